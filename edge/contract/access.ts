@@ -1,0 +1,19 @@
+/**
+ * Who may open what. The server enforces it, the client shows it; neither writes the rule again.
+ *
+ * The product spec is of two minds about free tasks; we chose: all of chapter 1 is free (design.md, "The contract").
+ */
+import type { ChapterKey } from './curriculum.ts';
+
+export const TIERS = ['free', 'premium'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Cognito group whose members are premium (product-spec §9). */
+export const PREMIUM_GROUP = 'premium';
+
+const FREE_CHAPTERS: readonly ChapterKey[] = ['attackedPieces'];
+
+/** Whether a learner of this tier may open a chapter, its lessons and its tasks. */
+export function canOpenChapter(tier: Tier, chapter: ChapterKey): boolean {
+  return tier === 'premium' || FREE_CHAPTERS.includes(chapter);
+}

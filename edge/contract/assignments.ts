@@ -1,0 +1,50 @@
+/**
+ * What the calls about assignments answer: a task's positions with the learner's own best result (product-spec §3, §7).
+ */
+import { z } from 'zod';
+import type { BoardConfig, ChapterKey } from './curriculum.ts';
+
+export const LANGUAGES = ['pl', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Names a course task; whether the course has it, the use-case says. */
+export const byNameInput = z.object({ task_title_key: z.string().min(1).max(100) });
+export type ByName = z.infer<typeof byNameInput>;
+
+/** A position as the server sends it: every field of product-spec §3, null where the exercise has no such thing. */
+export interface PositionRecord {
+  readonly position_task_id: string;
+  readonly fen: string;
+  readonly green_from: string | null;
+  readonly green_to: string | null;
+  readonly red_from: string | null;
+  readonly red_to: string | null;
+  readonly correct_move: string | null;
+  readonly comment_en: string | null;
+  readonly comment_pl: string | null;
+}
+
+/** A result: how many positions of how many were right, and in what time. */
+export interface AttemptStats {
+  readonly correct_count: number;
+  readonly total_count: number;
+  /** Null when there is no attempt yet. */
+  readonly time_taken_seconds: number | null;
+}
+
+/** Title and description of a lesson in one language. */
+export interface LessonText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Answer of /assignments/by-name/{taskTitleKey}/positions_with_stats. */
+export interface AssignmentWithStats {
+  readonly assignment_id: string;
+  readonly chapter: ChapterKey;
+  readonly positions: readonly PositionRecord[];
+  /** The learner's own best attempt; zero correct and null time when there is none. */
+  readonly stats: AttemptStats;
+  readonly boardConfig: BoardConfig;
+  readonly translations: Readonly<Record<Language, LessonText>>;
+}

@@ -1,0 +1,94 @@
+/**
+ * What the calls about attempts take and answer (product-spec §3, §7; design.md, "Truth of an attempt").
+ *
+ * One shape on REST and tRPC. `answer` and `attempt_key` are optional on REST, where the spec's bodies lack them;
+ * tRPC insists on both.
+ */
+import { z } from 'zod';
+
+const SQUARE_PATTERN = /^[a-h][1-8]$/;
+/** More seconds than a day of thinking is a broken clock. */
+const TIME_TAKEN_MAX_SECONDS = 86_400;
+/** No position has more attacks; a longer list is not an answer. */
+const ANSWER_MAX_ARROWS = 128;
+const ID_MAX_LENGTH = 100;
+
+const squareSchema =
+  z.custom<`${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`>(
+    (value) => typeof value === 'string' && SQUARE_PATTERN.test(value),
+    'not a square',
+  );
+const idSchema = z.string().min(1).max(ID_MAX_LENGTH);
+const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
+
+/** Made by the client, one per attempt: the same key again is the same attempt, stored once. */
+export const attemptKeySchema = z.uuid();
+
+/** A learner's answer as it travels: the arrows that were on the board at Submit. */
+export const answerSchema = z.object({
+  kind: z.literal('arrows'),
+  arrows: z.array(z.object({ from: squareSchema, to: squareSchema })).max(ANSWER_MAX_ARROWS),
+  /** Arrows that were removed at once because they were no attack (exercises.md, "Grading"). */
+  invalid_tries: z.number().int().min(0).max(10_000),
+});
+
+/** Body of POST /attempts/position_attempt. */
+export const positionAttemptInput = z.object({
+  position_task_id: idSchema,
+  assignment_id: idSchema,
+  is_correct: z.boolean(),
+  time_taken_seconds: secondsSchema,
+  answer: answerSchema.optional(),
+  attempt_key: attemptKeySchema.optional(),
+});
+export type PositionAttempt = z.infer<typeof positionAttemptInput>;
+/** The same over tRPC. */
+export const gradedPositionAttemptInput = positionAttemptInput.required();
+
+/** Answer to a position attempt: the server's verdict, which is what counts. */
+export interface PositionAttemptResult {
+  readonly is_correct: boolean;
+  /** False when the attempt came without an answer and stands as claimed. */
+  readonly graded: boolean;
+}
+
+/** Body of POST /attempts/assignment_attempt. */
+export const assignmentAttemptInput = z.object({
+  assignment_id: idSchema,
+  correct_count: z.number().int().min(0).max(100),
+  total_count: z.number().int().min(1).max(100),
+  time_taken_seconds: secondsSchema,
+  /** The learner's time zone name (product-spec §3: "completed_at (the user's time zone name)"). */
+  completed_at: z.string().min(1).max(64),
+  attempt_key: attemptKeySchema.optional(),
+  /** Keys of the position attempts that this attempt is made of: the server counts the right ones itself. */
+  position_attempt_keys: z.array(attemptKeySchema).max(100).optional(),
+});
+export type AssignmentAttempt = z.infer<typeof assignmentAttemptInput>;
+export const checkedAssignmentAttemptInput = assignmentAttemptInput.required();
+
+/** Answer to an assignment attempt: what was stored. */
+export interface AssignmentAttemptResult {
+  readonly correct_count: number;
+  readonly total_count: number;
+  readonly time_taken_seconds: number;
+}
+
+export const bestAssignmentAttemptInput = z.object({ assignment_id: idSchema });
+
+/** Answer of /attempts/best_assignment_attempt/{assignment_id}; null time when there is no attempt yet. */
+export interface BestAssignmentAttempt {
+  readonly correct_count: number;
+  readonly time_taken_seconds: number | null;
+}
+
+/** Answer of /attempts/best_course_attempts, keyed by task title key; tasks without an attempt are absent. */
+export type BestCourseAttempts = Readonly<
+  Record<
+    string,
+    { readonly correct_count: number; readonly total_count: number; readonly time_taken_seconds: number }
+  >
+>;
+
+/** Default time zone of calls that take one (product-spec §9). */
+export const DEFAULT_TIME_ZONE = 'Europe/Paris';

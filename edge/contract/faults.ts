@@ -1,0 +1,49 @@
+/**
+ * Every way an API call can fail, and the one shape in which it says so (design.md, "The contract").
+ *
+ * REST and tRPC alike: `{"error":{"code","message","request_id","issues"?}}`.
+ */
+
+/** Fault code → HTTP status. */
+export const FAULT_STATUS = {
+  'invalid-input': 400,
+  'signed-out': 401,
+  'premium-required': 403,
+  'daily-limit-reached': 403,
+  'not-found': 404,
+  'username-taken': 409,
+  'email-taken': 409,
+  'too-many-requests': 429,
+  unavailable: 503,
+  internal: 500,
+} as const;
+export type FaultCode = keyof typeof FAULT_STATUS;
+
+/** One thing wrong with an input: where (path into the body, empty for the whole) and what. */
+export interface FaultIssue {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** The body of every failed call. */
+export interface FaultBody {
+  readonly error: {
+    readonly code: FaultCode;
+    readonly message: string;
+    readonly request_id: string;
+    readonly issues?: readonly FaultIssue[];
+  };
+}
+
+/** A failure that the caller can act on; turned into a response in one place, `edge/http/fault-response.ts`. */
+export class Fault extends Error {
+  readonly code: FaultCode;
+  readonly issues: readonly FaultIssue[];
+
+  constructor(code: FaultCode, message: string = code, issues: readonly FaultIssue[] = []) {
+    super(message);
+    this.name = 'Fault';
+    this.code = code;
+    this.issues = issues;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What the calls about users take and answer (product-spec §5, §7; design.md, "The contract").
+ */
+import { z } from 'zod';
+
+/** Length limits of the public username, in characters (product-spec §5). */
+export const USERNAME_MIN_LENGTH = 3;
+export const USERNAME_MAX_LENGTH = 14;
+/** Minimum password length, in characters; no character classes are asked for (product-spec §5). */
+export const PASSWORD_MIN_LENGTH = 8;
+
+const USERNAME_PATTERN = /^[A-Za-z0-9_-]+$/;
+
+/** Why a username cannot be had. */
+export const USERNAME_REASONS = ['empty', 'too-short', 'too-long', 'bad-characters', 'taken'] as const;
+export type UsernameReason = (typeof USERNAME_REASONS)[number];
+
+/** What is wrong with the form of a username, or undefined when it is well formed; `taken` only the server knows. */
+export function findUsernameFlaw(username: string): Exclude<UsernameReason, 'taken'> | undefined {
+  if (username.length === 0) return 'empty';
+  if (username.length < USERNAME_MIN_LENGTH) return 'too-short';
+  if (username.length > USERNAME_MAX_LENGTH) return 'too-long';
+  if (!USERNAME_PATTERN.test(username)) return 'bad-characters';
+  return undefined;
+}
+
+/** A well-formed username, trimmed. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .superRefine((username, context) => {
+    const flaw = findUsernameFlaw(username);
+    if (flaw) context.addIssue({ code: 'custom', message: flaw });
+  });
+
+/** Longest e-mail address that SMTP can carry, in characters (RFC 5321 §4.5.3.1.3). */
+const EMAIL_MAX_LENGTH = 254;
+export const emailSchema = z.email().trim().max(EMAIL_MAX_LENGTH).toLowerCase();
+
+export const validateUsernameInput = z.object({ username: z.string().max(256) });
+export type ValidateUsername = z.infer<typeof validateUsernameInput>;
+/** Answer of /users/validate_username. */
+export interface UsernameValidity {
+  readonly valid: boolean;
+  readonly reason?: UsernameReason;
+}
+
+export const preSignupInput = z.object({ username: usernameSchema, email: emailSchema });
+export type PreSignup = z.infer<typeof preSignupInput>;
+
+export const postSignupInput = z.object({ username: usernameSchema });
+export type PostSignup = z.infer<typeof postSignupInput>;
+
+/** Answer of /users/me. */
+export interface Profile {
+  readonly username: string | null;
+  readonly email: string;
+  readonly tier: 'free' | 'premium';
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+}

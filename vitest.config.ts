@@ -1,0 +1,37 @@
+/**
+ * Two projects: `unit` runs in Node; `edge` (`*.edge.test.ts`) runs inside workerd on a real, migrated D1.
+ */
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.edge.test.ts', 'e2e/**'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml', environment: 'local' },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('db/migrations'),
+                COGNITO_MIGRATIONS: await readD1Migrations('local/cognito/migrations'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'edge',
+          include: ['**/*.edge.test.ts'],
+          setupFiles: ['edge/testing/apply-migrations.ts'],
+        },
+      },
+    ],
+  },
+});
