@@ -1,0 +1,206 @@
+/**
+ * The import rule of the house: every arrow between folders points down the ranks (README, "Import rule").
+ *
+ * Reads the import lines of all source files; knows nothing of what the files do.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from './package.json' with { type: 'json' };
+
+/** A unit of the house and what it may import. `types` may be imported as types only. */
+interface Unit {
+  readonly units: readonly string[];
+  readonly types?: readonly string[];
+  readonly packages?: readonly string[];
+}
+
+const PURE = ['worker-engine/chess', 'worker-engine/insight', 'worker-engine/grading'];
+const USE_CASE: Unit = {
+  units: ['edge/contract', 'edge/services.ts', 'edge/auth', 'db/queries', ...PURE],
+};
+
+/** Longest prefix wins: `worker-engine/client.ts` is a unit of its own. */
+const HOUSE: Readonly<Record<string, Unit>> = {
+  'worker-engine/chess': { units: [], packages: ['chess.js'] },
+  'worker-engine/insight': { units: ['worker-engine/chess'] },
+  'worker-engine/grading': { units: ['worker-engine/chess', 'worker-engine/insight'] },
+  'worker-engine/bot': { units: ['worker-engine/chess'] },
+  'worker-engine/engine-api.ts': { units: PURE },
+  'worker-engine/engine.ts': { units: [...PURE, 'worker-engine/engine-api.ts'] },
+  'worker-engine/worker.ts': { units: ['worker-engine/engine.ts'], packages: ['comlink'] },
+  'worker-engine/client.ts': { units: [], types: ['worker-engine/engine-api.ts'], packages: ['comlink'] },
+
+  'edge/contract': { units: [], types: ['worker-engine/chess', 'worker-engine/grading'], packages: ['zod'] },
+  'db/schema.ts': { units: ['edge/contract'], packages: ['drizzle-orm'] },
+  'db/content': { units: [] },
+  'db/queries': { units: ['edge/contract', 'db/schema.ts'], packages: ['drizzle-orm'] },
+  'db/seed.ts': { units: ['edge/contract', 'db/content'] },
+  'db/miner': {
+    units: [...PURE, 'worker-engine/bot', 'edge/contract', 'db/content'],
+    packages: ['stockfish'],
+  },
+
+  'edge/services.ts': { units: ['edge/contract', 'db/queries', 'edge/auth'] },
+  'edge/env.ts': { units: ['edge/contract'], packages: ['zod'] },
+  'edge/auth': { units: ['edge/contract'], packages: ['jose', 'zod'] },
+  'edge/users': USE_CASE,
+  'edge/assignments': USE_CASE,
+  'edge/attempts': USE_CASE,
+  'edge/http': {
+    units: [
+      'edge/contract',
+      'edge/services.ts',
+      'edge/env.ts',
+      'edge/auth',
+      'edge/users',
+      'edge/assignments',
+      'edge/attempts',
+    ],
+    packages: ['hono', '@trpc/server', 'zod'],
+  },
+  'edge/app.ts': {
+    units: ['edge/contract', 'edge/services.ts', 'edge/env.ts', 'edge/auth', 'edge/http', 'db/queries'],
+    packages: ['hono', '@hono/trpc-server', 'drizzle-orm'],
+  },
+  'edge/index.ts': { units: ['edge/app.ts'] },
+
+  'web/i18n': { units: ['web/platform', 'edge/contract'], packages: ['@lingui/core', 'react'] },
+  'web/platform': {
+    units: ['edge/contract', 'worker-engine/client.ts'],
+    types: [...PURE, 'worker-engine/engine-api.ts', 'edge/http'],
+    packages: ['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'aws-amplify', 'react', 'zod'],
+  },
+  'web/ui': { units: ['web/i18n'], packages: ['react', 'lucide-static'] },
+  'web/board': {
+    units: ['web/ui', 'web/i18n', 'web/platform'],
+    types: PURE,
+    packages: ['react', 'chessground'],
+  },
+  'web/exercise': {
+    units: ['web/board', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
+    types: [...PURE, 'worker-engine/engine-api.ts'],
+    packages: ['react', '@tanstack/react-query'],
+  },
+  'web/features': {
+    units: ['web/exercise', 'web/board', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
+    types: PURE,
+    packages: ['react', 'wouter', '@tanstack/react-query'],
+  },
+  'web/app': {
+    units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
+    packages: ['react', 'react-dom', 'wouter', '@tanstack/react-query'],
+  },
+  'web/main.tsx': { units: ['web/app', 'web/ui'], packages: ['react', 'react-dom'] },
+};
+
+const ROOT = import.meta.dirname;
+const SOURCES = globSync('{worker-engine,edge,db,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (file) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file),
+);
+
+interface Import {
+  readonly typeOnly: boolean;
+  readonly specifier: string;
+}
+
+/** Every static, dynamic and worker import of a file. */
+function importsOf(file: string): readonly Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const statics = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'/gm)];
+  const bare = [...text.matchAll(/^import\s+(type\s)?'([^']+)'/gm)];
+  const dynamics = [...text.matchAll(/(?<!:\s|<)import\((\s*)'([^']+)'\)/g)].map((match) => ({
+    typeOnly: false,
+    specifier: match[2] ?? '',
+  }));
+  return [
+    ...[...statics, ...bare].map((match) => ({
+      typeOnly: match[1] !== undefined,
+      specifier: match[2] ?? '',
+    })),
+    ...dynamics,
+  ];
+}
+
+/** Path in the house that a specifier names, or undefined for a package. */
+function pathOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(file), specifier));
+  if (!specifier.startsWith('#')) return undefined;
+  const [alias, target] =
+    Object.entries(packageJson.imports).find(([pattern]) => specifier.startsWith(pattern.slice(0, -1))) ?? [];
+  if (alias === undefined || target === undefined) throw new Error(`${file}: no alias for ${specifier}`);
+  return target.replace('*', specifier.slice(alias.length - 1)).slice('./'.length);
+}
+
+function unitOf(path: string): string {
+  const names = Object.keys(HOUSE).filter((name) => path === name || path.startsWith(`${name}/`));
+  return names.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
+/** Name of the screen that a file belongs to, or undefined. */
+const screenOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** What is wrong with one import, or undefined. */
+function findBreach(file: string, { specifier, typeOnly }: Import): string | undefined {
+  const unit = HOUSE[unitOf(file)];
+  const path = pathOf(file, specifier);
+  if (unit === undefined) return `${file} stands in no unit of the house`;
+  if (path === undefined) {
+    const name = packageOf(specifier);
+    if (typeOnly || name.startsWith('node:')) return undefined;
+    return unit.packages?.includes(name) ? undefined : `${file} imports the package ${name}`;
+  }
+  const target = unitOf(path);
+  const allowed =
+    target === unitOf(file) || unit.units.includes(target) || (typeOnly && unit.types?.includes(target));
+  return allowed ? undefined : `${file} imports ${path}${typeOnly ? ' (as a type)' : ''}`;
+}
+
+test('every import points down the ranks', () => {
+  const breaches = SOURCES.flatMap((file) =>
+    importsOf(file).flatMap((entry) => findBreach(file, entry) ?? []),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test('no screen imports another screen', () => {
+  const breaches = SOURCES.filter(screenOf).flatMap((file) =>
+    importsOf(file)
+      .map(({ specifier }) => pathOf(file, specifier))
+      .filter(
+        (path) => path !== undefined && screenOf(path) !== undefined && screenOf(path) !== screenOf(file),
+      )
+      .map((path) => `${file} imports ${path}`),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test('Node stays out of what runs in the browser and at the edge', () => {
+  const buildTime = /vite-plugin|\.vite\.ts$/;
+  const breaches = SOURCES.filter((file) => !file.startsWith('db/miner') && !buildTime.test(file)).filter(
+    (file) => importsOf(file).some(({ specifier }) => specifier.startsWith('node:')),
+  );
+  expect(breaches).toEqual([]);
+});
+
+describe('the top level', () => {
+  test.each([
+    'package.json',
+    'vite.config.ts',
+    'wrangler.toml',
+    'tsconfig.json',
+    'web',
+    'worker-engine',
+    'edge',
+    'db',
+    'README.md',
+  ])('has %s, as the user named it', (name) => {
+    expect(globSync(name, { cwd: ROOT })).toEqual([name]);
+  });
+});

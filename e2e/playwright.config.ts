@@ -1,0 +1,57 @@
+/**
+ * The journeys: real Chromium against the server that `npm start` starts, on a database of its own.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from '../local/commands/browser.ts';
+
+/** Away from the default port, so that a running `npm start` is not in the way. */
+const PORT = process.env['E2E_PORT'] ?? '8789';
+process.env['CHROME_PATH'] ??= ensureBrowser();
+process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'oko-e2e-'));
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // Two cores: the server and one browser.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'pl-PL',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+    },
+  ],
+  webServer: {
+    command: 'npm start',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://localhost:${PORT}`,
+    env: { PORT, OKO_STATE: process.env['E2E_STATE'] },
+    timeout: 120_000,
+    stdout: 'ignore',
+  },
+});

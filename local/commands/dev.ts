@@ -1,0 +1,11 @@
+/**
+ * `npm run dev`: client and Worker together, with hot reload of both.
+ */
+import { createServer } from 'vite';
+import { announce, readyToListen } from './listen.ts';
+import { ROOT } from './settings.ts';
+
+const port = await readyToListen();
+const server = await createServer({ root: ROOT, server: { port, strictPort: true } });
+await server.listen();
+announce(port);

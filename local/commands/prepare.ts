@@ -1,0 +1,41 @@
+/**
+ * Brings the local databases up to date: migrations first, then the mined content.
+ *
+ * Uses the same migration files and the same seed SQL as a real deployment, through wrangler.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderSql, seedStatements } from '#db/seed';
+import { ROOT, exitWith, stateFolder } from './settings.ts';
+
+/** Migrates and seeds; idempotent, so it runs at every start. */
+export function prepareDatabases(): void {
+  mkdirSync(stateFolder(), { recursive: true });
+  for (const binding of ['DB', 'COGNITO_DB']) wrangler('d1', 'migrations', 'apply', binding);
+  const seedFile = join(stateFolder(), 'seed.sql');
+  writeFileSync(seedFile, renderSql(seedStatements(readContent())));
+  wrangler('d1', 'execute', 'DB', '--yes', '--file', seedFile);
+}
+
+/** Every task of `db/content/course`, in file order. */
+function readContent() {
+  const folder = join(ROOT, 'db/content/course');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
+
+function wrangler(...args: string[]): void {
+  const bin = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin, ...args, '--local', '--env', 'local', '--persist-to', stateFolder()],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CI: 'true', ...QUIET } },
+  );
+  if (status !== 0)
+    exitWith(`The local database could not be prepared (wrangler ${args.join(' ')}):\n${stdout}${stderr}`);
+}
+
+/** Keeps wrangler and workerd from calling home: the product runs without internet. */
+export const QUIET = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' } as const;

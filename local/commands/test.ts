@@ -1,0 +1,81 @@
+/**
+ * `npm test`: every check, one after the other, all of them even when one fails; ends with `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPlaywright, countVitest, type Count } from './test-counts.ts';
+import { ROOT } from './settings.ts';
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Report file of the runner; a check without one counts as one test. */
+  readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
+}
+
+const RESULTS = join(ROOT, 'test-results');
+const vitest = (project: string): Check => ({
+  name: `${project} tests`,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(RESULTS, `${project}.json`)}`,
+  ],
+  report: { file: join(RESULTS, `${project}.json`), count: countVitest },
+});
+const CHECKS: readonly Check[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  vitest('unit'),
+  vitest('edge'),
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+    report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
+  },
+];
+
+process.exit(runAll());
+
+/** Runs every check, prints the closing line, and returns the exit code. */
+function runAll(): number {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const counts = CHECKS.map(runCheck);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+function runCheck({ name, command, report }: Check): Count {
+  const startedAt = performance.now();
+  console.log(`\n── ${name} ──`);
+  const [program = '', ...args] = command;
+  const { status } = spawnSync(join(ROOT, 'node_modules/.bin', program), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  const count = report
+    ? readCount(report, status === 0)
+    : { passed: Number(status === 0), failed: Number(status !== 0) };
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  return count;
+}
+
+/** A runner that failed without naming a failed test (a crash, say) still counts as one failure. */
+function readCount({ file, count }: NonNullable<Check['report']>, succeeded: boolean): Count {
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
