@@ -1,0 +1,24 @@
+/**
+ * `npm run bench`: every measurement beside its budget.
+ *
+ * Informs, never fails: a busy machine must not break a build. `npm run bench -- attack` runs the cases whose name holds the word.
+ */
+import { benchAttackMaps } from './attack-maps.ts';
+import type { BenchRow } from './row.ts';
+import { benchScriptSizes } from './script-sizes.ts';
+
+const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
+  'attack maps': benchAttackMaps,
+  'script sizes': benchScriptSizes,
+};
+
+const wanted = process.argv[2] ?? '';
+for (const [name, run] of Object.entries(CASES)) {
+  if (!name.includes(wanted)) continue;
+  console.log(`\n${name}`);
+  for (const row of await run()) {
+    console.log(
+      `  ${row.ok ? '✓' : '✗'} ${row.name.padEnd(44)} ${row.measured.padStart(24)}   ${row.budget}`,
+    );
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Script to interactive, brotli: what a browser really loads for a screen, workers included (budgets of design.md).
+ */
+import { brotliCompressSync } from 'node:zlib';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { signUpLearner, signIn } from '../e2e/learner.ts';
+import { ensureBrowser } from '../local/commands/browser.ts';
+import type { BenchRow } from './row.ts';
+import { withServer } from './server.ts';
+
+/** Budgets in kB (1,000 bytes) of brotli. */
+const BUDGET_KB = { landing: 75, tiles: 130, lesson: 150 } as const;
+
+export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
+  return withServer(async (origin) => {
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+    const context = await browser.newContext({ baseURL: origin });
+    const landing = await scriptsOf(context, '/');
+    const learner = await signUpLearner(origin);
+    const page = await context.newPage();
+    await signIn(page, learner);
+    await page.close();
+    const tiles = await scriptsOf(context, '/tiles');
+    const lesson = await scriptsOf(context, '/tiles', async (open) => {
+      await open.getByRole('link', { name: /Trening|Habit/ }).click();
+      await open.getByRole('grid').waitFor();
+    });
+    await browser.close();
+    return [row('landing', landing), row('tiles', tiles), row('lesson', lesson)];
+  });
+}
+
+/** Compressed size in bytes of every script that a fresh page loads at `path` (and after `then`). */
+async function scriptsOf(
+  context: BrowserContext,
+  path: string,
+  then?: (page: Awaited<ReturnType<BrowserContext['newPage']>>) => Promise<void>,
+): Promise<number> {
+  const page = await context.newPage();
+  const sizes = new Map<string, number>();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  context.on('response', (response) => {
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
+    sizes.set(response.url(), 0);
+    void response.body().then((body) => sizes.set(response.url(), brotliCompressSync(body).length));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await then?.(page);
+  await page.waitForLoadState('networkidle');
+  context.removeAllListeners('response');
+  await page.close();
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+function row(screen: keyof typeof BUDGET_KB, bytes: number): BenchRow {
+  const budget = BUDGET_KB[screen];
+  const measured = bytes / 1000;
+  return {
+    name: `${screen}: script to interactive, brotli`,
+    measured: `${measured.toFixed(1)} kB`,
+    budget: `≤ ${budget} kB`,
+    ok: measured <= budget,
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Learners for the journeys: made through the sign-in service's own protocol, signed in through the product's own screen.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Page, expect } from '@playwright/test';
+
+export interface Learner {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}
+
+/** A learner that nobody has used before; exists nowhere yet. */
+export function newLearner(): Learner {
+  const id = randomUUID().slice(0, 8);
+  return { email: `${id}@example.com`, password: `hetman-${id}`, username: `u_${id}` };
+}
+
+/** Signs a new learner up and confirms the e-mail address, without a browser. */
+export async function signUpLearner(origin: string): Promise<Learner> {
+  const learner = newLearner();
+  const { userPoolClientId } = await getJson(`${origin}/local/config.json`);
+  await callCognito(origin, 'SignUp', {
+    ClientId: userPoolClientId,
+    Username: learner.email,
+    Password: learner.password,
+    UserAttributes: [
+      { Name: 'email', Value: learner.email },
+      { Name: 'preferred_username', Value: learner.username },
+    ],
+  });
+  await callCognito(origin, 'ConfirmSignUp', {
+    ClientId: userPoolClientId,
+    Username: learner.email,
+    ConfirmationCode: await findCode(origin, learner.email),
+  });
+  return learner;
+}
+
+/** Signs in on the product's login screen and waits for the tiles. */
+export async function signIn(page: Page, { email, password }: Learner): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/E-mail|Email/).fill(email);
+  await page.getByLabel(/^(Hasło|Password)$/).fill(password);
+  await page
+    .getByRole('button', { name: /^(Zaloguj się|Sign in)$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/tiles$/);
+}
+
+/** The newest confirmation code that was "sent" to an address. */
+export async function findCode(origin: string, email: string): Promise<string> {
+  const { messages } = await getJson(`${origin}/local/inbox.json?to=${encodeURIComponent(email)}`);
+  return messages[0].code;
+}
+
+async function getJson(url: string) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+async function callCognito(
+  origin: string,
+  operation: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const response = await fetch(`${origin}/local/cognito`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${await response.text()}`);
+}
