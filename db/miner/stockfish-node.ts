@@ -1,0 +1,50 @@
+/**
+ * The bundled Stockfish lite in Node: a child process that speaks UCI on its standard input and output.
+ *
+ * A process of its own, because the engine's script overwrites `fetch` and takes over the error events of the process
+ * it runs in. Knows nothing of UCI beyond lines; the conversation is `#bot/uci`'s.
+ */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { createUciConversation } from '#bot/uci';
+import type { UciConversation } from '#bot/uci';
+
+/** A running engine that has answered the greeting. */
+export interface NodeEngine extends UciConversation {
+  /** Ends the process; resolves when it is gone. */
+  quit(): Promise<void>;
+}
+
+/** The build for one thread: the only one whose searches are the same every time. */
+const ENGINE_SCRIPT = createRequire(import.meta.url).resolve('stockfish/bin/stockfish-19-lite-single.js');
+/** Loading takes 0.1 s on an idle machine; silence beyond this means the engine did not start. */
+const GREETING_DEADLINE_MS = 30_000;
+
+/** Starts the engine and waits for its greeting. */
+export async function startStockfish(script: string = ENGINE_SCRIPT): Promise<NodeEngine> {
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const uci = createUciConversation((line) => child.stdin.write(`${line}\n`));
+  createInterface({ input: child.stdout }).on('line', uci.receive);
+
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', (code) => {
+      uci.close(new Error(`Stockfish ended with code ${code}`));
+      resolve();
+    });
+  });
+  // A write to a dead engine fails here; the exit event already tells why.
+  child.stdin.on('error', () => {});
+
+  const deadline = setTimeout(() => child.kill(), GREETING_DEADLINE_MS);
+  await uci.greet();
+  clearTimeout(deadline);
+
+  return {
+    ...uci,
+    quit: () => {
+      child.stdin.end('quit\n');
+      return gone;
+    },
+  };
+}

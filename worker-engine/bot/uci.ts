@@ -1,0 +1,117 @@
+/**
+ * The conversation with a chess engine in the UCI protocol, one exchange at a time.
+ *
+ * Knows lines of text only: not where they go (`send` is injected), no chess rules, no clock. Stockfish keeps silent when it
+ * fails, so deadlines and restarts belong to whoever owns the engine; `close` then rejects what is still open.
+ */
+import { readSearch } from './uci-lines.ts';
+import type { SearchResult } from './uci-lines.ts';
+
+/** How long a search goes on. Nodes and depth give the same answer every time, time does not. */
+export type SearchLimit =
+  | { readonly depth: number }
+  | { readonly nodes: number }
+  | { readonly movetimeMs: number };
+
+export interface Search {
+  readonly fen: string;
+  readonly limit: SearchLimit;
+}
+
+/** Engine options by their UCI name, e.g. `{ MultiPV: 256 }`. The engine ignores bad values without a word. */
+export type EngineOptions = Readonly<Record<string, string | number | boolean>>;
+
+export interface UciConversation {
+  /** Takes one line the engine printed. */
+  receive(line: string): void;
+  /** Greets the engine; must come first. */
+  greet(): Promise<void>;
+  /** Sets options; they hold for all later searches. */
+  configure(options: EngineOptions): Promise<void>;
+  /** Makes the engine forget what it has seen, so that the next search does not depend on earlier ones. */
+  startNewGame(): Promise<void>;
+  /** Searches a position. The caller vouches for the FEN: on a bad one Stockfish answers for the position before. */
+  search(search: Search): Promise<SearchResult>;
+  /** Ends the running search early; its promise then gives what was found so far. */
+  stop(): void;
+  /** Gives up: everything open, and everything asked later, is rejected with `reason`. */
+  close(reason: Error): void;
+}
+
+/** Lines to send, and the first word of the line that ends the answer. */
+interface Exchange {
+  readonly lines: readonly string[];
+  readonly endsWith: 'uciok' | 'readyok' | 'bestmove';
+  readonly heard: string[];
+  readonly resolve: (heard: readonly string[]) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** Starts a conversation over `send`, which must pass each line on to the engine in order. */
+export function createUciConversation(send: (line: string) => void): UciConversation {
+  /** The first is under way, the others wait: a `go` before the last `bestmove` would confuse Stockfish. */
+  const exchanges: Exchange[] = [];
+  let closed: Error | undefined;
+
+  function exchange(lines: readonly string[], endsWith: Exchange['endsWith']): Promise<readonly string[]> {
+    return new Promise((resolve, reject) => {
+      if (closed) {
+        reject(closed);
+        return;
+      }
+      exchanges.push({ lines, endsWith, heard: [], resolve, reject });
+      if (exchanges.length === 1) begin();
+    });
+  }
+
+  function begin(): void {
+    for (const line of exchanges[0]?.lines ?? []) send(line);
+  }
+
+  function receive(line: string): void {
+    const current = exchanges[0];
+    if (!current) return;
+    current.heard.push(line);
+    if (firstWord(line) !== current.endsWith) return;
+    exchanges.shift();
+    current.resolve(current.heard);
+    begin();
+  }
+
+  return {
+    receive,
+    greet: async () => {
+      await exchange(['uci'], 'uciok');
+    },
+    configure: async (options) => {
+      await exchange([...optionLines(options), 'isready'], 'readyok');
+    },
+    startNewGame: async () => {
+      await exchange(['ucinewgame', 'isready'], 'readyok');
+    },
+    search: async ({ fen, limit }) =>
+      readSearch(await exchange([`position fen ${fen}`, goLine(limit)], 'bestmove')),
+    stop: () => {
+      if (exchanges[0]?.endsWith === 'bestmove') send('stop');
+    },
+    close: (reason) => {
+      closed = reason;
+      for (const { reject } of exchanges.splice(0)) reject(reason);
+    },
+  };
+}
+
+function optionLines(options: EngineOptions): string[] {
+  return Object.entries(options).map(([name, value]) => `setoption name ${name} value ${value}`);
+}
+
+/** Every limit is at least 1: `go movetime 0` never answers, `go depth 0` answers nothing useful. */
+function goLine(limit: SearchLimit): string {
+  if ('depth' in limit) return `go depth ${Math.max(1, limit.depth)}`;
+  if ('nodes' in limit) return `go nodes ${Math.max(1, limit.nodes)}`;
+  return `go movetime ${Math.max(1, limit.movetimeMs)}`;
+}
+
+function firstWord(line: string): string {
+  return line.trim().split(/\s+/, 1)[0] ?? '';
+}
