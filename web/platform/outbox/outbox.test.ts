@@ -1,0 +1,177 @@
+/** The outbox loses nothing and sends nothing twice, whatever the connection and the learner's reloads do. */
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Outbox } from './outbox.ts';
+import { createParcelStore, type EntryStorage } from './parcel-store.ts';
+import { deliveryAfterFailure, retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
+
+function memoryStorage(): EntryStorage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+  };
+}
+
+const keyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const parcelOf = (index: number): Parcel => ({
+  kind: 'position',
+  body: {
+    position_task_id: `p${index}`,
+    assignment_id: 'attackedPieces.markYourPieces.1',
+    is_correct: true,
+    time_taken_seconds: index,
+    answer: { kind: 'arrows', arrows: [], invalid_tries: 0 },
+    attempt_key: keyOf(index),
+  },
+});
+
+/** One browser with its storage; `arrivals` is what reached the server, in order. */
+function setUp(answers: Iterator<Delivery>) {
+  const storage = memoryStorage();
+  const arrivals: string[] = [];
+  const refused: string[] = [];
+  const timers: (() => void)[] = [];
+  const open = (learnerId = 'ala'): Outbox =>
+    new Outbox({
+      store: createParcelStore(storage, learnerId),
+      send: async ({ body }) => {
+        const answer = answers.next().value ?? 'taken';
+        if (answer === 'taken') arrivals.push(body.attempt_key);
+        return answer;
+      },
+      exclusively: (task) => task(),
+      schedule: (task) => {
+        timers.push(task);
+        return () => void timers.splice(timers.indexOf(task), 1);
+      },
+      onRefused: ({ body }) => refused.push(body.attempt_key),
+    });
+  return { storage, arrivals, refused, timers, open };
+}
+
+const scripted = (...answers: Delivery[]) => answers.values();
+
+type Step = 'put' | 'flush' | 'reload';
+
+test('any sequence of failures and reloads delivers every parcel once and in order', async () => {
+  const steps = array(constantFrom<Step>('put', 'put', 'flush', 'reload'), { maxLength: 40 });
+  const answers = array(constantFrom<Delivery>('taken', 'later'), { maxLength: 60 });
+  await assert(
+    asyncProperty(steps, answers, async (script, network) => {
+      const { arrivals, open } = setUp(network.values());
+      let outbox = open();
+      let count = 0;
+      for (const step of script) {
+        if (step === 'put') outbox.put(parcelOf(count++));
+        if (step === 'flush') await outbox.flush();
+        if (step === 'reload') {
+          await outbox.flush();
+          outbox.close();
+          outbox = open();
+        }
+      }
+      // The network's script ends, after which every call succeeds.
+      for (let round = 0; round <= network.length; round += 1) await outbox.flush();
+      expect(arrivals).toEqual(Array.from({ length: count }, (_, index) => keyOf(index)));
+      expect(outbox.status()).toBe('empty');
+    }),
+  );
+});
+
+describe('sending', () => {
+  test('a parcel whose call fails waits, blocks those behind it, and a retry is scheduled', async () => {
+    const { arrivals, timers, open } = setUp(scripted('later'));
+    const outbox = open();
+    outbox.put(parcelOf(1));
+    outbox.put(parcelOf(2));
+    await outbox.flush();
+    expect([arrivals, outbox.status(), timers.length]).toEqual([[], 'waiting', 1]);
+    timers[0]?.();
+    await outbox.flush();
+    expect([arrivals, outbox.status()]).toEqual([[keyOf(1), keyOf(2)], 'empty']);
+  });
+
+  test('a parcel refused for good is reported, dropped, and does not block the next', async () => {
+    const { arrivals, refused, open } = setUp(scripted('refused'));
+    const outbox = open();
+    outbox.put(parcelOf(1));
+    outbox.put(parcelOf(2));
+    await outbox.flush();
+    expect([refused, arrivals, outbox.status()]).toEqual([[keyOf(1)], [keyOf(2)], 'empty']);
+  });
+
+  test('the same attempt put in twice while it waits is sent once', async () => {
+    const { arrivals, open } = setUp(scripted());
+    const outbox = open();
+    outbox.put(parcelOf(1));
+    outbox.put(parcelOf(1));
+    await outbox.flush();
+    expect(arrivals).toEqual([keyOf(1)]);
+  });
+
+  test('what another learner left in this browser is not sent', async () => {
+    const { arrivals, open } = setUp(scripted('later'));
+    const first = open('ala');
+    first.put(parcelOf(1));
+    await first.flush();
+    first.close();
+    await open('ola').flush();
+    expect(arrivals).toEqual([]);
+  });
+
+  test('a closed outbox schedules no retry', async () => {
+    const { timers, open } = setUp(scripted('later'));
+    const outbox = open();
+    outbox.put(parcelOf(1));
+    outbox.close();
+    await outbox.flush();
+    expect(timers).toEqual([]);
+  });
+
+  test('subscribers hear of every change of status', async () => {
+    const { open } = setUp(scripted());
+    const outbox = open();
+    const heard: string[] = [];
+    outbox.subscribe(() => heard.push(outbox.status()));
+    outbox.put(parcelOf(1));
+    await outbox.flush();
+    expect(heard).toEqual(['sending', 'empty']);
+  });
+});
+
+test('a damaged entry is dropped instead of blocking the queue', () => {
+  const storage = memoryStorage();
+  storage.setItem('oko-outbox:ala:000000000000001:x', '{broken');
+  expect(createParcelStore(storage, 'ala').list()).toEqual([]);
+  expect(storage.length).toBe(0);
+});
+
+test('order survives a clock that is set back', () => {
+  const storage = memoryStorage();
+  storage.setItem(`oko-outbox:ala:999999999999990:${keyOf(1)}`, JSON.stringify(parcelOf(1)));
+  const store = createParcelStore(storage, 'ala');
+  store.put(parcelOf(2));
+  expect(store.list().map(({ parcel }) => parcel.body.attempt_key)).toEqual([keyOf(1), keyOf(2)]);
+});
+
+test.each([
+  ['no answer at all', undefined, 'later'],
+  ['a signed-out session', 401, 'later'],
+  ['a slow server', 408, 'later'],
+  ['too many requests', 429, 'later'],
+  ['a server in trouble', 503, 'later'],
+  ['an input the server rejects', 400, 'refused'],
+  ['content that is gone', 404, 'refused'],
+] as const)('after %s (%s) a parcel is %s', (_, status, delivery) => {
+  expect(deliveryAfterFailure(status)).toBe(delivery);
+});
+
+test('the wait doubles up to five minutes', () => {
+  expect([1, 2, 3, 20].map(retryDelayMs)).toEqual([2_000, 4_000, 8_000, 300_000]);
+});

@@ -1,0 +1,100 @@
+/**
+ * The outbox: attempts are kept on this device first and sent afterwards, in order, until the server has taken them.
+ *
+ * Knows neither the network nor the browser: sending, locking and waiting are given to it.
+ */
+import { retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
+import type { ParcelStore } from './parcel-store.ts';
+
+/** What the learner is told: everything sent, on its way, or kept here until the connection is back. */
+export type OutboxStatus = 'empty' | 'sending' | 'waiting';
+
+export interface OutboxSetup {
+  readonly store: ParcelStore;
+  /** Sends one parcel; an outcome is a value, it never throws. */
+  readonly send: (parcel: Parcel) => Promise<Delivery>;
+  /** Runs `task` while no other tab of this learner does; skips it when one does. */
+  readonly exclusively: (task: () => Promise<void>) => Promise<void>;
+  /** Calls `task` after `delayMs`, unless the returned function is called first. */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly onRefused: (parcel: Parcel) => void;
+}
+
+/** The outbox of one learner on this page. */
+export class Outbox {
+  readonly #setup: OutboxSetup;
+  readonly #listeners = new Set<() => void>();
+  #status: OutboxStatus;
+  /** Failures in a row. */
+  #failures = 0;
+  #running: Promise<void> | undefined;
+  #cancelRetry: (() => void) | undefined;
+  #closed = false;
+
+  constructor(setup: OutboxSetup) {
+    this.#setup = setup;
+    this.#status = setup.store.list().length === 0 ? 'empty' : 'waiting';
+  }
+
+  readonly status = (): OutboxStatus => this.#status;
+
+  /** Calls `listener` after every change of status. Fits `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Keeps a parcel and starts sending; the same `attempt_key` again while it waits changes nothing. */
+  put(parcel: Parcel): void {
+    this.#setup.store.put(parcel);
+    void this.flush();
+  }
+
+  /** Sends what waits, now. Resolves when nothing waits or when sending has to be tried later. */
+  async flush(): Promise<void> {
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    await this.#running;
+  }
+
+  /** Stops sending; what waits stays in the store for the next start. */
+  close(): void {
+    this.#closed = true;
+    this.#cancelRetry?.();
+  }
+
+  async #run(): Promise<void> {
+    const { store, exclusively } = this.#setup;
+    this.#cancelRetry?.();
+    await exclusively(() => this.#sendAll());
+    const waiting = store.list().length > 0;
+    this.#setStatus(waiting ? 'waiting' : 'empty');
+    if (waiting && !this.#closed) this.#retryLater();
+  }
+
+  async #sendAll(): Promise<void> {
+    const { store, send, onRefused } = this.#setup;
+    for (let next = store.list()[0]; next !== undefined && !this.#closed; next = store.list()[0]) {
+      this.#setStatus('sending');
+      const delivery = await send(next.parcel);
+      if (delivery === 'later') {
+        this.#failures += 1;
+        return;
+      }
+      this.#failures = 0;
+      if (delivery === 'refused') onRefused(next.parcel);
+      store.remove(next.name);
+    }
+  }
+
+  /** Also reached when another tab is sending: looking again finds nothing, or what that tab left behind. */
+  #retryLater(): void {
+    const delay = retryDelayMs(Math.max(this.#failures, 1));
+    this.#cancelRetry = this.#setup.schedule(() => void this.flush(), delay);
+  }
+
+  #setStatus(next: OutboxStatus): void {
+    if (next === this.#status) return;
+    this.#status = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * What waits in the outbox: one attempt, ready to be sent, and what became of sending it. Pure.
+ */
+import type { gradedPositionAttemptInput, checkedAssignmentAttemptInput } from '#contract/attempts';
+import type { z } from 'zod';
+
+export type GradedPositionAttempt = z.infer<typeof gradedPositionAttemptInput>;
+export type CheckedAssignmentAttempt = z.infer<typeof checkedAssignmentAttemptInput>;
+
+/** An attempt on its way; the server stores it once however often its `attempt_key` arrives. */
+export type Parcel =
+  | { readonly kind: 'position'; readonly body: GradedPositionAttempt }
+  | { readonly kind: 'assignment'; readonly body: CheckedAssignmentAttempt };
+
+/** `taken`: stored. `refused`: never will be. `later`: nobody knows, so it is sent again. */
+export type Delivery = 'taken' | 'refused' | 'later';
+
+const REQUEST_TIMEOUT = 408;
+const SIGNED_OUT = 401;
+const TOO_MANY_REQUESTS = 429;
+
+/** What a failed call means for its parcel; `status` is undefined when no answer came at all. */
+export function deliveryAfterFailure(status: number | undefined): Exclude<Delivery, 'taken'> {
+  if (status === undefined || status < 400 || status >= 500) return 'later';
+  return [SIGNED_OUT, REQUEST_TIMEOUT, TOO_MANY_REQUESTS].includes(status) ? 'later' : 'refused';
+}
+
+/** First wait before sending again, in milliseconds; it doubles with every failure in a row. */
+const FIRST_RETRY_MS = 2_000;
+/** Longest wait between two tries, in milliseconds: five minutes. */
+const LONGEST_RETRY_MS = 300_000;
+
+/** How long to wait after so many failures in a row (1 or more), in milliseconds. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+}

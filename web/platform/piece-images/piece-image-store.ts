@@ -1,0 +1,93 @@
+/**
+ * The piece images on the page: fetched once at start, kept in Cache Storage, handed out as blob URLs (product-spec §4, §9).
+ *
+ * Whatever fails is a warning: an image that could not be had is left to the browser, by its path.
+ */
+import { warn } from '../log.ts';
+import { PIECE_IMAGES, type PieceImage } from './piece-names.ts';
+
+/** Version 1 of the cache (product-spec §9). */
+const CACHE_NAME = 'oko-pieces-v1';
+/** After a first failure an image is tried again so often (product-spec §9). */
+const MAX_RETRIES = 3;
+/** Wait before a retry, in milliseconds. */
+const RETRY_DELAY_MS = 400;
+
+/** An image with the URL to draw it from. */
+export interface LoadedPieceImage extends PieceImage {
+  readonly url: string;
+}
+
+/** Undefined while loading. */
+let loaded: readonly LoadedPieceImage[] | undefined;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** Starts loading; calling it again changes nothing. */
+export function preloadPieceImages(): void {
+  loading ??= loadAll();
+}
+
+/** The twelve images, or undefined while they load. */
+export function findPieceImages(): readonly LoadedPieceImage[] | undefined {
+  return loaded;
+}
+
+/** Calls `listener` when the images are there. Fits `useSyncExternalStore`. */
+export function subscribeToPieceImages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function loadAll(): Promise<void> {
+  const cache = await openCache();
+  loaded = await Promise.all(PIECE_IMAGES.map((image) => loadOne(image, cache)));
+  for (const listener of listeners) listener();
+}
+
+async function openCache(): Promise<Cache | undefined> {
+  try {
+    return await caches.open(CACHE_NAME);
+  } catch (error) {
+    warn('piece images: no Cache Storage here, they are fetched on every start', error);
+    return undefined;
+  }
+}
+
+async function loadOne(image: PieceImage, cache: Cache | undefined): Promise<LoadedPieceImage> {
+  try {
+    const response = (await cache?.match(image.path)) ?? (await fetchAndKeep(image.path, cache));
+    return { ...image, url: URL.createObjectURL(await response.blob()) };
+  } catch (error) {
+    warn(`piece images: ${image.path} could not be fetched`, error);
+    return { ...image, url: image.path };
+  }
+}
+
+async function fetchAndKeep(path: string, cache: Cache | undefined): Promise<Response> {
+  const response = await fetchImage(path, MAX_RETRIES);
+  try {
+    await cache?.put(path, response.clone());
+  } catch (error) {
+    warn(`piece images: ${path} could not be cached`, error);
+  }
+  return response;
+}
+
+/** Past the HTTP cache (product-spec §7: "cache disabled"): a broken copy there must not be made permanent here. */
+async function fetchImage(path: string, retries: number): Promise<Response> {
+  try {
+    const response = await fetch(path, { cache: 'no-store' });
+    if (isSvg(response)) return response;
+    throw new Error(`answered ${response.status}`);
+  } catch (error) {
+    if (retries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return fetchImage(path, retries - 1);
+  }
+}
+
+/** A single-page host answers a missing file with its HTML page and status 200. */
+function isSvg(response: Response): boolean {
+  return response.ok && (response.headers.get('Content-Type') ?? '').startsWith('image/svg+xml');
+}

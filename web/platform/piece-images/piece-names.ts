@@ -1,0 +1,33 @@
+/**
+ * The twelve piece images and where they are served (product-spec §7: `/img/chesspieces/wikipedia/{color}{piece}.svg`).
+ *
+ * The colour is one small letter and the piece one capital, as that set is named everywhere: `wP.svg` … `bK.svg`.
+ */
+import type { Color, Role } from '#chess/types';
+
+/** One image: which piece it shows and its path. */
+export interface PieceImage {
+  readonly color: Color;
+  readonly role: Role;
+  readonly path: string;
+}
+
+const FOLDER = '/img/chesspieces/wikipedia';
+const COLOR_LETTERS: Readonly<Record<Color, string>> = { white: 'w', black: 'b' };
+const ROLE_LETTERS: Readonly<Record<Role, string>> = {
+  pawn: 'P',
+  knight: 'N',
+  bishop: 'B',
+  rook: 'R',
+  queen: 'Q',
+  king: 'K',
+};
+
+/** All twelve, white first. */
+export const PIECE_IMAGES: readonly PieceImage[] = (['white', 'black'] as const).flatMap((color) =>
+  (['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const).map((role) => ({
+    color,
+    role,
+    path: `${FOLDER}/${COLOR_LETTERS[color]}${ROLE_LETTERS[role]}.svg`,
+  })),
+);

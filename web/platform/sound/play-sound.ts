@@ -1,0 +1,41 @@
+/**
+ * Plays the product's sounds with WebAudio; no files to load.
+ *
+ * A browser without WebAudio, or one that refuses to play yet, stays silent: no sound is worth an error.
+ */
+import { isMuted } from './mute.ts';
+import { TUNES, type Note, type SoundName } from './tunes.ts';
+
+/** Loudness of every sound, 0 to 1 (product-spec §9). */
+const VOLUME = 0.1;
+/** Time a note takes to swell, in seconds: without it the speaker clicks. */
+const ATTACK_SECONDS = 0.008;
+/** WebAudio's exponential ramps cannot reach zero; this is inaudible. */
+const SILENCE = 0.0001;
+
+let context: AudioContext | undefined;
+
+/** Plays a sound unless the learner has muted them. */
+export function playSound(name: SoundName): void {
+  if (isMuted()) return;
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    for (const note of TUNES[name]) ring(context, note);
+  } catch {
+    context = undefined;
+  }
+}
+
+function ring(audio: AudioContext, note: Note): void {
+  const start = audio.currentTime + note.startSeconds;
+  const end = start + note.lengthSeconds;
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(SILENCE, start);
+  gain.gain.exponentialRampToValueAtTime(VOLUME, start + ATTACK_SECONDS);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, end);
+  const tone = new OscillatorNode(audio, { type: 'triangle', frequency: note.hertz });
+  tone.connect(gain).connect(audio.destination);
+  tone.start(start);
+  tone.stop(end);
+}

@@ -1,0 +1,27 @@
+/**
+ * The four sounds of the product as notes: what is heard after one arrow, and after Submit (product-spec §9:
+ * "success and error sounds differ for submit versus non-submit").
+ */
+
+/** One note: a pitch, when it starts and how long it rings. */
+export interface Note {
+  readonly hertz: number;
+  readonly startSeconds: number;
+  readonly lengthSeconds: number;
+}
+
+export type SoundName = 'arrowSuccess' | 'arrowError' | 'submitSuccess' | 'submitError';
+
+const note = (hertz: number, startSeconds: number, lengthSeconds: number): Note => ({
+  hertz,
+  startSeconds,
+  lengthSeconds,
+});
+
+/** Equal-tempered pitches; an error falls a little and is never harsh: a coach does not scold (look.md). */
+export const TUNES: Readonly<Record<SoundName, readonly Note[]>> = {
+  arrowSuccess: [note(659.26, 0, 0.09)],
+  arrowError: [note(233.08, 0, 0.14)],
+  submitSuccess: [note(523.25, 0, 0.12), note(659.26, 0.09, 0.12), note(783.99, 0.18, 0.26)],
+  submitError: [note(329.63, 0, 0.16), note(277.18, 0.14, 0.26)],
+};
