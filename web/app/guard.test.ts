@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { FROM_TILES, PATHS } from '#web/platform/router/paths.ts';
+import type { ScreenName } from '#web/platform/router/paths.ts';
+import { decide, findScreen } from './guard.ts';
+
+const TO_TILES = { kind: 'redirect', to: '/tiles' };
+const TO_LOGIN = { kind: 'redirect', to: '/login' };
+const SHOW = { kind: 'show' };
+
+describe('a signed-out visitor', () => {
+  test.each(['landing', 'login', 'privacy-policy'] as const)('sees %s', (screen) => {
+    expect(decide(screen, 'signed-out', null)).toEqual(SHOW);
+  });
+
+  test.each([
+    'tiles',
+    'daily-exercise',
+    'top-users',
+    'user-profile',
+    'app',
+    'checkout',
+    'payment-success',
+    'bot-game',
+  ] as const)('is sent from %s to the login, wherever they come from', (screen) => {
+    expect(decide(screen, 'signed-out', null)).toEqual(TO_LOGIN);
+    expect(decide(screen, 'signed-out', FROM_TILES)).toEqual(TO_LOGIN);
+  });
+});
+
+describe('a signed-in learner', () => {
+  test.each(['landing', 'login'] as const)('is sent from %s to the tiles', (screen) => {
+    expect(decide(screen, 'signed-in', null)).toEqual(TO_TILES);
+  });
+
+  test.each(['tiles', 'user-profile', 'checkout', 'payment-success', 'privacy-policy'] as const)(
+    'sees %s from anywhere',
+    (screen) => {
+      expect(decide(screen, 'signed-in', null)).toEqual(SHOW);
+    },
+  );
+
+  test.each(['app', 'daily-exercise', 'top-users', 'bot-game'] as const)(
+    'sees %s only when coming from the tiles',
+    (screen) => {
+      expect(decide(screen, 'signed-in', FROM_TILES)).toEqual(SHOW);
+      expect(decide(screen, 'signed-in', null)).toEqual(TO_TILES);
+      expect(decide(screen, 'signed-in', { from: 'elsewhere' })).toEqual(TO_TILES);
+    },
+  );
+});
+
+test('while the check runs only the privacy policy does not wait for it', () => {
+  const shown = (Object.keys(PATHS) as ScreenName[]).filter(
+    (screen) => decide(screen, 'checking', FROM_TILES).kind === 'show',
+  );
+  expect(shown).toEqual(['privacy-policy']);
+});
+
+describe('an address', () => {
+  test.each(Object.entries(PATHS))('%s is found at %s', (screen, path) => {
+    expect(findScreen(path)).toBe(screen);
+  });
+
+  test('may end in a slash', () => {
+    expect(findScreen('/tiles/')).toBe('tiles');
+  });
+
+  test.each(['/nowhere', '/tiles/1', '', '/TILES'])('%j is none of ours', (path) => {
+    expect(findScreen(path)).toBeUndefined();
+  });
+});

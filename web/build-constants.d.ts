@@ -1,0 +1,12 @@
+/** Constants that `vite.config.ts` writes into the bundle, from wrangler.toml's [vars] of the chosen environment. */
+
+/** True in the build with local stand-ins: what it guards is absent from a production bundle. */
+declare const __OKO_LOCAL__: boolean;
+
+/** The Cognito user pool; empty strings where wrangler.toml says nothing. */
+declare const __OKO_COGNITO__: {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** Absolute, or a path on our own origin; empty for AWS's own. */
+  readonly endpoint: string;
+};

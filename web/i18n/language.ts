@@ -1,0 +1,16 @@
+/**
+ * Which language the reader gets.
+ *
+ * Polish is the default; a wish for a language we do not speak falls back to English (product-spec §1).
+ */
+import { LANGUAGES } from '#contract/assignments';
+import type { Language } from '#contract/assignments';
+
+const DEFAULT_LANGUAGE: Language = 'pl';
+const FALLBACK_LANGUAGE: Language = 'en';
+
+/** The language for a stored preference, `undefined` meaning that none was stored yet. */
+export function chooseLanguage(preferred: string | undefined): Language {
+  if (preferred === undefined) return DEFAULT_LANGUAGE;
+  return LANGUAGES.find((language) => language === preferred) ?? FALLBACK_LANGUAGE;
+}

@@ -1,0 +1,114 @@
+/**
+ * The texts of the page in the reader's language: loads the areas it is asked for, switches language without a reload.
+ *
+ * Knows nothing of React, cookies or the DOM.
+ */
+import { setupI18n } from '@lingui/core';
+import type { Language } from '#contract/assignments';
+import type { CatalogSource, Messages } from './catalogs.ts';
+import type { Area, MessageKey } from './message-key.ts';
+
+/** Numbers and words that a message has places for. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The text of a key in the current language; a key without a text is logged and shown itself (product-spec §8). */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/** One reader's texts; a new object whenever a text may have changed. */
+export interface Texts {
+  readonly language: Language;
+  readonly translate: Translate;
+}
+
+interface TranslatorParts {
+  readonly language: Language;
+  readonly source: CatalogSource;
+  readonly onMissing: (language: string, key: string) => void;
+}
+
+/** Loads, keeps and switches the catalogs of one page. */
+export class Translator {
+  readonly #parts: TranslatorParts;
+  readonly #listeners = new Set<() => void>();
+  /** Catalogs fetched or on their way, by `language/area`. */
+  readonly #shelf = new Map<string, Promise<Messages>>();
+  /** Areas that must have texts in whatever language is shown. */
+  readonly #areas = new Set<Area>();
+  /** The language asked for last: a slow download of an earlier wish must not win. */
+  #wanted: Language;
+  #texts: Texts;
+
+  constructor(parts: TranslatorParts) {
+    this.#parts = parts;
+    this.#wanted = parts.language;
+    this.#texts = this.#makeTexts(parts.language, {});
+  }
+
+  /** What to render with now. */
+  readonly texts = (): Texts => this.#texts;
+
+  /** Calls back after each change; answers how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Makes the texts of these areas ready, in this and every later language. */
+  async need(areas: readonly Area[]): Promise<void> {
+    const missing = areas.filter((area) => !this.#areas.has(area));
+    for (const area of missing) this.#areas.add(area);
+    try {
+      await this.#fill();
+    } catch (error) {
+      for (const area of missing) this.#areas.delete(area);
+      throw error;
+    }
+  }
+
+  /** Switches to a language; when it cannot be downloaded the texts stay as they are and the promise rejects. */
+  async speak(language: Language): Promise<void> {
+    const before = this.#texts.language;
+    this.#wanted = language;
+    try {
+      await this.#fill();
+    } catch (error) {
+      if (language === this.#wanted) this.#wanted = before;
+      throw error;
+    }
+  }
+
+  /** Shows every needed area in the wanted language, once all are there. */
+  async #fill(): Promise<void> {
+    const language = this.#wanted;
+    const areas = [...this.#areas];
+    const catalogs = await Promise.all(areas.map((area) => this.#catalog(language, area)));
+    // More was asked for meanwhile: only the newest wish is shown.
+    if (language !== this.#wanted || areas.length !== this.#areas.size) return this.#fill();
+    this.#texts = this.#makeTexts(language, Object.assign({}, ...catalogs));
+    for (const listener of this.#listeners) listener();
+  }
+
+  #catalog(language: Language, area: Area): Promise<Messages> {
+    const place = `${language}/${area}`;
+    const known = this.#shelf.get(place);
+    if (known) return known;
+    const fetched = this.#parts.source(language, area).catch((error: unknown) => {
+      this.#shelf.delete(place);
+      throw error;
+    });
+    this.#shelf.set(place, fetched);
+    return fetched;
+  }
+
+  #makeTexts(language: Language, messages: Messages): Texts {
+    const i18n = setupI18n({
+      locale: language,
+      messages: { [language]: messages },
+      missing: (locale, key) => {
+        this.#parts.onMissing(locale, key);
+        return key;
+      },
+    });
+    return { language, translate: (key, values) => i18n._(key, values && { ...values }) };
+  }
+}

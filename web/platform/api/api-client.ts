@@ -1,0 +1,61 @@
+/**
+ * How calls travel: one request each to /trpc, with the ID token when there is one, and what a 401 means (product-spec §8).
+ */
+import { httpLink } from '@trpc/client';
+import { QueryClient } from '@tanstack/react-query';
+import { findFault } from './find-fault.ts';
+import { trpc } from './trpc.ts';
+
+/** More tries before a failed query says so; a refusal is never asked again. */
+const QUERY_RETRIES = 2;
+/** How long an answer counts as fresh, in ms: going back and forth between screens asks nothing. */
+const FRESH_MS = 30_000;
+
+interface ApiParts {
+  /** The bearer token, or undefined to go without. */
+  readonly findBearer: () => Promise<string | undefined>;
+  /** Called on any 401: the session is over. */
+  readonly onSignedOut: () => void;
+  readonly fetch: typeof fetch;
+}
+
+/** The tRPC client of the page. */
+export function createApiClient(parts: ApiParts): ReturnType<typeof trpc.createClient> {
+  return trpc.createClient({
+    links: [
+      httpLink({
+        url: '/trpc',
+        headers: () => readHeaders(parts),
+        fetch: (url, options) => fetchNoticing401(parts, url, options),
+      }),
+    ],
+  });
+}
+
+/** The cache of what the server answered, for one learner: a new one after each sign-in. */
+export function createQueryCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => findFault(error) === undefined && failures < QUERY_RETRIES,
+      },
+    },
+  });
+}
+
+async function readHeaders({ findBearer }: ApiParts): Promise<Record<string, string>> {
+  const bearer = await findBearer();
+  return bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+}
+
+async function fetchNoticing401(
+  parts: ApiParts,
+  url: Parameters<typeof fetch>[0],
+  options: unknown,
+): Promise<Response> {
+  // tRPC types its options for every fetch there is; here there is only the browser's.
+  const response = await parts.fetch(url, options as RequestInit);
+  if (response.status === 401) parts.onSignedOut();
+  return response;
+}

@@ -1,0 +1,26 @@
+/**
+ * Reads why a call failed out of what tRPC's client throws.
+ *
+ * Our error shape (edge/contract/faults.ts) is not tRPC's own, so the client calls it unreadable and keeps the body
+ * beside the error; that is where it is found here.
+ */
+import { TRPCClientError } from '@trpc/client';
+import { FAULT_STATUS } from '#contract/faults';
+import type { FaultBody, FaultCode } from '#contract/faults';
+
+/** The server's refusal, or undefined when the call did not get that far (no network, a broken answer). */
+export function findFault(error: unknown): FaultBody['error'] | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  const body: unknown = error.meta?.['responseJSON'];
+  return isFaultBody(body) ? body.error : undefined;
+}
+
+function isFaultBody(body: unknown): body is FaultBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'code' in error && isFaultCode(error.code);
+}
+
+function isFaultCode(code: unknown): code is FaultCode {
+  return typeof code === 'string' && Object.hasOwn(FAULT_STATUS, code);
+}

@@ -1,0 +1,45 @@
+/**
+ * Cognito's error names in our words. Names are shared between causes, so the message decides where it must.
+ */
+import { IdentityProblem } from './identity.ts';
+import type { IdentityProblemCode } from './identity.ts';
+
+interface Rule {
+  readonly name: string;
+  /** Where one name means several things: what the message says in this case. */
+  readonly message?: RegExp;
+  readonly code: IdentityProblemCode;
+}
+
+/** First match wins. */
+const RULES: readonly Rule[] = [
+  { name: 'UserNotFoundException', code: 'unknown-user' },
+  { name: 'NotAuthorizedException', message: /attempts exceeded/i, code: 'too-many-tries' },
+  { name: 'NotAuthorizedException', message: /status is CONFIRMED/i, code: 'already-confirmed' },
+  { name: 'NotAuthorizedException', message: /incorrect username or password/i, code: 'wrong-password' },
+  { name: 'InvalidParameterException', message: /already confirmed/i, code: 'already-confirmed' },
+  { name: 'InvalidParameterException', message: /password/i, code: 'bad-password' },
+  { name: 'InvalidPasswordException', code: 'bad-password' },
+  { name: 'UsernameExistsException', code: 'email-taken' },
+  { name: 'AliasExistsException', code: 'email-taken' },
+  { name: 'CodeMismatchException', code: 'wrong-code' },
+  { name: 'ExpiredCodeException', code: 'expired-code' },
+  { name: 'CodeDeliveryFailureException', code: 'code-not-sent' },
+  { name: 'LimitExceededException', code: 'too-many-tries' },
+  { name: 'TooManyRequestsException', code: 'too-many-tries' },
+  { name: 'TooManyFailedAttemptsException', code: 'too-many-tries' },
+  { name: 'AuthUserPoolException', code: 'configuration' },
+  { name: 'AuthTokenConfigException', code: 'configuration' },
+  { name: 'ResourceNotFoundException', code: 'configuration' },
+  { name: 'NetworkError', code: 'network' },
+];
+
+/** The problem behind whatever aws-amplify threw; its own words are kept for those we do not know. */
+export function readCognitoProblem(error: unknown): IdentityProblem {
+  if (error instanceof IdentityProblem) return error;
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const rule = RULES.find(
+    (candidate) => candidate.name === name && (candidate.message?.test(message) ?? true),
+  );
+  return new IdentityProblem(rule?.code ?? 'other', message, { cause: error });
+}

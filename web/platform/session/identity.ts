@@ -1,0 +1,79 @@
+/**
+ * What the page asks of the identity service, in words that are not the service's own.
+ *
+ * `cognito-identity.ts` answers with Cognito; tests answer with a few lines.
+ */
+
+/** An e-mail address (the login name) and its password. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a new learner gives. */
+export interface NewLearner extends Credentials {
+  /** Public; waits in the pool as `preferred_username` until the learner's row is made. */
+  readonly username: string;
+}
+
+/** The ID token of whoever is signed in here, and what it says. */
+export interface IdToken {
+  readonly token: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** Where a code was sent, masked by the service, when it says so. */
+export interface CodeDelivery {
+  readonly destination: string | undefined;
+}
+
+/** Where a sign-in stands after the password: finished, or waiting for a step of product-spec §4. */
+export type SignInStep =
+  | { readonly step: 'done' }
+  | { readonly step: 'confirm-sign-up' }
+  /** A step that this pool's configuration does not lead to (MFA and the like). */
+  | { readonly step: 'other'; readonly name: string };
+
+/** Ways in which the identity service says no; `other` carries the service's own words. */
+export const IDENTITY_PROBLEMS = [
+  'unknown-user',
+  'wrong-password',
+  'email-taken',
+  'wrong-code',
+  'expired-code',
+  'code-not-sent',
+  'bad-password',
+  'too-many-tries',
+  'already-confirmed',
+  'configuration',
+  'network',
+  'other',
+] as const;
+export type IdentityProblemCode = (typeof IDENTITY_PROBLEMS)[number];
+
+/** A refusal by the identity service. */
+export class IdentityProblem extends Error {
+  readonly code: IdentityProblemCode;
+
+  constructor(code: IdentityProblemCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'IdentityProblem';
+    this.code = code;
+  }
+}
+
+/** The identity service. Every call but the first two rejects with `IdentityProblem`. */
+export interface Identity {
+  /** Whether somebody signed in here before: costs nothing, proves nothing. */
+  hasStoredTokens(): boolean;
+  /** Calls back when another tab signs in or out; answers how to stop. */
+  watchOtherTabs(onChange: () => void): () => void;
+  /** The current ID token, refreshed when it has run out; undefined when nobody is signed in. */
+  findIdToken(options?: { readonly fresh: boolean }): Promise<IdToken | undefined>;
+  signIn(credentials: Credentials): Promise<SignInStep>;
+  signUp(learner: NewLearner): Promise<CodeDelivery>;
+  confirmSignUp(email: string, code: string): Promise<void>;
+  resendCode(email: string): Promise<CodeDelivery>;
+  /** Signs out everywhere (or only here); tokens are gone from this browser even when the service cannot be reached. */
+  signOut(options: { readonly everywhere: boolean }): Promise<void>;
+}

@@ -1,0 +1,55 @@
+/**
+ * Cognito behind a door that opens only when somebody knocks: its client library is heavy, and a visitor needs none of it.
+ */
+import type { Identity } from './identity.ts';
+
+/** What `cognito-identity.ts` needs to find the user pool. */
+export interface PoolConfig {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** Absolute; undefined for AWS's own. */
+  readonly endpoint: string | undefined;
+}
+
+/** Resolves the build's endpoint, which may be a path on our own origin. */
+export function resolvePool(
+  built: { readonly userPoolId: string; readonly clientId: string; readonly endpoint: string },
+  origin: string,
+): PoolConfig {
+  return { ...built, endpoint: built.endpoint === '' ? undefined : new URL(built.endpoint, origin).href };
+}
+
+/** The identity service of this browser; `storage` is where aws-amplify keeps its tokens. */
+export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity {
+  // aws-amplify's own key (its TokenStore): whoever signed in last on this browser.
+  const lastUserKey = `CognitoIdentityServiceProvider.${pool.clientId}.LastAuthUser`;
+  let loading: Promise<typeof import('./cognito-identity.ts')> | undefined;
+  const load = async () => {
+    loading ??= import('./cognito-identity.ts');
+    try {
+      const module = await loading;
+      module.configure(pool);
+      return module;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  return {
+    hasStoredTokens: () => storage.getItem(lastUserKey) !== null,
+    watchOtherTabs: (onChange) => {
+      const listener = ({ key }: StorageEvent) => {
+        // A null key: everything was cleared.
+        if (key === lastUserKey || key === null) onChange();
+      };
+      addEventListener('storage', listener);
+      return () => removeEventListener('storage', listener);
+    },
+    findIdToken: async (options) => (await load()).findIdToken(options),
+    signIn: async (credentials) => (await load()).signIn(credentials),
+    signUp: async (learner) => (await load()).signUp(learner),
+    confirmSignUp: async (email, code) => (await load()).confirmSignUp(email, code),
+    resendCode: async (email) => (await load()).resendCode(email),
+    signOut: async (options) => (await load()).signOut(options),
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * Who is using the page: one state that everything else follows (product-spec §4, "Authentication").
+ *
+ * Knows the identity service only through `Identity`, and neither React nor the router.
+ */
+import { PREMIUM_GROUP } from '#contract/access';
+import type { Tier } from '#contract/access';
+import type { Identity } from './identity.ts';
+
+/** The person behind the ID token. */
+export interface Learner {
+  readonly email: string;
+  readonly tier: Tier;
+  /** The username asked for at sign-up; the server may not know it yet. */
+  readonly preferredUsername: string | undefined;
+}
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly learner: Learner };
+
+const CHECKING: SessionState = { status: 'checking' };
+const SIGNED_OUT: SessionState = { status: 'signed-out' };
+
+interface SessionParts {
+  readonly identity: Identity;
+  readonly warn: (message: string, ...details: readonly unknown[]) => void;
+}
+
+/** The session of this browser. */
+export class Session {
+  readonly identity: Identity;
+  readonly #warn: SessionParts['warn'];
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState;
+  /** Counts the checks: only the newest may speak. */
+  #round = 0;
+
+  constructor({ identity, warn }: SessionParts) {
+    this.identity = identity;
+    this.#warn = warn;
+    this.#state = identity.hasStoredTokens() ? CHECKING : SIGNED_OUT;
+  }
+
+  /** The state now; the same object until it changes. */
+  readonly state = (): SessionState => this.#state;
+
+  /** Calls back after each change; answers how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Checks the stored session and keeps following what other tabs do; answers how to stop. */
+  start(): () => void {
+    void this.check();
+    return this.identity.watchOtherTabs(() => void this.check());
+  }
+
+  /** Asks who is signed in. Any failure means: nobody (product-spec §8). */
+  async check(options?: { readonly fresh: boolean }): Promise<void> {
+    this.#round += 1;
+    const round = this.#round;
+    const state = await this.#findState(options);
+    if (round === this.#round) this.#become(state);
+  }
+
+  /** The bearer token for a call; undefined (and a warning, if it failed) when the call must go without. */
+  async findBearer(): Promise<string | undefined> {
+    if (this.#state.status === 'signed-out') return undefined;
+    try {
+      return (await this.identity.findIdToken())?.token;
+    } catch (error) {
+      this.#warn('no session for this call: it goes without a token', error);
+      return undefined;
+    }
+  }
+
+  /** Ends the session, here or everywhere. Cannot fail: at worst only this browser forgets. */
+  async signOut(options: { readonly everywhere: boolean }): Promise<void> {
+    if (this.#state.status === 'signed-out') return;
+    try {
+      await this.identity.signOut(options);
+    } catch (error) {
+      this.#warn('signing out failed', error);
+    }
+    this.#round += 1;
+    this.#become(SIGNED_OUT);
+  }
+
+  async #findState(options: { readonly fresh: boolean } | undefined): Promise<SessionState> {
+    if (!this.identity.hasStoredTokens()) return SIGNED_OUT;
+    try {
+      const token = await this.identity.findIdToken(options);
+      return token ? { status: 'signed-in', learner: readLearner(token.claims) } : SIGNED_OUT;
+    } catch (error) {
+      this.#warn('the session check failed', error);
+      return SIGNED_OUT;
+    }
+  }
+
+  #become(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The learner that an ID token speaks of; free unless its groups say premium. */
+export function readLearner(claims: Readonly<Record<string, unknown>>): Learner {
+  const { email, preferred_username: preferredUsername, 'cognito:groups': groups } = claims;
+  return {
+    email: typeof email === 'string' ? email : '',
+    tier: Array.isArray(groups) && groups.includes(PREMIUM_GROUP) ? 'premium' : 'free',
+    preferredUsername: typeof preferredUsername === 'string' ? preferredUsername : undefined,
+  };
+}

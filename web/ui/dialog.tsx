@@ -1,0 +1,65 @@
+/**
+ * A modal dialog on the platform's own `<dialog>`: it keeps the focus, closes by cross, Escape and a click beside it.
+ */
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import x from 'lucide-static/icons/x.svg?raw';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The words of the closing cross; without them there is none, nor any other way out than the dialog's buttons. */
+  readonly closeLabel?: string;
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+  /** Buttons, the most likely one last. */
+  readonly actions?: ReactNode;
+}
+
+/** Shows its children above the page while `open`. */
+export function Dialog({ open, title, closeLabel, onClose, children, actions }: DialogProps): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open && !ref.current?.open) ref.current?.showModal();
+    if (!open) ref.current?.close();
+  }, [open]);
+
+  return (
+    // The backdrop is part of the dialog element; the keyboard's way out is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => isBeside(event) && onClose?.()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {closeLabel !== undefined && (
+            <IconButton label={closeLabel} onClick={onClose} className={styles.close}>
+              <Icon svg={x} />
+            </IconButton>
+          )}
+        </header>
+        {children}
+        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Whether a click fell on the backdrop: the content covers all of the dialog's own box. */
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  return event.target === event.currentTarget;
+}
