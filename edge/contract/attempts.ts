@@ -5,6 +5,7 @@
  * tRPC insists on both.
  */
 import { z } from 'zod';
+import { DEFAULT_TIME_ZONE, timeZoneSchema } from './time-zone.ts';
 
 const SQUARE_PATTERN = /^[a-h][1-8]$/;
 /** More seconds than a day of thinking is a broken clock. */
@@ -58,14 +59,20 @@ export const assignmentAttemptInput = z.object({
   correct_count: z.number().int().min(0).max(100),
   total_count: z.number().int().min(1).max(100),
   time_taken_seconds: secondsSchema,
-  /** The learner's time zone name (product-spec §3: "completed_at (the user's time zone name)"). */
-  completed_at: z.string().min(1).max(64),
+  /** A time zone name, as product-spec §3 has it; the moment itself is the server's clock. */
+  completed_at: timeZoneSchema,
+  /** The learner's time zone; on REST a query parameter. */
+  timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   attempt_key: attemptKeySchema.optional(),
   /** Keys of the position attempts that this attempt is made of: the server counts the right ones itself. */
   position_attempt_keys: z.array(attemptKeySchema).max(100).optional(),
 });
 export type AssignmentAttempt = z.infer<typeof assignmentAttemptInput>;
-export const checkedAssignmentAttemptInput = assignmentAttemptInput.required();
+/** The same over tRPC. */
+export const checkedAssignmentAttemptInput = assignmentAttemptInput.required({
+  attempt_key: true,
+  position_attempt_keys: true,
+});
 
 /** Answer to an assignment attempt: what was stored. */
 export interface AssignmentAttemptResult {
@@ -75,6 +82,7 @@ export interface AssignmentAttemptResult {
 }
 
 export const bestAssignmentAttemptInput = z.object({ assignment_id: idSchema });
+export type BestAssignmentAttemptQuery = z.infer<typeof bestAssignmentAttemptInput>;
 
 /** Answer of /attempts/best_assignment_attempt/{assignment_id}; null time when there is no attempt yet. */
 export interface BestAssignmentAttempt {
@@ -89,6 +97,3 @@ export type BestCourseAttempts = Readonly<
     { readonly correct_count: number; readonly total_count: number; readonly time_taken_seconds: number }
   >
 >;
-
-/** Default time zone of calls that take one (product-spec §9). */
-export const DEFAULT_TIME_ZONE = 'Europe/Paris';

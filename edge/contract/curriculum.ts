@@ -96,6 +96,11 @@ export function tasksOf(lesson: (typeof LESSONS)[number]): readonly TaskPlan[] {
 /** All forty tasks in course order. */
 export const TASKS: readonly TaskPlan[] = LESSONS.flatMap(tasksOf);
 
+/** The lesson with this title key, or undefined when the course has none. */
+export function findLesson(titleKey: string): (typeof LESSONS)[number] | undefined {
+  return LESSONS.find(({ chapter, key }) => `${chapter}.${key}` === titleKey);
+}
+
 /** The task with this title key, or undefined when the course has none. */
 export function findTask(titleKey: string): TaskPlan | undefined {
   return TASKS.find((task) => task.titleKey === titleKey);

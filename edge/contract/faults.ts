@@ -35,15 +35,29 @@ export interface FaultBody {
   };
 }
 
+/** Whether `body`, of unknown origin, is the body of a failed call. */
+export function isFaultBody(body: unknown): body is FaultBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return typeof error.code === 'string' && error.code in FAULT_STATUS;
+}
+
+/** What a fault may carry besides its code; the cause is for the log, never for the caller. */
+export interface FaultDetails {
+  readonly issues?: readonly FaultIssue[];
+  readonly cause?: unknown;
+}
+
 /** A failure that the caller can act on; turned into a response in one place, `edge/http/fault-response.ts`. */
 export class Fault extends Error {
   readonly code: FaultCode;
   readonly issues: readonly FaultIssue[];
 
-  constructor(code: FaultCode, message: string = code, issues: readonly FaultIssue[] = []) {
-    super(message);
+  constructor(code: FaultCode, message: string = code, details: FaultDetails = {}) {
+    super(message, { cause: details.cause });
     this.name = 'Fault';
     this.code = code;
-    this.issues = issues;
+    this.issues = details.issues ?? [];
   }
 }

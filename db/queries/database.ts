@@ -1,0 +1,22 @@
+/**
+ * The database as queries see it: drizzle over SQLite with `batch()`, the only transaction D1 has.
+ *
+ * Deliberately not drizzle's own D1 type, which brings the Worker's globals with it (see edge/services.ts).
+ */
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+
+export interface Database extends BaseSQLiteDatabase<'async', unknown> {
+  /** Runs all statements or none. */
+  batch<Item extends BatchItem<'sqlite'>, Items extends Readonly<[Item, ...Item[]]>>(
+    items: Items,
+  ): Promise<BatchResponse<Items>>;
+}
+
+/** Whether a write failed because another row already has that value; `constraint` is a column or an index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes('UNIQUE constraint failed') && cause.message.includes(constraint)) return true;
+  }
+  return false;
+}

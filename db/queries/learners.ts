@@ -1,0 +1,50 @@
+/**
+ * Rows of people: made on the first authenticated call, named once.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { learners } from '#db/schema';
+import type { Database } from './database.ts';
+
+export type LearnerRow = typeof learners.$inferSelect;
+
+/** A learner as a verified token names them. */
+export interface NewLearner {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Statement: makes the learner's row unless it is there; safe to run twice at once, and in a batch. */
+export function ensureLearner(db: Database, learner: NewLearner, now: number) {
+  return db
+    .insert(learners)
+    .values({ id: learner.id, email: learner.email, created_at: now })
+    .onConflictDoNothing({ target: learners.id });
+}
+
+export async function findLearner(db: Database, id: string): Promise<LearnerRow | undefined> {
+  return db.select().from(learners).where(eq(learners.id, id)).get();
+}
+
+/** Statement: names a learner who has no name yet. */
+export function setFirstUsername(db: Database, id: string, username: string) {
+  return db
+    .update(learners)
+    .set({ username })
+    .where(sql`${learners.id} = ${id} and ${learners.username} is null`)
+    .returning({ id: learners.id });
+}
+
+/** Whether someone has this name; case makes no difference. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const holder = await db
+    .select({ id: learners.id })
+    .from(learners)
+    .where(sql`lower(${learners.username}) = lower(${username})`)
+    .get();
+  return holder !== undefined;
+}
+
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const holder = await db.select({ id: learners.id }).from(learners).where(eq(learners.email, email)).get();
+  return holder !== undefined;
+}

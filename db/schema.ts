@@ -1,0 +1,121 @@
+/**
+ * The tables of D1, as drizzle sees them; `npm run db:generate` turns a change here into the next migration.
+ *
+ * Times are milliseconds since the epoch, UTC. Positions are never deleted: attempts point at them.
+ */
+import { sql } from 'drizzle-orm';
+import { foreignKey, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { LessonTitleKey } from '#contract/curriculum';
+import type { Answer } from '#grading/types';
+
+/** People who have signed in at least once; `id` is their Cognito `sub`. */
+export const learners = sqliteTable(
+  'learners',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    /** Null until chosen, see users.post_signup. */
+    username: text(),
+    created_at: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('learners_email').on(table.email),
+    // Two names that differ in case only would look like one person on the leaderboard.
+    uniqueIndex('learners_username').on(sql`lower(${table.username})`),
+  ],
+);
+
+/** Positions with what a learner may see of them (product-spec §3). The truth is not stored: grading computes it. */
+export const positions = sqliteTable('positions', {
+  id: text().primaryKey(),
+  /** Which exercise it is: the lesson says the chapter and whose pieces are meant. */
+  lesson: text().$type<LessonTitleKey>().notNull(),
+  fen: text().notNull(),
+  /** 0 (easiest) to 100 (exercises.md, "Graded"). */
+  difficulty: integer().notNull(),
+  green_from: text(),
+  green_to: text(),
+  red_from: text(),
+  red_to: text(),
+  correct_move: text(),
+  comment_en: text(),
+  comment_pl: text(),
+});
+
+/** Which positions a task is made of; a course task's assignment id is its title key. */
+export const assignmentPositions = sqliteTable(
+  'assignment_positions',
+  {
+    assignment_id: text().notNull(),
+    position_id: text()
+      .notNull()
+      .references(() => positions.id),
+    /** From 0; null once the position is retired: no longer shown, still accepted from a learner who had it open. */
+    place: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignment_id, table.position_id] }),
+    uniqueIndex('assignment_positions_place').on(table.assignment_id, table.place),
+  ],
+);
+
+/** One answer to one position. The key is made by the client, so that a repeated call stores nothing new. */
+export const positionAttempts = sqliteTable(
+  'position_attempts',
+  {
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    attempt_key: text().notNull(),
+    assignment_id: text().notNull(),
+    position_id: text().notNull(),
+    is_correct: integer({ mode: 'boolean' }).notNull(),
+    /** True when the server graded the answer itself; false when the attempt stands as claimed. */
+    graded: integer({ mode: 'boolean' }).notNull(),
+    time_taken_seconds: real().notNull(),
+    answer: text({ mode: 'json' }).$type<Answer>(),
+    created_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learner_id, table.attempt_key] }),
+    foreignKey({
+      columns: [table.assignment_id, table.position_id],
+      foreignColumns: [assignmentPositions.assignment_id, assignmentPositions.position_id],
+    }),
+  ],
+);
+
+/** One run through a task. */
+export const assignmentAttempts = sqliteTable(
+  'assignment_attempts',
+  {
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    attempt_key: text().notNull(),
+    assignment_id: text().notNull(),
+    correct_count: integer().notNull(),
+    total_count: integer().notNull(),
+    time_taken_seconds: real().notNull(),
+    /** True when every position attempt behind it was graded by the server. */
+    graded: integer({ mode: 'boolean' }).notNull(),
+    time_zone: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learner_id, table.attempt_key] })],
+);
+
+/** Each learner's best run through each task, kept beside the attempts so that reading it never scans them. */
+export const bestAssignmentAttempts = sqliteTable(
+  'best_assignment_attempts',
+  {
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    assignment_id: text().notNull(),
+    correct_count: integer().notNull(),
+    total_count: integer().notNull(),
+    time_taken_seconds: real().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learner_id, table.assignment_id] })],
+);

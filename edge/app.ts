@@ -1,0 +1,106 @@
+/**
+ * The Worker put together: bindings, sign-in, calls, failures, headers, log.
+ *
+ * The way out to the network is given in, so that the local Worker can answer for Cognito in-process.
+ */
+import { drizzle } from 'drizzle-orm/d1';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { CLIENT_PATHS } from '#contract/client-routes';
+import { Fault } from '#contract/faults';
+import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
+import { readEnv, type Env } from './env.ts';
+import { createAdmission } from './http/admission.ts';
+import { faultResponse, toFault } from './http/fault-response.ts';
+import { logFailure, logRequests } from './http/request-log.ts';
+import { ROUTES, answerRest } from './http/rest.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { TRPC_ENDPOINT, answerTrpc } from './http/trpc.ts';
+import { logToConsole, type Log } from './logger.ts';
+import type { Admit } from './services.ts';
+
+/** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
+const BODY_MAX_BYTES = 16_384;
+
+export interface AppOptions {
+  /** The way out to the network. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly log?: Log;
+}
+
+interface AppTypes {
+  Bindings: object;
+  Variables: { requestId: string };
+}
+type AppContext = Context<AppTypes>;
+
+/** The edge app; `.fetch(request, env, executionContext)` answers. */
+export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  const verifierFor = rememberVerifiers(fetch);
+  const admissionFor = (context: AppContext): Admit => {
+    const env = readEnv(context.env);
+    const door = { env, db: drizzle(env.DB), verifyToken: verifierFor(env) };
+    return createAdmission(door, context.req.raw.headers);
+  };
+
+  app.use(nameRequest, logRequests(log), addHeaders, limitBody());
+  for (const route of ROUTES) {
+    app.on(route.method, route.path, (context) => answerRest(context, route, admissionFor(context)));
+  }
+  app.all(`${TRPC_ENDPOINT}/*`, (context) => answerTrpc(context.req.raw, admissionFor(context)));
+  for (const path of CLIENT_PATHS) app.get(path, answerPage);
+  app.notFound(() => {
+    throw new Fault('not-found', 'There is nothing here.');
+  });
+  app.onError((error, context) => {
+    const fault = toFault(error);
+    const requestId = context.get('requestId');
+    logFailure(log, fault, requestId);
+    return faultResponse(fault, requestId);
+  });
+  return app;
+}
+
+/** One verifier, and with it one key cache, for each pool; a Worker has one pool, its tests several. */
+function rememberVerifiers(fetch: typeof globalThis.fetch): (env: Env) => VerifyToken {
+  const verifiers = new Map<string, VerifyToken>();
+  return ({ COGNITO_ISSUER: issuer, COGNITO_CLIENT_ID: clientId }) => {
+    const pool = `${issuer} ${clientId}`;
+    const verify = verifiers.get(pool) ?? createTokenVerifier({ issuer, clientId, fetch });
+    verifiers.set(pool, verify);
+    return verify;
+  };
+}
+
+async function nameRequest(context: AppContext, next: () => Promise<void>): Promise<void> {
+  const requestId = crypto.randomUUID();
+  context.set('requestId', requestId);
+  await next();
+  context.res.headers.set('x-request-id', requestId);
+}
+
+async function addHeaders(context: AppContext, next: () => Promise<void>): Promise<void> {
+  await next();
+  const { COGNITO_ISSUER: issuer, COGNITO_ENDPOINT: endpoint } = readEnv(context.env);
+  const headers = new Headers(context.res.headers);
+  for (const [name, value] of Object.entries(securityHeaders({ issuer, endpoint }))) headers.set(name, value);
+  // What a call answers is one learner's own and changes; a page brings its caching from the assets.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  context.res = new Response(context.res.body, { status: context.res.status, headers });
+}
+
+function limitBody() {
+  return bodyLimit({
+    maxSize: BODY_MAX_BYTES,
+    onError: () => {
+      throw new Fault('invalid-input', `The body is larger than ${BODY_MAX_BYTES} bytes.`);
+    },
+  });
+}
+
+/** The page itself, for clients whose requests do not say that they navigate; the assets answer all others. */
+async function answerPage(context: AppContext): Promise<Response> {
+  const { ASSETS } = readEnv(context.env);
+  return ASSETS.fetch(new URL('/', context.req.url), { method: context.req.method });
+}

@@ -1,0 +1,41 @@
+/**
+ * GET /assignments/by-name/{taskTitleKey}/positions_with_stats: a task, and how the learner did in it so far.
+ */
+import type { AssignmentWithStats, ByName, PositionRecord } from '#contract/assignments';
+import { Fault } from '#contract/faults';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { listPositions, type PositionRow } from '#db/queries/assignments';
+import { findBestAttempt } from '#db/queries/attempts';
+import { requireLearner } from '../auth/actor.ts';
+import type { Services } from '../services.ts';
+import { requireOpenTask } from './require-open-task.ts';
+
+/** A task's positions with the learner's own best result. A task whose content is yet to come is not found. */
+export async function getAssignmentByName(
+  { db, actor }: Services,
+  { task_title_key: titleKey }: ByName,
+): Promise<AssignmentWithStats> {
+  const learner = requireLearner(actor);
+  const { lesson } = requireOpenTask(learner, titleKey);
+  const [positions, best] = await Promise.all([
+    listPositions(db, titleKey),
+    findBestAttempt(db, learner.id, titleKey),
+  ]);
+  if (positions.length === 0) throw new Fault('not-found', 'This task has no positions yet.');
+  return {
+    assignment_id: titleKey,
+    chapter: lesson.chapter,
+    positions: positions.map(toRecord),
+    stats: {
+      correct_count: best?.correct_count ?? 0,
+      total_count: positions.length,
+      time_taken_seconds: best?.time_taken_seconds ?? null,
+    },
+    boardConfig: lesson.boardConfig,
+    translations: LESSON_TEXTS[lesson.key],
+  };
+}
+
+function toRecord({ id, lesson: _lesson, difficulty: _difficulty, ...shown }: PositionRow): PositionRecord {
+  return { position_task_id: id, ...shown };
+}

@@ -1,0 +1,19 @@
+/**
+ * GET /attempts/best_assignment_attempt/{assignment_id}: the learner's own best run through one task.
+ */
+import type { BestAssignmentAttempt, BestAssignmentAttemptQuery } from '#contract/attempts';
+import { findBestAttempt } from '#db/queries/attempts';
+import { requireOpenTask } from '../assignments/require-open-task.ts';
+import { requireLearner } from '../auth/actor.ts';
+import type { Services } from '../services.ts';
+
+/** The best attempt; zero correct and no time when there is none yet. */
+export async function getBestAssignmentAttempt(
+  { db, actor }: Services,
+  { assignment_id: assignmentId }: BestAssignmentAttemptQuery,
+): Promise<BestAssignmentAttempt> {
+  const learner = requireLearner(actor);
+  requireOpenTask(learner, assignmentId);
+  const best = await findBestAttempt(db, learner.id, assignmentId);
+  return { correct_count: best?.correct_count ?? 0, time_taken_seconds: best?.time_taken_seconds ?? null };
+}

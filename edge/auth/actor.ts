@@ -1,0 +1,26 @@
+/**
+ * Who is calling: nobody we know, or a learner whose ID token was verified.
+ */
+import type { Tier } from '#contract/access';
+import { Fault } from '#contract/faults';
+
+export interface Learner {
+  readonly kind: 'learner';
+  /** The Cognito `sub`. */
+  readonly id: string;
+  readonly email: string;
+  readonly tier: Tier;
+}
+
+export interface Anonymous {
+  readonly kind: 'anonymous';
+}
+export const ANONYMOUS: Anonymous = { kind: 'anonymous' };
+
+export type Actor = Anonymous | Learner;
+
+/** The learner who is calling; signed-out when there is none. */
+export function requireLearner(actor: Actor): Learner {
+  if (actor.kind === 'anonymous') throw new Fault('signed-out', 'Sign in to do this.');
+  return actor;
+}

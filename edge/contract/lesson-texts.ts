@@ -1,0 +1,115 @@
+/**
+ * What the course is called: chapter titles, lesson titles and descriptions, in both languages.
+ *
+ * They travel with each task (product-spec §3, `translations`); the learning path shows the same ones.
+ */
+import type { Language, LessonText } from './assignments.ts';
+import type { ChapterKey, LessonKey } from './curriculum.ts';
+
+type InBothLanguages<Text> = Readonly<Record<Language, Text>>;
+
+export const CHAPTER_TITLES: Readonly<Record<ChapterKey, InBothLanguages<string>>> = {
+  attackedPieces: { pl: 'Bierki atakowane', en: 'Attacked pieces' },
+  undefendedPieces: { pl: 'Bierki niebronione', en: 'Undefended pieces' },
+  walkingIntoAttack: { pl: 'Wejście pod bicie', en: 'Walking into an attack' },
+  abandonedDefense: { pl: 'Porzucona obrona', en: 'Abandoned defence' },
+  xRay: { pl: 'Rentgen', en: 'X-ray' },
+};
+
+export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText>>> = {
+  markYourPieces: {
+    pl: {
+      title: 'Twoje atakowane bierki',
+      description:
+        'Znajdź wszystkie swoje bierki, które może zbić przeciwnik. Od każdej atakującej bierki poprowadź strzałkę do tej, którą atakuje.',
+    },
+    en: {
+      title: 'Your pieces under attack',
+      description:
+        'Find every piece of yours that your opponent could capture. Draw an arrow from each attacker to the piece it attacks.',
+    },
+  },
+  markOpponentPieces: {
+    pl: {
+      title: 'Atakowane bierki przeciwnika',
+      description:
+        'Znajdź wszystkie bierki przeciwnika, które możesz zbić. Od każdej swojej atakującej bierki poprowadź strzałkę do tej, którą atakuje.',
+    },
+    en: {
+      title: 'Opponent’s pieces under attack',
+      description:
+        'Find every piece of your opponent’s that you could capture. Draw an arrow from each of your attackers to the piece it attacks.',
+    },
+  },
+  calculateYourPieces: {
+    pl: {
+      title: 'Twoje niebronione bierki',
+      description:
+        'Zaznacz te swoje bierki, których nie broni żadna inna. Piony też się liczą, król nie.',
+    },
+    en: {
+      title: 'Your undefended pieces',
+      description: 'Mark the pieces of yours that no other piece defends. Pawns count, the king does not.',
+    },
+  },
+  calculateOpponentPieces: {
+    pl: {
+      title: 'Niebronione bierki przeciwnika',
+      description:
+        'Zaznacz te bierki przeciwnika, których nie broni żadna inna. Piony też się liczą, król nie.',
+    },
+    en: {
+      title: 'Opponent’s undefended pieces',
+      description:
+        'Mark the pieces of your opponent’s that no other piece defends. Pawns count, the king does not.',
+    },
+  },
+  checkYourMoves: {
+    pl: {
+      title: 'Sprawdź swój ruch',
+      description:
+        'Czy bierka będzie bezpieczna na polu, na które wskazuje zielona strzałka? Jeśli tak, zagraj ten ruch. Jeśli nie, pokaż strzałką, co ją zbije.',
+    },
+    en: {
+      title: 'Check your move',
+      description:
+        'Will the piece be safe on the square the green arrow points to? If so, play the move. If not, draw an arrow to show what would capture it.',
+    },
+  },
+  findYourAbandoned: {
+    pl: {
+      title: 'Co zostaje bez obrony?',
+      description:
+        'Czy ruch wskazany zieloną strzałką zostawia inną twoją bierkę na pastwę przeciwnika? Jeśli nie, zagraj go. Jeśli tak, pokaż jedną strzałką, co ją zbije.',
+    },
+    en: {
+      title: 'What is left behind?',
+      description:
+        'Does the move shown by the green arrow leave another piece of yours to be taken? If not, play it. If it does, draw one arrow to show what would capture it.',
+    },
+  },
+  findYourXRays: {
+    pl: {
+      title: 'Twoje rentgeny',
+      description:
+        'Znajdź każdą swoją wieżę, każdego gońca i hetmana, które przez jedną bierkę patrzą na bierkę przeciwnika. Poprowadź strzałkę od nich do celu.',
+    },
+    en: {
+      title: 'Your x-rays',
+      description:
+        'Find each rook, bishop or queen of yours that looks through one piece at an enemy piece behind it. Draw an arrow from it to that target.',
+    },
+  },
+  findOpponentXRays: {
+    pl: {
+      title: 'Rentgeny przeciwnika',
+      description:
+        'Znajdź każdą wieżę, każdego gońca i hetmana przeciwnika, które przez jedną bierkę patrzą na twoją bierkę. Poprowadź strzałkę od nich do celu.',
+    },
+    en: {
+      title: 'Opponent’s x-rays',
+      description:
+        'Find each rook, bishop or queen of your opponent’s that looks through one piece at a piece of yours behind it. Draw an arrow from it to that target.',
+    },
+  },
+};

@@ -1,0 +1,34 @@
+/**
+ * Which names of time zones a call may carry (design.md, "The contract": an unknown one is invalid input).
+ *
+ * `Intl` alone is too kind: it takes offsets (`+14:00`) and abbreviations (`EST`). Its list alone is too strict: it
+ * lacks `UTC`, and the newer names that Firefox reports (`Asia/Kolkata`) for zones it lists under the older one.
+ */
+import { z } from 'zod';
+
+/** Default time zone of calls that take one (product-spec §9). */
+export const DEFAULT_TIME_ZONE = 'Europe/Paris';
+
+const TIME_ZONE_MAX_LENGTH = 64;
+/** Region names of the IANA database: what a browser reports is one of these, a slash and a place. */
+const REGION_PATTERN =
+  /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\w/+-]+$/;
+
+/** Whether `name` is a time zone that a browser can report as its own. */
+export function isTimeZone(name: string): boolean {
+  if (name === 'UTC') return true;
+  if (!REGION_PATTERN.test(name)) return false;
+  const canonical = findCanonicalName(name);
+  return canonical !== undefined && Intl.supportedValuesOf('timeZone').includes(canonical);
+}
+
+/** A time zone name. */
+export const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
+
+function findCanonicalName(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * What the Worker is bound to, read once: a missing or misspelt value fails on the first request, by name.
+ */
+import { z } from 'zod';
+
+/** Workers' rate limiting binding: whether one more call with this key is allowed in the current period. */
+export interface RateLimiter {
+  limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
+}
+
+const bindingSchema = <Binding>(name: string) =>
+  z.custom<Binding>((value) => typeof value === 'object' && value !== null, `binding ${name} is missing`);
+
+const envSchema = z.object({
+  DB: bindingSchema<D1Database>('DB'),
+  ASSETS: bindingSchema<Fetcher>('ASSETS'),
+  /** Calls without a token, counted by IP address. */
+  ANONYMOUS_CALLS: bindingSchema<RateLimiter>('ANONYMOUS_CALLS'),
+  /** Calls with a token, counted by learner. */
+  LEARNER_CALLS: bindingSchema<RateLimiter>('LEARNER_CALLS'),
+  COGNITO_ISSUER: z.url(),
+  COGNITO_USER_POOL_ID: z.string().min(1),
+  COGNITO_CLIENT_ID: z.string().min(1),
+  /** Where the client finds a pool that is not AWS's own: an origin or a path; empty for AWS. */
+  COGNITO_ENDPOINT: z.string().default(''),
+});
+export type Env = z.infer<typeof envSchema>;
+
+const known = new WeakMap<object, Env>();
+
+/** The Worker's environment, checked; the same object is checked once. */
+export function readEnv(bindings: object): Env {
+  const env = known.get(bindings) ?? envSchema.parse(bindings);
+  known.set(bindings, env);
+  return env;
+}

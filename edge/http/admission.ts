@@ -1,0 +1,42 @@
+/**
+ * The door of every call: who is it, and are they calling too often?
+ */
+import { Fault } from '#contract/faults';
+import type { Database } from '#db/queries/database';
+import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
+import type { VerifyToken } from '../auth/token-verifier.ts';
+import type { Env, RateLimiter } from '../env.ts';
+import type { Admit } from '../services.ts';
+
+const BEARER_PATTERN = /^Bearer +(\S+)$/i;
+/** The header in which Cloudflare names the caller's address; a client cannot set it. */
+const ADDRESS_HEADER = 'cf-connecting-ip';
+
+export interface Door {
+  readonly env: Env;
+  readonly db: Database;
+  readonly verifyToken: VerifyToken;
+}
+
+/** The door, for one request. A call that is open to anyone never looks at the token. */
+export function createAdmission({ env, db, verifyToken }: Door, headers: Headers): Admit {
+  return async (access) => {
+    if (access === 'anyone') {
+      await requireCalm(env.ANONYMOUS_CALLS, headers.get(ADDRESS_HEADER) ?? 'unknown');
+      return { db, actor: ANONYMOUS, now: Date.now };
+    }
+    const actor = requireLearner(await identify(headers, verifyToken));
+    await requireCalm(env.LEARNER_CALLS, actor.id);
+    return { db, actor, now: Date.now };
+  };
+}
+
+async function identify(headers: Headers, verifyToken: VerifyToken): Promise<Actor> {
+  const token = BEARER_PATTERN.exec(headers.get('authorization') ?? '')?.[1];
+  return token === undefined ? ANONYMOUS : verifyToken(token);
+}
+
+async function requireCalm(limiter: RateLimiter, key: string): Promise<void> {
+  const { success } = await limiter.limit({ key });
+  if (!success) throw new Fault('too-many-requests', 'Too many calls. Try again in a minute.');
+}

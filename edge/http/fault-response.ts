@@ -1,0 +1,62 @@
+/**
+ * The only place where a failure becomes a response: one shape, one table of statuses (edge/contract/faults.ts).
+ */
+import { TRPCError } from '@trpc/server';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { FAULT_STATUS, Fault, type FaultBody, type FaultCode } from '#contract/faults';
+
+/** When to come back, in seconds: after a rate limit's period (wrangler.toml), or once a dead host may be back. */
+const RETRY_AFTER_SECONDS: Partial<Record<FaultCode, number>> = { 'too-many-requests': 60, unavailable: 5 };
+
+/** What any thrown thing is to the caller; what we did not foresee is `internal` and keeps its secrets. */
+export function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  if (error instanceof z.ZodError) return invalidInput(error);
+  if (error instanceof TRPCError) return fromTrpc(error);
+  if (error instanceof HTTPException && error.status < 500) return new Fault('invalid-input', error.message);
+  return new Fault('internal', 'Something went wrong on our side.', { cause: error });
+}
+
+/** The response that tells the caller. */
+export function faultResponse(fault: Fault, requestId: string): Response {
+  const body: FaultBody = {
+    error: {
+      code: fault.code,
+      message: fault.message,
+      request_id: requestId,
+      ...(fault.issues.length > 0 && { issues: fault.issues }),
+    },
+  };
+  return Response.json(body, { status: FAULT_STATUS[fault.code], headers: retryHeaders(fault) });
+}
+
+function retryHeaders({ code }: Fault): Record<string, string> {
+  const seconds = RETRY_AFTER_SECONDS[code];
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}
+
+function invalidInput(error: z.ZodError): Fault {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.map(toStep), message }));
+  return new Fault('invalid-input', 'Something in the request is not as it should be.', { issues });
+}
+
+function toStep(step: PropertyKey): string | number {
+  return typeof step === 'symbol' ? step.toString() : step;
+}
+
+/** tRPC wraps what a procedure throws, and adds refusals of its own. */
+function fromTrpc(error: TRPCError): Fault {
+  if (error.cause instanceof Fault || error.cause instanceof z.ZodError) return toFault(error.cause);
+  switch (error.code) {
+    case 'NOT_FOUND':
+    case 'METHOD_NOT_SUPPORTED':
+      return new Fault('not-found', 'There is no such call.');
+    case 'PARSE_ERROR':
+    case 'BAD_REQUEST':
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new Fault('invalid-input', 'The request cannot be read.');
+    default:
+      return new Fault('internal', 'Something went wrong on our side.', { cause: error.cause ?? error });
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * The whole REST surface as one table (product-spec §7): where a call is, who may make it, what it takes, what runs.
+ */
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { byNameInput } from '#contract/assignments';
+import { assignmentAttemptInput, bestAssignmentAttemptInput, positionAttemptInput } from '#contract/attempts';
+import { Fault } from '#contract/faults';
+import { postSignupInput, preSignupInput, validateUsernameInput } from '#contract/users';
+import { getAssignmentByName } from '../assignments/by-name.ts';
+import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
+import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
+import { submitAssignment } from '../attempts/submit-assignment.ts';
+import { submitPosition } from '../attempts/submit-position.ts';
+import type { Access, Admit, Outcome, Services } from '../services.ts';
+import { getMe } from '../users/me.ts';
+import { finishSignup } from '../users/post-signup.ts';
+import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
+import { validateUsername } from '../users/validate-username.ts';
+
+/** One row of the table. */
+export interface Route {
+  /** The call's name, the same as its tRPC procedure's; what logs go by. */
+  readonly call: string;
+  readonly method: 'GET' | 'POST';
+  /** Hono path; `:name` parts are input fields. */
+  readonly path: string;
+  /** Query parameters that are input fields. */
+  readonly query: readonly string[];
+  readonly access: Access;
+  readonly run: (services: Services, input: unknown) => Promise<Outcome<unknown>>;
+}
+
+const NOTHING = z.object({});
+
+export const ROUTES: readonly Route[] = [
+  query('users.me', '/users/me', { access: 'learner', input: NOTHING, run: getMe }),
+  command('users.preSignupValidation', '/users/pre_signup_validation', {
+    access: 'anyone',
+    input: preSignupInput,
+    run: asked(validateBeforeSignup),
+  }),
+  command('users.validateUsername', '/users/validate_username', {
+    access: 'anyone',
+    input: validateUsernameInput,
+    run: asked(validateUsername),
+  }),
+  command('users.postSignup', '/users/post_signup', {
+    access: 'learner',
+    input: postSignupInput,
+    run: finishSignup,
+  }),
+  query('assignments.byName', '/assignments/by-name/:task_title_key/positions_with_stats', {
+    access: 'learner',
+    input: byNameInput,
+    run: getAssignmentByName,
+  }),
+  command('attempts.submitPosition', '/attempts/position_attempt', {
+    access: 'learner',
+    input: positionAttemptInput,
+    run: submitPosition,
+  }),
+  command('attempts.submitAssignment', '/attempts/assignment_attempt', {
+    access: 'learner',
+    query: ['timezone'],
+    input: assignmentAttemptInput,
+    run: submitAssignment,
+  }),
+  query('attempts.bestForAssignment', '/attempts/best_assignment_attempt/:assignment_id', {
+    access: 'learner',
+    input: bestAssignmentAttemptInput,
+    run: getBestAssignmentAttempt,
+  }),
+  query('attempts.bestInCourse', '/attempts/best_course_attempts', {
+    access: 'learner',
+    input: NOTHING,
+    run: getBestCourseAttempts,
+  }),
+];
+
+/** Answers one request: admits the caller, then reads the input, then runs the use-case. */
+export async function answerRest(context: Context, route: Route, admit: Admit): Promise<Response> {
+  const services = await admit(route.access);
+  const { body, created } = await route.run(services, await readInput(context, route));
+  return Response.json(body, { status: created ? 201 : 200 });
+}
+
+interface Call<Schema extends z.ZodType, Answer> {
+  readonly access: Access;
+  readonly query?: readonly string[];
+  readonly input: Schema;
+  readonly run: (services: Services, input: z.output<Schema>) => Promise<Answer>;
+}
+
+function query<Schema extends z.ZodType>(call: string, path: string, spec: Call<Schema, unknown>): Route {
+  const run = asked(spec.run);
+  return { call, method: 'GET', path, query: [], access: spec.access, run: parsed(spec.input, run) };
+}
+
+function command<Schema extends z.ZodType>(
+  call: string,
+  path: string,
+  spec: Call<Schema, Outcome<unknown>>,
+): Route {
+  const { access, query: names = [], input, run } = spec;
+  return { call, method: 'POST', path, query: names, access, run: parsed(input, run) };
+}
+
+/** A use-case that stores nothing, as one that might. */
+function asked<Input, Answer>(run: (services: Services, input: Input) => Promise<Answer>) {
+  return async (services: Services, input: Input): Promise<Outcome<Answer>> => ({
+    body: await run(services, input),
+    created: false,
+  });
+}
+
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (services: Services, input: z.output<Schema>) => Promise<Outcome<unknown>>,
+): Route['run'] {
+  return async (services, input) => run(services, schema.parse(input));
+}
+
+/** Path and query parameters, and over them the body's own fields. */
+async function readInput({ req }: Context, route: Route): Promise<unknown> {
+  const asked = Object.fromEntries(route.query.map((name) => [name, req.query(name)]));
+  const parameters = { ...req.param(), ...asked };
+  if (route.method === 'GET') return parameters;
+  const body = readJson(await req.text());
+  return isRecord(body) ? { ...parameters, ...body } : body;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Fault('invalid-input', 'The body is no JSON.', { cause: error });
+  }
+}
+
+function isRecord(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}

@@ -1,0 +1,17 @@
+/**
+ * POST /users/pre_signup_validation: may someone sign up with this username and e-mail address?
+ */
+import { Fault } from '#contract/faults';
+import type { PreSignup, UsernameValidity } from '#contract/users';
+import { isEmailTaken, isUsernameTaken } from '#db/queries/learners';
+import type { Services } from '../services.ts';
+
+/** Says yes, or throws `username-taken` or `email-taken`. Open to anyone: nobody is signed in before signing up. */
+export async function validateBeforeSignup(
+  { db }: Services,
+  { username, email }: PreSignup,
+): Promise<UsernameValidity> {
+  if (await isUsernameTaken(db, username)) throw new Fault('username-taken', 'This username is taken.');
+  if (await isEmailTaken(db, email)) throw new Fault('email-taken', 'This e-mail address is registered already.');
+  return { valid: true };
+}

@@ -1,0 +1,18 @@
+/**
+ * POST /users/validate_username: is this username well formed and free?
+ */
+import { findUsernameFlaw, type UsernameValidity, type ValidateUsername } from '#contract/users';
+import { isUsernameTaken } from '#db/queries/learners';
+import type { Services } from '../services.ts';
+
+/** Answers a question, so a bad username is an answer and no fault. */
+export async function validateUsername(
+  { db }: Services,
+  { username }: ValidateUsername,
+): Promise<UsernameValidity> {
+  const wanted = username.trim();
+  const flaw = findUsernameFlaw(wanted);
+  if (flaw) return { valid: false, reason: flaw };
+  if (await isUsernameTaken(db, wanted)) return { valid: false, reason: 'taken' };
+  return { valid: true };
+}
