@@ -1,0 +1,61 @@
+/**
+ * The shape of an arrow between two squares: shaft, head, and where its badge (tick, ring or cross) sits. Pure.
+ *
+ * Lengths are in board units: a square is 65 of them, so that on the full board of 520 px a unit is a pixel (product-spec §9).
+ */
+import type { Arrow, Color } from '#chess/types';
+import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
+
+/** Side of a square, in board units. */
+export const SQUARE_SIZE = 65;
+/** Side of the board, in board units: the full board's pixels (product-spec §9). */
+export const BOARD_SIZE = BOARD_SIDE * SQUARE_SIZE;
+/** Width of an attack arrow's shaft (product-spec §9), in board units. */
+export const ARROW_WIDTH = 8;
+
+/** The head is so long and so wide, in board units. */
+const HEAD_LENGTH = 22;
+const HEAD_WIDTH = 26;
+/** The shaft starts this far from the origin's middle, so that the attacking piece stays visible. */
+const TAIL_GAP = 18;
+/** The head ends this far before the target's middle, so that it points at the piece and does not hide it. */
+const TIP_GAP = 8;
+/** Where on the shaft the badge sits, from 0 (tail) to 1 (start of the head). */
+const BADGE_PLACE = 0.5;
+
+/** What is needed to draw one arrow, in board units from the top left corner. */
+export interface ArrowShape {
+  readonly tail: Point;
+  readonly neck: Point;
+  /** The three corners of the head, the tip first. */
+  readonly head: readonly [Point, Point, Point];
+  readonly badge: Point;
+}
+
+/** The shape of `arrow` on a board turned to `orientation`. */
+export function shapeOf({ from, to }: Arrow, orientation: Color): ArrowShape {
+  const start = scaled(centerOf(from, orientation));
+  const end = scaled(centerOf(to, orientation));
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
+  const across = { x: -along.y, y: along.x };
+  const tail = moved(start, along, TAIL_GAP);
+  const tip = moved(end, along, -TIP_GAP);
+  const neck = moved(tip, along, -HEAD_LENGTH);
+  return {
+    tail,
+    neck,
+    head: [tip, moved(neck, across, HEAD_WIDTH / 2), moved(neck, across, -HEAD_WIDTH / 2)],
+    badge: {
+      x: tail.x + (neck.x - tail.x) * BADGE_PLACE,
+      y: tail.y + (neck.y - tail.y) * BADGE_PLACE,
+    },
+  };
+}
+
+const scaled = ({ x, y }: Point): Point => ({ x: x * SQUARE_SIZE, y: y * SQUARE_SIZE });
+
+const moved = (point: Point, direction: Point, distance: number): Point => ({
+  x: point.x + direction.x * distance,
+  y: point.y + direction.y * distance,
+});

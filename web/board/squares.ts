@@ -1,0 +1,72 @@
+/**
+ * Where the squares are on the screen: by pointer position, by row and column, and for the keyboard's cursor. Pure.
+ *
+ * Knows nothing of pieces. A length of 1 is one square; x grows to the right, y downwards.
+ */
+import type { Color, File, Rank, Square } from '#chess/types';
+
+const FILES: readonly File[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const RANKS: readonly Rank[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
+/** Squares along one side of the board. */
+export const BOARD_SIDE = 8;
+
+/** A point on the board; (0, 0) is its top left corner, (8, 8) its bottom right one. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The square in a column (0 is leftmost) and row (0 is topmost) of the board as it is turned, or undefined off the board. */
+export function findSquare(column: number, row: number, orientation: Color): Square | undefined {
+  const fromWhite = orientation === 'white';
+  const file = FILES[fromWhite ? column : BOARD_SIDE - 1 - column];
+  const rank = RANKS[fromWhite ? BOARD_SIDE - 1 - row : row];
+  return file && rank && `${file}${rank}`;
+}
+
+/** The square under a point, or undefined off the board. */
+export function findSquareAt({ x, y }: Point, orientation: Color): Square | undefined {
+  return findSquare(Math.floor(x), Math.floor(y), orientation);
+}
+
+/** The middle of a square. */
+export function centerOf(square: Square, orientation: Color): Point {
+  const { column, row } = placeOf(square, orientation);
+  return { x: column + 0.5, y: row + 0.5 };
+}
+
+/** The board's rows from top to bottom, each from left to right. */
+export function rowsOf(orientation: Color): readonly (readonly Square[])[] {
+  const steps = [0, 1, 2, 3, 4, 5, 6, 7];
+  return steps.map((row) => steps.flatMap((column) => findSquare(column, row, orientation) ?? []));
+}
+
+const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {
+  ArrowLeft: { columns: -1, rows: 0 },
+  ArrowRight: { columns: 1, rows: 0 },
+  ArrowUp: { columns: 0, rows: -1 },
+  ArrowDown: { columns: 0, rows: 1 },
+  Home: { columns: -BOARD_SIDE, rows: 0 },
+  End: { columns: BOARD_SIDE, rows: 0 },
+  PageUp: { columns: 0, rows: -BOARD_SIDE },
+  PageDown: { columns: 0, rows: BOARD_SIDE },
+};
+
+/** Where the cursor goes from `square` by `key` (a `KeyboardEvent.key`), or undefined when the key moves no cursor. */
+export function findCursorMove(square: Square, key: string, orientation: Color): Square | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const { column, row } = placeOf(square, orientation);
+  return findSquare(onBoard(column + step.columns), onBoard(row + step.rows), orientation);
+}
+
+/** At the edge the cursor stays: a grid that wraps around loses those who cannot see it. */
+const onBoard = (index: number) => Math.min(Math.max(index, 0), BOARD_SIDE - 1);
+
+function placeOf(square: Square, orientation: Color): { readonly column: number; readonly row: number } {
+  const file = FILES.findIndex((name) => square.startsWith(name));
+  const rank = RANKS.findIndex((name) => square.endsWith(name));
+  return orientation === 'white'
+    ? { column: file, row: BOARD_SIDE - 1 - rank }
+    : { column: BOARD_SIDE - 1 - file, row: rank };
+}
