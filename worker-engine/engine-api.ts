@@ -1,8 +1,8 @@
 /**
  * What the Web Worker answers, in plain data. The page knows this interface and nothing else of chess.
  */
-import type { Arrow, Color } from '#chess/types';
-import type { Answer, Exercise, Feedback, PlacedPiece, Verdict } from '#grading/types';
+import type { Arrow, Color, PlacedPiece } from '#chess/types';
+import type { Answer, Exercise, Feedback, Verdict } from '#grading/types';
 
 /** A position as the board shows it. */
 export interface PositionView {

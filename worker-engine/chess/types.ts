@@ -12,12 +12,22 @@ export type Square = `${File}${Rank}`;
 export const COLORS = ['white', 'black'] as const;
 export type Color = (typeof COLORS)[number];
 
+/** The other side. */
+export function opponentOf(color: Color): Color {
+  return color === 'white' ? 'black' : 'white';
+}
+
 export const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Piece {
   readonly color: Color;
   readonly role: Role;
+}
+
+/** A piece on its square. */
+export interface PlacedPiece extends Piece {
+  readonly square: Square;
 }
 
 /** From one square to another: what a learner draws. */

@@ -3,7 +3,7 @@
  *
  * A chapter adds a member to the unions; nothing else changes shape.
  */
-import type { Arrow, Attack, Square } from '#chess/types';
+import type { Arrow, Attack } from '#chess/types';
 
 /** Chapter 1: draw an arrow for every attack on the learner's pieces (`me`) or by them (`opponent`). */
 export interface AttackedPiecesExercise {
@@ -46,10 +46,3 @@ export const FEEDBACK_KEYS = [
   'feedback.attackedPieces.nothingToFind.opponent',
 ] as const;
 export type FeedbackKey = (typeof FEEDBACK_KEYS)[number];
-
-/** A piece on its square, for the board and for the screen reader. */
-export interface PlacedPiece {
-  readonly square: Square;
-  readonly color: 'white' | 'black';
-  readonly role: 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
-}

@@ -1,0 +1,54 @@
+/**
+ * A board: which piece stands where. It does not know whose turn it is, nor how pieces move.
+ *
+ * How it is stored is this folder's own business: callers ask `pieceAt` and `placedPieces`.
+ */
+import { squareSet, union, type SquareSet } from './square-set.ts';
+import { SQUARES, squareIndex } from './squares.ts';
+import type { Color, Piece, PlacedPiece, Square } from './types.ts';
+
+/** Never changes once made. */
+export interface Board {
+  /** By square number; undefined where the square is empty. */
+  readonly pieces: readonly (Piece | undefined)[];
+  readonly white: SquareSet;
+  readonly black: SquareSet;
+  readonly occupied: SquareSet;
+}
+
+export const EMPTY_BOARD: Board = boardOf([]);
+
+/** The board with these pieces; of two on one square the later stays. */
+export function boardOf(placed: Iterable<PlacedPiece>): Board {
+  const pieces = SQUARES.map((): Piece | undefined => undefined);
+  for (const { square, color, role } of placed) pieces[squareIndex(square)] = { color, role };
+  return boardFrom(pieces);
+}
+
+/** The piece on a square, or undefined when it is empty. */
+export function pieceAt(board: Board, square: Square): Piece | undefined {
+  return board.pieces[squareIndex(square)];
+}
+
+/** All pieces, in board order (a1, b1, … h8). */
+export function placedPieces(board: Board): PlacedPiece[] {
+  return SQUARES.flatMap((square, index) => {
+    const piece = board.pieces[index];
+    return piece ? [{ square, ...piece }] : [];
+  });
+}
+
+/** The same board with `square` empty. */
+export function withoutPiece(board: Board, square: Square): Board {
+  return boardFrom(board.pieces.with(squareIndex(square), undefined));
+}
+
+function boardFrom(pieces: readonly (Piece | undefined)[]): Board {
+  const white = squaresOf(pieces, 'white');
+  const black = squaresOf(pieces, 'black');
+  return { pieces, white, black, occupied: union(white, black) };
+}
+
+function squaresOf(pieces: readonly (Piece | undefined)[], color: Color): SquareSet {
+  return squareSet([...pieces.keys()].filter((index) => pieces[index]?.color === color));
+}

@@ -1,0 +1,96 @@
+/**
+ * The first field of a FEN: where the pieces stand, rank 8 first.
+ *
+ * Knows the form only: how many kings a game needs is asked in `fen.ts`.
+ */
+import { boardOf, pieceAt, type Board } from './board.ts';
+import {
+  COLORS,
+  FILES,
+  RANKS,
+  ROLES,
+  type Color,
+  type Piece,
+  type PlacedPiece,
+  type Rank,
+  type Role,
+} from './types.ts';
+
+/** Why a placement cannot be read; the texts are product-spec §8's. */
+export type PlacementError =
+  | "piece data does not contain 8 '/'-delimited rows"
+  | 'piece data is invalid (consecutive number)'
+  | 'piece data is invalid (invalid piece)'
+  | 'piece data is invalid (too many squares in rank)';
+
+export type PlacementReading =
+  | { readonly ok: true; readonly board: Board }
+  | { readonly ok: false; readonly error: PlacementError };
+
+const LETTERS: Readonly<Record<Color, Readonly<Record<Role, string>>>> = {
+  white: { pawn: 'P', knight: 'N', bishop: 'B', rook: 'R', queen: 'Q', king: 'K' },
+  black: { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' },
+};
+const PIECES: ReadonlyMap<string, Piece> = new Map(
+  COLORS.flatMap((color) => ROLES.map((role) => [LETTERS[color][role], { color, role }] as const)),
+);
+const RANKS_FROM_TOP = RANKS.toReversed();
+const EMPTY = '1';
+const DIGIT = /^[0-9]$/;
+
+/** Reads a placement such as `8/8/8/8/8/8/8/R3K3`. */
+export function readPlacement(text: string): PlacementReading {
+  const rows = text.split('/');
+  if (rows.length !== RANKS.length)
+    return { ok: false, error: "piece data does not contain 8 '/'-delimited rows" };
+  const error = rows.map(findRowError).find((found) => found !== undefined);
+  if (error !== undefined) return { ok: false, error };
+  return {
+    ok: true,
+    board: boardOf(RANKS_FROM_TOP.flatMap((rank, index) => readRow(rows[index] ?? '', rank))),
+  };
+}
+
+/** Writes the placement of a board. */
+export function writePlacement(board: Board): string {
+  return RANKS_FROM_TOP.map((rank) => writeRow(board, rank)).join('/');
+}
+
+function findRowError(row: string): PlacementError | undefined {
+  let squares = 0;
+  let previous = '';
+  for (const character of row) {
+    if (DIGIT.test(character) && DIGIT.test(previous)) return 'piece data is invalid (consecutive number)';
+    const width = widthOf(character);
+    if (width === undefined) return 'piece data is invalid (invalid piece)';
+    squares += width;
+    previous = character;
+  }
+  return squares === FILES.length ? undefined : 'piece data is invalid (too many squares in rank)';
+}
+
+/** How many squares a character stands for. `0` stands for nothing, so that it would be a second way to write a row. */
+function widthOf(character: string): number | undefined {
+  if (DIGIT.test(character)) return character === '0' ? undefined : Number(character);
+  return PIECES.has(character) ? 1 : undefined;
+}
+
+function readRow(row: string, rank: Rank): PlacedPiece[] {
+  const placed: PlacedPiece[] = [];
+  let column = 0;
+  for (const character of row) {
+    const piece = PIECES.get(character);
+    const file = FILES[column];
+    if (piece && file) placed.push({ square: `${file}${rank}`, ...piece });
+    column += widthOf(character) ?? 0;
+  }
+  return placed;
+}
+
+function writeRow(board: Board, rank: Rank): string {
+  const letters = FILES.map((file) => {
+    const piece = pieceAt(board, `${file}${rank}`);
+    return piece ? LETTERS[piece.color][piece.role] : EMPTY;
+  });
+  return letters.join('').replaceAll(/1+/g, (empties) => String(empties.length));
+}
