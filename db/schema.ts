@@ -5,8 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { foreignKey, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { AttemptAnswer } from '#contract/attempts';
 import type { LessonTitleKey } from '#contract/curriculum';
-import type { Answer } from '#grading/types';
 
 /** People who have signed in at least once; `id` is their Cognito `sub`. */
 export const learners = sqliteTable(
@@ -53,10 +53,7 @@ export const assignmentPositions = sqliteTable(
     /** From 0; null once the position is retired: no longer shown, still accepted from a learner who had it open. */
     place: integer(),
   },
-  (table) => [
-    primaryKey({ columns: [table.assignment_id, table.position_id] }),
-    uniqueIndex('assignment_positions_place').on(table.assignment_id, table.place),
-  ],
+  (table) => [primaryKey({ columns: [table.assignment_id, table.position_id] })],
 );
 
 /** One answer to one position. The key is made by the client, so that a repeated call stores nothing new. */
@@ -73,7 +70,7 @@ export const positionAttempts = sqliteTable(
     /** True when the server graded the answer itself; false when the attempt stands as claimed. */
     graded: integer({ mode: 'boolean' }).notNull(),
     time_taken_seconds: real().notNull(),
-    answer: text({ mode: 'json' }).$type<Answer>(),
+    answer: text({ mode: 'json' }).$type<AttemptAnswer>(),
     created_at: integer().notNull(),
   },
   (table) => [

@@ -12,11 +12,11 @@ import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts'
 import { readEnv, type Env } from './env.ts';
 import { createAdmission } from './http/admission.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
+import { logToConsole, type Log } from './http/logger.ts';
 import { logFailure, logRequests } from './http/request-log.ts';
 import { ROUTES, answerRest } from './http/rest.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, answerTrpc } from './http/trpc.ts';
-import { logToConsole, type Log } from './logger.ts';
 import type { Admit } from './services.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */

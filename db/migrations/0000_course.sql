@@ -20,7 +20,6 @@ CREATE TABLE `assignment_positions` (
 	FOREIGN KEY (`position_id`) REFERENCES `positions`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `assignment_positions_place` ON `assignment_positions` (`assignment_id`,`place`);--> statement-breakpoint
 CREATE TABLE `best_assignment_attempts` (
 	`learner_id` text NOT NULL,
 	`assignment_id` text NOT NULL,

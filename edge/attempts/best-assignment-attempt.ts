@@ -3,8 +3,8 @@
  */
 import type { BestAssignmentAttempt, BestAssignmentAttemptQuery } from '#contract/attempts';
 import { findBestAttempt } from '#db/queries/attempts';
-import { requireOpenTask } from '../assignments/require-open-task.ts';
 import { requireLearner } from '../auth/actor.ts';
+import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { Services } from '../services.ts';
 
 /** The best attempt; zero correct and no time when there is none yet. */

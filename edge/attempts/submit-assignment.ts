@@ -5,8 +5,8 @@ import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attem
 import { Fault } from '#contract/faults';
 import { countPositions } from '#db/queries/assignments';
 import { countCorrectPositions, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
-import { requireOpenTask } from '../assignments/require-open-task.ts';
 import { requireLearner } from '../auth/actor.ts';
+import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { Outcome, Services } from '../services.ts';
 
 /**

@@ -6,10 +6,10 @@ import { Fault } from '#contract/faults';
 import { findAssignedPosition } from '#db/queries/assignments';
 import { findPositionAttempt, insertPositionAttempt } from '#db/queries/attempts';
 import { gradeAnswer } from '#grading/grade';
-import { requireOpenTask } from '../assignments/require-open-task.ts';
-import { toExercise } from '../assignments/exercise.ts';
 import { requireLearner } from '../auth/actor.ts';
+import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { Outcome, Services } from '../services.ts';
+import { toExercise } from './exercise.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt

@@ -32,6 +32,7 @@ export const answerSchema = z.object({
   /** Arrows that were removed at once because they were no attack (exercises.md, "Grading"). */
   invalid_tries: z.number().int().min(0).max(10_000),
 });
+export type AttemptAnswer = z.infer<typeof answerSchema>;
 
 /** Body of POST /attempts/position_attempt. */
 export const positionAttemptInput = z.object({

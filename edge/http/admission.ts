@@ -2,11 +2,10 @@
  * The door of every call: who is it, and are they calling too often?
  */
 import { Fault } from '#contract/faults';
-import type { Database } from '#db/queries/database';
 import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import type { Env, RateLimiter } from '../env.ts';
-import type { Admit } from '../services.ts';
+import type { Admit, Services } from '../services.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
@@ -14,7 +13,7 @@ const ADDRESS_HEADER = 'cf-connecting-ip';
 
 export interface Door {
   readonly env: Env;
-  readonly db: Database;
+  readonly db: Services['db'];
   readonly verifyToken: VerifyToken;
 }
 

@@ -1,11 +1,10 @@
 /**
  * One line in the log for every request, one more for a failure that is ours. No token, address or body gets in.
  */
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Fault } from '#contract/faults';
-import type { Log } from '../logger.ts';
+import type { Log } from './logger.ts';
 
 /** Logs each request once it is answered, by the pattern it matched: paths may carry what users typed. */
 export function logRequests(log: Log): MiddlewareHandler<{ Variables: { requestId: string } }> {
@@ -30,8 +29,8 @@ export function logFailure(log: Log, fault: Fault, requestId: string): void {
 
 function describe(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { message: String(error) };
-  // Drizzle's message quotes the bound values, e-mail addresses among them: its query and cause say enough.
-  if (error instanceof DrizzleQueryError) return { query: error.query, ...describe(error.cause) };
+  // The message of a failed query quotes the bound values, e-mail addresses among them: query and cause say enough.
+  if ('query' in error) return { query: String(error.query), ...describe(error.cause) };
   return { message: `${error.name}: ${error.message}`, stack: framesOf(error) };
 }
 

@@ -38,12 +38,12 @@ export const ROUTES: readonly Route[] = [
   command('users.preSignupValidation', '/users/pre_signup_validation', {
     access: 'anyone',
     input: preSignupInput,
-    run: asked(validateBeforeSignup),
+    run: storingNothing(validateBeforeSignup),
   }),
   command('users.validateUsername', '/users/validate_username', {
     access: 'anyone',
     input: validateUsernameInput,
-    run: asked(validateUsername),
+    run: storingNothing(validateUsername),
   }),
   command('users.postSignup', '/users/post_signup', {
     access: 'learner',
@@ -93,7 +93,7 @@ interface Call<Schema extends z.ZodType, Answer> {
 }
 
 function query<Schema extends z.ZodType>(call: string, path: string, spec: Call<Schema, unknown>): Route {
-  const run = asked(spec.run);
+  const run = storingNothing(spec.run);
   return { call, method: 'GET', path, query: [], access: spec.access, run: parsed(spec.input, run) };
 }
 
@@ -107,7 +107,7 @@ function command<Schema extends z.ZodType>(
 }
 
 /** A use-case that stores nothing, as one that might. */
-function asked<Input, Answer>(run: (services: Services, input: Input) => Promise<Answer>) {
+function storingNothing<Input, Answer>(run: (services: Services, input: Input) => Promise<Answer>) {
   return async (services: Services, input: Input): Promise<Outcome<Answer>> => ({
     body: await run(services, input),
     created: false,
@@ -123,8 +123,8 @@ function parsed<Schema extends z.ZodType>(
 
 /** Path and query parameters, and over them the body's own fields. */
 async function readInput({ req }: Context, route: Route): Promise<unknown> {
-  const asked = Object.fromEntries(route.query.map((name) => [name, req.query(name)]));
-  const parameters = { ...req.param(), ...asked };
+  const queried = Object.fromEntries(route.query.map((name) => [name, req.query(name)]));
+  const parameters = { ...req.param(), ...queried };
   if (route.method === 'GET') return parameters;
   const body = readJson(await req.text());
   return isRecord(body) ? { ...parameters, ...body } : body;

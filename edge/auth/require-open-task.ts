@@ -4,7 +4,7 @@
 import { canOpenChapter } from '#contract/access';
 import { findTask, type TaskPlan } from '#contract/curriculum';
 import { Fault } from '#contract/faults';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from './actor.ts';
 
 /** The task with this title key; not-found when the course has none, premium-required when it is closed to them. */
 export function requireOpenTask(learner: Learner, titleKey: string): TaskPlan {
