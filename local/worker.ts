@@ -1,1 +1,21 @@
-export default { fetch: () => new Response('local, not yet') } satisfies ExportedHandler;
+/**
+ * The Worker of `npm start`: the edge app as it is deployed, and beside it the stand-ins under /local/*.
+ */
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { createApp } from '#edge/app';
+import { createCognito } from './cognito/app.ts';
+import { createIssuerFetch } from './cognito/issuer-fetch.ts';
+import { config } from './config.ts';
+import type { LocalEnv } from './env.ts';
+import { inbox } from './inbox/app.ts';
+
+const edge = createApp({ fetch: createIssuerFetch(env) });
+
+const app = new Hono<{ Bindings: LocalEnv }>()
+  .route('/local/cognito', createCognito())
+  .route('/local/config.json', config)
+  .route('/local', inbox)
+  .all('*', ({ req, env: bindings, executionCtx }) => edge.fetch(req.raw, bindings, executionCtx));
+
+export default app;

@@ -1,0 +1,34 @@
+/**
+ * Who belongs to a group: AdminAddUserToGroup, AdminRemoveUserFromGroup. The next tokens say so.
+ */
+import { z } from 'zod';
+import { PREMIUM_GROUP } from '#contract/access';
+import { CognitoError } from './errors.ts';
+import { defineOperation } from './operation.ts';
+import { type Pool, requirePool } from './pool.ts';
+import { type User, deleteGroupMember, findUser, insertGroupMember } from './users.ts';
+
+const groupInput = z.object({ UserPoolId: z.string(), Username: z.string(), GroupName: z.string() });
+
+/** AdminAddUserToGroup. */
+export const adminAddUserToGroup = defineOperation(groupInput, async (pool, input) => {
+  const { sub } = await getMember(pool, input);
+  await insertGroupMember(pool.db, sub, input.GroupName);
+  return {};
+});
+
+/** AdminRemoveUserFromGroup. */
+export const adminRemoveUserFromGroup = defineOperation(groupInput, async (pool, input) => {
+  const { sub } = await getMember(pool, input);
+  await deleteGroupMember(pool.db, sub, input.GroupName);
+  return {};
+});
+
+/** The pool has one group, as the product has one (product-spec §9). */
+async function getMember(pool: Pool, input: z.output<typeof groupInput>): Promise<User> {
+  requirePool(pool, input.UserPoolId);
+  if (input.GroupName !== PREMIUM_GROUP) throw new CognitoError('unknown-group');
+  const user = await findUser(pool.db, input.Username);
+  if (!user) throw new CognitoError('unknown-user');
+  return user;
+}

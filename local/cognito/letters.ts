@@ -1,0 +1,31 @@
+/**
+ * The e-mails of the pool. In a real one they are templates of its configuration, in one text for everybody:
+ * so each speaks both languages.
+ */
+import type { CodePurpose } from './codes.ts';
+
+/** What an e-mail says. */
+export interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The e-mail that carries a code. */
+export function composeLetter(purpose: CodePurpose, code: string): Letter {
+  switch (purpose) {
+    case 'confirm-sign-up':
+      return {
+        subject: 'Twój kod do Oko · Your Oko code',
+        body:
+          `Twój kod potwierdzenia to ${code}. Jest ważny przez 24 godziny.\n` +
+          `Your confirmation code is ${code}. It is valid for 24 hours.`,
+      };
+    case 'reset-password':
+      return {
+        subject: 'Nowe hasło do Oko · Your new Oko password',
+        body:
+          `Kod do ustawienia nowego hasła to ${code}. Jest ważny przez godzinę.\n` +
+          `Your code for setting a new password is ${code}. It is valid for one hour.`,
+      };
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The one user pool of the local Cognito: who it is, where it keeps things, what time it is.
+ */
+import { CognitoError } from './errors.ts';
+import type { LocalEnv } from '../env.ts';
+
+/** What every operation works on. */
+export interface Pool {
+  readonly db: D1Database;
+  readonly id: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  /** Milliseconds since 1970; injected, so that tests can let codes and tokens expire. */
+  readonly now: () => number;
+}
+
+/** The pool that the Worker's configuration describes. */
+export function poolOf(env: LocalEnv, now: () => number): Pool {
+  return {
+    db: env.COGNITO_DB,
+    id: env.COGNITO_USER_POOL_ID,
+    clientId: env.COGNITO_CLIENT_ID,
+    issuer: env.COGNITO_ISSUER,
+    now,
+  };
+}
+
+/** The part of the pool id after the region: it goes into every SRP hash. */
+export function poolName({ id }: Pool): string {
+  return id.slice(id.indexOf('_') + 1);
+}
+
+/** Refuses a call for an app client that is not ours. */
+export function requireClient(pool: Pool, clientId: string): void {
+  if (clientId === pool.clientId) return;
+  throw new CognitoError('unknown-client', `User pool client ${clientId} does not exist.`);
+}
+
+/** Refuses a call for a pool that is not ours. */
+export function requirePool(pool: Pool, poolId: string): void {
+  if (poolId === pool.id) return;
+  throw new CognitoError('unknown-pool', `User pool ${poolId} does not exist.`);
+}

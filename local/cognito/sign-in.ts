@@ -1,0 +1,159 @@
+/**
+ * Signing in: InitiateAuth and RespondToAuthChallenge, by SRP or with the password itself.
+ */
+import { z } from 'zod';
+import { readBase64, readHexBigInt } from './bytes.ts';
+import { insertChallenge, takeChallenge } from './challenges.ts';
+import { CognitoError } from './errors.ts';
+import { defineOperation } from './operation.ts';
+import { type Pool, poolName, requireClient } from './pool.ts';
+import { type AuthenticationResult, refreshSession } from './refresh.ts';
+import { openSession } from './sessions.ts';
+import { createServerKeys, deriveClaimKey, isClaimSigned, isPasswordRight, isSafeClientKey } from './srp.ts';
+import { issueTokens } from './tokens.ts';
+import { type User, findUser } from './users.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+const parametersInput = z.record(z.string(), z.string());
+
+/** Cognito's flows; those that this pool's client has not enabled are refused by name. */
+const AUTH_FLOWS = [
+  'USER_SRP_AUTH',
+  'USER_PASSWORD_AUTH',
+  'REFRESH_TOKEN_AUTH',
+  'REFRESH_TOKEN',
+  'USER_AUTH',
+  'CUSTOM_AUTH',
+] as const;
+
+const initiateAuthInput = z.object({
+  ClientId: z.string(),
+  AuthFlow: z.enum(AUTH_FLOWS),
+  AuthParameters: parametersInput.default({}),
+});
+
+/** InitiateAuth: the first step of every flow. */
+export const initiateAuth = defineOperation(initiateAuthInput, async (pool, input) => {
+  requireClient(pool, input.ClientId);
+  switch (input.AuthFlow) {
+    case 'USER_SRP_AUTH':
+      return challengePassword(pool, input.AuthParameters);
+    case 'USER_PASSWORD_AUTH':
+      return answerTokens(await signInWithPassword(pool, input.AuthParameters));
+    case 'REFRESH_TOKEN_AUTH':
+    case 'REFRESH_TOKEN':
+      return answerTokens(
+        await refreshSession(pool, requireParameter(input.AuthParameters, 'REFRESH_TOKEN')),
+      );
+    case 'USER_AUTH':
+    case 'CUSTOM_AUTH':
+      throw new CognitoError('invalid-parameter', `${input.AuthFlow} flow not enabled for this client`);
+  }
+});
+
+const respondInput = z.object({
+  ClientId: z.string(),
+  ChallengeName: z.enum(['PASSWORD_VERIFIER']),
+  ChallengeResponses: parametersInput,
+});
+
+/** RespondToAuthChallenge: the client proves that it knows the password. */
+export const respondToAuthChallenge = defineOperation(respondInput, async (pool, input) => {
+  requireClient(pool, input.ClientId);
+  return answerTokens(await signInWithClaim(pool, input.ChallengeResponses));
+});
+
+/** The server's half of SRP, for a user of this name. */
+async function challengePassword(pool: Pool, parameters: Parameters): Promise<object> {
+  const user = await getUser(pool, requireParameter(parameters, 'USERNAME'));
+  const clientPublic = readClientKey(requireParameter(parameters, 'SRP_A'));
+  const { secret, open } = await createServerKeys(user.credentials.verifier);
+  const secretBlock = await insertChallenge(pool, { sub: user.sub, clientPublic, serverSecret: secret });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      USERNAME: user.sub,
+      USER_ID_FOR_SRP: user.sub,
+      SALT: user.credentials.salt.toString(16),
+      SRP_B: open.toString(16),
+      SECRET_BLOCK: secretBlock,
+    },
+  };
+}
+
+async function signInWithClaim(pool: Pool, responses: Parameters): Promise<AuthenticationResult> {
+  const secretBlock = requireParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
+  const timestamp = requireTimestamp(requireParameter(responses, 'TIMESTAMP'));
+  const user = await getUser(pool, requireParameter(responses, 'USERNAME'));
+  const isProved = await isClaimProved(pool, user, { secretBlock, signature, timestamp });
+  if (!isProved) throw new CognitoError('wrong-password');
+  return openConfirmed(pool, user);
+}
+
+async function isClaimProved(
+  pool: Pool,
+  user: User,
+  answer: { readonly secretBlock: string; readonly signature: string; readonly timestamp: string },
+): Promise<boolean> {
+  const challenge = await takeChallenge(pool, answer.secretBlock);
+  const secretBlock = readBase64(answer.secretBlock);
+  const signature = readBase64(answer.signature);
+  if (challenge?.sub !== user.sub || !secretBlock || !signature) return false;
+  const { verifier } = user.credentials;
+  const key = await deriveClaimKey(challenge.clientPublic, challenge.serverSecret, verifier);
+  const claim = { poolName: poolName(pool), sub: user.sub, secretBlock, timestamp: answer.timestamp };
+  return isClaimSigned(claim, key, signature);
+}
+
+async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<AuthenticationResult> {
+  const user = await getUser(pool, requireParameter(parameters, 'USERNAME'));
+  const password = requireParameter(parameters, 'PASSWORD');
+  const identity = { poolName: poolName(pool), sub: user.sub };
+  if (!(await isPasswordRight(identity, password, user.credentials))) {
+    throw new CognitoError('wrong-password');
+  }
+  return openConfirmed(pool, user);
+}
+
+/** Only who knows the password learns that the account still waits for its code. */
+async function openConfirmed(pool: Pool, user: User): Promise<AuthenticationResult> {
+  if (user.status !== 'CONFIRMED') throw new CognitoError('not-confirmed');
+  const { session, refreshToken } = await openSession(pool, user.sub);
+  return { ...(await issueTokens(pool, user, session)), RefreshToken: refreshToken };
+}
+
+async function getUser(pool: Pool, username: string): Promise<User> {
+  const user = await findUser(pool.db, username);
+  if (!user) throw new CognitoError('unknown-user');
+  return user;
+}
+
+function requireParameter(parameters: Parameters, name: string): string {
+  const value = parameters[name];
+  if (!value) throw new CognitoError('invalid-parameter', `Missing required parameter ${name}`);
+  return value;
+}
+
+function readClientKey(hex: string): bigint {
+  const key = readHexBigInt(hex);
+  if (key === undefined || !isSafeClientKey(key)) {
+    throw new CognitoError('invalid-parameter', 'SRP_A is not a valid public key');
+  }
+  return key;
+}
+
+/**
+ * `Sat Nov 21 02:05:19 UTC 2026`. Its form is checked, its age is not: a challenge lives for three minutes and
+ * once, and a learner whose clock is wrong should still get in.
+ */
+function requireTimestamp(timestamp: string): string {
+  const isWellFormed = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/.test(timestamp);
+  if (!isWellFormed) throw new CognitoError('bad-timestamp');
+  return timestamp;
+}
+
+function answerTokens(AuthenticationResult: AuthenticationResult): object {
+  return { AuthenticationResult, ChallengeParameters: {} };
+}

@@ -1,0 +1,18 @@
+/**
+ * What wrangler.toml, [env.local], gives the stand-ins.
+ */
+
+/** Bindings and variables that the stand-ins read; the edge app's own are its business. */
+export interface LocalEnv {
+  readonly COGNITO_DB: D1Database;
+  readonly COGNITO_ISSUER: string;
+  readonly COGNITO_USER_POOL_ID: string;
+  readonly COGNITO_CLIENT_ID: string;
+}
+
+declare global {
+  // eslint-disable-next-line typescript/no-namespace -- the way to type `env` of `cloudflare:workers`
+  namespace Cloudflare {
+    interface Env extends LocalEnv {}
+  }
+}
