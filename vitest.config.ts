@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'edge',
           include: ['**/*.edge.test.ts'],
           setupFiles: ['edge/testing/apply-migrations.ts'],
+          // workerd cannot read the cache's files: with the cache on, the second run fails.
+          fsModuleCache: false,
         },
       },
     ],
