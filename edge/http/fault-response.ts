@@ -5,6 +5,7 @@ import { TRPCError } from '@trpc/server';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { FAULT_STATUS, Fault, type FaultBody, type FaultCode } from '#contract/faults';
+import { invalidInput } from './input.ts';
 
 /** When to come back, in seconds: after a rate limit's period (wrangler.toml), or once a dead host may be back. */
 const RETRY_AFTER_SECONDS: Partial<Record<FaultCode, number>> = { 'too-many-requests': 60, unavailable: 5 };
@@ -12,7 +13,6 @@ const RETRY_AFTER_SECONDS: Partial<Record<FaultCode, number>> = { 'too-many-requ
 /** What any thrown thing is to the caller; what we did not foresee is `internal` and keeps its secrets. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  if (error instanceof z.ZodError) return invalidInput(error);
   if (error instanceof TRPCError) return fromTrpc(error);
   if (error instanceof HTTPException && error.status < 500) return new Fault('invalid-input', error.message);
   return new Fault('internal', 'Something went wrong on our side.', { cause: error });
@@ -36,18 +36,10 @@ function retryHeaders({ code }: Fault): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-function invalidInput(error: z.ZodError): Fault {
-  const issues = error.issues.map(({ path, message }) => ({ path: path.map(toStep), message }));
-  return new Fault('invalid-input', 'Something in the request is not as it should be.', { issues });
-}
-
-function toStep(step: PropertyKey): string | number {
-  return typeof step === 'symbol' ? step.toString() : step;
-}
-
 /** tRPC wraps what a procedure throws, and adds refusals of its own. */
 function fromTrpc(error: TRPCError): Fault {
-  if (error.cause instanceof Fault || error.cause instanceof z.ZodError) return toFault(error.cause);
+  if (error.cause instanceof Fault) return error.cause;
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof z.ZodError) return invalidInput(error.cause);
   switch (error.code) {
     case 'NOT_FOUND':
     case 'METHOD_NOT_SUPPORTED':

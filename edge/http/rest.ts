@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { byNameInput } from '#contract/assignments';
 import { assignmentAttemptInput, bestAssignmentAttemptInput, positionAttemptInput } from '#contract/attempts';
-import { Fault } from '#contract/faults';
 import { postSignupInput, preSignupInput, validateUsernameInput } from '#contract/users';
 import { getAssignmentByName } from '../assignments/by-name.ts';
 import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
@@ -17,6 +16,7 @@ import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
 import { validateUsername } from '../users/validate-username.ts';
+import { parseInput, parseJson } from './input.ts';
 
 /** One row of the table. */
 export interface Route {
@@ -118,7 +118,7 @@ function parsed<Schema extends z.ZodType>(
   schema: Schema,
   run: (services: Services, input: z.output<Schema>) => Promise<Outcome<unknown>>,
 ): Route['run'] {
-  return async (services, input) => run(services, schema.parse(input));
+  return async (services, input) => run(services, parseInput(schema, input));
 }
 
 /** Path and query parameters, and over them the body's own fields. */
@@ -126,16 +126,8 @@ async function readInput({ req }: Context, route: Route): Promise<unknown> {
   const queried = Object.fromEntries(route.query.map((name) => [name, req.query(name)]));
   const parameters = { ...req.param(), ...queried };
   if (route.method === 'GET') return parameters;
-  const body = readJson(await req.text());
+  const body = parseJson(await req.text());
   return isRecord(body) ? { ...parameters, ...body } : body;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Fault('invalid-input', 'The body is no JSON.', { cause: error });
-  }
 }
 
 function isRecord(body: unknown): body is Readonly<Record<string, unknown>> {

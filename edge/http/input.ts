@@ -1,0 +1,31 @@
+/**
+ * Reading what a caller sent: everything that does not fit its schema is `invalid-input`, with where and why.
+ */
+import type { z } from 'zod';
+import { Fault } from '#contract/faults';
+
+/** The input as the schema makes it. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (!result.success) throw invalidInput(result.error);
+  return result.data;
+}
+
+/** What a schema found wrong, as a fault. */
+export function invalidInput(error: z.ZodError): Fault {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.map(toStep), message }));
+  return new Fault('invalid-input', 'Something in the request is not as it should be.', { issues });
+}
+
+/** The text as JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Fault('invalid-input', 'The body is no JSON.', { cause: error });
+  }
+}
+
+function toStep(step: PropertyKey): string | number {
+  return typeof step === 'symbol' ? step.toString() : step;
+}

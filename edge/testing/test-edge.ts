@@ -1,0 +1,95 @@
+/**
+ * The edge app as a test sees it: the real app on the real, migrated D1, with a test's own user pool and log.
+ */
+import { env } from 'cloudflare:workers';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { createApp } from '#edge/app';
+import type { AppRouter } from '#edge/http/trpc';
+import type { LogFields } from '#edge/http/logger';
+import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
+
+export const ORIGIN = 'https://oko.test';
+
+/** What the static assets answer in tests. */
+export const PAGE = '<!doctype html><title>Oko</title>';
+
+/** What one request of a test is made of. */
+export interface TestRequest {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface LogLine {
+  readonly event: string;
+  readonly fields: LogFields;
+}
+
+/** A call and what came back, body read as JSON. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** An edge of its own: nothing is shared with other tests but the database. */
+export class TestEdge {
+  readonly pool: TestPool;
+  readonly log: LogLine[] = [];
+  readonly #app: ReturnType<typeof createApp>;
+  readonly #bindings: object;
+
+  private constructor(pool: TestPool, bindings: object) {
+    this.pool = pool;
+    this.#app = createApp({
+      fetch: pool.fetch,
+      log: (event, fields) => this.log.push({ event, fields }),
+    });
+    this.#bindings = {
+      ...env,
+      ASSETS: { fetch: async () => new Response(PAGE, { headers: { 'content-type': 'text/html' } }) },
+      COGNITO_ISSUER: ISSUER,
+      COGNITO_CLIENT_ID: CLIENT_ID,
+      COGNITO_ENDPOINT: '',
+      ...bindings,
+    };
+  }
+
+  /** Starts one; `bindings` replace those of the platform. */
+  static async start(bindings: object = {}): Promise<TestEdge> {
+    return new TestEdge(await TestPool.open(), bindings);
+  }
+
+  /** Sends any request. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#app.fetch(new Request(`${ORIGIN}${path}`, init), this.#bindings);
+  }
+
+  /** Makes a JSON call and reads the answer. */
+  async call(method: string, path: string, request: TestRequest = {}): Promise<TestAnswer> {
+    const { token, body } = request;
+    const response = await this.fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...request.headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  /** The real tRPC client, as the page uses it. */
+  trpc(token?: string) {
+    return createTRPCClient<AppRouter>({
+      links: [
+        httpLink({
+          url: `${ORIGIN}/trpc`,
+          headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+          fetch: async (input, init) => this.#app.fetch(new Request(input, init as RequestInit), this.#bindings),
+        }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * A user pool for tests: its own keys, its key document behind a `fetch`, tokens as good or as bad as a test asks.
+ */
+import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
+
+export const ISSUER = 'https://cognito.test/pool';
+export const CLIENT_ID = 'test-client';
+
+const LIFETIME_SECONDS = 3_600;
+
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** A user pool whose keys can turn over and whose key server can die. */
+export class TestPool {
+  /** How often the key document was asked for. */
+  keyRequests = 0;
+  keyServer: 'alive' | 'down' | 'broken' = 'alive';
+  #keys: KeyPair;
+  #keyId: string;
+
+  private constructor(keys: KeyPair, keyId: string) {
+    this.#keys = keys;
+    this.#keyId = keyId;
+  }
+
+  static async open(): Promise<TestPool> {
+    return new TestPool(await makeKeys(), crypto.randomUUID());
+  }
+
+  /** Cognito changes its signing key. */
+  async rotate(): Promise<void> {
+    this.#keys = await makeKeys();
+    this.#keyId = crypto.randomUUID();
+  }
+
+  /** The network as the app under test sees it: one key server and nothing else. */
+  readonly fetch: typeof globalThis.fetch = async (input) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url !== `${ISSUER}/.well-known/jwks.json`) throw new Error(`no way out to ${url}`);
+    this.keyRequests += 1;
+    if (this.keyServer === 'down') throw new TypeError('connection refused');
+    if (this.keyServer === 'broken') return new Response('<html>', { status: 200 });
+    const key = await exportJWK(this.#keys.publicKey);
+    return Response.json({ keys: [{ ...key, kid: this.#keyId, alg: 'RS256', use: 'sig' }] });
+  };
+
+  /** A good ID token, but for the claims given; a claim given as undefined is left out. */
+  async idToken(claims: JWTPayload = {}): Promise<string> {
+    return sign(claims, { key: this.#keys.privateKey, alg: 'RS256', kid: this.#keyId });
+  }
+
+  /** Signed by a stranger who names our key. */
+  async forgedToken(): Promise<string> {
+    const { privateKey } = await makeKeys();
+    return sign({}, { key: privateKey, alg: 'RS256', kid: this.#keyId });
+  }
+
+  /** The classic: HS256 with our public key, which everybody knows, as the secret. */
+  async confusedToken(): Promise<string> {
+    const secret = new TextEncoder().encode(await exportSPKI(this.#keys.publicKey));
+    return sign({}, { key: secret, alg: 'HS256', kid: this.#keyId });
+  }
+
+  /** Not signed at all. */
+  unsignedToken(): string {
+    return new UnsecuredJWT(idClaims({})).encode();
+  }
+}
+
+/** What Cognito puts into an ID token. */
+function idClaims(claims: JWTPayload): JWTPayload {
+  const now = Math.floor(Date.now() / 1_000);
+  const sub = claims.sub ?? crypto.randomUUID();
+  return {
+    iss: ISSUER,
+    aud: CLIENT_ID,
+    sub,
+    email: `${sub}@example.com`,
+    token_use: 'id',
+    iat: now,
+    exp: now + LIFETIME_SECONDS,
+    ...claims,
+  };
+}
+
+interface Signing {
+  readonly key: CryptoKey | Uint8Array;
+  readonly alg: string;
+  readonly kid: string;
+}
+
+async function sign(claims: JWTPayload, { key, alg, kid }: Signing): Promise<string> {
+  return new SignJWT(idClaims(claims)).setProtectedHeader({ alg, kid }).sign(key);
+}
+
+async function makeKeys(): Promise<KeyPair> {
+  return generateKeyPair('RS256', { extractable: true });
+}
