@@ -36,6 +36,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'db/content': { units: [] },
   'db/queries': { units: ['edge/contract', 'db/schema.ts'], packages: ['drizzle-orm'] },
   'db/seed.ts': { units: ['edge/contract', 'db/content'] },
+  'db/render-seed.ts': { units: ['db/content', 'db/seed.ts'] },
   'db/miner': {
     units: [...PURE, 'worker-engine/bot', 'edge/contract', 'db/content'],
     packages: ['stockfish'],

@@ -3,8 +3,9 @@
  */
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
+import { assetHeaders } from './edge/http/security-headers.ts';
 import { catalogs } from './web/i18n/catalog-plugin.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     catalogs(),
     pieceImages(),
+    assetHeadersFile(),
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
@@ -36,3 +38,15 @@ export default defineConfig({
     }),
   },
 });
+
+/** Cloudflare serves the built client with the headers of this file: the same that the Worker sets on its answers. */
+function assetHeadersFile(): Plugin {
+  const headers = assetHeaders({ issuer: textVar('COGNITO_ISSUER'), endpoint: textVar('COGNITO_ENDPOINT') });
+  return {
+    name: 'oko:asset-headers',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headers });
+    },
+  };
+}

@@ -3,12 +3,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
+import { z } from 'zod';
 
 export interface Learner {
   readonly email: string;
   readonly password: string;
   readonly username: string;
 }
+
+const configSchema = z.object({ userPoolClientId: z.string() });
+const inboxSchema = z.object({ messages: z.array(z.object({ code: z.string() })) });
 
 /** A learner that nobody has used before; exists nowhere yet. */
 export function newLearner(): Learner {
@@ -19,7 +23,7 @@ export function newLearner(): Learner {
 /** Signs a new learner up and confirms the e-mail address, without a browser. */
 export async function signUpLearner(origin: string): Promise<Learner> {
   const learner = newLearner();
-  const { userPoolClientId } = await getJson(`${origin}/local/config.json`);
+  const { userPoolClientId } = await getJson(`${origin}/local/config.json`, configSchema);
   await callCognito(origin, 'SignUp', {
     ClientId: userPoolClientId,
     Username: learner.email,
@@ -51,14 +55,19 @@ export async function signIn(page: Page, { email, password }: Learner): Promise<
 
 /** The newest confirmation code that was "sent" to an address. */
 export async function findCode(origin: string, email: string): Promise<string> {
-  const { messages } = await getJson(`${origin}/local/inbox.json?to=${encodeURIComponent(email)}`);
-  return messages[0].code;
+  const { messages } = await getJson(
+    `${origin}/local/inbox.json?to=${encodeURIComponent(email)}`,
+    inboxSchema,
+  );
+  const [newest] = messages;
+  if (newest === undefined) throw new Error(`nothing was sent to ${email}`);
+  return newest.code;
 }
 
-async function getJson(url: string) {
+async function getJson<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
+  return schema.parse(await response.json());
 }
 
 async function callCognito(

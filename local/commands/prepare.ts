@@ -4,8 +4,9 @@
  * Uses the same migration files and the same seed SQL as a real deployment, through wrangler.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCourse } from '#db/content/course';
 import { renderSql, seedStatements } from '#db/seed';
 import { ROOT, exitWith, stateFolder } from './settings.ts';
 
@@ -14,16 +15,8 @@ export function prepareDatabases(): void {
   mkdirSync(stateFolder(), { recursive: true });
   for (const binding of ['DB', 'COGNITO_DB']) wrangler('d1', 'migrations', 'apply', binding);
   const seedFile = join(stateFolder(), 'seed.sql');
-  writeFileSync(seedFile, renderSql(seedStatements(readContent())));
+  writeFileSync(seedFile, renderSql(seedStatements(readCourse())));
   wrangler('d1', 'execute', 'DB', '--yes', '--file', seedFile);
-}
-
-/** Every task of `db/content/course`, in file order. */
-function readContent() {
-  const folder = join(ROOT, 'db/content/course');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
 function wrangler(...args: string[]): void {

@@ -1,0 +1,7 @@
+/**
+ * Prints the seed of a real deployment: `node db/render-seed.ts > seed.sql` (README, "Deploying").
+ */
+import { readCourse } from './content/course.ts';
+import { renderSql, seedStatements } from './seed.ts';
+
+process.stdout.write(renderSql(seedStatements(readCourse())));
