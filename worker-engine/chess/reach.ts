@@ -1,15 +1,23 @@
 /**
- * How the pieces move: which occupied squares a piece touches from where it stands.
+ * How the pieces move: which squares a piece can strike from where it stands.
  *
- * Tables are made once at load, by walking over the board; an attack map then needs only bit operations.
+ * Tables are made once at load, by walking over the board; after that a move is a few bit operations.
  */
 import type { Board } from './board.ts';
-import { NO_SQUARES, squareSet, type SquareSet } from './square-set.ts';
+import { NO_SQUARES, firstOf, intersection, lastOf, squareSet, union, type SquareSet } from './square-set.ts';
 import { SQUARES } from './squares.ts';
-import type { Color, Role } from './types.ts';
 
-/** Files to the right, ranks up (White's view). */
+/** One step of a piece: files to the right, ranks up, as White sees the board. */
 type Step = readonly [files: number, ranks: number];
+
+/** A line through a square, without that square: the part after it in board order, and the part before it. */
+interface Line {
+  readonly after: SquareSet;
+  readonly before: SquareSet;
+}
+
+/** Something known for each square, by its number. */
+type BySquare<Known> = readonly Known[];
 
 const DIAGONAL_STEPS: readonly Step[] = [
   [1, 1],
@@ -29,108 +37,86 @@ const KNIGHT_STEPS: readonly Step[] = [
   [-2, 1],
   [-1, 2],
 ];
-const KING_STEPS: readonly Step[] = [
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
+const QUEEN_STEPS = [...DIAGONAL_STEPS, ...STRAIGHT_STEPS];
+const KING_STEPS = [...QUEEN_STEPS, ...QUEEN_STEPS.map(backward)];
+
+const WHITE_PAWN = leaps([
   [-1, 1],
-  [0, 1],
-];
+  [1, 1],
+]);
+const BLACK_PAWN = leaps([
+  [-1, -1],
+  [1, -1],
+]);
+const KNIGHT = leaps(KNIGHT_STEPS);
+const KING = leaps(KING_STEPS);
+const DIAGONALS = lines(DIAGONAL_STEPS);
+const STRAIGHTS = lines(STRAIGHT_STEPS);
+const QUEEN_LINES = lines(QUEEN_STEPS);
 
-/** One line through a square, cut in two: the squares after it in board order, and those before it. */
-interface Line {
-  readonly after: SquareSet;
-  readonly before: SquareSet;
-}
-
-const PAWN_TOUCH: Readonly<Record<Color, readonly SquareSet[]>> = {
-  white: leaps([
-    [-1, 1],
-    [1, 1],
-  ]),
-  black: leaps([
-    [-1, -1],
-    [1, -1],
-  ]),
-};
-const KNIGHT_TOUCH = leaps(KNIGHT_STEPS);
-const KING_TOUCH = leaps(KING_STEPS);
-const DIAGONALS = linesThrough(DIAGONAL_STEPS);
-const STRAIGHTS = linesThrough(STRAIGHT_STEPS);
-const BOTH = SQUARES.map((_, index) => [...(DIAGONALS[index] ?? []), ...(STRAIGHTS[index] ?? [])]);
-
-export function reach(board: Board, from: number): SquareSet {
-  const piece = board.pieces[from];
+/**
+ * The squares that the piece on square number `from` strikes, whatever stands there; of a slider's squares only the
+ * first occupied one in each direction, since nothing can be captured on the empty ones.
+ */
+export function reach({ pieces, occupied }: Board, from: number): SquareSet {
+  const piece = pieces[from];
   if (!piece) return NO_SQUARES;
-  return touched(piece.role, piece.color, from, board.occupied);
-}
-
-function touched(role: Role, color: Color, from: number, occupied: SquareSet): SquareSet {
-  switch (role) {
+  switch (piece.role) {
     case 'pawn':
-      return at(PAWN_TOUCH[color], from);
+      return (piece.color === 'white' ? WHITE_PAWN : BLACK_PAWN)[from] ?? NO_SQUARES;
     case 'knight':
-      return at(KNIGHT_TOUCH, from);
+      return KNIGHT[from] ?? NO_SQUARES;
     case 'bishop':
       return slide(DIAGONALS[from] ?? [], occupied);
     case 'rook':
       return slide(STRAIGHTS[from] ?? [], occupied);
     case 'queen':
-      return slide(BOTH[from] ?? [], occupied);
+      return slide(QUEEN_LINES[from] ?? [], occupied);
     case 'king':
-      return at(KING_TOUCH, from);
+      return KING[from] ?? NO_SQUARES;
   }
-}
-
-function at(table: readonly SquareSet[], from: number): SquareSet {
-  return table[from] ?? NO_SQUARES;
 }
 
 /** The first occupied square in both directions of every line. */
-function slide(lines: readonly Line[], occupied: SquareSet): SquareSet {
-  let [low, high] = [0, 0];
-  for (const { after, before } of lines) {
-    const nearLow = after.low & occupied.low;
-    const farHigh = after.high & occupied.high;
-    if (nearLow !== 0) low |= lowestBit(nearLow);
-    else high |= lowestBit(farHigh);
-    const nearHigh = before.high & occupied.high;
-    const farLow = before.low & occupied.low;
-    if (nearHigh !== 0) high |= highestBit(nearHigh);
-    else low |= highestBit(farLow);
+function slide(paths: readonly Line[], occupied: SquareSet): SquareSet {
+  let struck = NO_SQUARES;
+  for (const { after, before } of paths) {
+    struck = union(struck, firstOf(intersection(after, occupied)));
+    struck = union(struck, lastOf(intersection(before, occupied)));
   }
-  return { low, high };
-}
-function lowestBit(bits: number): number {
-  return bits & -bits;
-}
-function highestBit(bits: number): number {
-  return bits === 0 ? 0 : 1 << (31 - Math.clz32(bits));
+  return struck;
 }
 
-function leaps(steps: readonly Step[]): readonly SquareSet[] {
+function leaps(steps: readonly Step[]): BySquare<SquareSet> {
   return SQUARES.map((_, from) => squareSet(steps.flatMap((step) => walk(from, step, 1))));
 }
 
-function linesThrough(steps: readonly Step[]): readonly (readonly Line[])[] {
+function lines(steps: readonly Step[]): BySquare<readonly Line[]> {
   return SQUARES.map((_, from) =>
-    steps.map(([files, ranks]) => ({
-      after: squareSet(walk(from, [files, ranks], 7)),
-      before: squareSet(walk(from, [-files, -ranks], 7)),
+    steps.map((step) => ({
+      after: squareSet(walk(from, step, 7)),
+      before: squareSet(walk(from, backward(step), 7)),
     })),
   );
 }
 
-/** The squares met from `from` in steps of one kind, at most `count`, up to the edge of the board. */
+function backward([files, ranks]: Step): Step {
+  return [-files, -ranks];
+}
+
+/** The squares met from `from`, step by step, at most `count` of them, up to the edge of the board. */
 function walk(from: number, [files, ranks]: Step, count: number): number[] {
   const met: number[] = [];
-  let [file, rank] = [(from % 8) + files, Math.floor(from / 8) + ranks];
-  while (met.length < count && file >= 0 && file < 8 && rank >= 0 && rank < 8) {
+  let file = (from % 8) + files;
+  let rank = Math.floor(from / 8) + ranks;
+  while (met.length < count && isOnBoard(file) && isOnBoard(rank)) {
     met.push(rank * 8 + file);
-    [file, rank] = [file + files, rank + ranks];
+    file += files;
+    rank += ranks;
   }
   return met;
+}
+
+function isOnBoard(coordinate: number): boolean {
+  return coordinate >= 0 && coordinate < 8;
 }

@@ -1,7 +1,7 @@
 /**
- * A set of squares in 64 bits: 32 for ranks 1 to 4, 32 for ranks 5 to 8.
+ * A set of squares in 64 bits, one per square: 32 for ranks 1 to 4, 32 for ranks 5 to 8.
  *
- * JavaScript's bit operators work on 32 bits, and a BigInt costs an allocation a step: two halves are the fast way.
+ * Two halves, because JavaScript's bit operators work on 32 bits and a BigInt is many times slower.
  */
 
 export interface SquareSet {
@@ -23,9 +23,18 @@ export function squareSet(indices: Iterable<number>): SquareSet {
   return { low, high };
 }
 
+/** The square numbers of the set, in board order. */
+export function squaresIn(set: SquareSet): number[] {
+  const found: number[] = [];
+  for (let rest = set.low; rest !== 0; rest &= rest - 1) found.push(bitNumber(rest & -rest));
+  for (let rest = set.high; rest !== 0; rest &= rest - 1) found.push(32 + bitNumber(rest & -rest));
+  return found;
+}
+
 /** Whether square number `index` is in the set. */
 export function contains(set: SquareSet, index: number): boolean {
-  return ((index < 32 ? set.low >>> index : set.high >>> (index - 32)) & 1) === 1;
+  const bits = index < 32 ? set.low >>> index : set.high >>> (index - 32);
+  return (bits & 1) === 1;
 }
 
 export function union(one: SquareSet, other: SquareSet): SquareSet {
@@ -36,28 +45,21 @@ export function intersection(one: SquareSet, other: SquareSet): SquareSet {
   return { low: one.low & other.low, high: one.high & other.high };
 }
 
-/** Calls `visit` with every square number of the set, in board order. */
-export function forEachSquare(set: SquareSet, visit: (index: number) => void): void {
-  for (let rest = set.low; rest !== 0; rest &= rest - 1) visit(lowestBit(rest));
-  for (let rest = set.high; rest !== 0; rest &= rest - 1) visit(32 + lowestBit(rest));
-}
-
 /** The first square of the set in board order, as a set; empty when there is none. */
-export function lowest(set: SquareSet): SquareSet {
-  if (set.low !== 0) return { low: set.low & -set.low, high: 0 };
-  return { low: 0, high: set.high & -set.high };
+export function firstOf({ low, high }: SquareSet): SquareSet {
+  return low === 0 ? { low, high: high & -high } : { low: low & -low, high: 0 };
 }
 
 /** The last square of the set in board order, as a set; empty when there is none. */
-export function highest(set: SquareSet): SquareSet {
-  if (set.high !== 0) return { low: 0, high: topBit(set.high) };
-  return { low: topBit(set.low), high: 0 };
+export function lastOf({ low, high }: SquareSet): SquareSet {
+  return high === 0 ? { low: highestBit(low), high } : { low: 0, high: highestBit(high) };
 }
 
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
+function highestBit(bits: number): number {
+  return bits === 0 ? 0 : 1 << bitNumber(bits);
 }
 
-function topBit(bits: number): number {
-  return bits === 0 ? 0 : 1 << (31 - Math.clz32(bits));
+/** Which bit, 0 to 31, is the highest one set. */
+function bitNumber(bits: number): number {
+  return 31 - Math.clz32(bits);
 }
