@@ -3,9 +3,7 @@
  */
 import { z } from 'zod';
 import type { BoardConfig, ChapterKey } from './curriculum.ts';
-
-export const LANGUAGES = ['pl', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './languages.ts';
 
 /** Names a course task; whether the course has it, the use-case says. */
 export const byNameInput = z.object({ task_title_key: z.string().min(1).max(100) });

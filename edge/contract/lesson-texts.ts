@@ -3,7 +3,8 @@
  *
  * They travel with each task (product-spec §3, `translations`); the learning path shows the same ones.
  */
-import type { Language, LessonText } from './assignments.ts';
+import type { LessonText } from './assignments.ts';
+import type { Language } from './languages.ts';
 import type { ChapterKey, LessonKey } from './curriculum.ts';
 
 type InBothLanguages<Text> = Readonly<Record<Language, Text>>;
@@ -44,8 +45,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
   calculateYourPieces: {
     pl: {
       title: 'Twoje niebronione bierki',
-      description:
-        'Zaznacz te swoje bierki, których nie broni żadna inna. Piony też się liczą, król nie.',
+      description: 'Zaznacz te swoje bierki, których nie broni żadna inna. Piony też się liczą, król nie.',
     },
     en: {
       title: 'Your undefended pieces',

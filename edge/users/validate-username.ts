@@ -1,7 +1,8 @@
 /**
  * POST /users/validate_username: is this username well formed and free?
  */
-import { findUsernameFlaw, type UsernameValidity, type ValidateUsername } from '#contract/users';
+import { findUsernameFlaw } from '#contract/account-rules';
+import type { UsernameValidity, ValidateUsername } from '#contract/users';
 import { isUsernameTaken } from '#db/queries/learners';
 import type { Services } from '../services.ts';
 

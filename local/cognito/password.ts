@@ -2,7 +2,7 @@
  * What a password must be in this pool: long enough, and nothing more (product-spec §5).
  */
 import { z } from 'zod';
-import { PASSWORD_MIN_LENGTH } from '#contract/users';
+import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';
 import { CognitoError } from './errors.ts';
 
 /** Cognito's own form of any password: up to 256 characters, no space at either end. */

@@ -1,0 +1,26 @@
+/**
+ * What a username and a password must be like (product-spec §5, §9).
+ *
+ * Apart from the schemas, so that a form can check itself without downloading zod.
+ */
+
+/** Length limits of the public username, in characters (product-spec §5). */
+export const USERNAME_MIN_LENGTH = 3;
+export const USERNAME_MAX_LENGTH = 14;
+/** Minimum password length, in characters; no character classes are asked for (product-spec §5). */
+export const PASSWORD_MIN_LENGTH = 8;
+
+const USERNAME_PATTERN = /^[A-Za-z0-9_-]+$/;
+
+/** Why a username cannot be had. */
+export const USERNAME_REASONS = ['empty', 'too-short', 'too-long', 'bad-characters', 'taken'] as const;
+export type UsernameReason = (typeof USERNAME_REASONS)[number];
+
+/** What is wrong with the form of a username, or undefined when it is well formed; `taken` only the server knows. */
+export function findUsernameFlaw(username: string): Exclude<UsernameReason, 'taken'> | undefined {
+  if (username.length === 0) return 'empty';
+  if (username.length < USERNAME_MIN_LENGTH) return 'too-short';
+  if (username.length > USERNAME_MAX_LENGTH) return 'too-long';
+  if (!USERNAME_PATTERN.test(username)) return 'bad-characters';
+  return undefined;
+}
