@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Candidate } from '#bot/uci-lines';
+import { findOutcome, legalMoves, playMove } from '#chess/moves';
+import type { GamePlan } from './game-plan.ts';
+import { playGame } from './self-play.ts';
+import type { Scorer } from './self-play.ts';
+
+const PLAN: GamePlan = {
+  number: 7,
+  seed: 11,
+  opening: { eco: 'C20', name: { en: "King's Pawn Game", pl: 'Partia otwarta' }, moves: ['e4', 'e5'] },
+  elo: { white: 1200, black: 1200 },
+};
+const AFTER_OPENING = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+
+/** An engine that gives every legal move the score of `scoreOf`, best first. */
+function scorer(scoreOf: (move: string) => number): Scorer & { readonly newGames: () => number } {
+  let newGames = 0;
+  return {
+    newGames: () => newGames,
+    startNewGame: async () => {
+      newGames += 1;
+    },
+    search: async ({ fen }) => {
+      const candidates = legalMoves(fen)
+        .map((move): Candidate => ({ move, score: { kind: 'cp', cp: scoreOf(move) }, depth: 4 }))
+        .toSorted((a, b) => (b.score.kind === 'cp' && a.score.kind === 'cp' ? b.score.cp - a.score.cp : 0));
+      return { best: candidates[0]?.move, candidates };
+    },
+  };
+}
+
+describe('playGame', () => {
+  test('begins where the opening ends, with the ply counted from the first move', async () => {
+    const { positions } = await playGame(
+      scorer(() => 0),
+      PLAN,
+    );
+    expect(positions[0]).toEqual({ fen: AFTER_OPENING, ply: 2, scoreCp: 0 });
+    expect(positions[9]?.ply).toBe(11);
+  });
+
+  test('each position is reached by a legal move', async () => {
+    const { positions } = await playGame(
+      scorer(() => 0),
+      PLAN,
+    );
+    for (const [index, { fen }] of positions.slice(1).entries()) {
+      const before = positions[index]?.fen ?? '';
+      expect(legalMoves(before).map((move) => playMove(before, move)?.fen)).toContain(fen);
+    }
+  });
+
+  test('the same plan gives the same game, another seed another one', async () => {
+    const even = scorer(() => 0);
+    expect(await playGame(even, PLAN)).toEqual(await playGame(even, PLAN));
+    expect((await playGame(even, { ...PLAN, seed: 12 })).positions).not.toEqual(
+      (await playGame(even, PLAN)).positions,
+    );
+  });
+
+  test('the engine forgets the game before', async () => {
+    const engine = scorer(() => 0);
+    await playGame(engine, PLAN);
+    await playGame(engine, PLAN);
+    expect(engine.newGames()).toBe(2);
+  });
+
+  test('ends when there is no move: here by mate', async () => {
+    const engine = scorer((move) => (['f3', 'g4', 'Qh4#'].includes(move) ? 5000 : 0));
+    const { end, positions } = await playGame(engine, withOpening(['a3', 'e5']));
+    const last = playMove(positions.at(-1)?.fen ?? '', 'Qh4#');
+    expect(end).toBe('no-move');
+    expect(findOutcome(last?.fen ?? '')).toBe('checkmate');
+  });
+
+  test('ends by repetition when both sides only go to and fro', async () => {
+    const engine = scorer((move) => (/^N(f3|g1|f6|g8)$/.test(move) ? 800 : 0));
+    const { end, positions } = await playGame(engine, PLAN);
+    expect(end).toBe('repetition');
+    expect(positions).toHaveLength(9);
+  });
+
+  test('ends when the score has stayed beyond 900 for eight half-moves', async () => {
+    const { end, positions } = await playGame(
+      scorer(() => -901),
+      PLAN,
+    );
+    expect(end).toBe('decided');
+    expect(positions).toHaveLength(8);
+  });
+
+  test('an opening with an illegal move is a bug', async () => {
+    await expect(
+      playGame(
+        scorer(() => 0),
+        withOpening(['e4', 'e4']),
+      ),
+    ).rejects.toThrow('e4 is not legal');
+  });
+});
+
+function withOpening(moves: readonly string[]): GamePlan {
+  return { ...PLAN, opening: { ...PLAN.opening, moves } };
+}

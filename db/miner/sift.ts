@@ -1,0 +1,58 @@
+/**
+ * Games taken apart into positions, and the unfit ones put aside with the reason.
+ */
+import { readFen } from '#chess/fen';
+import type { Position } from '#chess/fen';
+import { AMBIGUITIES, findAmbiguity } from './ambiguity.ts';
+import type { Origin } from './candidate.ts';
+import { IMPLAUSIBILITIES, findImplausibility } from './plausibility.ts';
+import type { Game, GamePosition } from './self-play.ts';
+
+/** A position that any exercise about attacked pieces may use. */
+export interface SiftedPosition {
+  readonly fen: string;
+  readonly position: Position;
+  readonly origin: Origin;
+}
+
+export const REJECTIONS = [...IMPLAUSIBILITIES, ...AMBIGUITIES, 'met-before'] as const;
+export type Rejection = (typeof REJECTIONS)[number];
+
+export interface Sifting {
+  readonly kept: readonly SiftedPosition[];
+  /** How many positions were put aside for each reason. */
+  readonly rejected: ReadonlyMap<Rejection, number>;
+}
+
+/** Sifts the positions of all games; of positions with the same men on the same squares the first stays. */
+export function sift(games: readonly Game[]): Sifting {
+  const kept = new Map<string, SiftedPosition>();
+  const counts = new Map<Rejection, number>(REJECTIONS.map((rejection) => [rejection, 0]));
+  for (const { game, gamePosition } of positionsOf(games)) {
+    const position = getPosition(gamePosition.fen);
+    const placement = gamePosition.fen.split(' ', 1)[0] ?? '';
+    const rejection =
+      findImplausibility(position.board, gamePosition.scoreCp) ??
+      findAmbiguity(position) ??
+      (kept.has(placement) ? 'met-before' : undefined);
+    if (rejection) counts.set(rejection, (counts.get(rejection) ?? 0) + 1);
+    else kept.set(placement, { fen: gamePosition.fen, position, origin: originOf(game, gamePosition) });
+  }
+  return { kept: [...kept.values()], rejected: counts };
+}
+
+function positionsOf(
+  games: readonly Game[],
+): readonly { readonly game: Game; readonly gamePosition: GamePosition }[] {
+  return games.flatMap((game) => game.positions.map((gamePosition) => ({ game, gamePosition })));
+}
+
+function originOf({ plan }: Game, { ply }: GamePosition): Origin {
+  return { game: plan.number, ply, opening: plan.opening.name.en };
+}
+
+function getPosition(fen: string): Position {
+  const reading = readFen(fen);
+  if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
+  return reading.position;
+}
