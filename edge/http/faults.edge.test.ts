@@ -1,0 +1,199 @@
+/**
+ * Bad requests: the one error shape, the right status, nothing stored.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '#edge/http/rest';
+import { overRest, overTrpc, routeOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
+import { FREE_TASK, KNIGHT_ATTACKS, countRows, seedTestCourse } from '#edge/testing/test-content';
+import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
+
+const TABLES = ['position_attempts', 'assignment_attempts', 'best_assignment_attempts'];
+const countAll = async () => Promise.all(TABLES.map(countRows));
+const POSTS = ROUTES.filter(({ method }) => method === 'POST').map(({ call }) => call);
+const KILOBYTE = 1_024;
+
+let edge: TestEdge;
+let token: string;
+beforeAll(async () => {
+  await seedTestCourse();
+  edge = await TestEdge.start();
+  token = await edge.pool.idToken();
+});
+
+/** Expects the one error shape. */
+function expectFault({ status, body, headers }: TestAnswer, expected: { status: number; code: string }): void {
+  expect(status).toBe(expected.status);
+  expect(headers.get('content-type')).toContain('application/json');
+  expect(body).toEqual({
+    error: {
+      code: expected.code,
+      message: expect.stringMatching(/./),
+      request_id: headers.get('x-request-id'),
+      ...(hasIssues(body) && { issues: expect.any(Array) }),
+    },
+  });
+}
+
+function hasIssues(body: unknown): boolean {
+  return JSON.stringify(body).includes('"issues"');
+}
+
+describe.each(POSTS)('%s', (call) => {
+  const paths = [routeOf(call).path, `/trpc/${call}`];
+
+  test.each([
+    ['broken JSON', '{"time_taken_seconds": 4'],
+    ['an empty body', ''],
+    ['a list', '[]'],
+    ['a text', '"attempt"'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['no fields', '{}'],
+    ['a body of 20 kB', JSON.stringify({ username: 'a'.repeat(20 * KILOBYTE) })],
+  ])('%s is invalid input and stores nothing', async (_, body) => {
+    const before = await countAll();
+    for (const path of paths) {
+      const response = await edge.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body,
+      });
+      const answer = { status: response.status, headers: response.headers, body: await response.json() };
+      expectFault(answer, { status: 400, code: 'invalid-input' });
+    }
+    expect(await countAll()).toEqual(before);
+  });
+
+  test('a huge body without a Content-Length is cut off', async () => {
+    for (const path of paths) {
+      let sent = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          sent += KILOBYTE;
+          controller.enqueue(new Uint8Array(KILOBYTE).fill(32));
+          if (sent > 10_000 * KILOBYTE) controller.close();
+        },
+      });
+      const response = await edge.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body,
+      });
+      const answer = { status: response.status, headers: response.headers, body: await response.json() };
+      expectFault(answer, { status: 400, code: 'invalid-input' });
+      expect(sent).toBeLessThan(100 * KILOBYTE);
+    }
+  });
+});
+
+describe('fields', () => {
+  const BAD_POSITION: readonly (readonly [string, CallInput])[] = [
+    ['is_correct as a text', { is_correct: 'true' }],
+    ['a negative time', { time_taken_seconds: -1 }],
+    ['more than a day', { time_taken_seconds: 86_401 }],
+    ['a time that is no number', { time_taken_seconds: null }],
+    ['an empty id', { assignment_id: '' }],
+    ['a key that is no UUID', { attempt_key: 'one' }],
+    ['a square off the board', { answer: { kind: 'arrows', arrows: [{ from: 'i1', to: 'a9' }], invalid_tries: 0 } }],
+    ['an answer of another kind', { answer: { kind: 'magic', arrows: [], invalid_tries: 0 } }],
+    [
+      'more arrows than a board can have',
+      {
+        answer: {
+          kind: 'arrows',
+          arrows: Array.from({ length: 129 }, () => ({ from: 'a1', to: 'a2' })),
+          invalid_tries: 0,
+        },
+      },
+    ],
+  ];
+  const BAD_ASSIGNMENT: readonly (readonly [string, CallInput])[] = [
+    ['more correct than there are', { correct_count: 3 }],
+    ['another total than the task has', { total_count: 10 }],
+    ['half a position', { correct_count: 0.5 }],
+    ['an unknown time zone', { timezone: 'Mars/Olympus_Mons' }],
+    ['an offset as time zone', { timezone: '+14:00' }],
+    ['an abbreviation as time zone', { completed_at: 'EST' }],
+    ['keys that are no UUIDs', { position_attempt_keys: ['one'] }],
+    ['too many keys', { position_attempt_keys: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
+  ];
+
+  test.each([
+    ...BAD_POSITION.map((row) => ['attempts.submitPosition', ...row] as const),
+    ...BAD_ASSIGNMENT.map((row) => ['attempts.submitAssignment', ...row] as const),
+  ])('%s: %s is invalid input, says where, and stores nothing', async (call, _, changes) => {
+    const before = await countAll();
+    for (const send of [overRest, overTrpc]) {
+      const answer = await send(edge, call, { token, body: sampleInput(call, changes) });
+      expectFault(answer, { status: 400, code: 'invalid-input' });
+      const [field] = Object.keys(changes);
+      expect(JSON.stringify(answer.body)).toContain(`"path":["${field}"`);
+    }
+    expect(await countAll()).toEqual(before);
+  });
+
+  test.each([
+    ['an unknown task', 'attempts.submitPosition', { assignment_id: 'no.such.task' }],
+    ['an unknown position', 'attempts.submitPosition', { position_task_id: 'no-such-position' }],
+    ['a position of another task', 'attempts.submitPosition', { position_task_id: KNIGHT_ATTACKS.id }],
+    ['an unknown task', 'attempts.submitAssignment', { assignment_id: 'no.such.task' }],
+    ['a task without content', 'attempts.submitAssignment', { assignment_id: 'attackedPieces.markYourPieces.6' }],
+    ['an unknown task', 'attempts.bestForAssignment', { assignment_id: 'no.such.task' }],
+    ['an unknown task', 'assignments.byName', { task_title_key: 'no.such.task' }],
+    ['a task without content', 'assignments.byName', { task_title_key: 'attackedPieces.markYourPieces.6' }],
+  ])('%s is not found: %s', async (_, call, changes) => {
+    const before = await countAll();
+    for (const send of [overRest, overTrpc]) {
+      const answer = await send(edge, call, { token, body: sampleInput(call, changes) });
+      expectFault(answer, { status: 404, code: 'not-found' });
+    }
+    expect(await countAll()).toEqual(before);
+  });
+
+  test('unknown fields are dropped, not stored and no error', async () => {
+    const body = { ...sampleInput('attempts.submitPosition'), learner_id: 'someone-else', graded: true };
+    const { status } = await overRest(edge, 'attempts.submitPosition', { token, body });
+    expect(status).toBe(201);
+  });
+
+  test('a time zone in the query is checked too', async () => {
+    const { path } = routeOf('attempts.submitAssignment');
+    const body = sampleInput('attempts.submitAssignment');
+    const good = await edge.call('POST', `${path}?timezone=Asia%2FKolkata`, { token, body });
+    expect(good.status).toBe(201);
+    const bad = await edge.call('POST', `${path}?timezone=Nowhere`, { token, body });
+    expectFault(bad, { status: 400, code: 'invalid-input' });
+  });
+});
+
+describe('places', () => {
+  test.each([
+    ['GET', '/nowhere'],
+    ['GET', '/users/nobody'],
+    ['GET', '/trpc/users.nobody'],
+    ['GET', '/trpc'],
+    ['GET', '/assets/gone.js'],
+    ['POST', '/tiles'],
+    ['GET', `/assignments/by-name/${FREE_TASK}`],
+    // The right path, the wrong method.
+    ['DELETE', '/users/me'],
+    ['GET', '/attempts/position_attempt'],
+    ['POST', '/attempts/best_course_attempts'],
+    ['GET', '/trpc/attempts.submitPosition'],
+    ['POST', '/trpc/users.me'],
+    ['PUT', '/trpc/users.me'],
+  ])('%s %s is not found', async (method, path) => {
+    const answer = await edge.call(method, path, { token, ...(method !== 'GET' && { body: {} }) });
+    expectFault(answer, { status: 404, code: 'not-found' });
+  });
+
+  test('several calls in one tRPC request are refused', async () => {
+    const answer = await edge.call('GET', '/trpc/users.me,users.me?batch=1&input=%7B%7D', { token });
+    expectFault(answer, { status: 400, code: 'invalid-input' });
+  });
+
+  test('a tRPC answer cannot be asked for as a stream, whose status would always be 200', async () => {
+    const answer = await edge.call('GET', '/trpc/users.me', { headers: { 'trpc-accept': 'application/jsonl' } });
+    expectFault(answer, { status: 401, code: 'signed-out' });
+  });
+});

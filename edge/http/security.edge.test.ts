@@ -1,0 +1,161 @@
+/**
+ * The security set, over every call there is: a new route is in it without asking.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TASKS } from '#contract/curriculum';
+import { ROUTES } from '#edge/http/rest';
+import { appRouter } from '#edge/http/trpc';
+import { WAYS, overRest, overTrpc, resultOf, sampleInput } from '#edge/testing/sample-calls';
+import { FREE_TASK, PREMIUM_TASK, countRows, seedTestCourse } from '#edge/testing/test-content';
+import { TestEdge } from '#edge/testing/test-edge';
+import type { TestPool } from '#edge/testing/test-pool';
+
+const HOUR_SECONDS = 3_600;
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** Every token that must not open anything. */
+const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string | undefined>])[] = [
+  ['no token', async () => undefined],
+  ['garbage', async () => 'garbage'],
+  ['three parts of garbage', async () => 'a.b.c'],
+  ['a forged signature', (pool) => pool.forgedToken()],
+  ['alg none', async (pool) => pool.unsignedToken()],
+  ['HS256 with the public key', (pool) => pool.confusedToken()],
+  ['expired', (pool) => pool.idToken({ exp: now() - 31 })],
+  ['not valid yet', (pool) => pool.idToken({ nbf: now() + HOUR_SECONDS })],
+  ['the wrong audience', (pool) => pool.idToken({ aud: 'another-client' })],
+  ['no audience', (pool) => pool.idToken({ aud: undefined })],
+  ['the wrong issuer', (pool) => pool.idToken({ iss: 'https://cognito.test/other' })],
+  ['an access token', (pool) => pool.idToken({ token_use: 'access' })],
+  [
+    'a real access token',
+    (pool) => pool.idToken({ token_use: 'access', aud: undefined, client_id: 'test-client', email: undefined }),
+  ],
+  ['no exp', (pool) => pool.idToken({ exp: undefined })],
+  ['no e-mail', (pool) => pool.idToken({ email: undefined })],
+  ['an empty subject', (pool) => pool.idToken({ sub: '' })],
+];
+
+const TABLES = ['learners', 'position_attempts', 'assignment_attempts', 'best_assignment_attempts'];
+const countAll = async () => Promise.all(TABLES.map(countRows));
+
+const PROTECTED = ROUTES.filter(({ access }) => access === 'learner').map(({ call }) => call);
+const ABOUT_A_TASK = PROTECTED.filter((call) => Object.values(sampleInput(call)).includes(FREE_TASK));
+
+let edge: TestEdge;
+beforeAll(async () => {
+  await seedTestCourse();
+  edge = await TestEdge.start();
+});
+
+describe('the table', () => {
+  test('REST and tRPC offer the same calls', () => {
+    expect(Object.keys(appRouter._def.procedures).toSorted()).toEqual(ROUTES.map(({ call }) => call).toSorted());
+  });
+
+  test('only these are open to anyone: add to this list on purpose', () => {
+    const open = ROUTES.filter(({ access }) => access === 'anyone').map(({ call }) => call);
+    expect(open).toEqual(['users.preSignupValidation', 'users.validateUsername']);
+  });
+});
+
+describe.each(WAYS)('over %s', (way, send) => {
+  describe.each(BAD_TOKENS)('%s', (_name, makeToken) => {
+    test.each(PROTECTED)('opens nothing: %s', async (call) => {
+      const before = await countAll();
+      const { status, body, headers } = await send(edge, call, {
+        token: await makeToken(edge.pool),
+        body: sampleInput(call),
+      });
+      expect(status).toBe(401);
+      expect(body).toEqual({
+        error: {
+          code: 'signed-out',
+          message: expect.any(String),
+          request_id: headers.get('x-request-id'),
+        },
+      });
+      expect(await countAll()).toEqual(before);
+    });
+  });
+
+  test.each(PROTECTED)('no token comes before bad input: %s', async (call) => {
+    const { status } = await send(edge, call, { body: { nonsense: true } });
+    expect(status).toBe(401);
+  });
+
+  test.each(PROTECTED)('a good token opens: %s', async (call) => {
+    const { status } = await send(edge, call, { token: await edge.pool.idToken(), body: sampleInput(call) });
+    expect([200, 201]).toContain(status);
+  });
+
+  test.each(ABOUT_A_TASK)('the free tier is kept out of chapter 2: %s', async (call) => {
+    const before = await countAll();
+    const { status, body } = await send(edge, call, {
+      token: await edge.pool.idToken(),
+      body: onTask(call, PREMIUM_TASK),
+    });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { code: 'premium-required' } });
+    expect(await countAll()).toEqual(before);
+  });
+
+  test.each(PROTECTED)('shows nothing of another learner: %s', async (call) => {
+    const anna = await edge.pool.idToken({ sub: `anna-${call}-${way}` });
+    await fillIn(anna);
+    const stranger = await edge.pool.idToken({ sub: `stranger-${call}-${way}` });
+    const seen = await send(edge, call, { token: stranger, body: sampleInput(call) });
+    const text = JSON.stringify(resultOf(seen));
+    expect(text).not.toContain('anna-');
+    expect(text).not.toContain('"time_taken_seconds":77');
+  });
+});
+
+test('every call about a task is in the free-tier test', () => {
+  expect(ABOUT_A_TASK).toEqual([
+    'assignments.byName',
+    'attempts.submitPosition',
+    'attempts.submitAssignment',
+    'attempts.bestForAssignment',
+  ]);
+});
+
+test('a free learner may open chapter 1 and no other chapter', async () => {
+  const token = await edge.pool.idToken();
+  const statuses = await Promise.all(
+    TASKS.map(async ({ titleKey }) => {
+      const path = `/attempts/best_assignment_attempt/${titleKey}`;
+      return [titleKey, (await edge.call('GET', path, { token })).status] as const;
+    }),
+  );
+  const expected = TASKS.map(({ titleKey, chapterNumber }) => [titleKey, chapterNumber === 1 ? 200 : 403]);
+  expect(statuses).toEqual(expected);
+});
+
+test('a token in the query or in a cookie is no token', async () => {
+  const token = await edge.pool.idToken();
+  const { status } = await edge.call('GET', `/users/me?token=${token}&authorization=Bearer+${token}`, {
+    headers: { cookie: `token=${token}` },
+  });
+  expect(status).toBe(401);
+});
+
+test('thirty seconds of clock difference are forgiven', async () => {
+  const token = await edge.pool.idToken({ exp: now() - 20 });
+  expect((await edge.call('GET', '/users/me', { token })).status).toBe(200);
+});
+
+function onTask(call: string, task: string) {
+  const input = Object.entries(sampleInput(call));
+  return Object.fromEntries(input.map(([name, value]) => [name, value === FREE_TASK ? task : value]));
+}
+
+/** A learner who has done everything, in times that nobody else has. */
+async function fillIn(token: string): Promise<void> {
+  for (const call of ['attempts.submitPosition', 'attempts.submitAssignment']) {
+    const { status } = await overRest(edge, call, { token, body: sampleInput(call, { time_taken_seconds: 77 }) });
+    expect(status).toBe(201);
+  }
+  const { body } = await overTrpc(edge, 'attempts.bestInCourse', { token });
+  expect(JSON.stringify(body)).toContain('"time_taken_seconds":77');
+}

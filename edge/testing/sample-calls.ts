@@ -1,0 +1,90 @@
+/**
+ * A good input for every call, and the two ways to send it. Tests that run over the whole table start here, so a
+ * route without a sample fails them.
+ */
+import { ROUTES, type Route } from '#edge/http/rest';
+import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
+import type { TestAnswer, TestEdge, TestRequest } from './test-edge.ts';
+
+export type CallInput = Readonly<Record<string, unknown>>;
+
+/** Good inputs by call name; keys and names are new each time. */
+const SAMPLES: Readonly<Record<string, () => CallInput>> = {
+  'users.me': () => ({}),
+  'users.preSignupValidation': () => ({ username: newName(), email: `${newName()}@example.com` }),
+  'users.validateUsername': () => ({ username: newName() }),
+  'users.postSignup': () => ({ username: newName() }),
+  'assignments.byName': () => ({ task_title_key: FREE_TASK }),
+  'attempts.submitPosition': () => ({
+    position_task_id: ROOK_ATTACKS.id,
+    assignment_id: FREE_TASK,
+    is_correct: true,
+    time_taken_seconds: 4,
+    answer: { kind: 'arrows', arrows: [{ from: 'd5', to: 'd2' }], invalid_tries: 1 },
+    attempt_key: crypto.randomUUID(),
+  }),
+  'attempts.submitAssignment': () => ({
+    assignment_id: FREE_TASK,
+    correct_count: 0,
+    total_count: 2,
+    time_taken_seconds: 60.5,
+    completed_at: 'Europe/Warsaw',
+    attempt_key: crypto.randomUUID(),
+    position_attempt_keys: [],
+  }),
+  'attempts.bestForAssignment': () => ({ assignment_id: FREE_TASK }),
+  'attempts.bestInCourse': () => ({}),
+};
+
+/** A good input for this call; parts may be replaced. */
+export function sampleInput(call: string, changes: CallInput = {}): CallInput {
+  const sample = SAMPLES[call];
+  if (!sample) throw new Error(`no sample for ${call}: every route needs one`);
+  return { ...sample(), ...changes };
+}
+
+/** The route of a call. */
+export function routeOf(call: string): Route {
+  const route = ROUTES.find((candidate) => candidate.call === call);
+  if (!route) throw new Error(`no route for ${call}`);
+  return route;
+}
+
+export type Way = (edge: TestEdge, call: string, request: TestRequest) => Promise<TestAnswer>;
+
+/** Over REST: path parameters into the path, the rest into the body. */
+export const overRest: Way = async (edge, call, request) => {
+  const { method, path } = routeOf(call);
+  const input = asInput(request.body);
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  if (method === 'POST') return edge.call(method, filled, request);
+  return edge.call(method, filled, { ...request, body: undefined });
+};
+
+/** Over tRPC, as it travels. */
+export const overTrpc: Way = async (edge, call, request) => {
+  const { method } = routeOf(call);
+  if (method === 'POST') return edge.call(method, `/trpc/${call}`, request);
+  const input = encodeURIComponent(JSON.stringify(asInput(request.body)));
+  return edge.call(method, `/trpc/${call}?input=${input}`, { ...request, body: undefined });
+};
+
+export const WAYS = [
+  ['REST', overRest],
+  ['tRPC', overTrpc],
+] as const;
+
+/** What a successful answer holds: tRPC wraps it. */
+export function resultOf({ body }: TestAnswer): unknown {
+  const wrapped = body as { readonly result?: { readonly data: unknown } };
+  return wrapped.result ? wrapped.result.data : body;
+}
+
+function asInput(body: unknown): CallInput {
+  return typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+/** A username nobody has: 13 of the 14 characters allowed. */
+function newName(): string {
+  return `n${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+}
