@@ -16,26 +16,22 @@ import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 
-/** Operations that anybody may call. */
-const PUBLIC_OPERATIONS: Readonly<Record<string, Operation>> = {
-  SignUp: signUp,
-  ConfirmSignUp: confirmSignUp,
-  ResendConfirmationCode: resendConfirmationCode,
-  InitiateAuth: initiateAuth,
-  RespondToAuthChallenge: respondToAuthChallenge,
-  GetTokensFromRefreshToken: getTokensFromRefreshToken,
-  GetUser: getUser,
-  RevokeToken: revokeToken,
-  GlobalSignOut: globalSignOut,
-  ForgotPassword: forgotPassword,
-  ConfirmForgotPassword: confirmForgotPassword,
-};
-
-/** Operations that want a signed request. */
-const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
-  AdminAddUserToGroup: adminAddUserToGroup,
-  AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
-};
+/** All that this pool can do. Operations named Admin… want a signed request. */
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+  ['SignUp', signUp],
+  ['ConfirmSignUp', confirmSignUp],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['InitiateAuth', initiateAuth],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
+  ['GetUser', getUser],
+  ['RevokeToken', revokeToken],
+  ['GlobalSignOut', globalSignOut],
+  ['ForgotPassword', forgotPassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['AdminAddUserToGroup', adminAddUserToGroup],
+  ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
+]);
 
 /** Answers one call. A refusal is a response; anything else is a bug and rises. */
 export async function answerCall(pool: Pool, request: Request): Promise<Response> {
@@ -62,9 +58,9 @@ export function refuse(error: CognitoError): Response {
 function getOperation(headers: Headers): Operation {
   const target = headers.get('X-Amz-Target') ?? '';
   const name = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
-  if (Object.hasOwn(ADMIN_OPERATIONS, name)) requireAdmin(headers);
-  const operation = { ...PUBLIC_OPERATIONS, ...ADMIN_OPERATIONS }[name];
+  const operation = OPERATIONS.get(name);
   if (!operation) throw new CognitoError('unknown-operation');
+  if (name.startsWith('Admin')) requireAdmin(headers);
   return operation;
 }
 

@@ -2,11 +2,16 @@
  * Test side of the stand-in: a Cognito of one's own clock, called as its clients call it.
  */
 import { env } from 'cloudflare:workers';
+import { z } from 'zod';
 import { createCognito } from '#local/cognito/app';
 import { findMessages } from '#local/inbox/messages';
 
-export const CLIENT_ID = 'oko-local-client';
-export const POOL_ID = 'local_oko';
+export const CLIENT_ID = env.COGNITO_CLIENT_ID;
+export const POOL_ID = env.COGNITO_USER_POOL_ID;
+export const PASSWORD = 'correct horse battery';
+
+const tokensSchema = z.object({ IdToken: z.string(), AccessToken: z.string(), RefreshToken: z.string() });
+export type TestTokens = z.infer<typeof tokensSchema>;
 
 /** A clock that stands still until it is moved. */
 export interface TestClock {
@@ -57,10 +62,22 @@ export async function readNewestCode(email: string): Promise<string> {
   return newest.code;
 }
 
-/** Signs up and confirms a user by plain calls; returns the sub. */
-export async function createConfirmedUser(call: Call, email: string, password: string): Promise<string> {
-  const { body } = await call('SignUp', { ClientId: CLIENT_ID, Username: email, Password: password });
+/** Signs up and confirms a user by plain calls. */
+export async function createConfirmedUser(call: Call, email: string): Promise<void> {
+  await call('SignUp', { ClientId: CLIENT_ID, Username: email, Password: PASSWORD });
   const ConfirmationCode = await readNewestCode(email);
   await call('ConfirmSignUp', { ClientId: CLIENT_ID, Username: email, ConfirmationCode });
-  return String(body['UserSub']);
+}
+
+/** Signs a confirmed user in with the password itself. */
+export async function signInByPassword(call: Call, email: string): Promise<TestTokens> {
+  const AuthParameters = { USERNAME: email, PASSWORD };
+  const input = { ClientId: CLIENT_ID, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+  const { body } = await call('InitiateAuth', input);
+  return tokensSchema.parse(body['AuthenticationResult']);
+}
+
+/** What a refusal looks like on the wire. */
+export function refusal(exception: string, message: string): object {
+  return { status: 400, body: { __type: exception, message } };
 }

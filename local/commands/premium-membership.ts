@@ -1,0 +1,72 @@
+/**
+ * Makes a learner of the running local server premium, or free again, the way billing does in a deployment:
+ * by group membership in the user pool. Answers sentences for the person who asked.
+ */
+import { PREMIUM_GROUP } from '#contract/access';
+import { signLocally } from '#local/cognito/admin-access';
+
+/** What to change, and where. */
+export interface MembershipChange {
+  /** Origin of the running server, such as `http://localhost:8787`. */
+  readonly origin: string;
+  readonly email: string;
+  readonly remove: boolean;
+}
+
+/** What came of it, in words. */
+export type ChangeOutcome = { readonly done: string } | { readonly error: string };
+
+/** Changes the membership over HTTP; every failure that a person can mend is an answer. */
+export async function changeMembership(
+  change: MembershipChange,
+  send: typeof fetch = fetch,
+): Promise<ChangeOutcome> {
+  const { origin, email, remove } = change;
+  const config = await readConfig(origin, send);
+  if (!config) {
+    return {
+      error: `No local Oko answers at ${origin}. Start it with npm start; PORT chooses another port.`,
+    };
+  }
+  const response = await send(config.endpoint, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': `AWSCognitoIdentityProviderService.${remove ? 'AdminRemoveUserFromGroup' : 'AdminAddUserToGroup'}`,
+      Authorization: signLocally(),
+    },
+    body: JSON.stringify({ UserPoolId: config.userPoolId, Username: email, GroupName: PREMIUM_GROUP }),
+  });
+  if (response.ok) return { done: describeChange(email, remove) };
+  return { error: await describeRefusal(email, response) };
+}
+
+/** The configuration of the local server, or undefined when none listens or something else does. */
+async function readConfig(
+  origin: string,
+  send: typeof fetch,
+): Promise<{ readonly userPoolId: string; readonly endpoint: string } | undefined> {
+  try {
+    const response = await send(`${origin}/local/config.json`);
+    if (!response.ok) return undefined;
+    const config: { readonly userPoolId: string; readonly endpoint: string } = JSON.parse(
+      await response.text(),
+    );
+    return config;
+  } catch {
+    return undefined;
+  }
+}
+
+function describeChange(email: string, remove: boolean): string {
+  const tier = remove ? 'free again' : 'premium';
+  return `${email} is ${tier}. The page shows it with the next token: sign out and in, or wait an hour.`;
+}
+
+async function describeRefusal(email: string, response: Response): Promise<string> {
+  const exception = response.headers.get('x-amzn-ErrorType') ?? '';
+  if (exception.startsWith('UserNotFoundException')) {
+    return `Nobody has signed up as ${email} yet. Sign up first, then try again.`;
+  }
+  return `The local sign-in service refused: ${response.status} ${await response.text()}`;
+}
