@@ -45,6 +45,7 @@ test('an e-mail that nobody signed up with is named', async () => {
 test.each<[string, typeof fetch]>([
   ['nothing listens', () => Promise.reject(new TypeError('fetch failed'))],
   ['something else listens', async () => new Response('<!doctype html>', { status: 200 })],
+  ['something else has such an address', async () => new Response('{}', { status: 200 })],
   ['the server has no stand-ins', async () => new Response('', { status: 404 })],
 ])('when %s, the answer says what to start', async (_, send) => {
   expect(await changeMembership({ origin, email: 'a@b.pl', remove: false }, send)).toEqual({

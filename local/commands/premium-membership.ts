@@ -2,6 +2,7 @@
  * Makes a learner of the running local server premium, or free again, the way billing does in a deployment:
  * by group membership in the user pool. Answers sentences for the person who asked.
  */
+import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
 import { signLocally } from '#local/cognito/admin-access';
 
@@ -15,6 +16,9 @@ export interface MembershipChange {
 
 /** What came of it, in words. */
 export type ChangeOutcome = { readonly done: string } | { readonly error: string };
+
+const configSchema = z.object({ userPoolId: z.string(), endpoint: z.url() });
+type Config = z.infer<typeof configSchema>;
 
 /** Changes the membership over HTTP; every failure that a person can mend is an answer. */
 export async function changeMembership(
@@ -42,17 +46,10 @@ export async function changeMembership(
 }
 
 /** The configuration of the local server, or undefined when none listens or something else does. */
-async function readConfig(
-  origin: string,
-  send: typeof fetch,
-): Promise<{ readonly userPoolId: string; readonly endpoint: string } | undefined> {
+async function readConfig(origin: string, send: typeof fetch): Promise<Config | undefined> {
   try {
     const response = await send(`${origin}/local/config.json`);
-    if (!response.ok) return undefined;
-    const config: { readonly userPoolId: string; readonly endpoint: string } = JSON.parse(
-      await response.text(),
-    );
-    return config;
+    return configSchema.safeParse(await response.json()).data;
   } catch {
     return undefined;
   }

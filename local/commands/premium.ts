@@ -7,10 +7,10 @@ import { exitWith, readPort } from './settings.ts';
 
 const USAGE = 'Usage: npm run local:premium -- EMAIL [--remove]';
 
-const { email, remove } = readArguments();
+const wish = readArguments();
 const reading = readPort(process.env['PORT']);
 if ('error' in reading) exitWith(reading.error);
-const outcome = await changeMembership({ origin: `http://localhost:${reading.port}`, email, remove });
+const outcome = await changeMembership({ ...wish, origin: `http://localhost:${reading.port}` });
 if ('error' in outcome) exitWith(outcome.error);
 console.log(outcome.done);
 
