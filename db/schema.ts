@@ -4,7 +4,15 @@
  * Times are milliseconds since the epoch, UTC. Positions are never deleted: attempts point at them.
  */
 import { sql } from 'drizzle-orm';
-import { foreignKey, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  foreignKey,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { AttemptAnswer } from '#contract/attempts';
 import type { LessonTitleKey } from '#contract/curriculum';
 

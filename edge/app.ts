@@ -47,8 +47,10 @@ export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTy
   app.use(nameRequest, logRequests(log), addHeaders, limitBody());
   for (const route of ROUTES) {
     app.on(route.method, route.path, (context) => answerRest(context, route, admissionFor(context)));
+    app.all(`${TRPC_ENDPOINT}/${route.call}`, (context) =>
+      answerTrpc(context.req.raw, admissionFor(context)),
+    );
   }
-  app.all(`${TRPC_ENDPOINT}/*`, (context) => answerTrpc(context.req.raw, admissionFor(context)));
   for (const path of CLIENT_PATHS) app.get(path, answerPage);
   app.notFound(() => {
     throw new Fault('not-found', 'There is nothing here.');

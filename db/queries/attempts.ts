@@ -5,7 +5,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
-import { ensureLearner, type NewLearner } from './learners.ts';
+import { ensureLearner, writeForLearner, type NewLearner } from './learners.ts';
 import type { Database } from './database.ts';
 
 export type PositionAttemptRow = typeof positionAttempts.$inferSelect;
@@ -18,7 +18,7 @@ export async function insertPositionAttempt(
   learner: NewLearner,
   attempt: PositionAttemptRow,
 ): Promise<boolean> {
-  const [, made] = await db.batch([
+  const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(positionAttempts)
@@ -26,6 +26,7 @@ export async function insertPositionAttempt(
       .onConflictDoNothing()
       .returning({ key: positionAttempts.attempt_key }),
   ]);
+  const [, made] = await writeForLearner(write);
   return made.length > 0;
 }
 
@@ -75,7 +76,7 @@ export async function insertAssignmentAttempt(
   learner: NewLearner,
   attempt: AssignmentAttemptRow,
 ): Promise<boolean> {
-  const [, made] = await db.batch([
+  const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(assignmentAttempts)
@@ -84,6 +85,7 @@ export async function insertAssignmentAttempt(
       .returning({ key: assignmentAttempts.attempt_key }),
     keepBest(db, attempt),
   ]);
+  const [, made] = await writeForLearner(write);
   return made.length > 0;
 }
 

@@ -2,8 +2,9 @@
  * Rows of people: made on the first authenticated call, named once.
  */
 import { eq, sql } from 'drizzle-orm';
+import { Fault } from '#contract/faults';
 import { learners } from '#db/schema';
-import type { Database } from './database.ts';
+import { isUniqueViolation, type Database } from './database.ts';
 
 export type LearnerRow = typeof learners.$inferSelect;
 
@@ -21,7 +22,30 @@ export function ensureLearner(db: Database, learner: NewLearner, now: number) {
     .onConflictDoNothing({ target: learners.id });
 }
 
-export async function findLearner(db: Database, id: string): Promise<LearnerRow | undefined> {
+/**
+ * Runs a write that makes the learner's row if need be. An address that another account has (deleted in Cognito and
+ * registered anew) is `email-taken`.
+ */
+export async function writeForLearner<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'learners.email')) throw error;
+    throw new Fault('email-taken', 'This e-mail address belongs to another account.', { cause: error });
+  }
+}
+
+/** The learner's row, made now if this is their first call; several first calls at once make one row. */
+export async function getOrMakeLearner(db: Database, learner: NewLearner, now: number): Promise<LearnerRow> {
+  const known = await findLearner(db, learner.id);
+  if (known) return known;
+  await writeForLearner(ensureLearner(db, learner, now));
+  const made = await findLearner(db, learner.id);
+  if (!made) throw new Error('a stored learner cannot be found');
+  return made;
+}
+
+async function findLearner(db: Database, id: string): Promise<LearnerRow | undefined> {
   return db.select().from(learners).where(eq(learners.id, id)).get();
 }
 

@@ -41,7 +41,9 @@ export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOp
       });
       return toLearner(claimsSchema.parse(payload));
     } catch (error) {
-      throw isBadToken(error) ? new Fault('signed-out', 'The session is not valid.', { cause: error }) : error;
+      throw isBadToken(error)
+        ? new Fault('signed-out', 'The session is not valid.', { cause: error })
+        : error;
     }
   };
 }

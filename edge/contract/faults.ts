@@ -40,7 +40,7 @@ export function isFaultBody(body: unknown): body is FaultBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return typeof error.code === 'string' && error.code in FAULT_STATUS;
+  return typeof error.code === 'string' && Object.hasOwn(FAULT_STATUS, error.code);
 }
 
 /** What a fault may carry besides its code; the cause is for the log, never for the caller. */

@@ -44,8 +44,16 @@ describe.each(CALLS)('%s', (call) => {
 test.each([
   ['a bad body', 'users.preSignupValidation', { username: '', email: 'nobody' }],
   ['an unknown task', 'assignments.byName', { task_title_key: 'no.such.task' }],
-  ['an unknown position', 'attempts.submitPosition', sampleInput('attempts.submitPosition', { position_task_id: 'x' })],
-  ['an impossible count', 'attempts.submitAssignment', sampleInput('attempts.submitAssignment', { total_count: 9 })],
+  [
+    'an unknown position',
+    'attempts.submitPosition',
+    sampleInput('attempts.submitPosition', { position_task_id: 'x' }),
+  ],
+  [
+    'an impossible count',
+    'attempts.submitAssignment',
+    sampleInput('attempts.submitAssignment', { total_count: 9 }),
+  ],
 ])('%s has the same fault both ways', async (_, call, input) => {
   const [rest, trpc] = await sendBoth(call, input, await edge.pool.idToken());
   expect(rest.status).toBeGreaterThanOrEqual(400);

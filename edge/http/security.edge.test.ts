@@ -29,7 +29,8 @@ const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string
   ['an access token', (pool) => pool.idToken({ token_use: 'access' })],
   [
     'a real access token',
-    (pool) => pool.idToken({ token_use: 'access', aud: undefined, client_id: 'test-client', email: undefined }),
+    (pool) =>
+      pool.idToken({ token_use: 'access', aud: undefined, client_id: 'test-client', email: undefined }),
   ],
   ['no exp', (pool) => pool.idToken({ exp: undefined })],
   ['no e-mail', (pool) => pool.idToken({ email: undefined })],
@@ -50,7 +51,9 @@ beforeAll(async () => {
 
 describe('the table', () => {
   test('REST and tRPC offer the same calls', () => {
-    expect(Object.keys(appRouter._def.procedures).toSorted()).toEqual(ROUTES.map(({ call }) => call).toSorted());
+    expect(Object.keys(appRouter._def.procedures).toSorted()).toEqual(
+      ROUTES.map(({ call }) => call).toSorted(),
+    );
   });
 
   test('only these are open to anyone: add to this list on purpose', () => {
@@ -153,7 +156,10 @@ function onTask(call: string, task: string) {
 /** A learner who has done everything, in times that nobody else has. */
 async function fillIn(token: string): Promise<void> {
   for (const call of ['attempts.submitPosition', 'attempts.submitAssignment']) {
-    const { status } = await overRest(edge, call, { token, body: sampleInput(call, { time_taken_seconds: 77 }) });
+    const { status } = await overRest(edge, call, {
+      token,
+      body: sampleInput(call, { time_taken_seconds: 77 }),
+    });
     expect(status).toBe(201);
   }
   const { body } = await overTrpc(edge, 'attempts.bestInCourse', { token });

@@ -37,7 +37,9 @@ test('a fault arrives with our code, from whatever depth', async () => {
   expect((await faultOf(learner.assignments.byName.query({ task_title_key: PREMIUM_TASK })))?.code).toBe(
     'premium-required',
   );
-  expect((await faultOf(learner.assignments.byName.query({ task_title_key: 'none' })))?.code).toBe('not-found');
+  expect((await faultOf(learner.assignments.byName.query({ task_title_key: 'none' })))?.code).toBe(
+    'not-found',
+  );
 });
 
 test('invalid input arrives with its issues', async () => {
@@ -50,7 +52,12 @@ test('invalid input arrives with its issues', async () => {
 
 test('attempts over tRPC must bring their answer and key', async () => {
   const token = await edge.pool.idToken();
-  const body = { position_task_id: ROOK_ATTACKS.id, assignment_id: FREE_TASK, is_correct: true, time_taken_seconds: 1 };
+  const body = {
+    position_task_id: ROOK_ATTACKS.id,
+    assignment_id: FREE_TASK,
+    is_correct: true,
+    time_taken_seconds: 1,
+  };
   const { status } = await edge.call('POST', '/trpc/attempts.submitPosition', { token, body });
   expect(status).toBe(400);
 });

@@ -39,9 +39,7 @@ export const appRouter = t.router({
     validateUsername: anyone
       .input(validateUsernameInput)
       .mutation(({ ctx, input }) => validateUsername(ctx, input)),
-    postSignup: learner
-      .input(postSignupInput)
-      .mutation(({ ctx, input }) => bodyOf(finishSignup(ctx, input))),
+    postSignup: learner.input(postSignupInput).mutation(({ ctx, input }) => bodyOf(finishSignup(ctx, input))),
   }),
   assignments: t.router({
     byName: learner.input(byNameInput).query(({ ctx, input }) => getAssignmentByName(ctx, input)),

@@ -14,9 +14,15 @@ export const EMPTY_TASK = 'attackedPieces.markYourPieces.2';
 /** The rook on d5 attacks the knight on d2; nothing else of White's is attacked. */
 export const ROOK_ATTACKS = { id: 'test-rook-attacks', fen: '4k3/8/8/3r4/8/8/3N4/4K3 w - - 0 1' } as const;
 /** Nothing of Black's is attacked, and Black is to move. */
-export const NOTHING_ATTACKED = { id: 'test-nothing-attacked', fen: '4k3/8/8/8/8/3n4/8/7K b - - 0 1' } as const;
+export const NOTHING_ATTACKED = {
+  id: 'test-nothing-attacked',
+  fen: '4k3/8/8/8/8/3n4/8/7K b - - 0 1',
+} as const;
 /** The knight on c3 attacks the rook on d5. */
-export const KNIGHT_ATTACKS = { id: 'test-knight-attacks', fen: '4k3/8/8/3r4/8/2N5/8/4K3 w - - 0 1' } as const;
+export const KNIGHT_ATTACKS = {
+  id: 'test-knight-attacks',
+  fen: '4k3/8/8/3r4/8/2N5/8/4K3 w - - 0 1',
+} as const;
 const UNDEFENDED = { id: 'test-undefended', fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' } as const;
 
 export const TEST_COURSE: readonly ContentTask[] = [

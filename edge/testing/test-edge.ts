@@ -87,7 +87,8 @@ export class TestEdge {
         httpLink({
           url: `${ORIGIN}/trpc`,
           headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-          fetch: async (input, init) => this.#app.fetch(new Request(input, init as RequestInit), this.#bindings),
+          fetch: async (input, init) =>
+            this.#app.fetch(new Request(input, init as RequestInit), this.#bindings),
         }),
       ],
     });

@@ -30,7 +30,9 @@ describe('happy', () => {
   test('twenty first calls at once make one row', async () => {
     const token = await edge.pool.idToken({ sub: 'cy' });
     const before = await countRows('learners');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => edge.call('GET', '/users/me', { token })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => edge.call('GET', '/users/me', { token })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await countRows('learners')).toBe(before + 1);
   });

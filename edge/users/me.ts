@@ -2,9 +2,9 @@
  * GET /users/me: the learner's own profile.
  */
 import type { Profile } from '#contract/users';
+import { getOrMakeLearner } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services.ts';
-import { getOrMakeLearner } from './learner-row.ts';
 
 /** The profile. The first call of a new learner makes their row, with no username yet. */
 export async function getMe({ db, actor, now }: Services): Promise<Profile> {

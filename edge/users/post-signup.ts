@@ -4,10 +4,9 @@
 import { Fault } from '#contract/faults';
 import type { PostSignup, Profile } from '#contract/users';
 import { isUniqueViolation } from '#db/queries/database';
-import { setFirstUsername } from '#db/queries/learners';
+import { getOrMakeLearner, setFirstUsername } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
 import type { Outcome, Services } from '../services.ts';
-import { getOrMakeLearner } from './learner-row.ts';
 import { getMe } from './me.ts';
 
 /**
@@ -20,7 +19,8 @@ export async function finishSignup(services: Services, { username }: PostSignup)
   await getOrMakeLearner(db, learner, now());
   const named = await trySetFirstUsername(services, learner.id, username);
   const profile = await getMe(services);
-  if (!isSameName(profile.username, username)) throw new Fault('invalid-input', 'You have a username already.');
+  if (!isSameName(profile.username, username))
+    throw new Fault('invalid-input', 'You have a username already.');
   return { created: named, body: profile };
 }
 

@@ -12,6 +12,7 @@ export async function validateBeforeSignup(
   { username, email }: PreSignup,
 ): Promise<UsernameValidity> {
   if (await isUsernameTaken(db, username)) throw new Fault('username-taken', 'This username is taken.');
-  if (await isEmailTaken(db, email)) throw new Fault('email-taken', 'This e-mail address is registered already.');
+  if (await isEmailTaken(db, email))
+    throw new Fault('email-taken', 'This e-mail address is registered already.');
   return { valid: true };
 }

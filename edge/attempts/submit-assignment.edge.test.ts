@@ -1,0 +1,216 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { overRest, sampleInput, type CallInput } from '#edge/testing/sample-calls';
+import {
+  FREE_TASK,
+  KNIGHT_ATTACKS,
+  NOTHING_ATTACKED,
+  OTHER_FREE_TASK,
+  ROOK_ATTACKS,
+  countRows,
+  seedTestCourse,
+} from '#edge/testing/test-content';
+import { TestEdge } from '#edge/testing/test-edge';
+
+const CALL = 'attempts.submitAssignment';
+const NO_ARROWS = { kind: 'arrows', arrows: [], invalid_tries: 0 };
+
+let edge: TestEdge;
+beforeAll(async () => {
+  await seedTestCourse();
+  edge = await TestEdge.start();
+});
+
+async function submit(token: string, changes: CallInput = {}) {
+  return overRest(edge, CALL, { token, body: sampleInput(CALL, changes) });
+}
+
+/** Attempts a position and gives the attempt's key. */
+async function attempt(token: string, changes: CallInput = {}): Promise<string> {
+  const body = sampleInput('attempts.submitPosition', changes);
+  const { status } = await overRest(edge, 'attempts.submitPosition', { token, body });
+  expect(status).toBe(201);
+  return String(body['attempt_key']);
+}
+
+async function best(token: string) {
+  return (await edge.call('GET', `/attempts/best_assignment_attempt/${FREE_TASK}`, { token })).body;
+}
+
+describe('with keys', () => {
+  test('the server counts the right positions itself, whatever was claimed', async () => {
+    const token = await edge.pool.idToken();
+    const keys = [
+      await attempt(token),
+      await attempt(token, {
+        position_task_id: NOTHING_ATTACKED.id,
+        answer: { ...NO_ARROWS, arrows: [{ from: 'a1', to: 'a2' }] },
+      }),
+    ];
+    const { status, body } = await submit(token, { correct_count: 2, position_attempt_keys: keys });
+    expect(status).toBe(201);
+    expect(body).toEqual({ correct_count: 1, total_count: 2, time_taken_seconds: 60.5 });
+  });
+
+  test('a position counts once, however often it was tried', async () => {
+    const token = await edge.pool.idToken();
+    const keys = [await attempt(token), await attempt(token), await attempt(token)];
+    const { body } = await submit(token, { correct_count: 2, position_attempt_keys: keys });
+    expect(body).toMatchObject({ correct_count: 1 });
+  });
+
+  test('a key named twice counts once', async () => {
+    const token = await edge.pool.idToken();
+    const key = await attempt(token);
+    const { body } = await submit(token, { correct_count: 2, position_attempt_keys: [key, key] });
+    expect(body).toMatchObject({ correct_count: 1 });
+  });
+
+  test('keys of another task, of another learner and of nobody count nothing', async () => {
+    const token = await edge.pool.idToken();
+    const other = { from: 'c3', to: 'd5' };
+    const keys = [
+      await attempt(token, {
+        assignment_id: OTHER_FREE_TASK,
+        position_task_id: KNIGHT_ATTACKS.id,
+        answer: { ...NO_ARROWS, arrows: [other] },
+      }),
+      await attempt(await edge.pool.idToken()),
+      crypto.randomUUID(),
+    ];
+    const { body } = await submit(token, { correct_count: 2, position_attempt_keys: keys });
+    expect(body).toMatchObject({ correct_count: 0 });
+  });
+
+  test('a hundred keys fit into one query', async () => {
+    const token = await edge.pool.idToken();
+    const strangers = Array.from({ length: 99 }, () => crypto.randomUUID());
+    const { status, body } = await submit(token, {
+      position_attempt_keys: [...strangers, await attempt(token)],
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ correct_count: 1 });
+  });
+
+  test.each([
+    ['graded when the server graded every position', {}, 1],
+    ['as claimed when one of them was', { answer: undefined }, 0],
+  ])('it is marked %s', async (_, changes, graded) => {
+    const token = await edge.pool.idToken();
+    const attempt_key = crypto.randomUUID();
+    const keys = [
+      await attempt(token),
+      await attempt(token, { position_task_id: NOTHING_ATTACKED.id, answer: NO_ARROWS, ...changes }),
+    ];
+    await submit(token, { attempt_key, position_attempt_keys: keys });
+    const row = await env.DB.prepare(
+      'SELECT graded, time_zone FROM assignment_attempts WHERE attempt_key = ?',
+    )
+      .bind(attempt_key)
+      .first();
+    expect(row).toEqual({ graded, time_zone: 'Europe/Paris' });
+  });
+});
+
+describe('the spec’s own body', () => {
+  test('stands as claimed and shows in one’s own progress', async () => {
+    const token = await edge.pool.idToken();
+    const { status, body } = await submit(token, {
+      attempt_key: undefined,
+      position_attempt_keys: undefined,
+      correct_count: 2,
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({ correct_count: 2, total_count: 2, time_taken_seconds: 60.5 });
+    expect(await best(token)).toEqual({ correct_count: 2, time_taken_seconds: 60.5 });
+  });
+});
+
+describe('the best attempt', () => {
+  const claimed = (correct_count: number, time_taken_seconds: number) => ({
+    position_attempt_keys: undefined,
+    attempt_key: crypto.randomUUID(),
+    correct_count,
+    time_taken_seconds,
+  });
+
+  test.each([
+    [
+      'more correct beats less time',
+      [claimed(1, 10), claimed(2, 90)],
+      { correct_count: 2, time_taken_seconds: 90 },
+    ],
+    [
+      'less time beats more time',
+      [claimed(2, 90), claimed(2, 80)],
+      { correct_count: 2, time_taken_seconds: 80 },
+    ],
+    [
+      'fewer correct never wins',
+      [claimed(2, 90), claimed(1, 1)],
+      { correct_count: 2, time_taken_seconds: 90 },
+    ],
+    [
+      'the slower of two equals loses',
+      [claimed(2, 80), claimed(2, 90)],
+      { correct_count: 2, time_taken_seconds: 80 },
+    ],
+    ['nothing right in no time is an attempt', [claimed(0, 0)], { correct_count: 0, time_taken_seconds: 0 }],
+  ])('%s', async (_, attempts, expected) => {
+    const token = await edge.pool.idToken();
+    for (const body of attempts) expect((await submit(token, body)).status).toBe(201);
+    expect(await best(token)).toEqual(expected);
+  });
+
+  test('is none before the first', async () => {
+    expect(await best(await edge.pool.idToken())).toEqual({ correct_count: 0, time_taken_seconds: null });
+  });
+
+  test('is read from one row, however many attempts there are', async () => {
+    const token = await edge.pool.idToken({ sub: 'busy' });
+    for (let second = 1; second <= 12; second += 1) await submit(token, claimed(1, second));
+    const { meta } = await env.DB.prepare(
+      'SELECT * FROM best_assignment_attempts WHERE learner_id = ? AND assignment_id = ?',
+    )
+      .bind('busy', FREE_TASK)
+      .run();
+    expect(meta.rows_read).toBe(1);
+    expect(await best(token)).toEqual({ correct_count: 1, time_taken_seconds: 1 });
+  });
+});
+
+describe('the same key again', () => {
+  test('answers what was stored; other numbers change nothing, not even the best', async () => {
+    const token = await edge.pool.idToken();
+    const attempt_key = crypto.randomUUID();
+    const without = { attempt_key, position_attempt_keys: undefined };
+    const first = await submit(token, { ...without, correct_count: 1 });
+    const before = await countRows('assignment_attempts');
+    const again = await submit(token, { ...without, correct_count: 2, time_taken_seconds: 1 });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await countRows('assignment_attempts')).toBe(before);
+    expect(await best(token)).toEqual({ correct_count: 1, time_taken_seconds: 60.5 });
+  });
+
+  test('ten times at once makes one row', async () => {
+    const token = await edge.pool.idToken();
+    const before = await countRows('assignment_attempts');
+    const body = sampleInput(CALL);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => overRest(edge, CALL, { token, body })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await countRows('assignment_attempts')).toBe(before + 1);
+  });
+});
+
+test('the course’s best attempts come by task, and only where there is one', async () => {
+  const token = await edge.pool.idToken();
+  await submit(token, {
+    position_attempt_keys: [await attempt(token, { position_task_id: ROOK_ATTACKS.id })],
+  });
+  const { status, body } = await edge.call('GET', '/attempts/best_course_attempts', { token });
+  expect(status).toBe(200);
+  expect(body).toEqual({ [FREE_TASK]: { correct_count: 1, total_count: 2, time_taken_seconds: 60.5 } });
+});

@@ -1,0 +1,163 @@
+/**
+ * What every response carries, what every request leaves in the log, and when callers are told to slow down.
+ */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CLIENT_PATHS } from '#contract/client-routes';
+import { ROUTES } from '#edge/http/rest';
+import { securityHeaders } from '#edge/http/security-headers';
+import { WAYS, sampleInput } from '#edge/testing/sample-calls';
+import { seedTestCourse } from '#edge/testing/test-content';
+import { PAGE, TestEdge } from '#edge/testing/test-edge';
+import { ISSUER } from '#edge/testing/test-pool';
+
+const HEADERS = securityHeaders({ issuer: ISSUER, endpoint: '' });
+const UUID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+let edge: TestEdge;
+beforeAll(async () => {
+  await seedTestCourse();
+  edge = await TestEdge.start();
+});
+
+/** One response of every kind the Worker has. */
+const KINDS: readonly (readonly [string, string, RequestInit])[] = [
+  ['an answer', '/users/validate_username', { method: 'POST', body: '{"username":"judit"}' }],
+  ['a refusal', '/users/me', {}],
+  ['a bad body', '/users/validate_username', { method: 'POST', body: '{' }],
+  ['nothing there', '/nowhere', {}],
+  ['a tRPC refusal', '/trpc/users.me', {}],
+  ['a page', '/tiles', {}],
+];
+
+describe.each(KINDS)('%s', (_, path, init) => {
+  test('carries the security headers', async () => {
+    const { headers } = await edge.fetch(path, init);
+    expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
+  });
+
+  test('has an id of its own, whatever the caller says', async () => {
+    const id = 'mine';
+    const one = await edge.fetch(path, { ...init, headers: { 'x-request-id': id } });
+    const two = await edge.fetch(path, init);
+    expect(one.headers.get('x-request-id')).toMatch(UUID_PATTERN);
+    expect(two.headers.get('x-request-id')).not.toBe(one.headers.get('x-request-id'));
+  });
+});
+
+describe('pages', () => {
+  test.each(CLIENT_PATHS)(
+    '%s is the page, also for a client that does not say it navigates',
+    async (path) => {
+      const response = await edge.fetch(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(await response.text()).toBe(PAGE);
+    },
+  );
+});
+
+test('answers of calls are not cached', async () => {
+  for (const [, path, init] of KINDS.slice(0, 5)) {
+    expect((await edge.fetch(path, init)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+describe('the log', () => {
+  test.each(WAYS)('has one line for each call over %s, by route and status', async (way, send) => {
+    const quiet = await TestEdge.start();
+    const token = await quiet.pool.idToken();
+    for (const { call } of ROUTES) {
+      quiet.log.length = 0;
+      const { headers, status } = await send(quiet, call, { token, body: sampleInput(call) });
+      expect(quiet.log).toEqual([
+        {
+          event: 'request',
+          fields: {
+            request_id: headers.get('x-request-id'),
+            method: expect.stringMatching(/^(GET|POST)$/),
+            route: way === 'REST' ? ROUTES.find((route) => route.call === call)?.path : `/trpc/${call}`,
+            status,
+            ms: expect.any(Number),
+          },
+        },
+      ]);
+    }
+  });
+
+  test('names no path that is none of ours', async () => {
+    const quiet = await TestEdge.start();
+    await quiet.fetch('/judit@example.com');
+    await quiet.fetch('/trpc/judit@example.com');
+    expect(JSON.stringify(quiet.log)).not.toContain('judit');
+  });
+
+  test('never has a token, an address or a body in it, not even when the database fails', async () => {
+    const failing = await TestEdge.start({ DB: brokenDatabase('disk I/O error') });
+    const token = await failing.pool.idToken({ email: 'secret@example.com' });
+    for (const { call } of ROUTES) {
+      for (const [, send] of WAYS) {
+        const body = sampleInput(call, { email: 'secret@example.com' });
+        const { status, body: answer } = await send(failing, call, { token, body });
+        expect(JSON.stringify(answer)).not.toContain('disk');
+        expect(JSON.stringify(answer)).not.toContain('SELECT');
+        expect([status, call]).toEqual([500, call]);
+      }
+    }
+    const text = JSON.stringify(failing.log);
+    expect(text).toContain('disk I/O error');
+    expect(text).toContain('at ');
+    expect(text).not.toContain('secret@example.com');
+    expect(text).not.toContain(token);
+    expect(failing.log.filter(({ event }) => event === 'failure')).toHaveLength(2 * ROUTES.length);
+  });
+
+  test('a misbound Worker is internal, and the log says which binding', async () => {
+    const misbound = await TestEdge.start({ LEARNER_CALLS: undefined });
+    const response = await misbound.fetch('/users/me');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ error: { code: 'internal' } });
+    expect(JSON.stringify(misbound.log)).toContain('LEARNER_CALLS');
+  });
+});
+
+describe('too many calls', () => {
+  const keys: string[] = [];
+  const closed = {
+    limit: async ({ key }: { readonly key: string }) => {
+      keys.push(key);
+      return { success: false };
+    },
+  };
+
+  test.each(WAYS)('over %s: every call is counted, by learner or by address', async (_, send) => {
+    const busy = await TestEdge.start({ ANONYMOUS_CALLS: closed, LEARNER_CALLS: closed });
+    const token = await busy.pool.idToken({ sub: 'judit' });
+    for (const { call, access } of ROUTES) {
+      keys.length = 0;
+      const { status, headers, body } = await send(busy, call, {
+        token,
+        body: sampleInput(call),
+        headers: { 'cf-connecting-ip': '192.0.2.7', 'x-forwarded-for': '198.51.100.1' },
+      });
+      expect(status).toBe(429);
+      expect(body).toMatchObject({ error: { code: 'too-many-requests' } });
+      expect(headers.get('retry-after')).toBe('60');
+      expect(keys).toEqual([access === 'anyone' ? '192.0.2.7' : 'judit']);
+    }
+  });
+
+  test('the platform’s own binding is there', async () => {
+    const bindings: object = env;
+    expect(Object.keys(bindings)).toEqual(expect.arrayContaining(['ANONYMOUS_CALLS', 'LEARNER_CALLS']));
+  });
+});
+
+/** A D1 on which nothing works. */
+function brokenDatabase(message: string) {
+  const fail = async () => {
+    throw new Error(message);
+  };
+  const statement = { bind: () => statement, run: fail, all: fail, first: fail, raw: fail };
+  return { prepare: () => statement, batch: fail };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { assetHeaders, securityHeaders } from './security-headers.ts';
+
+const AWS = { issuer: 'https://cognito-idp.eu-west-3.amazonaws.com/eu-west-3_EXAMPLE', endpoint: '' };
+
+function directive(name: string, cognito: Parameters<typeof securityHeaders>[0]): string | undefined {
+  const policy = securityHeaders(cognito)['content-security-policy'] ?? '';
+  return policy.split('; ').find((part) => part.startsWith(`${name} `));
+}
+
+test.each([
+  ['AWS’s own endpoint', AWS, "connect-src 'self' https://cognito-idp.eu-west-3.amazonaws.com"],
+  [
+    'another endpoint',
+    { ...AWS, endpoint: 'https://sso.example.com/pool' },
+    "connect-src 'self' https://sso.example.com",
+  ],
+  ['a path of our own origin', { ...AWS, endpoint: '/local/cognito' }, "connect-src 'self'"],
+])('the page may talk to %s and to nobody else', (_, cognito, expected) => {
+  expect(directive('connect-src', cognito)).toBe(expected);
+});
+
+test('the policy allows nothing it does not name, no inline script, no eval, no frame around us', () => {
+  const policy = securityHeaders(AWS)['content-security-policy'];
+  expect(directive('default-src', AWS)).toBe("default-src 'none'");
+  expect(directive('script-src', AWS)).toBe("script-src 'self'");
+  expect(directive('frame-ancestors', AWS)).toBe("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('*');
+});
+
+test('HTTPS is remembered for two years', () => {
+  expect(securityHeaders(AWS)['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+});
+
+test('the assets’ file says the same headers for every path, in Cloudflare’s format', () => {
+  const [all = '', assets = ''] = assetHeaders(AWS).split('\n\n');
+  const lines = Object.entries(securityHeaders(AWS)).map(([name, value]) => `  ${name}: ${value}`);
+  expect(all).toBe(['/*', ...lines].join('\n'));
+  expect(assets).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable\n');
+});
+
+test('no line is longer than Cloudflare reads', () => {
+  const longest = Math.max(
+    ...assetHeaders(AWS)
+      .split('\n')
+      .map((line) => line.length),
+  );
+  expect(longest).toBeLessThanOrEqual(2_000);
+});
