@@ -25,6 +25,8 @@ describe.each([
     0,
     'stray-king',
   ],
+  ['Kf2 in a middlegame', MIDDLEGAME.replace('PPP2PPP/R1BQ1RK1', 'PPP2KPP/R1BQ1R2'), 0, undefined],
+  ['Ke2 in a middlegame', MIDDLEGAME.replace('PPP2PPP/R1BQ1RK1', 'PPP1KPPP/R1BQ1R2'), 0, 'stray-king'],
   ['a king in an endgame goes where it likes', '8/8/3p1k2/4p3/2P1P3/3P1K2/8/8', 0, undefined],
 ] as const)('%s', (_, placement, scoreCp, expected) => {
   test('as it stands', () => {

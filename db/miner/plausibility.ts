@@ -30,6 +30,10 @@ const FULL_SET: Readonly<Record<Role, number>> = {
   queen: 1,
   king: 1,
 };
+const KING_AT_HOME: Readonly<Record<Color, RegExp>> = {
+  white: /^(.1|[abcfgh]2)$/,
+  black: /^(.8|[abcfgh]7)$/,
+};
 const WORTH_PAWNS: Readonly<Record<Role, number>> = {
   pawn: 1,
   knight: 3,
@@ -61,11 +65,10 @@ function material(pieces: readonly PlacedPiece[], color: Color): number {
     .reduce((sum, { role }) => sum + WORTH_PAWNS[role], 0);
 }
 
-/** In the middlegame a king beyond its second rank has been hunted there. */
+/** With queens about, a king belongs on its first rank or on its second away from the centre files. */
 function hasStrayKing(pieces: readonly PlacedPiece[], color: Color): boolean {
-  const queens = pieces.filter(({ role }) => role === 'queen').length;
-  if (pieces.length < MIDDLEGAME_MEN || queens === 0) return false;
-  const home = color === 'white' ? ['1', '2'] : ['8', '7'];
+  const hasQueens = pieces.some(({ role }) => role === 'queen');
+  if (pieces.length < MIDDLEGAME_MEN || !hasQueens) return false;
   const king = pieces.find((piece) => piece.color === color && piece.role === 'king');
-  return king !== undefined && !home.includes(king.square.charAt(1));
+  return king !== undefined && !KING_AT_HOME[color].test(king.square);
 }

@@ -1,0 +1,82 @@
+/**
+ * The second opinion on content: the same questions answered by chessops, which shares no code with our rules.
+ *
+ * For tests only.
+ */
+import { attacks } from 'chessops/attacks';
+import type { Board } from 'chessops/board';
+import { Chess } from 'chessops/chess';
+import { parseFen } from 'chessops/fen';
+import { SquareSet } from 'chessops/squareSet';
+import { COLORS } from 'chessops/types';
+import type { Color, Square } from 'chessops/types';
+import { makeSquare, opposite } from 'chessops/util';
+
+/** Every attack by `color` on an enemy piece, as origin + target, in board order. */
+export function attacksBy(fen: string, color: Color): readonly string[] {
+  const { board } = legalPosition(fen);
+  return [...board[color]].flatMap((from) =>
+    [...reach(board, from).intersect(board[opposite(color)])].map((to) => makeSquare(from) + makeSquare(to)),
+  );
+}
+
+/** Whether either king could be captured. */
+export function isAnyoneInCheck(fen: string): boolean {
+  return COLORS.some((color) => positionFor(fen, color).ctx().checkers.nonEmpty());
+}
+
+/** Squares of absolutely pinned pieces that attack something. */
+export function pinnedAttackers(fen: string): readonly string[] {
+  const { board } = legalPosition(fen);
+  return COLORS.flatMap((color) =>
+    [...pinned(fen, color)].filter((square) => reach(board, square).intersects(board[opposite(color)])),
+  ).map(makeSquare);
+}
+
+/** Squares of pieces whose only defender is absolutely pinned. */
+export function leaningOnPinned(fen: string): readonly string[] {
+  const { board } = legalPosition(fen);
+  return COLORS.flatMap((color) =>
+    [...board[color].diff(board.king)].filter((square) => {
+      const defender = attackersOf(board, square, color).singleSquare();
+      return defender !== undefined && pinned(fen, color).has(defender);
+    }),
+  ).map(makeSquare);
+}
+
+/** Squares of defended pieces that stand next to the enemy king. */
+export function defendedBesideEnemyKing(fen: string): readonly string[] {
+  const { board } = legalPosition(fen);
+  return COLORS.flatMap((color) => {
+    const king = board.kingOf(opposite(color));
+    const near = king === undefined ? SquareSet.empty() : reach(board, king).intersect(board[color]);
+    return [...near].filter((square) => attackersOf(board, square, color).nonEmpty());
+  }).map(makeSquare);
+}
+
+/** Throws when chessops does not take the FEN for a legal position. */
+export function legalPosition(fen: string): Chess {
+  return Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
+}
+
+/** The same men with `color` to move, which may be a position that could not arise. */
+function positionFor(fen: string, color: Color): Chess {
+  const position = legalPosition(fen);
+  position.turn = color;
+  return position;
+}
+
+function pinned(fen: string, color: Color): SquareSet {
+  const position = positionFor(fen, color);
+  return position.ctx().blockers.intersect(position.board[color]);
+}
+
+function attackersOf(board: Board, square: Square, color: Color): SquareSet {
+  const origins = [...board[color]].filter((from) => reach(board, from).has(square));
+  return origins.reduce((set, from) => set.with(from), SquareSet.empty());
+}
+
+function reach(board: Board, from: Square): SquareSet {
+  const piece = board.get(from);
+  return piece ? attacks(piece, from, board.occupied) : SquareSet.empty();
+}
