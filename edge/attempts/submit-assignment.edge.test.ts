@@ -37,6 +37,14 @@ async function best(token: string) {
   return (await edge.call('GET', `/attempts/best_assignment_attempt/${FREE_TASK}`, { token })).body;
 }
 
+/** A run through the task in the spec's own body, but with a key. */
+const claimed = (correct_count: number, time_taken_seconds: number) => ({
+  position_attempt_keys: undefined,
+  attempt_key: crypto.randomUUID(),
+  correct_count,
+  time_taken_seconds,
+});
+
 describe('with keys', () => {
   test('the server counts the right positions itself, whatever was claimed', async () => {
     const token = await edge.pool.idToken();
@@ -127,13 +135,6 @@ describe('the spec’s own body', () => {
 });
 
 describe('the best attempt', () => {
-  const claimed = (correct_count: number, time_taken_seconds: number) => ({
-    position_attempt_keys: undefined,
-    attempt_key: crypto.randomUUID(),
-    correct_count,
-    time_taken_seconds,
-  });
-
   test.each([
     [
       'more correct beats less time',

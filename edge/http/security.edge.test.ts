@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/rest';
 import { appRouter } from '#edge/http/trpc';
+import { faultIn } from '#edge/testing/fault-in';
 import { WAYS, overRest, overTrpc, resultOf, sampleInput } from '#edge/testing/sample-calls';
 import { FREE_TASK, PREMIUM_TASK, countRows, seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -51,9 +52,9 @@ beforeAll(async () => {
 
 describe('the table', () => {
   test('REST and tRPC offer the same calls', () => {
-    expect(Object.keys(appRouter._def.procedures).toSorted()).toEqual(
-      ROUTES.map(({ call }) => call).toSorted(),
-    );
+    // oxlint-disable-next-line no-underscore-dangle -- tRPC's only list of its procedures
+    const procedures = Object.keys(appRouter._def.procedures);
+    expect(procedures.toSorted()).toEqual(ROUTES.map(({ call }) => call).toSorted());
   });
 
   test('only these are open to anyone: add to this list on purpose', () => {
@@ -66,18 +67,9 @@ describe.each(WAYS)('over %s', (way, send) => {
   describe.each(BAD_TOKENS)('%s', (_name, makeToken) => {
     test.each(PROTECTED)('opens nothing: %s', async (call) => {
       const before = await countAll();
-      const { status, body, headers } = await send(edge, call, {
-        token: await makeToken(edge.pool),
-        body: sampleInput(call),
-      });
-      expect(status).toBe(401);
-      expect(body).toEqual({
-        error: {
-          code: 'signed-out',
-          message: expect.any(String),
-          request_id: headers.get('x-request-id'),
-        },
-      });
+      const token = await makeToken(edge.pool);
+      const answer = await send(edge, call, { token, body: sampleInput(call) });
+      expect(faultIn(answer)).toBe('401 signed-out');
       expect(await countAll()).toEqual(before);
     });
   });
@@ -94,12 +86,9 @@ describe.each(WAYS)('over %s', (way, send) => {
 
   test.each(ABOUT_A_TASK)('the free tier is kept out of chapter 2: %s', async (call) => {
     const before = await countAll();
-    const { status, body } = await send(edge, call, {
-      token: await edge.pool.idToken(),
-      body: onTask(call, PREMIUM_TASK),
-    });
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: { code: 'premium-required' } });
+    const token = await edge.pool.idToken();
+    const answer = await send(edge, call, { token, body: onTask(call, PREMIUM_TASK) });
+    expect(faultIn(answer)).toBe('403 premium-required');
     expect(await countAll()).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 /**
  * A user pool for tests: its own keys, its key document behind a `fetch`, tokens as good or as bad as a test asks.
  */
-import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
+import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair } from 'jose';
 
 export const ISSUER = 'https://cognito.test/pool';
 export const CLIENT_ID = 'test-client';
@@ -9,6 +9,9 @@ export const CLIENT_ID = 'test-client';
 const LIFETIME_SECONDS = 3_600;
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** Claims to replace; undefined leaves one out. */
+export type Claims = Readonly<Record<string, unknown>>;
 
 /** A user pool whose keys can turn over and whose key server can die. */
 export class TestPool {
@@ -45,7 +48,7 @@ export class TestPool {
   };
 
   /** A good ID token, but for the claims given; a claim given as undefined is left out. */
-  async idToken(claims: JWTPayload = {}): Promise<string> {
+  async idToken(claims: Claims = {}): Promise<string> {
     return sign(claims, { key: this.#keys.privateKey, alg: 'RS256', kid: this.#keyId });
   }
 
@@ -68,7 +71,7 @@ export class TestPool {
 }
 
 /** What Cognito puts into an ID token. */
-function idClaims(claims: JWTPayload): JWTPayload {
+function idClaims(claims: Claims): Claims {
   const now = Math.floor(Date.now() / 1_000);
   const sub = claims.sub ?? crypto.randomUUID();
   return {
@@ -89,7 +92,7 @@ interface Signing {
   readonly kid: string;
 }
 
-async function sign(claims: JWTPayload, { key, alg, kid }: Signing): Promise<string> {
+async function sign(claims: Claims, { key, alg, kid }: Signing): Promise<string> {
   return new SignJWT(idClaims(claims)).setProtectedHeader({ alg, kid }).sign(key);
 }
 

@@ -1,0 +1,30 @@
+/**
+ * Reads a failed answer, and insists on the one error shape while at it.
+ */
+import { z } from 'zod';
+import type { TestAnswer } from './test-edge.ts';
+
+const faultSchema = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string().min(1),
+    request_id: z.uuid(),
+    issues: z
+      .array(z.strictObject({ path: z.array(z.union([z.string(), z.number()])), message: z.string().min(1) }))
+      .min(1)
+      .optional(),
+  }),
+});
+
+/** Status and code of a failed answer, e.g. `404 not-found`; throws when its shape is not ours. */
+export function faultIn({ status, headers, body }: TestAnswer): string {
+  const { error } = faultSchema.parse(body);
+  if (error.request_id !== headers.get('x-request-id')) throw new Error('body and header name two requests');
+  return `${status} ${error.code}`;
+}
+
+/** Which fields a failed answer complains about. */
+export function fieldsIn({ body }: TestAnswer): unknown[] {
+  const issues = faultSchema.parse(body).error.issues ?? [];
+  return [...new Set(issues.map(({ path }) => path[0]))];
+}
