@@ -7,6 +7,7 @@ import { placedPieces } from '#chess/board';
 import { readFen } from '#chess/fen';
 import type { Position } from '#chess/fen';
 import { findTask, lessonsOf } from '#contract/curriculum';
+import { isNearlySame } from '#db/miner/likeness';
 import { readCourse } from './course.ts';
 import type { ContentPosition, ContentTask } from './format.ts';
 import * as chessops from './testing/by-chessops.ts';
@@ -41,6 +42,14 @@ describe.each(POSITIONS)('$id', ({ fen, truth, isAboutLearner }) => {
   });
 });
 
+test('no two positions of the chapter are nearly the same', () => {
+  const boards = POSITIONS.map(({ fen }) => positionOf(fen).board);
+  const alike = boards.flatMap((one, index) =>
+    boards.slice(index + 1).filter((other) => isNearlySame(one, other)),
+  );
+  expect(alike).toEqual([]);
+});
+
 describe.each(LESSONS)('lesson $key', ({ tasks }) => {
   test('each task is harder than the one before, from its easiest position on', () => {
     for (const [index, task] of tasks.slice(1).entries()) {
@@ -51,7 +60,8 @@ describe.each(LESSONS)('lesson $key', ({ tasks }) => {
   });
 
   test('within a task the positions grow harder', () => {
-    for (const task of tasks) expect(difficulties(task)).toEqual(difficulties(task).toSorted((a, b) => a - b));
+    for (const task of tasks)
+      expect(difficulties(task)).toEqual(difficulties(task).toSorted((a, b) => a - b));
   });
 
   test('the first task has few men and one to three attacks, the last six attacks and more', () => {
@@ -82,7 +92,9 @@ describe.each(LESSONS)('lesson $key', ({ tasks }) => {
     for (const { positions } of tasks) {
       const targets = positions.flatMap(({ truth }) => [...new Set(truth.map((attack) => attack.slice(2)))]);
       for (const square of new Set(targets)) {
-        expect(targets.filter((target) => target === square).length).toBeLessThanOrEqual(positions.length / 2);
+        expect(targets.filter((target) => target === square).length).toBeLessThanOrEqual(
+          positions.length / 2,
+        );
       }
     }
   });
@@ -90,7 +102,9 @@ describe.each(LESSONS)('lesson $key', ({ tasks }) => {
 
 /** Of the positions with something to find: the scale has no place for the others. */
 function difficulties({ positions }: ContentTask): number[] {
-  return positions.filter(({ truth }: ContentPosition) => truth.length > 0).map(({ difficulty }) => difficulty);
+  return positions
+    .filter(({ truth }: ContentPosition) => truth.length > 0)
+    .map(({ difficulty }) => difficulty);
 }
 
 function positionOf(fen: string): Position {

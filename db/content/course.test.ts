@@ -12,7 +12,9 @@ const POSITIONS = COURSE.flatMap(({ positions }) => positions);
 describe('the course', () => {
   test('holds the tasks of its chapters completely, in course order', () => {
     const chapters = new Set(COURSE.map(({ task }) => findTask(task)?.lesson.chapter));
-    const expected = TASKS.filter(({ lesson }) => chapters.has(lesson.chapter)).map(({ titleKey }) => titleKey);
+    const expected = TASKS.filter(({ lesson }) => chapters.has(lesson.chapter)).map(
+      ({ titleKey }) => titleKey,
+    );
     expect(COURSE.map(({ task }) => task)).toEqual(expected);
     expect(chapters.has('attackedPieces')).toBe(true);
   });

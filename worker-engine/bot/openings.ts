@@ -44,7 +44,7 @@ export const OPENINGS: readonly Opening[] = [
   opening('C25', 'Vienna Game', 'Partia wiedeńska', 'e4 e5 Nc3 Nc6'),
   opening('C33', "King's Gambit Accepted", 'Gambit królewski przyjęty', 'e4 e5 f4 exf4 Bc4'),
   opening('C30', "King's Gambit Declined", 'Gambit królewski odrzucony', 'e4 e5 f4 Bc5 Nf3 d6'),
-  opening('C22', 'Centre Game', 'Partia środkowa', 'e4 e5 d4 exd4 Qxd4 Nc6'),
+  opening('C22', 'Centre Game', 'Debiut centralny', 'e4 e5 d4 exd4 Qxd4 Nc6'),
   // Semi-open games: 1. e4, another answer
   opening('B20', 'Sicilian Defence', 'Obrona sycylijska', 'e4 c5'),
   opening(

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { attackedPiecesCandidate } from './attacked-pieces.ts';
+import { attackDifficulty } from './difficulty.ts';
+import { positionOf } from './testing/boards.ts';
+
+/** White's rook attacks the knight on e4, which attacks the pawn on d2. */
+const FEN = '4k3/8/8/8/R3n3/8/3P4/4K3 w - - 0 1';
+const ORIGIN = { game: 1, ply: 60, opening: 'Italian Game' };
+const rookTakes = { from: 'a4', to: 'e4', piece: 'rook' } as const;
+const knightTakes = { from: 'e4', to: 'd2', piece: 'knight' } as const;
+
+const ROWS = [
+  {
+    name: 'attacks on White, who is to move',
+    turn: 'w',
+    target: 'me',
+    attack: knightTakes,
+    attacker: 'black',
+  },
+  {
+    name: 'attacks by White, who is to move',
+    turn: 'w',
+    target: 'opponent',
+    attack: rookTakes,
+    attacker: 'white',
+  },
+  { name: 'attacks on Black, who is to move', turn: 'b', target: 'me', attack: rookTakes, attacker: 'white' },
+  {
+    name: 'attacks by Black, who is to move',
+    turn: 'b',
+    target: 'opponent',
+    attack: knightTakes,
+    attacker: 'black',
+  },
+] as const;
+
+describe.each(ROWS)('$name', ({ turn, target, attack, attacker }) => {
+  const fen = FEN.replace(' w ', ` ${turn} `);
+  const candidate = attackedPiecesCandidate({ fen, position: positionOf(fen), origin: ORIGIN }, target);
+
+  test('are the truth of the exercise', () => {
+    expect(candidate.truth).toEqual([attack]);
+  });
+
+  test('and give its difficulty, seen from the side that attacks', () => {
+    expect(candidate.difficulty).toBe(attackDifficulty(5, [attack], attacker));
+  });
+
+  test('the learner is the side to move', () => {
+    expect(candidate).toMatchObject({ learner: turn === 'w' ? 'white' : 'black', men: 5, origin: ORIGIN });
+  });
+});
