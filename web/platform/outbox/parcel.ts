@@ -5,7 +5,7 @@ import type { gradedPositionAttemptInput, checkedAssignmentAttemptInput } from '
 import type { z } from 'zod';
 
 export type GradedPositionAttempt = z.infer<typeof gradedPositionAttemptInput>;
-export type CheckedAssignmentAttempt = z.infer<typeof checkedAssignmentAttemptInput>;
+export type CheckedAssignmentAttempt = z.input<typeof checkedAssignmentAttemptInput>;
 
 /** An attempt on its way; the server stores it once however often its `attempt_key` arrives. */
 export type Parcel =

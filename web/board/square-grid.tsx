@@ -1,0 +1,74 @@
+/**
+ * The 64 squares as a grid with one roving focus: invisible but for the cursor, read aloud square by square.
+ */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
+import { memo, useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Color, Square } from '#chess/types';
+import styles from './square-grid.module.css';
+import { rowsOf } from './squares.ts';
+
+interface SquareGridProps {
+  readonly orientation: Color;
+  readonly label: string;
+  readonly describe: (square: Square) => string;
+  readonly cursor: Square;
+  readonly origin: Square | undefined;
+  readonly onCursor: (square: Square) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The grid; the square under the cursor is the one in the tab order. */
+export function SquareGrid(props: SquareGridProps): ReactNode {
+  const { orientation, label, describe, cursor, origin, onCursor, onKeyDown } = props;
+  return (
+    // The cells take the focus; keys bubble up to one place.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown}>
+      {rowsOf(orientation).map((row) => (
+        <div role="row" className={styles.row} key={row[0]}>
+          {row.map((square) => (
+            <Cell
+              key={square}
+              square={square}
+              label={describe(square)}
+              isCursor={square === cursor}
+              isOrigin={square === origin}
+              onCursor={onCursor}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly square: Square;
+  readonly label: string;
+  readonly isCursor: boolean;
+  readonly isOrigin: boolean;
+  readonly onCursor: (square: Square) => void;
+}
+
+/** Memoised: of 64 squares a gesture changes two. */
+const Cell = memo(function Cell({ square, label, isCursor, isOrigin, onCursor }: CellProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus follows the cursor only while the board has it.
+    const grid = element.current?.closest('[role=grid]');
+    if (isCursor && grid?.contains(document.activeElement)) element.current?.focus({ preventScroll: true });
+  }, [isCursor]);
+  return (
+    <div
+      ref={element}
+      role="gridcell"
+      className={styles.cell}
+      data-square={square}
+      aria-label={label}
+      aria-selected={isOrigin}
+      tabIndex={isCursor ? 0 : -1}
+      onFocus={() => onCursor(square)}
+    />
+  );
+});
