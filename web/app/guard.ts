@@ -36,12 +36,13 @@ const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 
 /** Decides about one screen for this session and this entry of the history. */
-export function decide(screen: ScreenName, status: SessionState['status'], historyState: unknown): Decision {
+export function decide(screen: ScreenName, session: SessionState, historyState: unknown): Decision {
   const access = ACCESS[screen];
   if (access === 'public') return SHOW;
-  if (status === 'checking') return WAIT;
-  if (access === 'visitors') return status === 'signed-in' ? redirect(PATHS.tiles) : SHOW;
-  if (status === 'signed-out') return redirect(PATHS.login);
+  if (session.status === 'checking') return WAIT;
+  if (access === 'visitors') return session.status === 'signed-in' ? redirect(PATHS.tiles) : SHOW;
+  // Signing out returns to the landing page; whoever was never in is asked to sign in.
+  if (session.status === 'signed-out') return redirect(session.left ? PATHS.landing : PATHS.login);
   return access === 'from-tiles' && !isFromTiles(historyState) ? redirect(PATHS.tiles) : SHOW;
 }
 

@@ -2,7 +2,7 @@
  * Where the page gets its compiled catalogs from: one small file per language and area, fetched when first needed.
  */
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import type { Language } from '#contract/assignments';
+import type { Language } from '#contract/languages';
 import type { Area } from './message-key.ts';
 
 /** Compiled messages by full key. */

@@ -3,8 +3,11 @@
  *
  * Polish is the default; a wish for a language we do not speak falls back to English (product-spec §1).
  */
-import { LANGUAGES } from '#contract/assignments';
-import type { Language } from '#contract/assignments';
+import { LANGUAGES } from '#contract/languages';
+import type { Language } from '#contract/languages';
+
+/** Remembers the reader's choice (product-spec §9). */
+export const PREFERRED_LANGUAGE_COOKIE = 'preferred_language';
 
 const DEFAULT_LANGUAGE: Language = 'pl';
 const FALLBACK_LANGUAGE: Language = 'en';

@@ -3,16 +3,27 @@
  *
  * A key is `{area}.{key in the area's file}`. A new area needs its two JSON files and one line here.
  */
+import type auth from './catalogs/en/auth.json';
+import type coming from './catalogs/en/coming.json';
+import type landing from './catalogs/en/landing.json';
+import type lesson from './catalogs/en/lesson.json';
+import type local from './catalogs/en/local.json';
+import type shell from './catalogs/en/shell.json';
+import type tiles from './catalogs/en/tiles.json';
+import type ui from './catalogs/en/ui.json';
+import type username from './catalogs/en/username.json';
 
 /** Area → its catalog. */
 interface Catalogs {
-  readonly auth: typeof import('./catalogs/en/auth.json');
-  readonly landing: typeof import('./catalogs/en/landing.json');
-  readonly lesson: typeof import('./catalogs/en/lesson.json');
-  readonly local: typeof import('./catalogs/en/local.json');
-  readonly shell: typeof import('./catalogs/en/shell.json');
-  readonly tiles: typeof import('./catalogs/en/tiles.json');
-  readonly ui: typeof import('./catalogs/en/ui.json');
+  readonly auth: typeof auth;
+  readonly coming: typeof coming;
+  readonly landing: typeof landing;
+  readonly lesson: typeof lesson;
+  readonly local: typeof local;
+  readonly shell: typeof shell;
+  readonly tiles: typeof tiles;
+  readonly ui: typeof ui;
+  readonly username: typeof username;
 }
 
 /** A part of the product whose texts are loaded together. */

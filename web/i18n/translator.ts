@@ -4,7 +4,7 @@
  * Knows nothing of React, cookies or the DOM.
  */
 import { setupI18n } from '@lingui/core';
-import type { Language } from '#contract/assignments';
+import type { Language } from '#contract/languages';
 import type { CatalogSource, Messages } from './catalogs.ts';
 import type { Area, MessageKey } from './message-key.ts';
 

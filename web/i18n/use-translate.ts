@@ -2,7 +2,7 @@
  * The translator inside React: components ask for texts by key and render again when the language changes.
  */
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Language } from '#contract/assignments';
+import type { Language } from '#contract/languages';
 import type { Texts, Translate, Translator } from './translator.ts';
 
 /** Given by `web/app` once. */

@@ -1,5 +1,5 @@
 /**
- * Puts the API below a part of the page. Loaded with the first screen that calls it, so that the landing page need not.
+ * Puts the API below a part of the page; a 401 ends the session, and the router does the rest. Loaded with the first screen that calls it, so that the landing page need not.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,18 +10,16 @@ import { trpc } from './trpc.ts';
 
 interface ApiProviderProps {
   readonly session: Session;
-  /** Called when the server no longer knows the session, after it was ended everywhere. */
-  readonly onSignedOut: () => void;
   readonly children: ReactNode;
 }
 
 /** One client and one cache for as long as it is mounted. */
-export function ApiProvider({ session, onSignedOut, children }: ApiProviderProps): ReactNode {
+export function ApiProvider({ session, children }: ApiProviderProps): ReactNode {
   const [cache] = useState(createQueryCache);
   const [client] = useState(() =>
     createApiClient({
       findBearer: () => session.findBearer(),
-      onSignedOut: () => void session.signOut({ everywhere: true }).then(onSignedOut),
+      onSignedOut: () => void session.expire(),
       fetch: (input, init) => fetch(input, init),
     }),
   );

@@ -1,5 +1,5 @@
 /**
- * The address of every screen (product-spec §2), and the mark of having come from the tiles.
+ * The address of every screen (product-spec §2) and the marks that a navigation can carry.
  */
 
 /** Screen → path. */
@@ -21,12 +21,21 @@ export type ScreenName = keyof typeof PATHS;
 /** Goes with a navigation in `history.state`, so that a reload of the screen it opened stays there. */
 export const FROM_TILES = { from: 'tiles' } as const;
 
-/** Whether a `history.state` carries the mark. */
+/** Goes with a link to the login that is meant for newcomers. */
+export const WITH_SIGN_UP = { start: 'signUp' } as const;
+
+/** Whether a `history.state` carries the mark of the tiles. */
 export function isFromTiles(historyState: unknown): boolean {
-  return (
-    typeof historyState === 'object' &&
-    historyState !== null &&
-    'from' in historyState &&
-    historyState.from === FROM_TILES.from
-  );
+  return carries(historyState, FROM_TILES);
+}
+
+/** Whether a `history.state` asks for the sign-up first. */
+export function isWithSignUp(historyState: unknown): boolean {
+  return carries(historyState, WITH_SIGN_UP);
+}
+
+function carries(historyState: unknown, mark: Readonly<Record<string, string>>): boolean {
+  if (typeof historyState !== 'object' || historyState === null) return false;
+  const entries = new Map<string, unknown>(Object.entries(historyState));
+  return Object.entries(mark).every(([key, value]) => entries.get(key) === value);
 }

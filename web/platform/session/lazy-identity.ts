@@ -1,6 +1,7 @@
 /**
  * Cognito behind a door that opens only when somebody knocks: its client library is heavy, and a visitor needs none of it.
  */
+import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
 
 /** What `cognito-identity.ts` needs to find the user pool. */
@@ -23,7 +24,7 @@ export function resolvePool(
 export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity {
   // aws-amplify's own key (its TokenStore): whoever signed in last on this browser.
   const lastUserKey = `CognitoIdentityServiceProvider.${pool.clientId}.LastAuthUser`;
-  let loading: Promise<typeof import('./cognito-identity.ts')> | undefined;
+  let loading: Promise<typeof Cognito> | undefined;
   const load = async () => {
     loading ??= import('./cognito-identity.ts');
     try {

@@ -17,11 +17,13 @@ export interface Learner {
 
 export type SessionState =
   | { readonly status: 'checking' }
-  | { readonly status: 'signed-out' }
+  /** `left`: the learner has just signed out here, rather than never having been in. */
+  | { readonly status: 'signed-out'; readonly left: boolean }
   | { readonly status: 'signed-in'; readonly learner: Learner };
 
 const CHECKING: SessionState = { status: 'checking' };
-const SIGNED_OUT: SessionState = { status: 'signed-out' };
+const SIGNED_OUT: SessionState = { status: 'signed-out', left: false };
+const LEFT: SessionState = { status: 'signed-out', left: true };
 
 interface SessionParts {
   readonly identity: Identity;
@@ -77,8 +79,18 @@ export class Session {
     }
   }
 
-  /** Ends the session, here or everywhere. Cannot fail: at worst only this browser forgets. */
-  async signOut(options: { readonly everywhere: boolean }): Promise<void> {
+  /** The learner signs out of this browser. */
+  async leave(): Promise<void> {
+    await this.#end(LEFT, { everywhere: false });
+  }
+
+  /** The server no longer knows the session: signs out everywhere (product-spec §8). */
+  async expire(): Promise<void> {
+    await this.#end(SIGNED_OUT, { everywhere: true });
+  }
+
+  /** Cannot fail: at worst only this browser forgets. */
+  async #end(state: SessionState, options: { readonly everywhere: boolean }): Promise<void> {
     if (this.#state.status === 'signed-out') return;
     try {
       await this.identity.signOut(options);
@@ -86,7 +98,7 @@ export class Session {
       this.#warn('signing out failed', error);
     }
     this.#round += 1;
-    this.#become(SIGNED_OUT);
+    this.#become(state);
   }
 
   async #findState(options: { readonly fresh: boolean } | undefined): Promise<SessionState> {

@@ -1,0 +1,35 @@
+/**
+ * The page put together: texts, session, shell and the view at the current address.
+ */
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import type { Translator } from '#web/i18n/translator.ts';
+import { TranslatorContext } from '#web/i18n/use-translate.ts';
+import type { Session } from '#web/platform/session/session.ts';
+import { SessionContext } from '#web/platform/session/use-session.ts';
+import { CurrentView } from './current-view.tsx';
+import { DocumentLanguage } from './document-language.tsx';
+import { Shell } from './shell/shell.tsx';
+import type { ViewLoader } from './view-loader.ts';
+
+interface AppProps {
+  readonly translator: Translator;
+  readonly session: Session;
+  readonly views: ViewLoader;
+}
+
+/** The whole client. */
+export function App({ translator, session, views }: AppProps): ReactNode {
+  return (
+    <StrictMode>
+      <TranslatorContext value={translator}>
+        <SessionContext value={session}>
+          <DocumentLanguage />
+          <Shell>
+            <CurrentView views={views} />
+          </Shell>
+        </SessionContext>
+      </TranslatorContext>
+    </StrictMode>
+  );
+}

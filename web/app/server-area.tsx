@@ -1,0 +1,25 @@
+/**
+ * What stands between the shell and a view that calls the server: the API, and the question for a username where it is missing.
+ */
+import type { ReactNode } from 'react';
+import { UsernameGate } from '#web/features/username/username-gate.tsx';
+import { ApiProvider } from '#web/platform/api/api-provider.tsx';
+import type { Session } from '#web/platform/session/session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+
+interface ServerAreaProps {
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+/** One cache of answers per learner: nobody sees what the one before them was told. */
+export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
+  const state = useSession();
+  const owner = state.status === 'signed-in' ? state.learner.email : 'visitor';
+  return (
+    <ApiProvider key={owner} session={session}>
+      {state.status === 'signed-in' && <UsernameGate learner={state.learner} />}
+      {children}
+    </ApiProvider>
+  );
+}

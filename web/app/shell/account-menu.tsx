@@ -1,0 +1,42 @@
+/**
+ * The signed-in learner's menu, on the platform's own popover: Escape and a click elsewhere close it.
+ */
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import logOut from 'lucide-static/icons/log-out.svg?raw';
+import userRound from 'lucide-static/icons/user-round.svg?raw';
+import { Link } from 'wouter';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { PATHS } from '#web/platform/router/paths.ts';
+import { useSessionControl } from '#web/platform/session/use-session.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './account-menu.module.css';
+
+const MENU_ID = 'account-menu';
+
+/** Profile and Sign out. */
+export function AccountMenu({ email }: { readonly email: string }): ReactNode {
+  const t = useTranslate();
+  const session = useSessionControl();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <IconButton label={t('shell.account')} popoverTarget={MENU_ID} className={styles.opener}>
+        <Icon svg={userRound} />
+      </IconButton>
+      <div ref={menu} id={MENU_ID} popover="auto" className={styles.menu}>
+        <p className={styles.email}>{email}</p>
+        <Link href={PATHS['user-profile']} className={styles.item} onClick={close}>
+          <Icon svg={userRound} />
+          {t('shell.profile')}
+        </Link>
+        <button type="button" className={styles.item} onClick={() => void session.leave()}>
+          <Icon svg={logOut} />
+          {t('shell.sign-out')}
+        </button>
+      </div>
+    </>
+  );
+}

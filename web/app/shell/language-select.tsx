@@ -1,0 +1,46 @@
+/**
+ * The language selector: switches at once and remembers the choice for a year.
+ */
+import type { ChangeEvent, ReactNode } from 'react';
+import globe from 'lucide-static/icons/globe.svg?raw';
+import { LANGUAGES } from '#contract/languages';
+import type { Language } from '#contract/languages';
+import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#web/i18n/language.ts';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writeCookie } from '#web/platform/cookies/cookies.ts';
+import { warn } from '#web/platform/log.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './language-select.module.css';
+
+/** A native select under a sign of our own: the platform's list, our look. */
+export function LanguageSelect(): ReactNode {
+  const t = useTranslate();
+  const { language, speak } = useLanguage();
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    void switchTo(chooseLanguage(target.value), speak);
+  };
+  return (
+    <span className={styles.box}>
+      <Icon svg={globe} />
+      <span className={styles.code} aria-hidden="true">
+        {language.toUpperCase()}
+      </span>
+      <select className={styles.select} aria-label={t('shell.language')} value={language} onChange={choose}>
+        {LANGUAGES.map((choice) => (
+          <option key={choice} value={choice} lang={choice}>
+            {t(`shell.language.${choice}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+async function switchTo(language: Language, speak: (language: Language) => Promise<void>): Promise<void> {
+  try {
+    await speak(language);
+    writeCookie(PREFERRED_LANGUAGE_COOKIE, language);
+  } catch (error) {
+    warn(`the texts in ${language} could not be fetched: the language stays`, error);
+  }
+}

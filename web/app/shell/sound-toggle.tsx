@@ -1,0 +1,22 @@
+/**
+ * Turns the sounds off and on (product-spec §2); what they are, `platform/sound` knows.
+ */
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import volume from 'lucide-static/icons/volume-2.svg?raw';
+import volumeOff from 'lucide-static/icons/volume-x.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { isMuted, subscribeToMuted, toggleMuted } from '#web/platform/sound/mute.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Its title says what a press would do. */
+export function SoundToggle(): ReactNode {
+  const t = useTranslate();
+  const muted = useSyncExternalStore(subscribeToMuted, isMuted);
+  return (
+    <IconButton label={t(muted ? 'shell.unmute' : 'shell.mute')} onClick={toggleMuted}>
+      <Icon svg={muted ? volumeOff : volume} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * The learner's tier, and for those without premium the way to it.
+ */
+import type { ReactNode } from 'react';
+import lock from 'lucide-static/icons/lock.svg?raw';
+import star from 'lucide-static/icons/star.svg?raw';
+import { Link } from 'wouter';
+import type { Tier } from '#contract/access';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { PATHS } from '#web/platform/router/paths.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './tier-badge.module.css';
+
+/** Premium with a star, or Free with a lock and the button to premium. */
+export function TierBadge({ tier }: { readonly tier: Tier }): ReactNode {
+  const t = useTranslate();
+  const isPremium = tier === 'premium';
+  return (
+    <>
+      <span className={classNames(styles.badge, isPremium && styles.premium)}>
+        <Icon svg={isPremium ? star : lock} filled={isPremium} />
+        <span className={styles.word}>{t(isPremium ? 'shell.tier.premium' : 'shell.tier.free')}</span>
+      </span>
+      {!isPremium && (
+        <Link href={PATHS.checkout} className={classNames(buttonLook('premium'), styles.get)}>
+          {t('shell.get-premium')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * The top bar: logo, tier, language, sound, and who is here (product-spec §2, "Shell").
+ */
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { PATHS } from '#web/platform/router/paths.ts';
+import type { ScreenName } from '#web/platform/router/paths.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { findScreen } from '../guard.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { SoundToggle } from './sound-toggle.tsx';
+import { TierBadge } from './tier-badge.tsx';
+import styles from './top-bar.module.css';
+
+/** Where the tier is shown (product-spec §2). */
+const SCREENS_WITH_TIER: readonly ScreenName[] = [
+  'app',
+  'tiles',
+  'daily-exercise',
+  'top-users',
+  'user-profile',
+  'bot-game',
+];
+
+/** The same on every screen but for the tier. */
+export function TopBar(): ReactNode {
+  const t = useTranslate();
+  const [path] = useLocation();
+  const session = useSession();
+  const screen = findScreen(path);
+  const showsTier = screen !== undefined && SCREENS_WITH_TIER.includes(screen);
+  return (
+    <header className={styles.bar}>
+      <Link href={PATHS.landing} className={styles.home} aria-label={t('shell.home')}>
+        <Logo />
+      </Link>
+      <div className={styles.tools}>
+        {showsTier && session.status === 'signed-in' && <TierBadge tier={session.learner.tier} />}
+        <LanguageSelect />
+        <SoundToggle />
+        {session.status === 'signed-in' && <AccountMenu email={session.learner.email} />}
+        {session.status === 'signed-out' && screen !== 'login' && (
+          <Link href={PATHS.login} className={buttonLook('secondary')}>
+            {t('shell.log-in')}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * What every view gets: the title of the browser's tab, and the focus on its heading when the learner has navigated to it.
+ */
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { VIEWS } from './screens.tsx';
+import type { ViewName } from './screens.tsx';
+
+/** The first view of a page load leaves the focus where the browser put it. */
+let isFirstView = true;
+
+/** Frames one view; each view has a frame of its own. */
+export function ViewFrame({
+  name,
+  children,
+}: {
+  readonly name: ViewName;
+  readonly children: ReactNode;
+}): ReactNode {
+  const t = useTranslate();
+  const title = t(VIEWS[name].titleKey);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (!isFirstView) focusHeading(frame.current);
+    isFirstView = false;
+  }, []);
+  return <div ref={frame}>{children}</div>;
+}
+
+function focusHeading(frame: HTMLElement | null): void {
+  const heading = frame?.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}

@@ -1,0 +1,54 @@
+/**
+ * Stands in for a screen that is not built yet: says what it will be, that it is not there, and the way back.
+ */
+import type { ReactNode } from 'react';
+import botIcon from 'lucide-static/icons/bot.svg?raw';
+import calendarDays from 'lucide-static/icons/calendar-days.svg?raw';
+import shield from 'lucide-static/icons/shield-check.svg?raw';
+import star from 'lucide-static/icons/star.svg?raw';
+import trophy from 'lucide-static/icons/trophy.svg?raw';
+import userRound from 'lucide-static/icons/user-round.svg?raw';
+import { Link } from 'wouter';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { PATHS } from '#web/platform/router/paths.ts';
+import type { ScreenName } from '#web/platform/router/paths.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './coming-soon-screen.module.css';
+
+/** The screens that are still to come. */
+export type ComingScreen = Exclude<ScreenName, 'landing' | 'login' | 'tiles' | 'app'>;
+
+const ICONS: Readonly<Record<ComingScreen, string>> = {
+  'daily-exercise': calendarDays,
+  'top-users': trophy,
+  'user-profile': userRound,
+  'bot-game': botIcon,
+  checkout: star,
+  'payment-success': star,
+  'privacy-policy': shield,
+};
+
+/** One honest page. */
+export function ComingSoonScreen({ screen }: { readonly screen: ComingScreen }): ReactNode {
+  const t = useTranslate();
+  const isIn = useSession().status === 'signed-in';
+  return (
+    <Notice
+      title={t(`coming.${screen}.title`)}
+      picture={
+        <span className={styles.sign}>
+          <Icon svg={ICONS[screen]} />
+        </span>
+      }
+    >
+      <p>{t(`coming.${screen}.text`)}</p>
+      <p className={styles.state}>{t('coming.state')}</p>
+      <Link href={isIn ? PATHS.tiles : PATHS.landing} className={buttonLook('primary')}>
+        {t(isIn ? 'coming.to-tiles' : 'coming.to-landing')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The first page of a visitor: what Oko trains, shown on a board, and the way in.
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { PATHS } from '#web/platform/router/paths.ts';
+import { Hero } from './hero.tsx';
+import { Ideas } from './ideas.tsx';
+import { Invitation } from './invitation.tsx';
+import styles from './landing-screen.module.css';
+import { Steps } from './steps.tsx';
+
+/** Top to bottom. */
+export function LandingScreen(): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Hero />
+      <Ideas />
+      <Steps />
+      <Invitation />
+      <footer className={styles.footer}>
+        <span>{t('landing.footer')}</span>
+        <Link href={PATHS['privacy-policy']} className={styles.link}>
+          {t('landing.privacy')}
+        </Link>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * The steps of signing in and up, as one pure reducer (product-spec §2 "Authentication screens", §4).
+ *
+ * Knows no service, no form and no clock: events bring what is needed. Further steps of product-spec §2 (a forgotten
+ * password, a second factor) are further members of `Flow` and of `FlowEvent`.
+ */
+import type { IdentityProblemCode } from '#web/platform/session/identity.ts';
+
+/** Why a step did not succeed; `message` is the service's own words, shown when we have none. */
+export interface FlowProblem {
+  readonly code: IdentityProblemCode | 'server-unreachable';
+  readonly message: string;
+}
+
+interface Pending {
+  /** A call is under way: the form cannot be sent again. */
+  readonly busy: boolean;
+  readonly problem: FlowProblem | undefined;
+}
+
+export interface SignInStep extends Pending {
+  readonly step: 'signIn';
+  /** What the e-mail field starts with. */
+  readonly email: string;
+  /** The account was confirmed just now, and the password is needed once more. */
+  readonly confirmed: boolean;
+}
+
+export interface SignUpStep extends Pending {
+  readonly step: 'signUp';
+  readonly email: string;
+}
+
+export interface ConfirmSignUpStep extends Pending {
+  readonly step: 'confirmSignUp';
+  readonly email: string;
+  /** Where the code went, masked by the service. */
+  readonly destination: string | undefined;
+  /** When the last code was sent, in ms since the epoch: the next has to wait a while. */
+  readonly sentAt: number;
+  /** Whether that was a repetition. */
+  readonly resent: boolean;
+}
+
+/** Where the learner stands. */
+export type Flow = SignInStep | SignUpStep | ConfirmSignUpStep;
+
+export type FlowEvent =
+  /** A tab was chosen, or the way back to sign-in. */
+  | { readonly type: 'chosen'; readonly step: 'signIn' | 'signUp'; readonly email: string }
+  | { readonly type: 'asked' }
+  /** The fields say what is wrong: nothing to add here. */
+  | { readonly type: 'returned' }
+  | { readonly type: 'refused'; readonly problem: FlowProblem }
+  | {
+      readonly type: 'codeSent';
+      readonly email: string;
+      readonly destination: string | undefined;
+      readonly at: number;
+    }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'dismissed' };
+
+const IDLE: Pending = { busy: false, problem: undefined };
+
+/** The flow's beginning. */
+export function startFlow(step: 'signIn' | 'signUp'): Flow {
+  return chooseStep(step, '');
+}
+
+/** The next state; an event that does not fit the step changes nothing. */
+export function nextFlow(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'chosen':
+      return flow.busy ? flow : chooseStep(event.step, event.email);
+    case 'asked':
+      return flow.busy ? flow : { ...flow, busy: true, problem: undefined };
+    case 'returned':
+      return { ...flow, busy: false };
+    case 'refused':
+      return { ...flow, busy: false, problem: event.problem };
+    case 'codeSent':
+      return {
+        ...IDLE,
+        step: 'confirmSignUp',
+        email: event.email,
+        destination: event.destination,
+        sentAt: event.at,
+        resent: flow.step === 'confirmSignUp',
+      };
+    case 'confirmed':
+      return flow.step === 'confirmSignUp'
+        ? { ...IDLE, step: 'signIn', email: flow.email, confirmed: true }
+        : flow;
+    case 'dismissed':
+      return { ...flow, problem: undefined };
+  }
+}
+
+function chooseStep(step: 'signIn' | 'signUp', email: string): Flow {
+  return step === 'signIn' ? { ...IDLE, step, email, confirmed: false } : { ...IDLE, step, email };
+}

@@ -1,0 +1,147 @@
+/**
+ * What the login does when a form is sent: asks the services in the right order and tells the flow how it went.
+ *
+ * Knows neither React nor Cognito nor tRPC: everything outside comes as a part.
+ */
+import { IdentityProblem } from '#web/platform/session/identity.ts';
+import type { Credentials, Identity, IdentityProblemCode } from '#web/platform/session/identity.ts';
+import type { FlowEvent, FlowProblem } from './flow.ts';
+import type { Flaws, SignUpValues } from './sign-up-flaws.ts';
+
+/** How long the password is remembered to sign in after the confirmation, in ms (product-spec §9, "Sign-in session"). */
+const PENDING_SIGN_IN_MS = 180_000;
+
+/** What the login reaches for. */
+export interface LoginParts {
+  readonly identity: Pick<Identity, 'signIn' | 'signUp' | 'confirmSignUp' | 'resendCode'>;
+  /** Asks the server whether these may sign up; the flaws it found, none meaning yes. Rejects when it cannot be asked. */
+  readonly findTaken: (username: string, email: string) => Promise<Flaws>;
+  /** Tells the page that somebody is signed in now. */
+  readonly onSignedIn: () => Promise<void>;
+  readonly dispatch: (event: FlowEvent) => void;
+  readonly now: () => number;
+}
+
+/** The login's verbs. */
+export class LoginActions {
+  readonly #parts: LoginParts;
+  /** In memory only, and only until the address is confirmed. */
+  #pending: (Credentials & { readonly since: number }) | undefined;
+
+  constructor(parts: LoginParts) {
+    this.#parts = parts;
+  }
+
+  /** Signs in; an address that is not confirmed yet gets a new code. */
+  async signIn(email: string, password: string): Promise<void> {
+    await this.#attempt(() => this.#enter({ email: email.trim(), password }));
+  }
+
+  /** Signs up, and answers what the server found wrong with the fields. */
+  async signUp(values: SignUpValues): Promise<Flaws> {
+    let taken: Flaws = {};
+    await this.#attempt(async () => {
+      taken = await this.#register(values);
+    });
+    return taken;
+  }
+
+  /** Confirms the address and signs in, if the password is still known. */
+  async confirm(email: string, code: string): Promise<void> {
+    await this.#attempt(async () => {
+      await this.#parts.identity.confirmSignUp(email, code.trim()).catch(ignoreIfConfirmed);
+      await this.#continueAfterConfirmation();
+    });
+  }
+
+  /** Sends another code; an address that needs none any more goes on. */
+  async resend(email: string): Promise<void> {
+    await this.#attempt(() => this.#sendCode(email));
+  }
+
+  async #enter(credentials: Credentials): Promise<void> {
+    const { identity, onSignedIn } = this.#parts;
+    const outcome = await identity.signIn(credentials);
+    if (outcome.step === 'done') return onSignedIn();
+    if (outcome.step === 'other') {
+      throw new IdentityProblem('other', `This account asks for a step that is not offered: ${outcome.name}`);
+    }
+    this.#remember(credentials);
+    return this.#sendCode(credentials.email);
+  }
+
+  async #register(values: SignUpValues): Promise<Flaws> {
+    const { identity, findTaken, dispatch, now } = this.#parts;
+    const [email, username] = [values.email.trim(), values.username.trim()];
+    const taken = await findTaken(username, email);
+    if (Object.keys(taken).length > 0) {
+      dispatch({ type: 'returned' });
+      return taken;
+    }
+    const credentials = { email, password: values.password };
+    try {
+      const { destination } = await identity.signUp({ ...credentials, username });
+      this.#remember(credentials);
+      dispatch({ type: 'codeSent', email, destination, at: now() });
+      return {};
+    } catch (error) {
+      // The pool knows addresses that our server does not: of those who never came in.
+      if (!hasCode(error, 'email-taken')) throw error;
+      dispatch({ type: 'returned' });
+      return { email: { key: 'auth.email.taken' } };
+    }
+  }
+
+  async #sendCode(email: string): Promise<void> {
+    const { identity, dispatch, now } = this.#parts;
+    try {
+      const { destination } = await identity.resendCode(email);
+      dispatch({ type: 'codeSent', email, destination, at: now() });
+    } catch (error) {
+      if (!hasCode(error, 'already-confirmed')) throw error;
+      await this.#continueAfterConfirmation();
+    }
+  }
+
+  async #continueAfterConfirmation(): Promise<void> {
+    const { identity, onSignedIn, dispatch } = this.#parts;
+    const credentials = this.#recall();
+    const outcome = credentials && (await identity.signIn(credentials));
+    if (outcome?.step === 'done') return onSignedIn();
+    dispatch({ type: 'confirmed' });
+  }
+
+  #remember(credentials: Credentials): void {
+    this.#pending = { ...credentials, since: this.#parts.now() };
+  }
+
+  #recall(): Credentials | undefined {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    return pending && this.#parts.now() - pending.since <= PENDING_SIGN_IN_MS ? pending : undefined;
+  }
+
+  async #attempt(act: () => Promise<void>): Promise<void> {
+    const { dispatch } = this.#parts;
+    dispatch({ type: 'asked' });
+    try {
+      await act();
+    } catch (error) {
+      dispatch({ type: 'refused', problem: readProblem(error) });
+    }
+  }
+}
+
+/** A second tab, or a second press, may have confirmed the address already: then it is confirmed. */
+function ignoreIfConfirmed(error: unknown): void {
+  if (!hasCode(error, 'already-confirmed')) throw error;
+}
+
+function hasCode(error: unknown, code: IdentityProblemCode): boolean {
+  return error instanceof IdentityProblem && error.code === code;
+}
+
+function readProblem(error: unknown): FlowProblem {
+  if (error instanceof IdentityProblem) return { code: error.code, message: error.message };
+  return { code: 'server-unreachable', message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,28 @@
+/**
+ * Asks the server about a username while it is typed (product-spec §5: unique).
+ */
+import { useQuery } from '@tanstack/react-query';
+import { findUsernameFlaw } from '#contract/account-rules';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { useDebounced } from '#web/platform/clock/use-debounced.ts';
+
+/** Wait after the last key before the server is asked, in ms. */
+const QUIET_MS = 400;
+
+/** `unknown` before an answer, and when there is none to be had: then the server says it when the form is sent. */
+export type UsernameCheck = 'unknown' | 'free' | 'taken';
+
+/** What the server says about a well-formed username. */
+export function useUsernameCheck(typed: string): UsernameCheck {
+  const username = typed.trim();
+  const settled = useDebounced(username, QUIET_MS);
+  const { client } = trpc.useUtils();
+  const { data } = useQuery({
+    queryKey: ['username-check', settled],
+    queryFn: () => client.users.validateUsername.mutate({ username: settled }),
+    enabled: findUsernameFlaw(settled) === undefined,
+    retry: false,
+  });
+  if (!data || settled !== username) return 'unknown';
+  return data.valid ? 'free' : 'taken';
+}

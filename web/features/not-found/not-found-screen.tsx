@@ -1,0 +1,23 @@
+/**
+ * For an address that we do not have.
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { PATHS } from '#web/platform/router/paths.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { EyeMark } from '#web/ui/logo.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Friendly, with a way home. */
+export function NotFoundScreen(): ReactNode {
+  const t = useTranslate();
+  return (
+    <Notice title={t('shell.not-found.title')} picture={<EyeMark />}>
+      <p>{t('shell.not-found.text')}</p>
+      <Link href={PATHS.landing} className={buttonLook('primary')}>
+        {t('shell.not-found.action')}
+      </Link>
+    </Notice>
+  );
+}

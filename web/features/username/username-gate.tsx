@@ -1,0 +1,40 @@
+/**
+ * Makes sure that a signed-in learner has a public username (product-spec §7, post_signup).
+ *
+ * The name chosen at sign-up is registered silently; only when it was taken meanwhile, or never chosen, is one asked for.
+ */
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { findFault } from '#web/platform/api/find-fault.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import type { Learner } from '#web/platform/session/session.ts';
+import { UsernameDialog } from './username-dialog.tsx';
+
+/** Nothing to see for those who have a name. */
+export function UsernameGate({ learner }: { readonly learner: Learner }): ReactNode {
+  const cache = trpc.useUtils();
+  const me = trpc.users.me.useQuery();
+  const registration = trpc.users.postSignup.useMutation({
+    onSuccess: (profile) => cache.users.me.setData(undefined, profile),
+  });
+  const isNameless = me.data?.username === null;
+  const { mutate, isIdle } = registration;
+  const { preferredUsername } = learner;
+
+  // The server is outside React: it is told the name once, when it turns out not to know it.
+  useEffect(() => {
+    if (isNameless && isIdle && preferredUsername !== undefined) mutate({ username: preferredUsername });
+  }, [isNameless, isIdle, preferredUsername, mutate]);
+
+  const refusal = findFault(registration.error)?.code;
+  const mustAsk = isNameless && (preferredUsername === undefined || refusal !== undefined);
+  if (!mustAsk) return null;
+  return (
+    <UsernameDialog
+      taken={refusal === 'username-taken' ? registration.variables?.username : undefined}
+      busy={registration.isPending}
+      failed={registration.isError && refusal !== 'username-taken'}
+      onSubmit={(username) => mutate({ username })}
+    />
+  );
+}
