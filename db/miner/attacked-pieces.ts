@@ -8,8 +8,8 @@ import { opponentOf } from '#chess/types';
 import { POSITIONS_PER_TASK, lessonsOf, tasksOf } from '#contract/curriculum';
 import type { Candidate, MinedTask } from './candidate.ts';
 import { attackDifficulty } from './difficulty.ts';
-import { chooseLesson } from './select.ts';
-import type { TaskProfile } from './select.ts';
+import { chooseLesson } from './choose-lesson.ts';
+import type { TaskProfile } from './choose-lesson.ts';
 import type { SiftedPosition } from './sift.ts';
 
 /** Whose pieces are under attack: the learner's (lesson 1) or the opponent's (lesson 2). */

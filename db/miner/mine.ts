@@ -15,6 +15,7 @@ import { playGame } from './self-play.ts';
 import type { Game } from './self-play.ts';
 import { sift } from './sift.ts';
 import { startStockfish } from './stockfish-node.ts';
+import type { NodeEngine } from './stockfish-node.ts';
 import { summarise } from './summary.ts';
 
 /** Decides the games. Changing it, or `GAME_COUNT`, changes all content. */
@@ -37,9 +38,17 @@ async function mine(): Promise<void> {
 }
 
 async function playGames(): Promise<readonly Game[]> {
-  const startedAt = performance.now();
   const engine = await startStockfish();
-  await engine.configure({ Threads: 1, Hash: HASH_MB, MultiPV: ALL_MOVES_MULTI_PV });
+  try {
+    await engine.configure({ Threads: 1, Hash: HASH_MB, MultiPV: ALL_MOVES_MULTI_PV });
+    return await playAll(engine);
+  } finally {
+    await engine.quit();
+  }
+}
+
+async function playAll(engine: NodeEngine): Promise<readonly Game[]> {
+  const startedAt = performance.now();
   const games: Game[] = [];
   for (const plan of planGames(GAMES_SEED, GAME_COUNT)) {
     games.push(await playGame(engine, plan));
@@ -47,7 +56,6 @@ async function playGames(): Promise<readonly Game[]> {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     console.log(`game ${games.length}/${GAME_COUNT}, ${seconds} s, latest: ${plan.opening.name.en}`);
   }
-  await engine.quit();
   return games;
 }
 

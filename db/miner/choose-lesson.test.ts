@@ -3,8 +3,8 @@ import { createRandom } from '#bot/random';
 import { LESSONS, tasksOf } from '#contract/curriculum';
 import type { Candidate } from './candidate.ts';
 import { isNearlySame } from './likeness.ts';
-import { TooFewCandidates, chooseLesson } from './select.ts';
-import type { LessonRequest, TaskProfile } from './select.ts';
+import { TooFewCandidates, chooseLesson } from './choose-lesson.ts';
+import type { LessonRequest, TaskProfile } from './choose-lesson.ts';
 import { madeUpCandidate } from './testing/candidates.ts';
 
 const EASY: TaskProfile = {
