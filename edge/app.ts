@@ -1,12 +1,12 @@
 /**
  * The Worker put together: bindings, sign-in, calls, failures, headers, log.
  *
- * The way out to the network is given in, so that the local Worker can answer for Cognito in-process.
+ * Pages and files are not its business: the platform serves them without asking (wrangler.toml, [assets]). The way
+ * out to the network is given in, so that the local Worker can answer for Cognito in-process.
  */
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { CLIENT_PATHS } from '#contract/client-routes';
 import { Fault } from '#contract/faults';
 import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
 import { readEnv, type Env } from './env.ts';
@@ -51,7 +51,6 @@ export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTy
       answerTrpc(context.req.raw, admissionFor(context)),
     );
   }
-  for (const path of CLIENT_PATHS) app.get(path, answerPage);
   app.notFound(() => {
     throw new Fault('not-found', 'There is nothing here.');
   });
@@ -87,8 +86,8 @@ async function addHeaders(context: AppContext, next: () => Promise<void>): Promi
   const { COGNITO_ISSUER: issuer, COGNITO_ENDPOINT: endpoint } = readEnv(context.env);
   const headers = new Headers(context.res.headers);
   for (const [name, value] of Object.entries(securityHeaders({ issuer, endpoint }))) headers.set(name, value);
-  // What a call answers is one learner's own and changes; a page brings its caching from the assets.
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  // What a call answers is one learner's own, and changes.
+  headers.set('cache-control', 'no-store');
   context.res = new Response(context.res.body, { status: context.res.status, headers });
 }
 
@@ -99,10 +98,4 @@ function limitBody() {
       throw new Fault('invalid-input', `The body is larger than ${BODY_MAX_BYTES} bytes.`);
     },
   });
-}
-
-/** The page itself, for clients whose requests do not say that they navigate; the assets answer all others. */
-async function answerPage(context: AppContext): Promise<Response> {
-  const { ASSETS } = readEnv(context.env);
-  return ASSETS.fetch(new URL('/', context.req.url), { method: context.req.method });
 }

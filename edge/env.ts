@@ -13,7 +13,6 @@ const bindingSchema = <Binding>(name: string) =>
 
 const envSchema = z.object({
   DB: bindingSchema<D1Database>('DB'),
-  ASSETS: bindingSchema<Fetcher>('ASSETS'),
   /** Calls without a token, counted by IP address. */
   ANONYMOUS_CALLS: bindingSchema<RateLimiter>('ANONYMOUS_CALLS'),
   /** Calls with a token, counted by learner. */

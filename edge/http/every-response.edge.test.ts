@@ -3,12 +3,11 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CLIENT_PATHS } from '#contract/client-routes';
 import { ROUTES } from '#edge/http/rest';
 import { securityHeaders } from '#edge/http/security-headers';
 import { WAYS, sampleInput } from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';
-import { PAGE, TestEdge } from '#edge/testing/test-edge';
+import { TestEdge } from '#edge/testing/test-edge';
 import { ISSUER } from '#edge/testing/test-pool';
 
 const HEADERS = securityHeaders({ issuer: ISSUER, endpoint: '' });
@@ -27,13 +26,13 @@ const KINDS: readonly (readonly [string, string, RequestInit])[] = [
   ['a bad body', '/users/validate_username', { method: 'POST', body: '{' }],
   ['nothing there', '/nowhere', {}],
   ['a tRPC refusal', '/trpc/users.me', {}],
-  ['a page', '/tiles', {}],
 ];
 
 describe.each(KINDS)('%s', (_, path, init) => {
-  test('carries the security headers', async () => {
+  test('carries the security headers and is not cached', async () => {
     const { headers } = await edge.fetch(path, init);
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('has an id of its own, whatever the caller says', async () => {
@@ -43,24 +42,6 @@ describe.each(KINDS)('%s', (_, path, init) => {
     expect(one.headers.get('x-request-id')).toMatch(UUID_PATTERN);
     expect(two.headers.get('x-request-id')).not.toBe(one.headers.get('x-request-id'));
   });
-});
-
-describe('pages', () => {
-  test.each(CLIENT_PATHS)(
-    '%s is the page, also for a client that does not say it navigates',
-    async (path) => {
-      const response = await edge.fetch(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toContain('text/html');
-      expect(await response.text()).toBe(PAGE);
-    },
-  );
-});
-
-test('answers of calls are not cached', async () => {
-  for (const [, path, init] of KINDS.slice(0, 5)) {
-    expect((await edge.fetch(path, init)).headers.get('cache-control')).toBe('no-store');
-  }
 });
 
 describe('the log', () => {

@@ -10,9 +10,6 @@ import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
 
 export const ORIGIN = 'https://oko.test';
 
-/** What the static assets answer in tests. */
-export const PAGE = '<!doctype html><title>Oko</title>';
-
 /** What one request of a test is made of. */
 export interface TestRequest {
   readonly token?: string | undefined;
@@ -47,7 +44,6 @@ export class TestEdge {
     });
     this.#bindings = {
       ...env,
-      ASSETS: { fetch: async () => new Response(PAGE, { headers: { 'content-type': 'text/html' } }) },
       COGNITO_ISSUER: ISSUER,
       COGNITO_CLIENT_ID: CLIENT_ID,
       COGNITO_ENDPOINT: '',
