@@ -4,11 +4,12 @@
  * A chapter adds a member to the unions; nothing else changes shape.
  */
 import type { Arrow, Attack } from '#chess/types';
+import type { AttackTarget } from '#insight/attacked';
 
 /** Chapter 1: draw an arrow for every attack on the learner's pieces (`me`) or by them (`opponent`). */
 export interface AttackedPiecesExercise {
   readonly chapter: 'attackedPieces';
-  readonly target: 'me' | 'opponent';
+  readonly target: AttackTarget;
   readonly fen: string;
 }
 export type Exercise = AttackedPiecesExercise;
@@ -21,21 +22,29 @@ export interface ArrowsAnswer {
 }
 export type Answer = ArrowsAnswer;
 
-/** How an answer was judged: correct, and what was found, missed and wrong. */
+/** How an answer was judged: correct, and what was found, missed and wrong; nothing is listed twice. */
 export interface Verdict {
   readonly correct: boolean;
+  /** In board order, like `missed`. */
   readonly found: readonly Attack[];
   readonly missed: readonly Attack[];
+  /** In the order they were drawn. */
   readonly wrong: readonly Arrow[];
 }
 
-/** A message key of the catalogs and the numbers it is filled with. */
+/** A message key of the catalogs and what it is filled with. */
 export interface Feedback {
   readonly tone: 'success' | 'error';
   readonly key: FeedbackKey;
   readonly values: Readonly<Record<string, number | string>>;
 }
 
+/**
+ * Every feedback message. A key takes no values but these, all whole numbers:
+ *
+ * - `perfect` and `noneFound`: `total`, the attacks in the position (N of product-spec §8);
+ * - `partlyFound`: `found` (X), `total` (N) and `accuracy` (P, in percent).
+ */
 export const FEEDBACK_KEYS = [
   'feedback.attackedPieces.validAttack',
   'feedback.attackedPieces.invalidAttack',
