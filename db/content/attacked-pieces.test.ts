@@ -2,11 +2,11 @@
  * The stored positions of chapter 1 against exercises.md, twice: by the project's own rules and by chessops.
  */
 import { describe, expect, test } from 'vitest';
-import { attacksBy, attacksOn } from '#chess/attacks';
 import { placedPieces } from '#chess/board';
 import { readFen } from '#chess/fen';
 import type { Position } from '#chess/fen';
 import { findTask, lessonsOf } from '#contract/curriculum';
+import { attackedPieces } from '#insight/attacked';
 import { isNearlySame } from '#db/miner/likeness';
 import { readCourse } from './course.ts';
 import type { ContentPosition, ContentTask } from './format.ts';
@@ -22,8 +22,7 @@ const POSITIONS = LESSONS.flatMap(({ isAboutLearner, tasks }) =>
 
 describe.each(POSITIONS)('$id', ({ fen, truth, isAboutLearner }) => {
   test('the truth is every attack, by our rules', () => {
-    const { board, turn } = positionOf(fen);
-    const attacks = isAboutLearner ? attacksOn(board, turn) : attacksBy(board, turn);
+    const attacks = attackedPieces(positionOf(fen), isAboutLearner ? 'me' : 'opponent');
     expect(attacks.map(({ from, to }) => from + to)).toEqual(truth);
   });
 

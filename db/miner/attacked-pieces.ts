@@ -2,18 +2,16 @@
  * Chapter 1, attacked pieces: what its exercises are made of a position, and what its tasks look like.
  */
 import { createRandom } from '#bot/random';
-import { attacksBy, attacksOn } from '#chess/attacks';
 import { placedPieces } from '#chess/board';
 import { opponentOf } from '#chess/types';
+import { attackedPieces } from '#insight/attacked';
+import type { AttackTarget } from '#insight/attacked';
 import { POSITIONS_PER_TASK, lessonsOf, tasksOf } from '#contract/curriculum';
 import type { Candidate, MinedTask } from './candidate.ts';
 import { attackDifficulty } from './difficulty.ts';
 import { chooseLesson } from './choose-lesson.ts';
 import type { TaskProfile } from './choose-lesson.ts';
 import type { SiftedPosition } from './sift.ts';
-
-/** Whose pieces are under attack: the learner's (lesson 1) or the opponent's (lesson 2). */
-type AttackTarget = 'me' | 'opponent';
 
 /** Chooses the tasks of both lessons. They draw from the same positions, but no position comes twice. */
 export function chooseAttackedPieces(
@@ -41,7 +39,7 @@ export function attackedPiecesCandidate(
 ): Candidate {
   const { board, turn: learner } = position;
   const attacker = target === 'me' ? opponentOf(learner) : learner;
-  const truth = target === 'me' ? attacksOn(board, learner) : attacksBy(board, learner);
+  const truth = attackedPieces(position, target);
   const men = placedPieces(board).length;
   const difficulty = attackDifficulty(men, truth, attacker);
   return { fen, board, learner, men, truth, difficulty, origin };
