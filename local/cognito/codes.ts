@@ -83,7 +83,7 @@ async function findNewestCode(db: D1Database, sub: string, purpose: CodePurpose)
     .first<CodeRow>();
 }
 
-/** Evenly spread but for 4 parts in 10,000: 2³² is no multiple of a million. */
+/** Even to within one part in 4,000: 2³² is no multiple of a million. */
 function randomCode(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(random % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');

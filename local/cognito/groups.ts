@@ -6,7 +6,7 @@ import { PREMIUM_GROUP } from '#contract/access';
 import { CognitoError } from './errors.ts';
 import { defineOperation } from './operation.ts';
 import { type Pool, requirePool } from './pool.ts';
-import { type User, deleteGroupMember, findUser, insertGroupMember } from './users.ts';
+import { type User, deleteGroupMember, getUser, insertGroupMember } from './users.ts';
 
 const groupInput = z.object({ UserPoolId: z.string(), Username: z.string(), GroupName: z.string() });
 
@@ -28,7 +28,5 @@ export const adminRemoveUserFromGroup = defineOperation(groupInput, async (pool,
 async function getMember(pool: Pool, input: z.output<typeof groupInput>): Promise<User> {
   requirePool(pool, input.UserPoolId);
   if (input.GroupName !== PREMIUM_GROUP) throw new CognitoError('unknown-group');
-  const user = await findUser(pool.db, input.Username);
-  if (!user) throw new CognitoError('unknown-user');
-  return user;
+  return getUser(pool.db, input.Username, 'unknown-user');
 }

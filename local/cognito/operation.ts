@@ -27,8 +27,9 @@ function readInput<Schema extends z.ZodType>(schema: Schema, body: unknown): z.o
 }
 
 /** A value of another JSON type never reaches Cognito's validation: its deserializer refuses it. */
-function isWrongType({ code, input }: z.core.$ZodIssue): boolean {
-  return code === 'invalid_type' && input !== undefined && input !== null;
+function isWrongType({ code, input, path }: z.core.$ZodIssue): boolean {
+  const isMissing = input === undefined || input === null;
+  return code === 'invalid_type' && (!isMissing || path.length === 0);
 }
 
 function describeIssues(issues: readonly z.core.$ZodIssue[]): string {

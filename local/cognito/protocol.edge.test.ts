@@ -13,6 +13,7 @@ describe('a call that cannot be read', () => {
     ['a name from the prototype', 'constructor', {}, 'UnknownOperationException'],
     ['broken JSON', 'SignUp', '{"ClientId":', 'SerializationException'],
     ['an empty body', 'SignUp', '', 'SerializationException'],
+    ['null', 'SignUp', 'null', 'SerializationException'],
     ['a list', 'SignUp', [], 'SerializationException'],
     ['a number for a text', 'GetUser', { AccessToken: 7 }, 'SerializationException'],
   ])('%s is refused in the form of the service', async (_, operation, input, exception) => {

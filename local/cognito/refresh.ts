@@ -9,7 +9,7 @@ import { defineOperation } from './operation.ts';
 import { type Pool, requireClient } from './pool.ts';
 import { findSessionByRefreshToken } from './sessions.ts';
 import { type Tokens, issueTokens } from './tokens.ts';
-import { findUser } from './users.ts';
+import { getUser } from './users.ts';
 
 /** Tokens as every sign-in and refresh answers them; only a sign-in has a refresh token to give. */
 export interface AuthenticationResult extends Tokens {
@@ -30,7 +30,6 @@ export async function refreshSession(pool: Pool, refreshToken: string): Promise<
   if (!session) throw new CognitoError('refresh-token-invalid');
   if (session.isRevoked) throw new CognitoError('refresh-token-revoked');
   if (session.expiresAt <= pool.now()) throw new CognitoError('refresh-token-expired');
-  const user = await findUser(pool.db, session.sub);
-  if (!user) throw new CognitoError('unknown-user');
+  const user = await getUser(pool.db, session.sub, 'unknown-user');
   return issueTokens(pool, user, session);
 }

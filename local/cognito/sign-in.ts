@@ -11,7 +11,7 @@ import { type AuthenticationResult, refreshSession } from './refresh.ts';
 import { openSession } from './sessions.ts';
 import { createServerKeys, deriveClaimKey, isClaimSigned, isPasswordRight, isSafeClientKey } from './srp.ts';
 import { issueTokens } from './tokens.ts';
-import { type User, findUser } from './users.ts';
+import { type User, getUser } from './users.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -66,7 +66,7 @@ export const respondToAuthChallenge = defineOperation(respondInput, async (pool,
 
 /** The server's half of SRP, for a user of this name. */
 async function challengePassword(pool: Pool, parameters: Parameters): Promise<object> {
-  const user = await getUser(pool, requireParameter(parameters, 'USERNAME'));
+  const user = await getNamedUser(pool, parameters);
   const clientPublic = readClientKey(requireParameter(parameters, 'SRP_A'));
   const { secret, open } = await createServerKeys(user.credentials.verifier);
   const secretBlock = await insertChallenge(pool, { sub: user.sub, clientPublic, serverSecret: secret });
@@ -86,7 +86,7 @@ async function signInWithClaim(pool: Pool, responses: Parameters): Promise<Authe
   const secretBlock = requireParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
   const timestamp = requireTimestamp(requireParameter(responses, 'TIMESTAMP'));
-  const user = await getUser(pool, requireParameter(responses, 'USERNAME'));
+  const user = await getNamedUser(pool, responses);
   const isProved = await isClaimProved(pool, user, { secretBlock, signature, timestamp });
   if (!isProved) throw new CognitoError('wrong-password');
   return openConfirmed(pool, user);
@@ -108,7 +108,7 @@ async function isClaimProved(
 }
 
 async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<AuthenticationResult> {
-  const user = await getUser(pool, requireParameter(parameters, 'USERNAME'));
+  const user = await getNamedUser(pool, parameters);
   const password = requireParameter(parameters, 'PASSWORD');
   const identity = { poolName: poolName(pool), sub: user.sub };
   if (!(await isPasswordRight(identity, password, user.credentials))) {
@@ -124,10 +124,8 @@ async function openConfirmed(pool: Pool, user: User): Promise<AuthenticationResu
   return { ...(await issueTokens(pool, user, session)), RefreshToken: refreshToken };
 }
 
-async function getUser(pool: Pool, username: string): Promise<User> {
-  const user = await findUser(pool.db, username);
-  if (!user) throw new CognitoError('unknown-user');
-  return user;
+async function getNamedUser(pool: Pool, parameters: Parameters): Promise<User> {
+  return getUser(pool.db, requireParameter(parameters, 'USERNAME'), 'unknown-user');
 }
 
 function requireParameter(parameters: Parameters, name: string): string {

@@ -9,11 +9,7 @@ import { defineOperation } from './operation.ts';
 import { passwordInput, requireGoodPassword } from './password.ts';
 import { type Pool, poolName, requireClient } from './pool.ts';
 import { createCredentials } from './srp.ts';
-import { type User, confirmUser, findUser, insertUser } from './users.ts';
-
-/** Longest user name, in characters (Cognito's UsernameType). */
-const USERNAME_MAX_LENGTH = 128;
-const usernameInput = z.string().min(1).max(USERNAME_MAX_LENGTH);
+import { type User, confirmUser, getUser, insertUser, usernameInput } from './users.ts';
 
 const signUpInput = z.object({
   ClientId: z.string(),
@@ -42,7 +38,7 @@ const confirmSignUpInput = z.object({
 /** ConfirmSignUp: the code proves the address. */
 export const confirmSignUp = defineOperation(confirmSignUpInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
-  const user = await getSignedUpUser(pool, input.Username);
+  const user = await getUser(pool.db, input.Username, 'nobody-to-confirm');
   if (user.status === 'CONFIRMED') throw new CognitoError('cannot-confirm');
   await redeemCode(pool, user.sub, 'confirm-sign-up', input.ConfirmationCode);
   await confirmUser(pool.db, user.sub);
@@ -54,7 +50,7 @@ const resendInput = z.object({ ClientId: z.string(), Username: usernameInput });
 /** ResendConfirmationCode: a new code in place of the old one. */
 export const resendConfirmationCode = defineOperation(resendInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
-  const user = await getSignedUpUser(pool, input.Username);
+  const user = await getUser(pool.db, input.Username, 'nobody-to-confirm');
   if (user.status === 'CONFIRMED') throw new CognitoError('already-confirmed');
   return { CodeDeliveryDetails: await sendCode(pool, user, 'confirm-sign-up') };
 });
@@ -69,10 +65,4 @@ async function createUser(pool: Pool, input: z.output<typeof signUpInput>): Prom
     attributes: readNewAttributes(input.UserAttributes),
     createdAt: pool.now(),
   };
-}
-
-async function getSignedUpUser(pool: Pool, username: string): Promise<User> {
-  const user = await findUser(pool.db, username);
-  if (!user) throw new CognitoError('nobody-to-confirm');
-  return user;
 }

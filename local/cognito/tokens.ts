@@ -6,7 +6,7 @@ import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
 import { type Session, findSession } from './sessions.ts';
 import { type SigningKey, TOKEN_ALGORITHM, getSigningKey, importRsaKey } from './signing-key.ts';
-import { type User, findGroups, findUser } from './users.ts';
+import { type User, findGroups, getUser } from './users.ts';
 
 /** Life of ID and access tokens, in seconds: Cognito's default of one hour. */
 const TOKEN_LIFETIME_S = 3600;
@@ -40,9 +40,7 @@ export async function getUserByAccessToken(pool: Pool, accessToken: string): Pro
   const session = await findSession(pool.db, originJti);
   if (!session) throw new CognitoError('access-token-invalid');
   if (session.isRevoked) throw new CognitoError('access-token-revoked');
-  const user = await findUser(pool.db, session.sub);
-  if (!user) throw new CognitoError('unknown-user');
-  return user;
+  return getUser(pool.db, session.sub, 'unknown-user');
 }
 
 async function sharedClaims(pool: Pool, session: Session): Promise<Claims> {

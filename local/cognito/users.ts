@@ -1,11 +1,18 @@
 /**
  * The users of the pool and their groups, as rows.
  */
+import { z } from 'zod';
 import { readHexBigInt } from './bytes.ts';
+import { CognitoError, type CognitoErrorCode } from './errors.ts';
 import type { Credentials } from './srp.ts';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED';
 export type Attributes = Readonly<Record<string, string>>;
+
+/** Longest user name, in characters (Cognito's UsernameType). */
+const USERNAME_MAX_LENGTH = 128;
+/** What a client calls a user by. */
+export const usernameInput = z.string().min(1).max(USERNAME_MAX_LENGTH);
 
 /** One account; `sub` is its user name, the e-mail only signs in. */
 export interface User {
@@ -35,6 +42,13 @@ export async function findUser(db: D1Database, username: string): Promise<User |
     .bind(username.toLowerCase(), username)
     .first<UserRow>();
   return row ? readUser(row) : undefined;
+}
+
+/** The same user; where there is none, the call is refused with this code. */
+export async function getUser(db: D1Database, username: string, refusal: CognitoErrorCode): Promise<User> {
+  const user = await findUser(db, username);
+  if (!user) throw new CognitoError(refusal);
+  return user;
 }
 
 /** Stores a new user; false when the e-mail is taken. */
