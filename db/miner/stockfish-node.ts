@@ -23,22 +23,23 @@ const GREETING_DEADLINE_MS = 30_000;
 
 /** Starts the engine and waits for its greeting. */
 export async function startStockfish(script: string = ENGINE_SCRIPT): Promise<NodeEngine> {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script], { stdio: 'pipe' });
   const uci = createUciConversation((line) => child.stdin.write(`${line}\n`));
   createInterface({ input: child.stdout }).on('line', uci.receive);
 
+  let complaints = '';
+  child.stderr.on('data', (text) => (complaints += text));
   const gone = new Promise<void>((resolve) => {
-    child.once('exit', (code) => {
-      uci.close(new Error(`Stockfish ended with code ${code}`));
+    child.once('close', (code) => {
+      uci.close(new Error(`Stockfish ended with code ${code}. ${complaints}`.trim()));
       resolve();
     });
   });
-  // A write to a dead engine fails here; the exit event already tells why.
+  // A write to a dead engine fails here; the close event tells why.
   child.stdin.on('error', () => {});
 
   const deadline = setTimeout(() => child.kill(), GREETING_DEADLINE_MS);
-  await uci.greet();
-  clearTimeout(deadline);
+  await uci.greet().finally(() => clearTimeout(deadline));
 
   return {
     ...uci,
