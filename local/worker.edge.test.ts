@@ -1,0 +1,46 @@
+/**
+ * The Worker of `npm start` as a whole: a token of the local pool opens the edge app.
+ */
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import {
+  createCaller,
+  createClock,
+  createConfirmedUser,
+  signInByPassword,
+} from './cognito/testing/client.ts';
+import worker from './worker.ts';
+
+const ORIGIN = 'http://localhost:8787';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  worker.fetch(new Request(`${ORIGIN}${path}`, { headers }), env, createExecutionContext());
+
+test('who signed in here is known to the edge app, which reads the keys in-process', async () => {
+  const call = createCaller(createClock());
+  await createConfirmedUser(call, 'irena@example.com');
+  const { IdToken, AccessToken } = await signInByPassword(call, 'irena@example.com');
+  const response = await get('/users/me', { Authorization: `Bearer ${IdToken}` });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ email: 'irena@example.com', tier: 'free' });
+  expect((await get('/users/me', { Authorization: `Bearer ${AccessToken}` })).status).toBe(401);
+  expect((await get('/users/me')).status).toBe(401);
+});
+
+test.each([
+  ['/local/config.json', 'application/json'],
+  ['/local/inbox', 'text/html; charset=UTF-8'],
+  ['/local/inbox.json', 'application/json'],
+  ['/local/inbox.css', 'text/css'],
+  [`/local/cognito/${env.COGNITO_USER_POOL_ID}/.well-known/jwks.json`, 'application/json'],
+])('%s is there', async (path, type) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe(type);
+});
+
+test('what is nowhere under /local is the edge app’s to refuse', async () => {
+  const response = await get('/local/nothing');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
+});
