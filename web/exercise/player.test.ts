@@ -6,7 +6,6 @@ import type { Feedback, Verdict } from '#grading/types';
 import { marksOf } from './marks-of.ts';
 import {
   correctCountOf,
-  findAnswerToGrade,
   findUnjudgedArrow,
   nextPlayer,
   positionOf,
@@ -57,6 +56,7 @@ const skip: PlayerEvent = { type: 'skipped' };
 
 const play = (...events: PlayerEvent[]): Player =>
   events.reduce<Player>(nextPlayer, startPlayer(TASK, 'run-1'));
+const answerOf = (player: Player) => (player.step === 'grading' ? player.answer : undefined);
 const arrowsOf = (player: Player) => marksOf(player).map(({ from, to, look }) => `${from}${to} ${look}`);
 
 describe('drawing', () => {
@@ -96,10 +96,15 @@ describe('drawing', () => {
 });
 
 describe('submitting', () => {
+  test('the answer stays the same object while the clock ticks: it is graded once', () => {
+    const submitted = play(submit());
+    expect(answerOf(nextPlayer(submitted, tick(1)))).toBe(answerOf(submitted));
+  });
+
   test('grading waits until the last arrow is judged, and an invalid one is no part of the answer', () => {
     const submitted = play(draw(A8A1), judge(A8A1, true), draw(E4D5), submit());
-    expect(findAnswerToGrade(submitted)).toBeUndefined();
-    expect(findAnswerToGrade(nextPlayer(submitted, judge(E4D5, false)))).toEqual({
+    expect(answerOf(submitted)).toBeUndefined();
+    expect(answerOf(nextPlayer(submitted, judge(E4D5, false)))).toEqual({
       kind: 'arrows',
       arrows: [A8A1],
       invalid_tries: 1,
@@ -107,7 +112,7 @@ describe('submitting', () => {
   });
 
   test('nothing may be submitted: a position can have an empty truth', () => {
-    expect(findAnswerToGrade(play(submit()))).toEqual({ kind: 'arrows', arrows: [], invalid_tries: 0 });
+    expect(answerOf(play(submit()))).toEqual({ kind: 'arrows', arrows: [], invalid_tries: 0 });
   });
 
   test('a graded position becomes an attempt with its answer, key and time', () => {

@@ -59,6 +59,8 @@ export interface Answering extends Run, Board {
 export interface Grading extends Run, Board {
   readonly step: 'grading';
   readonly attemptKey: string;
+  /** What the worker grades; undefined while an arrow of it is still to be judged. */
+  readonly answer: Answer | undefined;
 }
 export interface Graded extends Run {
   readonly step: 'graded';
@@ -123,10 +125,10 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
     case 'drawn':
       return player.step === 'answering' ? draw(player, event.arrow) : player;
     case 'judged':
-      return isOnBoard(player) && player.index === event.index ? judge(player, event) : player;
+      return isOnBoard(player) && player.index === event.index ? withAnswer(judge(player, event)) : player;
     case 'submitted':
       return player.step === 'answering'
-        ? { ...player, step: 'grading', attemptKey: event.attemptKey }
+        ? withAnswer({ ...player, step: 'grading', attemptKey: event.attemptKey, answer: undefined })
         : player;
     case 'graded':
       return player.step === 'grading' && player.attemptKey === event.attemptKey
@@ -164,9 +166,10 @@ export function findUnjudgedArrow(player: Player): DrawnArrow | undefined {
   return isOnBoard(player) ? player.arrows.find(({ judged }) => !judged) : undefined;
 }
 
-/** What the worker has to grade now; undefined while an arrow of it is still to be judged. */
-export function findAnswerToGrade(player: Player): Answer | undefined {
-  return player.step === 'grading' && !findUnjudgedArrow(player) ? answerOf(player) : undefined;
+/** The answer is complete as soon as it is submitted and every arrow of it is judged. */
+function withAnswer(player: Answering | Grading): Player {
+  if (player.step === 'answering' || player.answer || findUnjudgedArrow(player)) return player;
+  return { ...player, answer: answerOf(player) };
 }
 
 function isOnBoard(player: Player): player is Answering | Grading {
@@ -189,7 +192,7 @@ function draw(player: Answering, arrow: Arrow): Player {
 function judge(
   player: Answering | Grading,
   { arrow, judgement }: Extract<PlayerEvent, { type: 'judged' }>,
-): Player {
+): Answering | Grading {
   if (!player.arrows.some((drawn) => isSame(drawn, arrow) && !drawn.judged)) return player;
   const { valid, feedback: notice } = judgement;
   const others = player.arrows.filter((drawn) => !isSame(drawn, arrow));

@@ -1,0 +1,75 @@
+/**
+ * The end of a task: the result, and how it compares with the best one (product-spec §2).
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import star from 'lucide-static/icons/star.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './completion-dialog.module.css';
+import { formatTime } from './format-time.ts';
+import { correctCountOf, type Completed } from './player.ts';
+import { betterResult, type Result } from './task-attempt.ts';
+
+interface CompletionDialogProps {
+  readonly player: Completed;
+  /** The best result that the server knows of, this run's included once it has arrived there. */
+  readonly best: Result | undefined;
+}
+
+/** Opens with the run's end; give it the run as a key. */
+export function CompletionDialog({ player, best }: CompletionDialogProps): ReactNode {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  const total = player.task.positions.length;
+  const run = { correct_count: correctCountOf(player), time_taken_seconds: player.taskSeconds };
+  return (
+    <Dialog
+      open={isOpen}
+      title={t('ui.congratulations')}
+      closeLabel={t('ui.close')}
+      onClose={close}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {t('ui.ok')}
+        </Button>
+      }
+    >
+      <p>{t('ui.lessonCompleted')}</p>
+      <p className={styles.result}>{t('lesson.done.result', shown(run, total))}</p>
+      <BestLine run={run} best={best} total={total} />
+    </Dialog>
+  );
+}
+
+interface Run extends Result {
+  readonly time_taken_seconds: number;
+}
+
+interface BestLineProps {
+  readonly run: Run;
+  readonly best: Result | undefined;
+  readonly total: number;
+}
+
+function BestLine({ run, best, total }: BestLineProps): ReactNode {
+  const t = useTranslate();
+  const top = best ? betterResult<Result>(run, best) : run;
+  const isNewBest =
+    top.correct_count === run.correct_count && top.time_taken_seconds === run.time_taken_seconds;
+  return (
+    <p className={styles.best}>
+      <Icon svg={star} filled={isNewBest} />
+      {isNewBest
+        ? t('lesson.done.newBest')
+        : t('lesson.done.best', shown({ ...top, time_taken_seconds: top.time_taken_seconds ?? 0 }, total))}
+    </p>
+  );
+}
+
+function shown({ correct_count: correct, time_taken_seconds: seconds }: Run, total: number) {
+  return { correct, total, time: formatTime(seconds) };
+}

@@ -1,0 +1,72 @@
+/**
+ * The buttons under the board: one that goes on, one beside it. They stay where they are; only their words change.
+ */
+import type { Dispatch, ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './controls.module.css';
+import type { Player, PlayerEvent } from './player.ts';
+
+interface ControlsProps {
+  readonly player: Player;
+  readonly send: Dispatch<PlayerEvent>;
+  /** Goes to the task after this one; undefined after the last. */
+  readonly onNextTask: (() => void) | undefined;
+}
+
+/** What can be done in the player's step. */
+export function Controls({ player, send, onNextTask }: ControlsProps): ReactNode {
+  return (
+    <div className={styles.controls}>
+      {player.step === 'completed' ? (
+        <AfterTask send={send} onNextTask={onNextTask} />
+      ) : (
+        <DuringTask player={player} send={send} />
+      )}
+    </div>
+  );
+}
+
+type DuringTaskProps = Pick<ControlsProps, 'send'> & {
+  readonly player: Exclude<Player, { step: 'completed' }>;
+};
+
+/** Submit and Next are one button: the focus stays on it, and Enter alone goes through a task. */
+function DuringTask({ player, send }: DuringTaskProps): ReactNode {
+  const t = useTranslate();
+  const isGraded = player.step === 'graded';
+  const isLast = player.index + 1 === player.task.positions.length;
+  const label = isLast ? 'lesson.controls.finish' : 'lesson.controls.next';
+  const proceed = () =>
+    send(isGraded ? { type: 'advanced' } : { type: 'submitted', attemptKey: crypto.randomUUID() });
+  return (
+    <>
+      <Button disabled={player.step !== 'answering'} onClick={() => send({ type: 'skipped' })}>
+        {t('lesson.controls.skip')}
+      </Button>
+      <Button
+        variant="primary"
+        busy={player.step === 'grading'}
+        aria-disabled={player.step === 'stalled'}
+        onClick={proceed}
+      >
+        {t(isGraded ? label : 'lesson.controls.submit')}
+      </Button>
+    </>
+  );
+}
+
+function AfterTask({ send, onNextTask }: Omit<ControlsProps, 'player'>): ReactNode {
+  const t = useTranslate();
+  const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
+  return (
+    <>
+      <Button onClick={restart}>{t('lesson.controls.restart')}</Button>
+      {onNextTask && (
+        <Button variant="primary" onClick={onNextTask}>
+          {t('lesson.controls.nextTask')}
+        </Button>
+      )}
+    </>
+  );
+}

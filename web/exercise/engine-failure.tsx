@@ -1,0 +1,23 @@
+/**
+ * Instead of a dead board: says that the worker stopped, that nothing is lost, and starts it again.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './engine-failure.module.css';
+
+/** Takes the place of the feedback banner. */
+export function EngineFailure({ onRestart }: { readonly onRestart: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Banner tone="bad">
+      <div className={styles.line}>
+        <span>
+          <strong>{t('lesson.engineFailed.title')}.</strong> {t('lesson.engineFailed.text')}
+        </span>
+        <Button onClick={onRestart}>{t('lesson.engineFailed.retry')}</Button>
+      </div>
+    </Banner>
+  );
+}

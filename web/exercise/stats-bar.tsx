@@ -1,0 +1,75 @@
+/**
+ * Where the learner is in the task: every position as a dot, the count of right ones, both clocks.
+ */
+import type { ReactNode } from 'react';
+import check from 'lucide-static/icons/check.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { formatTime } from './format-time.ts';
+import { correctCountOf, type Outcome, type Player } from './player.ts';
+import styles from './stats-bar.module.css';
+
+/** One line above the board; its height never changes. */
+export function StatsBar({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  const total = player.task.positions.length;
+  const current = player.index + 1;
+  return (
+    <section className={styles.bar} aria-label={t('lesson.stats.label')}>
+      <div className={styles.line}>
+        <span className={styles.progress}>
+          <span aria-hidden="true">{t('lesson.stats.progressShort', { current, total })}</span>
+          <VisuallyHidden>{t('lesson.stats.progress', { current, total })}</VisuallyHidden>
+        </span>
+        <dl className={styles.numbers}>
+          <Figure label={t('lesson.stats.correct')} value={String(correctCountOf(player))} />
+          <Figure label={t('lesson.stats.positionTime')} value={formatTime(player.positionSeconds)} isTimer />
+          <Figure label={t('lesson.stats.taskTime')} value={formatTime(player.taskSeconds)} isTimer />
+        </dl>
+      </div>
+      <Outcomes player={player} />
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isTimer?: boolean;
+}
+
+/** A timer is read when it is asked for, not once a second. */
+function Figure({ label, value, isTimer = false }: FigureProps): ReactNode {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd role={isTimer ? 'timer' : undefined} aria-live="off">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+function Outcomes({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  return (
+    <ol className={styles.outcomes}>
+      {player.task.positions.map(({ id }, index) => {
+        const outcome: Outcome | 'open' = player.outcomes[index] ?? 'open';
+        const isCurrent = index === player.index && player.step !== 'completed';
+        return (
+          <li
+            key={id}
+            className={classNames(styles.outcome, styles[outcome], isCurrent && styles.current)}
+            aria-label={t(`lesson.stats.outcome.${outcome}`)}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            {outcome === 'correct' && <Icon svg={check} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
+ */
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Board } from '#web/board/board.tsx';
+import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import { CompletionDialog } from './completion-dialog.tsx';
+import { Controls } from './controls.tsx';
+import { EngineFailure } from './engine-failure.tsx';
+import type { Engine } from './engine.ts';
+import { FeedbackBanner } from './feedback-banner.tsx';
+import { learnerTimeZone } from './learner-time-zone.ts';
+import { marksOf } from './marks-of.ts';
+import { positionOf, type Player, type PlayTask } from './player.ts';
+import { StatsBar } from './stats-bar.tsx';
+import { taskAttemptOf, type Result } from './task-attempt.ts';
+import styles from './task-player.module.css';
+import { usePlayer } from './use-player.ts';
+
+export interface TaskPlayerProps {
+  readonly task: PlayTask;
+  readonly engine: Engine;
+  readonly best: Result | undefined;
+  /** Called once for every submitted position. */
+  readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
+  /** Called once at the end of every run. */
+  readonly onTaskAttempt: (attempt: CheckedAssignmentAttempt) => void;
+  readonly onNextTask: (() => void) | undefined;
+}
+
+/** Plays one task; give it the task as a key. */
+export function TaskPlayer(props: TaskPlayerProps): ReactNode {
+  const [player, send] = usePlayer(props.task, props.engine);
+  useReports(player, props);
+  const { id, view } = positionOf(player);
+  return (
+    <div className={styles.player}>
+      <StatsBar player={player} />
+      <Board
+        positionId={`${player.taskAttemptKey} ${id}`}
+        pieces={view.pieces}
+        orientation={view.turn}
+        marks={marksOf(player)}
+        onDraw={player.step === 'answering' ? (arrow) => send({ type: 'drawn', arrow }) : undefined}
+      />
+      {player.step === 'stalled' ? (
+        <EngineFailure onRestart={() => send({ type: 'engineRestarted' })} />
+      ) : (
+        <FeedbackBanner player={player} />
+      )}
+      <Controls player={player} send={send} onNextTask={props.onNextTask} />
+      {player.step === 'completed' && (
+        <CompletionDialog key={player.taskAttemptKey} player={player} best={props.best} />
+      )}
+    </div>
+  );
+}
+
+/** Hands on each attempt when it comes to be. */
+function useReports(player: Player, props: TaskPlayerProps): void {
+  const { onPositionAttempt, onTaskAttempt } = props;
+  const attempt = player.attempts.at(-1);
+  const completed = player.step === 'completed' ? player : undefined;
+  useEffect(() => {
+    if (attempt) onPositionAttempt(attempt);
+  }, [attempt, onPositionAttempt]);
+  useEffect(() => {
+    if (completed) onTaskAttempt(taskAttemptOf(completed, learnerTimeZone()));
+  }, [completed, onTaskAttempt]);
+}

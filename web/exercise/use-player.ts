@@ -1,0 +1,84 @@
+/**
+ * The player reducer in React, joined to what stands outside it: the worker, the clock and the loudspeaker.
+ */
+import { useEffect, useReducer } from 'react';
+import type { Dispatch } from 'react';
+import { reportBug } from '#web/platform/log.ts';
+import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
+import { playSound } from '#web/platform/sound/play-sound.ts';
+import type { Engine } from './engine.ts';
+import {
+  findUnjudgedArrow,
+  nextPlayer,
+  positionOf,
+  startPlayer,
+  type Player,
+  type PlayerEvent,
+  type PlayTask,
+} from './player.ts';
+
+/** Plays a task from its first position; give the component a new `key` for another task. */
+export function usePlayer(task: PlayTask, engine: Engine): readonly [Player, Dispatch<PlayerEvent>] {
+  const [player, send] = useReducer(nextPlayer, task, (first) => startPlayer(first, crypto.randomUUID()));
+  useJudge(player, send, engine);
+  useGrade(player, send, engine);
+  const isRunning = player.step !== 'stalled' && player.step !== 'completed';
+  useSecondsTick(isRunning, (seconds) => send({ type: 'ticked', seconds }));
+  return [player, send];
+}
+
+/** Has the worker judge the arrows one by one. */
+function useJudge(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): void {
+  const arrow = findUnjudgedArrow(player);
+  const { index } = player;
+  const { exercise } = positionOf(player);
+  useEffect(() => {
+    if (!arrow) return undefined;
+    return settle(
+      engine.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
+      (judgement) => {
+        send({ type: 'judged', index, arrow, judgement });
+        playSound(judgement.valid ? 'arrowSuccess' : 'arrowError');
+      },
+      () => send({ type: 'engineFailed' }),
+    );
+  }, [arrow, index, exercise, engine, send]);
+}
+
+/** Has the worker grade a complete answer. */
+function useGrade(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): void {
+  const answer = player.step === 'grading' ? player.answer : undefined;
+  const attemptKey = player.step === 'grading' ? player.attemptKey : undefined;
+  const { exercise } = positionOf(player);
+  useEffect(() => {
+    if (!answer || attemptKey === undefined) return undefined;
+    return settle(
+      engine.grade(exercise, answer),
+      ({ verdict, feedback }) => {
+        send({ type: 'graded', attemptKey, verdict, feedback });
+        playSound(feedback.tone === 'success' ? 'submitSuccess' : 'submitError');
+      },
+      () => send({ type: 'engineFailed' }),
+    );
+  }, [answer, attemptKey, exercise, engine, send]);
+}
+
+/** Follows a call until it is no longer of interest; answers how to lose interest. */
+function settle<Result>(
+  call: Promise<Result>,
+  onResult: (result: Result) => void,
+  onFailure: () => void,
+): () => void {
+  let isWanted = true;
+  call.then(
+    (result) => isWanted && onResult(result),
+    (error: unknown) => {
+      if (!isWanted) return;
+      reportBug(error);
+      onFailure();
+    },
+  );
+  return () => {
+    isWanted = false;
+  };
+}
