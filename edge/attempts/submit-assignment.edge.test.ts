@@ -7,6 +7,7 @@ import {
   NOTHING_ATTACKED,
   OTHER_FREE_TASK,
   ROOK_ATTACKS,
+  TEST_COURSE,
   countRows,
   seedTestCourse,
 } from '#edge/testing/test-content';
@@ -88,6 +89,19 @@ describe('with keys', () => {
     ];
     const { body } = await submit(token, { correct_count: 2, position_attempt_keys: keys });
     expect(body).toMatchObject({ correct_count: 0 });
+  });
+
+  test('positions that left the task meanwhile count, but never beyond its size', async () => {
+    const token = await edge.pool.idToken();
+    const keys = [
+      await attempt(token),
+      await attempt(token, { position_task_id: NOTHING_ATTACKED.id, answer: NO_ARROWS }),
+    ];
+    const [task, ...others] = TEST_COURSE;
+    await seedTestCourse([{ task: FREE_TASK, positions: task?.positions.slice(1) ?? [] }, ...others]);
+    const { body } = await submit(token, { correct_count: 1, total_count: 1, position_attempt_keys: keys });
+    await seedTestCourse();
+    expect(body).toMatchObject({ correct_count: 1, total_count: 1 });
   });
 
   test('a hundred keys fit into one query', async () => {

@@ -80,7 +80,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Co zostaje bez obrony?',
       description:
-        'Czy ruch wskazany zieloną strzałką zostawia inną twoją bierkę na pastwę przeciwnika? Jeśli nie, zagraj go. Jeśli tak, pokaż jedną strzałką, co ją zbije.',
+        'Czy ruch wskazany zieloną strzałką pozostawia inną twoją bierkę bez obrony? Jeśli nie, zagraj go. Jeśli tak, pokaż jedną strzałką, co ją zbije.',
     },
     en: {
       title: 'What is left behind?',
@@ -92,7 +92,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Twoje rentgeny',
       description:
-        'Znajdź każdą swoją wieżę, każdego gońca i hetmana, które przez jedną bierkę patrzą na bierkę przeciwnika. Poprowadź strzałkę od nich do celu.',
+        'Znajdź swoje wieże, gońce i hetmany, które przez jedną bierkę celują w stojącą za nią bierkę przeciwnika. Od każdej takiej figury poprowadź strzałkę do celu.',
     },
     en: {
       title: 'Your x-rays',
@@ -104,7 +104,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Rentgeny przeciwnika',
       description:
-        'Znajdź każdą wieżę, każdego gońca i hetmana przeciwnika, które przez jedną bierkę patrzą na twoją bierkę. Poprowadź strzałkę od nich do celu.',
+        'Znajdź wieże, gońce i hetmany przeciwnika, które przez jedną bierkę celują w stojącą za nią twoją bierkę. Od każdej takiej figury poprowadź strzałkę do celu.',
     },
     en: {
       title: 'Opponent’s x-rays',
