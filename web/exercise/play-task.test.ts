@@ -1,7 +1,7 @@
 /** From what the server sends to what the player plays. */
 import { expect, test } from 'vitest';
 import type { AssignmentWithStats } from '#contract/assignments';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#web/platform/engine/engine.ts';
 import { exerciseOf, readPlayTask } from './play-task.ts';
 
 const position = (id: string, fen: string): AssignmentWithStats['positions'][number] => ({

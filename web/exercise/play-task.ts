@@ -3,7 +3,7 @@
  */
 import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
 import type { Exercise } from '#grading/types';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#web/platform/engine/engine.ts';
 import type { PlayPosition, PlayTask } from './player.ts';
 
 /** The task of an assignment; rejects when the worker fails or the content is broken. */

@@ -8,7 +8,7 @@ import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platf
 import { CompletionDialog } from './completion-dialog.tsx';
 import { Controls } from './controls.tsx';
 import { EngineFailure } from './engine-failure.tsx';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#web/platform/engine/engine.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { learnerTimeZone } from './learner-time-zone.ts';
 import { marksOf } from './marks-of.ts';

@@ -6,7 +6,7 @@ import type { Dispatch } from 'react';
 import { reportBug } from '#web/platform/log.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound } from '#web/platform/sound/play-sound.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#web/platform/engine/engine.ts';
 import {
   findUnjudgedArrow,
   nextPlayer,

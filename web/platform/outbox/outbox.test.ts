@@ -1,22 +1,10 @@
 /** The outbox loses nothing and sends nothing twice, whatever the connection and the learner's reloads do. */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createMemoryStorage } from './memory-storage.ts';
 import { Outbox } from './outbox.ts';
-import { createParcelStore, type EntryStorage } from './parcel-store.ts';
+import { createParcelStore } from './parcel-store.ts';
 import { deliveryAfterFailure, retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
-
-function memoryStorage(): EntryStorage {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (name) => entries.get(name) ?? null,
-    setItem: (name, value) => void entries.set(name, value),
-    removeItem: (name) => void entries.delete(name),
-  };
-}
 
 const keyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const parcelOf = (index: number): Parcel => ({
@@ -33,7 +21,7 @@ const parcelOf = (index: number): Parcel => ({
 
 /** One browser with its storage; `arrivals` is what reached the server, in order. */
 function setUp(answers: Iterator<Delivery>) {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   const arrivals: string[] = [];
   const refused: string[] = [];
   const timers: (() => void)[] = [];
@@ -66,14 +54,16 @@ test('any sequence of failures and reloads delivers every parcel once and in ord
     asyncProperty(steps, answers, async (script, network) => {
       const { arrivals, open } = setUp(network.values());
       let outbox = open();
+      let stop = outbox.start();
       let count = 0;
       for (const step of script) {
         if (step === 'put') outbox.put(parcelOf(count++));
         if (step === 'flush') await outbox.flush();
         if (step === 'reload') {
           await outbox.flush();
-          outbox.close();
+          stop();
           outbox = open();
+          stop = outbox.start();
         }
       }
       // The network's script ends, after which every call succeeds.
@@ -120,18 +110,20 @@ describe('sending', () => {
     const first = open('ala');
     first.put(parcelOf(1));
     await first.flush();
-    first.close();
     await open('ola').flush();
     expect(arrivals).toEqual([]);
   });
 
-  test('a closed outbox schedules no retry', async () => {
-    const { timers, open } = setUp(scripted('later'));
+  test('a stopped outbox schedules no retry; started again it sends what waited', async () => {
+    const { arrivals, timers, open } = setUp(scripted('later'));
     const outbox = open();
     outbox.put(parcelOf(1));
-    outbox.close();
+    outbox.start()();
     await outbox.flush();
     expect(timers).toEqual([]);
+    outbox.start();
+    await outbox.flush();
+    expect(arrivals).toEqual([keyOf(1)]);
   });
 
   test('subscribers hear of every change of status', async () => {
@@ -146,14 +138,14 @@ describe('sending', () => {
 });
 
 test('a damaged entry is dropped instead of blocking the queue', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.setItem('oko-outbox:ala:000000000000001:x', '{broken');
   expect(createParcelStore(storage, 'ala').list()).toEqual([]);
   expect(storage.length).toBe(0);
 });
 
 test('order survives a clock that is set back', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.setItem(`oko-outbox:ala:999999999999990:${keyOf(1)}`, JSON.stringify(parcelOf(1)));
   const store = createParcelStore(storage, 'ala');
   store.put(parcelOf(2));

@@ -29,7 +29,9 @@ export class Outbox {
   #failures = 0;
   #running: Promise<void> | undefined;
   #cancelRetry: (() => void) | undefined;
-  #closed = false;
+  #isStopped = false;
+  /** Something was put in while sending: a run that was about to end looks again. */
+  #hasNew = false;
 
   constructor(setup: OutboxSetup) {
     this.#setup = setup;
@@ -47,6 +49,7 @@ export class Outbox {
   /** Keeps a parcel and starts sending; the same `attempt_key` again while it waits changes nothing. */
   put(parcel: Parcel): void {
     this.#setup.store.put(parcel);
+    this.#hasNew = true;
     void this.flush();
   }
 
@@ -56,28 +59,37 @@ export class Outbox {
     await this.#running;
   }
 
-  /** Stops sending; what waits stays in the store for the next start. */
-  close(): void {
-    this.#closed = true;
-    this.#cancelRetry?.();
+  /** Sends what an earlier visit left behind. Answers how to stop: what waits then stays in the store. */
+  start(): () => void {
+    this.#isStopped = false;
+    void this.flush();
+    return () => {
+      this.#isStopped = true;
+      this.#cancelRetry?.();
+    };
   }
 
   async #run(): Promise<void> {
     const { store, exclusively } = this.#setup;
     this.#cancelRetry?.();
-    await exclusively(() => this.#sendAll());
+    do {
+      this.#hasNew = false;
+      await exclusively(() => this.#sendAll());
+    } while (this.#hasNew && !this.#isStopped);
     const waiting = store.list().length > 0;
     this.#setStatus(waiting ? 'waiting' : 'empty');
-    if (waiting && !this.#closed) this.#retryLater();
+    if (waiting && !this.#isStopped) this.#retryLater();
   }
 
   async #sendAll(): Promise<void> {
     const { store, send, onRefused } = this.#setup;
-    for (let next = store.list()[0]; next !== undefined && !this.#closed; next = store.list()[0]) {
+    for (let next = store.list()[0]; next !== undefined && !this.#isStopped; next = store.list()[0]) {
       this.#setStatus('sending');
       const delivery = await send(next.parcel);
       if (delivery === 'later') {
         this.#failures += 1;
+        // What is new stands behind the one that failed.
+        this.#hasNew = false;
         return;
       }
       this.#failures = 0;
