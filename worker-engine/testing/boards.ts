@@ -1,0 +1,67 @@
+/**
+ * Boards for tests: from a placement, at random, and seen in a mirror. For tests only.
+ */
+import { type Arbitrary, constantFrom, record, uniqueArray } from 'fast-check';
+import { boardOf, placedPieces, type Board } from '#chess/board';
+import { readPlacement } from '#chess/placement';
+import { SQUARES } from '#chess/squares';
+import { COLORS, FILES, RANKS, ROLES, opponentOf, type PlacedPiece, type Square } from '#chess/types';
+
+/** The board of a placement such as `8/8/8/8/8/8/8/R3K3`; throws where it is none. */
+export function boardFromPlacement(placement: string): Board {
+  const reading = readPlacement(placement);
+  if (!reading.ok) throw new Error(`${reading.error}: ${placement}`);
+  return reading.board;
+}
+
+/** Any pieces anywhere, up to a full board: more than chess can produce, as the rules of attack allow. */
+export const anyBoard: Arbitrary<Board> = uniqueArray(
+  record({
+    square: constantFrom(...SQUARES),
+    color: constantFrom(...COLORS),
+    role: constantFrom(...ROLES),
+  }),
+  { selector: ({ square }) => square, maxLength: SQUARES.length },
+).map(boardOf);
+
+/** The board with colours and ranks exchanged: what one side sees becomes what the other sees. */
+export function flipColors(board: Board): Board {
+  return boardOf(
+    placedPieces(board).map(({ square, color, role }) => ({
+      square: flipSquare(square),
+      color: opponentOf(color),
+      role,
+    })),
+  );
+}
+
+/** The board with files exchanged, a for h. */
+export function mirror(board: Board): Board {
+  return boardOf(
+    placedPieces(board).map((piece): PlacedPiece => ({ ...piece, square: mirrorSquare(piece.square) })),
+  );
+}
+
+/** e2 ↔ e7. */
+export function flipSquare(square: Square): Square {
+  return squareAt(fileOf(square), 7 - rankOf(square));
+}
+
+/** a2 ↔ h2. */
+export function mirrorSquare(square: Square): Square {
+  return squareAt(7 - fileOf(square), rankOf(square));
+}
+
+function squareAt(file: number, rank: number): Square {
+  const square = SQUARES[rank * FILES.length + file];
+  if (!square) throw new RangeError(`no square at ${file}, ${rank}`);
+  return square;
+}
+
+function fileOf(square: Square): number {
+  return SQUARES.indexOf(square) % FILES.length;
+}
+
+function rankOf(square: Square): number {
+  return Math.floor(SQUARES.indexOf(square) / RANKS.length);
+}
