@@ -66,7 +66,10 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   },
   'edge/index.ts': { units: ['edge/app.ts'] },
 
-  'web/i18n': { units: ['web/platform', 'edge/contract'], packages: ['@lingui/core', 'react'] },
+  'web/i18n': {
+    units: ['web/platform', 'edge/contract'],
+    packages: ['@lingui/core', '@lingui/message-utils', 'react'],
+  },
   'web/platform': {
     units: ['edge/contract', 'worker-engine/client.ts'],
     types: [...PURE, 'worker-engine/engine-api.ts', 'edge/http'],
@@ -76,21 +79,21 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/board': {
     units: ['web/ui', 'web/i18n', 'web/platform'],
     types: PURE,
-    packages: ['react', 'chessground'],
+    packages: ['lucide-static', 'react', 'chessground'],
   },
   'web/exercise': {
     units: ['web/board', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
     types: [...PURE, 'worker-engine/engine-api.ts'],
-    packages: ['react', '@tanstack/react-query'],
+    packages: ['lucide-static', 'react', '@tanstack/react-query'],
   },
   'web/features': {
     units: ['web/exercise', 'web/board', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
     types: PURE,
-    packages: ['react', 'wouter', '@tanstack/react-query'],
+    packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
   'web/app': {
     units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
-    packages: ['react', 'react-dom', 'wouter', '@tanstack/react-query'],
+    packages: ['lucide-static', 'react', 'react-dom', 'wouter', '@tanstack/react-query'],
   },
   'web/main.tsx': { units: ['web/app', 'web/ui'], packages: ['react', 'react-dom'] },
 };

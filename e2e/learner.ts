@@ -53,6 +53,16 @@ export async function signIn(page: Page, { email, password }: Learner): Promise<
   await expect(page).toHaveURL(/\/tiles$/);
 }
 
+/** The ID token that the page keeps, for calls past the page. */
+export async function idToken(page: Page): Promise<string> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken'));
+    return key === undefined ? null : localStorage.getItem(key);
+  });
+  if (token === null) throw new Error('nobody is signed in on this page');
+  return token;
+}
+
 /** The newest confirmation code that was "sent" to an address. */
 export async function findCode(origin: string, email: string): Promise<string> {
   const { messages } = await getJson(

@@ -4,16 +4,18 @@
 import { type Page, test as base, expect } from '@playwright/test';
 
 interface Journey {
-  /** Messages of errors that a journey causes on purpose, as patterns; all others fail it. */
-  readonly expectedErrors: RegExp[];
+  /** Errors that a journey causes on purpose; all others fail it. */
+  readonly expectedError: RegExp;
 }
 
+const NO_ERROR = /(?!)/;
+
 export const test = base.extend<Journey>({
-  expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, expectedErrors }, use) => {
+  expectedError: [NO_ERROR, { option: true }],
+  page: async ({ page, expectedError }, provide) => {
     const errors = collectErrors(page);
-    await use(page);
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    await provide(page);
+    expect(errors.filter((error) => !expectedError.test(error))).toEqual([]);
   },
 });
 export { expect };

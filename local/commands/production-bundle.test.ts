@@ -20,7 +20,7 @@ beforeAll(() => {
     [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--emptyOutDir'],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CLOUDFLARE_ENV: '', NODE_ENV: 'production' } },
   );
-  expect(status, stderr).toBe(0);
+  if (status !== 0) throw new Error(`the production build failed: ${stderr}`);
   const built = globSync('**/*.{js,css,html,json,svg}', { cwd: outDir });
   files = new Map(built.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
 }, BUILD_TIMEOUT_MS);

@@ -1,0 +1,60 @@
+/**
+ * axe finds nothing on any screen, in light and dark.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { drawArrow } from './board.ts';
+import { positionsOf } from './content.ts';
+import { openTask } from './lesson.ts';
+import { signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('what a visitor sees', async ({ page }) => {
+      for (const path of ['/', '/login', '/privacy-policy', '/no-such-page']) {
+        await page.goto(path);
+        await expectNoViolations(page, path);
+      }
+      await page.goto('/login');
+      await page.getByRole('tab', { name: t('auth.signUp.tab') }).click();
+      await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
+      await expectNoViolations(page, 'a sign-up form with every mistake in it');
+    });
+
+    test('what a learner sees', async ({ page, baseURL, isMobile }) => {
+      await signIn(page, await signUpLearner(baseURL ?? ''));
+      await expectNoViolations(page, 'tiles');
+      for (const path of ['/user-profile', '/checkout', '/payment-success']) {
+        await page.goto(path);
+        await expectNoViolations(page, path);
+      }
+      await page.goto('/tiles');
+      for (const path of ['/daily-exercise', '/top-users', '/bot-game']) {
+        await page.locator(`a[href="${path}"]`).click();
+        await expectNoViolations(page, path);
+        await page.goBack();
+      }
+      await openTask(page, { t, isMobile });
+      await expectNoViolations(page, 'a task');
+      const [first] = positionsOf('attackedPieces.markYourPieces.1');
+      await drawArrow(page, first?.truth[0] ?? '', isMobile ? 'two taps' : 'drag');
+      await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+      await expect(page.getByRole('button', { name: t('lesson.controls.next') })).toBeVisible();
+      await expectNoViolations(page, 'a graded answer');
+    });
+  });
+}
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}

@@ -1,0 +1,100 @@
+/**
+ * A lost connection loses nothing: attempts wait on the device and reach the server later, once each.
+ */
+import type { Page, Request } from '@playwright/test';
+import { drawArrow } from './board.ts';
+import { positionsOf } from './content.ts';
+import { openTask } from './lesson.ts';
+import { idToken, signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const TASK = 'attackedPieces.markYourPieces.1';
+
+test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
+test('a task that is finished offline arrives when the connection is back', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await openTask(page, { t, isMobile });
+  await context.setOffline(true);
+  await answerFirstRightly(page, isMobile);
+  await skipToTheEnd(page);
+  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden();
+  expect(await bestOf(page, TASK)).toMatchObject({ correct_count: 1, total_count: 10 });
+});
+
+test('answers that got lost on the way back are not counted twice', async ({ page, baseURL, isMobile }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await openTask(page, { t, isMobile });
+  const keys: string[] = [];
+  await page.route('**/trpc/attempts.submit*', async (route) => {
+    const key = attemptKeyOf(route.request());
+    const isFirstTry = !keys.includes(key);
+    keys.push(key);
+    const response = await route.fetch();
+    // The server has it, but the page never hears of it.
+    if (isFirstTry) return route.abort();
+    return route.fulfill({ response });
+  });
+  await answerFirstRightly(page, isMobile);
+  await skipToTheEnd(page);
+  await expect.poll(async () => (await bestOf(page, TASK))?.correct_count, { timeout: 30_000 }).toBe(1);
+  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden({ timeout: 30_000 });
+  // Every attempt was sent again with the key of its first try.
+  for (const key of new Set(keys))
+    expect(keys.filter((other) => other === key).length).toBeGreaterThanOrEqual(2);
+});
+
+test('a tab closed while offline sends its attempts at the next visit', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await openTask(page, { t, isMobile });
+  await context.setOffline(true);
+  await answerFirstRightly(page, isMobile);
+  await skipToTheEnd(page);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/tiles');
+  await expect.poll(async () => (await bestOf(later, TASK))?.correct_count).toBe(1);
+});
+
+async function answerFirstRightly(page: Page, isMobile: boolean): Promise<void> {
+  const [first] = positionsOf(TASK);
+  for (const arrow of first?.truth ?? []) await drawArrow(page, arrow, isMobile ? 'two taps' : 'drag');
+  await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
+  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+}
+
+async function skipToTheEnd(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
+  while (!(await dialog.isVisible()))
+    await page.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await dialog.getByRole('button', { name: t('ui.ok') }).click();
+}
+
+function attemptKeyOf(request: Request): string {
+  return /"attempt_key":"([^"]+)"/.exec(request.postData() ?? '')?.[1] ?? '';
+}
+
+/** What the server holds as the learner's best result of a task. */
+async function bestOf(page: Page, task: string): Promise<{ correct_count: number } | undefined> {
+  const response = await page.request.get('/attempts/best_course_attempts', {
+    headers: { authorization: `Bearer ${await idToken(page)}` },
+  });
+  return (await response.json())[task];
+}

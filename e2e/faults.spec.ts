@@ -1,0 +1,68 @@
+/**
+ * When something does not load: a message and a way on, never a dead board.
+ */
+import { drawArrow } from './board.ts';
+import { positionsOf } from './content.ts';
+import { openTask, taskButton } from './lesson.ts';
+import { signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const TASK = 'attackedPieces.markYourPieces.1';
+
+test.use({ expectedError: /Failed to load resource|ERR_FAILED|500|503/ });
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+});
+
+for (const [fault, answer] of [
+  ['is missing', { status: 404, body: '' }],
+  ['is HTML instead', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+  ['is broken', { status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' }],
+] as const) {
+  test.describe(`a Worker that ${fault}`, () => {
+    test.use({ expectedError: /./ });
+
+    test('gives a message, and works after a retry', async ({ page, isMobile }) => {
+      await page.route(/\/assets\/worker-.*\.js/, (route) => route.fulfill(answer));
+      await openTaskWithoutBoard();
+      await expect(page.getByText(t('lesson.engineFailed.title'))).toBeVisible({ timeout: 20_000 });
+
+      await page.unroute(/\/assets\/worker-.*\.js/);
+      await page.getByRole('button', { name: t('lesson.engineFailed.retry') }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await drawArrow(page, positionsOf(TASK)[0]?.truth[0] ?? '', isMobile ? 'two taps' : 'drag');
+      await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
+
+      async function openTaskWithoutBoard() {
+        await openTask(page, { t, isMobile }).catch(() => undefined);
+      }
+    });
+  });
+}
+
+test('positions that do not load can be asked for again', async ({ page, isMobile }) => {
+  await page.route('**/trpc/assignments.byName*', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '', request_id: 'test' } } }),
+  );
+  await page.getByRole('link', { name: t('tiles.course.title') }).click();
+  if (isMobile) return;
+  await expect(page.getByText(t('lesson.loadFailed.title'))).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/trpc/assignments.byName*');
+  await page.getByRole('button', { name: t('ui.retry') }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('piece images are fetched once and kept', async ({ page, isMobile, context }) => {
+  await openTask(page, { t, isMobile });
+  await expect.poll(async () => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/img/chesspieces/')) fetched.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByRole('grid').or(taskButton(page, '1.1.1')).first()).toBeVisible();
+  expect(fetched).toEqual([]);
+});

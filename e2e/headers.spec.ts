@@ -1,0 +1,39 @@
+/**
+ * Security headers on every response that a learner's visit brings, the built assets included.
+ */
+import type { Response } from '@playwright/test';
+import { openTask } from './lesson.ts';
+import { signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+test('every response of a visit carries them', async ({ page, baseURL, isMobile }) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto('/');
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await openTask(page, { t: textsIn('pl'), isMobile });
+
+  const own = responses.filter((response) => response.url().startsWith(baseURL ?? ''));
+  const kinds = new Set(own.map((response) => (response.headers()['content-type'] ?? '').split(';')[0]));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['text/html', 'text/javascript', 'text/css', 'application/json', 'image/svg+xml']),
+  );
+  const bare = own.filter((response) => {
+    const headers = response.headers();
+    return !(
+      headers['content-security-policy']?.includes("default-src 'none'") &&
+      headers['strict-transport-security'] &&
+      headers['x-content-type-options'] === 'nosniff' &&
+      headers['referrer-policy'] &&
+      headers['content-security-policy'].includes("frame-ancestors 'none'")
+    );
+  });
+  expect(bare.map((response) => response.url())).toEqual([]);
+});
+
+test('the page’s policy allows no inline script and no foreign host', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+});

@@ -1,0 +1,28 @@
+/**
+ * The way from the tiles into a task of chapter 1.
+ */
+import { type Page, expect } from '@playwright/test';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import type { Language } from '#contract/languages';
+import type { Text } from './texts.ts';
+
+interface Way {
+  readonly t: Text;
+  readonly isMobile: boolean;
+  readonly language?: Language;
+}
+
+/** Opens the first task of the course from the tiles; on a desktop it opens by itself with its lesson. */
+export async function openTask(page: Page, { t, isMobile, language = 'pl' }: Way): Promise<void> {
+  await page.getByRole('link', { name: t('tiles.course.title') }).click();
+  if (isMobile) {
+    await page.getByRole('button', { name: LESSON_TEXTS.markYourPieces[language].title }).click();
+    await taskButton(page, '1.1.1').click();
+  }
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** The row of a task in the learning path, by its number. */
+export function taskButton(page: Page, number: string) {
+  return page.getByRole('button').filter({ hasText: number });
+}

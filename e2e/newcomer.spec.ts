@@ -1,0 +1,116 @@
+/**
+ * The main job: a newcomer signs up, confirms, trains a task with right, partly right and wrong answers, comes back,
+ * and finds the progress.
+ */
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '#contract/languages';
+import { type Gesture, drawArrow } from './board.ts';
+import { positionsOf, wrongArrow } from './content.ts';
+import { openTask, taskButton } from './lesson.ts';
+import { findCode, newLearner } from './learner.ts';
+import { type Text, textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const TASK = 'attackedPieces.markYourPieces.1';
+
+for (const language of LANGUAGES) {
+  test(`a newcomer signs up and trains, in ${language}`, async ({ page, baseURL, isMobile }) => {
+    const t = textsIn(language);
+    await arrive(page, language, t);
+    await signUp(page, baseURL ?? '', t);
+    await openTask(page, { language, isMobile, t });
+
+    await test.step('wrong arrows vanish, right ones stay, all found is perfect', () =>
+      answerRightly(page, t, isMobile ? 'two taps' : 'drag'));
+    await test.step('nothing found', () => answerWithNothing(page, t));
+    await test.step('partly right', () => answerPartly(page, t, isMobile ? 'two taps' : 'right drag'));
+    await test.step('skip to the end', () => skipToTheEnd(page, t));
+    await test.step('come back', () => findProgress(page, t));
+  });
+}
+
+async function arrive(page: Page, language: Language, t: Text): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.getByRole('combobox').selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page
+    .getByRole('link', { name: t('landing.start') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function signUp(page: Page, origin: string, t: Text): Promise<void> {
+  const learner = newLearner();
+  await page.getByRole('tab', { name: t('auth.signUp.tab') }).click();
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
+  await page.getByLabel(t('auth.username'), { exact: true }).fill(learner.username);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
+  await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(learner.password);
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
+  await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
+  await page.getByLabel(t('auth.terms')).check();
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('auth.confirmSignUp.title') })).toBeVisible();
+  await page.getByLabel(t('auth.code'), { exact: true }).fill(await findCode(origin, learner.email));
+  await page.getByRole('button', { name: t('auth.confirmSignUp.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+}
+
+async function answerRightly(page: Page, t: Text, gesture: Gesture): Promise<void> {
+  const [position] = positionsOf(TASK);
+  if (!position) throw new Error('the task is empty');
+  await drawArrow(page, wrongArrow(position), gesture);
+  await expect(page.getByText(t('lesson.feedback.attackedPieces.invalidAttack'))).toBeVisible();
+  for (const arrow of position.truth) {
+    await drawArrow(page, arrow, gesture);
+    await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
+  }
+  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+  const perfect = t('lesson.feedback.attackedPieces.perfect', { total: position.truth.length });
+  await expect(page.getByText(perfect)).toBeVisible();
+  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+}
+
+async function answerWithNothing(page: Page, t: Text): Promise<void> {
+  const position = positionsOf(TASK)[1];
+  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+  const none = t('lesson.feedback.attackedPieces.noneFound', { total: position?.truth.length ?? 0 });
+  await expect(page.getByText(none)).toBeVisible();
+  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+}
+
+/** Skips to the first position with more than one attack and finds one of them. */
+async function answerPartly(page: Page, t: Text, gesture: Gesture): Promise<void> {
+  const positions = positionsOf(TASK);
+  const index = positions.findIndex(({ truth }, place) => place >= 2 && truth.length > 1);
+  for (let place = 2; place < index; place += 1) await skip(page, t);
+  const truth = positions[index]?.truth ?? [];
+  await drawArrow(page, truth[0] ?? '', gesture);
+  await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
+  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+  const accuracy = Math.round(100 / truth.length);
+  const partly = t('lesson.feedback.attackedPieces.partlyFound', { found: 1, total: truth.length, accuracy });
+  await expect(page.getByText(partly)).toBeVisible();
+  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+}
+
+async function skipToTheEnd(page: Page, t: Text): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
+  while (!(await dialog.isVisible())) await skip(page, t);
+  await expect(dialog.getByText(t('ui.lessonCompleted'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('ui.ok') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function skip(page: Page, t: Text): Promise<void> {
+  await page.getByRole('button', { name: t('lesson.controls.skip') }).click();
+}
+
+async function findProgress(page: Page, t: Text): Promise<void> {
+  await page.reload();
+  await expect(taskButton(page, '1.1.1')).toContainText('1/10');
+  await page.goto('/tiles');
+  await expect(page.getByText(t('tiles.course.progress', { trained: 1, total: 40 }))).toBeVisible();
+}

@@ -1,0 +1,71 @@
+/**
+ * The two tiers: what a free learner is told at a locked door, and what opens for a premium one.
+ */
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { CHAPTER_TITLES, LESSON_TEXTS } from '#contract/lesson-texts';
+import { ROOT } from '../local/commands/settings.ts';
+import { idToken, signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const CHAPTER_2_TASK = 'undefendedPieces.calculateYourPieces.1';
+
+test('a free learner meets the lock, and the server refuses as well', async ({ page, baseURL }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await expect(page.getByText(t('shell.tier.free'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('shell.get-premium') })).toHaveAttribute('href', '/checkout');
+
+  await page.getByRole('link', { name: t('tiles.course.title') }).click();
+  const dialog = page.getByRole('dialog', { name: t('lesson.premium.title') });
+  for (const close of ['Escape', 'cross', 'ok', 'overlay'] as const) {
+    await lockedLesson(page).click();
+    await expect(dialog.getByText(t('lesson.premium.chapter'))).toBeVisible();
+    await closeDialog(page, close);
+    await expect(dialog).toBeHidden();
+  }
+
+  const answer = await page.request.get(`/assignments/by-name/${CHAPTER_2_TASK}/positions_with_stats`, {
+    headers: { authorization: `Bearer ${await idToken(page)}` },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toMatchObject({ error: { code: 'premium-required' } });
+});
+
+test('a premium learner has the badge and no locks', async ({ page, baseURL }) => {
+  const learner = await signUpLearner(baseURL ?? '');
+  execFileSync('npm', ['run', 'local:premium', '--', learner.email], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: new URL(baseURL ?? '').port },
+  });
+  await signIn(page, learner);
+  await expect(page.getByText(t('shell.tier.premium'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('shell.get-premium') })).toBeHidden();
+  await page.getByRole('link', { name: t('tiles.course.title') }).click();
+  await expect(page.getByText(CHAPTER_TITLES.xRay.pl)).toBeVisible();
+  await expect(page.getByText(t('lesson.path.locked'), { exact: true })).toHaveCount(0);
+});
+
+function lockedLesson(page: Page) {
+  return page.getByRole('button', { name: LESSON_TEXTS.calculateYourPieces.pl.title });
+}
+
+async function closeDialog(page: Page, by: 'Escape' | 'cross' | 'ok' | 'overlay'): Promise<void> {
+  switch (by) {
+    case 'Escape':
+      return page.keyboard.press('Escape');
+    case 'cross':
+      return page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('ui.close') })
+        .click();
+    case 'ok':
+      return page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('ui.ok') })
+        .click();
+    case 'overlay':
+      return page.mouse.click(5, 5);
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Doors: who gets in where, what stays after a reload, and what happens when the session ends.
+ */
+import { signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const BEHIND_LOGIN = [
+  '/tiles',
+  '/daily-exercise',
+  '/top-users',
+  '/user-profile',
+  '/app',
+  '/checkout',
+  '/payment-success',
+  '/bot-game',
+];
+const ONLY_FROM_TILES = ['/daily-exercise', '/top-users', '/app', '/bot-game'];
+const FROM_ANYWHERE = ['/user-profile', '/checkout', '/payment-success'];
+
+test.describe('a visitor', () => {
+  for (const path of BEHIND_LOGIN) {
+    test(`is sent from ${path} to the login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  }
+
+  test('reads the landing page and the privacy policy', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('finds a way home from an address that does not exist', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await page.getByRole('link', { name: t('shell.not-found.action') }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('a learner stays signed in over a reload, and out after signing out', async ({ page, baseURL }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/tiles$/);
+  }
+  await page.getByRole('button', { name: t('shell.account') }).click();
+  await page.getByRole('button', { name: t('shell.sign-out') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/tiles');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('screens of the hub are reached from the tiles only', async ({ page, baseURL }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  for (const path of ONLY_FROM_TILES) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/tiles$/);
+  }
+  for (const path of FROM_ANYWHERE) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await page.goto('/tiles');
+  for (const path of ONLY_FROM_TILES) {
+    await page.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goBack();
+  }
+});
+
+test.describe('a session that the server no longer accepts', () => {
+  test.use({ expectedError: /401/ });
+
+  test('ends at the login', async ({ page, baseURL }) => {
+    await signIn(page, await signUpLearner(baseURL ?? ''));
+    await page.route('**/trpc/**', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: { code: 'signed-out', message: 'Sign in to do this.', request_id: 'test' } },
+      }),
+    );
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    const tokens = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)));
+    expect(tokens).toEqual([]);
+  });
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedError: /400/ });
+
+  test('is told in the reader’s language, and nobody is signed in', async ({ page, baseURL }) => {
+    const { email } = await signUpLearner(baseURL ?? '');
+    await page.goto('/login');
+    await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
+    await page.getByLabel(t('auth.password'), { exact: true }).fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(t('auth.problem.wrong-password'));
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test('the chosen language stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('landing.title'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('landing.title'));
+});
