@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
 import { assetHeaders } from './edge/http/security-headers.ts';
-import { catalogs } from './web/i18n/catalog-plugin.ts';
+import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 
 const environment = process.env['CLOUDFLARE_ENV'];
