@@ -5,7 +5,7 @@
  * that fails or an answer that does not come in time, every call that waits rejects with `EngineUnavailable`, and the
  * next call starts a fresh worker. It knows no chess.
  */
-import { wrap, type Remote } from 'comlink';
+import { wrap } from 'comlink';
 import type { EngineApi } from './engine-api.ts';
 
 /** Longest wait for an answer, the worker's start on a slow phone included; computing one takes milliseconds. */
@@ -24,12 +24,19 @@ export type EngineWorker = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >;
 
+/** The engine as seen through the worker boundary: the same calls, answered later. */
+export type RemoteEngine = {
+  readonly [Call in keyof EngineApi]: (
+    ...args: Parameters<EngineApi[Call]>
+  ) => Promise<ReturnType<EngineApi[Call]>>;
+};
+
 export interface EngineClient {
   /**
    * Makes one call: `ask((engine) => engine.grade(exercise, answer))`. When `signal` is aborted the waiting ends with
    * its reason; the worker goes on.
    */
-  ask<T>(question: (engine: Remote<EngineApi>) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  ask<T>(question: (engine: RemoteEngine) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Stops the worker; calls that wait reject. A later call starts a new one. */
   stop(): void;
 }
@@ -37,7 +44,7 @@ export interface EngineClient {
 /** A worker that runs; `life` is aborted with the reason when it ends. */
 interface Running {
   readonly worker: EngineWorker;
-  readonly engine: Remote<EngineApi>;
+  readonly engine: RemoteEngine;
   readonly life: AbortController;
 }
 
@@ -66,10 +73,7 @@ export function createEngineClient(makeWorker: () => EngineWorker = startWorker)
     if (current) end(current, 'the worker was stopped');
   }
 
-  async function ask<T>(
-    question: (engine: Remote<EngineApi>) => Promise<T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
+  async function ask<T>(question: (engine: RemoteEngine) => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     const running = (current ??= start());
     const deadline = setTimeout(() => end(running, 'no answer in time'), CALL_DEADLINE_MS);
