@@ -48,7 +48,7 @@ export function ConfirmForm({ step, login }: ConfirmFormProps): ReactNode {
         <Icon svg={mail} />
       </div>
       <h1 className={styles.heading}>{t('auth.confirmSignUp.title')}</h1>
-      <p className={styles.lead}>{t('auth.confirmSignUp.text', { email: step.destination ?? step.email })}</p>
+      <p className={styles.lead}>{t('auth.confirmSignUp.text', { email: step.email })}</p>
       {step.resent && <Banner tone="good">{t('auth.confirmSignUp.resent')}</Banner>}
       <TextField
         label={t('auth.code')}

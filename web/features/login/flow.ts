@@ -8,7 +8,7 @@ import type { IdentityProblemCode } from '#web/platform/session/identity.ts';
 
 /** Why a step did not succeed; `message` is the service's own words, shown when we have none. */
 export interface FlowProblem {
-  readonly code: IdentityProblemCode | 'server-unreachable';
+  readonly code: IdentityProblemCode | 'server-failed';
   readonly message: string;
 }
 
@@ -34,8 +34,6 @@ export interface SignUpStep extends Pending {
 export interface ConfirmSignUpStep extends Pending {
   readonly step: 'confirmSignUp';
   readonly email: string;
-  /** Where the code went, masked by the service. */
-  readonly destination: string | undefined;
   /** When the last code was sent, in ms since the epoch: the next has to wait a while. */
   readonly sentAt: number;
   /** Whether that was a repetition. */
@@ -45,21 +43,25 @@ export interface ConfirmSignUpStep extends Pending {
 /** Where the learner stands. */
 export type Flow = SignInStep | SignUpStep | ConfirmSignUpStep;
 
-export type FlowEvent =
+/** What the learner does. */
+type FlowWish =
   /** A tab was chosen, or the way back to sign-in. */
   | { readonly type: 'chosen'; readonly step: 'signIn' | 'signUp'; readonly email: string }
+  /** A form was sent. */
   | { readonly type: 'asked' }
+  | { readonly type: 'dismissed' };
+
+/** What came of it; being signed in needs no event, for then the router takes over. */
+type FlowAnswer =
   /** The fields say what is wrong: nothing to add here. */
   | { readonly type: 'returned' }
   | { readonly type: 'refused'; readonly problem: FlowProblem }
-  | {
-      readonly type: 'codeSent';
-      readonly email: string;
-      readonly destination: string | undefined;
-      readonly at: number;
-    }
-  | { readonly type: 'confirmed' }
-  | { readonly type: 'dismissed' };
+  /** `at`: ms since the epoch. */
+  | { readonly type: 'codeSent'; readonly email: string; readonly at: number }
+  /** The address is confirmed, and the password is needed once more. */
+  | { readonly type: 'confirmed'; readonly email: string };
+
+export type FlowEvent = FlowWish | FlowAnswer;
 
 const IDLE: Pending = { busy: false, problem: undefined };
 
@@ -68,13 +70,25 @@ export function startFlow(step: 'signIn' | 'signUp'): Flow {
   return chooseStep(step, '');
 }
 
-/** The next state; an event that does not fit the step changes nothing. */
+/** The next state; an event that does not fit the step changes nothing: an answer without a question, say. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'chosen':
       return flow.busy ? flow : chooseStep(event.step, event.email);
     case 'asked':
       return flow.busy ? flow : { ...flow, busy: true, problem: undefined };
+    case 'dismissed':
+      return { ...flow, problem: undefined };
+    case 'returned':
+    case 'refused':
+    case 'codeSent':
+    case 'confirmed':
+      return flow.busy ? takeAnswer(flow, event) : flow;
+  }
+}
+
+function takeAnswer(flow: Flow, event: FlowAnswer): Flow {
+  switch (event.type) {
     case 'returned':
       return { ...flow, busy: false };
     case 'refused':
@@ -84,16 +98,11 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
         ...IDLE,
         step: 'confirmSignUp',
         email: event.email,
-        destination: event.destination,
         sentAt: event.at,
         resent: flow.step === 'confirmSignUp',
       };
     case 'confirmed':
-      return flow.step === 'confirmSignUp'
-        ? { ...IDLE, step: 'signIn', email: flow.email, confirmed: true }
-        : flow;
-    case 'dismissed':
-      return { ...flow, problem: undefined };
+      return { ...IDLE, step: 'signIn', email: event.email, confirmed: true };
   }
 }
 

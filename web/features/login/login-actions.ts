@@ -42,6 +42,7 @@ export class LoginActions {
     let taken: Flaws = {};
     await this.#attempt(async () => {
       taken = await this.#register(values);
+      if (Object.keys(taken).length > 0) this.#parts.dispatch({ type: 'returned' });
     });
     return taken;
   }
@@ -50,7 +51,7 @@ export class LoginActions {
   async confirm(email: string, code: string): Promise<void> {
     await this.#attempt(async () => {
       await this.#parts.identity.confirmSignUp(email, code.trim()).catch(ignoreIfConfirmed);
-      await this.#continueAfterConfirmation();
+      await this.#continueAfterConfirmation(email);
     });
   }
 
@@ -74,20 +75,17 @@ export class LoginActions {
     const { identity, findTaken, dispatch, now } = this.#parts;
     const [email, username] = [values.email.trim(), values.username.trim()];
     const taken = await findTaken(username, email);
-    if (Object.keys(taken).length > 0) {
-      dispatch({ type: 'returned' });
-      return taken;
-    }
+    if (Object.keys(taken).length > 0) return taken;
     const credentials = { email, password: values.password };
     try {
-      const { destination } = await identity.signUp({ ...credentials, username });
+      const step = await identity.signUp({ ...credentials, username });
       this.#remember(credentials);
-      dispatch({ type: 'codeSent', email, destination, at: now() });
+      if (step === 'done') await this.#continueAfterConfirmation(email);
+      else dispatch({ type: 'codeSent', email, at: now() });
       return {};
     } catch (error) {
       // The pool knows addresses that our server does not: of those who never came in.
       if (!hasCode(error, 'email-taken')) throw error;
-      dispatch({ type: 'returned' });
       return { email: { key: 'auth.email.taken' } };
     }
   }
@@ -95,20 +93,21 @@ export class LoginActions {
   async #sendCode(email: string): Promise<void> {
     const { identity, dispatch, now } = this.#parts;
     try {
-      const { destination } = await identity.resendCode(email);
-      dispatch({ type: 'codeSent', email, destination, at: now() });
+      await identity.resendCode(email);
+      dispatch({ type: 'codeSent', email, at: now() });
     } catch (error) {
       if (!hasCode(error, 'already-confirmed')) throw error;
-      await this.#continueAfterConfirmation();
+      await this.#continueAfterConfirmation(email);
     }
   }
 
-  async #continueAfterConfirmation(): Promise<void> {
+  async #continueAfterConfirmation(email: string): Promise<void> {
     const { identity, onSignedIn, dispatch } = this.#parts;
     const credentials = this.#recall();
     const outcome = credentials && (await identity.signIn(credentials));
-    if (outcome?.step === 'done') return onSignedIn();
-    dispatch({ type: 'confirmed' });
+    if (outcome?.step !== 'done') return dispatch({ type: 'confirmed', email });
+    this.#pending = undefined;
+    return onSignedIn();
   }
 
   #remember(credentials: Credentials): void {
@@ -116,9 +115,9 @@ export class LoginActions {
   }
 
   #recall(): Credentials | undefined {
-    const pending = this.#pending;
-    this.#pending = undefined;
-    return pending && this.#parts.now() - pending.since <= PENDING_SIGN_IN_MS ? pending : undefined;
+    const age = this.#parts.now() - (this.#pending?.since ?? 0);
+    if (age > PENDING_SIGN_IN_MS) this.#pending = undefined;
+    return this.#pending;
   }
 
   async #attempt(act: () => Promise<void>): Promise<void> {
@@ -143,5 +142,5 @@ function hasCode(error: unknown, code: IdentityProblemCode): boolean {
 
 function readProblem(error: unknown): FlowProblem {
   if (error instanceof IdentityProblem) return { code: error.code, message: error.message };
-  return { code: 'server-unreachable', message: error instanceof Error ? error.message : String(error) };
+  return { code: 'server-failed', message: error instanceof Error ? error.message : String(error) };
 }

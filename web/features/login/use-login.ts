@@ -4,6 +4,7 @@
 import { useReducer, useState } from 'react';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
 import { nextFlow, startFlow } from './flow.ts';
 import type { Flow, FlowEvent } from './flow.ts';
@@ -49,6 +50,8 @@ function readTaken(error: unknown): Flaws {
       return { username: { key: 'auth.username.taken' } };
     case 'email-taken':
       return { email: { key: 'auth.email.taken' } };
+    case 'too-many-requests':
+      throw new IdentityProblem('too-many-tries', 'too many requests');
     default:
       throw error;
   }

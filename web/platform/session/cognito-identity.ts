@@ -13,11 +13,11 @@ import {
   signUp as cognitoSignUp,
 } from 'aws-amplify/auth';
 import { IdentityProblem } from './identity.ts';
-import type { CodeDelivery, Credentials, IdToken, NewLearner, SignInStep } from './identity.ts';
+import type { Credentials, IdToken, NewLearner, SignInStep, SignUpStep } from './identity.ts';
 import type { PoolConfig } from './lazy-identity.ts';
 import { readCognitoProblem } from './cognito-problems.ts';
 
-/** Points aws-amplify at the pool; again with the same pool changes nothing. */
+/** Points aws-amplify at the pool; before anything else is asked. */
 export function configure({ userPoolId, clientId, endpoint }: PoolConfig): void {
   if (userPoolId === '' || clientId === '') {
     throw new IdentityProblem('configuration', 'wrangler.toml names no Cognito user pool');
@@ -55,16 +55,15 @@ export async function signIn({ email, password }: Credentials): Promise<SignInSt
 }
 
 /** See `Identity`. */
-export async function signUp({ email, password, username }: NewLearner): Promise<CodeDelivery> {
-  const { nextStep } = await asking(() =>
+export async function signUp({ email, password, username }: NewLearner): Promise<SignUpStep> {
+  const { isSignUpComplete } = await asking(() =>
     cognitoSignUp({
       username: email,
       password,
       options: { userAttributes: { email, preferred_username: username } },
     }),
   );
-  const delivery = 'codeDeliveryDetails' in nextStep ? nextStep.codeDeliveryDetails : undefined;
-  return { destination: delivery?.destination };
+  return isSignUpComplete ? 'done' : 'confirm-sign-up';
 }
 
 /** See `Identity`. */
@@ -73,9 +72,8 @@ export async function confirmSignUp(email: string, code: string): Promise<void> 
 }
 
 /** See `Identity`. */
-export async function resendCode(email: string): Promise<CodeDelivery> {
-  const { destination } = await asking(() => resendSignUpCode({ username: email }));
-  return { destination };
+export async function resendCode(email: string): Promise<void> {
+  await asking(() => resendSignUpCode({ username: email }));
 }
 
 /** See `Identity`. aws-amplify removes the tokens here even when the service cannot be reached. */

@@ -22,17 +22,15 @@ export interface IdToken {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Where a code was sent, masked by the service, when it says so. */
-export interface CodeDelivery {
-  readonly destination: string | undefined;
-}
-
 /** Where a sign-in stands after the password: finished, or waiting for a step of product-spec §4. */
 export type SignInStep =
   | { readonly step: 'done' }
   | { readonly step: 'confirm-sign-up' }
   /** A step that this pool's configuration does not lead to (MFA and the like). */
   | { readonly step: 'other'; readonly name: string };
+
+/** Where a sign-up stands: finished, or waiting for the code that was sent. */
+export type SignUpStep = 'done' | 'confirm-sign-up';
 
 /** Ways in which the identity service says no; `other` carries the service's own words. */
 export const IDENTITY_PROBLEMS = [
@@ -71,9 +69,9 @@ export interface Identity {
   /** The current ID token, refreshed when it has run out; undefined when nobody is signed in. */
   findIdToken(options?: { readonly fresh: boolean }): Promise<IdToken | undefined>;
   signIn(credentials: Credentials): Promise<SignInStep>;
-  signUp(learner: NewLearner): Promise<CodeDelivery>;
+  signUp(learner: NewLearner): Promise<SignUpStep>;
   confirmSignUp(email: string, code: string): Promise<void>;
-  resendCode(email: string): Promise<CodeDelivery>;
+  resendCode(email: string): Promise<void>;
   /** Signs out everywhere (or only here); tokens are gone from this browser even when the service cannot be reached. */
   signOut(options: { readonly everywhere: boolean }): Promise<void>;
 }

@@ -26,11 +26,9 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
   const lastUserKey = `CognitoIdentityServiceProvider.${pool.clientId}.LastAuthUser`;
   let loading: Promise<typeof Cognito> | undefined;
   const load = async () => {
-    loading ??= import('./cognito-identity.ts');
+    loading ??= loadConfigured(pool);
     try {
-      const module = await loading;
-      module.configure(pool);
-      return module;
+      return await loading;
     } catch (error) {
       loading = undefined;
       throw error;
@@ -53,4 +51,10 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
     resendCode: async (email) => (await load()).resendCode(email),
     signOut: async (options) => (await load()).signOut(options),
   };
+}
+
+async function loadConfigured(pool: PoolConfig): Promise<typeof Cognito> {
+  const module = await import('./cognito-identity.ts');
+  module.configure(pool);
+  return module;
 }

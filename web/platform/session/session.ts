@@ -38,6 +38,7 @@ export class Session {
   #state: SessionState;
   /** Counts the checks: only the newest may speak. */
   #round = 0;
+  #ending: Promise<void> | undefined;
 
   constructor({ identity, warn }: SessionParts) {
     this.identity = identity;
@@ -89,14 +90,21 @@ export class Session {
     await this.#end(SIGNED_OUT, { everywhere: true });
   }
 
+  /** Calls that come while the session is ending wait for the same end. */
+  #end(state: SessionState, options: { readonly everywhere: boolean }): Promise<void> {
+    if (this.#state.status === 'signed-out') return Promise.resolve();
+    this.#ending ??= this.#signOutInto(state, options);
+    return this.#ending;
+  }
+
   /** Cannot fail: at worst only this browser forgets. */
-  async #end(state: SessionState, options: { readonly everywhere: boolean }): Promise<void> {
-    if (this.#state.status === 'signed-out') return;
+  async #signOutInto(state: SessionState, options: { readonly everywhere: boolean }): Promise<void> {
     try {
       await this.identity.signOut(options);
     } catch (error) {
       this.#warn('signing out failed', error);
     }
+    this.#ending = undefined;
     this.#round += 1;
     this.#become(state);
   }

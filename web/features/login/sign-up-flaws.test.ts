@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { SIGN_UP_FIELDS, findFlaws, findLiveFlaws, firstFlawed } from './sign-up-flaws.ts';
+import type { SignUpField, SignUpValues } from './sign-up-flaws.ts';
+
+const GOOD: SignUpValues = {
+  email: 'ola@example.com',
+  username: 'ola_64',
+  password: 'tajne-haslo',
+  confirmPassword: 'tajne-haslo',
+  acceptsTerms: true,
+};
+const live = (change: Partial<SignUpValues>, ...touched: readonly SignUpField[]) =>
+  findLiveFlaws({ ...GOOD, ...change }, new Set(touched));
+
+test('a good form has no flaws', () => {
+  expect(findFlaws(GOOD)).toEqual({});
+  expect(live({}, ...SIGN_UP_FIELDS)).toEqual({});
+});
+
+describe('sending a form says', () => {
+  test.each([
+    ['an empty address', { email: ' ' }, 'email', 'auth.email.empty'],
+    ['an address without a domain', { email: 'ola@' }, 'email', 'auth.email.malformed'],
+    ['an empty username', { username: '' }, 'username', 'auth.username.empty'],
+    ['a username of 2 characters', { username: 'ol' }, 'username', 'auth.username.too-short'],
+    ['a username of 15 characters', { username: 'o'.repeat(15) }, 'username', 'auth.username.too-long'],
+    ['a username with a space inside', { username: 'o la' }, 'username', 'auth.username.bad-characters'],
+    [
+      'a password of 7 characters',
+      { password: '1234567', confirmPassword: '1234567' },
+      'password',
+      'auth.password.too-short',
+    ],
+    ['a differing confirmation', { confirmPassword: 'x' }, 'confirmPassword', 'auth.password.do-not-match'],
+    ['terms not accepted', { acceptsTerms: false }, 'acceptsTerms', 'auth.terms.required'],
+  ] as const)('%s', (_, change, field, key) => {
+    const flaws = findFlaws({ ...GOOD, ...change });
+    expect(Object.keys(flaws)).toEqual([field]);
+    expect(flaws[field]?.key).toBe(key);
+  });
+
+  test('how long a password must be', () => {
+    expect(findFlaws({ ...GOOD, password: 'x', confirmPassword: 'x' }).password?.values).toEqual({
+      count: 8,
+    });
+  });
+
+  test('spaces around address and username do not matter; those of a password do', () => {
+    expect(findFlaws({ ...GOOD, email: ' ola@example.com ', username: ' ola ' })).toEqual({});
+    expect(findFlaws({ ...GOOD, confirmPassword: 'tajne-haslo ' })).toHaveProperty('confirmPassword');
+  });
+});
+
+describe('while the form is filled in', () => {
+  test('a field that was not left yet has no flaw', () => {
+    expect(live({ email: 'o', username: 'o', password: 'o', confirmPassword: '' })).toEqual({});
+  });
+
+  test('a field that was left shows its flaw', () => {
+    expect(live({ email: 'o' }, 'email').email?.key).toBe('auth.email.malformed');
+    expect(live({ username: 'o' }, 'username').username?.key).toBe('auth.username.too-short');
+  });
+
+  test('differing passwords are told when both fields were left', () => {
+    const change = { password: '12345', confirmPassword: '1234' };
+    expect(live(change, 'password').confirmPassword).toBeUndefined();
+    expect(live(change, 'password', 'confirmPassword').confirmPassword?.key).toBe('auth.password.must-match');
+  });
+
+  test('or as soon as both have 6 characters', () => {
+    expect(live({ password: 'abcdefgh', confirmPassword: 'abcde' }).confirmPassword).toBeUndefined();
+    expect(live({ password: 'abcdefgh', confirmPassword: 'abcdex' }).confirmPassword?.key).toBe(
+      'auth.password.must-match',
+    );
+  });
+});
+
+test('the focus goes to the topmost flaw', () => {
+  expect(firstFlawed(findFlaws({ ...GOOD, acceptsTerms: false, username: '' }))).toBe('username');
+  expect(firstFlawed({})).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readCognitoProblem } from './cognito-problems.ts';
+import { IdentityProblem } from './identity.ts';
+
+/** An error as aws-amplify throws it. */
+function cognitoError(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+test.each([
+  ['UserNotFoundException', 'User does not exist.', 'unknown-user'],
+  ['NotAuthorizedException', 'Incorrect username or password.', 'wrong-password'],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'too-many-tries'],
+  ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'already-confirmed'],
+  ['NotAuthorizedException', 'User is disabled.', 'other'],
+  ['InvalidParameterException', 'User is already confirmed.', 'already-confirmed'],
+  ['InvalidPasswordException', 'Password did not conform with policy', 'bad-password'],
+  ['UsernameExistsException', 'User already exists', 'email-taken'],
+  ['CodeMismatchException', 'Invalid verification code provided', 'wrong-code'],
+  ['ExpiredCodeException', 'Invalid code provided', 'expired-code'],
+  ['LimitExceededException', 'Attempt limit exceeded', 'too-many-tries'],
+  ['NetworkError', 'A network error has occurred.', 'network'],
+  ['SomethingNewException', 'Never heard of it', 'other'],
+] as const)('%s, %j is %s', (name, message, code) => {
+  expect(readCognitoProblem(cognitoError(name, message))).toMatchObject({ code, message });
+});
+
+test('a problem that is ours already stays as it is', () => {
+  const problem = new IdentityProblem('configuration', 'no pool');
+  expect(readCognitoProblem(problem)).toBe(problem);
+});
