@@ -1,0 +1,78 @@
+/**
+ * The learning path: five chapters, their lessons, and the tasks of the open one with what was reached in each.
+ */
+import type { Dispatch, ReactNode } from 'react';
+import { canOpenChapter, type Tier } from '#contract/access';
+import type { BestCourseAttempts } from '#contract/attempts';
+import { CHAPTER_KEYS, lessonsOf, type ChapterKey } from '#contract/curriculum';
+import { CHAPTER_TITLES } from '#contract/lesson-texts';
+import lock from 'lucide-static/icons/lock.svg?raw';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './learning-path.module.css';
+import { LessonItem } from './lesson-item.tsx';
+import type { Selection, SelectionEvent } from './selection.ts';
+
+interface LearningPathProps {
+  readonly selection: Selection;
+  readonly tier: Tier;
+  readonly isWide: boolean;
+  readonly send: Dispatch<SelectionEvent>;
+}
+
+/** Results that cannot be loaded leave the path usable, without counts. */
+export function LearningPath(props: LearningPathProps): ReactNode {
+  const t = useTranslate();
+  const best = trpc.attempts.bestInCourse.useQuery();
+  return (
+    <nav aria-label={t('lesson.path.label')}>
+      {best.isError && <p className={styles.note}>{t('lesson.path.countsFailed')}</p>}
+      <ol className={styles.chapters}>
+        {CHAPTER_KEYS.map((chapter) => (
+          <Chapter key={chapter} chapter={chapter} best={best.data} {...props} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type ChapterProps = LearningPathProps & {
+  readonly chapter: ChapterKey;
+  readonly best: BestCourseAttempts | undefined;
+};
+
+function Chapter({ chapter, best, selection, tier, isWide, send }: ChapterProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const isOpen = canOpenChapter(tier, chapter);
+  return (
+    <li className={styles.chapter}>
+      <h2 className={styles.title}>
+        <span className={styles.number}>
+          {t('lesson.path.chapter', { number: CHAPTER_KEYS.indexOf(chapter) + 1 })}
+        </span>
+        {CHAPTER_TITLES[chapter][language]}
+        {!isOpen && (
+          <span className={styles.locked}>
+            <Icon svg={lock} />
+            {t('lesson.path.locked')}
+          </span>
+        )}
+      </h2>
+      <ul className={styles.lessons}>
+        {lessonsOf(chapter).map((lesson) => (
+          <LessonItem
+            key={lesson.key}
+            lesson={lesson}
+            isLocked={!isOpen}
+            selection={selection}
+            best={best}
+            onLesson={() => send({ type: 'lessonClicked', lesson, tier, isWide })}
+            onTask={(task) => send({ type: 'taskClicked', task })}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}

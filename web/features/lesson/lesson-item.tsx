@@ -1,0 +1,118 @@
+/**
+ * One lesson of the path: a button that opens and closes it, and its tasks while it is open.
+ */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { BestCourseAttempts } from '#contract/attempts';
+import { POSITIONS_PER_TASK, tasksOf, type TaskPlan } from '#contract/curriculum';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import check from 'lucide-static/icons/check.svg?raw';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import lock from 'lucide-static/icons/lock.svg?raw';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './lesson-item.module.css';
+import type { Lesson, Selection } from './selection.ts';
+
+interface LessonItemProps {
+  readonly lesson: Lesson;
+  /** A locked lesson still answers a click: with what it takes to open it. */
+  readonly isLocked: boolean;
+  readonly selection: Selection;
+  /** Undefined while it is not known. */
+  readonly best: BestCourseAttempts | undefined;
+  readonly onLesson: () => void;
+  readonly onTask: (task: TaskPlan) => void;
+}
+
+export function LessonItem(props: LessonItemProps): ReactNode {
+  const { lesson, isLocked, selection, best, onLesson, onTask } = props;
+  const { language } = useLanguage();
+  const tasksId = useId();
+  const isOpen = selection.lesson?.key === lesson.key;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.lesson, isOpen && styles.open, isLocked && styles.locked)}
+        aria-expanded={isLocked ? undefined : isOpen}
+        aria-controls={isOpen ? tasksId : undefined}
+        aria-disabled={isLocked}
+        onClick={onLesson}
+      >
+        <span className={styles.name}>{LESSON_TEXTS[lesson.key][language].title}</span>
+        {isLocked ? <Icon svg={lock} /> : <LessonProgress lesson={lesson} best={best} />}
+        {!isLocked && (
+          <span className={styles.chevron}>
+            <Icon svg={chevronDown} />
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <ol id={tasksId} className={styles.tasks}>
+          {tasksOf(lesson).map((task) => (
+            <TaskItem
+              key={task.titleKey}
+              task={task}
+              best={best?.[task.titleKey]}
+              isSelected={selection.task?.titleKey === task.titleKey}
+              onClick={() => onTask(task)}
+            />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+function LessonProgress({ lesson, best }: Pick<LessonItemProps, 'lesson' | 'best'>): ReactNode {
+  const t = useTranslate();
+  const done = tasksOf(lesson).filter(({ titleKey }) => best?.[titleKey]).length;
+  return (
+    <span className={styles.progress}>
+      <span aria-hidden="true">{best ? `${done}/${lesson.taskCount}` : ''}</span>
+      {best && (
+        <VisuallyHidden>
+          {t('lesson.path.lessonCountSpoken', { done, total: lesson.taskCount })}
+        </VisuallyHidden>
+      )}
+    </span>
+  );
+}
+
+interface TaskItemProps {
+  readonly task: TaskPlan;
+  readonly best: BestCourseAttempts[string] | undefined;
+  readonly isSelected: boolean;
+  readonly onClick: () => void;
+}
+
+function TaskItem({ task, best, isSelected, onClick }: TaskItemProps): ReactNode {
+  const t = useTranslate();
+  const number = `${task.chapterNumber}.${task.lessonNumber}.${task.taskNumber}`;
+  const total = best?.total_count ?? POSITIONS_PER_TASK;
+  const correct = best?.correct_count ?? 0;
+  const isPerfect = best !== undefined && correct === total;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.task, isSelected && styles.selected, isPerfect && styles.perfect)}
+        aria-current={isSelected ? 'true' : undefined}
+        aria-label={t(best ? 'lesson.path.taskCountSpoken' : 'lesson.path.taskNotStarted', {
+          number,
+          correct,
+          total,
+        })}
+        onClick={onClick}
+      >
+        <span className={styles.taskNumber}>{number}</span>
+        <meter className={styles.meter} min={0} max={total} value={correct} />
+        <span className={styles.count}>{t('lesson.path.taskCount', { correct, total })}</span>
+        <span className={styles.tick}>{isPerfect && <Icon svg={check} />}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * The lesson screen: the learning path, the board, and what the lesson is about (product-spec §2).
+ *
+ * Below 768 px the path and the board take turns.
+ */
+import { useReducer } from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
+import type { Learner } from '#web/platform/session/session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { BoardHeader } from './board-header.tsx';
+import { LearningPath } from './learning-path.tsx';
+import styles from './lesson-screen.module.css';
+import { OutboxNote } from './outbox-note.tsx';
+import { PremiumDialog } from './premium-dialog.tsx';
+import {
+  findNextTask,
+  nextSelection,
+  NOTHING_SELECTED,
+  type Selection,
+  type SelectionEvent,
+} from './selection.ts';
+import { SelectLesson } from './select-lesson.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { TaskArea } from './task-area.tsx';
+
+/** The screen of `/app`; the router shows it to learners only. */
+export function LessonScreen(): ReactNode {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return <Lesson learner={session.learner} />;
+}
+
+function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
+  const t = useTranslate();
+  const isWide = useIsWide();
+  const [selection, send] = useReducer(nextSelection, NOTHING_SELECTED);
+  const outbox = useOutbox(learner.email);
+  const showsPath = isWide || !selection.task;
+  const showsBoard = isWide || selection.task;
+  return (
+    <div className={styles.screen}>
+      {showsPath && (
+        <div className={styles.path}>
+          <h1 className={styles.heading}>{t('lesson.heading')}</h1>
+          <LearningPath selection={selection} tier={learner.tier} isWide={isWide} send={send} />
+        </div>
+      )}
+      {showsBoard && (
+        <div className={styles.board}>
+          {isWide || <MobileHeader selection={selection} send={send} />}
+          <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
+          <OutboxNote outbox={outbox} />
+        </div>
+      )}
+      {isWide && <SidePanel lesson={selection.lesson} task={selection.task} />}
+      <PremiumDialog denied={selection.denied} onClose={() => send({ type: 'denialClosed' })} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly selection: Selection;
+  readonly send: Dispatch<SelectionEvent>;
+}
+
+function MobileHeader({ selection, send }: PartProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const title = selection.lesson && LESSON_TEXTS[selection.lesson.key][language].title;
+  return (
+    <BoardHeader title={title ?? t('lesson.fallbackTitle')} onBack={() => send({ type: 'boardLeft' })} />
+  );
+}
+
+type TaskPlaceProps = PartProps & { readonly outbox: ReturnType<typeof useOutbox> };
+
+function TaskPlace({ selection, send, outbox }: TaskPlaceProps): ReactNode {
+  const { task } = selection;
+  if (!task) return <SelectLesson />;
+  const next = findNextTask(task);
+  return (
+    <TaskArea
+      task={task}
+      outbox={outbox}
+      onDenied={() => send({ type: 'taskDenied' })}
+      onNextTask={next && (() => send({ type: 'taskClicked', task: next }))}
+    />
+  );
+}

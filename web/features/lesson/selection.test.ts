@@ -1,0 +1,103 @@
+/** The learning path, click by click (product-spec §2, "Learning path"; §5, "Access"). */
+import { describe, expect, test } from 'vitest';
+import { findTask, LESSONS } from '#contract/curriculum';
+import {
+  findNextTask,
+  nextSelection,
+  NOTHING_SELECTED,
+  type Selection,
+  type SelectionEvent,
+} from './selection.ts';
+
+const [FIRST, SECOND, PREMIUM] = LESSONS;
+const click = (lesson: (typeof LESSONS)[number], options: Partial<{ tier: 'premium'; isWide: false }> = {}) =>
+  ({ type: 'lessonClicked', lesson, tier: 'free', isWide: true, ...options }) as const;
+const task = (titleKey: string) => {
+  const plan = findTask(titleKey);
+  if (!plan) throw new Error(`the course has no ${titleKey}`);
+  return plan;
+};
+const clickTask = (titleKey: string): SelectionEvent => ({ type: 'taskClicked', task: task(titleKey) });
+const after = (...events: SelectionEvent[]): Selection => events.reduce(nextSelection, NOTHING_SELECTED);
+const shown = ({ lesson, task: chosen, denied }: Selection) => ({
+  lesson: lesson?.key,
+  task: chosen?.titleKey,
+  denied,
+});
+
+describe('a click on a lesson', () => {
+  test('opens it, and beside the board its first task as well', () => {
+    expect(shown(after(click(FIRST)))).toMatchObject({
+      lesson: 'markYourPieces',
+      task: 'attackedPieces.markYourPieces.1',
+    });
+  });
+
+  test('on a phone only opens it', () => {
+    expect(shown(after(click(FIRST, { isWide: false })))).toMatchObject({
+      lesson: 'markYourPieces',
+      task: undefined,
+    });
+  });
+
+  test('when it is open, closes it and clears both selections', () => {
+    expect(shown(after(click(FIRST), click(FIRST)))).toMatchObject({ lesson: undefined, task: undefined });
+  });
+
+  test('of another lesson leads there', () => {
+    expect(shown(after(click(FIRST), click(SECOND))).task).toBe('attackedPieces.markOpponentPieces.1');
+  });
+
+  test('that is locked shows why, and leaves the board as it is', () => {
+    expect(shown(after(click(FIRST), click(PREMIUM)))).toEqual({
+      lesson: 'markYourPieces',
+      task: 'attackedPieces.markYourPieces.1',
+      denied: 'chapter',
+    });
+  });
+
+  test('opens every chapter to a premium learner', () => {
+    expect(shown(after(click(PREMIUM, { tier: 'premium' })))).toMatchObject({
+      lesson: 'calculateYourPieces',
+      denied: undefined,
+    });
+  });
+});
+
+describe('a click on a task', () => {
+  test('chooses it', () => {
+    expect(shown(after(click(FIRST), clickTask('attackedPieces.markYourPieces.4'))).task).toBe(
+      'attackedPieces.markYourPieces.4',
+    );
+  });
+
+  test('that is chosen already is a new visit: it starts afresh', () => {
+    const first = after(click(FIRST), clickTask('attackedPieces.markYourPieces.1'));
+    const again = nextSelection(first, clickTask('attackedPieces.markYourPieces.1'));
+    expect(again.visit).toBe(first.visit + 1);
+  });
+
+  test('that the server refuses says so and shows no board', () => {
+    expect(shown(after(click(FIRST), { type: 'taskDenied' }))).toMatchObject({
+      task: undefined,
+      denied: 'task',
+    });
+  });
+});
+
+test('the dialog about premium can be closed', () => {
+  expect(after(click(PREMIUM), { type: 'denialClosed' }).denied).toBeUndefined();
+});
+
+test('leaving the board on a phone keeps the lesson open', () => {
+  expect(
+    shown(after(click(FIRST), clickTask('attackedPieces.markYourPieces.2'), { type: 'boardLeft' })),
+  ).toMatchObject({ lesson: 'markYourPieces', task: undefined });
+});
+
+test('the task after the last of a lesson is none', () => {
+  expect(findNextTask(task('attackedPieces.markYourPieces.5'))?.titleKey).toBe(
+    'attackedPieces.markYourPieces.6',
+  );
+  expect(findNextTask(task('attackedPieces.markYourPieces.6'))).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+/**
+ * Beside the board: what the lesson is about, how well it went so far, how to draw.
+ */
+import type { ReactNode } from 'react';
+import type { TaskPlan } from '#contract/curriculum';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import star from 'lucide-static/icons/star.svg?raw';
+import { formatTime } from '#web/exercise/format-time.ts';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { HowTo } from './how-to.tsx';
+import type { Lesson } from './selection.ts';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly lesson: Lesson | undefined;
+  readonly task: TaskPlan | undefined;
+}
+
+/** Empty until a lesson is chosen: the board's place says then what to do. */
+export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
+  const { language } = useLanguage();
+  if (!lesson) return null;
+  const { title, description } = LESSON_TEXTS[lesson.key][language];
+  return (
+    <aside className={styles.panel} aria-labelledby="lesson-title">
+      <div className={styles.words}>
+        <h2 id="lesson-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.description}>{description}</p>
+      </div>
+      {task && <BestResult task={task} />}
+      <HowTo />
+    </aside>
+  );
+}
+
+function BestResult({ task }: { readonly task: TaskPlan }): ReactNode {
+  const t = useTranslate();
+  const best = trpc.attempts.bestInCourse.useQuery().data;
+  const result = best?.[task.titleKey];
+  return (
+    <section className={styles.best}>
+      <Icon svg={star} filled={result !== undefined} />
+      <div>
+        <h3 className={styles.bestTitle}>{t('lesson.panel.best')}</h3>
+        <p className={styles.bestResult}>
+          {result
+            ? t('lesson.panel.bestResult', {
+                correct: result.correct_count,
+                total: result.total_count,
+                time: formatTime(result.time_taken_seconds),
+              })
+            : t('lesson.panel.noBest')}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Whether the screen is wide enough for two things side by side.
+ */
+import { useSyncExternalStore } from 'react';
+
+/** Below this width in CSS pixels one thing is shown at a time (product-spec §9, "Mobile breakpoint"). */
+export const MOBILE_BREAKPOINT_PX = 768;
+
+const query = () => matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
+
+/** Follows the width of the window. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query().matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const list = query();
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
