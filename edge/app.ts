@@ -1,8 +1,8 @@
 /**
  * The Worker put together: bindings, sign-in, calls, failures, headers, log.
  *
- * Pages and files are not its business: the platform serves them without asking (wrangler.toml, [assets]). The way
- * out to the network is given in, so that the local Worker can answer for Cognito in-process.
+ * Files are not its business: the platform serves them without asking (wrangler.toml, [assets]). The way out to the
+ * network is given in, so that the local Worker can answer for Cognito in-process.
  */
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono, type Context } from 'hono';
@@ -14,6 +14,7 @@ import { createAdmission } from './http/admission.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
 import { logFailure, logRequests } from './http/request-log.ts';
+import { answerPage } from './http/page.ts';
 import { ROUTES, answerRest } from './http/rest.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, answerTrpc } from './http/trpc.ts';
@@ -51,9 +52,7 @@ export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTy
       answerTrpc(context.req.raw, admissionFor(context)),
     );
   }
-  app.notFound(() => {
-    throw new Fault('not-found', 'There is nothing here.');
-  });
+  app.notFound((context) => answerPage(context.req.raw, readEnv(context.env).ASSETS));
   app.onError((error, context) => {
     const fault = toFault(error);
     const requestId = context.get('requestId');
@@ -86,8 +85,8 @@ async function addHeaders(context: AppContext, next: () => Promise<void>): Promi
   const { COGNITO_ISSUER: issuer, COGNITO_ENDPOINT: endpoint } = readEnv(context.env);
   const headers = new Headers(context.res.headers);
   for (const [name, value] of Object.entries(securityHeaders({ issuer, endpoint }))) headers.set(name, value);
-  // What a call answers is one learner's own, and changes.
-  headers.set('cache-control', 'no-store');
+  // What a call answers is one learner's own, and changes; a page says for itself how long it keeps.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   context.res = new Response(context.res.body, { status: context.res.status, headers });
 }
 

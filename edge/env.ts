@@ -8,11 +8,17 @@ export interface RateLimiter {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
+/** The built client's files. */
+export interface Assets {
+  fetch(request: Request): Promise<Response>;
+}
+
 const bindingSchema = <Binding>(name: string) =>
   z.custom<Binding>((value) => typeof value === 'object' && value !== null, `binding ${name} is missing`);
 
 const envSchema = z.object({
   DB: bindingSchema<D1Database>('DB'),
+  ASSETS: bindingSchema<Assets>('ASSETS'),
   /** Calls without a token, counted by IP address. */
   ANONYMOUS_CALLS: bindingSchema<RateLimiter>('ANONYMOUS_CALLS'),
   /** Calls with a token, counted by learner. */

@@ -16,3 +16,10 @@ declare global {
     interface Env extends LocalEnv {}
   }
 }
+
+declare global {
+  interface ImportMeta {
+    /** Set by Vite: whether its dev server runs this code. */
+    readonly env: { readonly DEV: boolean };
+  }
+}

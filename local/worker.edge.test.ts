@@ -4,6 +4,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { NO_FILES } from '#edge/testing/no-files';
 import {
   createCaller,
   createClock,
@@ -14,7 +15,11 @@ import worker from './worker.ts';
 
 const ORIGIN = 'http://localhost:8787';
 const get = (path: string, headers: Record<string, string> = {}) =>
-  worker.fetch(new Request(`${ORIGIN}${path}`, { headers }), env, createExecutionContext());
+  worker.fetch(
+    new Request(`${ORIGIN}${path}`, { headers }),
+    { ...env, ASSETS: NO_FILES },
+    createExecutionContext(),
+  );
 
 test('who signed in here is known to the edge app, which reads the keys in-process', async () => {
   const call = createCaller(createClock());

@@ -6,6 +6,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { createApp } from '#edge/app';
 import type { AppRouter } from '#edge/http/trpc';
 import type { LogFields } from '#edge/http/logger';
+import { NO_FILES } from './no-files.ts';
 import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
 
 export const ORIGIN = 'https://oko.test';
@@ -47,6 +48,7 @@ export class TestEdge {
       COGNITO_ISSUER: ISSUER,
       COGNITO_CLIENT_ID: CLIENT_ID,
       COGNITO_ENDPOINT: '',
+      ASSETS: NO_FILES,
       ...bindings,
     };
   }

@@ -1,0 +1,24 @@
+/**
+ * The address of every screen (product-spec §2): the client routes by them, the Worker serves the page at them.
+ */
+
+/** Screen → path. */
+export const PATHS = {
+  landing: '/',
+  login: '/login',
+  tiles: '/tiles',
+  'daily-exercise': '/daily-exercise',
+  'top-users': '/top-users',
+  'user-profile': '/user-profile',
+  app: '/app',
+  'privacy-policy': '/privacy-policy',
+  checkout: '/checkout',
+  'payment-success': '/payment-success',
+  'bot-game': '/bot-game',
+} as const;
+export type ScreenName = keyof typeof PATHS;
+
+/** Whether a screen lives at this path. */
+export function isScreenPath(path: string): boolean {
+  return Object.values<string>(PATHS).includes(path);
+}

@@ -1,0 +1,28 @@
+/**
+ * The page, at the addresses that only the client knows: the platform finds no file there and asks the Worker.
+ */
+import { Fault } from '#contract/faults';
+import { isScreenPath } from '#contract/screens';
+import type { Assets } from '../env.ts';
+
+/**
+ * The page for a screen; for a reader at an unknown address the page with status 404, which says so in the reader's
+ * language. Everything else that has no answer is a `not-found` fault: a missing script must not come as HTML.
+ */
+export async function answerPage(request: Request, assets: Assets): Promise<Response> {
+  const url = new URL(request.url);
+  const isScreen = isScreenPath(url.pathname);
+  if (!isRead(request) || !(isScreen || wantsHtml(request))) {
+    throw new Fault('not-found', 'There is nothing here.');
+  }
+  const page = await assets.fetch(new Request(new URL('/', url), request));
+  return isScreen || !page.ok ? page : new Response(page.body, { status: 404, headers: page.headers });
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function wantsHtml({ headers }: Request): boolean {
+  return headers.get('accept')?.includes('text/html') ?? false;
+}
