@@ -10,7 +10,7 @@ import type { EngineApi } from './engine-api.ts';
 
 /** Longest wait for an answer, the worker's start on a slow phone included; computing one takes milliseconds. */
 export const CALL_DEADLINE_MS = 10_000;
-/** A worker that nobody has called for so long gives its memory back. */
+/** A worker that nobody has called for so long gives its memory back; far longer than a call can last. */
 export const IDLE_STOP_MS = 300_000;
 
 /** The engine cannot be had just now; calling again tries with a fresh worker. */
@@ -51,7 +51,6 @@ interface Running {
 /** A client with a worker of its own. */
 export function createEngineClient(makeWorker: () => EngineWorker = startWorker): EngineClient {
   let current: Running | undefined;
-  let waiting = 0;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   function start(): Running {
@@ -78,14 +77,12 @@ export function createEngineClient(makeWorker: () => EngineWorker = startWorker)
     const running = (current ??= start());
     const deadline = setTimeout(() => end(running, 'no answer in time'), CALL_DEADLINE_MS);
     clearTimeout(idleTimer);
-    waiting += 1;
+    idleTimer = setTimeout(stop, IDLE_STOP_MS);
     try {
       const ends = signal ? [running.life.signal, signal] : [running.life.signal];
       return await unlessAborted(question(running.engine), AbortSignal.any(ends));
     } finally {
       clearTimeout(deadline);
-      waiting -= 1;
-      if (waiting === 0) idleTimer = setTimeout(stop, IDLE_STOP_MS);
     }
   }
 
