@@ -1,9 +1,10 @@
 /**
- * What stands between the shell and a view that calls the server: the API, and the question for a username where it is missing.
+ * What stands between the shell and a view that calls the server: the API, the outbox of unsent attempts, and the question for a username where it is missing.
  */
 import type { ReactNode } from 'react';
 import { UsernameGate } from '#web/features/username/username-gate.tsx';
 import { ApiProvider } from '#web/platform/api/api-provider.tsx';
+import { OutboxProvider } from '#web/platform/outbox/outbox-provider.tsx';
 import type { Session } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 
@@ -18,8 +19,14 @@ export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
   const owner = state.status === 'signed-in' ? state.learner.email : 'visitor';
   return (
     <ApiProvider key={owner} session={session}>
-      {state.status === 'signed-in' && <UsernameGate learner={state.learner} />}
-      {children}
+      {state.status === 'signed-in' ? (
+        <OutboxProvider learnerId={state.learner.email}>
+          <UsernameGate learner={state.learner} />
+          {children}
+        </OutboxProvider>
+      ) : (
+        children
+      )}
     </ApiProvider>
   );
 }

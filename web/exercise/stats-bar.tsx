@@ -23,11 +23,11 @@ export function StatsBar({ player }: { readonly player: Player }): ReactNode {
           <span aria-hidden="true">{t('lesson.stats.progressShort', { current, total })}</span>
           <VisuallyHidden>{t('lesson.stats.progress', { current, total })}</VisuallyHidden>
         </span>
-        <dl className={styles.numbers}>
+        <div className={styles.numbers}>
           <Figure label={t('lesson.stats.correct')} value={String(correctCountOf(player))} />
           <Figure label={t('lesson.stats.positionTime')} value={formatTime(player.positionSeconds)} isTimer />
           <Figure label={t('lesson.stats.taskTime')} value={formatTime(player.taskSeconds)} isTimer />
-        </dl>
+        </div>
       </div>
       <Outcomes player={player} />
     </section>
@@ -44,10 +44,10 @@ interface FigureProps {
 function Figure({ label, value, isTimer = false }: FigureProps): ReactNode {
   return (
     <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd role={isTimer ? 'timer' : undefined} aria-live="off">
+      <span className={styles.name}>{label}</span>
+      <span className={styles.value} role={isTimer ? 'timer' : undefined}>
         {value}
-      </dd>
+      </span>
     </div>
   );
 }

@@ -39,11 +39,10 @@ export function LessonItem(props: LessonItemProps): ReactNode {
         className={classNames(styles.lesson, isOpen && styles.open, isLocked && styles.locked)}
         aria-expanded={isLocked ? undefined : isOpen}
         aria-controls={isOpen ? tasksId : undefined}
-        aria-disabled={isLocked}
         onClick={onLesson}
       >
         <span className={styles.name}>{LESSON_TEXTS[lesson.key][language].title}</span>
-        {isLocked ? <Icon svg={lock} /> : <LessonProgress lesson={lesson} best={best} />}
+        {isLocked ? <Lock /> : <LessonProgress lesson={lesson} best={best} />}
         {!isLocked && (
           <span className={styles.chevron}>
             <Icon svg={chevronDown} />
@@ -64,6 +63,16 @@ export function LessonItem(props: LessonItemProps): ReactNode {
         </ol>
       )}
     </li>
+  );
+}
+
+function Lock(): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Icon svg={lock} />
+      <VisuallyHidden>{t('lesson.path.locked')}</VisuallyHidden>
+    </>
   );
 }
 
@@ -109,7 +118,7 @@ function TaskItem({ task, best, isSelected, onClick }: TaskItemProps): ReactNode
         onClick={onClick}
       >
         <span className={styles.taskNumber}>{number}</span>
-        <meter className={styles.meter} min={0} max={total} value={correct} />
+        <meter className={styles.meter} min={0} max={total} value={correct} aria-hidden="true" />
         <span className={styles.count}>{t('lesson.path.taskCount', { correct, total })}</span>
         <span className={styles.tick}>{isPerfect && <Icon svg={check} />}</span>
       </button>

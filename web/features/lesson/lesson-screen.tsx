@@ -3,7 +3,7 @@
  *
  * Below 768 px the path and the board take turns.
  */
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -19,10 +19,11 @@ import { PremiumDialog } from './premium-dialog.tsx';
 import {
   findNextTask,
   nextSelection,
-  NOTHING_SELECTED,
+  startSelection,
   type Selection,
   type SelectionEvent,
 } from './selection.ts';
+import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TaskArea } from './task-area.tsx';
@@ -37,8 +38,9 @@ export function LessonScreen(): ReactNode {
 function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   const t = useTranslate();
   const isWide = useIsWide();
-  const [selection, send] = useReducer(nextSelection, NOTHING_SELECTED);
-  const outbox = useOutbox(learner.email);
+  const [selection, send] = useReducer(nextSelection, startSelection(isWide, findRememberedLesson()));
+  const outbox = useOutbox();
+  useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const showsPath = isWide || !selection.task;
   const showsBoard = isWide || selection.task;
   return (

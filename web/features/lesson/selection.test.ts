@@ -5,6 +5,7 @@ import {
   findNextTask,
   nextSelection,
   NOTHING_SELECTED,
+  startSelection,
   type Selection,
   type SelectionEvent,
 } from './selection.ts';
@@ -23,6 +24,29 @@ const shown = ({ lesson, task: chosen, denied }: Selection) => ({
   lesson: lesson?.key,
   task: chosen?.titleKey,
   denied,
+});
+
+describe('on arrival', () => {
+  test.each([
+    [
+      'a wide screen opens the first task',
+      startSelection(true, undefined),
+      'attackedPieces.markYourPieces.1',
+    ],
+    [
+      'after a reload, that of the same lesson',
+      startSelection(true, SECOND),
+      'attackedPieces.markOpponentPieces.1',
+    ],
+    ['a phone shows the path', startSelection(false, SECOND), undefined],
+  ] as const)('%s', (_, selection, chosen) => {
+    expect(shown(selection).task).toBe(chosen);
+  });
+
+  test('a phone finds the lesson of before a reload open, and none at a first visit', () => {
+    expect(shown(startSelection(false, SECOND)).lesson).toBe('markOpponentPieces');
+    expect(shown(startSelection(false, undefined)).lesson).toBeUndefined();
+  });
 });
 
 describe('a click on a lesson', () => {

@@ -2,7 +2,7 @@
  * What is chosen on the learning path: a lesson or none, a task or none, and a closed door if one was tried. A pure reducer.
  */
 import { canOpenChapter, type Tier } from '#contract/access';
-import { tasksOf, type LESSONS, type TaskPlan } from '#contract/curriculum';
+import { LESSONS, tasksOf, type TaskPlan } from '#contract/curriculum';
 
 export type Lesson = (typeof LESSONS)[number];
 
@@ -38,6 +38,15 @@ export const NOTHING_SELECTED: Selection = {
   visit: 0,
   denied: undefined,
 };
+
+/**
+ * What is selected on arrival: the lesson of before a reload; on a wide screen always a lesson with its first task,
+ * so that nobody faces an empty board.
+ */
+export function startSelection(isWide: boolean, remembered: Lesson | undefined): Selection {
+  const lesson = remembered ?? (isWide ? LESSONS[0] : undefined);
+  return { ...NOTHING_SELECTED, lesson, task: isWide && lesson ? tasksOf(lesson)[0] : undefined };
+}
 
 /** What a selection becomes by an event. */
 export function nextSelection(selection: Selection, event: SelectionEvent): Selection {

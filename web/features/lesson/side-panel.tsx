@@ -1,6 +1,7 @@
 /**
  * Beside the board: what the lesson is about, how well it went so far, how to draw.
  */
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
@@ -21,19 +22,20 @@ interface SidePanelProps {
 /** Empty until a lesson is chosen: the board's place says then what to do. */
 export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
   const { language } = useLanguage();
+  const titleId = useId();
   if (!lesson) return null;
   const { title, description } = LESSON_TEXTS[lesson.key][language];
   return (
-    <aside className={styles.panel} aria-labelledby="lesson-title">
+    <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.words}>
-        <h2 id="lesson-title" className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <p className={styles.description}>{description}</p>
       </div>
       {task && <BestResult task={task} />}
       <HowTo />
-    </aside>
+    </section>
   );
 }
 

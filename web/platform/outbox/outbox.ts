@@ -6,7 +6,7 @@
 import { retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
 import type { ParcelStore } from './parcel-store.ts';
 
-/** What the learner is told: everything sent, on its way, or kept here until the connection is back. */
+/** What the learner is told: everything sent, on its way, or kept here after a failure until all of it is sent. */
 export type OutboxStatus = 'empty' | 'sending' | 'waiting';
 
 export interface OutboxSetup {
@@ -84,7 +84,7 @@ export class Outbox {
   async #sendAll(): Promise<void> {
     const { store, send, onRefused } = this.#setup;
     for (let next = store.list()[0]; next !== undefined && !this.#isStopped; next = store.list()[0]) {
-      this.#setStatus('sending');
+      if (this.#status === 'empty') this.#setStatus('sending');
       const delivery = await send(next.parcel);
       if (delivery === 'later') {
         this.#failures += 1;

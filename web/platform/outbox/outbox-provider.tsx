@@ -1,0 +1,30 @@
+/**
+ * Puts the outbox below a part of the page, and keeps it going: at the start, and whenever the connection is back.
+ */
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { trpc } from '../api/trpc.ts';
+import { makePageOutbox } from './page-outbox.ts';
+import { OutboxContext } from './use-outbox.ts';
+
+interface OutboxProviderProps {
+  /** Whose attempts; another learner of this browser has an outbox of their own. */
+  readonly learnerId: string;
+  readonly children: ReactNode;
+}
+
+/** Sends what an earlier visit left behind as soon as it is mounted. */
+export function OutboxProvider({ learnerId, children }: OutboxProviderProps): ReactNode {
+  const { client } = trpc.useUtils();
+  const outbox = useMemo(() => makePageOutbox(learnerId, client), [learnerId, client]);
+  useEffect(() => {
+    const stop = outbox.start();
+    const flush = () => void outbox.flush();
+    window.addEventListener('online', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      stop();
+    };
+  }, [outbox]);
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}

@@ -1,0 +1,59 @@
+/**
+ * The outbox on this page: its parcels in `localStorage`, sent through the API, by one tab at a time.
+ */
+import { FAULT_STATUS } from '#contract/faults';
+import { findFault } from '../api/find-fault.ts';
+import type { trpc } from '../api/trpc.ts';
+import { warn } from '../log.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { Outbox } from './outbox.ts';
+import { createParcelStore, type EntryStorage } from './parcel-store.ts';
+import { deliveryAfterFailure, type Delivery, type Parcel } from './parcel.ts';
+
+type ApiCalls = ReturnType<typeof trpc.useUtils>['client'];
+
+/** The outbox of a learner on this page; `start` it once it is wanted. */
+export function makePageOutbox(learnerId: string, client: ApiCalls): Outbox {
+  return new Outbox({
+    store: createParcelStore(findStorage(), learnerId),
+    send: (parcel) => send(client, parcel),
+    exclusively: (task) => runInOneTab(`oko-outbox:${learnerId}`, task),
+    schedule: (task, delayMs) => {
+      const timer = setTimeout(task, delayMs);
+      return () => clearTimeout(timer);
+    },
+    onRefused: (parcel) => warn('the server refused an attempt for good; it is dropped', parcel),
+  });
+}
+
+async function send(client: ApiCalls, parcel: Parcel): Promise<Delivery> {
+  try {
+    if (parcel.kind === 'position') await client.attempts.submitPosition.mutate(parcel.body);
+    else await client.attempts.submitAssignment.mutate(parcel.body);
+    return 'taken';
+  } catch (error) {
+    const fault = findFault(error);
+    return deliveryAfterFailure(fault && FAULT_STATUS[fault.code]);
+  }
+}
+
+/** A browser without Web Locks sends from every tab: the server stores each attempt once anyway. */
+async function runInOneTab(name: string, task: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  if (!locks) return task();
+  await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await task();
+  });
+}
+
+function findStorage(): EntryStorage {
+  const probe = 'oko-probe';
+  try {
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch (error) {
+    warn('no storage in this browser: attempts that cannot be sent are lost when the page closes', error);
+    return createMemoryStorage();
+  }
+}
