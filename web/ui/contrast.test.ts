@@ -18,6 +18,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
     ['paper-1', 'paper-2', 'paper-raised'].map((paper) => [ink, paper, TEXT] as const),
   ),
   ['ink-1', 'paper-3', TEXT],
+  ['ink-1', 'paper-picked', TEXT],
   ['ink-2', 'paper-3', TEXT],
   ['good', 'good-paper', TEXT],
   ['bad', 'bad-paper', TEXT],

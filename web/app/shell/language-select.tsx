@@ -22,6 +22,9 @@ export function LanguageSelect(): ReactNode {
   return (
     <span className={styles.box}>
       <Icon svg={globe} />
+      <span className={styles.name} aria-hidden="true">
+        {t(`shell.language.${language}`)}
+      </span>
       <span className={styles.code} aria-hidden="true">
         {language.toUpperCase()}
       </span>
