@@ -1,8 +1,10 @@
 /**
- * Cognito behind a door that opens only when somebody knocks: its client library is heavy, and a visitor needs none of it.
+ * Cognito behind a door that opens only when somebody knocks: its client library is heavy, and neither a visitor nor a learner
+ * with a good token needs any of it.
  */
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
+import { findStoredToken, lastUserKey } from './stored-token.ts';
 
 /** What `cognito-identity.ts` needs to find the user pool. */
 export interface PoolConfig {
@@ -22,8 +24,7 @@ export function resolvePool(
 
 /** The identity service of this browser; `storage` is where aws-amplify keeps its tokens. */
 export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity {
-  // aws-amplify's own key (its TokenStore): whoever signed in last on this browser.
-  const lastUserKey = `CognitoIdentityServiceProvider.${pool.clientId}.LastAuthUser`;
+  const userKey = lastUserKey(pool.clientId);
   let loading: Promise<typeof Cognito> | undefined;
   const load = async () => {
     loading ??= loadConfigured(pool);
@@ -35,16 +36,19 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
     }
   };
   return {
-    hasStoredTokens: () => storage.getItem(lastUserKey) !== null,
+    hasStoredTokens: () => storage.getItem(userKey) !== null,
     watchOtherTabs: (onChange) => {
       const listener = ({ key }: StorageEvent) => {
         // A null key: everything was cleared.
-        if (key === lastUserKey || key === null) onChange();
+        if (key === userKey || key === null) onChange();
       };
       addEventListener('storage', listener);
       return () => removeEventListener('storage', listener);
     },
-    findIdToken: async (options) => (await load()).findIdToken(options),
+    findIdToken: async (options) => {
+      const stored = options?.fresh ? undefined : findStoredToken(storage, pool.clientId, Date.now());
+      return stored ?? (await load()).findIdToken(options);
+    },
     signIn: async (credentials) => (await load()).signIn(credentials),
     signUp: async (learner) => (await load()).signUp(learner),
     confirmSignUp: async (email, code) => (await load()).confirmSignUp(email, code),

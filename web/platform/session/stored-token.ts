@@ -1,0 +1,39 @@
+/**
+ * Reads what aws-amplify stored in this browser, without aws-amplify: a learner who comes back waits for no 30 kB library
+ * as long as their ID token is good.
+ *
+ * Knows amplify's key names (its TokenStore) and nothing of the service; the server verifies every token anyway.
+ */
+import type { IdToken } from './identity.ts';
+
+/** Where amplify keeps its tokens: `localStorage`, or anything that reads like it. */
+export type TokenStorage = Pick<Storage, 'getItem'>;
+
+/** A token with less time left than this is left to amplify, which renews it, in ms. */
+const LEAST_TIME_LEFT_MS = 60_000;
+
+/** The key under which amplify names the last user of an app client; present means that somebody is signed in. */
+export function lastUserKey(clientId: string): string {
+  return `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`;
+}
+
+/** The stored ID token, if there is one and it will hold for a while at `now` (ms since the epoch). */
+export function findStoredToken(storage: TokenStorage, clientId: string, now: number): IdToken | undefined {
+  const user = storage.getItem(lastUserKey(clientId));
+  const token = storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.idToken`);
+  const claims = token === null ? undefined : readClaims(token);
+  if (token === null || typeof claims?.['exp'] !== 'number') return undefined;
+  return claims['exp'] * 1000 - now > LEAST_TIME_LEFT_MS ? { token, claims } : undefined;
+}
+
+/** The claims of a JWT, unverified; undefined when it is none. */
+function readClaims(jwt: string): Readonly<Record<string, unknown>> | undefined {
+  const payload = jwt.split('.')[1] ?? '';
+  try {
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
