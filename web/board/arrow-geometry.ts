@@ -20,8 +20,8 @@ const HEAD_WIDTH = 26;
 const TAIL_GAP = 18;
 /** The head ends this far before the target's middle, so that it points at the piece and does not hide it. */
 const TIP_GAP = 8;
-/** Where on the shaft the badge sits, from 0 (tail) to 1 (start of the head). */
-const BADGE_PLACE = 0.5;
+/** The badge sits this far along the shaft: near the attacker, and apart from badges in neighbouring directions. */
+const BADGE_DISTANCE = 12;
 
 /** What is needed to draw one arrow, in board units from the top left corner. */
 export interface ArrowShape {
@@ -42,14 +42,12 @@ export function shapeOf({ from, to }: Arrow, orientation: Color): ArrowShape {
   const tail = moved(start, along, TAIL_GAP);
   const tip = moved(end, along, -TIP_GAP);
   const neck = moved(tip, along, -HEAD_LENGTH);
+  const shaftLength = length - TAIL_GAP - TIP_GAP - HEAD_LENGTH;
   return {
     tail,
     neck,
     head: [tip, moved(neck, across, HEAD_WIDTH / 2), moved(neck, across, -HEAD_WIDTH / 2)],
-    badge: {
-      x: tail.x + (neck.x - tail.x) * BADGE_PLACE,
-      y: tail.y + (neck.y - tail.y) * BADGE_PLACE,
-    },
+    badge: moved(tail, along, Math.min(BADGE_DISTANCE, shaftLength / 2)),
   };
 }
 

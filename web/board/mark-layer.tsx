@@ -76,7 +76,7 @@ function ArrowBody({ shape }: { readonly shape: ArrowShape }): ReactNode {
 }
 
 /** Radius of a badge, in board units. */
-const BADGE_RADIUS = 10;
+const BADGE_RADIUS = 9;
 
 function Badge({ look, at }: { readonly look: ArrowLook; readonly at: Point }): ReactNode {
   if (look === 'mine') return null;
@@ -84,8 +84,8 @@ function Badge({ look, at }: { readonly look: ArrowLook; readonly at: Point }): 
     <g transform={`translate(${at.x} ${at.y})`}>
       <g className={styles.badge}>
         <circle r={BADGE_RADIUS} />
-        {look === 'right' && <path d="M-5 0.5 -1.5 4 5 -3.5" />}
-        {look === 'wrong' && <path d="M-4 -4 4 4M4 -4-4 4" />}
+        {look === 'right' && <path d="M-4 0.5 -1 3.5 4.5 -3" />}
+        {look === 'wrong' && <path d="M-3.5 -3.5 3.5 3.5M3.5 -3.5 -3.5 3.5" />}
       </g>
     </g>
   );

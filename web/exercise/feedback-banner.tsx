@@ -12,7 +12,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './feedback-banner.module.css';
-import { positionOf, type Player } from './player.ts';
+import { formatTime } from './format-time.ts';
+import { correctCountOf, positionOf, type Completed, type Player } from './player.ts';
 
 /** Speaks to the eye and, as a live region, to the ear. */
 export function FeedbackBanner({ player }: { readonly player: Player }): ReactNode {
@@ -31,7 +32,9 @@ export function FeedbackBanner({ player }: { readonly player: Player }): ReactNo
           {player.step === 'graded' && <VerdictInWords verdict={player.verdict} />}
         </p>
       ) : (
-        <Prompt player={player} />
+        <p className={styles.prompt}>
+          {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
+        </p>
       )}
     </div>
   );
@@ -46,13 +49,22 @@ function Prompt({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
   const { exercise, view } = positionOf(player);
   return (
-    <p className={styles.prompt}>
+    <>
       <strong className={styles.side} data-color={view.turn}>
         {t(`lesson.prompt.side.${view.turn}`)}
       </strong>{' '}
       {t(`lesson.prompt.${exercise.chapter}.${exercise.target}`)}
-    </p>
+    </>
   );
+}
+
+function ResultText({ player }: { readonly player: Completed }): ReactNode {
+  const t = useTranslate();
+  return t('lesson.done.result', {
+    correct: correctCountOf(player),
+    total: player.task.positions.length,
+    time: formatTime(player.taskSeconds),
+  });
 }
 
 /** The colours on the board, said: which arrows were right, missed, wrong. */

@@ -9,9 +9,9 @@ import styles from './task-skeleton.module.css';
 export function TaskSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <div className={styles.skeleton}>
-      <Skeleton height={61} />
+      <Skeleton height={50} />
       <BoardSkeleton label={label} />
-      <Skeleton height={76} />
+      <Skeleton height={62} />
       <Skeleton height={52} />
     </div>
   );
