@@ -8,6 +8,7 @@ import { PATHS } from '#web/platform/router/paths.ts';
 import type { ScreenName } from '#web/platform/router/paths.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { findScreen } from '../guard.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -26,20 +27,24 @@ const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'bot-game',
 ];
 
-/** The same on every screen but for the tier. */
+/** Screens with a board use the whole width: the bar goes along. */
+const WIDE_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'bot-game'];
+
+/** The same on every screen but for the tier and its width. */
 export function TopBar(): ReactNode {
   const t = useTranslate();
   const [path] = useLocation();
   const session = useSession();
   const screen = findScreen(path);
-  const showsTier = screen !== undefined && SCREENS_WITH_TIER.includes(screen);
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, isOneOf(WIDE_SCREENS, screen) && styles.wide)}>
       <Link href={PATHS.landing} className={styles.home} aria-label={t('shell.home')}>
         <Logo />
       </Link>
       <div className={styles.tools}>
-        {showsTier && session.status === 'signed-in' && <TierBadge tier={session.learner.tier} />}
+        {isOneOf(SCREENS_WITH_TIER, screen) && session.status === 'signed-in' && (
+          <TierBadge tier={session.learner.tier} />
+        )}
         <LanguageSelect />
         <SoundToggle />
         {session.status === 'signed-in' && <AccountMenu email={session.learner.email} />}
@@ -51,4 +56,8 @@ export function TopBar(): ReactNode {
       </div>
     </header>
   );
+}
+
+function isOneOf(screens: readonly ScreenName[], screen: ScreenName | undefined): boolean {
+  return screen !== undefined && screens.includes(screen);
 }

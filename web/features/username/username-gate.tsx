@@ -16,6 +16,8 @@ export function UsernameGate({ learner }: { readonly learner: Learner }): ReactN
   const me = trpc.users.me.useQuery();
   const registration = trpc.users.postSignup.useMutation({
     onSuccess: (profile) => cache.users.me.setData(undefined, profile),
+    // Another tab may have named the learner meanwhile.
+    onError: () => cache.users.me.invalidate(),
   });
   const isNameless = me.data?.username === null;
   const { mutate, isIdle } = registration;
@@ -27,11 +29,15 @@ export function UsernameGate({ learner }: { readonly learner: Learner }): ReactN
   }, [isNameless, isIdle, preferredUsername, mutate]);
 
   const refusal = findFault(registration.error)?.code;
-  const mustAsk = isNameless && (preferredUsername === undefined || refusal !== undefined);
+  const isRefused = refusal === 'username-taken' || refusal === 'invalid-input';
+  const tried = registration.variables?.username;
+  const hasAsked = tried !== undefined && tried !== preferredUsername;
+  // A server that merely fails is asked again on the next visit: no reason to bother the learner.
+  const mustAsk = isNameless && (preferredUsername === undefined || isRefused || hasAsked);
   if (!mustAsk) return null;
   return (
     <UsernameDialog
-      taken={refusal === 'username-taken' ? registration.variables?.username : undefined}
+      taken={refusal === 'username-taken' ? tried : undefined}
       busy={registration.isPending}
       failed={registration.isError && refusal !== 'username-taken'}
       onSubmit={(username) => mutate({ username })}

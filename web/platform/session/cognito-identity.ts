@@ -12,6 +12,7 @@ import {
   signOut as cognitoSignOut,
   signUp as cognitoSignUp,
 } from 'aws-amplify/auth';
+import { warn } from '../log.ts';
 import { IdentityProblem } from './identity.ts';
 import type { Credentials, IdToken, NewLearner, SignInStep, SignUpStep } from './identity.ts';
 import type { PoolConfig } from './lazy-identity.ts';
@@ -20,7 +21,9 @@ import { readCognitoProblem } from './cognito-problems.ts';
 /** Points aws-amplify at the pool; before anything else is asked. */
 export function configure({ userPoolId, clientId, endpoint }: PoolConfig): void {
   if (userPoolId === '' || clientId === '') {
-    throw new IdentityProblem('configuration', 'wrangler.toml names no Cognito user pool');
+    const message = 'wrangler.toml names no Cognito user pool (COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID)';
+    warn(message);
+    throw new IdentityProblem('configuration', message);
   }
   Amplify.configure({
     Auth: {
