@@ -5,7 +5,7 @@
  * tRPC insists on both.
  */
 import { z } from 'zod';
-import { DEFAULT_TIME_ZONE, timeZoneSchema } from './time-zone.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
 
 const SQUARE_PATTERN = /^[a-h][1-8]$/;
 /** More seconds than a day of thinking is a broken clock. */
@@ -13,6 +13,8 @@ const TIME_TAKEN_MAX_SECONDS = 86_400;
 /** No position has more attacks; a longer list is not an answer. */
 const ANSWER_MAX_ARROWS = 128;
 const ID_MAX_LENGTH = 100;
+/** Longer than any name in the IANA database. */
+const TIME_ZONE_MAX_LENGTH = 64;
 
 const squareSchema =
   z.custom<`${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`>(
@@ -20,6 +22,7 @@ const squareSchema =
     'not a square',
   );
 const idSchema = z.string().min(1).max(ID_MAX_LENGTH);
+const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
 const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
 
 /** Made by the client, one per attempt: the same key again is the same attempt, stored once. */

@@ -3,13 +3,13 @@
  *
  * `Intl` alone is too kind: it takes offsets (`+14:00`) and abbreviations (`EST`). Its list alone is too strict: it
  * lacks `UTC`, and the newer names that Firefox reports (`Asia/Kolkata`) for zones it lists under the older one.
+ *
+ * No zod here: the page asks too, and must not pay for a parser.
  */
-import { z } from 'zod';
 
 /** Default time zone of calls that take one (product-spec §9). */
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 
-const TIME_ZONE_MAX_LENGTH = 64;
 /** Region names of the IANA database: what a browser reports is one of these, a slash and a place. */
 const REGION_PATTERN =
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\w/+-]+$/;
@@ -21,9 +21,6 @@ export function isTimeZone(name: string): boolean {
   const canonical = findCanonicalName(name);
   return canonical !== undefined && Intl.supportedValuesOf('timeZone').includes(canonical);
 }
-
-/** A time zone name. */
-export const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
 
 function findCanonicalName(name: string): string | undefined {
   try {

@@ -52,7 +52,7 @@ function Chapter({ chapter, best, selection, tier, isWide, send }: ChapterProps)
         <span className={styles.number}>
           {t('lesson.path.chapter', { number: CHAPTER_KEYS.indexOf(chapter) + 1 })}
         </span>
-        {CHAPTER_TITLES[chapter][language]}
+        <span>{CHAPTER_TITLES[chapter][language]}</span>
         {!isOpen && (
           <span className={styles.locked}>
             <Icon svg={lock} />

@@ -110,16 +110,12 @@ function TaskItem({ task, best, isSelected, onClick }: TaskItemProps): ReactNode
         type="button"
         className={classNames(styles.task, isSelected && styles.selected, isPerfect && styles.perfect)}
         aria-current={isSelected ? 'true' : undefined}
-        aria-label={t(best ? 'lesson.path.taskCountSpoken' : 'lesson.path.taskNotStarted', {
-          number,
-          correct,
-          total,
-        })}
         onClick={onClick}
       >
         <span className={styles.taskNumber}>{number}</span>
         <meter className={styles.meter} min={0} max={total} value={correct} aria-hidden="true" />
         <span className={styles.count}>{t('lesson.path.taskCount', { correct, total })}</span>
+        <VisuallyHidden>{t(best ? 'lesson.path.taskTrained' : 'lesson.path.taskNotStarted')}</VisuallyHidden>
         <span className={styles.tick}>{isPerfect && <Icon svg={check} />}</span>
       </button>
     </li>
