@@ -76,14 +76,14 @@ async function answerFirstRightly(page: Page, isMobile: boolean): Promise<void> 
   const [first] = positionsOf(TASK);
   for (const arrow of first?.truth ?? []) await drawArrow(page, arrow, isMobile ? 'two taps' : 'drag');
   await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
-  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
+  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
 }
 
 async function skipToTheEnd(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
   while (!(await dialog.isVisible()))
-    await page.getByRole('button', { name: t('lesson.controls.skip') }).click();
+    await page.getByRole('button', { name: t('lesson.controls.skip'), exact: true }).click();
   await dialog.getByRole('button', { name: t('ui.ok') }).click();
 }
 

@@ -67,18 +67,18 @@ async function answerRightly(page: Page, t: Text, gesture: Gesture): Promise<voi
     await drawArrow(page, arrow, gesture);
     await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
   }
-  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
   const perfect = t('lesson.feedback.attackedPieces.perfect', { total: position.truth.length });
   await expect(page.getByText(perfect)).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
 }
 
 async function answerWithNothing(page: Page, t: Text): Promise<void> {
   const position = positionsOf(TASK)[1];
-  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
   const none = t('lesson.feedback.attackedPieces.noneFound', { total: position?.truth.length ?? 0 });
   await expect(page.getByText(none)).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
 }
 
 /** Skips to the first position with more than one attack and finds one of them. */
@@ -89,11 +89,11 @@ async function answerPartly(page: Page, t: Text, gesture: Gesture): Promise<void
   const truth = positions[index]?.truth ?? [];
   await drawArrow(page, truth[0] ?? '', gesture);
   await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.submit') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
   const accuracy = Math.round(100 / truth.length);
   const partly = t('lesson.feedback.attackedPieces.partlyFound', { found: 1, total: truth.length, accuracy });
   await expect(page.getByText(partly)).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.next') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
 }
 
 async function skipToTheEnd(page: Page, t: Text): Promise<void> {
@@ -105,7 +105,7 @@ async function skipToTheEnd(page: Page, t: Text): Promise<void> {
 }
 
 async function skip(page: Page, t: Text): Promise<void> {
-  await page.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await page.getByRole('button', { name: t('lesson.controls.skip'), exact: true }).click();
 }
 
 async function findProgress(page: Page, t: Text): Promise<void> {

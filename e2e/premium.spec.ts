@@ -43,7 +43,7 @@ test('a premium learner has the badge and no locks', async ({ page, baseURL }) =
   await expect(page.getByText(t('shell.tier.premium'), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t('shell.get-premium') })).toBeHidden();
   await page.getByRole('link', { name: t('tiles.course.title') }).click();
-  await expect(page.getByText(CHAPTER_TITLES.xRay.pl)).toBeVisible();
+  await expect(page.getByRole('heading', { name: CHAPTER_TITLES.xRay.pl })).toBeVisible();
   await expect(page.getByText(t('lesson.path.locked'), { exact: true })).toHaveCount(0);
 });
 

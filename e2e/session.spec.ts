@@ -33,9 +33,14 @@ test.describe('a visitor', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
 
-  test('finds a way home from an address that does not exist', async ({ page }) => {
-    await page.goto('/no-such-page');
+test.describe('an address that does not exist', () => {
+  test.use({ expectedError: /404/ });
+
+  test('says so and shows the way home', async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: t('shell.not-found.action') }).click();
     await expect(page).toHaveURL(/\/$/);
   });
