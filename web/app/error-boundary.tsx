@@ -8,8 +8,6 @@ import { FailureNotice } from './failure-notice.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Clears what has to be cleared before the children are tried again. */
-  readonly onRetry: () => void;
 }
 
 /** React knows error boundaries only as classes. */
@@ -30,7 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   readonly #retry = (): void => {
-    this.props.onRetry();
     this.setState({ failed: false });
   };
 }

@@ -16,6 +16,8 @@ export interface ViewPlan {
   readonly areas: readonly Area[];
   /** Whether it calls the server: then the API comes with it. */
   readonly callsServer: boolean;
+  /** The largest picture, fetched beside the code instead of after it. */
+  readonly picture?: string;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -37,6 +39,7 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     titleKey: 'shell.title.landing',
     areas: ['landing'],
     callsServer: false,
+    picture: '/hero-board.svg',
     load: async () => (await import('#web/features/landing/landing-screen.tsx')).LandingScreen,
   },
   login: {
@@ -49,6 +52,7 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     titleKey: 'shell.title.tiles',
     areas: ['tiles'],
     callsServer: true,
+    picture: '/course-board.svg',
     load: async () => (await import('#web/features/tiles/tiles-screen.tsx')).TilesScreen,
   },
   app: {

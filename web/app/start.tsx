@@ -25,9 +25,9 @@ export async function start(): Promise<void> {
   const views = new ViewLoader(translator);
 
   session.start();
-  preloadFirstView(views, session);
+  const firstView = loadFirstView(views, session);
   try {
-    await translator.need(['shell', 'ui']);
+    await Promise.all([translator.need(['shell', 'ui']), firstView]);
   } catch (error) {
     reportBug(error);
     showThatTextsAreMissing();
@@ -36,11 +36,13 @@ export async function start(): Promise<void> {
   createRoot(getElement('root')).render(<App translator={translator} session={session} views={views} />);
 }
 
-/** Downloads the first view beside the shell's texts; a failure shows when the view is rendered. */
-function preloadFirstView(views: ViewLoader, session: Session): void {
-  const screen = findScreen(location.pathname);
-  if (screen && decide(screen, session.state(), history.state).kind !== 'show') return;
-  views.load(screen ?? 'not-found').catch(() => undefined);
+/** Downloads the first view beside the shell's texts, and waits for it unless the session check is still running. */
+async function loadFirstView(views: ViewLoader, session: Session): Promise<void> {
+  const name = findScreen(location.pathname) ?? 'not-found';
+  const kind = name === 'not-found' ? 'show' : decide(name, session.state(), history.state).kind;
+  if (kind === 'redirect') return;
+  const loading = views.load(name);
+  if (kind === 'show') await loading;
 }
 
 /** Without catalogs there are no words here: index.html brought these few along. */
