@@ -1,5 +1,6 @@
 /**
- * What stands between the shell and a view that calls the server: the API, the outbox of unsent attempts, and the question for a username where it is missing.
+ * What stands between the shell and a view that calls the server: the API, the outbox of unsent attempts, and the
+ * question for a username where it is missing.
  */
 import type { ReactNode } from 'react';
 import { UsernameGate } from '#web/features/username/username-gate.tsx';
