@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FROM_TILES, PATHS } from '#web/platform/router/paths.ts';
-import type { ScreenName } from '#web/platform/router/paths.ts';
+import { PATHS } from '#contract/screens';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import type { ScreenName } from '#contract/screens';
 import type { SessionState } from '#web/platform/session/session.ts';
 import { decide, findScreen } from './guard.ts';
 

@@ -1,8 +1,9 @@
 /**
  * Who may see which screen, and where the others are sent (product-spec §2). Pure: the router asks, this answers.
  */
-import { PATHS, isFromTiles } from '#web/platform/router/paths.ts';
-import type { ScreenName } from '#web/platform/router/paths.ts';
+import { PATHS } from '#contract/screens';
+import { isFromTiles } from '#web/platform/router/navigation-state.ts';
+import type { ScreenName } from '#contract/screens';
 import type { SessionState } from '#web/platform/session/session.ts';
 
 /**

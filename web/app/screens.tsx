@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react';
 import type { Area, MessageKey } from '#web/i18n/message-key.ts';
 import type { ComingScreen } from '#web/features/coming-soon/coming-soon-screen.tsx';
-import type { ScreenName } from '#web/platform/router/paths.ts';
+import type { ScreenName } from '#contract/screens';
 
 /** What the router shows: a screen, or the page for an address that we do not have. */
 export type ViewName = ScreenName | 'not-found';

@@ -7,7 +7,7 @@ import logOut from 'lucide-static/icons/log-out.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
 import { Link } from 'wouter';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { PATHS } from '#web/platform/router/paths.ts';
+import { PATHS } from '#contract/screens';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

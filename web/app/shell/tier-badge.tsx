@@ -7,7 +7,7 @@ import star from 'lucide-static/icons/star.svg?raw';
 import { Link } from 'wouter';
 import type { Tier } from '#contract/access';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { PATHS } from '#web/platform/router/paths.ts';
+import { PATHS } from '#contract/screens';
 import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { PATHS } from '#web/platform/router/paths.ts';
+import { PATHS } from '#contract/screens';
 import { Hero } from './hero.tsx';
 import { Ideas } from './ideas.tsx';
 import { Invitation } from './invitation.tsx';

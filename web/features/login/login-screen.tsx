@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { isWithSignUp } from '#web/platform/router/paths.ts';
+import { isWithSignUp } from '#web/platform/router/navigation-state.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { Flow } from './flow.ts';
 import styles from './login-screen.module.css';

@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import { Link } from 'wouter';
-import { FROM_TILES } from '#web/platform/router/paths.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './path-tile.module.css';
 

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { PATHS } from '#web/platform/router/paths.ts';
+import { PATHS } from '#contract/screens';
 import { CourseTile } from './course-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';

@@ -1,22 +1,6 @@
 /**
- * The address of every screen (product-spec §2) and the marks that a navigation can carry.
+ * The marks that a navigation can carry in `history.state`: where it came from, what it is meant for.
  */
-
-/** Screen → path. */
-export const PATHS = {
-  landing: '/',
-  login: '/login',
-  tiles: '/tiles',
-  'daily-exercise': '/daily-exercise',
-  'top-users': '/top-users',
-  'user-profile': '/user-profile',
-  app: '/app',
-  'privacy-policy': '/privacy-policy',
-  checkout: '/checkout',
-  'payment-success': '/payment-success',
-  'bot-game': '/bot-game',
-} as const;
-export type ScreenName = keyof typeof PATHS;
 
 /** Goes with a navigation in `history.state`, so that a reload of the screen it opened stays there. */
 export const FROM_TILES = { from: 'tiles' } as const;
