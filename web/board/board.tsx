@@ -1,15 +1,17 @@
 /**
  * A chess board: shows pieces and marks, reports the arrows drawn on it. Knows no rules of chess.
  */
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Arrow, Color, PlacedPiece, Square } from '#chess/types';
+import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './board.module.css';
 import { GestureLayer } from './gesture-layer.tsx';
 import type { ArrowMark } from './mark.ts';
 import { PieceLayer } from './piece-layer.tsx';
+import { SQUARES } from './squares.ts';
 import { usePieceImages } from './use-piece-images.ts';
 
 interface BoardProps {
@@ -32,7 +34,7 @@ export function Board({ positionId, pieces, orientation, marks, onDraw }: BoardP
     <div className={styles.board}>
       <PieceLayer pieces={pieces} orientation={orientation} />
       <GestureLayer
-        key={positionId}
+        positionId={positionId}
         orientation={orientation}
         marks={marks}
         label={t('lesson.board.label')}
@@ -58,18 +60,22 @@ function useSquareDescription(
   marks: readonly ArrowMark[],
 ): (square: Square) => string {
   const t = useTranslate();
-  const placed = useMemo(() => new Map(pieces.map((piece) => [piece.square, piece])), [pieces]);
-  return useCallback(
-    (square) => {
-      const piece = placed.get(square);
-      const content = piece
-        ? t('lesson.board.piece', { piece: t(`lesson.piece.${piece.color}.${piece.role}`), square })
-        : t('lesson.board.empty', { square });
-      const arrows = marks
-        .filter(({ from }) => from === square)
-        .map(({ to, look }) => t(`lesson.board.arrow.${look}`, { square: to }));
-      return [content, ...arrows].join('; ');
-    },
-    [t, placed, marks],
-  );
+  // 64 texts, made once a position: a gesture must not pay for them.
+  const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
+  return (square) => {
+    const arrows = marks
+      .filter(({ from }) => from === square)
+      .map(({ to, look }) => t(`lesson.board.arrow.${look}`, { square: to }));
+    return [contents.get(square) ?? square, ...arrows].join('; ');
+  };
+}
+
+function contentsOf(pieces: readonly PlacedPiece[], t: Translate): ReadonlyMap<Square, string> {
+  const placed = new Map(pieces.map((piece) => [piece.square, piece]));
+  const contentOf = (square: Square) => {
+    const piece = placed.get(square);
+    if (!piece) return t('lesson.board.empty', { square });
+    return t('lesson.board.piece', { piece: t(`lesson.piece.${piece.color}.${piece.role}`), square });
+  };
+  return new Map(SQUARES.map((square) => [square, contentOf(square)]));
 }

@@ -14,6 +14,7 @@ import { SquareGrid } from './square-grid.tsx';
 import { useGesture } from './use-gesture.ts';
 
 interface GestureLayerProps {
+  readonly positionId: string;
   readonly orientation: Color;
   readonly marks: readonly ArrowMark[];
   /** The accessible name of the board. */
@@ -29,9 +30,10 @@ const FIRST_CURSOR: Square = 'e4';
 const RIGHT_BUTTON = 2;
 const ignore = () => undefined;
 
-/** One position's layer: give it a `key` per position, so that a half-drawn arrow ends with it. */
-export function GestureLayer({ orientation, marks, label, describe, onDraw }: GestureLayerProps): ReactNode {
-  const [gesture, send] = useGesture(onDraw ?? ignore);
+/** Above the pieces; the only part of the board that takes input. */
+export function GestureLayer(props: GestureLayerProps): ReactNode {
+  const { positionId, orientation, marks, label, describe, onDraw } = props;
+  const [gesture, send] = useGesture(positionId, onDraw ?? ignore);
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
   const origin = onDraw && findOrigin(gesture);
   const keyboardTarget = origin !== undefined && gesture.step === 'picked' && cursor !== origin;

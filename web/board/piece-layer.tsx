@@ -6,25 +6,15 @@ import type { Api } from 'chessground/api';
 import 'chessground/assets/chessground.base.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#chess/types';
+import type { Color, PlacedPiece } from '#chess/types';
+import { BoardSquares } from './board-squares.tsx';
 import styles from './piece-layer.module.css';
-import { BOARD_SIDE, rowsOf } from './squares.ts';
+import { SQUARES } from './squares.ts';
 
 interface PieceLayerProps {
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
 }
-
-const SQUARES: readonly Square[] = rowsOf('white').flat();
-
-/** As shapes, not as a repeated gradient: those show seams where a square is no whole number of pixels. */
-const DARK_SQUARES = Array.from({ length: BOARD_SIDE ** 2 }, (_, index) => ({
-  column: index % BOARD_SIDE,
-  row: Math.floor(index / BOARD_SIDE),
-}))
-  .filter(({ column, row }) => (column + row) % 2 === 1)
-  .map(({ column, row }) => `M${column} ${row}h1v1h-1z`)
-  .join('');
 
 /** Chessground with our squares and pieces on it. */
 export function PieceLayer({ pieces, orientation }: PieceLayerProps): ReactNode {
@@ -52,9 +42,7 @@ export function PieceLayer({ pieces, orientation }: PieceLayerProps): ReactNode 
 
   return (
     <div className={styles.layer} aria-hidden="true">
-      <svg className={styles.squares} viewBox={`0 0 ${BOARD_SIDE} ${BOARD_SIDE}`}>
-        <path d={DARK_SQUARES} />
-      </svg>
+      <BoardSquares />
       <div ref={element} className={styles.ground} />
     </div>
   );

@@ -41,6 +41,9 @@ export function rowsOf(orientation: Color): readonly (readonly Square[])[] {
   return steps.map((row) => steps.flatMap((column) => findSquare(column, row, orientation) ?? []));
 }
 
+/** All 64, from a8 to h1. */
+export const SQUARES: readonly Square[] = rowsOf('white').flat();
+
 const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {
   ArrowLeft: { columns: -1, rows: 0 },
   ArrowRight: { columns: 1, rows: 0 },

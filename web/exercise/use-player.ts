@@ -5,7 +5,7 @@ import { useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { reportBug } from '#web/platform/log.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
-import { playSound } from '#web/platform/sound/play-sound.ts';
+import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
 import {
   findUnjudgedArrow,
@@ -20,6 +20,7 @@ import {
 /** Plays a task from its first position; give the component a new `key` for another task. */
 export function usePlayer(task: PlayTask, engine: Engine): readonly [Player, Dispatch<PlayerEvent>] {
   const [player, send] = useReducer(nextPlayer, task, (first) => startPlayer(first, crypto.randomUUID()));
+  useEffect(prepareSound, []);
   useJudge(player, send, engine);
   useGrade(player, send, engine);
   const isRunning = player.step !== 'stalled' && player.step !== 'completed';

@@ -2,6 +2,7 @@
  * A message in the board's place, of the board's size: nothing moves when the board comes.
  */
 import type { ReactNode } from 'react';
+import { BoardSquares } from '#web/board/board-squares.tsx';
 import styles from './board-notice.module.css';
 
 interface BoardNoticeProps {
@@ -16,6 +17,7 @@ interface BoardNoticeProps {
 export function BoardNotice({ title, text, isFailure = false, action }: BoardNoticeProps): ReactNode {
   return (
     <div className={styles.notice} role={isFailure ? 'alert' : undefined}>
+      <BoardSquares />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>

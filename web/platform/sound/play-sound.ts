@@ -15,6 +15,19 @@ const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
 
+/**
+ * Makes the first sound cheap: opening the loudspeaker blocks the page for a moment, which had better not be the moment
+ * of a tap. Before the learner has touched the page browsers do not allow it; the first sound then opens it.
+ */
+export function prepareSound(): void {
+  if (isMuted() || !navigator.userActivation?.hasBeenActive) return;
+  try {
+    context ??= new AudioContext();
+  } catch {
+    // Without WebAudio there is nothing to prepare.
+  }
+}
+
 /** Plays a sound unless the learner has muted them. */
 export function playSound(name: SoundName): void {
   if (isMuted()) return;
