@@ -15,7 +15,10 @@ test('every response of a visit carries them', async ({ page, baseURL, isMobile 
   await openTask(page, { t: textsIn('pl'), isMobile });
 
   // The stand-ins under /local are other people's servers in a real deployment.
-  const own = responses.filter((response) => !new URL(response.url()).pathname.startsWith('/local/'));
+  const own = responses.filter((response) => {
+    const { protocol, pathname } = new URL(response.url());
+    return protocol === 'http:' && !pathname.startsWith('/local/');
+  });
   const kinds = new Set(own.map((response) => (response.headers()['content-type'] ?? '').split(';')[0]));
   expect([...kinds]).toEqual(
     expect.arrayContaining(['text/html', 'text/javascript', 'text/css', 'application/json', 'image/svg+xml']),
