@@ -45,7 +45,7 @@ async function signUp(page: Page, origin: string, t: Text): Promise<void> {
   const learner = newLearner();
   await page.getByRole('tab', { name: t('auth.signUp.tab') }).click();
   await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
-  await page.getByLabel(t('auth.username'), { exact: true }).fill(learner.username);
+  await page.getByLabel(t('username.label'), { exact: true }).fill(learner.username);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
   await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(learner.password);
   await page.getByRole('button', { name: t('auth.signUp.submit') }).click();

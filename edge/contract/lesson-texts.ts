@@ -10,8 +10,8 @@ import type { ChapterKey, LessonKey } from './curriculum.ts';
 type InBothLanguages<Text> = Readonly<Record<Language, Text>>;
 
 export const CHAPTER_TITLES: Readonly<Record<ChapterKey, InBothLanguages<string>>> = {
-  attackedPieces: { pl: 'Bierki atakowane', en: 'Attacked pieces' },
-  undefendedPieces: { pl: 'Bierki niebronione', en: 'Undefended pieces' },
+  attackedPieces: { pl: 'Atakowane bierki', en: 'Attacked pieces' },
+  undefendedPieces: { pl: 'Niebronione bierki', en: 'Undefended pieces' },
   walkingIntoAttack: { pl: 'Wejście pod bicie', en: 'Walking into an attack' },
   abandonedDefense: { pl: 'Porzucona obrona', en: 'Abandoned defence' },
   xRay: { pl: 'Rentgen', en: 'X-ray' },
@@ -22,7 +22,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Twoje atakowane bierki',
       description:
-        'Znajdź wszystkie swoje bierki, które może zbić przeciwnik. Od każdej atakującej bierki poprowadź strzałkę do tej, którą atakuje.',
+        'Znajdź wszystkie swoje bierki, które może zbić przeciwnik. Od każdej atakującej bierki narysuj strzałkę do tej, którą atakuje.',
     },
     en: {
       title: 'Your pieces under attack',
@@ -34,7 +34,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Atakowane bierki przeciwnika',
       description:
-        'Znajdź wszystkie bierki przeciwnika, które możesz zbić. Od każdej swojej atakującej bierki poprowadź strzałkę do tej, którą atakuje.',
+        'Znajdź wszystkie bierki przeciwnika, które możesz zbić. Od każdej swojej atakującej bierki narysuj strzałkę do tej, którą atakuje.',
     },
     en: {
       title: 'Opponent’s pieces under attack',
@@ -68,7 +68,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Sprawdź swój ruch',
       description:
-        'Czy bierka będzie bezpieczna na polu, na które wskazuje zielona strzałka? Jeśli tak, zagraj ten ruch. Jeśli nie, pokaż strzałką, co ją zbije.',
+        'Czy bierka będzie bezpieczna na polu, które wskazuje zielona strzałka? Jeśli tak, zagraj ten ruch. Jeśli nie, pokaż strzałką, co może ją zbić.',
     },
     en: {
       title: 'Check your move',
@@ -80,7 +80,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Co zostaje bez obrony?',
       description:
-        'Czy ruch wskazany zieloną strzałką pozostawia inną twoją bierkę bez obrony? Jeśli nie, zagraj go. Jeśli tak, pokaż jedną strzałką, co ją zbije.',
+        'Czy ruch wskazany zieloną strzałką pozostawia inną twoją bierkę bez obrony? Jeśli nie, zagraj go. Jeśli tak, pokaż jedną strzałką, co może ją zbić.',
     },
     en: {
       title: 'What is left behind?',
@@ -92,10 +92,10 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Twoje rentgeny',
       description:
-        'Znajdź swoje wieże, gońce i hetmany, które przez jedną bierkę celują w stojącą za nią bierkę przeciwnika. Od każdej takiej figury poprowadź strzałkę do celu.',
+        'Znajdź swoje wieże, gońce i hetmany, które przez jedną bierkę celują w stojącą za nią bierkę przeciwnika. Od każdej takiej figury narysuj strzałkę do celu.',
     },
     en: {
-      title: 'Your x-rays',
+      title: 'Your X-rays',
       description:
         'Find each rook, bishop or queen of yours that looks through one piece at an enemy piece behind it. Draw an arrow from it to that target.',
     },
@@ -104,10 +104,10 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Rentgeny przeciwnika',
       description:
-        'Znajdź wieże, gońce i hetmany przeciwnika, które przez jedną bierkę celują w stojącą za nią twoją bierkę. Od każdej takiej figury poprowadź strzałkę do celu.',
+        'Znajdź wieże, gońce i hetmany przeciwnika, które przez jedną bierkę celują w stojącą za nią twoją bierkę. Od każdej takiej figury narysuj strzałkę do celu.',
     },
     en: {
-      title: 'Opponent’s x-rays',
+      title: 'Opponent’s X-rays',
       description:
         'Find each rook, bishop or queen of your opponent’s that looks through one piece at a piece of yours behind it. Draw an arrow from it to that target.',
     },

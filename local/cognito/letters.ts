@@ -17,12 +17,12 @@ export function composeLetter(purpose: CodePurpose, code: string): Letter {
       return {
         subject: 'Twój kod do Oko · Your Oko code',
         body:
-          `Twój kod potwierdzenia to ${code}. Jest ważny przez 24 godziny.\n` +
+          `Twój kod potwierdzający to ${code}. Jest ważny przez 24 godziny.\n` +
           `Your confirmation code is ${code}. It is valid for 24 hours.`,
       };
     case 'reset-password':
       return {
-        subject: 'Nowe hasło do Oko · Your new Oko password',
+        subject: 'Ustaw nowe hasło do Oko · Set a new Oko password',
         body:
           `Kod do ustawienia nowego hasła to ${code}. Jest ważny przez godzinę.\n` +
           `Your code for setting a new password is ${code}. It is valid for one hour.`,

@@ -13,15 +13,15 @@ export function renderInbox(messages: readonly Message[], to?: string): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Poczta · Inbox — Oko</title>
+        <title>Skrzynka · Inbox · Oko</title>
         <link rel="stylesheet" href="/local/inbox.css" />
       </head>
       <body>
         <main>
-          <h1>Poczta · <span lang="en">Inbox</span></h1>
+          <h1>Skrzynka · <span lang="en">Inbox</span></h1>
           <p>
             Tu trafiają wiadomości, które prawdziwe wdrożenie wysłałoby e-mailem.<br />
-            <span lang="en">Messages that a real deployment would send by e-mail arrive here.</span>
+            <span lang="en">Messages that a real deployment would send by email arrive here.</span>
           </p>
           ${renderFilter(to)} ${messages.length === 0 ? renderEmpty() : messages.map(renderMessage)}
         </main>

@@ -49,6 +49,9 @@ test('both languages have the same areas', () => {
   expect(AREAS).toContain('shell');
 });
 
+/** Inside a sentence: the words for "you" with the capital of a letter to a friend. */
+const CAPITAL_YOU = /[\p{L}\d,] (?:Ty|Tobie|Tobą|Ciebie|Cię|Ci|Tw(?:ój|oj\p{L}+))(?!\p{L})/u;
+
 describe.each(AREAS)('%s', (area) => {
   const [polish, english] = [read('pl', area), read('en', area)];
 
@@ -56,6 +59,10 @@ describe.each(AREAS)('%s', (area) => {
     expect(Object.keys(polish).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const text of [...Object.values(polish), ...Object.values(english)])
       expect(text.trim()).not.toBe('');
+  });
+
+  test('says “ty” in lower case in Polish (docs/decisions.md)', () => {
+    expect(Object.values(polish).filter((text) => CAPITAL_YOU.test(text))).toEqual([]);
   });
 
   test('has the same places to fill in both languages', () => {

@@ -10,6 +10,7 @@ describe('a Polish one-letter word', () => {
     ['(w grze)', '(w\u00A0grze)'],
     ['co w?', 'co w?'],
     ['szach i', 'szach i'],
+    ['pozycja 3 z ', 'pozycja 3 z\u00A0'],
     ['figura K stoi', 'figura K stoi'],
   ])('%j never ends a line', (text, bound) => {
     expect(bindShortWords(text)).toBe(bound);
@@ -20,6 +21,11 @@ describe('a Polish one-letter word', () => {
     expect(JSON.stringify(compileCatalog('pl', 'lesson', messages))).toContain('w\u00A0tym');
     expect(JSON.stringify(compileCatalog('en', 'lesson', messages))).toContain('w tym');
   });
+});
+
+test.each(['pl', 'en'])('a number stays with what it counts (%s)', (language) => {
+  const messages = { found: '{n, plural, one {# atak} other {# ataków}}' };
+  expect(JSON.stringify(compileCatalog(language, 'lesson', messages))).toContain('"#","\u00A0ataków"');
 });
 
 test('a message that is no ICU stops the build', () => {

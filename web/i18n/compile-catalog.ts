@@ -1,14 +1,17 @@
 /**
  * Turns a catalog (JSON of ICU messages) into what the page downloads: parsed messages, so that no parser travels.
  *
- * Polish typography happens here too: a one-letter word never ends a line (look.md, "Type").
+ * Typography happens here too: a number never parts from what it counts, and in Polish a one-letter word never ends
+ * a line (look.md, "Type").
  */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 const NO_BREAK_SPACE = '\u00A0';
-/** A word of one letter (a, i, o, u, w, z) and the space after it; the next word may be one letter as well. */
-const SHORT_WORD_AND_SPACE = /(?<=^|[\s(„"])([aiouwz]) (?=\S)/giu;
+/** A word of one letter (a, i, o, u, w, z) and the space after it; the next may be such a word too, or a place to fill. */
+const SHORT_WORD_AND_SPACE = /(?<=^|[\s(„"])([aiouwz]) (?=\S|$)/giu;
+/** The number of a plural and the space before what it counts. */
+const NUMBER_AND_SPACE = /# /gu;
 
 /** Compiles one area's messages; a message that does not parse stops the build. */
 export function compileCatalog(
@@ -20,9 +23,13 @@ export function compileCatalog(
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
       `${area}.${key}`,
-      compileMessageOrThrow(message, mapText),
+      compileMessageOrThrow(bindNumbers(message), mapText),
     ]),
   );
+}
+
+function bindNumbers(message: string): string {
+  return message.replace(NUMBER_AND_SPACE, `#${NO_BREAK_SPACE}`);
 }
 
 /** Binds each Polish one-letter word to the word after it. */

@@ -50,11 +50,11 @@ describe('texts', () => {
   });
 
   test.each([
-    [1, '1 sekunda'],
-    [2, '2 sekundy'],
-    [5, '5 sekund'],
-    [12, '12 sekund'],
-    [22, '22 sekundy'],
+    [1, '1\u00A0sekunda'],
+    [2, '2\u00A0sekundy'],
+    [5, '5\u00A0sekund'],
+    [12, '12\u00A0sekund'],
+    [22, '22\u00A0sekundy'],
   ])('count in Polish: %i', async (seconds, text) => {
     const { translator } = makeTranslator(instantSource);
     await translator.need(['auth']);

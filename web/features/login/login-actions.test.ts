@@ -112,7 +112,7 @@ describe('signing up', () => {
   });
 
   test('a taken username stops it before the pool hears of it', async () => {
-    world.taken = { username: { key: 'auth.username.taken' } };
+    world.taken = { username: { key: 'username.taken' } };
     expect(await world.login.signUp(FORM)).toEqual(world.taken);
     expect(world.calls).toHaveLength(1);
     expect(world.flow).toMatchObject({ step: 'signUp', busy: false, problem: undefined });
@@ -120,7 +120,7 @@ describe('signing up', () => {
 
   test('an address that only the pool knows is the field’s problem too', async () => {
     world.refusals.set('signUp', 'email-taken');
-    expect(await world.login.signUp(FORM)).toEqual({ email: { key: 'auth.email.taken' } });
+    expect(await world.login.signUp(FORM)).toEqual({ email: { key: 'auth.problem.email-taken' } });
     expect(world.flow).toMatchObject({ step: 'signUp', busy: false, problem: undefined });
   });
 

@@ -86,7 +86,7 @@ export class LoginActions {
     } catch (error) {
       // The pool knows addresses that our server does not: of those who never came in.
       if (!hasCode(error, 'email-taken')) throw error;
-      return { email: { key: 'auth.email.taken' } };
+      return { email: { key: 'auth.problem.email-taken' } };
     }
   }
 

@@ -21,10 +21,10 @@ describe('sending a form says', () => {
   test.each([
     ['an empty address', { email: ' ' }, 'email', 'auth.email.empty'],
     ['an address without a domain', { email: 'ola@' }, 'email', 'auth.email.malformed'],
-    ['an empty username', { username: '' }, 'username', 'auth.username.empty'],
-    ['a username of 2 characters', { username: 'ol' }, 'username', 'auth.username.too-short'],
-    ['a username of 15 characters', { username: 'o'.repeat(15) }, 'username', 'auth.username.too-long'],
-    ['a username with a space inside', { username: 'o la' }, 'username', 'auth.username.bad-characters'],
+    ['an empty username', { username: '' }, 'username', 'username.empty'],
+    ['a username of 2 characters', { username: 'ol' }, 'username', 'username.too-short'],
+    ['a username of 15 characters', { username: 'o'.repeat(15) }, 'username', 'username.too-long'],
+    ['a username with a space inside', { username: 'o la' }, 'username', 'username.bad-characters'],
     [
       'a password of 7 characters',
       { password: '1234567', confirmPassword: '1234567' },
@@ -58,7 +58,7 @@ describe('while the form is filled in', () => {
 
   test('a field that was left shows its flaw', () => {
     expect(live({ email: 'o' }, 'email').email?.key).toBe('auth.email.malformed');
-    expect(live({ username: 'o' }, 'username').username?.key).toBe('auth.username.too-short');
+    expect(live({ username: 'o' }, 'username').username?.key).toBe('username.too-short');
   });
 
   test('differing passwords are told when both fields were left', () => {

@@ -27,7 +27,7 @@ export const SIGN_UP_FIELDS = [
 
 /** What is wrong with a field, as a text. */
 export interface Flaw {
-  readonly key: MessageKeyOf<'auth'>;
+  readonly key: MessageKeyOf<'auth'> | MessageKeyOf<'username'>;
   readonly values?: MessageValues;
 }
 export type Flaws = Partial<Record<SignUpField, Flaw>>;
@@ -64,7 +64,7 @@ export function findLiveFlaws(values: SignUpValues, touched: ReadonlySet<SignUpF
 
 /** The flaw behind a reason, the server's included. */
 export function usernameFlaw(reason: UsernameReason | undefined): Flaw | undefined {
-  return reason && { key: `auth.username.${reason}` };
+  return reason && { key: `username.${reason}` };
 }
 
 /** The first field, from the top, that has a flaw. */

@@ -47,9 +47,9 @@ export function useLogin(firstStep: 'signIn' | 'signUp'): Login {
 function readTaken(error: unknown): Flaws {
   switch (findFault(error)?.code) {
     case 'username-taken':
-      return { username: { key: 'auth.username.taken' } };
+      return { username: { key: 'username.taken' } };
     case 'email-taken':
-      return { email: { key: 'auth.email.taken' } };
+      return { email: { key: 'auth.problem.email-taken' } };
     case 'too-many-requests':
       throw new IdentityProblem('too-many-tries', 'too many requests');
     default:

@@ -20,7 +20,7 @@ export function UsernameField({ username, onChange, onLeave, problem }: Username
   const check = useUsernameCheck(username);
   return (
     <TextField
-      label={t('auth.username')}
+      label={t('username.label')}
       name="username"
       autoComplete="nickname"
       autoCapitalize="none"
@@ -29,7 +29,7 @@ export function UsernameField({ username, onChange, onLeave, problem }: Username
       value={username}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}
-      problem={problem ?? (check === 'taken' ? t('auth.username.taken') : undefined)}
+      problem={problem ?? (check === 'taken' ? t('username.taken') : undefined)}
       praise={check === 'free' ? t('auth.username.free') : undefined}
     />
   );
