@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findUsernameFlaw, type UsernameReason } from './account-rules.ts';
 
 /** A well-formed username, trimmed. */
-export const usernameSchema = z
+const usernameSchema = z
   .string()
   .trim()
   .superRefine((username, context) => {
@@ -15,7 +15,8 @@ export const usernameSchema = z
 
 /** Longest e-mail address that SMTP can carry, in characters (RFC 5321 §4.5.3.1.3). */
 const EMAIL_MAX_LENGTH = 254;
-export const emailSchema = z.email().trim().max(EMAIL_MAX_LENGTH).toLowerCase();
+/** An e-mail address, trimmed and in lower case. */
+const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_MAX_LENGTH));
 
 export const validateUsernameInput = z.object({ username: z.string().max(256) });
 export type ValidateUsername = z.infer<typeof validateUsernameInput>;

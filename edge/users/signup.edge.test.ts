@@ -58,6 +58,7 @@ describe('pre_signup_validation', () => {
   test.each([
     ['a taken name', 'MAGNUS', 'judit@example.com', 'username-taken'],
     ['a taken address', 'judit', 'Magnus@Example.com', 'email-taken'],
+    ['a taken address with spaces around it', 'judit', '  magnus@example.com ', 'email-taken'],
     ['both taken: the name is said first', 'magnus', 'magnus@example.com', 'username-taken'],
   ])('%s', async (_, username, email, code) => {
     const { status, body } = await preSignup(username, email);
