@@ -104,6 +104,13 @@ describe('with keys', () => {
     expect(body).toMatchObject({ correct_count: 1, total_count: 1 });
   });
 
+  test('keys are the same in capitals', async () => {
+    const token = await edge.pool.idToken();
+    const key = await attempt(token);
+    const { body } = await submit(token, { position_attempt_keys: [key.toUpperCase()] });
+    expect(body).toMatchObject({ correct_count: 1 });
+  });
+
   test('a hundred keys fit into one query', async () => {
     const token = await edge.pool.idToken();
     const strangers = Array.from({ length: 99 }, () => crypto.randomUUID());

@@ -116,6 +116,13 @@ describe('the same key again', () => {
     expect(await countRows('position_attempts')).toBe(before + 1);
   });
 
+  test('in capitals is the same key', async () => {
+    const token = await edge.pool.idToken();
+    const attempt_key = crypto.randomUUID();
+    await submit(token, { attempt_key });
+    expect((await submit(token, { attempt_key: attempt_key.toUpperCase() })).status).toBe(200);
+  });
+
   test('over the other way is the same attempt', async () => {
     const token = await edge.pool.idToken();
     const body = sampleInput(CALL);

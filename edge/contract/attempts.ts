@@ -5,6 +5,7 @@
  * tRPC insists on both.
  */
 import { z } from 'zod';
+import type { Square } from '#chess/types';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
 
 const SQUARE_PATTERN = /^[a-h][1-8]$/;
@@ -16,17 +17,16 @@ const ID_MAX_LENGTH = 100;
 /** Longer than any name in the IANA database. */
 const TIME_ZONE_MAX_LENGTH = 64;
 
-const squareSchema =
-  z.custom<`${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`>(
-    (value) => typeof value === 'string' && SQUARE_PATTERN.test(value),
-    'not a square',
-  );
+const squareSchema = z.custom<Square>(
+  (value) => typeof value === 'string' && SQUARE_PATTERN.test(value),
+  'not a square',
+);
 const idSchema = z.string().min(1).max(ID_MAX_LENGTH);
 const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
 const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
 
-/** Made by the client, one per attempt: the same key again is the same attempt, stored once. */
-export const attemptKeySchema = z.uuid();
+/** Made by the client, one per attempt: the same key again is the same attempt, stored once, capitals or not. */
+const attemptKeySchema = z.uuid().toLowerCase();
 
 /** A learner's answer as it travels: the arrows that were on the board at Submit. */
 export const answerSchema = z.object({
