@@ -48,7 +48,7 @@ export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTy
   app.use(nameRequest, logRequests(log), addHeaders, limitBody());
   for (const route of ROUTES) {
     app.on(route.method, route.path, (context) => answerRest(context, route, admissionFor(context)));
-    app.all(`${TRPC_ENDPOINT}/${route.call}`, (context) =>
+    app.on(route.method, `${TRPC_ENDPOINT}/${route.call}`, (context) =>
       answerTrpc(context.req.raw, admissionFor(context)),
     );
   }

@@ -2,7 +2,6 @@
  * The only place where a failure becomes a response: one shape, one table of statuses (edge/contract/faults.ts).
  */
 import { TRPCError } from '@trpc/server';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { FAULT_STATUS, Fault, type FaultBody, type FaultCode } from '#contract/faults';
 import { invalidInput } from './input.ts';
@@ -14,7 +13,6 @@ const RETRY_AFTER_SECONDS: Partial<Record<FaultCode, number>> = { 'too-many-requ
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
-  if (error instanceof HTTPException && error.status < 500) return new Fault('invalid-input', error.message);
   return new Fault('internal', 'Something went wrong on our side.', { cause: error });
 }
 
@@ -41,9 +39,6 @@ function fromTrpc(error: TRPCError): Fault {
   if (error.cause instanceof Fault) return error.cause;
   if (error.code === 'BAD_REQUEST' && error.cause instanceof z.ZodError) return invalidInput(error.cause);
   switch (error.code) {
-    case 'NOT_FOUND':
-    case 'METHOD_NOT_SUPPORTED':
-      return new Fault('not-found', 'There is no such call.');
     case 'PARSE_ERROR':
     case 'BAD_REQUEST':
     case 'UNSUPPORTED_MEDIA_TYPE':

@@ -177,6 +177,17 @@ describe('places', () => {
     expect(faultIn(answer)).toBe('404 not-found');
   });
 
+  test.each(ROUTES.flatMap(({ path, call }) => [path, `/trpc/${call}`]))(
+    'no method but its own is found at %s, not even without a body',
+    async (path) => {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const response = await edge.fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
+        const answer = { status: response.status, headers: response.headers, body: await response.json() };
+        expect(faultIn(answer)).toBe('404 not-found');
+      }
+    },
+  );
+
   test('several calls in one tRPC request are refused', async () => {
     const answer = await edge.call('GET', '/trpc/users.me?batch=1&input=%7B%7D', { token });
     expect(faultIn(answer)).toBe('400 invalid-input');
