@@ -19,9 +19,9 @@ const bindingSchema = <Binding>(name: string) =>
 const envSchema = z.object({
   DB: bindingSchema<D1Database>('DB'),
   ASSETS: bindingSchema<Assets>('ASSETS'),
-  /** Calls without a token, counted by IP address. */
+  /** Calls open to anyone, counted by the caller's network. */
   ANONYMOUS_CALLS: bindingSchema<RateLimiter>('ANONYMOUS_CALLS'),
-  /** Calls with a token, counted by learner. */
+  /** Calls of learners, counted by learner. */
   LEARNER_CALLS: bindingSchema<RateLimiter>('LEARNER_CALLS'),
   COGNITO_ISSUER: z.url(),
   COGNITO_USER_POOL_ID: z.string().min(1),

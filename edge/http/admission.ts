@@ -6,6 +6,7 @@ import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import type { Env, RateLimiter } from '../env.ts';
 import type { Admit, Services } from '../services.ts';
+import { networkOf } from './network.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
@@ -21,7 +22,7 @@ export interface Door {
 export function createAdmission({ env, db, verifyToken }: Door, headers: Headers): Admit {
   return async (access) => {
     if (access === 'anyone') {
-      await requireCalm(env.ANONYMOUS_CALLS, headers.get(ADDRESS_HEADER) ?? 'unknown');
+      await requireCalm(env.ANONYMOUS_CALLS, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
       return { db, actor: ANONYMOUS, now: Date.now };
     }
     const actor = requireLearner(await identify(headers, verifyToken));

@@ -128,6 +128,19 @@ describe('too many calls', () => {
     }
   });
 
+  test('a caller with a whole IPv6 network is still one caller', async () => {
+    const busy = await TestEdge.start({ ANONYMOUS_CALLS: closed });
+    keys.length = 0;
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1']) {
+      await busy.call('POST', '/users/validate_username', {
+        body: { username: 'judit' },
+        headers: { 'cf-connecting-ip': address },
+      });
+    }
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   test('the platform’s own binding is there', async () => {
     const bindings: object = env;
     expect(Object.keys(bindings)).toEqual(expect.arrayContaining(['ANONYMOUS_CALLS', 'LEARNER_CALLS']));
