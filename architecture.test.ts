@@ -29,7 +29,11 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/engine-api.ts': { units: PURE },
   'worker-engine/engine.ts': { units: [...PURE, 'worker-engine/engine-api.ts'] },
   'worker-engine/worker.ts': { units: ['worker-engine/engine.ts'], packages: ['comlink'] },
-  'worker-engine/client.ts': { units: [], types: ['worker-engine/engine-api.ts'], packages: ['comlink'] },
+  'worker-engine/client.ts': {
+    units: ['worker-engine/worker.ts'],
+    types: ['worker-engine/engine-api.ts'],
+    packages: ['comlink'],
+  },
 
   'edge/contract': { units: [], types: ['worker-engine/chess', 'worker-engine/grading'], packages: ['zod'] },
   'db/schema.ts': { units: ['edge/contract'], packages: ['drizzle-orm'] },
@@ -62,7 +66,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   },
   'edge/app.ts': {
     units: ['edge/contract', 'edge/services.ts', 'edge/env.ts', 'edge/auth', 'edge/http', 'db/queries'],
-    packages: ['hono', '@hono/trpc-server', 'drizzle-orm'],
+    packages: ['hono', 'drizzle-orm'],
   },
   'edge/index.ts': { units: ['edge/app.ts'] },
 
@@ -108,15 +112,15 @@ interface Import {
   readonly specifier: string;
 }
 
-/** Every static, dynamic and worker import of a file. */
+/** Every import of a file: static, dynamic, or by URL as a worker is started. */
 function importsOf(file: string): readonly Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const statics = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'/gm)];
   const bare = [...text.matchAll(/^import\s+(type\s)?'([^']+)'/gm)];
-  const dynamics = [...text.matchAll(/(?<!:\s|<)import\((\s*)'([^']+)'\)/g)].map((match) => ({
-    typeOnly: false,
-    specifier: match[2] ?? '',
-  }));
+  const dynamics = [
+    ...text.matchAll(/(?<!:\s|<)import\(\s*'([^']+)'\)/g),
+    ...text.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g),
+  ].map((match) => ({ typeOnly: false, specifier: match[1] ?? '' }));
   return [
     ...[...statics, ...bare].map((match) => ({
       typeOnly: match[1] !== undefined,
@@ -170,6 +174,15 @@ test('every import points down the ranks', () => {
   const breaches = SOURCES.flatMap((file) =>
     importsOf(file).flatMap((entry) => findBreach(file, entry) ?? []),
   );
+  expect(breaches).toEqual([]);
+});
+
+test('every unit allows only what is there', () => {
+  const known = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  const breaches = Object.entries(HOUSE).flatMap(([name, { units, types = [], packages = [] }]) => [
+    ...[name, ...units, ...types].filter((unit) => !SOURCES.some((file) => unitOf(file) === unit)),
+    ...packages.filter((pkg) => !known.includes(pkg)),
+  ]);
   expect(breaches).toEqual([]);
 });
 
