@@ -5,8 +5,7 @@
  */
 
 /** Length limits of the public username, in characters (product-spec §5). */
-export const USERNAME_MIN_LENGTH = 3;
-export const USERNAME_MAX_LENGTH = 14;
+export const USERNAME_LENGTH = { min: 3, max: 14 } as const;
 /** Minimum password length, in characters; no character classes are asked for (product-spec §5). */
 export const PASSWORD_MIN_LENGTH = 8;
 
@@ -19,8 +18,8 @@ export type UsernameReason = (typeof USERNAME_REASONS)[number];
 /** What is wrong with the form of a username, or undefined when it is well formed; `taken` only the server knows. */
 export function findUsernameFlaw(username: string): Exclude<UsernameReason, 'taken'> | undefined {
   if (username.length === 0) return 'empty';
-  if (username.length < USERNAME_MIN_LENGTH) return 'too-short';
-  if (username.length > USERNAME_MAX_LENGTH) return 'too-long';
+  if (username.length < USERNAME_LENGTH.min) return 'too-short';
+  if (username.length > USERNAME_LENGTH.max) return 'too-long';
   if (!USERNAME_PATTERN.test(username)) return 'bad-characters';
   return undefined;
 }

@@ -1,7 +1,7 @@
 /**
  * What may be wrong with a sign-up form, field by field (product-spec §5, §8). Pure.
  */
-import { PASSWORD_MIN_LENGTH, findUsernameFlaw } from '#contract/account-rules';
+import { PASSWORD_MIN_LENGTH, USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues } from '#web/i18n/translator.ts';
@@ -64,7 +64,7 @@ export function findLiveFlaws(values: SignUpValues, touched: ReadonlySet<SignUpF
 
 /** The flaw behind a reason, the server's included. */
 export function usernameFlaw(reason: UsernameReason | undefined): Flaw | undefined {
-  return reason && { key: `username.${reason}` };
+  return reason && { key: `username.${reason}`, values: USERNAME_LENGTH };
 }
 
 /** The first field, from the top, that has a flaw. */

@@ -2,7 +2,7 @@
  * The public username, with the server's word on it while it is typed.
  */
 import type { ReactNode } from 'react';
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '#contract/account-rules';
+import { USERNAME_LENGTH } from '#contract/account-rules';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
@@ -25,7 +25,7 @@ export function UsernameField({ username, onChange, onLeave, problem }: Username
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}
-      hint={t('auth.username.hint', { min: USERNAME_MIN_LENGTH, max: USERNAME_MAX_LENGTH })}
+      hint={t('auth.username.hint', USERNAME_LENGTH)}
       value={username}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, findUsernameFlaw } from '#contract/account-rules';
+import { USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,10 +42,10 @@ export function UsernameDialog({ taken, busy, failed, onSubmit }: UsernameDialog
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
-          hint={t('username.hint', { min: USERNAME_MIN_LENGTH, max: USERNAME_MAX_LENGTH })}
+          hint={t('username.hint', USERNAME_LENGTH)}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          problem={isSent && reason ? t(`username.${reason}`) : undefined}
+          problem={isSent && reason ? t(`username.${reason}`, USERNAME_LENGTH) : undefined}
         />
         {failed && <Banner tone="bad">{t('username.failed')}</Banner>}
         <Button type="submit" variant="primary" wide busy={busy}>
