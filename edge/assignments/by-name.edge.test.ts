@@ -5,6 +5,7 @@ import {
   NOTHING_ATTACKED,
   PREMIUM_TASK,
   ROOK_ATTACKS,
+  TEST_COURSE,
   seedTestCourse,
 } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -69,10 +70,16 @@ describe('happy', () => {
     expect(status).toBe(200);
   });
 
-  test('the truth does not travel with the position', async () => {
+  test('a position that has left the task is not shown', async () => {
+    const [task, ...others] = TEST_COURSE;
+    const kept = task?.positions.filter(({ id }) => id === NOTHING_ATTACKED.id) ?? [];
+    await seedTestCourse([{ task: FREE_TASK, positions: kept }, ...others]);
     const { body } = await read(FREE_TASK, await edge.pool.idToken());
-    expect(JSON.stringify(body)).not.toContain('d5d2');
-    expect(JSON.stringify(body)).not.toContain('truth');
+    await seedTestCourse();
+    expect(body).toMatchObject({
+      positions: [{ position_task_id: NOTHING_ATTACKED.id }],
+      stats: { total_count: 1 },
+    });
   });
 });
 
