@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import {
   FREE_TASK,
+  KNIGHT_ATTACKS,
   NOTHING_ATTACKED,
+  OTHER_FREE_TASK,
   countRows,
   seedTestCourse,
   TEST_COURSE,
@@ -46,6 +48,18 @@ describe('happy', () => {
     const token = await edge.pool.idToken();
     const { body } = await submit(token, { position_task_id: NOTHING_ATTACKED.id, answer: WRONG });
     expect(body).toEqual({ is_correct: true, graded: true });
+  });
+
+  test.each([
+    ['what the learner attacks', answer('c3d5'), true],
+    ['no arrow', answer(), false],
+  ])('the lesson about the opponent’s pieces is graded by them: %s', async (_, given, verdict) => {
+    const { body } = await submit(await edge.pool.idToken(), {
+      assignment_id: OTHER_FREE_TASK,
+      position_task_id: KNIGHT_ATTACKS.id,
+      answer: given,
+    });
+    expect(body).toEqual({ is_correct: verdict, graded: true });
   });
 
   test.each([true, false])(

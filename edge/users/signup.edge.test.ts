@@ -94,6 +94,14 @@ describe('post_signup', () => {
     expect(body).toMatchObject({ username: 'Bobby' });
   });
 
+  test('the same name in other case neither changes it nor is refused', async () => {
+    const token = await edge.pool.idToken();
+    await name(token, 'Tigran');
+    const { status, body } = await name(token, 'TIGRAN');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ username: 'Tigran' });
+  });
+
   test('another name afterwards is refused: renaming is another call', async () => {
     const token = await edge.pool.idToken();
     await name(token, 'Garry');
