@@ -65,6 +65,19 @@ describe('a key server that cannot be used is unavailable, not the learner’s f
     expect(await ask(token)).toBe(200);
   });
 
+  test('silent: all who wait give up after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    edge.pool.keyServer = 'silent';
+    const tokens = await Promise.all([edge.pool.idToken(), edge.pool.idToken()]);
+    const statuses = Promise.all(tokens.map(ask));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(tokens.length), { timeout: 1_000 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await statuses).toEqual([503, 503]);
+
+    edge.pool.keyServer = 'alive';
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+  });
+
   test('garbage is refused without asking it', async () => {
     edge.pool.keyServer = 'down';
     expect(await ask('garbage')).toBe(401);

@@ -17,7 +17,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 export class TestPool {
   /** How often the key document was asked for. */
   keyRequests = 0;
-  keyServer: 'alive' | 'down' | 'broken' = 'alive';
+  keyServer: 'alive' | 'down' | 'broken' | 'silent' = 'alive';
   #keys: KeyPair;
   #keyId: string;
 
@@ -42,6 +42,7 @@ export class TestPool {
     if (url !== `${ISSUER}/.well-known/jwks.json`) throw new Error(`no way out to ${url}`);
     this.keyRequests += 1;
     if (this.keyServer === 'down') throw new TypeError('connection refused');
+    if (this.keyServer === 'silent') return new Promise(() => {});
     if (this.keyServer === 'broken') return new Response('<html>', { status: 200 });
     const key = await exportJWK(this.#keys.publicKey);
     return Response.json({ keys: [{ ...key, kid: this.#keyId, alg: 'RS256', use: 'sig' }] });
