@@ -2,6 +2,7 @@
  * What the calls about users take and answer (product-spec §5, §7; design.md, "The contract").
  */
 import { z } from 'zod';
+import type { Tier } from './access.ts';
 import { findUsernameFlaw, type UsernameReason } from './account-rules.ts';
 
 /** A well-formed username, trimmed. */
@@ -36,7 +37,7 @@ export type PostSignup = z.infer<typeof postSignupInput>;
 export interface Profile {
   readonly username: string | null;
   readonly email: string;
-  readonly tier: 'free' | 'premium';
+  readonly tier: Tier;
   /** ISO 8601, UTC. */
   readonly created_at: string;
 }

@@ -20,7 +20,7 @@ import { parseInput, parseJson } from './input.ts';
 
 /** One row of the table. */
 export interface Route {
-  /** The call's name, the same as its tRPC procedure's; what logs go by. */
+  /** The call's name, the same as its tRPC procedure's. */
   readonly call: string;
   readonly method: 'GET' | 'POST';
   /** Hono path; `:name` parts are input fields. */
@@ -93,8 +93,8 @@ interface Call<Schema extends z.ZodType, Answer> {
 }
 
 function query<Schema extends z.ZodType>(call: string, path: string, spec: Call<Schema, unknown>): Route {
-  const run = storingNothing(spec.run);
-  return { call, method: 'GET', path, query: [], access: spec.access, run: parsed(spec.input, run) };
+  const { access, query: names = [], input, run } = spec;
+  return { call, method: 'GET', path, query: names, access, run: parsed(input, storingNothing(run)) };
 }
 
 function command<Schema extends z.ZodType>(
