@@ -4,6 +4,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './controls.module.css';
 import type { Player, PlayerEvent } from './player.ts';
 
@@ -34,6 +35,7 @@ type DuringTaskProps = Pick<ControlsProps, 'send'> & {
 /** Submit and Next are one button: the focus stays on it, and Enter alone goes through a task. */
 function DuringTask({ player, send }: DuringTaskProps): ReactNode {
   const t = useTranslate();
+  const press = useDeliberatePress();
   const isGraded = player.step === 'graded';
   const isLast = player.index + 1 === player.task.positions.length;
   const label = isLast ? 'lesson.controls.finish' : 'lesson.controls.next';
@@ -41,14 +43,14 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
     send(isGraded ? { type: 'advanced' } : { type: 'submitted', attemptKey: crypto.randomUUID() });
   return (
     <>
-      <Button disabled={player.step !== 'answering'} onClick={() => send({ type: 'skipped' })}>
+      <Button disabled={player.step !== 'answering'} {...press(() => send({ type: 'skipped' }))}>
         {t('lesson.controls.skip')}
       </Button>
       <Button
         variant="primary"
         busy={player.step === 'grading'}
         aria-disabled={player.step === 'stalled'}
-        onClick={proceed}
+        {...press(proceed)}
       >
         {t(isGraded ? label : 'lesson.controls.submit')}
       </Button>
@@ -58,12 +60,13 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
 
 function AfterTask({ send, onNextTask }: Omit<ControlsProps, 'player'>): ReactNode {
   const t = useTranslate();
+  const press = useDeliberatePress();
   const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
   return (
     <>
-      <Button onClick={restart}>{t('lesson.controls.restart')}</Button>
+      <Button {...press(restart)}>{t('lesson.controls.restart')}</Button>
       {onNextTask && (
-        <Button variant="primary" onClick={onNextTask}>
+        <Button variant="primary" {...press(onNextTask)}>
           {t('lesson.controls.nextTask')}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions }: 
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClick={(event) => isBeside(event) && onClose?.()}
+      onClick={(event) => isBeside(event) && isFirstClick(event) && onClose?.()}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -62,4 +62,9 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions }: 
 /** Whether a click fell on the backdrop: the content covers all of the dialog's own box. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget;
+}
+
+/** A double click on the button that opened the dialog ends beside it: that must not close it unread. */
+function isFirstClick(event: MouseEvent): boolean {
+  return event.detail <= 1;
 }

@@ -1,0 +1,17 @@
+/**
+ * Tells the second half of a double click from a second click.
+ */
+
+/** Longest wait within a double click, in ms. Who has read a verdict and presses again takes longer. */
+const DOUBLE_CLICK_MS = 350;
+
+/** What a click says of itself: how many there were in a row at this place, and when it came, in ms. */
+interface Click {
+  readonly detail: number;
+  readonly timeStamp: number;
+}
+
+/** `takenAt`: when the last click was acted on, in ms of the same clock. */
+export function isSecondHalf({ detail, timeStamp }: Click, takenAt: number): boolean {
+  return detail > 1 && timeStamp - takenAt < DOUBLE_CLICK_MS;
+}
