@@ -19,6 +19,11 @@ describe('the flow', () => {
     expect(flow).toMatchObject({ step: 'signUp', email: EMAIL });
   });
 
+  test.each(['signIn', 'signUp'] as const)('remembers the address while it is typed: %s', (step) => {
+    const flow = after(startFlow(step), { type: 'emailTyped', email: EMAIL });
+    expect(flow).toEqual({ ...startFlow(step), email: EMAIL });
+  });
+
   test('forgets a problem when another tab is chosen, the form is sent again, or it is dismissed', () => {
     const refused = after(startFlow('signIn'), ASKED, REFUSED);
     expect(refused).toMatchObject({ busy: false, problem: WRONG });
@@ -65,6 +70,11 @@ describe('an event that does not fit changes nothing:', () => {
   test.each(answers)('$type without a question', (event) => {
     const flow = startFlow('signIn');
     expect(nextFlow(flow, event)).toBe(flow);
+  });
+
+  test('an address typed after the code was sent to another', () => {
+    const confirming = after(startFlow('signUp'), ASKED, CODE_SENT);
+    expect(nextFlow(confirming, { type: 'emailTyped', email: 'ela@example.com' })).toBe(confirming);
   });
 
   test('another tab, or a second press, while a call is under way', () => {

@@ -20,7 +20,7 @@ interface Pending {
 
 export interface SignInStep extends Pending {
   readonly step: 'signIn';
-  /** What the e-mail field starts with. */
+  /** What the e-mail field holds, here and on the other tab. */
   readonly email: string;
   /** The account was confirmed just now, and the password is needed once more. */
   readonly confirmed: boolean;
@@ -47,6 +47,8 @@ export type Flow = SignInStep | SignUpStep | ConfirmSignUpStep;
 type FlowWish =
   /** A tab was chosen, or the way back to sign-in. */
   | { readonly type: 'chosen'; readonly step: 'signIn' | 'signUp'; readonly email: string }
+  /** The address, so that it is there on the other tab too. */
+  | { readonly type: 'emailTyped'; readonly email: string }
   /** A form was sent. */
   | { readonly type: 'asked' }
   | { readonly type: 'dismissed' };
@@ -75,6 +77,8 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'chosen':
       return flow.busy ? flow : chooseStep(event.step, event.email);
+    case 'emailTyped':
+      return flow.step === 'confirmSignUp' ? flow : { ...flow, email: event.email };
     case 'asked':
       return flow.busy ? flow : { ...flow, busy: true, problem: undefined };
     case 'dismissed':

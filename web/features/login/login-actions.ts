@@ -50,7 +50,7 @@ export class LoginActions {
   /** Confirms the address and signs in, if the password is still known. */
   async confirm(email: string, code: string): Promise<void> {
     await this.#attempt(async () => {
-      await this.#parts.identity.confirmSignUp(email, code.trim()).catch(ignoreIfConfirmed);
+      await this.#parts.identity.confirmSignUp(email, withoutSpaces(code)).catch(ignoreIfConfirmed);
       await this.#continueAfterConfirmation(email);
     });
   }
@@ -129,6 +129,11 @@ export class LoginActions {
       dispatch({ type: 'refused', problem: readProblem(error) });
     }
   }
+}
+
+/** A code is often copied with its gaps: "123 456". */
+function withoutSpaces(code: string): string {
+  return code.replaceAll(/\s/g, '');
 }
 
 /** A second tab, or a second press, may have confirmed the address already: then it is confirmed. */

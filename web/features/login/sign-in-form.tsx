@@ -24,9 +24,9 @@ interface SignInFormProps {
 /** What is missing shows when the form is sent. */
 export function SignInForm({ step, login }: SignInFormProps): ReactNode {
   const t = useTranslate();
-  const [email, setEmail] = useState(step.email);
   const [password, setPassword] = useState('');
   const [isSent, setIsSent] = useState(false);
+  const { email } = step;
   const emailFlaw = findEmailFlaw(email);
   const passwordFlaw: Flaw | undefined = password === '' ? { key: 'auth.password.empty' } : undefined;
   const tell = (flaw: Flaw | undefined) => (isSent && flaw ? t(flaw.key, flaw.values) : undefined);
@@ -48,7 +48,7 @@ export function SignInForm({ step, login }: SignInFormProps): ReactNode {
         type="email"
         autoComplete="username"
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => login.dispatch({ type: 'emailTyped', email: target.value })}
         problem={tell(emailFlaw)}
       />
       <PasswordField

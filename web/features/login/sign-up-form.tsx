@@ -28,6 +28,10 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
   const t = useTranslate();
   const form = useSignUpForm(step.email);
   const { values, change } = form;
+  const typeEmail = (email: string) => {
+    change({ email });
+    login.dispatch({ type: 'emailTyped', email });
+  };
   const tell = (field: SignUpField) => {
     const flaw = form.flaws[field];
     return flaw && t(flaw.key, flaw.values);
@@ -51,7 +55,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
         autoComplete="email"
         hint={t('auth.email.hint')}
         value={values.email}
-        onChange={({ target }) => change({ email: target.value })}
+        onChange={({ target }) => typeEmail(target.value)}
         onBlur={() => form.leave('email')}
         problem={tell('email')}
       />
