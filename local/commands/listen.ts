@@ -14,7 +14,7 @@ export async function readyToListen(): Promise<number> {
   const { port } = reading;
   if (await portIsInUse(port)) {
     exitWith(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program. Stop that one, or choose another port with PORT, such as PORT=${port + 1}.`,
     );
   }
   console.log('Preparing the local databases …');
