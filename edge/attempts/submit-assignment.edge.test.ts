@@ -227,6 +227,16 @@ describe('the same key again', () => {
   });
 });
 
+test('another learner’s key is a key of one’s own: it neither answers nor changes theirs', async () => {
+  const [anna, bo] = await Promise.all([edge.pool.idToken(), edge.pool.idToken()]);
+  const run = claimed(2, 90);
+  await submit(anna, run);
+  const { status, body } = await submit(bo, { ...run, correct_count: 1, time_taken_seconds: 7 });
+  expect(status).toBe(201);
+  expect(body).toEqual({ correct_count: 1, total_count: 2, time_taken_seconds: 7 });
+  expect(await best(anna)).toEqual({ correct_count: 2, time_taken_seconds: 90 });
+});
+
 test('the course’s best attempts come by task, and only where there is one', async () => {
   const token = await edge.pool.idToken();
   await submit(token, {

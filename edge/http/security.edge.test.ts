@@ -6,7 +6,7 @@ import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/rest';
 import { appRouter } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
-import { WAYS, overRest, overTrpc, resultOf, sampleInput } from '#edge/testing/sample-calls';
+import { WAYS, overRest, overTrpc, resultOf, routeOf, sampleInput } from '#edge/testing/sample-calls';
 import { FREE_TASK, PREMIUM_TASK, countRows, seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { TestPool } from '#edge/testing/test-pool';
@@ -42,6 +42,7 @@ const TABLES = ['learners', 'position_attempts', 'assignment_attempts', 'best_as
 const countAll = async () => Promise.all(TABLES.map(countRows));
 
 const PROTECTED = ROUTES.filter(({ access }) => access === 'learner').map(({ call }) => call);
+const READS = PROTECTED.filter((call) => routeOf(call).method === 'GET');
 const ABOUT_A_TASK = PROTECTED.filter((call) => Object.values(sampleInput(call)).includes(FREE_TASK));
 
 let edge: TestEdge;
@@ -101,6 +102,22 @@ describe.each(WAYS)('over %s', (way, send) => {
     expect(text).not.toContain('anna-');
     expect(text).not.toContain('"time_taken_seconds":77');
   });
+
+  test.each(READS)('a learner who has done nothing sees no result, whoever has some: %s', async (call) => {
+    await fillIn(await edge.pool.idToken());
+    const seen = await send(edge, call, { token: await edge.pool.idToken(), body: sampleInput(call) });
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(resultOf(seen))).not.toMatch(/"(time_taken_seconds|correct_count)":[1-9]/);
+  });
+});
+
+test.each(PROTECTED)('no token comes before a body that cannot be read: %s', async (call) => {
+  const { method, path } = routeOf(call);
+  for (const place of [path, `/trpc/${call}`]) {
+    const headers = { 'content-type': 'application/json' };
+    const response = await edge.fetch(place, { method, headers, ...(method === 'POST' && { body: '{' }) });
+    expect(response.status).toBe(401);
+  }
 });
 
 test('every call about a task is in the free-tier test', () => {
