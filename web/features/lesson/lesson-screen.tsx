@@ -27,6 +27,7 @@ import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TaskArea } from './task-area.tsx';
+import { useBoardEntry } from './use-board-entry.ts';
 
 /** The screen of `/app`; the router shows it to learners only. */
 export function LessonScreen(): ReactNode {
@@ -43,6 +44,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const showsPath = isWide || !selection.task;
   const showsBoard = isWide || selection.task;
+  const leaveBoard = useBoardEntry(!showsPath, () => send({ type: 'boardLeft' }));
   return (
     <div className={styles.screen}>
       {showsPath && (
@@ -53,7 +55,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
       )}
       {showsBoard && (
         <div className={styles.board}>
-          {isWide || <MobileHeader selection={selection} send={send} />}
+          {isWide || <MobileHeader selection={selection} onBack={leaveBoard} />}
           <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
           <OutboxNote outbox={outbox} />
         </div>
@@ -69,13 +71,13 @@ interface PartProps {
   readonly send: Dispatch<SelectionEvent>;
 }
 
-function MobileHeader({ selection, send }: PartProps): ReactNode {
+type MobileHeaderProps = Pick<PartProps, 'selection'> & { readonly onBack: () => void };
+
+function MobileHeader({ selection, onBack }: MobileHeaderProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const title = selection.lesson && LESSON_TEXTS[selection.lesson.key][language].title;
-  return (
-    <BoardHeader title={title ?? t('lesson.fallbackTitle')} onBack={() => send({ type: 'boardLeft' })} />
-  );
+  return <BoardHeader title={title ?? t('lesson.fallbackTitle')} onBack={onBack} />;
 }
 
 type TaskPlaceProps = PartProps & { readonly outbox: ReturnType<typeof useOutbox> };
