@@ -3,14 +3,10 @@
  * the next call tries with a fresh worker.
  */
 import { createEngineClient } from '#worker-engine/client';
-import type { EngineApi } from '#worker-engine/engine-api';
+import type { RemoteEngine } from '#worker-engine/client';
 
-/** `EngineApi` from the other side of the worker. */
-export type Engine = {
-  readonly [Call in keyof EngineApi]: (
-    ...args: Parameters<EngineApi[Call]>
-  ) => Promise<ReturnType<EngineApi[Call]>>;
-};
+/** The engine as the page sees it; what becomes of its worker is the client's business. */
+export type Engine = RemoteEngine;
 
 const client = createEngineClient();
 
