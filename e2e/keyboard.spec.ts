@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { drawArrow } from './board.ts';
 import { positionsOf } from './content.ts';
-import { signUpLearner } from './learner.ts';
+import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -46,11 +46,7 @@ test('a task is trained without touching the mouse', async ({ page, baseURL }) =
 });
 
 test('escape drops an arrow that was begun', async ({ page, baseURL }) => {
-  const learner = await signUpLearner(baseURL ?? '');
-  await page.goto('/login');
-  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
-  await page.keyboard.press('Enter');
+  await signIn(page, await signUpLearner(baseURL ?? ''));
   await page.getByRole('link', { name: t('tiles.course.title') }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await tabToBoard(page);

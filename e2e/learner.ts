@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
 import { z } from 'zod';
+import { textsIn } from './texts.ts';
 
 export interface Learner {
   readonly email: string;
@@ -41,15 +42,13 @@ export async function signUpLearner(origin: string): Promise<Learner> {
   return learner;
 }
 
-/** Signs in on the product's login screen and waits for the tiles. */
+/** Signs in on the product's login screen, in the language that a newcomer meets, and waits for the tiles. */
 export async function signIn(page: Page, { email, password }: Learner): Promise<void> {
+  const t = textsIn('pl');
   await page.goto('/login');
-  await page.getByLabel(/E-mail|Email/).fill(email);
-  await page.getByLabel(/^(Hasło|Password)$/).fill(password);
-  await page
-    .getByRole('button', { name: /^(Zaloguj się|Sign in)$/ })
-    .last()
-    .click();
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/tiles$/);
 }
 

@@ -27,6 +27,12 @@ export async function openTask(
   if (expectBoard) await expect(page.getByRole('grid')).toBeVisible();
 }
 
+/** Skips so many positions: a loop that looks for the end instead could press once too often. */
+export async function skipPositions(page: Page, t: Text, count: number): Promise<void> {
+  const skip = page.getByRole('button', { name: t('lesson.controls.skip'), exact: true });
+  for (let skipped = 0; skipped < count; skipped += 1) await skip.click();
+}
+
 /** The row of a task in the learning path, by its number. */
 export function taskButton(page: Page, number: string) {
   return page.getByRole('button').filter({ hasText: number });

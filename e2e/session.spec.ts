@@ -69,6 +69,8 @@ test('screens of the hub are reached from the tiles only', async ({ page, baseUR
   }
   for (const path of FROM_ANYWHERE) {
     await page.goto(path);
+    // The address alone is right from the start: only a screen's heading says that the guard has spoken.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await page.goto('/tiles');
