@@ -19,6 +19,8 @@ import type { BenchRow } from './row.ts';
 
 const SEED = 2026;
 const POSITION_COUNT = 240;
+/** Every 11th position of the games: openings, middlegames and endings of some twenty of them. */
+const STRIDE = 11;
 /** Of each peer, in milliseconds. */
 const MEASURE_MS = 1000;
 /** How many times as fast as chess.js we mean to be (design.md, "Budgets"). */
@@ -42,8 +44,7 @@ const CHESS_JS_ROLES: Readonly<Record<string, Role>> = {
 
 /** Maps per second of all three, ours judged against both peers. */
 export async function benchAttackMaps(): Promise<readonly BenchRow[]> {
-  // Every 11th position: openings, middlegames and endings of some twenty games.
-  const fens = randomGameFens(SEED, POSITION_COUNT * 11).filter((_, index) => index % 11 === 0);
+  const fens = randomGameFens(SEED, POSITION_COUNT * STRIDE).filter((_, index) => index % STRIDE === 0);
   const boards = fens.map(ourBoard);
   const chessopsBoards = fens.map((fen) => parseFen(fen).unwrap().board);
   const games = fens.map((fen) => new Chess(fen));

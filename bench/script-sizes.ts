@@ -2,8 +2,10 @@
  * Script to interactive, brotli: what a browser really loads for a screen, workers included (budgets of design.md).
  */
 import { brotliCompressSync } from 'node:zlib';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, type Page, type Response, chromium } from '@playwright/test';
 import { signUpLearner, signIn } from '../e2e/learner.ts';
+import { openTask } from '../e2e/lesson.ts';
+import { textsIn } from '../e2e/texts.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
@@ -21,10 +23,9 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     await signIn(page, learner);
     await page.close();
     const tiles = await scriptsOf(context, '/tiles');
-    const lesson = await scriptsOf(context, '/tiles', async (open) => {
-      await open.getByRole('link', { name: /Trening|Habit/ }).click();
-      await open.getByRole('grid').waitFor();
-    });
+    const lesson = await scriptsOf(context, '/tiles', (open) =>
+      openTask(open, { t: textsIn('pl'), isMobile: false }),
+    );
     await browser.close();
     return [row('landing', landing), row('tiles', tiles), row('lesson', lesson)];
   });
@@ -34,23 +35,28 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
 async function scriptsOf(
   context: BrowserContext,
   path: string,
-  then?: (page: Awaited<ReturnType<BrowserContext['newPage']>>) => Promise<void>,
+  then?: (page: Page) => Promise<void>,
 ): Promise<number> {
   const page = await context.newPage();
-  const sizes = new Map<string, number>();
+  const sizes = new Map<string, Promise<number>>();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   context.on('response', (response) => {
     if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
-    sizes.set(response.url(), 0);
-    void response.body().then((body) => sizes.set(response.url(), brotliCompressSync(body).length));
+    sizes.set(response.url(), compressedSize(response));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await then?.(page);
   await page.waitForLoadState('networkidle');
   context.removeAllListeners('response');
+  // A body can be read only while its page is open.
+  const all = await Promise.all(sizes.values());
   await page.close();
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return all.reduce((sum, size) => sum + size, 0);
+}
+
+async function compressedSize(response: Response): Promise<number> {
+  return brotliCompressSync(await response.body()).length;
 }
 
 function row(screen: keyof typeof BUDGET_KB, bytes: number): BenchRow {
