@@ -4,6 +4,8 @@
 import type { ReactNode } from 'react';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import { Link } from 'wouter';
+import type { Role } from '#chess/types';
+import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './path-tile.module.css';
@@ -12,8 +14,8 @@ interface PathTileProps {
   readonly href: string;
   readonly title: string;
   readonly text: string;
-  /** Colour and letter, as in the piece images' names. */
-  readonly piece: string;
+  /** Its white piece is the picture. */
+  readonly piece: Role;
   /** What to know before going there. */
   readonly tag?: string;
 }
@@ -22,13 +24,7 @@ interface PathTileProps {
 export function PathTile({ href, title, text, piece, tag }: PathTileProps): ReactNode {
   return (
     <Link href={href} state={FROM_TILES} className={styles.tile}>
-      <img
-        className={styles.square}
-        src={`/img/chesspieces/wikipedia/${piece}.svg`}
-        alt=""
-        width="64"
-        height="64"
-      />
+      <img className={styles.square} src={pieceImagePath('white', piece)} alt="" width="64" height="64" />
       <span className={styles.title}>
         {title}
         <Icon svg={arrowRight} />

@@ -10,9 +10,9 @@ import styles from './tiles-screen.module.css';
 
 /** The paths beside the course; none of them can be walked yet, and each says so. */
 const OTHER_PATHS = [
-  { key: 'daily', screen: 'daily-exercise', piece: 'wP' },
-  { key: 'leaderboard', screen: 'top-users', piece: 'wK' },
-  { key: 'bot', screen: 'bot-game', piece: 'wQ' },
+  { key: 'daily', screen: 'daily-exercise', piece: 'pawn' },
+  { key: 'leaderboard', screen: 'top-users', piece: 'king' },
+  { key: 'bot', screen: 'bot-game', piece: 'queen' },
 ] as const;
 
 /** The course comes first and is the largest. */

@@ -28,6 +28,11 @@ export const PIECE_IMAGES: readonly PieceImage[] = (['white', 'black'] as const)
   (['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const).map((role) => ({
     color,
     role,
-    path: `${FOLDER}/${COLOR_LETTERS[color]}${ROLE_LETTERS[role]}.svg`,
+    path: pieceImagePath(color, role),
   })),
 );
+
+/** Where the image of a piece is served. */
+export function pieceImagePath(color: Color, role: Role): string {
+  return `${FOLDER}/${COLOR_LETTERS[color]}${ROLE_LETTERS[role]}.svg`;
+}
