@@ -6,6 +6,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { Translator } from '#web/i18n/translator.ts';
+import { warn } from '#web/platform/log.ts';
 import type { Session } from '#web/platform/session/session.ts';
 import { VIEWS } from './screens.tsx';
 import type { ViewName } from './screens.tsx';
@@ -17,9 +18,10 @@ export type ServerArea = ComponentType<{ readonly session: Session; readonly chi
 export type ViewState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly View: ComponentType }
-  | { readonly status: 'failed'; readonly error: unknown };
+  | { readonly status: 'failed' };
 
 const LOADING: ViewState = { status: 'loading' };
+const FAILED: ViewState = { status: 'failed' };
 
 /** Loads views and their texts. */
 export class ViewLoader {
@@ -54,7 +56,8 @@ export class ViewLoader {
     try {
       this.#become(name, { status: 'ready', View: await this.#fetch(name) });
     } catch (error) {
-      this.#become(name, { status: 'failed', error });
+      warn(`the screen ${name} could not be fetched`, error);
+      this.#become(name, FAILED);
     }
   }
 
