@@ -2,17 +2,17 @@
  * Who may see which screen, and where the others are sent (product-spec §2). Pure: the router asks, this answers.
  */
 import { PATHS } from '#contract/screens';
-import { isFromTiles } from '#web/platform/router/navigation-state.ts';
 import type { ScreenName } from '#contract/screens';
+import { isFromTiles } from '#web/platform/router/navigation-state.ts';
 import type { SessionState } from '#web/platform/session/session.ts';
 
 /**
  * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles. `learners`: sign in first.
  * `from-tiles`: learners who came from the tiles; entered directly, it leads to the tiles.
  */
-export type Access = 'public' | 'visitors' | 'learners' | 'from-tiles';
+type Access = 'public' | 'visitors' | 'learners' | 'from-tiles';
 
-export const ACCESS: Readonly<Record<ScreenName, Access>> = {
+const ACCESS: Readonly<Record<ScreenName, Access>> = {
   landing: 'visitors',
   login: 'visitors',
   tiles: 'learners',
@@ -25,6 +25,9 @@ export const ACCESS: Readonly<Record<ScreenName, Access>> = {
   'payment-success': 'learners',
   'bot-game': 'from-tiles',
 };
+
+// Object.keys widens to string; the keys are exactly the names.
+const SCREEN_NAMES = Object.keys(PATHS) as readonly ScreenName[];
 
 /** What the router does with a wish to see a screen. */
 export type Decision =
@@ -52,9 +55,6 @@ export function findScreen(path: string): ScreenName | undefined {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   return SCREEN_NAMES.find((name) => PATHS[name] === plain);
 }
-
-// Object.keys widens to string; the keys are exactly the names.
-const SCREEN_NAMES = Object.keys(PATHS) as readonly ScreenName[];
 
 function redirect(to: string): Decision {
   return { kind: 'redirect', to };

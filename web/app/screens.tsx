@@ -2,9 +2,9 @@
  * Every screen: its code (a chunk of its own) and the texts it needs, fetched together when it is first shown.
  */
 import type { ComponentType } from 'react';
+import type { ScreenName } from '#contract/screens';
 import type { Area, MessageKey } from '#web/i18n/message-key.ts';
 import type { ComingScreen } from '#web/features/coming-soon/coming-soon-screen.tsx';
-import type { ScreenName } from '#contract/screens';
 
 /** What the router shows: a screen, or the page for an address that we do not have. */
 export type ViewName = ScreenName | 'not-found';

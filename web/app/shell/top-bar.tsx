@@ -3,9 +3,9 @@
  */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useTranslate } from '#web/i18n/use-translate.ts';
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -3,8 +3,8 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useTranslate } from '#web/i18n/use-translate.ts';
 import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { WITH_SIGN_UP } from '#web/platform/router/navigation-state.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -3,8 +3,8 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useTranslate } from '#web/i18n/use-translate.ts';
 import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Hero } from './hero.tsx';
 import { Ideas } from './ideas.tsx';
 import { Invitation } from './invitation.tsx';

@@ -3,8 +3,8 @@
  */
 import type { FormEvent, ReactNode } from 'react';
 import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';
-import { useTranslate } from '#web/i18n/use-translate.ts';
 import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

@@ -3,8 +3,8 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useTranslate } from '#web/i18n/use-translate.ts';
 import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { EyeMark } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';

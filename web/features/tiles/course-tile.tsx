@@ -4,9 +4,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TASKS } from '#contract/curriculum';
+import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
-import { PATHS } from '#contract/screens';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { CourseProgress } from './course-progress.tsx';

@@ -2,8 +2,8 @@
  * The hub: four paths to choose from (product-spec §2, "Tiles screen").
  */
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
 import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { CourseTile } from './course-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
