@@ -6,11 +6,10 @@
  */
 import { z } from 'zod';
 import type { Square } from '#chess/types';
+import { TIME_TAKEN_MAX_SECONDS } from './time-taken.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
 
 const SQUARE_PATTERN = /^[a-h][1-8]$/;
-/** More seconds than a day of thinking is a broken clock. */
-const TIME_TAKEN_MAX_SECONDS = 86_400;
 /** No position has more attacks; a longer list is not an answer. */
 const ANSWER_MAX_ARROWS = 128;
 const ID_MAX_LENGTH = 100;

@@ -4,6 +4,7 @@
  * Knows neither the rules of chess (the worker's answers come in as events) nor clocks, networks or React.
  * An event that does not fit the step changes nothing.
  */
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { Arrow } from '#chess/types';
 import type { Answer, Exercise, Feedback, Verdict } from '#grading/types';
@@ -98,9 +99,6 @@ export type PlayerEvent =
   | { readonly type: 'engineFailed' }
   | { readonly type: 'engineRestarted' }
   | { readonly type: 'restarted'; readonly taskAttemptKey: string };
-
-/** Most seconds the server believes (edge/contract/attempts.ts): a tab left open overnight must not lose its attempt. */
-const LONGEST_SECONDS = 86_400;
 
 const EMPTY_BOARD: Board = { arrows: [], invalidTries: 0, notice: undefined };
 
@@ -235,15 +233,18 @@ function advance(player: Answering | Graded): Player {
   return { ...run, ...EMPTY_BOARD, step: 'answering', index, positionSeconds: 0 };
 }
 
-/** A position's clock stops at its verdict, the task's clock at the end (product-spec §4). */
+/**
+ * A position's clock stops at its verdict, the task's clock at the end (product-spec §4); both at the most that the
+ * server believes: a tab left open overnight must not lose its attempt.
+ */
 function tick(player: Player, seconds: number): Player {
   if (player.step === 'stalled' || player.step === 'completed') return player;
-  const taskSeconds = Math.min(player.taskSeconds + seconds, LONGEST_SECONDS);
+  const taskSeconds = Math.min(player.taskSeconds + seconds, TIME_TAKEN_MAX_SECONDS);
   if (player.step === 'graded') return { ...player, taskSeconds };
   return {
     ...player,
     taskSeconds,
-    positionSeconds: Math.min(player.positionSeconds + seconds, LONGEST_SECONDS),
+    positionSeconds: Math.min(player.positionSeconds + seconds, TIME_TAKEN_MAX_SECONDS),
   };
 }
 
