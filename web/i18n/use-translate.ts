@@ -20,8 +20,7 @@ export function useLanguage(): { readonly language: Language; readonly speak: Tr
   return { language, speak: (wanted) => translator.speak(wanted) };
 }
 
-/** The translator itself, for those who load areas. */
-export function useTranslator(): Translator {
+function useTranslator(): Translator {
   const translator = use(TranslatorContext);
   if (!translator) throw new Error('no TranslatorContext above this component');
   return translator;

@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below this width in CSS pixels one thing is shown at a time (product-spec §9, "Mobile breakpoint"). */
-export const MOBILE_BREAKPOINT_PX = 768;
+const MOBILE_BREAKPOINT_PX = 768;
 
 const query = () => matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
 

@@ -33,21 +33,19 @@ export type SignInStep =
 export type SignUpStep = 'done' | 'confirm-sign-up';
 
 /** Ways in which the identity service says no; `other` carries the service's own words. */
-export const IDENTITY_PROBLEMS = [
-  'unknown-user',
-  'wrong-password',
-  'email-taken',
-  'wrong-code',
-  'expired-code',
-  'code-not-sent',
-  'bad-password',
-  'too-many-tries',
-  'already-confirmed',
-  'configuration',
-  'network',
-  'other',
-] as const;
-export type IdentityProblemCode = (typeof IDENTITY_PROBLEMS)[number];
+export type IdentityProblemCode =
+  | 'unknown-user'
+  | 'wrong-password'
+  | 'email-taken'
+  | 'wrong-code'
+  | 'expired-code'
+  | 'code-not-sent'
+  | 'bad-password'
+  | 'too-many-tries'
+  | 'already-confirmed'
+  | 'configuration'
+  | 'network'
+  | 'other';
 
 /** A refusal by the identity service. */
 export class IdentityProblem extends Error {

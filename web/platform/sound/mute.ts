@@ -5,7 +5,7 @@
  */
 
 /** Event on `window` after a change; its detail is `{ muted }`. */
-export const SOUND_TOGGLE_EVENT = 'sound-toggle';
+const SOUND_TOGGLE_EVENT = 'sound-toggle';
 const STORAGE_KEY = 'oko-muted';
 
 let muted = readStored();
