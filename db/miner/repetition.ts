@@ -25,7 +25,7 @@ export function repetitionPoints(
   const sameOpening = ({ origin }: Candidate): boolean => origin.opening === candidate.origin.opening;
   return (
     SAME_COUNT_POINTS * count(task, ({ truth }) => truth.length === candidate.truth.length) +
-    SAME_ATTACKERS_POINTS * count(task, (other) => attackersOf(other) === attackersOf(candidate)) +
+    SAME_ATTACKERS_POINTS * count(task, (other) => attackerRoles(other) === attackerRoles(candidate)) +
     SAME_TARGET_POINTS * sharedTargets(candidate, task) +
     SAME_OPENING_IN_TASK_POINTS * count(task, sameOpening) +
     SAME_OPENING_IN_COURSE_POINTS * count(taken, sameOpening) +
@@ -37,8 +37,8 @@ function count(others: readonly Candidate[], isSame: (other: Candidate) => boole
   return others.filter(isSame).length;
 }
 
-/** The roles that attack, as one word to compare. */
-function attackersOf({ truth }: Candidate): string {
+/** The roles that attack, as one text to compare. */
+function attackerRoles({ truth }: Candidate): string {
   return truth
     .map(({ piece }) => piece)
     .toSorted()

@@ -36,10 +36,13 @@ function describeTask({ plan, positions }: MinedTask): string {
 const gameOf = ({ origin }: Candidate): number => origin.game;
 const openingOf = ({ origin }: Candidate): string => origin.opening;
 
-/** By the men left: nearly all, some, few. */
+/** Men on the board from which on a position counts as an opening, and below which as an endgame. */
+const OPENING_MEN = 28;
+const MIDDLEGAME_MEN = 15;
+
 function phaseOf({ men }: Candidate): 'opening' | 'middlegame' | 'endgame' {
-  if (men >= 28) return 'opening';
-  return men >= 15 ? 'middlegame' : 'endgame';
+  if (men >= OPENING_MEN) return 'opening';
+  return men >= MIDDLEGAME_MEN ? 'middlegame' : 'endgame';
 }
 
 function distinct<T>(positions: readonly Candidate[], of: (position: Candidate) => T): number {
