@@ -1,0 +1,78 @@
+/** Piece images are had once, kept, and never at the price of the board (product-spec §4, §9). */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PIECE_IMAGES } from './piece-names.ts';
+
+const SVG_TYPE = { 'Content-Type': 'image/svg+xml' };
+const FIRST_TRY_AND_RETRIES = 4;
+
+const kept = new Map<string, Response>();
+const fetchImage = vi.fn<(path: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept.clear();
+  fetchImage.mockReset().mockImplementation(async () => new Response('<svg/>', { headers: SVG_TYPE }));
+  vi.stubGlobal('fetch', fetchImage);
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (path: string) => kept.get(path)?.clone(),
+      put: async (path: string, response: Response) => void kept.set(path, response),
+    }),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The images of a page that has just been opened. */
+async function openPage() {
+  vi.resetModules();
+  const store = await import('./piece-image-store.ts');
+  const loaded = new Promise<void>((resolve) => void store.subscribeToPieceImages(resolve));
+  store.preloadPieceImages();
+  await vi.runAllTimersAsync();
+  await loaded;
+  return store.findPieceImages() ?? [];
+}
+
+test('all twelve are fetched once and handed out as blobs', async () => {
+  const images = await openPage();
+  expect(images.map(({ path }) => path)).toEqual(PIECE_IMAGES.map(({ path }) => path));
+  expect(images.every(({ url }) => url.startsWith('blob:'))).toBe(true);
+  expect(fetchImage).toHaveBeenCalledTimes(PIECE_IMAGES.length);
+});
+
+test('the next visit fetches none', async () => {
+  await openPage();
+  fetchImage.mockClear();
+  expect(await openPage()).toHaveLength(PIECE_IMAGES.length);
+  expect(fetchImage).not.toHaveBeenCalled();
+});
+
+test('one that fails is tried three times more, and then left to the browser', async () => {
+  const { path: missing } = PIECE_IMAGES[0] ?? { path: '' };
+  fetchImage.mockImplementation(async (path) =>
+    path === missing ? new Response('', { status: 404 }) : new Response('<svg/>', { headers: SVG_TYPE }),
+  );
+  const images = await openPage();
+  expect(fetchImage.mock.calls.filter(([path]) => path === missing)).toHaveLength(FIRST_TRY_AND_RETRIES);
+  expect(images.filter(({ url, path }) => url === path).map(({ path }) => path)).toEqual([missing]);
+});
+
+test('a page of HTML in an image’s place is not kept', async () => {
+  const html = { headers: { 'Content-Type': 'text/html' } };
+  fetchImage.mockImplementation(async () => new Response('<!doctype html>', html));
+  await openPage();
+  expect(kept.size).toBe(0);
+});
+
+test('a browser without Cache Storage fetches on every visit', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('not here')) });
+  expect((await openPage()).every(({ url }) => url.startsWith('blob:'))).toBe(true);
+  await openPage();
+  expect(fetchImage).toHaveBeenCalledTimes(2 * PIECE_IMAGES.length);
+});
