@@ -1,7 +1,7 @@
 /**
  * Confirming the address with the code that was sent to it.
  */
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -35,6 +35,11 @@ export function ConfirmForm({ step, login }: ConfirmFormProps): ReactNode {
   const [code, setCode] = useState('');
   const [isSent, setIsSent] = useState(false);
   const isEmpty = code.trim() === '';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone; what comes next is typing the code.
+    if (form.current) focusField(form.current, 'code');
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSent(true);
@@ -43,7 +48,7 @@ export function ConfirmForm({ step, login }: ConfirmFormProps): ReactNode {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.sign}>
         <Icon svg={mail} />
       </div>
