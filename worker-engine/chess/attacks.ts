@@ -5,7 +5,7 @@
  * origin, then by target.
  */
 import { squaresOf, type Board } from './board.ts';
-import { reach } from './reach.ts';
+import { lookout, reach } from './reach.ts';
 import { contains, intersection, squaresIn, type SquareSet } from './square-set.ts';
 import { squareIndex, squareName } from './squares.ts';
 import { opponentOf, type Attack, type Color, type Square } from './types.ts';
@@ -31,8 +31,8 @@ export function attacksOn(board: Board, color: Color): Attack[] {
  */
 export function attackersOf(board: Board, square: Square, color: Color): Square[] {
   const target = squareIndex(square);
-  const attackers = squaresIn(squaresOf(board, color)).filter((from) => contains(reach(board, from), target));
-  return attackers.map(squareName);
+  const near = squaresIn(intersection(lookout(board, target), squaresOf(board, color)));
+  return near.filter((from) => contains(reach(board, from), target)).map(squareName);
 }
 
 function attacksFrom(board: Board, origins: SquareSet): Attack[] {

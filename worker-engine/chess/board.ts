@@ -3,8 +3,8 @@
  *
  * How it is stored is this folder's own business: callers ask `pieceAt` and `placedPieces`.
  */
-import { squareSet, union, type SquareSet } from './square-set.ts';
-import { SQUARES, squareIndex } from './squares.ts';
+import { excluding, including, squareSet, squaresIn, union, type SquareSet } from './square-set.ts';
+import { SQUARES, squareIndex, squareName } from './squares.ts';
 import type { Color, Piece, PlacedPiece, Square } from './types.ts';
 
 type MaybePiece = Piece | undefined;
@@ -32,15 +32,35 @@ export function pieceAt(board: Board, square: Square): Piece | undefined {
 
 /** All pieces, in board order (a1, b1, … h8). */
 export function placedPieces(board: Board): PlacedPiece[] {
-  return SQUARES.flatMap((square, index) => {
-    const piece = board.pieces[index];
-    return piece ? [{ square, ...piece }] : [];
-  });
+  return piecesOn(board, board.occupied);
+}
+
+/** `color`'s pieces, in board order. */
+export function piecesOf(board: Board, color: Color): PlacedPiece[] {
+  return piecesOn(board, squaresOf(board, color));
+}
+
+/** Where `color`'s king stands; a lesson diagram may have none. */
+export function findKing(board: Board, color: Color): Square | undefined {
+  const king = squaresIn(squaresOf(board, color)).find((index) => board.pieces[index]?.role === 'king');
+  return king === undefined ? undefined : squareName(king);
 }
 
 /** The same board with `square` empty. */
 export function withoutPiece(board: Board, square: Square): Board {
-  return boardFrom(board.pieces.with(squareIndex(square), undefined));
+  const index = squareIndex(square);
+  const white = excluding(board.white, index);
+  const black = excluding(board.black, index);
+  return { pieces: board.pieces.with(index, undefined), white, black, occupied: union(white, black) };
+}
+
+/** The same board with a piece more; what stood on its square is gone. */
+export function withPiece(board: Board, { square, color, role }: PlacedPiece): Board {
+  const index = squareIndex(square);
+  const isWhite = color === 'white';
+  const white = isWhite ? including(board.white, index) : excluding(board.white, index);
+  const black = isWhite ? excluding(board.black, index) : including(board.black, index);
+  return { pieces: board.pieces.with(index, { color, role }), white, black, occupied: union(white, black) };
 }
 
 /**
@@ -49,6 +69,13 @@ export function withoutPiece(board: Board, square: Square): Board {
  */
 export function squaresOf(board: Board, color: Color): SquareSet {
   return color === 'white' ? board.white : board.black;
+}
+
+function piecesOn({ pieces }: Board, squares: SquareSet): PlacedPiece[] {
+  return squaresIn(squares).flatMap((index) => {
+    const piece = pieces[index];
+    return piece ? [{ square: squareName(index), ...piece }] : [];
+  });
 }
 
 function boardFrom(pieces: readonly MaybePiece[]): Board {

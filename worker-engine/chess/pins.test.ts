@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
-import { pinnedPieces } from './pins.ts';
-import type { Square } from './types.ts';
+import { movePiece } from './after-move.ts';
+import { exposesKing, pinnedPieces } from './pins.ts';
+import type { Arrow, Square } from './types.ts';
 
 const PINS: readonly (readonly [rule: string, placement: string, pinned: readonly Square[]])[] = [
   ['a knight between its king and a rook is pinned', '4r3/8/8/8/8/8/4N3/4K3', ['e2']],
@@ -24,4 +25,30 @@ test.each(PINS)('%s', (_, placement, pinned) => {
 test.each(PINS)('black: %s', (_, placement, pinned) => {
   const flipped = flipColors(boardFromPlacement(placement));
   expect(pinnedPieces(flipped, 'black').map(flipSquare).toSorted()).toEqual(pinned.toSorted());
+});
+
+const EXPOSURES: readonly (readonly [rule: string, placement: string, move: Arrow, exposed: boolean])[] = [
+  ['a pinned piece that leaves its line exposes', '4r3/8/8/8/8/8/4N3/4K3', { from: 'e2', to: 'c3' }, true],
+  ['one that stays on it does not', '4r3/8/8/8/8/8/4R3/4K3', { from: 'e2', to: 'e5' }, false],
+  ['nor does one that takes what pins it', '4r3/8/8/8/8/8/4R3/4K3', { from: 'e2', to: 'e8' }, false],
+  ['a piece that is not pinned does not', '4r3/8/8/8/8/4P3/4N3/4K3', { from: 'e2', to: 'c3' }, false],
+  [
+    'a check that stood before is not the move’s doing',
+    '8/8/8/8/4r3/8/3N4/4K3',
+    { from: 'd2', to: 'b3' },
+    false,
+  ],
+  ['a second attacker let through is', '8/8/8/b7/4r3/8/3N4/4K3', { from: 'd2', to: 'b3' }, true],
+  ['a side without a king has nothing to expose', '4r3/8/8/8/8/8/4N3/8', { from: 'e2', to: 'c3' }, false],
+];
+
+test.each(EXPOSURES)('%s', (_, placement, move, exposed) => {
+  const board = boardFromPlacement(placement);
+  expect(exposesKing(board, movePiece(board, move), 'white')).toBe(exposed);
+});
+
+test.each(EXPOSURES)('black: %s', (_, placement, { from, to }, exposed) => {
+  const board = flipColors(boardFromPlacement(placement));
+  const after = movePiece(board, { from: flipSquare(from), to: flipSquare(to) });
+  expect(exposesKing(board, after, 'black')).toBe(exposed);
 });

@@ -4,8 +4,18 @@
  * Tables are made once at load, by walking over the board; after that a move is a few bit operations.
  */
 import type { Board } from './board.ts';
-import { NO_SQUARES, firstOf, intersection, lastOf, squareSet, union, type SquareSet } from './square-set.ts';
+import {
+  NO_SQUARES,
+  firstOf,
+  intersection,
+  lastOf,
+  squareSet,
+  squaresIn,
+  union,
+  type SquareSet,
+} from './square-set.ts';
 import { SQUARES } from './squares.ts';
+import type { Role } from './types.ts';
 
 /** One step of a piece: files to the right, ranks up, as White sees the board. */
 type Step = readonly [files: number, ranks: number];
@@ -75,6 +85,48 @@ export function reach({ pieces, occupied }: Board, from: number): SquareSet {
     case 'king':
       return KING[from] ?? NO_SQUARES;
   }
+}
+
+/**
+ * The squares from which square number `target` could be struck: a knight's move away, and the first occupied ones on
+ * its lines. Whether what stands there does strike it, `reach` tells.
+ */
+export function lookout({ occupied }: Board, target: number): SquareSet {
+  return union(KNIGHT[target] ?? NO_SQUARES, slide(QUEEN_LINES[target] ?? [], occupied));
+}
+
+/** The first two occupied squares in a direction, by number. */
+export interface Skewer {
+  readonly near: number;
+  readonly far: number;
+}
+
+/** What a slider on square number `from` looks at and what stands behind that, in every direction that has both. */
+export function skewers({ pieces, occupied }: Board, from: number): Skewer[] {
+  return sliderLines(pieces[from]?.role, from).flatMap(({ after, before }) => [
+    ...firstTwo(squaresIn(intersection(after, occupied))),
+    ...firstTwo(squaresIn(intersection(before, occupied)).toReversed()),
+  ]);
+}
+
+function sliderLines(role: Role | undefined, from: number): readonly Line[] {
+  switch (role) {
+    case 'bishop':
+      return DIAGONALS[from] ?? [];
+    case 'rook':
+      return STRAIGHTS[from] ?? [];
+    case 'queen':
+      return QUEEN_LINES[from] ?? [];
+    case 'pawn':
+    case 'knight':
+    case 'king':
+    case undefined:
+      return [];
+  }
+}
+
+function firstTwo([near, far]: readonly number[]): readonly Skewer[] {
+  return near === undefined || far === undefined ? [] : [{ near, far }];
 }
 
 /** The first occupied square in both directions of every line. */

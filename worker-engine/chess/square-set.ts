@@ -37,6 +37,16 @@ export function contains(set: SquareSet, index: number): boolean {
   return (bits & 1) === 1;
 }
 
+/** The set with square number `index` in it too. */
+export function including({ low, high }: SquareSet, index: number): SquareSet {
+  return index < 32 ? { low: low | (1 << index), high } : { low, high: high | (1 << (index - 32)) };
+}
+
+/** The set without square number `index`. */
+export function excluding({ low, high }: SquareSet, index: number): SquareSet {
+  return index < 32 ? { low: low & ~(1 << index), high } : { low, high: high & ~(1 << (index - 32)) };
+}
+
 export function union(one: SquareSet, other: SquareSet): SquareSet {
   return { low: one.low | other.low, high: one.high | other.high };
 }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { boardFromPlacement } from '../testing/boards.ts';
+import { looksThrough } from './lines.ts';
+
+describe('what a slider on d4 sees behind the first piece', () => {
+  test.each([
+    ['a rook, on ranks and files', '3n4/3p4/8/8/pn1R1q2/8/3P4/3B4', ['d2d1', 'b4a4', 'd7d8']],
+    ['a bishop, on diagonals', '3n3n/3p4/8/8/3B4/2p3P1/1P6/8', ['c3b2']],
+    ['a queen, on all of them', '3n3n/3p4/5p2/8/1p1Q4/8/8/8', ['d7d8', 'f6h8']],
+    ['the next piece, not the one after', '3n4/3p4/3p4/8/3R4/8/8/8', ['d6d7']],
+    ['nothing behind a first piece that is the last', '8/3p4/8/8/3R4/8/8/8', []],
+    ['nothing on an empty line', '8/8/8/8/3R4/8/8/8', []],
+    ['nothing around the edge of the board', '8/8/8/8/3Rp3/p7/8/8', []],
+    ['a knight sees nothing behind', '3n4/3p4/8/8/pp1N4/8/8/8', []],
+    ['nor does a pawn', '8/1n3n2/2p1p3/8/3P4/8/8/8', []],
+    ['nor a king', '8/8/3n4/3p4/3K4/8/8/8', []],
+    ['nor an empty square', '3n4/3p4/8/8/8/8/8/8', []],
+  ])('%s', (_, placement, expected) => {
+    const looks = looksThrough(boardFromPlacement(placement), 'd4');
+    expect(looks.map(({ through, to }) => through + to)).toEqual(expected);
+    expect(looks.every(({ from }) => from === 'd4')).toBe(true);
+  });
+});
