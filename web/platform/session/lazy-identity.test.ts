@@ -1,7 +1,30 @@
-import { expect, test } from 'vitest';
-import { resolvePool } from './lazy-identity.ts';
+/** Cognito's library comes when it is needed, and not before. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Cognito from './cognito-identity.ts';
+import type { Identity } from './identity.ts';
+import { createLazyIdentity, resolvePool } from './lazy-identity.ts';
+
+const cognito = vi.hoisted(() => ({
+  configure: vi.fn<typeof Cognito.configure>(),
+  findIdToken: vi.fn<typeof Cognito.findIdToken>(),
+  signIn: vi.fn<typeof Cognito.signIn>(),
+}));
+vi.mock('./cognito-identity.ts', () => cognito);
 
 const POOL = { userPoolId: 'eu-west-3_x', clientId: 'client' };
+const PREFIX = 'CognitoIdentityServiceProvider.client';
+const CLAIMS = { email: 'ola@example.com', exp: Date.now() / 1000 + 3_600 };
+const TOKEN = `e30.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.c2ln`;
+const SIGNED_IN = { [`${PREFIX}.LastAuthUser`]: 'sub-1', [`${PREFIX}.sub-1.idToken`]: TOKEN };
+const RENEWED = { token: 'renewed', claims: {} };
+const CREDENTIALS = { email: 'ola@example.com', password: 'hetman-1' };
+
+/** The identity service of a browser where these keys are stored. */
+function identityWith(stored: Readonly<Record<string, string>>): Identity {
+  // Only reading is asked of the storage here; writing is the library's.
+  const storage = { getItem: (key: string) => stored[key] ?? null } as Storage;
+  return createLazyIdentity({ ...POOL, endpoint: undefined }, storage);
+}
 
 test.each([
   ['a path lies on our own origin', '/local/cognito', 'http://localhost:8787/local/cognito'],
@@ -11,5 +34,41 @@ test.each([
   expect(resolvePool({ ...POOL, endpoint }, 'http://localhost:8787')).toEqual({
     ...POOL,
     endpoint: resolved,
+  });
+});
+
+describe('the library', () => {
+  beforeEach(() => {
+    cognito.configure.mockReset();
+    cognito.findIdToken.mockReset().mockResolvedValue(RENEWED);
+    cognito.signIn.mockReset().mockResolvedValue({ step: 'done' });
+  });
+
+  test('is not asked for while a stored token is good', async () => {
+    const identity = identityWith(SIGNED_IN);
+    expect(identity.hasStoredTokens()).toBe(true);
+    expect(await identity.findIdToken()).toEqual({ token: TOKEN, claims: CLAIMS });
+    expect(cognito.configure).not.toHaveBeenCalled();
+  });
+
+  test('is asked for a fresh token even then', async () => {
+    expect(await identityWith(SIGNED_IN).findIdToken({ fresh: true })).toBe(RENEWED);
+  });
+
+  test('is pointed at the pool once, before the first call', async () => {
+    const identity = identityWith({});
+    await Promise.all([identity.signIn(CREDENTIALS), identity.findIdToken()]);
+    await identity.signIn(CREDENTIALS);
+    expect(cognito.configure).toHaveBeenCalledTimes(1);
+    expect(cognito.configure).toHaveBeenCalledBefore(cognito.signIn);
+  });
+
+  test('that failed to start is started again by the next call', async () => {
+    const identity = identityWith({});
+    cognito.configure.mockImplementationOnce(() => {
+      throw new Error('no pool');
+    });
+    await expect(identity.signIn(CREDENTIALS)).rejects.toThrow('no pool');
+    expect(await identity.signIn(CREDENTIALS)).toEqual({ step: 'done' });
   });
 });
