@@ -1,0 +1,25 @@
+/**
+ * X-rays, the idea of chapter 5: a slider looks through one piece at an enemy piece behind it.
+ *
+ * The piece looked through may be of either colour, so that an absolute pin is an x-ray, and so is a battery. What stands
+ * behind may be a king. A piece of one's own behind is a defence and none of this course's x-rays.
+ */
+import { pieceAt, piecesOf, type Board } from '#chess/board';
+import { looksThrough } from '#chess/lines';
+import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+
+/** From a rook, bishop or queen through exactly one piece to the first one behind it (exercises.md, "Words"). */
+export interface XRay extends Arrow {
+  readonly through: Square;
+}
+
+/** The x-rays by `color`'s pieces, in board order by origin, then by target. */
+export function xRaysBy(board: Board, color: Color): XRay[] {
+  const found = piecesOf(board, color).flatMap(({ square }) => looksThrough(board, square));
+  return found.filter(({ to }) => pieceAt(board, to)?.color !== color);
+}
+
+/** The x-rays against `color`'s pieces. */
+export function xRaysOn(board: Board, color: Color): XRay[] {
+  return xRaysBy(board, opponentOf(color));
+}
