@@ -4,8 +4,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawArrow } from './board.ts';
-import { positionsOf } from './content.ts';
-import { openTask } from './lesson.ts';
+import { getPosition, rightArrow } from './content.ts';
+import { FIRST_TASK, openTask, submitAnswer } from './lesson.ts';
 import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
@@ -45,9 +45,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await openTask(page, { t, isMobile });
       await expectNoViolations(page, 'a task');
-      const [first] = positionsOf('attackedPieces.markYourPieces.1');
-      await drawArrow(page, first?.truth[0] ?? '', isMobile ? 'two taps' : 'drag');
-      await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
+      const first = getPosition(FIRST_TASK, 0);
+      await drawArrow(page, rightArrow(first), isMobile ? 'two taps' : 'drag');
+      await submitAnswer(page, t);
       await expect(page.getByRole('button', { name: t('lesson.controls.next'), exact: true })).toBeVisible();
       await expectNoViolations(page, 'a graded answer');
     });

@@ -3,14 +3,13 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { drawArrow } from './board.ts';
-import { positionsOf } from './content.ts';
-import { openTask, skipPositions } from './lesson.ts';
+import { getPosition, positionsOf } from './content.ts';
+import { FIRST_TASK, goOn, openTask, skipPositions, submitAnswer } from './lesson.ts';
 import { idToken, signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
-const TASK = 'attackedPieces.markYourPieces.1';
 
 test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
@@ -29,7 +28,7 @@ test('a task that is finished offline arrives when the connection is back', asyn
 
   await context.setOffline(false);
   await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden();
-  expect(await bestOf(page, TASK)).toMatchObject({ correct_count: 1, total_count: 10 });
+  expect(await bestOf(page, FIRST_TASK)).toMatchObject({ correct_count: 1, total_count: 10 });
 });
 
 test('answers that got lost on the way back are not counted twice', async ({ page, baseURL, isMobile }) => {
@@ -47,7 +46,7 @@ test('answers that got lost on the way back are not counted twice', async ({ pag
   });
   await answerFirstRightly(page, isMobile);
   await skipToTheEnd(page);
-  await expect.poll(async () => (await bestOf(page, TASK))?.correct_count, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await bestOf(page, FIRST_TASK))?.correct_count, { timeout: 30_000 }).toBe(1);
   await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden({ timeout: 30_000 });
   // Every attempt was sent again with the key of its first try.
   for (const key of new Set(keys))
@@ -69,21 +68,21 @@ test('a tab closed while offline sends its attempts at the next visit', async ({
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/tiles');
-  await expect.poll(async () => (await bestOf(later, TASK))?.correct_count).toBe(1);
+  await expect.poll(async () => (await bestOf(later, FIRST_TASK))?.correct_count).toBe(1);
 });
 
 async function answerFirstRightly(page: Page, isMobile: boolean): Promise<void> {
-  const [first] = positionsOf(TASK);
-  for (const arrow of first?.truth ?? []) await drawArrow(page, arrow, isMobile ? 'two taps' : 'drag');
+  const first = getPosition(FIRST_TASK, 0);
+  for (const arrow of first.truth) await drawArrow(page, arrow, isMobile ? 'two taps' : 'drag');
   await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
-  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
+  await submitAnswer(page, t);
+  await goOn(page, t);
 }
 
 /** All that comes after the first position. */
 async function skipToTheEnd(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
-  await skipPositions(page, t, positionsOf(TASK).length - 1);
+  await skipPositions(page, t, positionsOf(FIRST_TASK).length - 1);
   await dialog.getByRole('button', { name: t('ui.ok') }).click();
 }
 

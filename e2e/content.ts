@@ -11,6 +11,19 @@ export function positionsOf(task: string): readonly ContentPosition[] {
   return found.positions;
 }
 
+/** A position of a task by its place, from 0. */
+export function getPosition(task: string, place: number): ContentPosition {
+  const position = positionsOf(task)[place];
+  if (!position) throw new Error(`${task} has no position ${place}`);
+  return position;
+}
+
+/** The first attack of a position. */
+export function rightArrow({ fen, truth: [first] }: ContentPosition): string {
+  if (first === undefined) throw new Error(`nothing is attacked in ${fen}`);
+  return first;
+}
+
 /** An arrow that is no attack in this position: from a square to itself's neighbour that no truth names. */
 export function wrongArrow(position: ContentPosition): string {
   const candidates = ['a1a2', 'h8h7', 'a8a7', 'h1h2', 'd4d5'];

@@ -3,13 +3,13 @@
  */
 import type { Page } from '@playwright/test';
 import { drawArrow } from './board.ts';
-import { positionsOf } from './content.ts';
+import { getPosition } from './content.ts';
+import { FIRST_TASK } from './lesson.ts';
 import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
-const TASK = 'attackedPieces.markYourPieces.1';
 /** More stops than any screen has: a control that Tab does not reach within these is out of reach. */
 const MAX_STOPS = 40;
 
@@ -29,15 +29,15 @@ test('a task is trained without touching the mouse', async ({ page, baseURL }) =
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
 
-  const [first] = positionsOf(TASK);
+  const first = getPosition(FIRST_TASK, 0);
   await tabToBoard(page);
-  for (const arrow of first?.truth ?? []) {
+  for (const arrow of first.truth) {
     await drawArrow(page, arrow, 'keys');
     await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
   }
   await tabTo(page, 'button', t('lesson.controls.submit'));
   await page.keyboard.press('Enter');
-  const perfect = t('lesson.feedback.attackedPieces.perfect', { total: first?.truth.length ?? 0 });
+  const perfect = t('lesson.feedback.attackedPieces.perfect', { total: first.truth.length });
   await expect(page.getByText(perfect)).toBeVisible();
 
   // Next stands where Submit stood: the focus is there already.

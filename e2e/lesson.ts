@@ -27,6 +27,19 @@ export async function openTask(
   if (expectBoard) await expect(page.getByRole('grid')).toBeVisible();
 }
 
+/** The first task of the course. */
+export const FIRST_TASK = 'attackedPieces.markYourPieces.1';
+
+/** Submits what is on the board. */
+export async function submitAnswer(page: Page, t: Text): Promise<void> {
+  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
+}
+
+/** Goes on after the verdict. */
+export async function goOn(page: Page, t: Text): Promise<void> {
+  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
+}
+
 /** Skips so many positions: a loop that looks for the end instead could press once too often. */
 export async function skipPositions(page: Page, t: Text, count: number): Promise<void> {
   const skip = page.getByRole('button', { name: t('lesson.controls.skip'), exact: true });

@@ -5,13 +5,11 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { type Gesture, drawArrow } from './board.ts';
-import { positionsOf, wrongArrow } from './content.ts';
-import { openTask, skipPositions, taskButton } from './lesson.ts';
+import { getPosition, positionsOf, rightArrow, wrongArrow } from './content.ts';
+import { FIRST_TASK, goOn, openTask, skipPositions, submitAnswer, taskButton } from './lesson.ts';
 import { findCode, newLearner } from './learner.ts';
 import { type Text, textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
-
-const TASK = 'attackedPieces.markYourPieces.1';
 
 for (const language of LANGUAGES) {
   test(`a newcomer signs up and trains, in ${language}`, async ({ page, baseURL, isMobile }) => {
@@ -60,41 +58,44 @@ async function signUp(page: Page, origin: string, t: Text): Promise<void> {
 }
 
 async function answerRightly(page: Page, t: Text, gesture: Gesture): Promise<void> {
-  const [position] = positionsOf(TASK);
-  if (!position) throw new Error('the task is empty');
+  const position = getPosition(FIRST_TASK, 0);
   await drawArrow(page, wrongArrow(position), gesture);
   await expect(page.getByText(t('lesson.feedback.attackedPieces.invalidAttack'))).toBeVisible();
   for (const arrow of position.truth) {
     await drawArrow(page, arrow, gesture);
     await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
   }
-  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
+  await submitAnswer(page, t);
   const perfect = t('lesson.feedback.attackedPieces.perfect', { total: position.truth.length });
   await expect(page.getByText(perfect)).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
+  await goOn(page, t);
 }
 
 async function answerWithNothing(page: Page, t: Text): Promise<void> {
-  const position = positionsOf(TASK)[1];
-  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
-  const none = t('lesson.feedback.attackedPieces.noneFound', { total: position?.truth.length ?? 0 });
+  const { truth } = getPosition(FIRST_TASK, 1);
+  await submitAnswer(page, t);
+  const none = t('lesson.feedback.attackedPieces.noneFound', { total: truth.length });
   await expect(page.getByText(none)).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
+  await goOn(page, t);
 }
 
 /** Skips to the first position with more than one attack and finds one of them; answers how many positions are left. */
 async function answerPartly(page: Page, t: Text, gesture: Gesture): Promise<number> {
-  const positions = positionsOf(TASK);
+  const positions = positionsOf(FIRST_TASK);
   const index = positions.findIndex(({ truth }, place) => place >= 2 && truth.length > 1);
   await skipPositions(page, t, index - 2);
-  const truth = positions[index]?.truth ?? [];
-  await drawArrow(page, truth[0] ?? '', gesture);
+  const position = getPosition(FIRST_TASK, index);
+  await drawArrow(page, rightArrow(position), gesture);
   await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
-  const accuracy = Math.round(100 / truth.length);
-  const partly = t('lesson.feedback.attackedPieces.partlyFound', { found: 1, total: truth.length, accuracy });
+  await submitAnswer(page, t);
+  const accuracy = Math.round(100 / position.truth.length);
+  const partly = t('lesson.feedback.attackedPieces.partlyFound', {
+    found: 1,
+    total: position.truth.length,
+    accuracy,
+  });
   await expect(page.getByText(partly)).toBeVisible();
-  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
+  await goOn(page, t);
   return positions.length - index - 1;
 }
 
