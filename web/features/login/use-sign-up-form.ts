@@ -1,54 +1,90 @@
 /**
  * The sign-up form's memory: what was typed, which fields were left, what the server refused.
+ *
+ * The address is not among it. The flow owns that, for the other tab shows it too; here it is read and reported.
  */
 import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { findFlaws, findLiveFlaws, firstFlawed } from './sign-up-flaws.ts';
 import type { Flaws, SignUpField, SignUpValues } from './sign-up-flaws.ts';
+
+type TextFieldName = Exclude<SignUpField, 'acceptsTerms'>;
+type OnChange = (event: ChangeEvent<HTMLInputElement>) => void;
+
+/** What a field of text renders with and reports through. */
+export interface FieldProps {
+  readonly name: TextFieldName;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: OnChange;
+  readonly onBlur: () => void;
+}
+
+/** The same for the box to tick. */
+interface BoxProps {
+  readonly name: 'acceptsTerms';
+  readonly checked: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: OnChange;
+}
 
 /** What the form shows, and how it tells of what happens in it. */
 export interface SignUpFormState {
   readonly values: SignUpValues;
-  readonly flaws: Flaws;
-  readonly change: (change: Partial<SignUpValues>) => void;
-  readonly leave: (field: SignUpField) => void;
+  readonly field: (name: TextFieldName) => FieldProps;
+  readonly terms: BoxProps;
   /** The form was sent: from now on every flaw shows. Answers the first flawed field, none when it may go out. */
   readonly send: () => SignUpField | undefined;
   /** The server refused what was sent. Answers the first field that it refused. */
   readonly refuse: (flaws: Flaws) => SignUpField | undefined;
 }
 
-/** A form that starts with an e-mail address from the other tab. */
-export function useSignUpForm(email: string): SignUpFormState {
-  const [values, setValues] = useState<SignUpValues>({
-    email,
-    username: '',
-    password: '',
-    confirmPassword: '',
-    acceptsTerms: false,
-  });
+const NOTHING_TYPED = { username: '', password: '', confirmPassword: '', acceptsTerms: false } as const;
+
+/** A form around the flow's address; `onEmail` hears of every change of it. */
+export function useSignUpForm(email: string, onEmail: (email: string) => void): SignUpFormState {
+  const t = useTranslate();
+  const [typed, setTyped] = useState<Omit<SignUpValues, 'email'>>(NOTHING_TYPED);
   const [touched, setTouched] = useState<ReadonlySet<SignUpField>>(new Set());
   const [isSent, setIsSent] = useState(false);
   const [refused, setRefused] = useState<Flaws>({});
-  const own = isSent ? findFlaws(values) : findLiveFlaws(values, touched);
+
+  const values: SignUpValues = { ...typed, email };
+  const flaws = { ...refused, ...(isSent ? findFlaws(values) : findLiveFlaws(values, touched)) };
+  const tell = (name: SignUpField) => {
+    const flaw = flaws[name];
+    return flaw && t(flaw.key, flaw.values);
+  };
+  /** What was refused is being corrected. */
+  const forgive = (name: SignUpField) => setRefused(({ [name]: _corrected, ...others }) => others);
 
   return {
     values,
-    flaws: { ...refused, ...own },
-    change: (change) => {
-      setValues({ ...values, ...change });
-      // What was refused is being corrected.
-      setRefused((flaws) =>
-        Object.fromEntries(Object.entries(flaws).filter(([field]) => !(field in change))),
-      );
+    field: (name) => ({
+      name,
+      value: values[name],
+      problem: tell(name),
+      onChange: ({ target: { value } }) => {
+        if (name === 'email') onEmail(value);
+        else setTyped((before) => ({ ...before, [name]: value }));
+        forgive(name);
+      },
+      onBlur: () => setTouched((before) => new Set([...before, name])),
+    }),
+    terms: {
+      name: 'acceptsTerms',
+      checked: values.acceptsTerms,
+      problem: tell('acceptsTerms'),
+      onChange: ({ target: { checked } }) => setTyped((before) => ({ ...before, acceptsTerms: checked })),
     },
-    leave: (field) => setTouched(new Set([...touched, field])),
     send: () => {
       setIsSent(true);
       return firstFlawed(findFlaws(values));
     },
-    refuse: (flaws) => {
-      setRefused(flaws);
-      return firstFlawed(flaws);
+    refuse: (found) => {
+      setRefused(found);
+      return firstFlawed(found);
     },
   };
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { UsernameField } from '#web/ui/username-field.tsx';
 import styles from './username-dialog.module.css';
 
 interface UsernameDialogProps {
@@ -36,12 +36,8 @@ export function UsernameDialog({ taken, busy, failed, onSubmit }: UsernameDialog
     <Dialog open title={t('username.title')}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('username.text')}</p>
-        <TextField
+        <UsernameField
           label={t('username.label')}
-          name="username"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
           hint={t('username.hint', USERNAME_LENGTH)}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
