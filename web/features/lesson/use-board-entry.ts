@@ -3,8 +3,7 @@
  * to the path, not out of the lesson.
  */
 import { useEffect, useEffectEvent } from 'react';
-
-const ON_BOARD = 'board';
+import { isOnBoardEntry, pushBoardEntry } from '#web/platform/router/navigation-state.ts';
 
 /** While only the board is shown, Back calls `onLeave`. Answers the same way back for a button. */
 export function useBoardEntry(isBoardAlone: boolean, onLeave: () => void): () => void {
@@ -12,7 +11,7 @@ export function useBoardEntry(isBoardAlone: boolean, onLeave: () => void): () =>
   useEffect(() => {
     if (!isBoardAlone) return undefined;
     // After a reload of the board's entry the path is shown on it: the next task takes it over.
-    if (!isOnBoard()) history.pushState({ ...history.state, [ON_BOARD]: true }, '');
+    if (!isOnBoardEntry()) pushBoardEntry();
     const onTravel = () => leave();
     addEventListener('popstate', onTravel);
     return () => removeEventListener('popstate', onTravel);
@@ -22,9 +21,4 @@ export function useBoardEntry(isBoardAlone: boolean, onLeave: () => void): () =>
 
 function goBack(): void {
   history.back();
-}
-
-function isOnBoard(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && ON_BOARD in state;
 }

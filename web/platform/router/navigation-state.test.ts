@@ -1,0 +1,101 @@
+/** Marks in the browser's history: each is found again, none pushes another out, and nothing found there is trusted. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  findLessonMark,
+  FROM_TILES,
+  isFromTiles,
+  isOnBoardEntry,
+  isWithSignUp,
+  pushBoardEntry,
+  WITH_SIGN_UP,
+  writeLessonMark,
+} from './navigation-state.ts';
+
+const FOREIGN_STATES = [
+  null,
+  undefined,
+  'tiles',
+  7,
+  [],
+  { from: 'elsewhere', start: 1, board: 'yes', lesson: {} },
+];
+
+/** The entries of the tab, the one the learner is on last. */
+let entries: unknown[];
+
+/** A history that ends with an entry of this state. */
+function open(state: unknown): void {
+  entries = [state];
+}
+
+beforeEach(() => {
+  vi.stubGlobal('history', {
+    get state() {
+      return entries.at(-1);
+    },
+    pushState: (state: unknown) => void entries.push(state),
+    replaceState: (state: unknown) => void entries.splice(-1, 1, state),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a navigation carries its own mark and no other', () => {
+  expect([isFromTiles(FROM_TILES), isWithSignUp(FROM_TILES)]).toEqual([true, false]);
+  expect([isFromTiles(WITH_SIGN_UP), isWithSignUp(WITH_SIGN_UP)]).toEqual([false, true]);
+});
+
+describe('the board’s entry', () => {
+  test('is a new one, with the marks of the one before it', () => {
+    open(FROM_TILES);
+    writeLessonMark('markYourPieces');
+    expect(isOnBoardEntry()).toBe(false);
+    pushBoardEntry();
+    expect(entries).toHaveLength(2);
+    expect(isOnBoardEntry()).toBe(true);
+    expect(isFromTiles(history.state)).toBe(true);
+    expect(findLessonMark()).toBe('markYourPieces');
+  });
+
+  test('is left with the one before it as it was', () => {
+    open(FROM_TILES);
+    pushBoardEntry();
+    entries.pop();
+    expect(isOnBoardEntry()).toBe(false);
+  });
+});
+
+describe('the open lesson', () => {
+  test('is kept on the same entry, beside its other marks', () => {
+    open(FROM_TILES);
+    writeLessonMark('markYourPieces');
+    expect(entries).toHaveLength(1);
+    expect(findLessonMark()).toBe('markYourPieces');
+    expect(isFromTiles(history.state)).toBe(true);
+  });
+
+  test('is forgotten once it is closed', () => {
+    open(FROM_TILES);
+    writeLessonMark('markYourPieces');
+    writeLessonMark(undefined);
+    expect(findLessonMark()).toBeUndefined();
+    expect(isFromTiles(history.state)).toBe(true);
+  });
+});
+
+describe.each(FOREIGN_STATES)('in %j, which nobody here has written,', (state) => {
+  test('there is no mark', () => {
+    open(state);
+    expect([isFromTiles(state), isWithSignUp(state), isOnBoardEntry()]).toEqual([false, false, false]);
+    expect(findLessonMark()).toBeUndefined();
+  });
+
+  test('one can be written', () => {
+    open(state);
+    writeLessonMark('xRay');
+    pushBoardEntry();
+    expect([isOnBoardEntry(), findLessonMark()]).toEqual([true, 'xRay']);
+  });
+});
