@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './completion-dialog.module.css';
 import { formatTime } from './format-time.ts';
 import { correctCountOf, type Completed } from './player.ts';
-import { betterResult, type Result } from './task-attempt.ts';
+import { bestWith, isNewBest, type ReachedResult, type Result } from './task-attempt.ts';
 
 interface CompletionDialogProps {
   readonly player: Completed;
@@ -45,31 +45,23 @@ export function CompletionDialog({ player, best }: CompletionDialogProps): React
   );
 }
 
-interface Run extends Result {
-  readonly time_taken_seconds: number;
-}
-
 interface BestLineProps {
-  readonly run: Run;
+  readonly run: ReachedResult;
   readonly best: Result | undefined;
   readonly total: number;
 }
 
 function BestLine({ run, best, total }: BestLineProps): ReactNode {
   const t = useTranslate();
-  const top = best ? betterResult<Result>(run, best) : run;
-  const isNewBest =
-    top.correct_count === run.correct_count && top.time_taken_seconds === run.time_taken_seconds;
+  const isBest = isNewBest(run, best);
   return (
     <p className={styles.best}>
-      <Icon svg={star} filled={isNewBest} />
-      {isNewBest
-        ? t('lesson.done.newBest')
-        : t('lesson.done.best', shown({ ...top, time_taken_seconds: top.time_taken_seconds ?? 0 }, total))}
+      <Icon svg={star} filled={isBest} />
+      {isBest ? t('lesson.done.newBest') : t('lesson.done.best', shown(bestWith(run, best), total))}
     </p>
   );
 }
 
-function shown({ correct_count: correct, time_taken_seconds: seconds }: Run, total: number) {
+function shown({ correct_count: correct, time_taken_seconds: seconds }: ReachedResult, total: number) {
   return { correct, total, time: formatTime(seconds) };
 }

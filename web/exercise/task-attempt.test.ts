@@ -1,8 +1,8 @@
-/** A finished run as it is sent, the better of two results, and times on the clock. */
+/** A finished run as it is sent, how its result compares with the best, and times on the clock. */
 import { describe, expect, test } from 'vitest';
 import { formatTime } from './format-time.ts';
 import type { Completed } from './player.ts';
-import { betterResult, taskAttemptOf } from './task-attempt.ts';
+import { bestWith, isNewBest, taskAttemptOf } from './task-attempt.ts';
 
 const POSITION = {
   id: 'p1',
@@ -10,7 +10,7 @@ const POSITION = {
   view: { fen: '', turn: 'white', pieces: [] },
 } as const;
 
-const result = (correct_count: number, time_taken_seconds: number | null) => ({
+const reached = (correct_count: number, time_taken_seconds: number) => ({
   correct_count,
   time_taken_seconds,
 });
@@ -45,13 +45,18 @@ test('the attempt at a task counts the right positions and names those it is mad
   });
 });
 
-describe('the better result', () => {
+describe('beside the best result', () => {
   test.each([
-    ['more correct wins over less time', result(9, 300), result(8, 20), result(9, 300)],
-    ['with as many correct, less time wins', result(8, 50), result(8, 20), result(8, 20)],
-    ['any attempt is better than none', result(0, null), result(0, 90), result(0, 90)],
-  ])('%s', (_, a, b, better) => {
-    expect([betterResult(a, b), betterResult(b, a)]).toEqual([better, better]);
+    ['more correct wins over less time', reached(9, 300), reached(8, 20), true],
+    ['fewer correct loses, however fast', reached(8, 20), reached(9, 300), false],
+    ['with as many correct, less time wins', reached(8, 20), reached(8, 50), true],
+    ['with as many correct, more time loses', reached(8, 50), reached(8, 20), false],
+    ['the result itself, back from the server, leaves it the best', reached(8, 20), reached(8, 20), true],
+    ['any result is better than none', reached(0, 90), { correct_count: 0, time_taken_seconds: null }, true],
+    ['any result is better than one not known yet', reached(0, 90), undefined, true],
+  ])('%s', (_, run, best, isBest) => {
+    expect(isNewBest(run, best)).toBe(isBest);
+    expect(bestWith(run, best)).toEqual(isBest ? run : best);
   });
 });
 

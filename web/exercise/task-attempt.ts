@@ -1,5 +1,5 @@
 /**
- * A finished run as the server wants it, and which of two results is the better one. Pure.
+ * A finished run as the server wants it, and how its result compares with the best one. Pure.
  */
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 import { correctCountOf, type Completed } from './player.ts';
@@ -24,10 +24,28 @@ export interface Result {
   readonly time_taken_seconds: number | null;
 }
 
+/** A result that there is. */
+export interface ReachedResult extends Result {
+  readonly time_taken_seconds: number;
+}
+
+/** Whether no result is better than the one just reached; `best` may be this very one, back from the server. */
+export function isNewBest(reached: ReachedResult, best: Result | undefined): boolean {
+  const top = bestWith(reached, best);
+  return top.correct_count === reached.correct_count && top.time_taken_seconds === reached.time_taken_seconds;
+}
+
+/** The best result once the one just reached counts as well. */
+export function bestWith(reached: ReachedResult, best: Result | undefined): ReachedResult {
+  return best && isReached(best) ? betterResult(reached, best) : reached;
+}
+
+function isReached(result: Result): result is ReachedResult {
+  return result.time_taken_seconds !== null;
+}
+
 /** The better of two results: more correct first, then less time (design.md, "The contract"). */
-export function betterResult<R extends Result>(a: R, b: R): R {
-  if (a.time_taken_seconds === null) return b;
-  if (b.time_taken_seconds === null) return a;
+function betterResult(a: ReachedResult, b: ReachedResult): ReachedResult {
   if (a.correct_count !== b.correct_count) return a.correct_count > b.correct_count ? a : b;
   return a.time_taken_seconds <= b.time_taken_seconds ? a : b;
 }
