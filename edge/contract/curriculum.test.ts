@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canOpenChapter } from './access.ts';
-import { CHAPTER_KEYS, LESSONS, TASKS, findLesson, findTask } from './curriculum.ts';
+import { CHAPTER_KEYS, GESTURES, LESSONS, TASKS, findLesson, findTask } from './curriculum.ts';
 import { CHAPTER_TITLES, LESSON_TEXTS } from './lesson-texts.ts';
 
 test('the course has forty tasks, counted per lesson as the spec does', () => {
@@ -34,6 +34,11 @@ test('a lesson is found by its title key, and by nothing else', () => {
 
 test('lesson keys are unique in the course: texts go by them', () => {
   expect(new Set(LESSONS.map(({ key }) => key)).size).toBe(LESSONS.length);
+});
+
+test('pieces can be moved where moves are the answer, and nowhere else', () => {
+  const playing = LESSONS.filter(({ chapter }) => GESTURES[chapter] === 'moves');
+  expect(LESSONS.filter(({ boardConfig }) => boardConfig.allowMoving)).toEqual(playing);
 });
 
 test('every chapter and lesson has its texts in both languages, no two alike', () => {

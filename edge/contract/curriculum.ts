@@ -14,6 +14,18 @@ export const CHAPTER_KEYS = [
 ] as const;
 export type ChapterKey = (typeof CHAPTER_KEYS)[number];
 
+/** How a position is answered: attacks or x-rays as arrows, pieces as circles, or a candidate move played (or refuted). */
+export type Gesture = 'arrows' | 'circles' | 'moves';
+
+/** The gesture of each chapter (exercises.md, "The five chapters"). */
+export const GESTURES: Readonly<Record<ChapterKey, Gesture>> = {
+  attackedPieces: 'arrows',
+  undefendedPieces: 'circles',
+  walkingIntoAttack: 'moves',
+  abandonedDefense: 'moves',
+  xRay: 'arrows',
+};
+
 /** Whose pieces a lesson is about, seen by the learner (boardConfig.targetPieces of product-spec §3). */
 export type TargetPieces = 'me' | 'opponent' | 'both';
 

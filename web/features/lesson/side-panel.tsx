@@ -3,7 +3,7 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { ChapterKey, TaskPlan } from '#contract/curriculum';
+import { GESTURES, type TaskPlan } from '#contract/curriculum';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import star from 'lucide-static/icons/star.svg?raw';
 import { formatTime } from '#web/exercise/format-time.ts';
@@ -18,9 +18,6 @@ interface SidePanelProps {
   readonly lesson: Lesson | undefined;
   readonly task: TaskPlan | undefined;
 }
-
-/** Chapters whose whole answer is drawn as arrows. */
-const ARROW_CHAPTERS: readonly ChapterKey[] = ['attackedPieces', 'xRay'];
 
 /** Empty until a lesson is chosen: the board's place says then what to do. */
 export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
@@ -37,7 +34,7 @@ export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
         <p className={styles.description}>{description}</p>
       </div>
       {task && <BestResult task={task} />}
-      {ARROW_CHAPTERS.includes(lesson.chapter) && <HowTo />}
+      {GESTURES[lesson.chapter] === 'arrows' && <HowTo />}
     </section>
   );
 }
