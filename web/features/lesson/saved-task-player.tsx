@@ -1,0 +1,49 @@
+/**
+ * The task player with its attempts saved: each goes through the outbox, and the best results are fetched anew.
+ */
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import type { PlayTask } from '#web/exercise/player.ts';
+import { TaskPlayer } from '#web/exercise/task-player.tsx';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { engine } from '#web/platform/engine/engine.ts';
+import type { Outbox } from '#web/platform/outbox/outbox.ts';
+import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+
+interface SavedTaskPlayerProps {
+  readonly task: PlayTask;
+  readonly outbox: Outbox;
+  readonly onNextTask: (() => void) | undefined;
+}
+
+/** After a run the attempt goes to the server, and what it then knows as the best is fetched (product-spec §4). */
+export function SavedTaskPlayer({ task, outbox, onNextTask }: SavedTaskPlayerProps): ReactNode {
+  const calls = trpc.useUtils();
+  const { assignmentId } = task;
+  const best = trpc.attempts.bestForAssignment.useQuery({ assignment_id: assignmentId });
+  const onPositionAttempt = useCallback(
+    (body: GradedPositionAttempt) => outbox.put({ kind: 'position', body }),
+    [outbox],
+  );
+  const onTaskAttempt = useCallback(
+    async (body: CheckedAssignmentAttempt) => {
+      outbox.put({ kind: 'assignment', body });
+      await outbox.flush();
+      await Promise.all([
+        calls.attempts.bestForAssignment.invalidate({ assignment_id: assignmentId }),
+        calls.attempts.bestInCourse.invalidate(),
+      ]);
+    },
+    [outbox, calls, assignmentId],
+  );
+  return (
+    <TaskPlayer
+      task={task}
+      engine={engine}
+      best={best.data}
+      onPositionAttempt={onPositionAttempt}
+      onTaskAttempt={(attempt) => void onTaskAttempt(attempt)}
+      onNextTask={onNextTask}
+    />
+  );
+}
