@@ -1,7 +1,7 @@
 /**
  * Boards for tests: from a placement, at random, and seen in a mirror. For tests only.
  */
-import { type Arbitrary, constantFrom, record, uniqueArray } from 'fast-check';
+import { type Arbitrary, constantFrom, record, tuple, uniqueArray } from 'fast-check';
 import { boardOf, placedPieces, type Board } from '#chess/board';
 import { readPlacement } from '#chess/placement';
 import { SQUARES } from '#chess/squares';
@@ -23,6 +23,28 @@ export const anyBoard: Arbitrary<Board> = uniqueArray(
   }),
   { selector: ({ square }) => square, maxLength: SQUARES.length },
 ).map(boardOf);
+
+/** Boards as games have them, but wilder: one king a side, pawns off the edge rows, up to eighteen pieces more. */
+export const anyGameBoard: Arbitrary<Board> = tuple(
+  constantFrom(...SQUARES),
+  constantFrom(...SQUARES),
+  uniqueArray(
+    record({
+      square: constantFrom(...SQUARES),
+      color: constantFrom(...COLORS),
+      role: constantFrom(...ROLES.filter((role) => role !== 'king')),
+    }),
+    { selector: ({ square }) => square, maxLength: 18 },
+  ),
+)
+  .filter(([white, black]) => white !== black)
+  .map(([white, black, others]) =>
+    boardOf([
+      ...others.filter(({ role, square }) => role !== 'pawn' || !/[18]$/.test(square)),
+      { square: white, color: 'white', role: 'king' },
+      { square: black, color: 'black', role: 'king' },
+    ]),
+  );
 
 /** The board with colours and ranks exchanged: what one side sees becomes what the other sees. */
 export function flipColors(board: Board): Board {

@@ -1,0 +1,241 @@
+/**
+ * What holds for every exchange: symmetry, bounds, and equality with chess' own legal captures, played by chessops.
+ */
+import { assert, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { movePiece } from '#chess/after-move';
+import { attackersOf, attacks } from '#chess/attacks';
+import { findKing, pieceAt, placedPieces, withPiece, withoutPiece, type Board } from '#chess/board';
+import { readFen, type Position } from '#chess/fen';
+import { pinnedPieces } from '#chess/pins';
+import { writePlacement } from '#chess/placement';
+import { SQUARES } from '#chess/squares';
+import { COLORS, opponentOf, type PlacedPiece, type Square } from '#chess/types';
+import { anyGameBoard, flipColors, flipSquare, mirror, mirrorSquare } from '../testing/boards.ts';
+import { legalExchange, type Choice } from '../testing/chessops-exchange.ts';
+import { randomGameFens } from '../testing/random-games.ts';
+import { CENTIPAWNS, PROMOTION_GAIN, exchangeOn, type Exchange } from './exchange.ts';
+
+/** The laws that rest on trials, not on proof, are tried on the same boards every time. */
+const SEED = 3;
+/** For the trials against chessops, in milliseconds: it plays every capture on a copy of the game. */
+const TRIAL_TIMEOUT_MS = 60_000;
+
+describe('what holds on every board', () => {
+  test('exchanging the colours, or left and right, changes no gain', () => {
+    assert(
+      property(anyGameBoard, (board) => {
+        for (const { square } of placedPieces(board)) {
+          const { gain } = exchange(board, square);
+          expect(exchange(flipColors(board), flipSquare(square)).gain).toBe(gain);
+          expect(exchange(mirror(board), mirrorSquare(square)).gain).toBe(gain);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('nobody wins less than nothing, nor more than the piece and a promotion', () => {
+    assert(
+      property(anyGameBoard, (board) => {
+        for (const { square, role } of placedPieces(board)) {
+          const { gain } = exchange(board, square);
+          const most = role === 'king' ? 0 : CENTIPAWNS[role] + (/[18]$/.test(square) ? PROMOTION_GAIN : 0);
+          expect(gain).toBeGreaterThanOrEqual(0);
+          expect(gain).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+
+  test('what nobody attacks, nobody wins', () => {
+    assert(
+      property(anyGameBoard, (board) => {
+        const isAttacked = ({ square, color }: PlacedPiece): boolean =>
+          attackersOf(board, square, opponentOf(color)).length > 0;
+        for (const { square } of placedPieces(board).filter((piece) => !isAttacked(piece))) {
+          expect(exchange(board, square)).toEqual({ gain: 0, line: [] });
+        }
+      }),
+    );
+  });
+
+  test('a line is made of captures in turn, and wins what it says', () => {
+    assert(
+      property(anyGameBoard, (board) => {
+        for (const { square } of placedPieces(board)) {
+          const { gain, line } = exchange(board, square);
+          expect(recount(board, square, line)).toBe(gain);
+        }
+      }),
+    );
+  });
+
+  test('another defender, on none of the lines to the square and the kings, never raises the gain', () => {
+    assert(
+      property(anyGameBoard, (board) => {
+        for (const { square, color } of placedPieces(board)) {
+          const { gain } = exchange(board, square);
+          for (const place of SQUARES.filter((candidate) => isOffTheLines(board, square, candidate))) {
+            const defended = withPiece(board, { square: place, color, role: 'knight' });
+            if (!attackersOf(defended, square, color).includes(place)) continue;
+            expect(exchange(defended, square).gain).toBeLessThanOrEqual(gain);
+          }
+        }
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});
+
+describe('legal captures, by chessops', () => {
+  test(
+    'the cheapest first, in random games: the same gain on every square',
+    () => {
+      const [compared, won] = compareInGames('cheapest', () => true);
+      expect(compared).toBeGreaterThan(20_000);
+      expect(won).toBeGreaterThan(3_000);
+    },
+    TRIAL_TIMEOUT_MS,
+  );
+
+  test('the cheapest first, on any board', () => {
+    assert(
+      property(anyGameBoard, (board) => {
+        const squares = placedPieces(board).map(({ square }) => square);
+        expect(disagreements(board, squares, 'cheapest')).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test(
+    'any capture, in random games: the same gain where no line opens and no pin counts',
+    () => {
+      const [compared, won] = compareInGames('any', isPlainlyAttacked);
+      expect(compared).toBeGreaterThan(3_000);
+      expect(won).toBeGreaterThan(2_000);
+    },
+    TRIAL_TIMEOUT_MS,
+  );
+
+  test('any capture, on any such board', () => {
+    assert(
+      property(anyGameBoard, (board) => {
+        const squares = placedPieces(board).map(({ square }) => square);
+        const plain = squares.filter((square) => isPlain(board, square));
+        expect(disagreements(board, plain, 'any')).toEqual([]);
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+
+  test.each([
+    // Qxe7 keeps the rook on b7, which stands in the way of the one on a7; Rxe7 lets it take back.
+    ['1r2k3/rR2q2Q/7P/2Pp2P1/2nP3P/5P2/4N3/2NRK3', 'e7', 400, 900],
+    // Qxe5 keeps the rook on e7, which pins the knight; Rxe5 lets it take back.
+    ['8/p3Rnkb/1p6/2Q1qP2/4B3/3b2pQ/2p5/5R1K', 'e5', 700, 900],
+  ] as const)(
+    'elsewhere a dearer capturer may be better: the words say the cheapest (%s)',
+    (placement, square, cheapest, any) => {
+      const fen = `${placement} w - - 0 1`;
+      expect(exchange(positionOf(fen).board, square).gain).toBe(cheapest);
+      expect(legalExchange(fen, square, 'cheapest').gain).toBe(cheapest);
+      expect(legalExchange(fen, square, 'any').gain).toBe(any);
+    },
+  );
+});
+
+/** Compares all pieces of random games where `applies`; how many there were, and how many of them are won. */
+function compareInGames(
+  choice: Choice,
+  applies: (board: Board, square: Square) => boolean,
+): readonly [compared: number, won: number] {
+  let [compared, won] = [0, 0];
+  for (const fen of randomGameFens(8, 3600).filter((_, index) => index % 3 === 0)) {
+    const position = positionOf(fen);
+    for (const { square } of placedPieces(position.board).filter((piece) =>
+      applies(position.board, piece.square),
+    )) {
+      const legal = legalExchange(fen, square, choice);
+      if (legal.hasCheck) continue;
+      const { gain } = exchangeOn(position, square);
+      if (gain !== legal.gain) throw new Error(`${square} in ${fen}: ${gain}, chessops ${legal.gain}`);
+      compared += 1;
+      if (gain > 0) won += 1;
+    }
+  }
+  return [compared, won];
+}
+
+/** The squares on which chessops' legal captures win something else, checks elsewhere aside. */
+function disagreements(board: Board, squares: readonly Square[], choice: Choice): readonly Square[] {
+  return squares.filter((square) => {
+    const legal = legalExchange(fenOf(board), square, choice);
+    return !legal.hasCheck && legal.gain !== exchange(board, square).gain;
+  });
+}
+
+/**
+ * Whether no line opens and no pin counts, whoever captures: nobody new sees the square when all capturers of both sides
+ * are lifted off, and none of them is pinned, whether the others stand or not.
+ */
+function isPlain(board: Board, square: Square): boolean {
+  const capturers = COLORS.flatMap((color) => attackersOf(board, square, color));
+  const bare = capturers.reduce(withoutPiece, board);
+  if (COLORS.some((color) => attackersOf(bare, square, color).length > 0)) return false;
+  const arePinned = (on: Board): boolean =>
+    COLORS.some((color) => pinnedPieces(on, color).some((pinned) => capturers.includes(pinned)));
+  const alone = capturers.map((capturer) =>
+    capturers.filter((other) => other !== capturer).reduce(withoutPiece, board),
+  );
+  return ![board, ...alone].some(arePinned);
+}
+
+function isPlainlyAttacked(board: Board, square: Square): boolean {
+  return attacks(board).some(({ to }) => to === square) && isPlain(board, square);
+}
+
+/** Whether a piece on `place` would stand on no line through the square or through a king. */
+function isOffTheLines(board: Board, square: Square, place: Square): boolean {
+  const kings = COLORS.flatMap((color) => findKing(board, color) ?? []);
+  return !pieceAt(board, place) && ![square, ...kings].some((end) => areOnOneLine(end, place));
+}
+
+function areOnOneLine(one: Square, other: Square): boolean {
+  const [from, to] = [SQUARES.indexOf(one), SQUARES.indexOf(other)];
+  const files = Math.abs((from % 8) - (to % 8));
+  const ranks = Math.abs(Math.floor(from / 8) - Math.floor(to / 8));
+  return files === 0 || ranks === 0 || files === ranks;
+}
+
+/** What the first side wins by a line, every capture played and checked; throws where one is impossible. */
+function recount(board: Board, square: Square, line: Exchange['line']): number {
+  let current = board;
+  let total = 0;
+  for (const [turn, capture] of line.entries()) {
+    const [captured, capturer] = [pieceAt(current, square), pieceAt(current, capture.from)];
+    if (!captured || capturer?.role !== capture.piece || captured.color === capturer.color)
+      throw new Error('not a capture');
+    if (!attackersOf(current, square, capturer.color).includes(capture.from)) throw new Error('out of reach');
+    current = movePiece(current, capture);
+    const promoted = pieceAt(current, square)?.role !== capture.piece ? PROMOTION_GAIN : 0;
+    total += (CENTIPAWNS[captured.role] + promoted) * (turn % 2 === 0 ? 1 : -1);
+  }
+  if (line.length > 0 && exchange(current, square).gain > 0) throw new Error('the line stops too early');
+  return total;
+}
+
+function exchange(board: Board, square: Square): Exchange {
+  return exchangeOn({ board, enPassant: undefined }, square);
+}
+
+function fenOf(board: Board): string {
+  return `${writePlacement(board)} w - - 0 1`;
+}
+
+function positionOf(fen: string): Position {
+  const reading = readFen(fen);
+  if (!reading.ok) throw new Error(reading.error);
+  return reading.position;
+}

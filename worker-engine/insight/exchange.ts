@@ -1,0 +1,147 @@
+/**
+ * The exchange on a square: what the side that captures there first wins, when both sides may stop at any time
+ * (exercises.md, "capture gain").
+ *
+ * Every capture is played on a board of its own, so lines open behind capturers, pins come and go and a promoted pawn
+ * weighs as a queen without a rule for each. What is deliberately not seen: whose turn it is, checks given elsewhere
+ * (also those that captures discover), and everything off the square.
+ */
+import { afterMove, isPromotion, movePiece, passedPawn, type Scene } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { pieceAt, type Board } from '#chess/board';
+import { exposesKing } from '#chess/pins';
+import { opponentOf, type Arrow, type Color, type PlacedPiece, type Role, type Square } from '#chess/types';
+
+/** What a piece is worth, in centipawns (exercises.md). A king is worth any price: it captures last and is never captured. */
+export const CENTIPAWNS: Readonly<Record<Role, number>> = {
+  pawn: 100,
+  knight: 300,
+  bishop: 300,
+  rook: 500,
+  queen: 900,
+  king: Infinity,
+};
+
+/** What a pawn gains by becoming a queen, besides what it captures. */
+export const PROMOTION_GAIN = CENTIPAWNS.queen - CENTIPAWNS.pawn;
+
+/** One capture of an exchange; of a capture in passing `to` is the square behind the pawn. */
+export interface Capture extends Arrow {
+  readonly piece: Role;
+}
+
+/** What the side that captures first wins, and how: the captures of both sides in turn, up to where one stops. */
+export interface Exchange {
+  /** In centipawns, never below 0: nobody has to capture. */
+  readonly gain: number;
+  /** Empty when there is no gain. */
+  readonly line: readonly Capture[];
+}
+
+/** A capture, the board after it, and what it takes or makes, in centipawns. */
+interface Option {
+  readonly capture: Capture;
+  readonly after: Board;
+  readonly worth: number;
+}
+
+const NO_EXCHANGE: Exchange = { gain: 0, line: [] };
+
+/** What the other side wins by capturing the piece on `square`, in centipawns. */
+export function captureGain(scene: Scene, square: Square): number {
+  return exchangeOn(scene, square).gain;
+}
+
+/**
+ * The exchange that the other side begins by capturing the piece on `square`. Nothing is won on an empty square, nor
+ * from a king.
+ *
+ * A pawn that has just moved two squares may be captured in passing too. The first capturer then chooses what wins more,
+ * the usual capture when both win the same; what follows happens on the square where it stands.
+ */
+export function exchangeOn({ board, enPassant }: Scene, square: Square): Exchange {
+  const piece = pieceAt(board, square);
+  if (!piece || piece.role === 'king') return NO_EXCHANGE;
+  const side = opponentOf(piece.color);
+  const usual = bestExchange(board, square, side);
+  return optionsInPassing({ board, enPassant }, square, side).map(playOut).reduce(better, usual);
+}
+
+/** The captures in passing of the pawn on `square` by the way pawns move, if it is the one that has just moved two squares. */
+export function capturesInPassing({ board, enPassant }: Scene, square: Square): Capture[] {
+  const pawn = pieceAt(board, square);
+  if (!enPassant || pawn?.role !== 'pawn') return [];
+  return attackersOf(board, enPassant, opponentOf(pawn.color))
+    .filter((from) => pieceAt(board, from)?.role === 'pawn')
+    .map((from): Capture => ({ from, to: enPassant, piece: 'pawn' }))
+    .filter((capture) => passedPawn(capture) === square);
+}
+
+/**
+ * The best exchange on `square` that `side` can begin. Of equally cheap capturers the one that wins most goes first, of
+ * those the first in board order: so the gain does not depend on where the board begins.
+ */
+function bestExchange(board: Board, square: Square, side: Color): Exchange {
+  return cheapestOptions(board, square, side).map(playOut).reduce(better, NO_EXCHANGE);
+}
+
+function playOut({ capture, after, worth }: Option): Exchange {
+  const capturer = pieceAt(after, capture.to);
+  const reply = capturer ? bestExchange(after, capture.to, opponentOf(capturer.color)) : NO_EXCHANGE;
+  return { gain: worth - reply.gain, line: [capture, ...reply.line] };
+}
+
+function better(one: Exchange, other: Exchange): Exchange {
+  return other.gain > one.gain ? other : one;
+}
+
+/** The allowed captures on `square` by the least valuable piece that has one; several when it has equals. */
+function cheapestOptions(board: Board, square: Square, side: Color): Option[] {
+  const options: Option[] = [];
+  let price = Infinity;
+  for (const capturer of cheapestFirst(board, attackersOf(board, square, side))) {
+    if (CENTIPAWNS[capturer.role] > price) break;
+    const option = optionOf(board, capturer, square);
+    if (!isAllowed(board, option, side)) continue;
+    price = CENTIPAWNS[capturer.role];
+    options.push(option);
+  }
+  return options;
+}
+
+function cheapestFirst(board: Board, squares: readonly Square[]): PlacedPiece[] {
+  const pieces = squares.flatMap((square) => {
+    const piece = pieceAt(board, square);
+    return piece ? [{ square, ...piece }] : [];
+  });
+  return pieces.toSorted((one, other) => CENTIPAWNS[one.role] - CENTIPAWNS[other.role]);
+}
+
+function optionOf(board: Board, capturer: PlacedPiece, square: Square): Option {
+  const capture: Capture = { from: capturer.square, to: square, piece: capturer.role };
+  const captured = pieceAt(board, square);
+  const promotion = isPromotion(capturer, square) ? PROMOTION_GAIN : 0;
+  return {
+    capture,
+    after: movePiece(board, capture),
+    worth: (captured ? CENTIPAWNS[captured.role] : 0) + promotion,
+  };
+}
+
+/** A king captures only what nobody defends, pinned or not; no other piece lets an attacker through to its king. */
+function isAllowed(board: Board, { capture, after }: Option, side: Color): boolean {
+  return capture.piece === 'king'
+    ? attackersOf(after, capture.to, opponentOf(side)).length === 0
+    : !exposesKing(board, after, side);
+}
+
+/** The captures in passing of the pawn on `square` that are allowed. */
+function optionsInPassing(scene: Scene, square: Square, side: Color): Option[] {
+  return capturesInPassing(scene, square)
+    .map((capture) => ({
+      capture,
+      after: afterMove(scene, capture).board,
+      worth: CENTIPAWNS.pawn,
+    }))
+    .filter((option) => isAllowed(scene.board, option, side));
+}
