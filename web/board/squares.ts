@@ -3,12 +3,10 @@
  *
  * Knows nothing of pieces. A length of 1 is one square; x grows to the right, y downwards.
  */
-import type { Color, File, Rank, Square } from '#chess/types';
+import { FILES, RANKS, type Color, type Square } from '#chess/types';
 
-const FILES: readonly File[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-const RANKS: readonly Rank[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** Squares along one side of the board. */
-export const BOARD_SIDE = 8;
+export const BOARD_SIDE = FILES.length;
 
 /** A point on the board; (0, 0) is its top left corner, (8, 8) its bottom right one. */
 export interface Point {
@@ -37,7 +35,7 @@ export function centerOf(square: Square, orientation: Color): Point {
 
 /** The board's rows from top to bottom, each from left to right. */
 export function rowsOf(orientation: Color): readonly (readonly Square[])[] {
-  const steps = [0, 1, 2, 3, 4, 5, 6, 7];
+  const steps = [...FILES.keys()];
   return steps.map((row) => steps.flatMap((column) => findSquare(column, row, orientation) ?? []));
 }
 

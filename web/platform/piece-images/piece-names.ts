@@ -3,7 +3,7 @@
  *
  * The colour is one small letter and the piece one capital, as that set is named everywhere: `wP.svg` … `bK.svg`.
  */
-import type { Color, Role } from '#chess/types';
+import { COLORS, ROLES, type Color, type Role } from '#chess/types';
 
 /** One image: which piece it shows and its path. */
 export interface PieceImage {
@@ -24,12 +24,8 @@ const ROLE_LETTERS: Readonly<Record<Role, string>> = {
 };
 
 /** All twelve, white first. */
-export const PIECE_IMAGES: readonly PieceImage[] = (['white', 'black'] as const).flatMap((color) =>
-  (['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const).map((role) => ({
-    color,
-    role,
-    path: pieceImagePath(color, role),
-  })),
+export const PIECE_IMAGES: readonly PieceImage[] = COLORS.flatMap((color) =>
+  ROLES.map((role) => ({ color, role, path: pieceImagePath(color, role) })),
 );
 
 /** Where the image of a piece is served. */
