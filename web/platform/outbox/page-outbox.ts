@@ -10,7 +10,8 @@ import { Outbox } from './outbox.ts';
 import { createParcelStore, type EntryStorage } from './parcel-store.ts';
 import { deliveryAfterFailure, type Delivery, type Parcel } from './parcel.ts';
 
-type ApiCalls = ReturnType<typeof trpc.useUtils>['client'];
+/** The part of the API that parcels go to. */
+type ApiCalls = Pick<ReturnType<typeof trpc.useUtils>['client'], 'attempts'>;
 
 /** The outbox of a learner on this page; `start` it once it is wanted. */
 export function makePageOutbox(learnerId: string, client: ApiCalls): Outbox {

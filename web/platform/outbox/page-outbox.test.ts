@@ -1,0 +1,179 @@
+/** What the outbox makes of this page: its storage, its connection, and the other tabs, by the Web Locks of Node itself. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '../api/api-client.ts';
+import { blockStorage } from '../testing/block-storage.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import type { Outbox } from './outbox.ts';
+import { makePageOutbox } from './page-outbox.ts';
+import { retryDelayMs, type Parcel } from './parcel.ts';
+
+const POSITION: Parcel = {
+  kind: 'position',
+  body: {
+    position_task_id: 'p1',
+    assignment_id: 'attackedPieces.markYourPieces.1',
+    is_correct: true,
+    time_taken_seconds: 7,
+    answer: { kind: 'arrows', arrows: [], invalid_tries: 0 },
+    attempt_key: '00000000-0000-4000-8000-000000000001',
+  },
+};
+const ASSIGNMENT: Parcel = {
+  kind: 'assignment',
+  body: {
+    assignment_id: 'attackedPieces.markYourPieces.1',
+    correct_count: 1,
+    total_count: 1,
+    time_taken_seconds: 7,
+    completed_at: '2026-11-21T12:00:00Z',
+    attempt_key: '00000000-0000-4000-8000-000000000002',
+    position_attempt_keys: ['00000000-0000-4000-8000-000000000001'],
+  },
+};
+const ok = () => Response.json({ result: { data: {} } });
+const refuse = (status: number, code: string) => () =>
+  Response.json({ error: { code, message: 'no', request_id: 'r1' } }, { status });
+
+const answer = vi.fn<() => Response>();
+const warned = vi.spyOn(console, 'warn');
+let storage = createMemoryStorage();
+let calls: string[] = [];
+
+beforeEach(() => {
+  // Only what the outbox waits with: the locks need the real rest.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer.mockReset().mockImplementation(ok);
+  warned.mockReset().mockImplementation(() => undefined);
+  storage = createMemoryStorage();
+  calls = [];
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The outbox of a tab; `calls` tells which procedures it called. */
+function openTab(learnerId = 'ala'): Outbox {
+  const client = createApiClient({
+    findBearer: async () => 'jwt',
+    onSignedOut: () => undefined,
+    fetch: async (url) => {
+      calls.push(String(url).replace('/trpc/', ''));
+      return answer();
+    },
+  });
+  return makePageOutbox(learnerId, client);
+}
+
+/** Puts parcels in and waits until nothing more happens by itself. */
+async function send(outbox: Outbox, ...parcels: readonly Parcel[]): Promise<void> {
+  for (const parcel of parcels) outbox.put(parcel);
+  await outbox.flush();
+}
+
+/** Another tab of this learner holds the lock for as long as `meanwhile` takes. */
+const withTabSending = (learnerId: string, meanwhile: () => Promise<void>) =>
+  navigator.locks.request(`oko-outbox:${learnerId}`, meanwhile);
+
+/** From now on the storage takes nothing more. */
+function fillStorage(): void {
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+
+describe('a parcel', () => {
+  test('goes to the procedure of its kind, in order, and leaves nothing behind', async () => {
+    const outbox = openTab();
+    await send(outbox, POSITION, ASSIGNMENT);
+    expect(calls).toEqual(['attempts.submitPosition', 'attempts.submitAssignment']);
+    expect([outbox.status(), storage.length]).toEqual(['empty', 0]);
+  });
+
+  test.each([
+    ['the server is in trouble', refuse(503, 'unavailable')],
+    ['the session is over', refuse(401, 'signed-out')],
+    ['something else answers', () => new Response('<h1>Sign in to this Wi-Fi</h1>')],
+    [
+      'there is no connection',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('stays in the storage while %s, and goes out later', async (_, trouble) => {
+    answer.mockImplementationOnce(trouble);
+    const outbox = openTab();
+    await send(outbox, POSITION);
+    expect([outbox.status(), storage.length]).toEqual(['waiting', 1]);
+    await vi.advanceTimersByTimeAsync(retryDelayMs(1));
+    await outbox.flush();
+    expect([outbox.status(), storage.length, calls.length]).toEqual(['empty', 0, 2]);
+  });
+
+  test('that the server refuses for good is dropped, and the log says which', async () => {
+    answer.mockImplementationOnce(refuse(400, 'invalid-input'));
+    await send(openTab(), POSITION);
+    expect(storage.length).toBe(0);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('refused'), POSITION);
+  });
+
+  test('left behind by an earlier visit goes out on the next', async () => {
+    answer.mockImplementationOnce(refuse(503, 'unavailable'));
+    const earlier = openTab();
+    earlier.put(POSITION);
+    earlier.start()();
+    await earlier.flush();
+    const later = openTab();
+    later.start();
+    await later.flush();
+    expect([later.status(), storage.length]).toEqual(['empty', 0]);
+  });
+});
+
+describe('while another tab is sending', () => {
+  test('a parcel is kept, and looked after again later', async () => {
+    const outbox = openTab();
+    await withTabSending('ala', () => send(outbox, POSITION));
+    expect([calls, outbox.status(), storage.length]).toEqual([[], 'waiting', 1]);
+    await vi.advanceTimersByTimeAsync(retryDelayMs(1));
+    await outbox.flush();
+    expect([calls.length, outbox.status(), storage.length]).toEqual([1, 'empty', 0]);
+  });
+
+  test('a parcel of another learner goes out', async () => {
+    await withTabSending('ola', () => send(openTab('ala'), POSITION));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a browser without Web Locks sends all the same', async () => {
+    const outbox = openTab();
+    await withTabSending('ala', () => {
+      vi.stubGlobal('navigator', {});
+      return send(outbox, POSITION);
+    });
+    expect([calls.length, outbox.status()]).toEqual([1, 'empty']);
+  });
+});
+
+describe('a browser', () => {
+  test.each([
+    ['that denies storage', blockStorage],
+    ['whose storage is full', fillStorage],
+  ])('%s keeps attempts as long as the page, and says so in the log', async (_, deny) => {
+    deny();
+    answer.mockImplementationOnce(refuse(503, 'unavailable'));
+    const outbox = openTab();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('no storage'), expect.any(DOMException));
+    await send(outbox, POSITION);
+    expect(outbox.status()).toBe('waiting');
+    await outbox.flush();
+    expect([outbox.status(), calls.length]).toEqual(['empty', 2]);
+  });
+
+  test('that allows it is not left with a trace of having been asked', () => {
+    openTab();
+    expect(storage.length).toBe(0);
+    expect(warned).not.toHaveBeenCalled();
+  });
+});
