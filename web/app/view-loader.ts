@@ -66,7 +66,7 @@ export class ViewLoader {
     if (picture !== undefined) preload(picture, { as: 'image', fetchPriority: 'high' });
     const [View, serverArea] = await Promise.all([
       load(),
-      callsServer ? loadServerArea() : this.#serverArea,
+      callsServer ? loadServerArea() : undefined,
       this.#translator.need(callsServer ? [...areas, 'username'] : areas),
     ]);
     this.#serverArea ??= serverArea;

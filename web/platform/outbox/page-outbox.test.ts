@@ -111,6 +111,15 @@ describe('a parcel', () => {
     expect([outbox.status(), storage.length, calls.length]).toEqual(['empty', 0, 2]);
   });
 
+  test('that goes out before its retry is due leaves no timer behind', async () => {
+    answer.mockImplementationOnce(refuse(503, 'unavailable'));
+    const outbox = openTab();
+    await send(outbox, POSITION);
+    expect(vi.getTimerCount()).toBe(1);
+    await outbox.flush();
+    expect([outbox.status(), vi.getTimerCount()]).toEqual(['empty', 0]);
+  });
+
   test('that the server refuses for good is dropped, and the log says which', async () => {
     answer.mockImplementationOnce(refuse(400, 'invalid-input'));
     await send(openTab(), POSITION);
