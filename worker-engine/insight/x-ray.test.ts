@@ -19,7 +19,8 @@ import {
 import { randomGameFens } from '../testing/random-games.ts';
 import { xRaysBy, xRaysOn, type XRay } from './x-ray.ts';
 
-type Written = `${Square}-${Square}-${Square}`;
+/** `a1-d4-h8`: from, through, to. */
+type Written = string;
 
 const RULES: readonly (readonly [rule: string, placement: string, xRays: readonly Written[]])[] = [
   ['a rook looks through an enemy piece', '8/8/8/8/R2n3q/8/8/8', ['a4-d4-h4']],

@@ -1,0 +1,86 @@
+/**
+ * Safe moves, the idea of chapters 3 and 4: does the move lose the piece that moves, or one that it stops defending?
+ *
+ * Both look at the board after the move. The move is taken as legal, a promotion as one to a queen. What Stockfish says of
+ * the move, and the explanation to the learner, are the miner's.
+ */
+import { afterMove, findCastledRook, type Scene } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { pieceAt, piecesOf, type Board } from '#chess/board';
+import { opponentOf, type Arrow, type Role, type Square } from '#chess/types';
+import { captureGain, capturesInPassing, exchangeOn, type Capture } from './exchange.ts';
+
+/** A piece that a move would lose, and how. */
+export interface Loss {
+  /** Where it stands after the move, and what it is then. */
+  readonly square: Square;
+  readonly piece: Role;
+  /** What the opponent wins, in centipawns. */
+  readonly gain: number;
+  /** The captures that win it, the opponent's first. */
+  readonly line: readonly Capture[];
+  /** Everything that attacks it, pinned or not: the arrows that refute the move. */
+  readonly attackers: readonly Square[];
+  /** From the cheapest attacker that may capture to the piece: the red arrow. */
+  readonly warning: Arrow;
+}
+
+/** Chapter 3: the loss of the piece that moves, on the square it moves to; undefined when it is safe there. */
+export function findWalkIntoAttack(scene: Scene, move: Arrow): Loss | undefined {
+  return findLoss(afterMove(scene, move), move.to);
+}
+
+/** Everything that attacks the piece that has moved, on the square it moves to, whether it is safe there or not. */
+export function attackersAfter(scene: Scene, move: Arrow): Square[] {
+  return attackersOfPiece(afterMove(scene, move), move.to);
+}
+
+/**
+ * Chapter 4: the pieces whose defence the move abandons, the greatest loss first, then in board order; none when the move
+ * is safe.
+ *
+ * A piece is abandoned when nobody could win it before and somebody can after, and the piece that moves defended it before
+ * and does not after. A piece that moves out of an attacker's way has unmasked another, not abandoned it. Castling moves
+ * two pieces; each may abandon.
+ */
+export function abandonedPieces(scene: Scene, move: Arrow): Loss[] {
+  const color = pieceAt(scene.board, move.from)?.color;
+  if (!color) throw new RangeError(`nothing to move on ${move.from}`);
+  const after = afterMove(scene, move);
+  const moves = movesOf(scene.board, move);
+  return piecesOf(scene.board, color)
+    .filter(({ square }) => moves.some((moved) => endsDefence(scene.board, after.board, moved, square)))
+    .filter(({ square }) => captureGain(scene, square) === 0)
+    .flatMap(({ square }) => findLoss(after, square) ?? [])
+    .toSorted((one, other) => other.gain - one.gain);
+}
+
+/** The moves that one move is made of: the king's and the rook's, if it is castling. */
+function movesOf(board: Board, move: Arrow): readonly Arrow[] {
+  const rook = pieceAt(board, move.from)?.role === 'king' ? findCastledRook(move) : undefined;
+  return rook ? [move, rook] : [move];
+}
+
+/** Whether the piece that moved defended `square` before, and does not any more. */
+function endsDefence(before: Board, after: Board, { from, to }: Arrow, square: Square): boolean {
+  const color = pieceAt(before, from)?.color;
+  if (!color || !attackersOf(before, square, color).includes(from)) return false;
+  return !attackersOf(after, square, color).includes(to);
+}
+
+function findLoss(scene: Scene, square: Square): Loss | undefined {
+  const { gain, line } = exchangeOn(scene, square);
+  const piece = pieceAt(scene.board, square);
+  const [first] = line;
+  if (!piece || !first) return undefined;
+  const attackers = attackersOfPiece(scene, square);
+  return { square, piece: piece.role, gain, line, attackers, warning: { from: first.from, to: square } };
+}
+
+/** The attackers of the piece on `square`, in board order, then the pawns that could capture it in passing. */
+function attackersOfPiece(scene: Scene, square: Square): Square[] {
+  const piece = pieceAt(scene.board, square);
+  if (!piece) return [];
+  const inPassing = capturesInPassing(scene, square).map(({ from }) => from);
+  return [...attackersOf(scene.board, square, opponentOf(piece.color)), ...inPassing];
+}
