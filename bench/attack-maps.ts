@@ -9,20 +9,11 @@ import { attacks as chessopsAttacks } from 'chessops/attacks';
 import type { Board as ChessopsBoard } from 'chessops/board';
 import { parseFen } from 'chessops/fen';
 import { makeSquare, opposite } from 'chessops/util';
-import { Bench } from 'tinybench';
 import { attacks } from '#chess/attacks';
-import type { Board } from '#chess/board';
-import { readFen } from '#chess/fen';
 import type { Role } from '#chess/types';
-import { randomGameFens } from '../worker-engine/testing/random-games.ts';
+import { benchFens, benchPosition, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
-const SEED = 2026;
-const POSITION_COUNT = 240;
-/** Every 11th position of the games: openings, middlegames and endings of some twenty of them. */
-const STRIDE = 11;
-/** Of each peer, in milliseconds. */
-const MEASURE_MS = 1000;
 /** How many times as fast as chess.js we mean to be (design.md, "Budgets"). */
 const CHESS_JS_FACTOR = 10;
 
@@ -44,25 +35,19 @@ const CHESS_JS_ROLES: Readonly<Record<string, Role>> = {
 
 /** Maps per second of all three, ours judged against both peers. */
 export async function benchAttackMaps(): Promise<readonly BenchRow[]> {
-  const fens = randomGameFens(SEED, POSITION_COUNT * STRIDE).filter((_, index) => index % STRIDE === 0);
-  const boards = fens.map(ourBoard);
+  const fens = benchFens();
+  const boards = fens.map((fen) => benchPosition(fen).board);
   const chessopsBoards = fens.map((fen) => parseFen(fen).unwrap().board);
   const games = fens.map((fen) => new Chess(fen));
   requireAgreement(boards.map(attacks), chessopsBoards.map(chessopsMap), games.map(chessJsMap));
 
-  const ours = await mapsPerSecond(boards, attacks);
-  const chessops = await mapsPerSecond(chessopsBoards, chessopsMap);
-  const chessJs = await mapsPerSecond(games, chessJsMap);
+  const ours = await perSecond(boards, (board) => attacks(board).length);
+  const chessops = await perSecond(chessopsBoards, (board) => chessopsMap(board).length);
+  const chessJs = await perSecond(games, (game) => chessJsMap(game).length);
   return [
     row('ours against chessops', ours, chessops, 1),
     row('ours against chess.js', ours, chessJs, CHESS_JS_FACTOR),
   ];
-}
-
-function ourBoard(fen: string): Board {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position.board;
 }
 
 function chessopsMap(board: ChessopsBoard): NamedAttack[] {
@@ -95,20 +80,6 @@ function writeMap(map: readonly NamedAttack[]): readonly string[] {
   return map.map(({ from, to, piece }) => `${piece} ${from}${to}`).toSorted();
 }
 
-async function mapsPerSecond<Subject>(
-  subjects: readonly Subject[],
-  map: (subject: Subject) => readonly NamedAttack[],
-): Promise<number> {
-  const bench = new Bench({ time: MEASURE_MS });
-  let total = 0;
-  bench.add('all positions once', () => {
-    for (const subject of subjects) total += map(subject).length;
-  });
-  const [task] = await bench.run();
-  if (total === 0 || task?.result.state !== 'completed') throw new Error('the measurement failed');
-  return (subjects.length * 1000) / task.result.latency.p50;
-}
-
 function row(name: string, ours: number, peer: number, factor: number): BenchRow {
   return {
     name: `attack maps a second, ${name}`,
@@ -116,8 +87,4 @@ function row(name: string, ours: number, peer: number, factor: number): BenchRow
     budget: factor === 1 ? 'faster' : `≥ ${factor}×`,
     ok: ours > factor * peer,
   };
-}
-
-function thousands(perSecond: number): string {
-  return `${Math.round(perSecond / 1000)}k`;
 }

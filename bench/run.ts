@@ -4,11 +4,13 @@
  * Informs, never fails: a busy machine must not break a build. `npm run bench -- attack` runs the cases whose name holds the word.
  */
 import { benchAttackMaps } from './attack-maps.ts';
+import { benchInsights } from './insights.ts';
 import type { BenchRow } from './row.ts';
 import { benchScriptSizes } from './script-sizes.ts';
 
 const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'attack maps': benchAttackMaps,
+  insights: benchInsights,
   'script sizes': benchScriptSizes,
 };
 

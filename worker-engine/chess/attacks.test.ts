@@ -13,7 +13,7 @@ import {
   mirrorSquare,
 } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { attackersOf, attacks, attacksBy, attacksOn } from './attacks.ts';
+import { attackersOf, attacks, attacksBy, attacksOn, unguardedSquares } from './attacks.ts';
 import type { Board } from './board.ts';
 import { readFen } from './fen.ts';
 import { writePlacement } from './placement.ts';
@@ -58,6 +58,18 @@ describe('how the pieces attack', () => {
     },
   );
 });
+
+test.each(COLORS)(
+  'unguardedSquares: where no piece of one’s own could recapture, kings included (%s)',
+  (color) => {
+    const board = boardFromPlacement('K7/8/8/3P4/8/1P3N2/4n3/3R3R');
+    const seen = color === 'white' ? board : flipColors(board);
+    const found = unguardedSquares(seen, color).map((square) =>
+      color === 'white' ? square : flipSquare(square),
+    );
+    expect(found.toSorted()).toEqual(['a8', 'b3', 'f3']);
+  },
+);
 
 describe('attacks as chessops sees them', () => {
   test('on any board', () => {

@@ -6,7 +6,15 @@
  */
 import { squaresOf, type Board } from './board.ts';
 import { lookout, reach } from './reach.ts';
-import { contains, intersection, squaresIn, type SquareSet } from './square-set.ts';
+import {
+  NO_SQUARES,
+  contains,
+  difference,
+  intersection,
+  squaresIn,
+  union,
+  type SquareSet,
+} from './square-set.ts';
 import { squareIndex, squareName } from './squares.ts';
 import { opponentOf, type Attack, type Color, type Square } from './types.ts';
 
@@ -33,6 +41,14 @@ export function attackersOf(board: Board, square: Square, color: Color): Square[
   const target = squareIndex(square);
   const near = squaresIn(intersection(lookout(board, target), squaresOf(board, color)));
   return near.filter((from) => contains(reach(board, from), target)).map(squareName);
+}
+
+/** Squares of `color`'s pieces on which none of its other pieces could recapture. */
+export function unguardedSquares(board: Board, color: Color): Square[] {
+  const own = squaresOf(board, color);
+  let struck = NO_SQUARES;
+  for (const from of squaresIn(own)) struck = union(struck, reach(board, from));
+  return squaresIn(difference(own, struck)).map(squareName);
 }
 
 function attacksFrom(board: Board, origins: SquareSet): Attack[] {

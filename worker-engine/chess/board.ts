@@ -72,10 +72,12 @@ export function squaresOf(board: Board, color: Color): SquareSet {
 }
 
 function piecesOn({ pieces }: Board, squares: SquareSet): PlacedPiece[] {
-  return squaresIn(squares).flatMap((index) => {
+  const placed: PlacedPiece[] = [];
+  for (const index of squaresIn(squares)) {
     const piece = pieces[index];
-    return piece ? [{ square: squareName(index), ...piece }] : [];
-  });
+    if (piece) placed.push({ square: squareName(index), color: piece.color, role: piece.role });
+  }
+  return placed;
 }
 
 function boardFrom(pieces: readonly MaybePiece[]): Board {

@@ -1,19 +1,28 @@
 /**
  * Lines of sight: what rooks, bishops and queens see behind the first piece they look at.
  */
-import type { Board } from './board.ts';
-import { skewers } from './reach.ts';
-import { squareIndex, squareName } from './squares.ts';
-import type { Arrow, Square } from './types.ts';
+import { squaresOf, type Board } from './board.ts';
+import { skewers, type Skewer } from './reach.ts';
+import { squaresIn } from './square-set.ts';
+import { squareName } from './squares.ts';
+import type { Arrow, Color, Square } from './types.ts';
 
 /** From a slider over the first piece on its line, `through`, to the next one. */
 export interface Look extends Arrow {
   readonly through: Square;
 }
 
-/** What the slider on `from` sees behind a first piece, of whatever colour; in board order by target. */
-export function looksThrough(board: Board, from: Square): Look[] {
-  return skewers(board, squareIndex(from))
-    .toSorted((one, other) => one.far - other.far)
-    .map(({ near, far }) => ({ from, through: squareName(near), to: squareName(far) }));
+/** What `color`'s sliders see behind a first piece, whatever stands there; in board order by origin, then by target. */
+export function looksThrough(board: Board, color: Color): Look[] {
+  const looks: Look[] = [];
+  for (const from of squaresIn(squaresOf(board, color))) {
+    for (const { near, far } of skewers(board, from).toSorted(byTarget)) {
+      looks.push({ from: squareName(from), through: squareName(near), to: squareName(far) });
+    }
+  }
+  return looks;
+}
+
+function byTarget(one: Skewer, other: Skewer): number {
+  return one.far - other.far;
 }

@@ -103,10 +103,15 @@ export interface Skewer {
 
 /** What a slider on square number `from` looks at and what stands behind that, in every direction that has both. */
 export function skewers({ pieces, occupied }: Board, from: number): Skewer[] {
-  return sliderLines(pieces[from]?.role, from).flatMap(({ after, before }) => [
-    ...firstTwo(squaresIn(intersection(after, occupied))),
-    ...firstTwo(squaresIn(intersection(before, occupied)).toReversed()),
-  ]);
+  const found: Skewer[] = [];
+  for (const { after, before } of sliderLines(pieces[from]?.role, from)) {
+    const [near, far] = squaresIn(intersection(after, occupied));
+    if (near !== undefined && far !== undefined) found.push({ near, far });
+    const behind = squaresIn(intersection(before, occupied));
+    const [last, lastButOne] = [behind.at(-1), behind.at(-2)];
+    if (last !== undefined && lastButOne !== undefined) found.push({ near: last, far: lastButOne });
+  }
+  return found;
 }
 
 function sliderLines(role: Role | undefined, from: number): readonly Line[] {
@@ -123,10 +128,6 @@ function sliderLines(role: Role | undefined, from: number): readonly Line[] {
     case undefined:
       return [];
   }
-}
-
-function firstTwo([near, far]: readonly number[]): readonly Skewer[] {
-  return near === undefined || far === undefined ? [] : [{ near, far }];
 }
 
 /** The first occupied square in both directions of every line. */

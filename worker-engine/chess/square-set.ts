@@ -55,6 +55,11 @@ export function intersection(one: SquareSet, other: SquareSet): SquareSet {
   return { low: one.low & other.low, high: one.high & other.high };
 }
 
+/** What is in the one and not in the other. */
+export function difference(one: SquareSet, other: SquareSet): SquareSet {
+  return { low: one.low & ~other.low, high: one.high & ~other.high };
+}
+
 /** The first square of the set in board order, as a set; empty when there is none. */
 export function firstOf({ low, high }: SquareSet): SquareSet {
   return low === 0 ? { low, high: high & -high } : { low: low & -low, high: 0 };

@@ -110,10 +110,11 @@ function cheapestOptions(board: Board, square: Square, side: Color): Option[] {
 }
 
 function cheapestFirst(board: Board, squares: readonly Square[]): PlacedPiece[] {
-  const pieces = squares.flatMap((square) => {
+  const pieces: PlacedPiece[] = [];
+  for (const square of squares) {
     const piece = pieceAt(board, square);
-    return piece ? [{ square, ...piece }] : [];
-  });
+    if (piece) pieces.push({ square, color: piece.color, role: piece.role });
+  }
   return pieces.toSorted((one, other) => CENTIPAWNS[one.role] - CENTIPAWNS[other.role]);
 }
 

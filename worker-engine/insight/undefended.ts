@@ -4,13 +4,11 @@
  * A piece is undefended when no piece of its own colour attacks its square. Pawns count. A pinned defender defends, as a
  * pinned attacker attacks; one that stands behind another piece does not. Kings never count: a king cannot be captured, so it needs no defender.
  */
-import { attackersOf } from '#chess/attacks';
-import { piecesOf, type Board } from '#chess/board';
+import { unguardedSquares } from '#chess/attacks';
+import { pieceAt, type Board } from '#chess/board';
 import type { Color, Square } from '#chess/types';
 
 /** Squares of `color`'s undefended pieces, in board order (a1, b1, … h8). */
 export function undefendedPieces(board: Board, color: Color): Square[] {
-  return piecesOf(board, color)
-    .filter(({ role, square }) => role !== 'king' && attackersOf(board, square, color).length === 0)
-    .map(({ square }) => square);
+  return unguardedSquares(board, color).filter((square) => pieceAt(board, square)?.role !== 'king');
 }

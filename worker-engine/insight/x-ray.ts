@@ -4,7 +4,7 @@
  * The piece looked through may be of either colour, so that an absolute pin is an x-ray, and so is a battery. What stands
  * behind may be a king. A piece of one's own behind is a defence and none of this course's x-rays.
  */
-import { pieceAt, piecesOf, type Board } from '#chess/board';
+import { pieceAt, type Board } from '#chess/board';
 import { looksThrough } from '#chess/lines';
 import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
 
@@ -15,8 +15,7 @@ export interface XRay extends Arrow {
 
 /** The x-rays by `color`'s pieces, in board order by origin, then by target. */
 export function xRaysBy(board: Board, color: Color): XRay[] {
-  const found = piecesOf(board, color).flatMap(({ square }) => looksThrough(board, square));
-  return found.filter(({ to }) => pieceAt(board, to)?.color !== color);
+  return looksThrough(board, color).filter(({ to }) => pieceAt(board, to)?.color !== color);
 }
 
 /** The x-rays against `color`'s pieces. */
