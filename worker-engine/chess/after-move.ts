@@ -1,7 +1,8 @@
 /**
  * The board after a move, fast: where the exchange and the lessons about moves look.
  *
- * Trusts that the move can be made: what is legal is asked in `moves.ts`. Promotion is always to a queen (product-spec §9).
+ * Trusts that the move can be made: what is legal is asked in `moves.ts`. Promotion is always to a queen
+ * (product-spec §9).
  */
 import { pieceAt, withPiece, withoutPiece, type Board } from './board.ts';
 import type { Position } from './fen.ts';
@@ -11,7 +12,7 @@ import type { Arrow, Piece, Square } from './types.ts';
 /** All of a position that decides who can capture what. */
 export type Scene = Pick<Position, 'board' | 'enPassant'>;
 
-/** A piece moves, or takes what stands on its way's end; a pawn on the last rank becomes a queen. */
+/** The board after a piece has moved and taken what stood there; a pawn on the last rank is a queen then. */
 export function movePiece(board: Board, { from, to }: Arrow): Board {
   const piece = pieceAt(board, from);
   if (!piece) throw new RangeError(`nothing to move on ${from}`);

@@ -142,6 +142,11 @@ test('a line says which piece captures where', () => {
   ]);
 });
 
+test('a board full of queens is no riddle: not every order of equals is tried', () => {
+  const placement = '3Q4/3q2q1/Q2Q1Q2/1qQqQq2/Qq1p1QqQ/2QqQ3/1q1Q1q2/3q2Q1';
+  expect(captureGain({ board: boardFromPlacement(placement), enPassant: undefined }, 'd4')).toBe(100);
+});
+
 function originsOf({ line }: Exchange): string {
   return line.map(({ from }) => from).join(' ');
 }

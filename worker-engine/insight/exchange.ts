@@ -2,9 +2,10 @@
  * The exchange on a square: what the side that captures there first wins, when both sides may stop at any time
  * (exercises.md, "capture gain").
  *
- * Every capture is played on a board of its own, so lines open behind capturers, pins come and go and a promoted pawn
- * weighs as a queen without a rule for each. What is deliberately not seen: whose turn it is, checks given elsewhere
- * (also those that captures discover), and everything off the square.
+ * Every capture is played on a board of its own: lines open behind capturers, pins come and go, and a promoted pawn
+ * weighs as a queen, without a rule for each. The cheapest goes first, as the words say, which is nearly always best; not
+ * when it opens a line or ends a pin for the other side (the two cases of `exchange-laws.test.ts`). What is deliberately
+ * not seen: whose turn it is, checks given elsewhere (also those that captures discover), and all that is off the square.
  */
 import { afterMove, isPromotion, movePiece, passedPawn, type Scene } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
@@ -12,7 +13,7 @@ import { pieceAt, type Board } from '#chess/board';
 import { exposesKing } from '#chess/pins';
 import { opponentOf, type Arrow, type Color, type PlacedPiece, type Role, type Square } from '#chess/types';
 
-/** What a piece is worth, in centipawns (exercises.md). A king is worth any price: it captures last and is never captured. */
+/** What a piece is worth, in centipawns (exercises.md). A king is beyond price: it captures last, and is never captured. */
 export const CENTIPAWNS: Readonly<Record<Role, number>> = {
   pawn: 100,
   knight: 300,
@@ -62,12 +63,11 @@ export function captureGain(scene: Scene, square: Square): number {
 export function exchangeOn({ board, enPassant }: Scene, square: Square): Exchange {
   const piece = pieceAt(board, square);
   if (!piece || piece.role === 'king') return NO_EXCHANGE;
-  const side = opponentOf(piece.color);
-  const usual = bestExchange(board, square, side);
-  return optionsInPassing({ board, enPassant }, square, side).map(playOut).reduce(better, usual);
+  const inPassing = optionsInPassing({ board, enPassant }, square).map((option) => playOut(option, 0));
+  return inPassing.reduce(better, bestExchange(board, square, Infinity));
 }
 
-/** The captures in passing of the pawn on `square` by the way pawns move, if it is the one that has just moved two squares. */
+/** The captures in passing of the pawn on `square`, pins aside; none if it is not the one that has just moved two squares. */
 export function capturesInPassing({ board, enPassant }: Scene, square: Square): Capture[] {
   const pawn = pieceAt(board, square);
   if (!enPassant || pawn?.role !== 'pawn') return [];
@@ -78,16 +78,23 @@ export function capturesInPassing({ board, enPassant }: Scene, square: Square): 
 }
 
 /**
- * The best exchange on `square` that `side` can begin. Of equally cheap capturers the one that wins most goes first, of
- * those the first in board order: so the gain does not depend on where the board begins.
+ * The best exchange that begins with a capture on `square`. Of equally cheap capturers the one that wins most goes first,
+ * of those the first in board order: so the gain does not depend on where the board begins.
+ *
+ * A gain of `enough` need not be bettered: the other side already has something else to do than to allow it.
  */
-function bestExchange(board: Board, square: Square, side: Color): Exchange {
-  return cheapestOptions(board, square, side).map(playOut).reduce(better, NO_EXCHANGE);
+function bestExchange(board: Board, square: Square, enough: number): Exchange {
+  let best = NO_EXCHANGE;
+  for (const option of cheapestOptions(board, square)) {
+    if (best.gain >= Math.min(enough, option.worth)) return best;
+    best = better(best, playOut(option, best.gain));
+  }
+  return best;
 }
 
-function playOut({ capture, after, worth }: Option): Exchange {
-  const capturer = pieceAt(after, capture.to);
-  const reply = capturer ? bestExchange(after, capture.to, opponentOf(capturer.color)) : NO_EXCHANGE;
+/** The exchange that begins with this capture; told exactly if it wins more than `least`. */
+function playOut({ capture, after, worth }: Option, least: number): Exchange {
+  const reply = bestExchange(after, capture.to, worth - least);
   return { gain: worth - reply.gain, line: [capture, ...reply.line] };
 }
 
@@ -96,12 +103,18 @@ function better(one: Exchange, other: Exchange): Exchange {
 }
 
 /** The allowed captures on `square` by the least valuable piece that has one; several when it has equals. */
-function cheapestOptions(board: Board, square: Square, side: Color): Option[] {
+function cheapestOptions(board: Board, square: Square): Option[] {
+  const captured = pieceAt(board, square);
+  if (!captured) return [];
+  const side = opponentOf(captured.color);
   const options: Option[] = [];
   let price = Infinity;
   for (const capturer of cheapestFirst(board, attackersOf(board, square, side))) {
     if (CENTIPAWNS[capturer.role] > price) break;
-    const option = optionOf(board, capturer, square);
+    const capture = { from: capturer.square, to: square, piece: capturer.role };
+    const promotion = isPromotion(capturer, square) ? PROMOTION_GAIN : 0;
+    const worth = CENTIPAWNS[captured.role] + promotion;
+    const option: Option = { capture, after: movePiece(board, capture), worth };
     if (!isAllowed(board, option, side)) continue;
     price = CENTIPAWNS[capturer.role];
     options.push(option);
@@ -109,24 +122,13 @@ function cheapestOptions(board: Board, square: Square, side: Color): Option[] {
   return options;
 }
 
-function cheapestFirst(board: Board, squares: readonly Square[]): PlacedPiece[] {
-  const pieces: PlacedPiece[] = [];
-  for (const square of squares) {
-    const piece = pieceAt(board, square);
-    if (piece) pieces.push({ square, color: piece.color, role: piece.role });
-  }
-  return pieces.toSorted((one, other) => CENTIPAWNS[one.role] - CENTIPAWNS[other.role]);
-}
-
-function optionOf(board: Board, capturer: PlacedPiece, square: Square): Option {
-  const capture: Capture = { from: capturer.square, to: square, piece: capturer.role };
-  const captured = pieceAt(board, square);
-  const promotion = isPromotion(capturer, square) ? PROMOTION_GAIN : 0;
-  return {
-    capture,
-    after: movePiece(board, capture),
-    worth: (captured ? CENTIPAWNS[captured.role] : 0) + promotion,
-  };
+/** The captures in passing of the pawn on `square` that are allowed. */
+function optionsInPassing(scene: Scene, square: Square): Option[] {
+  const pawn = pieceAt(scene.board, square);
+  if (!pawn) return [];
+  return capturesInPassing(scene, square)
+    .map((capture) => ({ capture, after: afterMove(scene, capture).board, worth: CENTIPAWNS.pawn }))
+    .filter((option) => isAllowed(scene.board, option, opponentOf(pawn.color)));
 }
 
 /** A king captures only what nobody defends, pinned or not; no other piece lets an attacker through to its king. */
@@ -136,13 +138,11 @@ function isAllowed(board: Board, { capture, after }: Option, side: Color): boole
     : !exposesKing(board, after, side);
 }
 
-/** The captures in passing of the pawn on `square` that are allowed. */
-function optionsInPassing(scene: Scene, square: Square, side: Color): Option[] {
-  return capturesInPassing(scene, square)
-    .map((capture) => ({
-      capture,
-      after: afterMove(scene, capture).board,
-      worth: CENTIPAWNS.pawn,
-    }))
-    .filter((option) => isAllowed(scene.board, option, side));
+function cheapestFirst(board: Board, squares: readonly Square[]): PlacedPiece[] {
+  const pieces: PlacedPiece[] = [];
+  for (const square of squares) {
+    const piece = pieceAt(board, square);
+    if (piece) pieces.push({ square, color: piece.color, role: piece.role });
+  }
+  return pieces.toSorted((one, other) => CENTIPAWNS[one.role] - CENTIPAWNS[other.role]);
 }

@@ -1,8 +1,8 @@
 /**
  * Safe moves, the idea of chapters 3 and 4: does the move lose the piece that moves, or one that it stops defending?
  *
- * Both look at the board after the move. The move is taken as legal, a promotion as one to a queen. What Stockfish says of
- * the move, and the explanation to the learner, are the miner's.
+ * Both look at the board after the move. The move is taken as legal, a promotion as one to a queen; that it gives check, and
+ * so leaves no time to capture, is not seen. What Stockfish says of the move, and how it is explained, is the miner's.
  */
 import { afterMove, findCastledRook, type Scene } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';

@@ -2,7 +2,8 @@
  * Undefended pieces, the idea of chapter 2.
  *
  * A piece is undefended when no piece of its own colour attacks its square. Pawns count. A pinned defender defends, as a
- * pinned attacker attacks; one that stands behind another piece does not. Kings never count: a king cannot be captured, so it needs no defender.
+ * pinned attacker attacks; a defender that would have to look through another piece does not. Kings never count: a king
+ * cannot be captured, so it needs no defender.
  */
 import { unguardedSquares } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';

@@ -1,8 +1,8 @@
 /**
- * X-rays, the idea of chapter 5: a slider looks through one piece at an enemy piece behind it.
+ * X-rays, the idea of chapter 5: a rook, bishop or queen looks through one piece at an enemy piece behind it.
  *
- * The piece looked through may be of either colour, so that an absolute pin is an x-ray, and so is a battery. What stands
- * behind may be a king. A piece of one's own behind is a defence and none of this course's x-rays.
+ * The piece looked through may be of either colour: an absolute pin is an x-ray, and so is a battery. What stands behind
+ * may be a king. A piece of one's own behind is a defence, and none of this course's x-rays.
  */
 import { pieceAt, type Board } from '#chess/board';
 import { looksThrough } from '#chess/lines';
