@@ -4,7 +4,7 @@
  *
  * Every capture is played on a board of its own: lines open behind capturers, pins come and go, and a promoted pawn
  * weighs as a queen, without a rule for each. The cheapest goes first, as the words say, which is nearly always best; not
- * when it opens a line or ends a pin for the other side (the cases of `exchange-laws.test.ts`). What is deliberately
+ * when it opens a line or makes or ends a pin (the cases of `exchange-laws.test.ts`). What is deliberately
  * not seen: whose turn it is, checks given elsewhere (also those that captures discover), and all that is off the square.
  */
 import { afterMove, isPromotion, movePiece, passedPawn, type Scene } from '#chess/after-move';
