@@ -1,5 +1,5 @@
 /**
- * Prints the seed of a real deployment: `node db/render-seed.ts > seed.sql` (README, "Deploying").
+ * Prints the seed of a real deployment: `npx node db/render-seed.ts > seed.sql` (README, "Deploying").
  */
 import { readCourse } from './content/course.ts';
 import { renderSql, seedStatements } from './seed.ts';
