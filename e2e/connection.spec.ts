@@ -13,14 +13,16 @@ const t = textsIn('pl');
 
 test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
+test.beforeEach(async ({ page, baseURL, isMobile }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await openTask(page, { t, isMobile });
+});
+
 test('a task that is finished offline arrives when the connection is back', async ({
   page,
   context,
-  baseURL,
   isMobile,
 }) => {
-  await signIn(page, await signUpLearner(baseURL ?? ''));
-  await openTask(page, { t, isMobile });
   await context.setOffline(true);
   await answerFirstRightly(page, isMobile);
   await skipToTheEnd(page);
@@ -31,9 +33,7 @@ test('a task that is finished offline arrives when the connection is back', asyn
   expect(await bestOf(page, FIRST_TASK)).toMatchObject({ correct_count: 1, total_count: 10 });
 });
 
-test('answers that got lost on the way back are not counted twice', async ({ page, baseURL, isMobile }) => {
-  await signIn(page, await signUpLearner(baseURL ?? ''));
-  await openTask(page, { t, isMobile });
+test('answers that got lost on the way back are not counted twice', async ({ page, isMobile }) => {
   const keys: string[] = [];
   await page.route('**/trpc/attempts.submit*', async (route) => {
     const key = attemptKeyOf(route.request());
@@ -56,11 +56,8 @@ test('answers that got lost on the way back are not counted twice', async ({ pag
 test('a tab closed while offline sends its attempts at the next visit', async ({
   page,
   context,
-  baseURL,
   isMobile,
 }) => {
-  await signIn(page, await signUpLearner(baseURL ?? ''));
-  await openTask(page, { t, isMobile });
   await context.setOffline(true);
   await answerFirstRightly(page, isMobile);
   await skipToTheEnd(page);

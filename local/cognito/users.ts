@@ -36,7 +36,7 @@ interface UserRow {
 }
 
 /** The user whom a client calls by e-mail or by sub; e-mails are compared without case. */
-export async function findUser(db: D1Database, username: string): Promise<User | undefined> {
+async function findUser(db: D1Database, username: string): Promise<User | undefined> {
   const row = await db
     .prepare('SELECT * FROM users WHERE email = ?1 OR sub = ?2')
     .bind(username.toLowerCase(), username)

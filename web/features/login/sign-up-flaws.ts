@@ -63,7 +63,7 @@ export function findLiveFlaws(values: SignUpValues, touched: ReadonlySet<SignUpF
 }
 
 /** The flaw behind a reason, the server's included. */
-export function usernameFlaw(reason: UsernameReason | undefined): Flaw | undefined {
+function usernameFlaw(reason: UsernameReason | undefined): Flaw | undefined {
   return reason && { key: `username.${reason}`, values: USERNAME_LENGTH };
 }
 
