@@ -2,7 +2,7 @@
  * What the Web Worker answers, in plain data. The page knows this interface and nothing else of chess.
  */
 import type { Arrow, Color, PlacedPiece } from '#chess/types';
-import type { Answer, Exercise, Feedback, Verdict } from '#grading/types';
+import type { Answer, ArrowsExercise, Exercise, Feedback, Verdict } from '#grading/types';
 
 /** A position as the board shows it. */
 export interface PositionView {
@@ -22,11 +22,33 @@ export interface ArrowJudgement {
   readonly feedback: Feedback;
 }
 
+/** The boards that follow the candidate of chapters 3 and 4, to be shown one after another. */
+export interface Replay {
+  /** After the candidate. */
+  readonly played: readonly PlacedPiece[];
+  /** After each capture that punishes it; empty when the candidate is safe. */
+  readonly punishment: readonly { readonly capture: Arrow; readonly pieces: readonly PlacedPiece[] }[];
+}
+
+/**
+ * What Submit or a drop leads to. An objection grades nothing: no arrow drawn yet, too many, another move than the
+ * green one; the learner goes on.
+ */
+export type Grading =
+  | { readonly kind: 'objection'; readonly feedback: Feedback }
+  | {
+      readonly kind: 'verdict';
+      readonly verdict: Verdict;
+      readonly feedback: Feedback;
+      /** Chapters 3 and 4 only. */
+      readonly replay?: Replay;
+    };
+
 export interface EngineApi {
   /** Reads a FEN for the board. */
   readPosition(fen: string): PositionReading;
-  /** Judges one arrow as soon as it is drawn. */
-  judgeArrow(exercise: Exercise, arrow: Arrow): ArrowJudgement;
-  /** Grades the whole answer at Submit. */
-  grade(exercise: Exercise, answer: Answer): { readonly verdict: Verdict; readonly feedback: Feedback };
+  /** Judges one arrow of chapters 1 and 5 as soon as it is drawn. */
+  judgeArrow(exercise: ArrowsExercise, arrow: Arrow): ArrowJudgement;
+  /** Grades the whole answer at Submit, or the candidate when it is dropped. */
+  grade(exercise: Exercise, answer: Answer): Grading;
 }

@@ -1,22 +1,52 @@
 /**
- * How mined content is stored: `course/{chapterKey}.json`, one array of tasks per chapter, written by the miner.
+ * How mined content is stored, written by the miner: `course/{chapterKey}.json`, one array of tasks per chapter, and
+ * `daily.json`, the pool of daily exercises.
  *
  * Compact on purpose: what can be computed from the FEN is not stored, except the truth, which the tests recompute.
  */
 
 /** One position of a task. */
 export interface ContentPosition {
-  /** Stable id, made of the exercise and the FEN alone, so that re-mining never breaks a learner's attempts. */
+  /** Stable id, made of the exercise, the FEN and the candidate alone, so that re-mining never breaks a learner's attempts. */
   readonly id: string;
   readonly fen: string;
   /** 0 (easiest) to 100, rising over the tasks of a lesson (exercises.md, "Graded"). */
   readonly difficulty: number;
-  /** Every attack of the truth as origin + target, e.g. `d4e5`, in board order. */
+  /**
+   * A perfect answer, in board order: attacks and x-rays as origin + target (`d4e5`), undefended pieces as squares (`e4`).
+   * In chapters 3 and 4 every arrow that refutes the candidate, attacker + piece; empty when the candidate is safe.
+   */
   readonly truth: readonly string[];
+  /** Chapters 3 and 4 only. */
+  readonly move?: ContentMove;
+}
+
+/** The candidate of chapters 3 and 4 and what is said about it (product-spec §3). */
+export interface ContentMove {
+  /** The candidate as origin + target, `g1f3`. */
+  readonly green: string;
+  /** The warning arrow as attacker + piece; absent when the candidate is safe. */
+  readonly red?: string;
+  /** In standard algebraic notation, without check and mate marks: the candidate when it is safe, else a sound alternative. */
+  readonly correct: string;
+  readonly en: string;
+  readonly pl: string;
 }
 
 /** One task: its title key and its positions in order. */
 export interface ContentTask {
   readonly task: string;
   readonly positions: readonly ContentPosition[];
+}
+
+/** A daily position also says which exercise it is, `{chapterKey}.{lessonKey}`. */
+export interface DailyPosition extends ContentPosition {
+  readonly lesson: string;
+}
+
+/** One daily exercise of the pool, see `#contract/daily` for which date has which. */
+export interface ContentDaily {
+  /** The assignment id, `daily.1` … */
+  readonly daily: string;
+  readonly positions: readonly DailyPosition[];
 }

@@ -2,8 +2,9 @@
  * A position that could become an exercise: its truth, how hard it is, and where it comes from.
  */
 import type { Board } from '#chess/board';
-import type { Attack, Color } from '#chess/types';
-import type { TaskPlan } from '#contract/curriculum';
+import type { Color, Square } from '#chess/types';
+import type { LessonTitleKey, TaskPlan } from '#contract/curriculum';
+import type { ContentMove } from '#db/content/format';
 
 /** Where a position was met, so that a task does not draw twice from one game. */
 export interface Origin {
@@ -13,12 +14,21 @@ export interface Origin {
 }
 
 export interface Candidate {
+  /** Which exercise it would be. */
+  readonly lesson: LessonTitleKey;
   readonly fen: string;
   readonly board: Board;
   /** The side to move is the learner. */
   readonly learner: Color;
   readonly men: number;
-  readonly truth: readonly Attack[];
+  /** As stored, see `#db/content/format`. */
+  readonly truth: readonly string[];
+  /** Chapters 3 and 4 only; its explanation is written once the position is chosen. */
+  readonly move?: Omit<ContentMove, 'en' | 'pl'>;
+  /** What its answer looks like, as one text to compare: the roles that attack, say. A task wants many different ones. */
+  readonly pattern: string;
+  /** The squares where its answer happens; a task wants them all over the board. */
+  readonly targets: readonly Square[];
   readonly difficulty: number;
   readonly origin: Origin;
 }

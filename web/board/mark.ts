@@ -1,10 +1,10 @@
 /**
  * What can be drawn on a board besides pieces.
  */
-import type { Arrow } from '#chess/types';
+import type { Arrow, Square } from '#chess/types';
 
-/** How an arrow looks, and so what it means (look.md, "Never colour alone"). */
-export type ArrowLook =
+/** How a mark of the learner's or of the verdict looks, and so what it means (look.md, "Never colour alone"). */
+export type VerdictLook =
   /** The learner's: blue, solid. */
   | 'mine'
   /** Right: green, solid, with a tick. */
@@ -14,6 +14,27 @@ export type ArrowLook =
   /** Wrong: red, solid, crossed. */
   | 'wrong';
 
+export type ArrowLook =
+  | VerdictLook
+  /** The candidate move of chapters 3 and 4: green, solid, no badge. */
+  | 'candidate'
+  /** An attacker shown after an accepted move (product-spec §4): red, solid. */
+  | 'threat'
+  /** The learner's own, judged in chapters 3 and 4: blue with a green border and a tick. */
+  | 'confirmed'
+  /** The learner's own, judged in chapters 3 and 4: blue with a red border, crossed. */
+  | 'rejected';
+
 export interface ArrowMark extends Arrow {
+  readonly kind: 'arrow';
   readonly look: ArrowLook;
 }
+
+/** A circle around a piece (chapter 2). */
+export interface CircleMark {
+  readonly kind: 'circle';
+  readonly square: Square;
+  readonly look: VerdictLook;
+}
+
+export type Mark = ArrowMark | CircleMark;

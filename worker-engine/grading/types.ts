@@ -1,36 +1,105 @@
 /**
  * The exchange between a learner and an exercise: what is asked, what was answered, how it was judged.
  *
- * A chapter adds a member to the unions; nothing else changes shape.
+ * Three ways to answer (exercises.md, "The five chapters"): arrows (chapters 1 and 5), circles (chapter 2), and a decision
+ * about a candidate move (chapters 3 and 4), which is either played or refuted with arrows.
  */
-import type { Arrow, Attack } from '#chess/types';
-import type { AttackTarget } from '#insight/attacked';
+import type { Arrow, Square } from '#chess/types';
+import type { Capture } from '#insight/exchange';
+import type { FeedbackKey } from './feedback-keys.ts';
 
-/** Chapter 1: draw an arrow for every attack on the learner's pieces (`me`) or by them (`opponent`). */
+/** Whose side an exercise is about, seen by the learner. */
+export type Side = 'me' | 'opponent';
+
+/** Chapter 1: an arrow for every attack on the learner's pieces (`me`) or by them (`opponent`: on the opponent's). */
 export interface AttackedPiecesExercise {
   readonly chapter: 'attackedPieces';
-  readonly target: AttackTarget;
+  readonly target: Side;
   readonly fen: string;
 }
-export type Exercise = AttackedPiecesExercise;
 
-/** The arrows on the board at Submit, and how many others were removed at once. */
+/** Chapter 2: a circle on every undefended piece of the target's. */
+export interface UndefendedPiecesExercise {
+  readonly chapter: 'undefendedPieces';
+  readonly target: Side;
+  readonly fen: string;
+}
+
+/** Chapter 5: an arrow for every x-ray by the learner's pieces (`me`) or by the opponent's (`opponent`). */
+export interface XRayExercise {
+  readonly chapter: 'xRay';
+  readonly target: Side;
+  readonly fen: string;
+}
+
+/** Chapters 3 and 4: is the candidate (the green arrow) safe? Play it or refute it. */
+export interface MoveExercise {
+  readonly chapter: 'walkingIntoAttack' | 'abandonedDefense';
+  readonly fen: string;
+  readonly candidate: Arrow;
+  /** The candidate itself when it is safe, else a sound alternative; in a notation of product-spec §5. */
+  readonly correctMove: string;
+}
+
+export type ArrowsExercise = AttackedPiecesExercise | XRayExercise;
+export type Exercise = ArrowsExercise | UndefendedPiecesExercise | MoveExercise;
+
+/** The arrows on the board at Submit, and how many others were removed at once. In chapters 3 and 4: "it is not safe". */
 export interface ArrowsAnswer {
   readonly kind: 'arrows';
   readonly arrows: readonly Arrow[];
   readonly invalid_tries: number;
 }
-export type Answer = ArrowsAnswer;
 
-/** How an answer was judged: correct, and what was found, missed and wrong; nothing is listed twice. */
-export interface Verdict {
-  readonly correct: boolean;
-  /** In board order, like `missed`. */
-  readonly found: readonly Attack[];
-  readonly missed: readonly Attack[];
-  /** In the order they were drawn. */
-  readonly wrong: readonly Arrow[];
+/** The marked squares at Submit, and how often a square was tried that cannot be marked. */
+export interface CirclesAnswer {
+  readonly kind: 'circles';
+  readonly squares: readonly Square[];
+  readonly invalid_tries: number;
 }
+
+/** The candidate was played: "it is safe". `invalid_tries` counts drops elsewhere. */
+export interface MoveAnswer {
+  readonly kind: 'move';
+  readonly move: Arrow;
+  readonly invalid_tries: number;
+}
+
+export type Answer = ArrowsAnswer | CirclesAnswer | MoveAnswer;
+
+/** Nothing is listed twice; `found` and `missed` are in board order, `wrong` in the order it was drawn. */
+interface Sorted<Mark> {
+  readonly correct: boolean;
+  readonly found: readonly Mark[];
+  readonly missed: readonly Mark[];
+  readonly wrong: readonly Mark[];
+}
+
+export interface ArrowsVerdict extends Sorted<Arrow> {
+  readonly kind: 'arrows';
+}
+
+export interface CirclesVerdict extends Sorted<Square> {
+  readonly kind: 'circles';
+}
+
+/** How a decision was judged. The arrows run from attackers to what they attack, whichever way they were drawn. */
+export interface DecisionVerdict extends Sorted<Arrow> {
+  readonly kind: 'decision';
+  readonly decision: 'played' | 'refuted';
+  /** Whether the candidate is safe. */
+  readonly safe: boolean;
+  /**
+   * The red arrows after an accepted move (product-spec §4): from every attacker to the candidate's target square and, in
+   * chapter 4, to every piece it abandons. They may point at a safe move too.
+   */
+  readonly threats: readonly Arrow[];
+  /** The captures that punish the candidate, the opponent's first; empty when it is safe. */
+  readonly punishment: readonly Capture[];
+}
+
+/** How an answer was judged. */
+export type Verdict = ArrowsVerdict | CirclesVerdict | DecisionVerdict;
 
 /** A message key of the catalogs and what it is filled with. */
 export interface Feedback {
@@ -38,20 +107,3 @@ export interface Feedback {
   readonly key: FeedbackKey;
   readonly values: Readonly<Record<string, number | string>>;
 }
-
-/**
- * Every feedback message. A key takes no values but these, all whole numbers:
- *
- * - `perfect` and `noneFound`: `total`, the attacks in the position (N of product-spec §8);
- * - `partlyFound`: `found` (X), `total` (N) and `accuracy` (P, in percent).
- */
-export const FEEDBACK_KEYS = [
-  'feedback.attackedPieces.validAttack',
-  'feedback.attackedPieces.invalidAttack',
-  'feedback.attackedPieces.perfect',
-  'feedback.attackedPieces.noneFound',
-  'feedback.attackedPieces.partlyFound',
-  'feedback.attackedPieces.nothingToFind.me',
-  'feedback.attackedPieces.nothingToFind.opponent',
-] as const;
-export type FeedbackKey = (typeof FEEDBACK_KEYS)[number];
