@@ -4,7 +4,12 @@ import { createRandom } from './random.ts';
 import { playingStyle, sampleMove, temperatureFor } from './strength.ts';
 import type { Candidate } from './uci-lines.ts';
 
-const candidate = (move: string, cp: number): Candidate => ({ move, score: { kind: 'cp', cp }, depth: 4 });
+const candidate = (move: string, cp: number): Candidate => ({
+  move,
+  score: { kind: 'cp', cp },
+  depth: 4,
+  line: [move],
+});
 const share = (candidates: readonly Candidate[], temperature: number, move: string) => {
   const random = createRandom(3);
   const draws = Array.from({ length: 20_000 }, () => sampleMove(candidates, temperature, random)?.move);
@@ -60,8 +65,8 @@ describe('sampleMove', () => {
   });
 
   test('a mate on the board is not missed, being mated is not chosen', () => {
-    const mate: Candidate = { move: 'mate', score: { kind: 'mate', moves: 1 }, depth: 4 };
-    const mated: Candidate = { move: 'mated', score: { kind: 'mate', moves: -1 }, depth: 4 };
+    const mate: Candidate = { move: 'mate', score: { kind: 'mate', moves: 1 }, depth: 4, line: ['mate'] };
+    const mated: Candidate = { move: 'mated', score: { kind: 'mate', moves: -1 }, depth: 4, line: ['mated'] };
     expect(share([candidate('quiet', 900), mate, mated], 180, 'mate')).toBe(1);
   });
 

@@ -13,8 +13,8 @@ describe('readSearch', () => {
     ]);
     expect(best).toBe('e2e4');
     expect(candidates).toEqual([
-      { move: 'e2e4', score: { kind: 'cp', cp: 33 }, depth: 2 },
-      { move: 'a2a3', score: { kind: 'cp', cp: -5 }, depth: 2 },
+      { move: 'e2e4', score: { kind: 'cp', cp: 33 }, depth: 2, line: ['e2e4', 'e7e5'] },
+      { move: 'a2a3', score: { kind: 'cp', cp: -5 }, depth: 2, line: ['a2a3', 'e7e5'] },
     ]);
   });
 
@@ -25,8 +25,8 @@ describe('readSearch', () => {
       'bestmove e7e8q',
     ]);
     expect(candidates).toEqual([
-      { move: 'e7e8q', score: { kind: 'mate', moves: 1 }, depth: 3 },
-      { move: 'e7f8n', score: { kind: 'mate', moves: -2 }, depth: 3 },
+      { move: 'e7e8q', score: { kind: 'mate', moves: 1 }, depth: 3, line: ['e7e8q'] },
+      { move: 'e7f8n', score: { kind: 'mate', moves: -2 }, depth: 3, line: ['e7f8n', 'g7f8'] },
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('readSearch', () => {
       'info depth 6 multipv 1 score cp 90 lowerbound pv e2e4',
       'bestmove e2e4',
     ]);
-    expect(candidates).toEqual([{ move: 'e2e4', score: { kind: 'cp', cp: 20 }, depth: 5 }]);
+    expect(candidates).toEqual([{ move: 'e2e4', score: { kind: 'cp', cp: 20 }, depth: 5, line: ['e2e4'] }]);
   });
 
   test('mate and stalemate answer (none)', () => {

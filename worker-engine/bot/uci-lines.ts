@@ -15,6 +15,8 @@ export interface Candidate {
   readonly move: UciMove;
   readonly score: Score;
   readonly depth: number;
+  /** What the engine expects both sides to play from here on, this move first. */
+  readonly line: readonly UciMove[];
 }
 
 export interface SearchResult {
@@ -52,11 +54,18 @@ export function toCentipawns(score: Score): number {
  */
 function keepCandidate(byRank: Map<number, Candidate>, words: readonly string[]): void {
   if (words.includes('lowerbound') || words.includes('upperbound')) return;
-  const move = wordAfter(words, 'pv');
+  const line = readLine(words);
+  const [move] = line;
   const score = readScore(words);
   if (!move || !score) return;
   const rank = Number(wordAfter(words, 'multipv') ?? 1);
-  byRank.set(rank, { move, score, depth: Number(wordAfter(words, 'depth')) });
+  byRank.set(rank, { move, score, depth: Number(wordAfter(words, 'depth')), line });
+}
+
+/** The moves after `pv`: they are the last thing of a line. */
+function readLine(words: readonly string[]): readonly UciMove[] {
+  const index = words.indexOf('pv');
+  return index < 0 ? [] : words.slice(index + 1);
 }
 
 function readScore(words: readonly string[]): Score | undefined {

@@ -78,6 +78,12 @@ describe('limits', () => {
   });
 });
 
+test('a search can be told which moves to consider', () => {
+  const { uci, sent } = talk();
+  void uci.search({ fen: START, limit: { depth: 14 }, moves: ['e2e4', 'd2d4'] });
+  expect(sent.at(-1)).toBe('go depth 14 searchmoves e2e4 d2d4');
+});
+
 describe('stop', () => {
   test('stops a running search, which then answers', async () => {
     const { uci, sent, hear } = talk();

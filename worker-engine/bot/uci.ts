@@ -5,7 +5,7 @@
  * fails, so deadlines and restarts belong to whoever owns the engine; `close` then rejects what is still open.
  */
 import { readSearch } from './uci-lines.ts';
-import type { SearchResult } from './uci-lines.ts';
+import type { SearchResult, UciMove } from './uci-lines.ts';
 
 /** How long a search goes on. Nodes and depth give the same answer every time, time does not. */
 export type SearchLimit =
@@ -16,6 +16,8 @@ export type SearchLimit =
 export interface Search {
   readonly fen: string;
   readonly limit: SearchLimit;
+  /** Consider these moves only; all legal ones when absent. An engine ignores moves that are not legal. */
+  readonly moves?: readonly UciMove[];
 }
 
 /** Engine options by their UCI name, e.g. `{ MultiPV: 256 }`. The engine ignores bad values without a word. */
@@ -89,8 +91,8 @@ export function createUciConversation(send: (line: string) => void): UciConversa
     startNewGame: async () => {
       await exchange(['ucinewgame', 'isready'], 'readyok');
     },
-    search: async ({ fen, limit }) =>
-      readSearch(await exchange([`position fen ${fen}`, goLine(limit)], 'bestmove')),
+    search: async (search) =>
+      readSearch(await exchange([`position fen ${search.fen}`, goLine(search)], 'bestmove')),
     stop: () => {
       if (exchanges[0]?.endsWith === 'bestmove') send('stop');
     },
@@ -105,11 +107,17 @@ function optionLines(options: EngineOptions): string[] {
   return Object.entries(options).map(([name, value]) => `setoption name ${name} value ${value}`);
 }
 
+/** `searchmoves` comes last: everything after it is taken for a move. */
+function goLine({ limit, moves = [] }: Search): string {
+  const among = moves.length > 0 ? ` searchmoves ${moves.join(' ')}` : '';
+  return `go ${limitWords(limit)}${among}`;
+}
+
 /** Every limit is at least 1: `go movetime 0` never answers, `go depth 0` answers nothing useful. */
-function goLine(limit: SearchLimit): string {
-  if ('depth' in limit) return `go depth ${Math.max(1, limit.depth)}`;
-  if ('nodes' in limit) return `go nodes ${Math.max(1, limit.nodes)}`;
-  return `go movetime ${Math.max(1, limit.movetimeMs)}`;
+function limitWords(limit: SearchLimit): string {
+  if ('depth' in limit) return `depth ${Math.max(1, limit.depth)}`;
+  if ('nodes' in limit) return `nodes ${Math.max(1, limit.nodes)}`;
+  return `movetime ${Math.max(1, limit.movetimeMs)}`;
 }
 
 function firstWord(line: string): string {
