@@ -20,6 +20,29 @@ export function attacksBy(fen: string, color: Color): readonly string[] {
   );
 }
 
+/** Squares of `color`'s pieces, the king aside, that none of its other pieces defends, in board order. */
+export function undefendedPieces(fen: string, color: Color): string[] {
+  const { board } = legalPosition(fen);
+  return [...board[color].diff(board.king)]
+    .filter((square) => attackersOf(board, square, color).isEmpty())
+    .map(makeSquare);
+}
+
+/**
+ * Every x-ray by `color`'s rooks, bishops and queens, as origin + target, in board order.
+ *
+ * Said without lines: what a slider comes to attack when one of the pieces it looks at is lifted off.
+ */
+export function xRays(fen: string, color: Color): string[] {
+  const { board } = legalPosition(fen);
+  const sliders = board.bishop.union(board.rook).union(board.queen).intersect(board[color]);
+  return [...sliders].flatMap((from) =>
+    [...seenThroughOne(board, from).intersect(board[opposite(color)])].map(
+      (to) => makeSquare(from) + makeSquare(to),
+    ),
+  );
+}
+
 /** Whether either king could be captured. */
 export function isAnyoneInCheck(fen: string): boolean {
   return COLORS.some((color) => positionFor(fen, color).ctx().checkers.nonEmpty());
@@ -71,12 +94,21 @@ function pinned(fen: string, color: Color): SquareSet {
   return position.ctx().blockers.intersect(position.board[color]);
 }
 
-function attackersOf(board: Board, square: Square, color: Color): SquareSet {
+/** What the slider on `from` sees when one of the pieces it looks at is away, and not otherwise. */
+function seenThroughOne(board: Board, from: Square): SquareSet {
+  const seen = reach(board, from);
+  return [...seen.intersect(board.occupied)]
+    .map((near) => reach(board, from, board.occupied.without(near)).diff(seen))
+    .reduce((all, beyond) => all.union(beyond), SquareSet.empty());
+}
+
+/** Squares of `color`'s pieces that could capture on `square`, by their way of moving alone. */
+export function attackersOf(board: Board, square: Square, color: Color): SquareSet {
   const origins = [...board[color]].filter((from) => reach(board, from).has(square));
   return origins.reduce((set, from) => set.with(from), SquareSet.empty());
 }
 
-function reach(board: Board, from: Square): SquareSet {
+function reach(board: Board, from: Square, occupied = board.occupied): SquareSet {
   const piece = board.get(from);
-  return piece ? attacks(piece, from, board.occupied) : SquareSet.empty();
+  return piece ? attacks(piece, from, occupied) : SquareSet.empty();
 }
