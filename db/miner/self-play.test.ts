@@ -23,7 +23,12 @@ function scorer(scoreOf: (move: string) => number): Scorer & { readonly newGames
     },
     search: async ({ fen }) => {
       const candidates = legalMoves(fen)
-        .map((move): Candidate => ({ move, score: { kind: 'cp', cp: scoreOf(move) }, depth: 4 }))
+        .map((move): Candidate => ({
+          move,
+          score: { kind: 'cp', cp: scoreOf(move) },
+          depth: 4,
+          line: [move],
+        }))
         .toSorted((a, b) => (b.score.kind === 'cp' && a.score.kind === 'cp' ? b.score.cp - a.score.cp : 0));
       return { best: candidates[0]?.move, candidates };
     },
@@ -36,19 +41,31 @@ describe('playGame', () => {
       scorer(() => 0),
       PLAN,
     );
-    expect(positions[0]).toEqual({ fen: AFTER_OPENING, ply: 2, scoreCp: 0 });
+    expect(positions[0]).toMatchObject({ fen: AFTER_OPENING, ply: 2, scoreCp: 0 });
     expect(positions[9]?.ply).toBe(11);
   });
 
-  test('each position is reached by a legal move', async () => {
+  test('each position is reached by the move played in the one before', async () => {
     const { positions } = await playGame(
       scorer(() => 0),
       PLAN,
     );
     for (const [index, { fen }] of positions.slice(1).entries()) {
-      const before = positions[index]?.fen ?? '';
-      expect(legalMoves(before).map((move) => playMove(before, move)?.fen)).toContain(fen);
+      const before = positions[index];
+      expect(playMove(before?.fen ?? '', before?.played ?? '')?.fen).toBe(fen);
     }
+  });
+
+  test('keeps what the engine said of every legal move, best first', async () => {
+    const engine = scorer((move) => (move === 'Nf3' ? 40 : -20));
+    const { positions } = await playGame(engine, PLAN);
+    const [first] = positions;
+    expect(first?.moves).toHaveLength(legalMoves(AFTER_OPENING).length);
+    expect(first?.moves.slice(0, 2)).toEqual([
+      { move: 'Nf3', cp: 40 },
+      { move: expect.any(String), cp: -20 },
+    ]);
+    expect(first?.scoreCp).toBe(40);
   });
 
   test('the same plan gives the same game, another seed another one', async () => {

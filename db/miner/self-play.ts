@@ -8,17 +8,28 @@ import { createRandom } from '#bot/random';
 import { SAMPLING_DEPTH, sampleMove, temperatureFor } from '#bot/strength';
 import type { UciConversation } from '#bot/uci';
 import { toCentipawns } from '#bot/uci-lines';
+import type { Candidate, UciMove } from '#bot/uci-lines';
 import { STARTING_FEN } from '#chess/fen';
 import { playMove } from '#chess/moves';
 import type { GamePlan } from './game-plan.ts';
+
+/** A legal move and what the bot thinks of it, in centipawns for the side to move. */
+export interface ScoredMove {
+  readonly move: UciMove;
+  readonly cp: number;
+}
 
 /** A position of a game, after its opening, with the bot's judgement of it. */
 export interface GamePosition {
   readonly fen: string;
   /** Half-moves since the first position. */
   readonly ply: number;
-  /** Centipawns for the side to move. */
+  /** Centipawns for the side to move: those of its best move. */
   readonly scoreCp: number;
+  /** Every legal move, best first. */
+  readonly moves: readonly ScoredMove[];
+  /** The move the game went on with, not always the best. */
+  readonly played: UciMove;
 }
 
 export type GameEnd = 'no-move' | 'fifty-moves' | 'repetition' | 'decided' | 'too-long';
@@ -31,6 +42,9 @@ export interface Game {
 
 /** The part of an engine that a game needs: it must be configured to score all legal moves. */
 export type Scorer = Pick<UciConversation, 'search' | 'startNewGame'>;
+
+/** Counts up when the same plan would give another game: here, in `#bot/strength` or in `#bot/random`. */
+export const SELF_PLAY_VERSION = 1;
 
 /** Half-moves after which a game has shown enough. */
 const LONGEST_GAME_PLIES = 200;
@@ -60,9 +74,15 @@ export async function playGame(scorer: Scorer, plan: GamePlan): Promise<Game> {
       fen,
       ply: plan.opening.moves.length + positions.length,
       scoreCp: toCentipawns(best.score),
+      moves: candidates.map(toScoredMove),
+      played: move.move,
     });
     fen = play(fen, move.move);
   }
+}
+
+function toScoredMove({ move, score }: Candidate): ScoredMove {
+  return { move, cp: toCentipawns(score) };
 }
 
 /** Looks at the game up to its latest position. */

@@ -1,41 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { planGames } from './game-plan.ts';
-import type { Game } from './self-play.ts';
+import type { Game, GamePosition } from './self-play.ts';
 import { REJECTIONS, sift } from './sift.ts';
 import type { Rejection } from './sift.ts';
 
 const QUIET = 'r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7';
 const QUIET_LATER = QUIET.replace('w - - 0 7', 'b - - 5 20');
 const CHECK = 'r1bq1rk1/ppp2Qpp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1B2RK1 b - - 0 7';
+const MOVES = [{ move: 'a2a3', cp: 0 }];
 const [PLAN] = planGames(1, 1);
 
 function gameOf(...fens: string[]): Game {
   if (!PLAN) throw new RangeError('one game was planned');
-  const positions = fens.map((fen, index) => ({ fen, ply: 10 + index, scoreCp: 0 }));
+  const positions = fens.map((fen, index): GamePosition => ({
+    fen,
+    ply: 10 + index,
+    scoreCp: 0,
+    moves: MOVES,
+    played: 'a2a3',
+  }));
   return { plan: PLAN, positions, end: 'too-long' };
 }
 const rejectionsOf = (...games: Game[]): readonly (readonly [Rejection, number])[] =>
   [...sift(games).rejected].filter(([, count]) => count > 0);
 
 describe('sift', () => {
-  test('keeps a clear position and remembers where it comes from', () => {
+  test('keeps a plausible position and remembers where it comes from and how it went on', () => {
     const { kept } = sift([gameOf(QUIET)]);
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({
       fen: QUIET,
       position: { turn: 'white' },
       origin: { game: 1, ply: 10, opening: PLAN?.opening.name.en },
+      moves: MOVES,
+      played: 'a2a3',
+      ambiguity: undefined,
     });
   });
 
-  test('puts an unclear one aside and counts the reason', () => {
-    expect(sift([gameOf(CHECK)]).kept).toEqual([]);
-    expect(rejectionsOf(gameOf(CHECK))).toEqual([['in-check', 1]]);
+  test('an unclear position stays, and says what is unclear: some chapters may use it', () => {
+    expect(sift([gameOf(CHECK)]).kept).toMatchObject([{ fen: CHECK, ambiguity: 'in-check' }]);
+    expect(rejectionsOf(gameOf(CHECK))).toEqual([]);
   });
 
   test('puts an implausible one aside', () => {
-    const decided: Game = { ...gameOf(QUIET), positions: [{ fen: QUIET, ply: 10, scoreCp: 2000 }] };
-    expect(rejectionsOf(decided)).toEqual([['decided', 1]]);
+    const game = gameOf(QUIET);
+    const positions = game.positions.map((position) => ({ ...position, scoreCp: 2000 }));
+    expect(rejectionsOf({ ...game, positions })).toEqual([['decided', 1]]);
   });
 
   test('keeps the first of two with the same men on the same squares, also from another game', () => {

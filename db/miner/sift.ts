@@ -3,19 +3,27 @@
  */
 import { readFen } from '#chess/fen';
 import type { Position } from '#chess/fen';
-import { AMBIGUITIES, findAmbiguity } from './ambiguity.ts';
+import type { UciMove } from '#bot/uci-lines';
+import { findAmbiguity } from './ambiguity.ts';
+import type { Ambiguity } from './ambiguity.ts';
 import type { Origin } from './candidate.ts';
 import { IMPLAUSIBILITIES, findImplausibility } from './plausibility.ts';
-import type { Game, GamePosition } from './self-play.ts';
+import type { Game, GamePosition, ScoredMove } from './self-play.ts';
 
-/** A position that any exercise about attacked pieces may use. */
+/** A plausible position, which an exercise may be made of. */
 export interface SiftedPosition {
   readonly fen: string;
   readonly position: Position;
   readonly origin: Origin;
+  /** Every legal move with the bot's score, best first. */
+  readonly moves: readonly ScoredMove[];
+  /** The move the game went on with. */
+  readonly played: UciMove;
+  /** Why people could disagree about what is attacked here: chapters 1, 2 and 5 leave such a position out. */
+  readonly ambiguity: Ambiguity | undefined;
 }
 
-export const REJECTIONS = [...IMPLAUSIBILITIES, ...AMBIGUITIES, 'met-before'] as const;
+export const REJECTIONS = [...IMPLAUSIBILITIES, 'met-before'] as const;
 export type Rejection = (typeof REJECTIONS)[number];
 
 export interface Sifting {
@@ -33,10 +41,9 @@ export function sift(games: readonly Game[]): Sifting {
     const placement = gamePosition.fen.split(' ', 1)[0] ?? '';
     const rejection =
       findImplausibility(position.board, gamePosition.scoreCp) ??
-      findAmbiguity(position) ??
       (kept.has(placement) ? 'met-before' : undefined);
     if (rejection) counts.set(rejection, (counts.get(rejection) ?? 0) + 1);
-    else kept.set(placement, { fen: gamePosition.fen, position, origin: originOf(game, gamePosition) });
+    else kept.set(placement, toSifted(game, gamePosition, position));
   }
   return { kept: [...kept.values()], rejected: counts };
 }
@@ -47,7 +54,11 @@ function positionsOf(
   return games.flatMap((game) => game.positions.map((gamePosition) => ({ game, gamePosition })));
 }
 
-function originOf({ plan }: Game, { ply }: GamePosition): Origin {
+function toSifted(game: Game, { fen, ply, moves, played }: GamePosition, position: Position): SiftedPosition {
+  return { fen, position, origin: originOf(game, ply), moves, played, ambiguity: findAmbiguity(position) };
+}
+
+function originOf({ plan }: Game, ply: number): Origin {
   return { game: plan.number, ply, opening: plan.opening.name.en };
 }
 

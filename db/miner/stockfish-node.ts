@@ -5,6 +5,8 @@
  * it runs in. Knows nothing of UCI beyond lines; the conversation is `#bot/uci`'s.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createUciConversation } from '#bot/uci';
@@ -18,8 +20,16 @@ export interface NodeEngine extends UciConversation {
 
 /** The build for one thread: the only one whose searches are the same every time. */
 const ENGINE_SCRIPT = createRequire(import.meta.url).resolve('stockfish/bin/stockfish-19-lite-single.js');
+const ENGINE_WASM = ENGINE_SCRIPT.replace(/js$/, 'wasm');
 /** Loading takes 0.1 s on an idle machine; silence beyond this means the engine did not start. */
 const GREETING_DEADLINE_MS = 30_000;
+
+/** Names the engine by its bytes: another build may give other scores. */
+export async function engineBuild(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of [ENGINE_SCRIPT, ENGINE_WASM]) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
 
 /** Starts the engine and waits for its greeting. */
 export async function startStockfish(script: string = ENGINE_SCRIPT): Promise<NodeEngine> {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { planGames } from './game-plan.ts';
+import { readGame, writeGame } from './game-record.ts';
+import type { Game } from './self-play.ts';
+
+test('a game comes back from its record as it was, also by way of JSON', () => {
+  const [plan] = planGames(1, 1);
+  if (!plan) throw new RangeError('one game was planned');
+  const game: Game = {
+    plan,
+    positions: [
+      {
+        fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1',
+        ply: 90,
+        scoreCp: 99_997,
+        moves: [
+          { move: 'a7a8q', cp: 99_997 },
+          { move: 'a1b1', cp: -12 },
+        ],
+        played: 'a1b1',
+      },
+      {
+        fen: '8/P6k/8/8/8/8/8/1K6 b - - 1 1',
+        ply: 91,
+        scoreCp: -500,
+        moves: [{ move: 'h7g7', cp: -500 }],
+        played: 'h7g7',
+      },
+    ],
+    end: 'decided',
+  };
+  expect(readGame(plan, JSON.parse(JSON.stringify(writeGame(game))))).toEqual(game);
+});

@@ -1,0 +1,41 @@
+/**
+ * A played game as the store keeps it: all but its plan, which is the key, and its moves as short text. A thousand games
+ * hold four million scored moves.
+ */
+import type { GamePlan } from './game-plan.ts';
+import type { Game, GameEnd, GamePosition, ScoredMove } from './self-play.ts';
+
+export interface GameRecord {
+  readonly end: GameEnd;
+  readonly positions: readonly PositionRecord[];
+}
+
+/** `moves` is `e2e4 34 d2d4 30 …`, best first. */
+interface PositionRecord {
+  readonly fen: string;
+  readonly ply: number;
+  readonly played: string;
+  readonly moves: string;
+}
+
+/** The game as it is stored. */
+export function writeGame({ end, positions }: Game): GameRecord {
+  return { end, positions: positions.map(writePosition) };
+}
+
+/** The game of a record that `writeGame` made. */
+export function readGame(plan: GamePlan, { end, positions }: GameRecord): Game {
+  return { plan, positions: positions.map(readPosition), end };
+}
+
+function writePosition({ fen, ply, played, moves }: GamePosition): PositionRecord {
+  return { fen, ply, played, moves: moves.map(({ move, cp }) => `${move} ${cp}`).join(' ') };
+}
+
+function readPosition({ fen, ply, played, moves }: PositionRecord): GamePosition {
+  const scored = [...moves.matchAll(/(\S+) (\S+)/g)].map(([, move = '', cp]): ScoredMove => ({
+    move,
+    cp: Number(cp),
+  }));
+  return { fen, ply, scoreCp: scored[0]?.cp ?? 0, moves: scored, played };
+}

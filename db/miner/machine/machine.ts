@@ -1,0 +1,55 @@
+/**
+ * The machine that mining runs on: engines, a place for finished work, and a voice. Made once, by whoever starts the miner.
+ */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { engineBuild, startStockfish } from '../stockfish-node.ts';
+import { startEnginePool } from './engine-pool.ts';
+import type { EnginePool } from './engine-pool.ts';
+import { createProgress } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { openResultStore } from './result-store.ts';
+import type { ResultStore } from './result-store.ts';
+
+export interface Machine {
+  readonly pool: EnginePool;
+  readonly progress: Progress;
+  /**
+   * The finished work of one stage. `version` is the code's: a stage counts it up when it would now give other results,
+   * and what it gave before is forgotten. So it is with another build of the engine.
+   */
+  openStore<Result>(stage: string, version: number): ResultStore<Result>;
+}
+
+export interface MachineSettings {
+  /** How many engines work side by side. */
+  readonly engines: number;
+  /** Where finished work is kept. */
+  readonly folder: string;
+  readonly progress: Progress;
+}
+
+/** What `npm run mine` runs on: `MINE_ENGINES` sets the number of engines, `OKO_STATE` the folder. */
+export function settingsFrom(environment: NodeJS.ProcessEnv): MachineSettings {
+  return {
+    engines: Number(environment['MINE_ENGINES'] ?? availableParallelism()),
+    folder: join(environment['OKO_STATE'] ?? '.state', 'mining'),
+    progress: createProgress(),
+  };
+}
+
+/** Runs `work` on a machine whose engines are gone when it is over, whatever the outcome. */
+export async function withMachine<Result>(
+  { engines, folder, progress }: MachineSettings,
+  work: (machine: Machine) => Promise<Result>,
+): Promise<Result> {
+  const build = await engineBuild();
+  const pool = await startEnginePool(engines, startStockfish);
+  const openStore = <T>(stage: string, version: number): ResultStore<T> =>
+    openResultStore(join(folder, `${stage}.jsonl`), `${stage} ${version} on ${build}`);
+  try {
+    return await work({ pool, progress, openStore });
+  } finally {
+    await pool.quit();
+  }
+}
