@@ -1,0 +1,29 @@
+/**
+ * "No ambiguity" (exercises.md, "Content") for chapters 3 and 4: whether everyone agrees who wins what on a square.
+ */
+import { attackersOf } from '#chess/attacks';
+import { pieceAt, type Board } from '#chess/board';
+import { pinnedPieces } from '#chess/pins';
+import { COLORS, opponentOf, type Square } from '#chess/types';
+import { captureGain } from '#insight/exchange';
+import { directGain } from './direct-exchange.ts';
+
+/** Whether nobody could argue about the exchanges on these squares of one board. */
+export function isClearOn(board: Board, squares: readonly Square[]): boolean {
+  const pinned = new Set(COLORS.flatMap((color) => pinnedPieces(board, color)));
+  return squares.every(
+    (square) =>
+      !COLORS.some((color) => attackersOf(board, square, color).some((from) => pinned.has(from))) &&
+      !isKingHeldOff(board, square) &&
+      captureGain({ board, enPassant: undefined }, square) > 0 === directGain(board, square) > 0,
+  );
+}
+
+/** Whether a king attacks the piece on `square` but may not take it, because it is defended. */
+function isKingHeldOff(board: Board, square: Square): boolean {
+  const piece = pieceAt(board, square);
+  if (!piece) return false;
+  const attackers = attackersOf(board, square, opponentOf(piece.color));
+  const hasKing = attackers.some((from) => pieceAt(board, from)?.role === 'king');
+  return hasKing && attackersOf(board, square, piece.color).length > 0;
+}

@@ -1,0 +1,99 @@
+/**
+ * A candidate move that becomes an exercise of chapter 3 or 4 if the engine agrees, and what both chapters ask of one.
+ */
+import { placedPieces } from '#chess/board';
+import type { Arrow, Square } from '#chess/types';
+import type { UciMove } from '#bot/uci-lines';
+import type { LessonTitleKey } from '#contract/curriculum';
+import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
+import type { Candidate } from '../candidate.ts';
+import { bootyOf, readMove, type JudgedPosition, type Prospect } from './prospect.ts';
+
+/** An exercise that lacks nothing but the engine's word. Its truth is empty when we hold the move to be safe. */
+export interface Proposal extends Omit<Candidate, 'move'> {
+  readonly green: UciMove;
+  /** The warning arrow; absent when the move is safe. */
+  readonly red?: string;
+  /** What the move loses by our count, in centipawns: the capture gain less what it took. */
+  readonly loss: number;
+  /** How much it invites: of two proposals from one game the better one has more. */
+  readonly appeal: number;
+  /** For an unsafe move: the best moves, best first, that are safe by the rules of both chapters. */
+  readonly alternatives: readonly UciMove[];
+}
+
+/** By the bot's quick look a safe move may be this much below the best one, in centipawns; depth 14 asks for 30. */
+const SAFE_DROP_CP = 45;
+/** By the same look an unsafe move loses at least this much, in centipawns (exercises.md). */
+const UNSAFE_DROP_CP = 150;
+/** It may lose this much more than we count, in centipawns; beyond, something else is wrong with it too. */
+const UNEXPLAINED_CP = 200;
+/** A trade or a gambit that costs less is a matter of taste, in centipawns. */
+const LEAST_LOSS_CP = 100;
+/** What a capture has to cost on balance, in centipawns: a rook for a knight, a knight for a pawn. */
+const LEAST_TRADE_LOSS_CP = 200;
+/** An unsafe move has at least one good reason for it (`naturalness`). */
+const LEAST_NATURALNESS = 0.3;
+
+const ALTERNATIVES = 5;
+const ALTERNATIVE_DROP_CP = 60;
+
+/** Whether a move that is safe by our count is also good enough, as far as the quick look tells. */
+export function looksSafe({ drop, hanging }: Prospect): boolean {
+  return drop <= SAFE_DROP_CP && hanging.length === 0;
+}
+
+/** Whether a move that loses `gain` by our count really costs that, is no trade, and would be played. */
+export function looksLost(prospect: Prospect, gain: number, natural: number): boolean {
+  const loss = gain - bootyOf(prospect);
+  const least = prospect.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
+  const { drop } = prospect;
+  return (
+    loss >= least && drop >= UNSAFE_DROP_CP && drop <= loss + UNEXPLAINED_CP && natural >= LEAST_NATURALNESS
+  );
+}
+
+/** What every proposal takes over from its position. */
+export function groundOf(
+  { fen, position, origin }: JudgedPosition,
+  lesson: LessonTitleKey,
+): Pick<Proposal, 'lesson' | 'fen' | 'board' | 'learner' | 'men' | 'origin'> {
+  const { board, turn: learner } = position;
+  return { lesson, fen, board, learner, men: placedPieces(board).length, origin };
+}
+
+/** The truth and the warning of these losses, the greatest first; arrows in board order. */
+export function refutationOf(losses: readonly Loss[]): Pick<Proposal, 'truth' | 'red'> {
+  const truth = losses.flatMap(({ attackers, square }) => attackers.map((from) => `${from}${square}`));
+  const [worst] = losses;
+  return worst ? { truth: truth.toSorted(byBoardOrder), red: arrowName(worst.warning) } : { truth };
+}
+
+/** The best moves that walk into nothing and abandon nothing, best first. */
+export function soundMoves({ position, moves }: JudgedPosition): readonly UciMove[] {
+  const best = moves[0]?.cp ?? 0;
+  return moves
+    .filter(({ cp, move }) => best - cp <= ALTERNATIVE_DROP_CP && isSound(position, move))
+    .map(({ move }) => move)
+    .slice(0, ALTERNATIVES);
+}
+
+function isSound(position: JudgedPosition['position'], uci: UciMove): boolean {
+  const move = readMove(uci);
+  if (!move) return false;
+  return !findWalkIntoAttack(position, move) && abandonedPieces(position, move).length === 0;
+}
+
+/** An arrow as content stores it, origin + target. */
+export function arrowName({ from, to }: Arrow): `${Square}${Square}` {
+  return `${from}${to}`;
+}
+
+/** By origin, then by target: a1, b1 … h8. */
+function byBoardOrder(one: string, other: string): number {
+  return sortKey(one).localeCompare(sortKey(other), 'en');
+}
+
+function sortKey(arrow: string): string {
+  return [1, 0, 3, 2].map((index) => arrow.charAt(index)).join('');
+}
