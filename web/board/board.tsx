@@ -1,45 +1,60 @@
 /**
- * A chess board: shows pieces and marks, reports the arrows drawn on it. Knows no rules of chess.
+ * A chess board: shows pieces and marks, reports the arrows, circles and moves made on it. Knows no rules of chess.
  */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Arrow, Color, PlacedPiece, Square } from '#chess/types';
-import type { Translate } from '#web/i18n/translator.ts';
+import type { Color, PlacedPiece, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './board.module.css';
 import { GestureLayer } from './gesture-layer.tsx';
-import type { ArrowMark } from './mark.ts';
+import type { BoardInput } from './input.ts';
+import type { Mark } from './mark.ts';
+import { PieceHand } from './piece-hand.ts';
 import { PieceLayer } from './piece-layer.tsx';
-import { SQUARES } from './squares.ts';
+import { contentsOf, describeSquares } from './square-description.ts';
 import { usePieceImages } from './use-piece-images.ts';
 
 interface BoardProps {
-  /** Names the position: an arrow half drawn in one never reaches the next. */
+  /** Names the position: what is half drawn in one never reaches the next. */
   readonly positionId: string;
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
-  readonly marks: readonly ArrowMark[];
-  /** Undefined when the board takes no arrows. */
-  readonly onDraw?: ((arrow: Arrow) => void) | undefined;
+  readonly marks: readonly Mark[];
+  /** Undefined when the board takes nothing. */
+  readonly input: BoardInput | undefined;
+  /** Whether new pieces of the same position glide to their squares. */
+  readonly glides?: boolean | undefined;
 }
 
 /** The board; as wide as its place, up to 520 px. */
-export function Board({ positionId, pieces, orientation, marks, onDraw }: BoardProps): ReactNode {
+export function Board(props: BoardProps): ReactNode {
+  const { positionId, pieces, orientation, marks, input, glides = false } = props;
   const t = useTranslate();
   const piecesAreReady = usePieceImages();
-  const describe = useSquareDescription(pieces, marks);
+  const [hand] = useState(() => new PieceHand());
+  const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
+  // 64 texts, made once a position: a gesture must not pay for them.
+  const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
+  const descriptions = useMemo(() => describeSquares(contents, marks, t), [contents, marks, t]);
   if (!piecesAreReady) return <BoardSkeleton label={t('lesson.board.loadingPieces')} />;
   return (
     <div className={styles.board}>
-      <PieceLayer pieces={pieces} orientation={orientation} />
+      <PieceLayer
+        positionId={positionId}
+        pieces={pieces}
+        orientation={orientation}
+        glides={glides}
+        hand={hand}
+      />
       <GestureLayer
         positionId={positionId}
         orientation={orientation}
         marks={marks}
-        label={t('lesson.board.label')}
-        describe={describe}
-        onDraw={onDraw}
+        descriptions={descriptions}
+        occupants={occupants}
+        input={input}
+        hand={hand}
       />
     </div>
   );
@@ -54,28 +69,6 @@ export function BoardSkeleton({ label }: { readonly label: string }): ReactNode 
   );
 }
 
-/** Says what stands on a square and which arrows start there: "white knight, f3; arrow to e5, correct". */
-function useSquareDescription(
-  pieces: readonly PlacedPiece[],
-  marks: readonly ArrowMark[],
-): (square: Square) => string {
-  const t = useTranslate();
-  // 64 texts, made once a position: a gesture must not pay for them.
-  const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
-  return (square) => {
-    const arrows = marks
-      .filter(({ from }) => from === square)
-      .map(({ to, look }) => t(`lesson.board.arrow.${look}`, { square: to }));
-    return [contents.get(square) ?? square, ...arrows].join('; ');
-  };
-}
-
-function contentsOf(pieces: readonly PlacedPiece[], t: Translate): ReadonlyMap<Square, string> {
-  const placed = new Map(pieces.map((piece) => [piece.square, piece]));
-  const contentOf = (square: Square) => {
-    const piece = placed.get(square);
-    if (!piece) return t('lesson.board.empty', { square });
-    return t('lesson.board.piece', { piece: t(`lesson.piece.${piece.color}.${piece.role}`), square });
-  };
-  return new Map(SQUARES.map((square) => [square, contentOf(square)]));
+function occupantsOf(pieces: readonly PlacedPiece[]): ReadonlyMap<Square, Color> {
+  return new Map(pieces.map(({ square, color }) => [square, color]));
 }

@@ -1,80 +1,85 @@
 /**
- * The board as something to act on: takes drags, taps and keys, shows the arrow being drawn, and reads as a grid of
- * squares to a screen reader.
+ * The board as something to act on: takes drags, taps and keys, shows what is being drawn, and reads as a grid of squares
+ * to a screen reader.
  */
-import { useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import type { Arrow, Color, Square } from '#chess/types';
-import { findOrigin, findPreview } from './gesture.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Color, Square } from '#chess/types';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { findOrigin, findPreview, type Gesture, type Tool } from './gesture.ts';
 import styles from './gesture-layer.module.css';
-import type { ArrowMark } from './mark.ts';
+import type { BoardInput } from './input.ts';
+import type { Mark } from './mark.ts';
 import { MarkLayer } from './mark-layer.tsx';
-import { BOARD_SIDE, findCursorMove, findSquareAt } from './squares.ts';
+import type { PieceHand } from './piece-hand.ts';
 import { SquareGrid } from './square-grid.tsx';
+import { findCursorMove } from './squares.ts';
+import { toolFor } from './tool.ts';
 import { useGesture } from './use-gesture.ts';
+import { usePointer } from './use-pointer.ts';
 
 interface GestureLayerProps {
   readonly positionId: string;
   readonly orientation: Color;
-  readonly marks: readonly ArrowMark[];
-  /** The accessible name of the board. */
-  readonly label: string;
-  /** What is on a square, in words. */
-  readonly describe: (square: Square) => string;
-  /** Undefined when the board takes no arrows. */
-  readonly onDraw: ((arrow: Arrow) => void) | undefined;
+  readonly marks: readonly Mark[];
+  /** What is on each square, in words. */
+  readonly descriptions: ReadonlyMap<Square, string>;
+  /** The colour of what stands on each square. */
+  readonly occupants: ReadonlyMap<Square, Color>;
+  readonly input: BoardInput | undefined;
+  readonly hand: PieceHand;
 }
 
 /** Where the keyboard's cursor starts: in the middle, from where everything is near. */
 const FIRST_CURSOR: Square = 'e4';
-const RIGHT_BUTTON = 2;
-const ignore = () => undefined;
 
 /** Above the pieces; the only part of the board that takes input. */
 export function GestureLayer(props: GestureLayerProps): ReactNode {
-  const { positionId, orientation, marks, label, describe, onDraw } = props;
-  const [gesture, send] = useGesture(positionId, onDraw ?? ignore);
+  const { positionId, orientation, marks, descriptions, occupants, input, hand } = props;
+  const t = useTranslate();
+  const [gesture, send] = useGesture(positionId, input);
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
-  const origin = onDraw && findOrigin(gesture);
-  const keyboardTarget = origin !== undefined && gesture.step === 'picked' && cursor !== origin;
-  const preview = keyboardTarget ? { from: origin, to: cursor } : onDraw && findPreview(gesture);
-
-  const pointerHandlers = onDraw && {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      const square = squareUnder(event, orientation);
-      if (!square || !event.isPrimary || (event.button !== 0 && event.button !== RIGHT_BUTTON)) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      send({ type: 'pressed', square });
-    },
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) =>
-      event.isPrimary && send({ type: 'movedOver', square: squareUnder(event, orientation) }),
-    onPointerUp: (event: PointerEvent<HTMLDivElement>) =>
-      event.isPrimary && send({ type: 'released', square: squareUnder(event, orientation) }),
-    onPointerCancel: () => send({ type: 'cancelled' }),
-  };
+  const toolAt = useCallback(
+    (square: Square, isSecondButton: boolean): Tool =>
+      input ? toolFor(input, occupants.get(square), isSecondButton) : 'arrow',
+    [input, occupants],
+  );
+  const pointerHandlers = usePointer({ orientation, hand, send, toolAt });
+  const origin = findOrigin(gesture);
+  const held = useMemo(() => heldSquares(occupants, marks), [occupants, marks]);
+  const selected = useMemo(() => selectedSquares(origin, marks), [origin, marks]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = findCursorMove(cursor, event.key, orientation);
     if (target) setCursor(target);
-    else if (onDraw && (event.key === 'Enter' || event.key === ' ')) send({ type: 'chosen', square: cursor });
-    else if (event.key === 'Escape' && gesture.step !== 'idle') send({ type: 'cancelled' });
-    else return;
+    else if (input && (event.key === 'Enter' || event.key === ' ')) {
+      send({ type: 'chosen', square: cursor, tool: toolAt(cursor, false) });
+    } else if (event.key === 'Escape' && gesture.step !== 'idle') {
+      send({ type: 'cancelled' });
+      hand.letGo();
+    } else return;
     event.preventDefault();
   };
 
   return (
     <div
-      className={onDraw ? styles.active : styles.layer}
-      {...pointerHandlers}
+      className={styles[input?.kind ?? 'idle']}
+      {...(input && pointerHandlers)}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <MarkLayer orientation={orientation} marks={marks} origin={origin} preview={preview} />
+      <MarkLayer
+        orientation={orientation}
+        marks={marks}
+        origin={origin}
+        preview={previewOf(gesture, cursor)}
+      />
       <SquareGrid
         orientation={orientation}
-        label={label}
-        describe={describe}
+        label={t(`lesson.board.label.${input?.kind ?? 'idle'}`)}
+        descriptions={descriptions}
         cursor={cursor}
-        origin={origin}
+        selected={selected}
+        held={held}
         onCursor={setCursor}
         onKeyDown={onKeyDown}
       />
@@ -82,9 +87,24 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   );
 }
 
-function squareUnder(event: PointerEvent<HTMLElement>, orientation: Color): Square | undefined {
-  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-  const x = ((event.clientX - left) / width) * BOARD_SIDE;
-  const y = ((event.clientY - top) / height) * BOARD_SIDE;
-  return findSquareAt({ x, y }, orientation);
+/** By pointer what letting go would draw, by keyboard what Enter would. */
+function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPreview> {
+  if (gesture.step !== 'picked') return findPreview(gesture);
+  return gesture.from === cursor
+    ? undefined
+    : { tool: gesture.tool, arrow: { from: gesture.from, to: cursor } };
+}
+
+/** Where a finger means the board and not the page: a piece, or the end of an arrow. */
+function heldSquares(occupants: ReadonlyMap<Square, Color>, marks: readonly Mark[]): ReadonlySet<Square> {
+  const ends = marks.flatMap((mark) => (mark.kind === 'arrow' ? [mark.from, mark.to] : []));
+  return new Set([...occupants.keys(), ...ends]);
+}
+
+/** The origin of what is being drawn, and what the learner has marked. */
+function selectedSquares(origin: Square | undefined, marks: readonly Mark[]): ReadonlySet<Square> {
+  const circled = marks.flatMap((mark) =>
+    mark.kind === 'circle' && mark.look === 'mine' ? [mark.square] : [],
+  );
+  return new Set(origin ? [origin, ...circled] : circled);
 }

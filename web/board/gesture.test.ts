@@ -1,58 +1,118 @@
-/** Every way to draw an arrow, and every way to think better of it. */
+/** Every way to draw an arrow, make a move or mark a square, and every way to think better of it. */
 import { describe, expect, test } from 'vitest';
 import type { Square } from '#chess/types';
-import { findOrigin, findPreview, IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
+import {
+  findOrigin,
+  findPreview,
+  IDLE,
+  nextGesture,
+  type Gesture,
+  type GestureEvent,
+  type Tool,
+} from './gesture.ts';
 
-const press = (square: Square): GestureEvent => ({ type: 'pressed', square });
+const press = (square: Square, tool: Tool = 'arrow'): GestureEvent => ({ type: 'pressed', square, tool });
 const over = (square?: Square): GestureEvent => ({ type: 'movedOver', square });
 const release = (square?: Square): GestureEvent => ({ type: 'released', square });
-const choose = (square: Square): GestureEvent => ({ type: 'chosen', square });
-const tap = (square: Square): GestureEvent[] => [press(square), release(square)];
+const choose = (square: Square, tool: Tool = 'arrow'): GestureEvent => ({ type: 'chosen', square, tool });
+const tap = (square: Square, tool: Tool = 'arrow'): GestureEvent[] => [press(square, tool), release(square)];
 const cancel: GestureEvent = { type: 'cancelled' };
+const interrupt: GestureEvent = { type: 'interrupted' };
 
-/** Plays events one after another; `drawn` lists the arrows that came of them. */
+/** Plays events one after another; `made` lists what came of them: "arrow e4d5", "circle e4". */
 function play(...events: GestureEvent[]) {
-  const drawn: string[] = [];
+  const made: string[] = [];
   let gesture: Gesture = IDLE;
   for (const event of events) {
-    const outcome = nextGesture(gesture, event);
-    gesture = outcome.gesture;
-    if (outcome.drawn) drawn.push(`${outcome.drawn.from}${outcome.drawn.to}`);
+    const { gesture: next, deed } = nextGesture(gesture, event);
+    gesture = next;
+    if (deed?.tool === 'circle') made.push(`circle ${deed.square}`);
+    else if (deed) made.push(`${deed.tool} ${deed.arrow.from}${deed.arrow.to}`);
   }
-  return { gesture, drawn };
+  return { gesture, made };
 }
 
 describe('draws an arrow', () => {
   test.each<[string, GestureEvent[], string[]]>([
-    ['a drag from square to square', [press('e4'), over('e5'), over('d5'), release('d5')], ['e4d5']],
-    ['two taps', [...tap('e4'), ...tap('d5')], ['e4d5']],
-    ['two choices by keyboard', [choose('e4'), choose('d5')], ['e4d5']],
-    ['a tap, then the keyboard', [...tap('e4'), choose('d5')], ['e4d5']],
+    ['a drag from square to square', [press('e4'), over('e5'), over('d5'), release('d5')], ['arrow e4d5']],
+    ['two taps', [...tap('e4'), ...tap('d5')], ['arrow e4d5']],
+    ['two choices by keyboard', [choose('e4'), choose('d5')], ['arrow e4d5']],
+    ['a tap, then the keyboard', [...tap('e4'), choose('d5')], ['arrow e4d5']],
     [
       'two arrows, one after the other',
       [...tap('a1'), ...tap('a8'), ...tap('b1'), ...tap('b8')],
-      ['a1a8', 'b1b8'],
+      ['arrow a1a8', 'arrow b1b8'],
     ],
     [
       'a drag after a tap starts where the drag starts',
       [...tap('a1'), press('e4'), over('d5'), release('d5')],
-      ['e4d5'],
+      ['arrow e4d5'],
     ],
-  ])('%s', (_, events, drawn) => {
-    expect(play(...events)).toEqual({ gesture: IDLE, drawn });
+    ['a tap, then a tap on a piece that could move', [...tap('e4'), ...tap('d5', 'move')], ['arrow e4d5']],
+    [
+      'two taps with a swipe to scroll between',
+      [...tap('e4'), press('a1'), interrupt, ...tap('d5')],
+      ['arrow e4d5'],
+    ],
+  ])('%s', (_, events, made) => {
+    expect(play(...events)).toEqual({ gesture: IDLE, made });
   });
 });
 
-describe('draws nothing', () => {
+describe('makes a move', () => {
+  test.each<[string, GestureEvent[], string[]]>([
+    [
+      'a piece dragged to a square',
+      [press('e2', 'move'), over('e3'), over('e4'), release('e4')],
+      ['move e2e4'],
+    ],
+    ['a tap on a piece and one on a square', [...tap('e2', 'move'), ...tap('e4')], ['move e2e4']],
+    ['the same by keyboard', [choose('e2', 'move'), choose('e4')], ['move e2e4']],
+    [
+      'another piece tapped in between is the one that moves',
+      [...tap('e2', 'move'), ...tap('d2', 'move'), ...tap('d4')],
+      ['move d2d4'],
+    ],
+    [
+      'another piece chosen by keyboard is the one that moves',
+      [choose('e2', 'move'), choose('d2', 'move'), choose('d4')],
+      ['move d2d4'],
+    ],
+  ])('%s', (_, events, made) => {
+    expect(play(...events)).toEqual({ gesture: IDLE, made });
+  });
+});
+
+describe('marks a square', () => {
+  test.each<[string, GestureEvent[], string[]]>([
+    ['a tap', tap('e4', 'circle'), ['circle e4']],
+    ['the keyboard', [choose('e4', 'circle')], ['circle e4']],
+    [
+      'two taps mark twice: the caller unmarks',
+      [...tap('e4', 'circle'), ...tap('e4', 'circle')],
+      ['circle e4', 'circle e4'],
+    ],
+  ])('%s', (_, events, made) => {
+    expect(play(...events)).toEqual({ gesture: IDLE, made });
+  });
+});
+
+describe('makes nothing', () => {
   test.each<[string, GestureEvent[]]>([
     ['a second tap on the same square', [...tap('e4'), ...tap('e4')]],
+    ['a second tap on the same piece', [...tap('e2', 'move'), ...tap('e2', 'move')]],
     ['a drag back to its start', [press('e4'), over('d5'), over('e4'), release('e4')]],
     ['a drag that leaves the board', [press('e4'), over(), release()]],
+    ['a piece carried off the board', [press('e2', 'move'), over('e1'), over(), release()]],
     ['Escape after a first tap', [...tap('e4'), cancel]],
-    ['a drag that the browser cancels', [press('e4'), over('d5'), cancel, release('d5')]],
+    ['Escape while a piece is carried', [press('e2', 'move'), over('e4'), cancel, release('e4')]],
+    ['Escape between a press and its release', [...tap('e4'), press('d5'), cancel, release('d5')]],
+    ['a drag that the browser takes over', [press('e4'), over('d5'), interrupt, release('d5')]],
+    ['a press that turns into scrolling', [press('e4', 'circle'), interrupt, release('e4')]],
+    ['a finger that leaves the square it would mark', [press('e4', 'circle'), over('e5'), release('e5')]],
     ['moving without pressing', [over('d5'), release('d5')]],
   ])('%s', (_, events) => {
-    expect(play(...events)).toEqual({ gesture: IDLE, drawn: [] });
+    expect(play(...events)).toEqual({ gesture: IDLE, made: [] });
   });
 });
 
@@ -66,15 +126,22 @@ describe('what is shown meanwhile', () => {
     expect(findOrigin(play(...tap('e4'), press('d5')).gesture)).toBe('e4');
   });
 
-  test('a drag shows the arrow it would draw', () => {
-    const { gesture } = play(press('e4'), over('d5'));
-    expect([findOrigin(gesture), findPreview(gesture)]).toEqual(['e4', { from: 'e4', to: 'd5' }]);
+  test.each(['arrow', 'move'] as const)('a drag shows the %s it would make', (tool) => {
+    const { gesture } = play(press('e4', tool), over('d5'));
+    expect([findOrigin(gesture), findPreview(gesture)]).toEqual([
+      'e4',
+      { tool, arrow: { from: 'e4', to: 'd5' } },
+    ]);
   });
 
   test('a drag over its own square or off the board shows no arrow', () => {
     expect(findPreview(play(press('e4'), over('d5'), over('e4')).gesture)).toBeUndefined();
     expect(findPreview(play(press('e4'), over()).gesture)).toBeUndefined();
   });
+});
+
+test('what was picked survives an interruption', () => {
+  expect(findOrigin(play(...tap('e4'), interrupt).gesture)).toBe('e4');
 });
 
 test('moving within a square is the same gesture: nothing is drawn again', () => {

@@ -8,18 +8,28 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece } from '#chess/types';
 import { BoardSquares } from './board-squares.tsx';
+import type { PieceHand } from './piece-hand.ts';
 import styles from './piece-layer.module.css';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import { SQUARES } from './squares.ts';
 
 interface PieceLayerProps {
+  readonly positionId: string;
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
+  readonly glides: boolean;
+  /** Carries a piece for the gesture layer. */
+  readonly hand: PieceHand;
 }
 
+/** How long a piece glides to another square (look.md: 120–200 ms). */
+const GLIDE_MS = 200;
+
 /** Chessground with our squares and pieces on it. */
-export function PieceLayer({ pieces, orientation }: PieceLayerProps): ReactNode {
+export function PieceLayer({ positionId, pieces, orientation, glides, hand }: PieceLayerProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const ground = useRef<Api>(undefined);
+  const shownPosition = useRef<string>(undefined);
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -27,18 +37,23 @@ export function PieceLayer({ pieces, orientation }: PieceLayerProps): ReactNode 
       viewOnly: true,
       // Chessground's own shapes set style attributes, which the page's CSP forbids, and know no dashes or ticks.
       drawable: { enabled: false, visible: false },
-      // One exercise has nothing to do with the next: pieces gliding between them would tell a false story.
-      animation: { enabled: false },
+      animation: { enabled: false, duration: GLIDE_MS },
     });
     ground.current = api;
+    hand.reachFor(api);
     return () => api.destroy();
-  }, []);
+  }, [hand]);
 
   useEffect(() => {
-    const placed = new Map(pieces.map(({ square, color, role }) => [square, { color, role }]));
-    ground.current?.set({ orientation });
-    ground.current?.setPieces(new Map(SQUARES.map((square) => [square, placed.get(square)])));
-  }, [pieces, orientation]);
+    // What the learner carried to its square has arrived; it does not fly there again.
+    const wasCarried = hand.takeBack();
+    // One exercise has nothing to do with the next: pieces gliding between them would tell a false story.
+    const isSamePosition = shownPosition.current === positionId;
+    shownPosition.current = positionId;
+    if (!ground.current) return;
+    const isAnimated = glides && isSamePosition && !wasCarried && !prefersReducedMotion();
+    show(ground.current, pieces, orientation, isAnimated);
+  }, [positionId, pieces, orientation, glides, hand]);
 
   return (
     <div className={styles.layer} aria-hidden="true">
@@ -46,4 +61,12 @@ export function PieceLayer({ pieces, orientation }: PieceLayerProps): ReactNode 
       <div ref={element} className={styles.ground} />
     </div>
   );
+}
+
+function show(ground: Api, pieces: readonly PlacedPiece[], orientation: Color, isAnimated: boolean): void {
+  const placed = new Map(pieces.map(({ square, color, role }) => [square, { color, role }]));
+  // A glide still under way would go on over the new pieces.
+  if (!isAnimated) delete ground.state.animation.current;
+  ground.set({ orientation, animation: { enabled: isAnimated } });
+  ground.setPieces(new Map(SQUARES.map((square) => [square, placed.get(square)])));
 }

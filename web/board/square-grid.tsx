@@ -2,7 +2,7 @@
  * The 64 squares as a grid with one roving focus: invisible but for the cursor, read aloud square by square.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, Square } from '#chess/types';
 import styles from './square-grid.module.css';
@@ -11,29 +11,33 @@ import { rowsOf } from './squares.ts';
 interface SquareGridProps {
   readonly orientation: Color;
   readonly label: string;
-  readonly describe: (square: Square) => string;
+  readonly descriptions: ReadonlyMap<Square, string>;
   readonly cursor: Square;
-  readonly origin: Square | undefined;
+  readonly selected: ReadonlySet<Square>;
+  /** Squares that a finger draws from; from the others it scrolls the page. */
+  readonly held: ReadonlySet<Square>;
   readonly onCursor: (square: Square) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const { orientation, label, describe, cursor, origin, onCursor, onKeyDown } = props;
+  const { orientation, label, descriptions, cursor, selected, held, onCursor, onKeyDown } = props;
+  const rows = useMemo(() => rowsOf(orientation), [orientation]);
   return (
     // The cells take the focus; keys bubble up to one place.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown}>
-      {rowsOf(orientation).map((row) => (
+      {rows.map((row) => (
         <div role="row" className={styles.row} key={row[0]}>
           {row.map((square) => (
             <Cell
               key={square}
               square={square}
-              label={describe(square)}
+              label={descriptions.get(square) ?? square}
               isCursor={square === cursor}
-              isOrigin={square === origin}
+              isSelected={selected.has(square)}
+              isHeld={held.has(square)}
               onCursor={onCursor}
             />
           ))}
@@ -47,12 +51,14 @@ interface CellProps {
   readonly square: Square;
   readonly label: string;
   readonly isCursor: boolean;
-  readonly isOrigin: boolean;
+  readonly isSelected: boolean;
+  readonly isHeld: boolean;
   readonly onCursor: (square: Square) => void;
 }
 
 /** Memoised: of 64 squares a gesture changes two. */
-const Cell = memo(function Cell({ square, label, isCursor, isOrigin, onCursor }: CellProps): ReactNode {
+const Cell = memo(function Cell(props: CellProps): ReactNode {
+  const { square, label, isCursor, isSelected, isHeld, onCursor } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus follows the cursor only while the board has it.
@@ -63,10 +69,10 @@ const Cell = memo(function Cell({ square, label, isCursor, isOrigin, onCursor }:
     <div
       ref={element}
       role="gridcell"
-      className={styles.cell}
+      className={isHeld ? `${styles.cell} ${styles.held}` : styles.cell}
       data-square={square}
       aria-label={label}
-      aria-selected={isOrigin}
+      aria-selected={isSelected}
       tabIndex={isCursor ? 0 : -1}
       onFocus={() => onCursor(square)}
     />

@@ -1,39 +1,46 @@
 /**
- * The gesture reducer in React: keeps where a gesture has got to, reports each finished arrow once.
+ * The gesture reducer in React: keeps where a gesture has got to, reports each finished one once.
  */
 import { useCallback, useRef, useState } from 'react';
-import type { Arrow } from '#chess/types';
 import { IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
+import type { BoardInput } from './input.ts';
+import { report } from './tool.ts';
 
-/** A gesture and the position that it was begun in. */
+/** Tells the reducer what pointer and keyboard do; answers where the gesture got to. */
+export type SendGesture = (event: GestureEvent) => Gesture;
+
+/** A gesture and the position and kind of input that it was begun in. */
 interface Kept {
-  readonly positionId: string;
+  readonly context: string;
   readonly gesture: Gesture;
 }
 
 /**
- * The gesture now, and how to tell it what pointer and keyboard do. An arrow half drawn in one position does not reach
- * the next.
+ * The gesture now, and how to tell it of events. What is half drawn in one position does not reach the next, nor does it
+ * outlive the input it was meant for.
  */
 export function useGesture(
   positionId: string,
-  onDraw: (arrow: Arrow) => void,
-): readonly [Gesture, (event: GestureEvent) => void] {
-  const [kept, setKept] = useState<Kept>({ positionId, gesture: IDLE });
+  input: BoardInput | undefined,
+): readonly [Gesture, SendGesture] {
+  const context = `${positionId} ${input?.kind ?? 'none'}`;
+  const [kept, setKept] = useState<Kept>({ context, gesture: IDLE });
   // Pointer events come faster than renders: each must build on the one before it, not on the last picture.
   const latest = useRef(kept);
   const send = useCallback(
     (event: GestureEvent) => {
-      const before = gestureIn(latest.current, positionId);
-      const { gesture, drawn } = nextGesture(before, event);
-      if (gesture === before) return;
-      latest.current = { positionId, gesture };
-      setKept(latest.current);
-      if (drawn) onDraw(drawn);
+      const before = gestureIn(latest.current, context);
+      const { gesture, deed } = nextGesture(before, event);
+      if (gesture !== before) {
+        latest.current = { context, gesture };
+        setKept(latest.current);
+      }
+      if (deed && input) report(input, deed);
+      return gesture;
     },
-    [positionId, onDraw],
+    [context, input],
   );
-  return [gestureIn(kept, positionId), send];
+  return [gestureIn(kept, context), send];
 }
 
-const gestureIn = (kept: Kept, positionId: string) => (kept.positionId === positionId ? kept.gesture : IDLE);
+const gestureIn = (kept: Kept, context: string) => (kept.context === context ? kept.gesture : IDLE);

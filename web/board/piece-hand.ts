@@ -1,0 +1,89 @@
+/**
+ * Carries one of chessground's pieces under the pointer, and lets it glide home. Moves its element and nothing else: no
+ * render, no layout, so that it keeps up with a finger on a slow phone.
+ *
+ * What a drop means is not known here: whoever shows new pieces takes the carried one out of the hand first.
+ */
+import type { Api } from 'chessground/api';
+import type { PieceNode } from 'chessground/types';
+import type { Square } from '#chess/types';
+import { prefersReducedMotion } from './reduced-motion.ts';
+import { BOARD_SIDE, type Point } from './squares.ts';
+
+/** A dropped piece waits so long where it was dropped: by then the worker has usually said whether it may stay. */
+const WAIT_MS = 100;
+/** Then it glides home within the 120–200 ms of look.md. */
+const GLIDE_MS = 160;
+
+interface Held {
+  readonly square: Square;
+  readonly node: PieceNode;
+  /** The transform that puts it on its own square. */
+  readonly home: string;
+  readonly flight: Animation | undefined;
+}
+
+export class PieceHand {
+  #ground: Api | undefined;
+  #held: Held | undefined;
+
+  /** Tells the hand whose pieces it carries, before it carries the first. */
+  reachFor(ground: Api): void {
+    this.#ground = ground;
+    this.#held = undefined;
+  }
+
+  /** Holds the piece of a square so that its middle is at a point of the board. */
+  carry(square: Square, point: Point): void {
+    if (this.#held?.square !== square || this.#held.flight) this.#lift(square);
+    if (!this.#held || !this.#ground) return;
+    const side = this.#ground.state.dom.bounds().width / BOARD_SIDE;
+    const place = `translate(${(point.x - 0.5) * side}px,${(point.y - 0.5) * side}px)`;
+    this.#held.node.style.transform = place;
+  }
+
+  /** Opens the hand: the piece glides to its own square unless `takeBack` comes first. */
+  letGo(): void {
+    if (!this.#held || this.#held.flight) return;
+    const { node, home } = this.#held;
+    if (prefersReducedMotion()) {
+      this.takeBack();
+      return;
+    }
+    const flight = node.animate([{ transform: node.style.transform }, { transform: home }], {
+      delay: WAIT_MS,
+      duration: GLIDE_MS,
+      easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+      fill: 'backwards',
+    });
+    node.style.transform = home;
+    this.#held = { ...this.#held, flight };
+    flight.addEventListener('finish', () => this.takeBack());
+  }
+
+  /** Puts the piece on its own square at once; says whether it was away from it. */
+  takeBack(): boolean {
+    if (!this.#held) return false;
+    const { node, home, flight } = this.#held;
+    this.#held = undefined;
+    flight?.cancel();
+    node.style.transform = home;
+    node.classList.remove('dragging');
+    return true;
+  }
+
+  #lift(square: Square): void {
+    this.takeBack();
+    const node = this.#findNode(square);
+    if (!node) return;
+    node.classList.add('dragging');
+    this.#held = { square, node, home: node.style.transform, flight: undefined };
+  }
+
+  #findNode(square: Square): PieceNode | undefined {
+    const nodes = this.#ground?.state.dom.elements.board.children ?? [];
+    return [...nodes].filter(isPieceNode).find((node) => node.cgKey === square);
+  }
+}
+
+const isPieceNode = (node: Element): node is PieceNode => node.tagName === 'PIECE';

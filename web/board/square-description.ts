@@ -1,0 +1,49 @@
+/**
+ * What a screen reader says of each square: "white knight, f3; arrow from b7 (black bishop), missed". Pure.
+ *
+ * Only what is drawn is said: what attacks a square is heard when its arrow is on the board, no sooner.
+ */
+import type { PlacedPiece, Square } from '#chess/types';
+import type { Translate } from '#web/i18n/translator.ts';
+import type { Mark } from './mark.ts';
+import { SQUARES } from './squares.ts';
+
+/** What stands on a square: alone ("white knight, f3"), and as a place in a longer text ("f3 (white knight)"). */
+export interface SquareContent {
+  readonly alone: string;
+  readonly place: string;
+}
+
+/** What stands on every square, in words. */
+export function contentsOf(pieces: readonly PlacedPiece[], t: Translate): ReadonlyMap<Square, SquareContent> {
+  const placed = new Map(pieces.map((piece) => [piece.square, piece]));
+  return new Map(SQUARES.map((square) => [square, contentOf(square, placed.get(square), t)]));
+}
+
+/** What stands on every square and what is drawn there, in words. */
+export function describeSquares(
+  contents: ReadonlyMap<Square, SquareContent>,
+  marks: readonly Mark[],
+  t: Translate,
+): ReadonlyMap<Square, string> {
+  const placeOf = (square: Square) => contents.get(square)?.place ?? square;
+  const texts = new Map(SQUARES.map((square) => [square, [contents.get(square)?.alone ?? square]]));
+  for (const mark of marks) {
+    if (mark.kind === 'circle') {
+      texts.get(mark.square)?.push(t(`lesson.board.circle.${mark.look}`));
+    } else {
+      texts.get(mark.from)?.push(t(`lesson.board.arrow.${mark.look}`, { square: placeOf(mark.to) }));
+      texts.get(mark.to)?.push(t(`lesson.board.arrowFrom.${mark.look}`, { square: placeOf(mark.from) }));
+    }
+  }
+  return new Map([...texts].map(([square, parts]) => [square, parts.join('; ')]));
+}
+
+function contentOf(square: Square, piece: PlacedPiece | undefined, t: Translate): SquareContent {
+  if (!piece) return { alone: t('lesson.board.empty', { square }), place: square };
+  const name = t(`lesson.piece.${piece.color}.${piece.role}`);
+  return {
+    alone: t('lesson.board.piece', { piece: name, square }),
+    place: t('lesson.board.place', { piece: name, square }),
+  };
+}

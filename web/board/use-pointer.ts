@@ -1,0 +1,101 @@
+/**
+ * Mouse, pen and one finger on the board: turns what they do into gesture events, and carries the piece that is dragged.
+ *
+ * A second finger never draws: it belongs to the browser, which zooms with it.
+ */
+import { useMemo, useRef } from 'react';
+import type { DOMAttributes, PointerEvent } from 'react';
+import type { Color, Square } from '#chess/types';
+import type { Tool } from './gesture.ts';
+import type { PieceHand } from './piece-hand.ts';
+import { BOARD_SIDE, findSquareAt, type Point } from './squares.ts';
+import type { SendGesture } from './use-gesture.ts';
+
+const FIRST_BUTTON = 0;
+const SECOND_BUTTON = 2;
+/** A finger that moves less than this is taken to tap: a tap near a square's edge often slips over it. */
+const SLIP_PX = 6;
+
+/** Where the board lies on the page: measured once a press, because measuring on every move is slow. */
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly squareSide: number;
+}
+
+interface Press {
+  readonly frame: Frame;
+  readonly x: number;
+  readonly y: number;
+  readonly hasSlipped: boolean;
+}
+
+interface PointerParts {
+  readonly orientation: Color;
+  readonly hand: PieceHand;
+  readonly send: SendGesture;
+  readonly toolAt: (square: Square, isSecondButton: boolean) => Tool;
+}
+
+type PointerHandlers = Pick<
+  DOMAttributes<HTMLDivElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+>;
+
+/** The handlers to put on the board. */
+export function usePointer({ orientation, hand, send, toolAt }: PointerParts): PointerHandlers {
+  const press = useRef<Press>(undefined);
+  return useMemo(() => {
+    const squareUnder = (frame: Frame, event: PointerEvent) =>
+      findSquareAt(pointIn(frame, event), orientation);
+    const interrupt = () => {
+      press.current = undefined;
+      send({ type: 'interrupted' });
+      hand.letGo();
+    };
+    return {
+      onPointerDown: (event) => {
+        if (!event.isPrimary) interrupt();
+        if (!event.isPrimary || (event.button !== FIRST_BUTTON && event.button !== SECOND_BUTTON)) return;
+        const frame = frameOf(event.currentTarget);
+        const square = squareUnder(frame, event);
+        if (!square) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        press.current = { frame, x: event.pageX, y: event.pageY, hasSlipped: false };
+        send({ type: 'pressed', square, tool: toolAt(square, event.button === SECOND_BUTTON) });
+      },
+      onPointerMove: (event) => {
+        if (!event.isPrimary || !press.current || isSlip(press.current, event)) return;
+        press.current = { ...press.current, hasSlipped: true };
+        const { frame } = press.current;
+        const gesture = send({ type: 'movedOver', square: squareUnder(frame, event) });
+        if (gesture.step !== 'dragging' || gesture.tool !== 'move') return;
+        hand.carry(gesture.from, pointIn(frame, event));
+      },
+      onPointerUp: (event) => {
+        if (!event.isPrimary || !press.current) return;
+        const { frame } = press.current;
+        press.current = undefined;
+        send({ type: 'released', square: squareUnder(frame, event) });
+        hand.letGo();
+      },
+      onPointerCancel: (event) => {
+        if (event.isPrimary) interrupt();
+      },
+    };
+  }, [orientation, hand, send, toolAt]);
+}
+
+/** In page coordinates: a wheel may scroll the page in the middle of a drag. */
+function frameOf(board: Element): Frame {
+  const { left, top, width } = board.getBoundingClientRect();
+  return { left: left + window.scrollX, top: top + window.scrollY, squareSide: width / BOARD_SIDE };
+}
+
+function pointIn({ left, top, squareSide }: Frame, event: PointerEvent): Point {
+  return { x: (event.pageX - left) / squareSide, y: (event.pageY - top) / squareSide };
+}
+
+function isSlip(press: Press, event: PointerEvent): boolean {
+  return !press.hasSlipped && Math.hypot(event.pageX - press.x, event.pageY - press.y) < SLIP_PX;
+}
