@@ -5,8 +5,11 @@
 /**
  * A key takes no values but these, whole numbers and squares:
  *
- * - `perfect` and `noneFound`: `total`, the attacks in the position (N of product-spec §8);
- * - `partlyFound`: `found` (X), `total` (N) and `accuracy` (P, in percent).
+ * - `perfect` and `noneFound`: `total`, how many there are in the position (N of product-spec §8);
+ * - `partlyFound` of arrows: `found` (X), `total` (N) and `accuracy` (P, in percent);
+ * - chapter 2, `partlyFound`: `found` and `total`; `partlyFoundSomeWrong` and `allFoundSomeWrong` also `wrong` (K);
+ * - all of chapters 3 and 4, and `correct_move`: `from` and `to` of the candidate; `partlyRefuted` also `wrong`, the
+ *   arrows that show no attacker.
  */
 export const FEEDBACK_KEYS = [
   'feedback.attackedPieces.validAttack',
@@ -16,5 +19,38 @@ export const FEEDBACK_KEYS = [
   'feedback.attackedPieces.partlyFound',
   'feedback.attackedPieces.nothingToFind.me',
   'feedback.attackedPieces.nothingToFind.opponent',
+
+  'feedback.undefendedPieces.perfect',
+  'feedback.undefendedPieces.partlyFound',
+  'feedback.undefendedPieces.partlyFoundSomeWrong',
+  'feedback.undefendedPieces.allFoundSomeWrong',
+  'feedback.undefendedPieces.nothingToFind.me',
+  'feedback.undefendedPieces.nothingToFind.opponent',
+
+  // The spec's names for what a dropped move leads to (§8, "Lesson move results"). The third, `invalid_move`, is for a
+  // candidate that cannot be played; the content has none.
+  'feedback.move.correct_move',
+  'feedback.move.wrong_move',
+  'feedback.refutation.noArrow',
+  'feedback.refutation.severalArrows',
+
+  'feedback.walkingIntoAttack.unsafePlayed',
+  'feedback.walkingIntoAttack.safeRefuted',
+  'feedback.walkingIntoAttack.refuted',
+  'feedback.walkingIntoAttack.partlyRefuted',
+  'feedback.walkingIntoAttack.wronglyRefuted',
+
+  'feedback.abandonedDefense.unsafePlayed',
+  'feedback.abandonedDefense.safeRefuted',
+  'feedback.abandonedDefense.refuted',
+  'feedback.abandonedDefense.wronglyRefuted',
+
+  'feedback.xRay.validAttack',
+  'feedback.xRay.invalidAttack',
+  'feedback.xRay.perfect',
+  'feedback.xRay.noneFound',
+  'feedback.xRay.partlyFound',
+  'feedback.xRay.nothingToFind.me',
+  'feedback.xRay.nothingToFind.opponent',
 ] as const;
 export type FeedbackKey = (typeof FEEDBACK_KEYS)[number];

@@ -1,37 +1,89 @@
 /**
- * What is said to a learner: verdict → message key and numbers (product-spec §8, chapter 1). Texts are in the catalogs.
+ * What is said to a learner: verdict → message key and what fills it (product-spec §8). Texts are in the catalogs.
  */
-import type { Exercise, Feedback, FeedbackKey, Verdict } from './types.ts';
+import type { FeedbackKey } from './feedback-keys.ts';
+import type {
+  ArrowsExercise,
+  ArrowsVerdict,
+  CirclesVerdict,
+  Comparison,
+  DecisionVerdict,
+  Exercise,
+  Feedback,
+  MoveExercise,
+  UndefendedPiecesExercise,
+  Verdict,
+} from './types.ts';
 
-/** What is said at once about an arrow just drawn. */
-export function arrowFeedback(isRight: boolean): Feedback {
-  return isRight
-    ? success('feedback.attackedPieces.validAttack')
-    : error('feedback.attackedPieces.invalidAttack');
+/** What is said at once about an arrow of chapters 1 and 5 just drawn. */
+export function arrowFeedback({ chapter }: ArrowsExercise, isRight: boolean): Feedback {
+  return isRight ? success(`feedback.${chapter}.validAttack`) : error(`feedback.${chapter}.invalidAttack`);
+}
+
+/** What is said about a whole answer. A verdict on another exercise is a bug. */
+export function answerFeedback(exercise: Exercise, verdict: Verdict): Feedback {
+  switch (exercise.chapter) {
+    case 'attackedPieces':
+    case 'xRay':
+      if (verdict.kind === 'arrows') return arrowsFeedback(exercise, verdict);
+      break;
+    case 'undefendedPieces':
+      if (verdict.kind === 'circles') return circlesFeedback(exercise, verdict);
+      break;
+    case 'walkingIntoAttack':
+    case 'abandonedDefense':
+      if (verdict.kind === 'decision') return decisionFeedback(exercise, verdict);
+  }
+  throw new RangeError(`${exercise.chapter} has no verdict of kind ${verdict.kind}`);
 }
 
 /**
- * What is said about a whole answer.
- *
  * Where there is nothing to find, the message is the same whether arrows were submitted or not; the tone differs.
  * The spec has no words for an answer that finds everything and something wrong besides (the board removes wrong
  * arrows at once, so only other clients can send one): we chose `partlyFound`, whose accuracy then is below 100.
  */
-export function answerFeedback({ target }: Exercise, verdict: Verdict): Feedback {
+function arrowsFeedback({ chapter, target }: ArrowsExercise, verdict: ArrowsVerdict): Feedback {
   const found = verdict.found.length;
   const total = found + verdict.missed.length;
-  if (total === 0) {
-    const key = `feedback.attackedPieces.nothingToFind.${target}` as const;
-    return verdict.correct ? success(key) : error(key);
-  }
-  if (verdict.correct) return success('feedback.attackedPieces.perfect', { total });
-  if (found === 0) return error('feedback.attackedPieces.noneFound', { total });
-  return error('feedback.attackedPieces.partlyFound', { found, total, accuracy: accuracyOf(verdict) });
+  if (total === 0) return inTone(verdict, `feedback.${chapter}.nothingToFind.${target}`);
+  if (verdict.correct) return success(`feedback.${chapter}.perfect`, { total });
+  if (found === 0) return error(`feedback.${chapter}.noneFound`, { total });
+  return error(`feedback.${chapter}.partlyFound`, { found, total, accuracy: accuracyOf(verdict) });
 }
 
-/** Percent of the arrows that were right, of all that are in the position or were drawn. */
-function accuracyOf({ found, missed, wrong }: Verdict): number {
+/** The sentences of the spec that are true, put together: one key for each combination. */
+function circlesFeedback({ target }: UndefendedPiecesExercise, verdict: CirclesVerdict): Feedback {
+  const [found, wrong] = [verdict.found.length, verdict.wrong.length];
+  const total = found + verdict.missed.length;
+  if (total === 0) return inTone(verdict, `feedback.undefendedPieces.nothingToFind.${target}`);
+  if (verdict.correct) return success('feedback.undefendedPieces.perfect', { total });
+  if (wrong === 0) return error('feedback.undefendedPieces.partlyFound', { found, total });
+  if (found === total) return error('feedback.undefendedPieces.allFoundSomeWrong', { found, total, wrong });
+  return error('feedback.undefendedPieces.partlyFoundSomeWrong', { found, total, wrong });
+}
+
+function decisionFeedback({ chapter, candidate }: MoveExercise, verdict: DecisionVerdict): Feedback {
+  const values = { from: candidate.from, to: candidate.to };
+  if (verdict.decision === 'played') {
+    if (verdict.safe) return success('feedback.move.correct_move', values);
+    return error(`feedback.${chapter}.unsafePlayed`, values);
+  }
+  if (verdict.safe) return error(`feedback.${chapter}.safeRefuted`, values);
+  if (verdict.correct) return success(`feedback.${chapter}.refuted`, values);
+  // Chapter 4 takes one arrow, so none of its refutations is right in part.
+  if (chapter === 'abandonedDefense' || verdict.found.length === 0) {
+    return error(`feedback.${chapter}.wronglyRefuted`, values);
+  }
+  return error(`feedback.${chapter}.partlyRefuted`, { ...values, wrong: verdict.wrong.length });
+}
+
+/** Percent of the marks that were right, of all that are in the position or were made. */
+function accuracyOf({ found, missed, wrong }: Comparison<unknown>): number {
   return Math.round((100 * found.length) / (found.length + missed.length + wrong.length));
+}
+
+function inTone({ correct }: Verdict, key: FeedbackKey): Feedback {
+  return correct ? success(key) : error(key);
 }
 
 function success(key: FeedbackKey, values: Feedback['values'] = {}): Feedback {

@@ -1,41 +1,62 @@
 /**
  * The grade: a learner's answer compared with the truth of the exercise (exercises.md, "Grading").
  *
- * Answer and truth are sets: neither order nor an arrow drawn twice makes a difference. The browser and the edge call
- * the same function; it takes the answer raw, wrong arrows included, since a client may send anything.
+ * The browser and the edge call the same function; it takes the answer raw, wrong arrows included, since a client may
+ * send anything. Answers that are not to be graded at all (`objection.ts`) are the caller's to turn away first.
  */
-import { readFen } from '#chess/fen';
-import type { Arrow, Attack } from '#chess/types';
-import { attackedPieces } from '#insight/attacked';
-import type { Answer, Exercise, Verdict } from './types.ts';
+import type { Arrow } from '#chess/types';
+import { compareArrows, compareSquares } from './compare.ts';
+import { gradeDecision } from './grade-decision.ts';
+import { findObjection, misfit } from './objection.ts';
+import { arrowsToFind, squaresToFind } from './truth.ts';
+import type {
+  Answer,
+  ArrowsAnswer,
+  ArrowsExercise,
+  ArrowsVerdict,
+  CirclesAnswer,
+  CirclesVerdict,
+  Comparison,
+  Exercise,
+  UndefendedPiecesExercise,
+  Verdict,
+} from './types.ts';
 
-/** Correct: every element of the truth found and nothing wrong submitted. */
+/** How good an answer is. To grade one that meets an objection, or of a kind the exercise does not take, is a bug. */
 export function gradeAnswer(exercise: Exercise, answer: Answer): Verdict {
-  const truth = truthOf(exercise);
-  const drawn = new Set(answer.arrows.map(arrowName));
-  const right = new Set(truth.map(arrowName));
-  const found = truth.filter((attack) => drawn.has(arrowName(attack)));
-  const missed = truth.filter((attack) => !drawn.has(arrowName(attack)));
-  const wrong = withoutRepeats(answer.arrows).filter((arrow) => !right.has(arrowName(arrow)));
-  return { correct: missed.length === 0 && wrong.length === 0, found, missed, wrong };
+  const objection = findObjection(exercise, answer);
+  if (objection) throw new RangeError(`not to be graded: ${objection.key}`);
+  switch (exercise.chapter) {
+    case 'attackedPieces':
+    case 'xRay':
+      if (answer.kind === 'arrows') return gradeArrows(exercise, answer);
+      break;
+    case 'undefendedPieces':
+      if (answer.kind === 'circles') return gradeCircles(exercise, answer);
+      break;
+    case 'walkingIntoAttack':
+    case 'abandonedDefense':
+      if (answer.kind !== 'circles') return gradeDecision(exercise, answer);
+  }
+  throw misfit(exercise, answer);
 }
 
 /** Whether an arrow is part of the truth; one that is not leaves the board at once. */
-export function isRightArrow(exercise: Exercise, arrow: Arrow): boolean {
-  return truthOf(exercise).some((attack) => arrowName(attack) === arrowName(arrow));
+export function isRightArrow(exercise: ArrowsExercise, arrow: Arrow): boolean {
+  return compareArrows(arrowsToFind(exercise), [arrow]).found.length > 0;
 }
 
-/** What a perfect answer to the exercise is made of. The FEN comes from our own content: a broken one is a bug. */
-function truthOf({ fen, target }: Exercise): Attack[] {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
-  return attackedPieces(reading.position, target);
+function gradeArrows(exercise: ArrowsExercise, { arrows }: ArrowsAnswer): ArrowsVerdict {
+  const comparison = compareArrows(arrowsToFind(exercise), arrows);
+  return { kind: 'arrows', correct: isPerfect(comparison), ...comparison };
 }
 
-function withoutRepeats(arrows: readonly Arrow[]): Arrow[] {
-  return [...new Map(arrows.map((arrow) => [arrowName(arrow), arrow])).values()];
+function gradeCircles(exercise: UndefendedPiecesExercise, { squares }: CirclesAnswer): CirclesVerdict {
+  const comparison = compareSquares(squaresToFind(exercise), squares);
+  return { kind: 'circles', correct: isPerfect(comparison), ...comparison };
 }
 
-function arrowName({ from, to }: Arrow): string {
-  return from + to;
+/** Correct: every element of the truth found and nothing wrong submitted. */
+function isPerfect({ missed, wrong }: Comparison<unknown>): boolean {
+  return missed.length === 0 && wrong.length === 0;
 }

@@ -68,24 +68,30 @@ export interface MoveAnswer {
 export type Answer = ArrowsAnswer | CirclesAnswer | MoveAnswer;
 
 /** Nothing is listed twice; `found` and `missed` are in board order, `wrong` in the order it was drawn. */
-interface Sorted<Mark> {
-  readonly correct: boolean;
+export interface Comparison<Mark> {
   readonly found: readonly Mark[];
   readonly missed: readonly Mark[];
   readonly wrong: readonly Mark[];
 }
 
-export interface ArrowsVerdict extends Sorted<Arrow> {
+export interface ArrowsVerdict extends Comparison<Arrow> {
   readonly kind: 'arrows';
+  readonly correct: boolean;
 }
 
-export interface CirclesVerdict extends Sorted<Square> {
+export interface CirclesVerdict extends Comparison<Square> {
   readonly kind: 'circles';
+  readonly correct: boolean;
 }
 
-/** How a decision was judged. The arrows run from attackers to what they attack, whichever way they were drawn. */
-export interface DecisionVerdict extends Sorted<Arrow> {
+/**
+ * How a decision was judged. Arrows that show an attack run from the attacker to what it attacks, whichever way they were
+ * drawn; wrong ones are as drawn. When the candidate was played, all three lists are empty: `threats` has what to show.
+ * A correct refutation of chapter 3 may have missed attackers.
+ */
+export interface DecisionVerdict extends Comparison<Arrow> {
   readonly kind: 'decision';
+  readonly correct: boolean;
   readonly decision: 'played' | 'refuted';
   /** Whether the candidate is safe. */
   readonly safe: boolean;

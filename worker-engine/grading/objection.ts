@@ -1,0 +1,40 @@
+/**
+ * What makes an answer one that is not graded at all (exercises.md, "Play it or refute it"): the learner is told, and goes on.
+ */
+import { isSameLine } from './compare.ts';
+import type { FeedbackKey } from './feedback-keys.ts';
+import type { Answer, Exercise, Feedback, MoveExercise } from './types.ts';
+
+/** The objection to an answer, if there is one; only chapters 3 and 4 know any. */
+export function findObjection(exercise: Exercise, answer: Answer): Feedback | undefined {
+  if (!isAnswerFitting(exercise, answer)) throw misfit(exercise, answer);
+  const key = isMoveExercise(exercise) ? findObjectionKey(exercise, answer) : undefined;
+  return key && { tone: 'error', key, values: {} };
+}
+
+/** Whether an exercise takes answers of this kind. The page sends no other; somebody else's client may. */
+export function isAnswerFitting(exercise: Exercise, { kind }: Answer): boolean {
+  if (isMoveExercise(exercise)) return kind !== 'circles';
+  return kind === (exercise.chapter === 'undefendedPieces' ? 'circles' : 'arrows');
+}
+
+/** The mistake of grading an answer of the wrong kind. */
+export function misfit({ chapter }: Exercise, { kind }: Answer): RangeError {
+  return new RangeError(`${chapter} takes no answer of kind ${kind}`);
+}
+
+function findObjectionKey({ chapter, candidate }: MoveExercise, answer: Answer): FeedbackKey | undefined {
+  if (answer.kind === 'move') {
+    const { from, to } = answer.move;
+    return from === candidate.from && to === candidate.to ? undefined : 'feedback.move.wrong_move';
+  }
+  const [first, ...others] = answer.kind === 'arrows' ? answer.arrows : [];
+  if (!first) return 'feedback.refutation.noArrow';
+  // The same arrow again, or drawn back, is one arrow.
+  const isSeveral = others.some((other) => !isSameLine(first, other));
+  return chapter === 'abandonedDefense' && isSeveral ? 'feedback.refutation.severalArrows' : undefined;
+}
+
+function isMoveExercise(exercise: Exercise): exercise is MoveExercise {
+  return exercise.chapter === 'walkingIntoAttack' || exercise.chapter === 'abandonedDefense';
+}
