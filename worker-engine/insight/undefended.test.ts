@@ -1,11 +1,10 @@
-import { attacks as chessopsAttacks } from 'chessops/attacks';
-import { parseFen } from 'chessops/fen';
-import { makeSquare } from 'chessops/util';
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attacksBy } from '#chess/attacks';
 import { piecesOf, withPiece } from '#chess/board';
-import { COLORS, opponentOf, type Color, type Square } from '#chess/types';
+import { writePlacement } from '#chess/placement';
+import { COLORS, opponentOf, type Square } from '#chess/types';
+import * as chessops from '#db/content/testing/by-chessops';
 import {
   anyBoard,
   boardFromPlacement,
@@ -56,13 +55,23 @@ describe('undefended pieces', () => {
     for (const fen of randomGameFens(5, 4000)) {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
       for (const color of COLORS) {
-        expect(undefendedPieces(board, color), `in ${fen}`).toEqual(undefendedByChessops(fen, color));
+        expect(undefendedPieces(board, color), `in ${fen}`).toEqual(chessops.undefendedPieces(fen, color));
       }
     }
   });
 });
 
 describe('what holds on every board', () => {
+  test('chessops finds no defender for the same pieces', () => {
+    assert(
+      property(anyBoard, constantFrom(...COLORS), (board, color) => {
+        const fen = `${writePlacement(board)} w - - 0 1`;
+        expect(undefendedPieces(board, color)).toEqual(chessops.undefendedPieces(fen, color));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('exchanging the colours, or left and right, exchanges nothing else', () => {
     assert(
       property(anyBoard, (board) => {
@@ -90,17 +99,3 @@ describe('what holds on every board', () => {
     );
   });
 });
-
-/** By chessops, which shares no code with us: its pieces are asked one by one what they attack. */
-function undefendedByChessops(fen: string, color: Color): Square[] {
-  const { board } = parseFen(fen).unwrap();
-  const own = [...board[color]].flatMap((square) => {
-    const piece = board.get(square);
-    return piece ? [{ square, piece }] : [];
-  });
-  const isDefended = (target: number): boolean =>
-    own.some(({ square, piece }) => chessopsAttacks(piece, square, board.occupied).has(target));
-  return own
-    .filter(({ square, piece }) => piece.role !== 'king' && !isDefended(square))
-    .map(({ square }) => makeSquare(square));
-}

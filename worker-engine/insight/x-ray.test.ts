@@ -2,12 +2,14 @@ import { attacks as chessopsAttacks } from 'chessops/attacks';
 import { parseFen } from 'chessops/fen';
 import type { Piece as ChessopsPiece } from 'chessops/types';
 import { makeSquare, opposite } from 'chessops/util';
-import { assert, property } from 'fast-check';
+import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attacksBy } from '#chess/attacks';
 import { withoutPiece } from '#chess/board';
 import { pinnedPieces } from '#chess/pins';
+import { writePlacement } from '#chess/placement';
 import { COLORS, type Color, type Square } from '#chess/types';
+import * as chessops from '#db/content/testing/by-chessops';
 import {
   anyBoard,
   boardFromPlacement,
@@ -75,6 +77,17 @@ describe('x-rays', () => {
 });
 
 describe('what holds on every board', () => {
+  test('chessops finds the same', () => {
+    assert(
+      property(anyBoard, constantFrom(...COLORS), (board, color) => {
+        const fen = `${writePlacement(board)} w - - 0 1`;
+        expect(sorted(xRaysBy(board, color))).toEqual(sorted(xRaysByChessops(fen, color)));
+        expect(xRaysBy(board, color).map(({ from, to }) => from + to)).toEqual(chessops.xRays(fen, color));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('exchanging the colours, or left and right, exchanges nothing else', () => {
     assert(
       property(anyBoard, (board) => {

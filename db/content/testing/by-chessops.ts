@@ -22,7 +22,7 @@ export function attacksBy(fen: string, color: Color): readonly string[] {
 
 /** Squares of `color`'s pieces, the king aside, that none of its other pieces defends, in board order. */
 export function undefendedPieces(fen: string, color: Color): string[] {
-  const { board } = legalPosition(fen);
+  const { board } = parseFen(fen).unwrap();
   return [...board[color].diff(board.king)]
     .filter((square) => attackersOf(board, square, color).isEmpty())
     .map(makeSquare);
@@ -34,7 +34,7 @@ export function undefendedPieces(fen: string, color: Color): string[] {
  * Said without lines: what a slider comes to attack when one of the pieces it looks at is lifted off.
  */
 export function xRays(fen: string, color: Color): string[] {
-  const { board } = legalPosition(fen);
+  const { board } = parseFen(fen).unwrap();
   const sliders = board.bishop.union(board.rook).union(board.queen).intersect(board[color]);
   return [...sliders].flatMap((from) =>
     [...seenThroughOne(board, from).intersect(board[opposite(color)])].map(
@@ -56,13 +56,13 @@ export function pinnedAttackers(fen: string): readonly string[] {
   ).map(makeSquare);
 }
 
-/** Squares of pieces whose only defender is absolutely pinned. */
+/** Squares of pieces that have defenders, all of them absolutely pinned. */
 export function leaningOnPinned(fen: string): readonly string[] {
   const { board } = legalPosition(fen);
   return COLORS.flatMap((color) =>
     [...board[color].diff(board.king)].filter((square) => {
-      const defender = attackersOf(board, square, color).singleSquare();
-      return defender !== undefined && pinned(fen, color).has(defender);
+      const defenders = attackersOf(board, square, color);
+      return defenders.nonEmpty() && defenders.diff(pinned(fen, color)).isEmpty();
     }),
   ).map(makeSquare);
 }
