@@ -23,7 +23,7 @@ export interface Proposal extends Omit<Candidate, 'move'> {
 }
 
 /** By the bot's quick look a safe move may be this much below the best one, in centipawns; depth 14 asks for 30. */
-const SAFE_DROP_CP = 45;
+const SAFE_DROP_CP = 35;
 /** By the same look an unsafe move loses at least this much, in centipawns (exercises.md). */
 const UNSAFE_DROP_CP = 150;
 /** It may lose this much more than we count, in centipawns; beyond, something else is wrong with it too. */
@@ -32,8 +32,10 @@ const UNEXPLAINED_CP = 200;
 const LEAST_LOSS_CP = 100;
 /** What a capture has to cost on balance, in centipawns: a rook for a knight, a knight for a pawn. */
 const LEAST_TRADE_LOSS_CP = 200;
-/** An unsafe move has at least one good reason for it (`naturalness`). */
+/** An unsafe move that somebody would play has a good reason for it (`naturalness`) … */
 const LEAST_NATURALNESS = 0.3;
+/** … or costs hardly more than what it loses, in centipawns: a fine move, but for that. */
+const FINE_BUT_FOR_THAT_CP = 60;
 
 const ALTERNATIVES = 5;
 const ALTERNATIVE_DROP_CP = 60;
@@ -47,10 +49,9 @@ export function looksSafe({ drop, hanging }: Prospect): boolean {
 export function looksLost(prospect: Prospect, gain: number, natural: number): boolean {
   const loss = gain - bootyOf(prospect);
   const least = prospect.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
-  const { drop } = prospect;
-  return (
-    loss >= least && drop >= UNSAFE_DROP_CP && drop <= loss + UNEXPLAINED_CP && natural >= LEAST_NATURALNESS
-  );
+  const rest = prospect.drop - loss;
+  const isTempting = natural >= LEAST_NATURALNESS || rest <= FINE_BUT_FOR_THAT_CP;
+  return loss >= least && prospect.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
 }
 
 /** What every proposal takes over from its position. */

@@ -1,47 +1,65 @@
 /**
- * Which proposals the engine is asked about: so few of each game that its minutes suffice, spread from opening to endgame.
+ * Which proposals the engine is asked about: so few of each game that its minutes suffice, from full boards to endgames.
  */
 import type { Proposal } from './proposal.ts';
 
-/** Of each kind (a chapter, safe or unsafe) in each game. */
-export const PROPOSALS_PER_GAME = 3;
+/** A chapter's safe or unsafe moves. */
+type Kind = `${Proposal['lesson']} ${'safe' | 'unsafe'}`;
 
 /**
- * The proposals of one game to verify: for each kind its plies are cut into equal parts, and the most inviting proposal of
- * each part is taken; of equals the first. A position is taken once.
+ * Most men on the board in each phase. Sparse boards are rare and the first tasks want them: without phases of their own
+ * they would be crowded out.
  */
-export function shortlist(
-  proposals: readonly Proposal[],
-  perKind: number = PROPOSALS_PER_GAME,
-): readonly Proposal[] {
+const PHASES_MOST_MEN = [13, 23, 32] as const;
+
+/** Proposals of each kind in each phase of a game … */
+const PER_PHASE = 1;
+/** … but more of the rare kind: few moves leave one piece only, and the engine refuses half of them. */
+const PER_PHASE_OF_RARE_KIND = 3;
+const RARE_KIND: Kind = 'abandonedDefense.findYourAbandoned unsafe';
+
+/**
+ * The proposals of one game to verify: the most inviting of each kind in each phase; of equals the first. No position is
+ * taken twice; where there are fewest to choose from, the choice comes first.
+ */
+export function shortlist(proposals: readonly Proposal[]): readonly Proposal[] {
   const taken = new Map<string, Proposal>();
-  for (const kind of kindsOf(proposals)) {
-    for (const part of partsOf(kind, perKind)) {
-      const chosen = part
-        .filter(({ fen }) => !taken.has(fen))
-        .toSorted((one, other) => other.appeal - one.appeal)[0];
-      if (chosen) taken.set(chosen.fen, chosen);
-    }
+  for (const group of groupsOf(proposals)) {
+    const most = group.some((proposal) => kindOf(proposal) === RARE_KIND)
+      ? PER_PHASE_OF_RARE_KIND
+      : PER_PHASE;
+    for (const proposal of mostInviting(group, most, taken)) taken.set(proposal.fen, proposal);
   }
   return [...taken.values()];
 }
 
-/** The rarest kind comes first, and so has the first choice among the positions. */
-function kindsOf(proposals: readonly Proposal[]): readonly (readonly Proposal[])[] {
-  const kinds = [...new Set(proposals.map(kindOf))].map((kind) =>
-    proposals.filter((proposal) => kindOf(proposal) === kind),
-  );
-  return kinds.toSorted((one, other) => one.length - other.length);
+/** The proposals of one kind and phase together, the smaller groups first. */
+function groupsOf(proposals: readonly Proposal[]): readonly (readonly Proposal[])[] {
+  const groups = new Map<string, readonly Proposal[]>();
+  for (const proposal of proposals) {
+    const key = `${kindOf(proposal)} ${phaseOf(proposal)}`;
+    groups.set(key, [...(groups.get(key) ?? []), proposal]);
+  }
+  return [...groups.values()].toSorted((one, other) => one.length - other.length);
 }
 
-function kindOf({ lesson, truth }: Proposal): string {
+function kindOf({ lesson, truth }: Proposal): Kind {
   return `${lesson} ${truth.length === 0 ? 'safe' : 'unsafe'}`;
 }
 
-/** In `count` parts of nearly the same length, in the order of the game. */
-function partsOf(proposals: readonly Proposal[], count: number): readonly (readonly Proposal[])[] {
-  const inOrder = proposals.toSorted((one, other) => one.origin.ply - other.origin.ply);
-  return Array.from({ length: count }, (_, part) =>
-    inOrder.slice((part * inOrder.length) / count, ((part + 1) * inOrder.length) / count),
-  );
+function phaseOf({ men }: Proposal): number {
+  return PHASES_MOST_MEN.findIndex((most) => men <= most);
+}
+
+function mostInviting(
+  group: readonly Proposal[],
+  most: number,
+  taken: ReadonlyMap<string, Proposal>,
+): readonly Proposal[] {
+  const chosen = new Map<string, Proposal>();
+  for (const proposal of group.toSorted((one, other) => other.appeal - one.appeal)) {
+    if (chosen.size === most) break;
+    if (!taken.has(proposal.fen) && !chosen.has(proposal.fen)) chosen.set(proposal.fen, proposal);
+  }
+  return [...chosen.values()];
 }
