@@ -1,0 +1,28 @@
+/**
+ * English names and numbers of chess.
+ */
+import type { Role } from '#chess/types';
+import type { LineKind, Man } from './exercise.ts';
+
+const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
+
+/** "the knight on d5". */
+export function theMan({ role, square }: Man): string {
+  return `the ${role} on ${square}`;
+}
+
+/** "a knight". No piece's name begins with a vowel. */
+export function aPiece(role: Role): string {
+  return `a ${role}`;
+}
+
+/** "once", "twice", "three times". */
+export function times(count: number): string {
+  return TIMES[count] ?? `${count} times`;
+}
+
+/** The line through a square: "the e-file", "the fifth rank". */
+export function theLine(kind: LineKind, square: string): string {
+  if (kind === 'file') return `the ${square.slice(0, 1)}-file`;
+  return kind === 'rank' ? `rank ${square.slice(1)}` : 'the diagonal';
+}

@@ -1,0 +1,113 @@
+/**
+ * The explanations in English: how they open, and which clauses follow.
+ */
+import type { Role } from '#chess/types';
+import {
+  clausesOfChase,
+  clausesOfFall,
+  clausesOfFreedom,
+  clausesOfHold,
+  clausesOfKeeping,
+  clausesOfRelease,
+} from './english-clauses.ts';
+import { aPiece, theLine, theMan } from './english-words.ts';
+import type { Man } from './exercise.ts';
+import type { EndedGuard } from './guard.ts';
+import type { Phrasebook } from './phrasebook.ts';
+import type { Story } from './story.ts';
+
+export const ENGLISH: Phrasebook = {
+  openings,
+  clauses,
+  better: (san) => [`Better is ${san}.`, `${san} is safe.`, `A sound move here is ${san}.`],
+};
+
+function openings(story: Story): readonly string[] {
+  const { san, captured } = story.mover;
+  switch (story.plot) {
+    case 'walksIn':
+      return captured ? openingsOfCapture(san, captured) : openingsOfWalk(san);
+    case 'standsFirm':
+      return [`After ${san} `, `${san} is safe. `, `${san} can be played. `, `You can play ${san}: `];
+    case 'abandons':
+      return openingsOfEnd(story, story.end);
+    case 'releases':
+      return openingsOfRelease(story, story.end);
+    case 'keeps':
+    case 'guardsNothing':
+      return [''];
+  }
+}
+
+function openingsOfWalk(san: string): readonly string[] {
+  return [`After ${san} `, `${san}? `, `${san} is not safe. `, `If you play ${san}, `];
+}
+
+function openingsOfCapture(san: string, captured: Role): readonly string[] {
+  return [
+    `${san} takes ${aPiece(captured)}, but `,
+    `After ${san} `,
+    `With ${san} you get ${aPiece(captured)}, but `,
+    `${san}? `,
+  ];
+}
+
+function openingsOfEnd({ mover: { san }, man }: Story & { man: Man }, end: EndedGuard): readonly string[] {
+  const piece = theMan(man);
+  return [
+    ...reasonsOfEnd(san, man, end),
+    `After ${san} your ${end.guard.role} no longer guards ${piece}. `,
+    end.wasOnly
+      ? `${san} takes away the only guard of ${piece}. `
+      : `${san} takes a guard away from ${piece}. `,
+    `Before ${san} your ${end.guard.role} guarded ${piece}. `,
+    `${san} gives up the defence of ${piece}. `,
+  ];
+}
+
+/** Why the guard ended, where the board shows a plain reason. */
+function reasonsOfEnd(san: string, man: Man, { guard, to, left, blocker }: EndedGuard): readonly string[] {
+  const piece = theMan(man);
+  if (blocker)
+    return [`From ${to} your ${guard.role} cannot see ${piece}: ${theMan(blocker)} is in the way. `];
+  if (left)
+    return [
+      `With ${san} your ${guard.role} leaves ${theLine(left, man.square)} and stops guarding ${piece}. `,
+    ];
+  if (guard.role === 'knight') return [`From ${to} your knight does not reach ${piece} any more. `];
+  if (guard.role === 'pawn') return [`On ${to} your pawn no longer covers ${piece}. `];
+  return [`With ${san} your king steps away from ${piece}. `];
+}
+
+function openingsOfRelease(
+  { mover: { san }, man }: Story & { man: Man },
+  end: EndedGuard,
+): readonly string[] {
+  const piece = theMan(man);
+  const { role } = end.guard;
+  return [
+    `After ${san} your ${role} no longer guards ${piece}, but `,
+    `${san} is safe. Your ${role} stops guarding ${piece}, but `,
+    `${san} ends the guard of ${piece}. No harm done. `,
+    `You can play ${san}. Your ${man.role} on ${man.square} loses a guard, but `,
+  ];
+}
+
+function clauses(story: Story): readonly string[] {
+  switch (story.plot) {
+    case 'walksIn':
+      return story.isChased && story.fall.how === 'undefended'
+        ? clausesOfChase(story.man, story.fall.taker)
+        : clausesOfFall(story.man, story.fall);
+    case 'standsFirm':
+      return clausesOfHold(story.man, story.hold, story.mover.captured);
+    case 'abandons':
+      return clausesOfFall(story.man, story.fall);
+    case 'releases':
+      return clausesOfRelease(story.man, story.hold, story.others);
+    case 'keeps':
+      return clausesOfKeeping(story);
+    case 'guardsNothing':
+      return clausesOfFreedom(story);
+  }
+}

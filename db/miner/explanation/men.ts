@@ -1,0 +1,34 @@
+/**
+ * Questions that every part of the analysis asks a board: who stands there, who comes first, who may capture.
+ */
+import { movePiece } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { pieceAt, type Board } from '#chess/board';
+import { exposesKing } from '#chess/pins';
+import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { CENTIPAWNS } from '#insight/exchange';
+import type { Man } from './exercise.ts';
+
+/** The piece on a square that must not be empty. */
+export function manAt(board: Board, square: Square): Man {
+  const piece = pieceAt(board, square);
+  if (!piece) throw new RangeError(`nothing stands on ${square}`);
+  return { role: piece.role, square };
+}
+
+/** `color`'s men that could capture on `square`, or take back there, the cheapest first. */
+export function menAimingAt(board: Board, square: Square, color: Color): Man[] {
+  return attackersOf(board, square, color)
+    .map((from) => manAt(board, from))
+    .toSorted((one, other) => CENTIPAWNS[one.role] - CENTIPAWNS[other.role]);
+}
+
+/** Whether a capture is allowed as the exchange sees it: no king into an attack, no pinned piece off its line. */
+export function mayCapture(board: Board, capture: Arrow): boolean {
+  const piece = pieceAt(board, capture.from);
+  if (!piece) return false;
+  const after = movePiece(board, capture);
+  return piece.role === 'king'
+    ? attackersOf(after, capture.to, opponentOf(piece.color)).length === 0
+    : !exposesKing(board, after, piece.color);
+}

@@ -1,0 +1,45 @@
+/**
+ * What a language must be able to say about a story, and how its sentences are put together. No words of any language.
+ */
+import type { Story } from './story.ts';
+
+/**
+ * An explanation is an opening and a clause: every opening goes with every clause of its story. A clause begins in lower
+ * case and has no full stop; after an opening that ends its sentence, or is empty, it gets a capital.
+ */
+export interface Phrasebook {
+  readonly openings: (story: Story) => readonly string[];
+  readonly clauses: (story: Story) => readonly string[];
+  /** The sentence that names a sound alternative. */
+  readonly better: (san: string) => readonly string[];
+}
+
+/** Beyond this many characters an explanation names no alternative: it is read at a glance or not at all. */
+const LONGEST_WITH_ALTERNATIVE = 120;
+
+/** One of the phrasings; neighbouring variants differ in opening and clause. */
+export function tell(book: Phrasebook, story: Story, { correct, variant }: Telling): string {
+  const openings = book.openings(story);
+  const opening = pick(openings, variant);
+  const clause = pick(book.clauses(story), variant + Math.floor(variant / openings.length));
+  const sentence = /^$|[.?] $/.test(opening) ? opening + capitalised(clause) : opening + clause;
+  const text = `${capitalised(sentence)}.`;
+  const isUnsafe = story.plot === 'walksIn' || story.plot === 'abandons';
+  if (!isUnsafe || text.length > LONGEST_WITH_ALTERNATIVE || variant % 3 === 0) return text;
+  return `${text} ${pick(book.better(correct), variant)}`;
+}
+
+interface Telling {
+  readonly correct: string;
+  readonly variant: number;
+}
+
+function pick(phrases: readonly string[], variant: number): string {
+  const phrase = phrases[variant % phrases.length];
+  if (phrase === undefined) throw new RangeError('a story without phrases');
+  return phrase;
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

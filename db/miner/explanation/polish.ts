@@ -1,0 +1,119 @@
+/**
+ * The explanations in Polish: how they open, and which clauses follow.
+ *
+ * The reader is "ty" without a gender: present tense, or the piece is the subject.
+ */
+import type { Role } from '#chess/types';
+import type { Man } from './exercise.ts';
+import type { EndedGuard } from './guard.ts';
+import type { Phrasebook } from './phrasebook.ts';
+import {
+  clausesOfChase,
+  clausesOfFall,
+  clausesOfFreedom,
+  clausesOfHold,
+  clausesOfKeeping,
+  clausesOfRelease,
+} from './polish-clauses.ts';
+import { NOUNS, agreeing, lineLeft, named, polishMove } from './polish-words.ts';
+import type { Story } from './story.ts';
+
+export const POLISH: Phrasebook = {
+  openings,
+  clauses,
+  better: (san) => [
+    `Lepiej ${polishMove(san)}.`,
+    `Bezpieczne jest ${polishMove(san)}.`,
+    `Dobrym ruchem jest tu ${polishMove(san)}.`,
+  ],
+};
+
+function openings(story: Story): readonly string[] {
+  const { captured } = story.mover;
+  const san = polishMove(story.mover.san);
+  switch (story.plot) {
+    case 'walksIn':
+      return captured ? openingsOfCapture(san, captured) : openingsOfWalk(san);
+    case 'standsFirm':
+      return [`Po ${san} `, `${san} jest bezpieczne. `, `Można zagrać ${san}. `, `Możesz zagrać ${san}: `];
+    case 'abandons':
+      return openingsOfEnd(san, story.man, story.end);
+    case 'releases':
+      return openingsOfRelease(san, story.man, story.end);
+    case 'keeps':
+    case 'guardsNothing':
+      return [''];
+  }
+}
+
+function openingsOfWalk(san: string): readonly string[] {
+  return [`Po ${san} `, `${san}? `, `${san} nie jest bezpieczne. `, `Jeśli zagrasz ${san}, `];
+}
+
+function openingsOfCapture(san: string, captured: Role): readonly string[] {
+  const { accusative } = NOUNS[captured];
+  return [
+    `${san} bije ${accusative}, ale `,
+    `Po ${san} `,
+    `Po ${san} zyskujesz ${accusative}, ale `,
+    `${san}? `,
+  ];
+}
+
+function openingsOfEnd(san: string, man: Man, end: EndedGuard): readonly string[] {
+  const guard = NOUNS[end.guard.role].nominative;
+  const yours = agreeing(end.guard.role, 'twój', 'twoja');
+  return [
+    reasonOfEnd(san, man, end),
+    `Po ${san} ${yours} ${guard} nie broni już ${named(man, 'genitive')}. `,
+    end.wasOnly
+      ? `${san} zabiera ${named(man, 'dative')} jedynego obrońcę. `
+      : `${san} zabiera ${named(man, 'dative')} jednego z obrońców. `,
+    `Przed ${san} ${yours} ${guard} ${agreeing(end.guard.role, 'bronił', 'broniła')} ${named(man, 'genitive')}. `,
+    `${san} to koniec obrony ${named(man, 'genitive')}. `,
+  ];
+}
+
+/** Why the guard ended, where the board shows a plain reason. */
+function reasonOfEnd(san: string, man: Man, { guard, to, left, blocker }: EndedGuard): string {
+  const piece = named(man, 'genitive');
+  const { nominative } = NOUNS[guard.role];
+  if (blocker)
+    return `Z ${to} ${nominative} nie broni ${piece}, bo zasłania ${named(blocker, 'nominative')}. `;
+  if (left)
+    return `Po ${san} ${nominative} opuszcza ${lineLeft(left, man.square)} i nie broni już ${piece}. `;
+  if (guard.role === 'knight') return `Z ${to} skoczek nie sięga już ${named(man, 'genitive')}. `;
+  if (guard.role === 'pawn') return `Na ${to} pion nie broni już ${piece}. `;
+  return `Po ${san} król odchodzi od ${piece}. `;
+}
+
+function openingsOfRelease(san: string, man: Man, { guard }: EndedGuard): readonly string[] {
+  const piece = named(man, 'genitive');
+  const { nominative } = NOUNS[guard.role];
+  const yours = agreeing(guard.role, 'twój', 'twoja');
+  return [
+    `Po ${san} ${yours} ${nominative} nie broni już ${piece}, ale `,
+    `${san} jest bezpieczne. ${agreeing(guard.role, 'Twój', 'Twoja')} ${nominative} przestaje bronić ${piece}, ale `,
+    `${san} kończy obronę ${piece}. Nic się nie dzieje, bo `,
+    `Możesz zagrać ${san}. ${agreeing(man.role, 'Twój', 'Twoja')} ${named(man, 'nominative')} traci obrońcę, ale `,
+  ];
+}
+
+function clauses(story: Story): readonly string[] {
+  switch (story.plot) {
+    case 'walksIn':
+      return story.isChased && story.fall.how === 'undefended'
+        ? clausesOfChase(story.man, story.fall.taker)
+        : clausesOfFall(story.man, story.fall);
+    case 'standsFirm':
+      return clausesOfHold(story.man, story.hold, story.mover.captured);
+    case 'abandons':
+      return clausesOfFall(story.man, story.fall);
+    case 'releases':
+      return clausesOfRelease(story.man, story.hold, story.others);
+    case 'keeps':
+      return clausesOfKeeping(story);
+    case 'guardsNothing':
+      return clausesOfFreedom(story);
+  }
+}
