@@ -5,6 +5,7 @@ import type { Dispatch, ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import { hasReplay } from './aftermath.ts';
 import styles from './controls.module.css';
 import type { Player, PlayerEvent } from './player.ts';
 
@@ -43,9 +44,13 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
     send(isGraded ? { type: 'advanced' } : { type: 'submitted', attemptKey: crypto.randomUUID() });
   return (
     <>
-      <Button disabled={player.step !== 'answering'} {...press(() => send({ type: 'skipped' }))}>
-        {t('lesson.controls.skip')}
-      </Button>
+      {canReplay(player) ? (
+        <Button {...press(() => send({ type: 'replayWanted' }))}>{t('lesson.controls.replay')}</Button>
+      ) : (
+        <Button disabled={player.step !== 'answering'} {...press(() => send({ type: 'skipped' }))}>
+          {t('lesson.controls.skip')}
+        </Button>
+      )}
       <Button
         variant="primary"
         busy={player.step === 'grading'}
@@ -56,6 +61,11 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
       </Button>
     </>
   );
+}
+
+/** Skipping ends with the verdict; where a move is punished, its place is for seeing how. */
+function canReplay(player: Player): boolean {
+  return player.step === 'graded' && player.aftermath !== undefined && hasReplay(player.aftermath);
 }
 
 function AfterTask({ send, onNextTask }: Omit<ControlsProps, 'player'>): ReactNode {

@@ -4,33 +4,39 @@
 import type { ReactNode } from 'react';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { Translate } from '#web/i18n/translator.ts';
-import type { Arrow } from '#chess/types';
-import type { Feedback, Verdict } from '#grading/types';
+import info from 'lucide-static/icons/info.svg?raw';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { findComment } from './comment.ts';
+import type { Notice } from './draft.ts';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
-import { correctCountOf, positionOf, type Completed, type Player } from './player.ts';
+import { correctCountOf, positionOf, type Completed, type Graded, type Player } from './player.ts';
+import { Prompt } from './prompt.tsx';
+import { VerdictInWords } from './verdict-in-words.tsx';
 
 /** Speaks to the eye and, as a live region, to the ear. */
 export function FeedbackBanner({ player }: { readonly player: Player }): ReactNode {
-  const feedback = findFeedback(player);
+  const notice = findNotice(player);
   return (
-    <div className={styles.place} aria-live="polite">
-      {feedback ? (
+    <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
+      {notice ? (
         // A new element per message: the same words twice in a row are then said twice.
-        <p
+        <div
           key={noticeKey(player)}
-          className={classNames(styles.banner, styles[feedback.tone])}
-          data-tone={feedback.tone}
+          className={classNames(styles.banner, styles[notice.tone])}
+          data-tone={notice.tone}
         >
-          <Icon svg={feedback.tone === 'success' ? circleCheck : circleAlert} />
-          <FeedbackText feedback={feedback} />
-          {player.step === 'graded' && <VerdictInWords verdict={player.verdict} />}
-        </p>
+          <Icon svg={ICONS[notice.tone]} />
+          <div>
+            <p className={styles.message}>
+              <NoticeText notice={notice} />
+            </p>
+            {player.step === 'graded' && <Comment player={player} />}
+            {player.step === 'graded' && <VerdictInWords verdict={player.verdict} />}
+          </div>
+        </div>
       ) : (
         <p className={styles.prompt}>
           {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
@@ -40,21 +46,32 @@ export function FeedbackBanner({ player }: { readonly player: Player }): ReactNo
   );
 }
 
-function FeedbackText({ feedback }: { readonly feedback: Feedback }): ReactNode {
-  const t = useTranslate();
-  return <span>{t(`lesson.${feedback.key}`, feedback.values)}</span>;
+const ICONS: Readonly<Record<Notice['tone'], string>> = {
+  success: circleCheck,
+  error: circleAlert,
+  hint: info,
+};
+
+/** The place that chapters 3 and 4 keep is larger: a comment comes after the move. */
+function gestureOf(player: Player): 'moves' | 'marks' {
+  return 'candidate' in positionOf(player).exercise ? 'moves' : 'marks';
 }
 
-function Prompt({ player }: { readonly player: Player }): ReactNode {
+function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useTranslate();
-  const { exercise, view } = positionOf(player);
+  return notice.tone === 'hint' ? t(`lesson.${notice.key}`) : t(`lesson.${notice.key}`, notice.values);
+}
+
+/** Why the move was safe or not (product-spec §3, `comment_after_move`). */
+function Comment({ player }: { readonly player: Graded }): ReactNode {
+  const { language } = useLanguage();
+  const comment = findComment(positionOf(player).comments, language);
   return (
-    <>
-      <strong className={styles.side} data-color={view.turn}>
-        {t(`lesson.prompt.side.${view.turn}`)}
-      </strong>{' '}
-      {t(`lesson.prompt.${exercise.chapter}.${exercise.target}`)}
-    </>
+    comment && (
+      <p className={styles.comment} lang={comment.language}>
+        {comment.text}
+      </p>
+    )
   );
 }
 
@@ -67,27 +84,11 @@ function ResultText({ player }: { readonly player: Completed }): ReactNode {
   });
 }
 
-/** The colours on the board, said: which arrows were right, missed, wrong. */
-function VerdictInWords({ verdict }: { readonly verdict: Verdict }): ReactNode {
-  const t = useTranslate();
-  return (
-    <VisuallyHidden>
-      {verdict.found.length > 0 && t('lesson.verdict.right', { arrows: list(verdict.found, t) })}{' '}
-      {verdict.missed.length > 0 && t('lesson.verdict.missed', { arrows: list(verdict.missed, t) })}{' '}
-      {verdict.wrong.length > 0 && t('lesson.verdict.wrong', { arrows: list(verdict.wrong, t) })}
-    </VisuallyHidden>
-  );
-}
-
-function list(arrows: readonly Arrow[], t: Translate): string {
-  return arrows.map(({ from, to }) => t('lesson.verdict.arrow', { from, to })).join(', ');
-}
-
-function findFeedback(player: Player): Feedback | undefined {
+function findNotice(player: Player): Notice | undefined {
   switch (player.step) {
     case 'answering':
     case 'grading':
-      return player.notice;
+      return player.draft.notice;
     case 'graded':
       return player.feedback;
     case 'stalled':
@@ -97,6 +98,6 @@ function findFeedback(player: Player): Feedback | undefined {
 }
 
 function noticeKey(player: Player): string {
-  const tries = player.step === 'answering' ? `${player.arrows.length}-${player.invalidTries}` : '';
-  return `${player.index}-${player.step}-${tries}`;
+  const count = player.step === 'answering' || player.step === 'grading' ? player.draft.noticeCount : 0;
+  return `${player.index}-${player.step}-${count}`;
 }

@@ -1,27 +1,113 @@
 /**
- * What the board draws for a step of the player: the learner's arrows, and after Submit how each was judged. Pure.
+ * What the board draws for a step of the player: the learner's marks, and after Submit how each was judged. Pure.
  */
-import type { ArrowLook, ArrowMark } from '#web/board/mark.ts';
-import type { Arrow } from '#chess/types';
-import type { Player } from './player.ts';
+import type { ArrowLook, ArrowMark, CircleMark, Mark, VerdictLook } from '#web/board/mark.ts';
+import type { Arrow, Square } from '#chess/types';
+import type { Comparison, DecisionVerdict } from '#grading/types';
+import { findShownCapture, type Aftermath } from './aftermath.ts';
+import type { Draft } from './draft.ts';
+import { positionOf, type Graded, type Player, type PlayPosition } from './player.ts';
 
-/** The arrows to draw, those that matter most last, so that they lie on top. */
-export function marksOf(player: Player): readonly ArrowMark[] {
+/** The marks to draw, those that matter most last, so that they lie on top. */
+export function marksOf(player: Player): readonly Mark[] {
   switch (player.step) {
     case 'answering':
     case 'grading':
-      return looking('mine', player.arrows);
+      return marksOfDraft(player.draft, positionOf(player));
     case 'stalled':
       return marksOf(player.resume);
-    case 'graded': {
-      const { found, missed, wrong } = player.verdict;
-      return [...looking('wrong', wrong), ...looking('missed', missed), ...looking('right', found)];
-    }
+    case 'graded':
+      return marksOfVerdict(player);
     case 'completed':
       return [];
   }
 }
 
-function looking(look: ArrowLook, arrows: readonly Arrow[]): readonly ArrowMark[] {
-  return arrows.map(({ from, to }) => ({ from, to, look }));
+function marksOfDraft(draft: Draft, position: PlayPosition): readonly Mark[] {
+  switch (draft.kind) {
+    case 'arrows':
+      return arrows('mine', draft.arrows);
+    case 'circles':
+      return circles('mine', draft.squares);
+    case 'decision':
+      return [...(draft.candidate === 'shown' ? candidateOf(position) : []), ...arrows('mine', draft.arrows)];
+  }
+}
+
+function marksOfVerdict(player: Graded): readonly Mark[] {
+  const { verdict, aftermath } = player;
+  switch (verdict.kind) {
+    case 'arrows':
+      return sorted(verdict, arrows);
+    case 'circles':
+      return sorted(verdict, circles);
+    case 'decision':
+      return aftermath?.stage === undefined
+        ? marksAtRest(verdict, aftermath, positionOf(player))
+        : marksOfReplay(verdict, aftermath);
+  }
+}
+
+function sorted<Item>(
+  { found, missed, wrong }: Comparison<Item>,
+  draw: (look: VerdictLook, items: readonly Item[]) => readonly Mark[],
+): readonly Mark[] {
+  return [...draw('wrong', wrong), ...draw('missed', missed), ...draw('right', found)];
+}
+
+/** After a move that was played its attackers; before one that was refuted, how each arrow was judged. */
+function marksAtRest(
+  verdict: DecisionVerdict,
+  aftermath: Aftermath | undefined,
+  position: PlayPosition,
+): readonly Mark[] {
+  if (verdict.decision === 'played' && aftermath) return marksOnPlayed(verdict, aftermath);
+  const judged = [
+    ...arrows('rejected', verdict.wrong),
+    ...arrows('missed', verdict.missed),
+    ...arrows('confirmed', verdict.found),
+  ];
+  return [...candidateOf(position), ...notDrawn(warningOf(position, verdict), judged), ...judged];
+}
+
+/** The candidate with its attackers, then each capture with an arrow of its side's colour: a blue one is the learner's. */
+function marksOfReplay(verdict: DecisionVerdict, aftermath: Aftermath): readonly Mark[] {
+  const capture = findShownCapture(aftermath);
+  if (!capture) return marksOnPlayed(verdict, aftermath);
+  const isOpponents = (aftermath.stage ?? 0) % 2 === 1;
+  return arrows(isOpponents ? 'threat' : 'mine', [capture]);
+}
+
+/** Red arrows from every attacker, except those that the learner had drawn already (product-spec §4). */
+function marksOnPlayed(
+  { decision, threats }: DecisionVerdict,
+  { drawn, threatsAreShown }: Aftermath,
+): readonly Mark[] {
+  const mine = decision === 'played' ? arrows('mine', drawn) : [];
+  return threatsAreShown ? [...notDrawn(arrows('threat', threats), mine), ...mine] : mine;
+}
+
+function candidateOf({ exercise }: PlayPosition): readonly ArrowMark[] {
+  return 'candidate' in exercise ? arrows('candidate', [exercise.candidate]) : [];
+}
+
+function warningOf({ warning }: PlayPosition, { safe }: DecisionVerdict): readonly ArrowMark[] {
+  return warning && !safe ? arrows('threat', [warning]) : [];
+}
+
+/** Those of `marks` that no arrow of `others` shows already, in whichever direction. */
+function notDrawn(marks: readonly ArrowMark[], others: readonly ArrowMark[]): readonly ArrowMark[] {
+  return marks.filter((mark) => !others.some((other) => joinSameSquares(mark, other)));
+}
+
+function joinSameSquares(one: Arrow, other: Arrow): boolean {
+  return (one.from === other.from && one.to === other.to) || (one.from === other.to && one.to === other.from);
+}
+
+function arrows(look: ArrowLook, drawn: readonly Arrow[]): readonly ArrowMark[] {
+  return drawn.map(({ from, to }) => ({ kind: 'arrow', from, to, look }));
+}
+
+function circles(look: VerdictLook, squares: readonly Square[]): readonly CircleMark[] {
+  return squares.map((square) => ({ kind: 'circle', square, look }));
 }

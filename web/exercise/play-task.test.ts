@@ -1,5 +1,5 @@
 /** From what the server sends to what the player plays. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AssignmentWithStats } from '#contract/assignments';
 import type { Engine } from '#web/platform/engine/engine.ts';
 import { exerciseOf, readPlayTask } from './play-task.ts';
@@ -24,6 +24,12 @@ const ASSIGNMENT: AssignmentWithStats = {
   boardConfig: { allowMarking: true, allowMoving: false, targetPieces: 'me' },
   translations: { pl: text, en: text },
 };
+
+const inChapter = (chapter: AssignmentWithStats['chapter'], targetPieces: 'me' | 'opponent' | 'both') => ({
+  ...ASSIGNMENT,
+  chapter,
+  boardConfig: { ...ASSIGNMENT.boardConfig, targetPieces },
+});
 
 /** Reads every FEN but `broken`. */
 const engine: Engine = {
@@ -51,6 +57,50 @@ test('a task without positions is an error', async () => {
   await expect(readPlayTask({ ...ASSIGNMENT, positions: [] }, engine)).rejects.toThrow('has no positions');
 });
 
-test('an exercise that this page does not know is an error, not a wrong exercise', () => {
-  expect(() => exerciseOf({ ...ASSIGNMENT, chapter: 'xRay' }, 'fen')).toThrow('no exercise for xRay');
+describe('what a position asks', () => {
+  const movable = {
+    ...position('p1', 'fen'),
+    green_from: 'g1',
+    green_to: 'f3',
+    red_from: 'e5',
+    red_to: 'f3',
+    correct_move: 'Nd2',
+    comment_en: 'It is taken.',
+  };
+  test.each(['attackedPieces', 'undefendedPieces', 'xRay'] as const)(
+    'in %s: the pieces of one side',
+    (chapter) => {
+      expect(exerciseOf(inChapter(chapter, 'opponent'), position('p1', 'fen'))).toEqual({
+        chapter,
+        target: 'opponent',
+        fen: 'fen',
+      });
+    },
+  );
+
+  test.each(['walkingIntoAttack', 'abandonedDefense'] as const)('in %s: a candidate move', (chapter) => {
+    expect(exerciseOf(inChapter(chapter, 'both'), movable)).toEqual({
+      chapter,
+      fen: 'fen',
+      candidate: { from: 'g1', to: 'f3' },
+      correctMove: 'Nd2',
+    });
+  });
+
+  test('the warning arrow and the comment come along, in the languages there are', async () => {
+    const task = await readPlayTask(
+      { ...inChapter('walkingIntoAttack', 'both'), positions: [movable] },
+      engine,
+    );
+    expect(task.positions[0]).toMatchObject({ warning: { from: 'e5', to: 'f3' } });
+    expect(task.positions[0].comments).toEqual({ en: 'It is taken.' });
+  });
+
+  test.each([
+    ['a chapter of marks whose side is not named', inChapter('xRay', 'both'), movable],
+    ['a chapter of moves without a move', inChapter('walkingIntoAttack', 'both'), position('p1', 'fen')],
+    ['a square that is none', inChapter('walkingIntoAttack', 'both'), { ...movable, green_to: 'z9' }],
+  ] as const)('%s is an error, not a wrong exercise', (_, assignment, broken) => {
+    expect(() => exerciseOf(assignment, broken)).toThrow('position p1: no exercise for');
+  });
 });

@@ -2,7 +2,9 @@
  * Makes a task playable: every position is read by the worker before the first one is shown, so that going on never waits.
  */
 import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
+import type { Arrow } from '#chess/types';
 import type { Exercise } from '#grading/types';
+import { SQUARES } from '#web/board/squares.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
 import type { PlayPosition, PlayTask } from './player.ts';
 
@@ -17,18 +19,50 @@ export async function readPlayTask(assignment: AssignmentWithStats, engine: Engi
 
 async function readPosition(
   assignment: AssignmentWithStats,
-  { position_task_id: id, fen }: PositionRecord,
+  position: PositionRecord,
   engine: Engine,
 ): Promise<PlayPosition> {
-  const reading = await engine.readPosition(fen);
-  if (!reading.ok) throw new Error(`position ${id}: ${reading.error}`);
-  return { id, exercise: exerciseOf(assignment, fen), view: reading.view };
+  const reading = await engine.readPosition(position.fen);
+  if (!reading.ok) throw new Error(`position ${position.position_task_id}: ${reading.error}`);
+  return {
+    id: position.position_task_id,
+    exercise: exerciseOf(assignment, position),
+    view: reading.view,
+    warning: findArrow(position.red_from, position.red_to),
+    comments: commentsOf(position),
+  };
 }
 
 /** What is asked in a position, by the chapter and the board's configuration (product-spec §3). */
-export function exerciseOf({ chapter, boardConfig }: AssignmentWithStats, fen: string): Exercise {
-  const target = boardConfig.targetPieces;
-  if (chapter !== 'attackedPieces' || target === 'both')
-    throw new Error(`no exercise for ${chapter}, ${target}`);
-  return { chapter, target, fen };
+export function exerciseOf(
+  { chapter, boardConfig: { targetPieces } }: AssignmentWithStats,
+  position: PositionRecord,
+): Exercise {
+  const { fen } = position;
+  switch (chapter) {
+    case 'attackedPieces':
+    case 'undefendedPieces':
+    case 'xRay':
+      if (targetPieces === 'both') break;
+      return { chapter, target: targetPieces, fen };
+    case 'walkingIntoAttack':
+    case 'abandonedDefense': {
+      const candidate = findArrow(position.green_from, position.green_to);
+      if (!candidate || position.correct_move === null) break;
+      return { chapter, fen, candidate, correctMove: position.correct_move };
+    }
+  }
+  throw new Error(`position ${position.position_task_id}: no exercise for ${chapter}, ${targetPieces}`);
+}
+
+/** The arrow between two squares of the wire; undefined when the position has none. */
+function findArrow(fromName: string | null, toName: string | null): Arrow | undefined {
+  const from = SQUARES.find((square) => square === fromName);
+  const to = SQUARES.find((square) => square === toName);
+  return from && to && { from, to };
+}
+
+/** The client's own form of the comment: by language (product-spec §3, "Position"). */
+function commentsOf({ comment_en: en, comment_pl: pl }: PositionRecord): PlayPosition['comments'] {
+  return { ...(en !== null && { en }), ...(pl !== null && { pl }) };
 }

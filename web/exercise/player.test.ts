@@ -21,14 +21,16 @@ const position = (id: string): PlayPosition => ({
   id,
   exercise: { chapter: 'attackedPieces', target: 'me', fen: FEN },
   view: { fen: FEN, turn: 'white', pieces: [] },
+  comments: {},
 });
 const TASK: PlayTask = { assignmentId: 'task', positions: [position('p1'), position('p2'), position('p3')] };
 
-const RIGHT: Verdict = { correct: true, found: [], missed: [], wrong: [] };
+const RIGHT: Verdict = { kind: 'arrows', correct: true, found: [], missed: [], wrong: [] };
 const WRONG: Verdict = {
+  kind: 'arrows',
   correct: false,
   found: [],
-  missed: [{ from: 'a8', to: 'a1', piece: 'rook' }],
+  missed: [{ from: 'a8', to: 'a1' }],
   wrong: [],
 };
 const GOOD: Feedback = { tone: 'success', key: 'feedback.attackedPieces.validAttack', values: {} };
@@ -47,8 +49,7 @@ const submit = (attemptKey = 'k1'): PlayerEvent => ({ type: 'submitted', attempt
 const grade = (verdict: Verdict, attemptKey = 'k1'): PlayerEvent => ({
   type: 'graded',
   attemptKey,
-  verdict,
-  feedback: verdict.correct ? GOOD : BAD,
+  grading: { kind: 'verdict', verdict, feedback: verdict.correct ? GOOD : BAD },
 });
 const tick = (seconds: number): PlayerEvent => ({ type: 'ticked', seconds });
 const advance: PlayerEvent = { type: 'advanced' };
@@ -57,7 +58,10 @@ const skip: PlayerEvent = { type: 'skipped' };
 const play = (...events: PlayerEvent[]): Player =>
   events.reduce<Player>(nextPlayer, startPlayer(TASK, 'run-1'));
 const answerOf = (player: Player) => (player.step === 'grading' ? player.answer : undefined);
-const arrowsOf = (player: Player) => marksOf(player).map(({ from, to, look }) => `${from}${to} ${look}`);
+const arrowsOf = (player: Player) =>
+  marksOf(player).map((mark) =>
+    mark.kind === 'arrow' ? `${mark.from}${mark.to} ${mark.look}` : `${mark.square} ${mark.look}`,
+  );
 
 describe('drawing', () => {
   test('an arrow is on the board at once and waits for its judgement', () => {
@@ -69,14 +73,14 @@ describe('drawing', () => {
   test('a valid arrow stays, with its message', () => {
     const player = play(draw(E4D5), judge(E4D5, true));
     expect(arrowsOf(player)).toEqual(['e4d5 mine']);
-    expect(player).toMatchObject({ notice: GOOD, invalidTries: 0 });
+    expect(player).toMatchObject({ draft: { notice: GOOD, invalidTries: 0 } });
     expect(findUnjudgedArrow(player)).toBeUndefined();
   });
 
   test('an invalid arrow vanishes with its message and is counted', () => {
     const player = play(draw(E4D5), judge(E4D5, false));
     expect(arrowsOf(player)).toEqual([]);
-    expect(player).toMatchObject({ notice: BAD, invalidTries: 1 });
+    expect(player).toMatchObject({ draft: { notice: BAD, invalidTries: 1 } });
   });
 
   test('drawing the same arrow again takes it away, and its late judgement changes nothing', () => {
@@ -150,9 +154,7 @@ describe('going on', () => {
     expect(player).toMatchObject({
       step: 'answering',
       index: 1,
-      arrows: [],
-      invalidTries: 0,
-      notice: undefined,
+      draft: { kind: 'arrows', arrows: [], invalidTries: 0, notice: undefined },
       positionSeconds: 0,
       taskSeconds: 7,
     });

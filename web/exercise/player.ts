@@ -1,20 +1,42 @@
 /**
- * The task player: what a learner does with the positions of a task, one after another. A pure reducer.
+ * The task player: a learner's way through the positions of a task, one after another. A pure reducer.
  *
- * Knows neither the rules of chess (the worker's answers come in as events) nor clocks, networks or React.
+ * What is on the board before Submit is in `draft.ts`, what follows a decision on a move in `aftermath.ts`. Knows neither
+ * the rules of chess (the worker's answers come in as events) nor clocks, networks or React.
  * An event that does not fit the step changes nothing.
  */
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import type { Language } from '#contract/languages';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
-import type { Arrow } from '#chess/types';
-import type { Answer, Exercise, Feedback, Verdict } from '#grading/types';
-import type { ArrowJudgement, PositionView } from '#worker-engine/engine-api';
+import type { Arrow, Square } from '#chess/types';
+import type { Exercise, Feedback, Verdict } from '#grading/types';
+import type { ArrowJudgement, Grading as EngineGrading, PositionView } from '#worker-engine/engine-api';
+import { advanceReplay, showThreats, startAftermath, startReplay, type Aftermath } from './aftermath.ts';
+import {
+  answerOf,
+  drawArrow,
+  findMoveAnswer,
+  findUnjudged,
+  judgeArrow,
+  markSquare,
+  objectTo,
+  refuseMark,
+  showCandidate,
+  startDraft,
+  type Draft,
+  type DrawnArrow,
+  type SubmittedAnswer,
+} from './draft.ts';
 
 /** A position, read by the worker and ready for the board. */
 export interface PlayPosition {
   readonly id: string;
   readonly exercise: Exercise;
   readonly view: PositionView;
+  /** From what would take a piece to that piece, when the candidate is not safe (product-spec §3, `red_from`, `red_to`). */
+  readonly warning?: Arrow | undefined;
+  /** What is said after the move, in the languages in which it is said (product-spec §3, `comment_after_move`). */
+  readonly comments: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** A task, ready to be played. */
@@ -25,11 +47,6 @@ export interface PlayTask {
 
 /** What became of a position. A skipped one counts as not correct (product-spec §4). */
 export type Outcome = 'correct' | 'incorrect' | 'skipped';
-
-/** An arrow on the board; until the worker has judged it, it may still vanish. */
-export interface DrawnArrow extends Arrow {
-  readonly judged: boolean;
-}
 
 /** What every step of a run through a task knows. */
 interface Run {
@@ -45,28 +62,24 @@ interface Run {
   readonly taskSeconds: number;
 }
 
-interface Board {
-  readonly arrows: readonly DrawnArrow[];
-  /** Arrows that vanished because they were no attack (exercises.md, "Grading"). */
-  readonly invalidTries: number;
-  /** What the last arrow was answered with. */
-  readonly notice: Feedback | undefined;
-}
-
-export interface Answering extends Run, Board {
+export interface Answering extends Run {
   readonly step: 'answering';
+  readonly draft: Draft;
 }
 /** Submitted; the worker has still to judge the last arrows or to grade. */
-export interface Grading extends Run, Board {
+export interface Grading extends Run {
   readonly step: 'grading';
+  readonly draft: Draft;
   readonly attemptKey: string;
   /** What the worker grades; undefined while an arrow of it is still to be judged. */
-  readonly answer: Answer | undefined;
+  readonly answer: SubmittedAnswer | undefined;
 }
 export interface Graded extends Run {
   readonly step: 'graded';
   readonly verdict: Verdict;
   readonly feedback: Feedback;
+  /** Chapters 3 and 4 only. */
+  readonly aftermath: Aftermath | undefined;
 }
 /** The worker failed; nothing is lost and the clocks stand still until the learner has it started again. */
 export interface Stalled extends Run {
@@ -78,21 +91,24 @@ export interface Completed extends Run {
 }
 export type Player = Answering | Grading | Graded | Stalled | Completed;
 
+/** What comes late, from the worker or a timer, says which position it is for: nothing leaks into the next. */
 export type PlayerEvent =
   | { readonly type: 'drawn'; readonly arrow: Arrow }
+  | { readonly type: 'marked'; readonly square: Square }
+  /** A piece was moved: that submits. */
+  | { readonly type: 'dropped'; readonly move: Arrow; readonly attemptKey: string }
+  | { readonly type: 'submitted'; readonly attemptKey: string }
   | {
       readonly type: 'judged';
       readonly index: number;
       readonly arrow: Arrow;
       readonly judgement: ArrowJudgement;
     }
-  | { readonly type: 'submitted'; readonly attemptKey: string }
-  | {
-      readonly type: 'graded';
-      readonly attemptKey: string;
-      readonly verdict: Verdict;
-      readonly feedback: Feedback;
-    }
+  | { readonly type: 'graded'; readonly attemptKey: string; readonly grading: EngineGrading }
+  | { readonly type: 'candidateShown'; readonly index: number }
+  | { readonly type: 'threatsShown'; readonly index: number }
+  | { readonly type: 'replayAdvanced'; readonly index: number; readonly stage: number }
+  | { readonly type: 'replayWanted' }
   | { readonly type: 'advanced' }
   | { readonly type: 'skipped' }
   | { readonly type: 'ticked'; readonly seconds: number }
@@ -100,7 +116,7 @@ export type PlayerEvent =
   | { readonly type: 'engineRestarted' }
   | { readonly type: 'restarted'; readonly taskAttemptKey: string };
 
-const EMPTY_BOARD: Board = { arrows: [], invalidTries: 0, notice: undefined };
+type EventOf<Type extends PlayerEvent['type']> = Extract<PlayerEvent, { type: Type }>;
 
 /** A fresh run through a task. */
 export function startPlayer(task: PlayTask, taskAttemptKey: string): Player {
@@ -113,7 +129,7 @@ export function startPlayer(task: PlayTask, taskAttemptKey: string): Player {
     attempts: [],
     positionSeconds: 0,
     taskSeconds: 0,
-    ...EMPTY_BOARD,
+    draft: startDraft(task.positions[0].exercise),
   };
 }
 
@@ -121,17 +137,29 @@ export function startPlayer(task: PlayTask, taskAttemptKey: string): Player {
 export function nextPlayer(player: Player, event: PlayerEvent): Player {
   switch (event.type) {
     case 'drawn':
-      return player.step === 'answering' ? draw(player, event.arrow) : player;
+      return redraft(player, (draft) => drawArrow(draft, event.arrow));
+    case 'marked':
+      return redraft(player, (draft) => mark(draft, event.square, positionOf(player)));
+    case 'candidateShown':
+      return event.index === player.index ? redraft(player, showCandidate) : player;
     case 'judged':
-      return isOnBoard(player) && player.index === event.index ? withAnswer(judge(player, event)) : player;
+      return event.index === player.index ? judge(player, event) : player;
+    case 'dropped':
+      return player.step === 'answering' ? drop(player, event) : player;
     case 'submitted':
-      return player.step === 'answering'
-        ? withAnswer({ ...player, step: 'grading', attemptKey: event.attemptKey, answer: undefined })
-        : player;
+      return player.step === 'answering' ? submit(player, event.attemptKey) : player;
     case 'graded':
       return player.step === 'grading' && player.attemptKey === event.attemptKey
-        ? settle(player, event.verdict, event.feedback)
+        ? settle(player, event.grading)
         : player;
+    case 'threatsShown':
+      return event.index === player.index ? follow(player, showThreats) : player;
+    case 'replayAdvanced':
+      return event.index === player.index
+        ? follow(player, (aftermath) => advanceReplay(aftermath, event.stage))
+        : player;
+    case 'replayWanted':
+      return follow(player, startReplay);
     case 'advanced':
       return player.step === 'graded' ? advance(player) : player;
     case 'skipped':
@@ -150,7 +178,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
 }
 
 /** The position on the board; after the last one it stays there. */
-export function positionOf({ task, index }: Player): PlayPosition {
+export function positionOf({ task, index }: Pick<Player, 'task' | 'index'>): PlayPosition {
   return task.positions[index] ?? task.positions[0];
 }
 
@@ -161,52 +189,65 @@ export function correctCountOf({ outcomes }: Pick<Player, 'outcomes'>): number {
 
 /** The arrow that the worker has to judge next. */
 export function findUnjudgedArrow(player: Player): DrawnArrow | undefined {
-  return isOnBoard(player) ? player.arrows.find(({ judged }) => !judged) : undefined;
-}
-
-/** The answer is complete as soon as it is submitted and every arrow of it is judged. */
-function withAnswer(player: Answering | Grading): Player {
-  if (player.step === 'answering' || player.answer || findUnjudgedArrow(player)) return player;
-  return { ...player, answer: answerOf(player) };
+  return isOnBoard(player) ? findUnjudged(player.draft) : undefined;
 }
 
 function isOnBoard(player: Player): player is Answering | Grading {
   return player.step === 'answering' || player.step === 'grading';
 }
 
-const isSame = (a: Arrow, b: Arrow) => a.from === b.from && a.to === b.to;
-
-/** Drawing an arrow that is there already takes it away. */
-function draw(player: Answering, arrow: Arrow): Player {
-  const others = player.arrows.filter((drawn) => !isSame(drawn, arrow));
-  const isNew = others.length === player.arrows.length;
-  return {
-    ...player,
-    notice: undefined,
-    arrows: isNew ? [...others, { from: arrow.from, to: arrow.to, judged: false }] : others,
-  };
+function redraft(player: Player, change: (draft: Draft) => Draft): Player {
+  if (player.step !== 'answering') return player;
+  const draft = change(player.draft);
+  return draft === player.draft ? player : { ...player, draft };
 }
 
-function judge(
-  player: Answering | Grading,
-  { arrow, judgement }: Extract<PlayerEvent, { type: 'judged' }>,
-): Answering | Grading {
-  if (!player.arrows.some((drawn) => isSame(drawn, arrow) && !drawn.judged)) return player;
-  const { valid, feedback: notice } = judgement;
-  const others = player.arrows.filter((drawn) => !isSame(drawn, arrow));
-  if (!valid) return { ...player, arrows: others, invalidTries: player.invalidTries + 1, notice };
-  const arrows = player.arrows.map((drawn) => (isSame(drawn, arrow) ? { ...drawn, judged: true } : drawn));
-  return { ...player, arrows, notice };
+/** Only pieces of the side that the exercise names can be marked (product-spec §5, "Chapter 2"). */
+function mark(draft: Draft, square: Square, { exercise, view }: PlayPosition): Draft {
+  if (exercise.chapter !== 'undefendedPieces') return draft;
+  const { target } = exercise;
+  const piece = view.pieces.find((placed) => placed.square === square);
+  const isMarkable = piece !== undefined && (piece.color === view.turn) === (target === 'me');
+  if (isMarkable) return markSquare(draft, square);
+  return refuseMark(draft, { tone: 'hint', key: `hint.notMarkable.${target}` });
 }
 
-function settle(player: Grading, verdict: Verdict, feedback: Feedback): Player {
+function judge(player: Player, { arrow, judgement }: EventOf<'judged'>): Player {
+  if (!isOnBoard(player)) return player;
+  const draft = judgeArrow(player.draft, arrow, judgement);
+  return draft === player.draft ? player : withAnswer({ ...player, draft });
+}
+
+function drop(player: Answering, { move, attemptKey }: EventOf<'dropped'>): Player {
+  const answer = findMoveAnswer(player.draft, move);
+  return answer ? { ...player, step: 'grading', attemptKey, answer } : player;
+}
+
+function submit(player: Answering, attemptKey: string): Player {
+  return withAnswer({ ...player, step: 'grading', attemptKey, answer: undefined });
+}
+
+/** The answer is complete as soon as it is submitted and every arrow of it is judged. */
+function withAnswer(player: Answering | Grading): Player {
+  if (player.step === 'answering' || player.answer || findUnjudged(player.draft)) return player;
+  return { ...player, answer: answerOf(player.draft) };
+}
+
+/** An objection gives the board back; a verdict makes an attempt. */
+function settle(player: Grading, grading: EngineGrading): Player {
+  const { draft, answer, attemptKey } = player;
+  if (!answer) return player;
+  if (grading.kind === 'objection') {
+    return { ...runOf(player), step: 'answering', draft: objectTo(draft, answer, grading.feedback) };
+  }
+  const { verdict, feedback } = grading;
   const attempt: GradedPositionAttempt = {
     position_task_id: positionOf(player).id,
     assignment_id: player.task.assignmentId,
     is_correct: verdict.correct,
     time_taken_seconds: player.positionSeconds,
-    answer: answerOf(player),
-    attempt_key: player.attemptKey,
+    answer,
+    attempt_key: attemptKey,
   };
   return {
     ...runOf(player),
@@ -215,22 +256,28 @@ function settle(player: Grading, verdict: Verdict, feedback: Feedback): Player {
     attempts: [...player.attempts, attempt],
     verdict,
     feedback,
+    aftermath: findAftermath(draft, grading),
   };
 }
 
-function answerOf({ arrows, invalidTries }: Board): GradedPositionAttempt['answer'] {
-  return {
-    kind: 'arrows',
-    arrows: arrows.map(({ from, to }) => ({ from, to })),
-    invalid_tries: invalidTries,
-  };
+function findAftermath(
+  draft: Draft,
+  { verdict, replay }: Extract<EngineGrading, { kind: 'verdict' }>,
+): Aftermath | undefined {
+  if (draft.kind !== 'decision' || verdict.kind !== 'decision' || !replay) return undefined;
+  return startAftermath(verdict, replay, draft.arrows);
+}
+
+function follow(player: Player, change: (aftermath: Aftermath) => Aftermath): Player {
+  if (player.step !== 'graded' || !player.aftermath) return player;
+  const aftermath = change(player.aftermath);
+  return aftermath === player.aftermath ? player : { ...player, aftermath };
 }
 
 function advance(player: Answering | Graded): Player {
-  const run = runOf(player);
-  const index = player.index + 1;
-  if (index === player.task.positions.length) return { ...run, step: 'completed' };
-  return { ...run, ...EMPTY_BOARD, step: 'answering', index, positionSeconds: 0 };
+  const run = { ...runOf(player), index: player.index + 1, positionSeconds: 0 };
+  if (run.index === player.task.positions.length) return { ...runOf(player), step: 'completed' };
+  return { ...run, step: 'answering', draft: startDraft(positionOf(run).exercise) };
 }
 
 /**

@@ -2,8 +2,10 @@
  * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
  */
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { Board } from '#web/board/board.tsx';
+import type { BoardInput } from '#web/board/input.ts';
+import type { Arrow } from '#chess/types';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { Controls } from './controls.tsx';
@@ -12,7 +14,8 @@ import type { Engine } from '#web/platform/engine/engine.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { learnerTimeZone } from './learner-time-zone.ts';
 import { marksOf } from './marks-of.ts';
-import { positionOf, type Player, type PlayTask } from './player.ts';
+import { piecesOf } from './pieces-of.ts';
+import { positionOf, type Player, type PlayerEvent, type PlayTask } from './player.ts';
 import { StatsBar } from './stats-bar.tsx';
 import { taskAttemptOf, type Result } from './task-attempt.ts';
 import styles from './task-player.module.css';
@@ -39,10 +42,11 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       <StatsBar player={player} />
       <Board
         positionId={`${player.taskAttemptKey} ${id}`}
-        pieces={view.pieces}
+        pieces={piecesOf(player)}
         orientation={view.turn}
         marks={marksOf(player)}
-        onDraw={player.step === 'answering' ? (arrow) => send({ type: 'drawn', arrow }) : undefined}
+        input={findInput(player, send)}
+        glides={player.step === 'graded'}
       />
       {player.step === 'stalled' ? (
         <EngineFailure onRestart={() => send({ type: 'engineRestarted' })} />
@@ -55,6 +59,22 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** What the board takes: the gesture of the exercise, and nothing once the position is submitted. */
+function findInput(player: Player, send: Dispatch<PlayerEvent>): BoardInput | undefined {
+  if (player.step !== 'answering') return undefined;
+  const onDraw = (arrow: Arrow) => send({ type: 'drawn', arrow });
+  switch (player.draft.kind) {
+    case 'arrows':
+      return { kind: 'arrows', onDraw };
+    case 'circles':
+      return { kind: 'circles', onMark: (square) => send({ type: 'marked', square }) };
+    case 'decision': {
+      const onDrop = (move: Arrow) => send({ type: 'dropped', move, attemptKey: crypto.randomUUID() });
+      return { kind: 'moves', movable: positionOf(player).view.turn, onDrop, onDraw };
+    }
+  }
 }
 
 /** Hands on each attempt when it comes to be. */

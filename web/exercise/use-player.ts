@@ -1,12 +1,15 @@
 /**
  * The player reducer in React, joined to what stands outside it: the worker, the clock and the loudspeaker.
  */
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { reportBug } from '#web/platform/log.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
+import type { ArrowsExercise, Exercise } from '#grading/types';
+import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
+import type { Grading } from '#worker-engine/engine-api';
 import {
   findUnjudgedArrow,
   nextPlayer,
@@ -16,6 +19,7 @@ import {
   type PlayerEvent,
   type PlayTask,
 } from './player.ts';
+import { findTimer } from './timer.ts';
 
 /** Plays a task from its first position; give the component a new `key` for another task. */
 export function usePlayer(task: PlayTask, engine: Engine): readonly [Player, Dispatch<PlayerEvent>] {
@@ -23,6 +27,7 @@ export function usePlayer(task: PlayTask, engine: Engine): readonly [Player, Dis
   useEffect(prepareSound, []);
   useJudge(player, send, engine);
   useGrade(player, send, engine);
+  useTimer(player, send);
   const isRunning = player.step !== 'stalled' && player.step !== 'completed';
   useSecondsTick(isRunning, (seconds) => send({ type: 'ticked', seconds }));
   return [player, send];
@@ -34,7 +39,7 @@ function useJudge(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): 
   const { index } = player;
   const { exercise } = positionOf(player);
   useEffect(() => {
-    if (!arrow) return undefined;
+    if (!arrow || !asksForArrows(exercise)) return undefined;
     return settle(
       engine.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
       (judgement) => {
@@ -46,6 +51,10 @@ function useJudge(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): 
   }, [arrow, index, exercise, engine, send]);
 }
 
+function asksForArrows(exercise: Exercise): exercise is ArrowsExercise {
+  return exercise.chapter === 'attackedPieces' || exercise.chapter === 'xRay';
+}
+
 /** Has the worker grade a complete answer. */
 function useGrade(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): void {
   const answer = player.step === 'grading' ? player.answer : undefined;
@@ -55,13 +64,32 @@ function useGrade(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): 
     if (!answer || attemptKey === undefined) return undefined;
     return settle(
       engine.grade(exercise, answer),
-      ({ verdict, feedback }) => {
-        send({ type: 'graded', attemptKey, verdict, feedback });
-        playSound(feedback.tone === 'success' ? 'submitSuccess' : 'submitError');
+      (grading) => {
+        send({ type: 'graded', attemptKey, grading });
+        playSound(soundOf(grading));
       },
       () => send({ type: 'engineFailed' }),
     );
   }, [answer, attemptKey, exercise, engine, send]);
+}
+
+/** An objection is no result: it sounds like an arrow that does not belong. */
+function soundOf(grading: Grading): SoundName {
+  if (grading.kind === 'objection') return 'arrowError';
+  return grading.feedback.tone === 'success' ? 'submitSuccess' : 'submitError';
+}
+
+/** Lets the time pass that the player waits for. */
+function useTimer(player: Player, send: Dispatch<PlayerEvent>): void {
+  const timer = findTimer(player);
+  const elapse = useEffectEvent(() => timer && send(timer.event));
+  const key = timer?.key;
+  const delayMs = timer?.delayMs;
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const timeout = setTimeout(() => elapse(), delayMs);
+    return () => clearTimeout(timeout);
+  }, [key, delayMs]);
 }
 
 /** Follows a call until it is no longer of interest; answers how to lose interest. */

@@ -1,29 +1,50 @@
 /**
- * How to draw an arrow, in every way there is.
+ * How to answer on the board, in every way there is: by hand, by finger, by keyboard.
  */
 import type { ReactNode } from 'react';
+import check from 'lucide-static/icons/check.svg?raw';
 import hand from 'lucide-static/icons/pointer.svg?raw';
 import keyboard from 'lucide-static/icons/keyboard.svg?raw';
 import moveUpRight from 'lucide-static/icons/move-up-right.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
+import type { Gesture } from '#contract/curriculum';
+import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './how-to.module.css';
 
-const WAYS = [
-  { icon: moveUpRight, text: 'lesson.panel.howToDrag' },
-  { icon: hand, text: 'lesson.panel.howToTap' },
-  { icon: keyboard, text: 'lesson.panel.howToKeys' },
-  { icon: undo, text: 'lesson.panel.howToRemove' },
-] as const;
+interface Way {
+  readonly icon: string;
+  readonly text: MessageKeyOf<'lesson'>;
+}
 
-export function HowTo(): ReactNode {
+const WAYS: Readonly<Record<Gesture, readonly Way[]>> = {
+  arrows: [
+    { icon: moveUpRight, text: 'lesson.howTo.arrows.drag' },
+    { icon: hand, text: 'lesson.howTo.arrows.tap' },
+    { icon: keyboard, text: 'lesson.howTo.arrows.keys' },
+    { icon: undo, text: 'lesson.howTo.arrows.remove' },
+  ],
+  circles: [
+    { icon: hand, text: 'lesson.howTo.circles.tap' },
+    { icon: keyboard, text: 'lesson.howTo.circles.keys' },
+    { icon: undo, text: 'lesson.howTo.circles.remove' },
+  ],
+  moves: [
+    { icon: check, text: 'lesson.howTo.moves.play' },
+    { icon: moveUpRight, text: 'lesson.howTo.moves.refute' },
+    { icon: keyboard, text: 'lesson.howTo.moves.keys' },
+    { icon: undo, text: 'lesson.howTo.moves.remove' },
+  ],
+};
+
+export function HowTo({ gesture }: { readonly gesture: Gesture }): ReactNode {
   const t = useTranslate();
   return (
     <section className={styles.howTo}>
-      <h3 className={styles.title}>{t('lesson.panel.howTo')}</h3>
+      <h3 className={styles.title}>{t(`lesson.howTo.${gesture}.title`)}</h3>
       <ul className={styles.ways}>
-        {WAYS.map(({ icon, text }) => (
+        {WAYS[gesture].map(({ icon, text }) => (
           <li key={text} className={styles.way}>
             <Icon svg={icon} />
             <span>{t(text)}</span>

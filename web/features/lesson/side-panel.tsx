@@ -1,5 +1,5 @@
 /**
- * Beside the board: what the lesson is about, how well it went so far, how to draw.
+ * Beside the board: what the lesson is about, how well it went so far, how to answer.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
         <p className={styles.description}>{description}</p>
       </div>
       {task && <BestResult task={task} />}
-      {GESTURES[lesson.chapter] === 'arrows' && <HowTo />}
+      <HowTo gesture={GESTURES[lesson.chapter]} />
     </section>
   );
 }

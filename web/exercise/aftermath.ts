@@ -1,0 +1,74 @@
+/**
+ * What the board shows once a decision on a candidate move is graded (chapters 3 and 4). Pure.
+ *
+ * Who played an unsafe move sees it punished, capture by capture; then the board returns to the position after the move,
+ * with the attackers in red: that is the picture to recognise before the next such move. Who refuted it stays before it,
+ * and may ask to see the captures. Both may see them as often as they like.
+ */
+import type { Arrow, PlacedPiece } from '#chess/types';
+import type { DecisionVerdict } from '#grading/types';
+import type { Replay } from '#worker-engine/engine-api';
+
+export interface Aftermath {
+  readonly replay: Replay;
+  /** Which board of the replay is on: 0 the candidate, then capture by capture; undefined while the board is at rest. */
+  readonly stage: number | undefined;
+  /** Counts the replays: one that is asked for again starts its clock afresh. */
+  readonly round: number;
+  /** The red arrows come a moment after an accepted move (product-spec §4). */
+  readonly threatsAreShown: boolean;
+  /** What the learner had drawn before deciding. */
+  readonly drawn: readonly Arrow[];
+}
+
+/** What follows a verdict; a punished move is replayed at once. */
+export function startAftermath(
+  { decision, punishment }: DecisionVerdict,
+  replay: Replay,
+  drawn: readonly Arrow[],
+): Aftermath {
+  const isPunished = decision === 'played' && punishment.length > 0;
+  return { replay, stage: isPunished ? 0 : undefined, round: 0, threatsAreShown: false, drawn };
+}
+
+/** The attackers' red arrows appear. */
+export function showThreats(aftermath: Aftermath): Aftermath {
+  return aftermath.threatsAreShown ? aftermath : { ...aftermath, threatsAreShown: true };
+}
+
+/** The replay begins, or begins again. */
+export function startReplay(aftermath: Aftermath): Aftermath {
+  if (!hasReplay(aftermath)) return aftermath;
+  return { ...aftermath, stage: 0, round: aftermath.round + 1 };
+}
+
+/** The replay goes on from `stage`; after its last board the board is at rest. */
+export function advanceReplay(aftermath: Aftermath, stage: number): Aftermath {
+  if (aftermath.stage !== stage) return aftermath;
+  return { ...aftermath, stage: isLastStage(aftermath, stage) ? undefined : stage + 1 };
+}
+
+/** Whether there is something to replay. */
+export function hasReplay({ replay }: Aftermath): boolean {
+  return replay.punishment.length > 0;
+}
+
+/** Whether the replay ends after this board. */
+export function isLastStage({ replay }: Aftermath, stage: number): boolean {
+  return stage >= replay.punishment.length;
+}
+
+/** The capture that the replay has just shown. */
+export function findShownCapture({ replay, stage = 0 }: Aftermath): Arrow | undefined {
+  return replay.punishment[stage - 1]?.capture;
+}
+
+/** The board of the replay; at rest that of the decision: after a move that was played, before one that was refuted. */
+export function piecesAfter(
+  { replay, stage }: Aftermath,
+  { decision }: DecisionVerdict,
+  before: readonly PlacedPiece[],
+): readonly PlacedPiece[] {
+  if (stage === undefined) return decision === 'played' ? replay.played : before;
+  return replay.punishment[stage - 1]?.pieces ?? replay.played;
+}

@@ -1,0 +1,19 @@
+/**
+ * The comment after a move, in the language that the reader wants or else has.
+ */
+import type { Language } from '#contract/languages';
+
+/** The languages tried after the reader's own, in this order (product-spec §3). */
+const FALLBACKS: readonly Language[] = ['en', 'pl'];
+
+/** The comment in `language`, or in the first fallback that has one. */
+export function findComment(
+  comments: Readonly<Partial<Record<Language, string>>>,
+  language: Language,
+): { readonly text: string; readonly language: Language } | undefined {
+  for (const candidate of [language, ...FALLBACKS]) {
+    const text = comments[candidate];
+    if (text !== undefined) return { text, language: candidate };
+  }
+  return undefined;
+}

@@ -1,0 +1,176 @@
+/**
+ * The draft of an answer: what the learner has put on the board of a position and not yet submitted. Pure.
+ *
+ * One kind for each gesture of the course. A change that does not fit the kind changes nothing.
+ */
+import type { Arrow, Square } from '#chess/types';
+import type { Exercise, Feedback } from '#grading/types';
+import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { ArrowJudgement } from '#worker-engine/engine-api';
+
+/** Said quietly: the square holds none of the pieces that the exercise is about. */
+export interface Hint {
+  readonly tone: 'hint';
+  readonly key: 'hint.notMarkable.me' | 'hint.notMarkable.opponent';
+}
+/** What the learner's last act was answered with. */
+export type Notice = Feedback | Hint;
+
+/** An answer as it is graded here and sent to the server. */
+export type SubmittedAnswer = GradedPositionAttempt['answer'];
+
+/** What every draft knows. */
+interface Notes {
+  /** Arrows that vanished, squares that cannot be marked, drops elsewhere (exercises.md, "Grading"). */
+  readonly invalidTries: number;
+  readonly notice: Notice | undefined;
+  /** Counts the notices, so that the same words twice in a row are said twice. */
+  readonly noticeCount: number;
+}
+
+/** An arrow on the board; until the worker has judged it, it may still vanish. */
+export interface DrawnArrow extends Arrow {
+  readonly judged: boolean;
+}
+
+/** Chapters 1 and 5. */
+export interface ArrowsDraft extends Notes {
+  readonly kind: 'arrows';
+  readonly arrows: readonly DrawnArrow[];
+}
+
+/** Chapter 2. */
+export interface CirclesDraft extends Notes {
+  readonly kind: 'circles';
+  readonly squares: readonly Square[];
+}
+
+/**
+ * Where the green arrow is: `awaited` before it first appears, `withdrawn` after a drop elsewhere until it comes back.
+ * Only while it is `shown` a move can be played.
+ */
+export type CandidateArrow = 'awaited' | 'shown' | 'withdrawn';
+
+/** Chapters 3 and 4. */
+export interface DecisionDraft extends Notes {
+  readonly kind: 'decision';
+  readonly candidate: CandidateArrow;
+  /** Drawn to refute the candidate. */
+  readonly arrows: readonly Arrow[];
+}
+
+export type Draft = ArrowsDraft | CirclesDraft | DecisionDraft;
+
+const NO_NOTES: Notes = { invalidTries: 0, notice: undefined, noticeCount: 0 };
+
+/** An empty board. */
+export function startDraft({ chapter }: Exercise): Draft {
+  switch (chapter) {
+    case 'attackedPieces':
+    case 'xRay':
+      return { kind: 'arrows', arrows: [], ...NO_NOTES };
+    case 'undefendedPieces':
+      return { kind: 'circles', squares: [], ...NO_NOTES };
+    case 'walkingIntoAttack':
+    case 'abandonedDefense':
+      return { kind: 'decision', candidate: 'awaited', arrows: [], ...NO_NOTES };
+  }
+}
+
+/** Draws an arrow; one that is there already is taken away. */
+export function drawArrow(draft: Draft, { from, to }: Arrow): Draft {
+  switch (draft.kind) {
+    case 'arrows':
+      return {
+        ...draft,
+        notice: undefined,
+        arrows: toggled(draft.arrows, { from, to, judged: false }, isSameArrow),
+      };
+    case 'decision':
+      return { ...draft, notice: undefined, arrows: toggled(draft.arrows, { from, to }, isSameArrow) };
+    case 'circles':
+      return draft;
+  }
+}
+
+/** The worker has judged an arrow: it stays or it vanishes. One that was taken away meanwhile is of no interest. */
+export function judgeArrow(draft: Draft, arrow: Arrow, { valid, feedback }: ArrowJudgement): Draft {
+  if (draft.kind !== 'arrows') return draft;
+  const waiting = draft.arrows.find((drawn) => isSameArrow(drawn, arrow) && !drawn.judged);
+  if (!waiting) return draft;
+  const judged = { from: waiting.from, to: waiting.to, judged: true };
+  const said = saying(draft, feedback);
+  if (valid) return { ...said, arrows: draft.arrows.map((drawn) => (drawn === waiting ? judged : drawn)) };
+  const arrows = draft.arrows.filter((drawn) => drawn !== waiting);
+  return { ...said, arrows, invalidTries: draft.invalidTries + 1 };
+}
+
+/** The arrow that the worker has to judge next. */
+export function findUnjudged(draft: Draft): DrawnArrow | undefined {
+  return draft.kind === 'arrows' ? draft.arrows.find(({ judged }) => !judged) : undefined;
+}
+
+/** Marks a square, or unmarks it. */
+export function markSquare(draft: Draft, square: Square): Draft {
+  if (draft.kind !== 'circles') return draft;
+  const squares = toggled(draft.squares, square, (one, other) => one === other);
+  return { ...draft, squares, notice: undefined };
+}
+
+/** A square was tried that cannot be marked. */
+export function refuseMark(draft: Draft, hint: Hint): Draft {
+  if (draft.kind !== 'circles') return draft;
+  return { ...saying(draft, hint), invalidTries: draft.invalidTries + 1 };
+}
+
+/** The green arrow appears, for the first time or again. */
+export function showCandidate(draft: Draft): Draft {
+  if (draft.kind !== 'decision' || draft.candidate === 'shown') return draft;
+  return { ...draft, candidate: 'shown' };
+}
+
+/** The answer cannot be graded. A drop elsewhere clears the board (product-spec §4); all else stays as it is. */
+export function objectTo(draft: Draft, answer: SubmittedAnswer, feedback: Feedback): Draft {
+  if (draft.kind !== 'decision' || answer.kind !== 'move') return saying(draft, feedback);
+  const invalidTries = draft.invalidTries + 1;
+  return { ...saying(draft, feedback), candidate: 'withdrawn', arrows: [], invalidTries };
+}
+
+/** What is submitted. */
+export function answerOf(draft: Draft): SubmittedAnswer {
+  const { invalidTries: invalid_tries } = draft;
+  switch (draft.kind) {
+    case 'arrows':
+    case 'decision':
+      return {
+        kind: 'arrows',
+        arrows: draft.arrows.map(({ from, to }) => ({ from, to })),
+        invalid_tries,
+      };
+    case 'circles':
+      return { kind: 'circles', squares: [...draft.squares], invalid_tries };
+  }
+}
+
+/** What is submitted by a drop; undefined when nothing can be played just now. */
+export function findMoveAnswer(draft: Draft, { from, to }: Arrow): SubmittedAnswer | undefined {
+  if (draft.kind !== 'decision' || draft.candidate !== 'shown') return undefined;
+  return { kind: 'move', move: { from, to }, invalid_tries: draft.invalidTries };
+}
+
+function isSameArrow(one: Arrow, other: Arrow): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+function toggled<Item>(
+  items: readonly Item[],
+  item: Item,
+  isSame: (one: Item, other: Item) => boolean,
+): readonly Item[] {
+  const others = items.filter((other) => !isSame(other, item));
+  return others.length === items.length ? [...items, item] : others;
+}
+
+function saying<Kind extends Draft>(draft: Kind, notice: Notice): Kind {
+  return { ...draft, notice, noticeCount: draft.noticeCount + 1 };
+}

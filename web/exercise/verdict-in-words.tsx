@@ -1,0 +1,37 @@
+/**
+ * The colours on the board, said: which marks were right, missed, wrong. For the ear alone.
+ */
+import type { ReactNode } from 'react';
+import type { Arrow, Square } from '#chess/types';
+import type { Verdict } from '#grading/types';
+import type { Translate } from '#web/i18n/translator.ts';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+/** A sentence for each kind of mark that there is. */
+export function VerdictInWords({ verdict }: { readonly verdict: Verdict }): ReactNode {
+  const t = useTranslate();
+  return <VisuallyHidden>{sentencesOn(verdict, t).join(' ')}</VisuallyHidden>;
+}
+
+function sentencesOn(verdict: Verdict, t: Translate): readonly string[] {
+  const parts = [
+    { key: 'lesson.verdict.right', marks: verdict.found },
+    { key: 'lesson.verdict.missed', marks: verdict.missed },
+    { key: 'lesson.verdict.wrong', marks: verdict.wrong },
+    { key: 'lesson.verdict.threats', marks: threatsIn(verdict) },
+  ] as const;
+  return parts
+    .filter(({ marks }) => marks.length > 0)
+    .map(({ key, marks }) => t(key, { marks: marks.map((mark) => inWords(mark, t)).join(', ') }));
+}
+
+/** The red arrows after a move that was played. */
+function threatsIn(verdict: Verdict): readonly Arrow[] {
+  return verdict.kind === 'decision' && verdict.decision === 'played' ? verdict.threats : [];
+}
+
+/** A square's name reads the same in both languages. */
+function inWords(mark: Arrow | Square, t: Translate): string {
+  return typeof mark === 'string' ? mark : t('lesson.verdict.arrow', { from: mark.from, to: mark.to });
+}
