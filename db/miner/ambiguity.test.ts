@@ -18,6 +18,7 @@ describe.each([
   ['a pinned knight that attacks nothing is clear', '4k3/4r3/8/8/4N3/8/8/4K3', undefined],
   ['a pinned knight is the only defender of a pawn', '4k3/4r3/8/8/4N3/6P1/8/4K3', 'pinned-only-defender'],
   ['the pawn has another defender', '4k3/4r3/8/8/4N3/6P1/7P/4K3', undefined],
+  ['both defenders of a pawn are pinned', 'r6k/6b1/8/1P6/3N4/N7/8/K7', 'pinned-only-defender'],
   ['a king attacks a defended pawn', '4k3/8/8/8/8/3p4/2p5/2K5', 'king-attacks-defended'],
   ['a king attacks an undefended pawn', '4k3/8/8/8/8/8/2p5/2K5', undefined],
 ])('%s', (_, placement, expected) => {

@@ -37,11 +37,10 @@ export function findAmbiguity({ board, enPassant }: Position): Ambiguity | undef
   return undefined;
 }
 
-/** Kings need no defender: they cannot be captured. */
+/** Kings need no defender: they cannot be captured. Two pinned defenders are as doubtful as one. */
 function isDefendedOnlyFrom(squares: ReadonlySet<Square>, board: Board, piece: PlacedPiece): boolean {
-  const [defender, ...others] = attackersOf(board, piece.square, piece.color);
-  if (piece.role === 'king' || !defender || others.length > 0) return false;
-  return squares.has(defender);
+  const defenders = attackersOf(board, piece.square, piece.color);
+  return piece.role !== 'king' && defenders.length > 0 && defenders.every((from) => squares.has(from));
 }
 
 function kingAttacksDefended(board: Board, color: Color): boolean {

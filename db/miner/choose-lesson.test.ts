@@ -4,19 +4,25 @@ import { LESSONS, tasksOf } from '#contract/curriculum';
 import type { Candidate } from './candidate.ts';
 import { isNearlySame } from './likeness.ts';
 import { TooFewCandidates, chooseLesson } from './choose-lesson.ts';
-import type { LessonRequest, TaskProfile } from './choose-lesson.ts';
-import { madeUpCandidate } from './testing/candidates.ts';
+import type { LessonRequest } from './choose-lesson.ts';
+import { ChosenPositions } from './chosen-positions.ts';
+import type { TaskProfile } from './task-profile.ts';
+import { givesNothingAway } from './task-slots.ts';
+import { answerOn, madeUpCandidate } from './testing/candidates.ts';
 
 const EASY: TaskProfile = {
   men: { from: 6, to: 20 },
   truth: { from: 1, to: 3 },
   difficulty: { from: 20, to: 24 },
-  hasEmpty: false,
+  empty: 'none',
 };
-const HARD: TaskProfile = { ...EASY, difficulty: { from: 25, to: 29 }, hasEmpty: true };
+const HARD: TaskProfile = { ...EASY, difficulty: { from: 25, to: 29 }, empty: 'one' };
+
+/** Half safe moves, as in chapters 3 and 4. */
+const MOVES: TaskProfile = { ...EASY, difficulty: { from: 20, to: 29 }, empty: 'half' };
 
 const CANDIDATES = Array.from({ length: 600 }, (_, number) =>
-  madeUpCandidate(number, number % 7 === 6 ? { truth: [] } : {}),
+  madeUpCandidate(number, number % 7 === 6 ? answerOn([]) : {}),
 );
 
 function choose(
@@ -28,7 +34,7 @@ function choose(
     candidates: CANDIDATES,
     tasks: plans.map((plan, index) => ({ plan, profile: profiles[index] ?? EASY })),
     size: 10,
-    taken: [],
+    chosen: new ChosenPositions(),
     random: createRandom(1),
     ...changes,
   });
@@ -88,11 +94,43 @@ describe('an empty truth', () => {
   });
 });
 
+describe('safe and unsafe moves', () => {
+  const move = { green: 'a1a2', correct: 'Ra2' };
+  const candidates = Array.from({ length: 600 }, (_, number) =>
+    madeUpCandidate(number, { move, ...(Math.floor(number / 3) % 2 === 0 && answerOn([])) }),
+  );
+  const tasks = Array.from({ length: 20 }, (_, seed) =>
+    choose({ candidates, random: createRandom(seed) }, [MOVES]),
+  ).flat();
+
+  test('are five of each, and the colours of each are as even as can be', () => {
+    for (const task of tasks) {
+      const safe = task.filter(({ truth }) => truth.length === 0);
+      expect(safe).toHaveLength(5);
+      expect([2, 3]).toContain(safe.filter(({ learner }) => learner === 'white').length);
+      expect(task.filter(({ learner }) => learner === 'white')).toHaveLength(5);
+    }
+  });
+
+  test('grow harder together', () => {
+    for (const task of tasks) {
+      const difficulties = task.map(({ difficulty }) => difficulty);
+      expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('come in an order that gives nothing away, another in every task', () => {
+    const orders = tasks.map((task) => task.map(({ truth }) => truth.length === 0));
+    expect(orders.every(givesNothingAway)).toBe(true);
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(15);
+  });
+});
+
 describe('the whole course', () => {
   test('has no two positions that are nearly the same, also not with those taken before', () => {
-    const [taken = []] = choose({}, [EASY]);
-    const chosen = choose({ taken }).flat();
-    const all = [...taken, ...chosen];
+    const chosen = new ChosenPositions();
+    const all = [...choose({ chosen }, [EASY]), ...choose({ chosen })].flat();
+    expect(all).toHaveLength(30);
     for (const [index, one] of all.entries()) {
       for (const other of all.slice(index + 1)) expect(isNearlySame(one.board, other.board)).toBe(false);
     }

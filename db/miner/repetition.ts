@@ -3,52 +3,49 @@
  * that much better placed to be chosen all the same.
  */
 import type { Candidate } from './candidate.ts';
+import type { ChosenPositions } from './chosen-positions.ts';
 
 /** The same number of things to find again, within a task. */
 const SAME_COUNT_POINTS = 1.5;
-/** The same kinds of attackers again, within a task: two pawns and a knight, say. */
-const SAME_ATTACKERS_POINTS = 3;
+/** An answer of the same kind again, within a task: two pawns and a knight that attack, say. */
+const SAME_PATTERN_POINTS = 3;
 /** The same target square again, within a task. */
 const SAME_TARGET_POINTS = 2;
-/** The same opening again, within a task and within the course. */
+/** The same opening again, within a task and within course and pool. */
 const SAME_OPENING_IN_TASK_POINTS = 6;
-const SAME_OPENING_IN_COURSE_POINTS = 1;
-/** The same game again, within the course (within a task it is not allowed at all). */
-const SAME_GAME_POINTS = 4;
+const SAME_OPENING_POINTS = 0.5;
+/** The same game again, within course and pool (within a task it is not allowed at all). */
+const SAME_GAME_POINTS = 2;
 
-/** What choosing `candidate` would repeat of its `task` so far and of the positions `taken` by others. */
+/** What choosing `candidate` would repeat of its `task` so far and of what was `chosen` for others. */
 export function repetitionPoints(
   candidate: Candidate,
   task: readonly Candidate[],
-  taken: readonly Candidate[],
+  chosen: ChosenPositions,
 ): number {
-  const sameOpening = ({ origin }: Candidate): boolean => origin.opening === candidate.origin.opening;
+  const { origin } = candidate;
   return (
-    SAME_COUNT_POINTS * count(task, ({ truth }) => truth.length === candidate.truth.length) +
-    SAME_ATTACKERS_POINTS * count(task, (other) => attackerRoles(other) === attackerRoles(candidate)) +
-    SAME_TARGET_POINTS * sharedTargets(candidate, task) +
-    SAME_OPENING_IN_TASK_POINTS * count(task, sameOpening) +
-    SAME_OPENING_IN_COURSE_POINTS * count(taken, sameOpening) +
-    SAME_GAME_POINTS * count(taken, ({ origin }) => origin.game === candidate.origin.game)
+    neighbourPoints(candidate, task) +
+    SAME_OPENING_POINTS * chosen.timesOpening(origin.opening) +
+    SAME_GAME_POINTS * chosen.timesGame(origin.game)
   );
 }
 
-function count(others: readonly Candidate[], isSame: (other: Candidate) => boolean): number {
-  return others.filter(isSame).length;
-}
-
-/** The roles that attack, as one text to compare. */
-function attackerRoles({ truth }: Candidate): string {
-  return truth
-    .map(({ piece }) => piece)
-    .toSorted()
-    .join();
+/** What it would repeat of positions that a learner meets soon before or after it: of its task, say. */
+export function neighbourPoints(candidate: Candidate, neighbours: readonly Candidate[]): number {
+  const { truth, pattern, origin } = candidate;
+  const count = (isSame: (other: Candidate) => boolean): number => neighbours.filter(isSame).length;
+  return (
+    SAME_COUNT_POINTS * count((other) => other.truth.length === truth.length) +
+    SAME_PATTERN_POINTS * count((other) => other.pattern === pattern) +
+    SAME_TARGET_POINTS * sharedTargets(candidate, neighbours) +
+    SAME_OPENING_IN_TASK_POINTS * count((other) => other.origin.opening === origin.opening)
+  );
 }
 
 /** How often the candidate's targets were targets before, per target: big truths must not pay for their size. */
-function sharedTargets({ truth }: Candidate, task: readonly Candidate[]): number {
-  const targets = new Set(truth.map(({ to }) => to));
-  if (targets.size === 0) return 0;
-  const before = task.flatMap((other) => [...new Set(other.truth.map(({ to }) => to))]);
-  return before.filter((square) => targets.has(square)).length / targets.size;
+function sharedTargets({ targets }: Candidate, neighbours: readonly Candidate[]): number {
+  if (targets.length === 0) return 0;
+  const before = neighbours.flatMap((other) => other.targets);
+  return before.filter((square) => targets.includes(square)).length / targets.length;
 }

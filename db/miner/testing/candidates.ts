@@ -1,30 +1,39 @@
 /**
- * Made-up candidates for tests of choosing: each with men of its own, so that no two are alike.
+ * Made-up candidates for tests of choosing, each with men of its own, so that no two are alike; and what the sieve would keep.
  */
 import { createRandom, pick, shuffle } from '#bot/random';
 import { boardOf } from '#chess/board';
 import { SQUARES } from '#chess/squares';
 import { ROLES } from '#chess/types';
-import type { Attack } from '#chess/types';
+import type { Square } from '#chess/types';
 import type { Candidate } from '../candidate.ts';
+import type { SiftedPosition } from '../sift.ts';
+import { positionOf } from './boards.ts';
 
 /** Differs from every other candidate with another `number`, unless told otherwise. */
 export function madeUpCandidate(number: number, changes: Partial<Candidate> = {}): Candidate {
   const random = createRandom(number);
   const squares = shuffle(SQUARES, random).slice(0, 16);
   return {
+    lesson: 'attackedPieces.markYourPieces',
     fen: `position ${number}`,
     board: boardOf(squares.map((square) => ({ square, color: 'white', role: pick(ROLES, random) }))),
     learner: number % 2 === 0 ? 'white' : 'black',
     men: 16,
-    truth: attacksOnTargets(1 + (number % 3)),
+    ...answerOn(SQUARES.slice(8, 9 + (number % 3))),
     difficulty: 20 + (number % 10),
     origin: { game: number, ply: 20, opening: `opening ${number % 50}` },
     ...changes,
   };
 }
 
-/** As many pawn attacks as asked. */
-export function attacksOnTargets(count: number): readonly Attack[] {
-  return SQUARES.slice(8, 8 + count).map((to): Attack => ({ from: 'a1', to, piece: 'pawn' }));
+/** Something to find on each of these squares; nothing to find, or a safe move, when there are none. */
+export function answerOn(targets: readonly Square[]): Pick<Candidate, 'truth' | 'pattern' | 'targets'> {
+  return { truth: targets.map((to) => `a1${to}`), pattern: targets.map(() => 'pawn').join(' '), targets };
+}
+
+/** A position as it comes out of the sieve, with nothing to disagree about. */
+export function siftedPosition(fen: string): SiftedPosition {
+  const origin = { game: 1, ply: 60, opening: 'Italian Game' };
+  return { fen, position: positionOf(fen), origin, moves: [], played: 'e1e2', ambiguity: undefined };
 }

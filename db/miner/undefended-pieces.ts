@@ -1,0 +1,57 @@
+/**
+ * Chapter 2, undefended pieces: what its exercises are made of a position, and what its tasks look like.
+ */
+import { pieceAt, placedPieces } from '#chess/board';
+import { opponentOf } from '#chess/types';
+import type { Color } from '#chess/types';
+import { undefendedPieces } from '#insight/undefended';
+import type { Candidate } from './candidate.ts';
+import { findDoubtfulDefence } from './doubtful-defence.ts';
+import type { SiftedPosition } from './sift.ts';
+import type { TaskProfile } from './task-profile.ts';
+import { undefendedDifficulty } from './undefended-difficulty.ts';
+
+/** The exercises a position gives, one for each lesson; none where people could disagree. */
+export function undefendedPiecesCandidates(sifted: SiftedPosition): readonly Candidate[] {
+  const { board, turn } = sifted.position;
+  if (sifted.ambiguity || findDoubtfulDefence(board)) return [];
+  return [
+    candidateFor(sifted, 'undefendedPieces.calculateYourPieces', turn),
+    candidateFor(sifted, 'undefendedPieces.calculateOpponentPieces', opponentOf(turn)),
+  ];
+}
+
+function candidateFor(
+  { fen, position, origin }: SiftedPosition,
+  lesson: Candidate['lesson'],
+  side: Color,
+): Candidate {
+  const { board, turn: learner } = position;
+  const truth = undefendedPieces(board, side);
+  const roles = truth.flatMap((square) => pieceAt(board, square)?.role ?? []);
+  return {
+    lesson,
+    fen,
+    board,
+    learner,
+    men: placedPieces(board).length,
+    truth,
+    pattern: roles.toSorted().join(' '),
+    targets: truth,
+    difficulty: undefendedDifficulty(board, side),
+    origin,
+  };
+}
+
+/**
+ * The six tasks of either lesson, in bands of difficulty that do not overlap. A side with nothing undefended is met in the
+ * middle tasks only, as in chapter 1.
+ */
+export const UNDEFENDED_PIECES_PROFILES: readonly TaskProfile[] = [
+  { men: { from: 6, to: 12 }, truth: { from: 1, to: 3 }, difficulty: { from: 12, to: 23 }, empty: 'none' },
+  { men: { from: 8, to: 16 }, truth: { from: 1, to: 4 }, difficulty: { from: 24, to: 31 }, empty: 'one' },
+  { men: { from: 12, to: 21 }, truth: { from: 1, to: 5 }, difficulty: { from: 32, to: 39 }, empty: 'one' },
+  { men: { from: 16, to: 26 }, truth: { from: 2, to: 5 }, difficulty: { from: 40, to: 48 }, empty: 'one' },
+  { men: { from: 20, to: 30 }, truth: { from: 2, to: 6 }, difficulty: { from: 49, to: 58 }, empty: 'one' },
+  { men: { from: 22, to: 32 }, truth: { from: 4, to: 8 }, difficulty: { from: 59, to: 82 }, empty: 'none' },
+];
