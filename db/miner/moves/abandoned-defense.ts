@@ -13,7 +13,15 @@ import { abandonedPieces, type Loss } from '#insight/safety';
 import { isClearOn } from './clarity.ts';
 import { abandonDifficulty } from './difficulty.ts';
 import { naturalness } from './naturalness.ts';
-import { arrowName, groundOf, looksLost, looksSafe, refutationOf, soundMoves } from './proposal.ts';
+import {
+  appealOfLoss,
+  arrowName,
+  groundOf,
+  looksLost,
+  looksSafe,
+  refutationOf,
+  soundMoves,
+} from './proposal.ts';
 import type { Proposal } from './proposal.ts';
 import { attacksAfter, bootyOf, prospectsOf } from './prospect.ts';
 import type { JudgedPosition, Prospect } from './prospect.ts';
@@ -46,12 +54,13 @@ function proposalOf(position: JudgedPosition, prospect: Prospect): Proposal | un
   if (worst && alternatives.length === 0) return undefined;
 
   const { move } = prospect;
+  const cost = worst ? worst.gain - bootyOf(prospect) : 0;
   return {
     ...groundOf(position, LESSON),
     ...refutationOf(losses),
     green: arrowName(move),
-    loss: worst ? worst.gain - bootyOf(prospect) : 0,
-    appeal: natural,
+    loss: cost,
+    appeal: worst ? appealOfLoss(cost, natural) : natural,
     alternatives,
     pattern: patternOf(prospect, ward, losses),
     targets: worst ? losses.map(({ square }) => square) : wards.map(({ guard }) => guard.to),

@@ -14,6 +14,10 @@ import { undefendedPieces } from '#insight/undefended';
 import type { Prospect } from './prospect.ts';
 
 const TAKES = 0.35;
+/** A queen that takes a pawn is looked at twice, even by beginners. */
+const TAKES_SOMETHING_SMALL = 0.15;
+/** What is taken is small below this share of the taker's own worth. */
+const SMALL_SHARE = 1 / 3;
 const THREATENS = 0.35;
 const SAVES = 0.35;
 const PLAYED = 0.3;
@@ -24,7 +28,7 @@ const ADVANCES = 0.1;
 /** Adds up the reasons to play the move. */
 export function naturalness(prospect: Prospect): number {
   const reasons = [
-    prospect.captured && TAKES,
+    capture(prospect),
     threatens(prospect) && THREATENS,
     isSaved(prospect) && SAVES,
     prospect.isPlayed && PLAYED,
@@ -36,6 +40,12 @@ export function naturalness(prospect: Prospect): number {
     1,
     reasons.reduce<number>((sum, weight) => sum + (weight || 0), 0),
   );
+}
+
+function capture({ piece, captured }: Prospect): number {
+  if (!captured) return 0;
+  const isSmall = CENTIPAWNS[captured] < CENTIPAWNS[piece.role] * SMALL_SHARE;
+  return isSmall && piece.role !== 'king' ? TAKES_SOMETHING_SMALL : TAKES;
 }
 
 /** Attacks something dearer than itself, or undefended, that it did not attack before. */

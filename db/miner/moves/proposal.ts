@@ -16,14 +16,14 @@ export interface Proposal extends Omit<Candidate, 'move'> {
   readonly red?: string;
   /** What the move loses by our count, in centipawns: the capture gain less what it took. */
   readonly loss: number;
-  /** How much it invites: of two proposals from one game the better one has more. */
+  /** How good an exercise it promises to be: of two proposals from one game the better one has more. */
   readonly appeal: number;
   /** For an unsafe move: the best moves, best first, that are safe by the rules of both chapters. */
   readonly alternatives: readonly UciMove[];
 }
 
-/** By the bot's quick look a safe move may be this much below the best one, in centipawns; depth 14 asks for 30. */
-const SAFE_DROP_CP = 35;
+/** By the bot's quick look a safe move may be this much below the best one, in centipawns: less than depth 14 allows, since most that are near are not near there. */
+const SAFE_DROP_CP = 20;
 /** By the same look an unsafe move loses at least this much, in centipawns (exercises.md). */
 const UNSAFE_DROP_CP = 150;
 /** It may lose this much more than we count, in centipawns; beyond, something else is wrong with it too. */
@@ -37,8 +37,16 @@ const LEAST_NATURALNESS = 0.3;
 /** … or costs hardly more than what it loses, in centipawns: a fine move, but for that. */
 const FINE_BUT_FOR_THAT_CP = 60;
 
+/** A whole piece, in centipawns: nobody shrugs it off, and the engine seldom finds something more urgent. */
+const PLAIN_LOSS_CP = 300;
+
 const ALTERNATIVES = 5;
 const ALTERNATIVE_DROP_CP = 60;
+
+/** The appeal of an unsafe move: how natural it is, and how plain its loss (`PLAIN_LOSS_CP`: a piece). */
+export function appealOfLoss(loss: number, natural: number): number {
+  return natural + Math.min(1, loss / PLAIN_LOSS_CP) / 2;
+}
 
 /** Whether a move that is safe by our count is also good enough, as far as the quick look tells. */
 export function looksSafe({ drop, hanging }: Prospect): boolean {

@@ -32,11 +32,15 @@ export interface Prospect {
   readonly hanging: readonly Square[];
 }
 
+/** Beyond this score, in centipawns, depth 14 would likely call the game decided. */
+const NEARLY_DECIDED_CP = 400;
+
 /** The moves of a position that either chapter may ask about. */
 export function prospectsOf({ position, moves, played }: JudgedPosition): readonly Prospect[] {
   const { board, turn: learner } = position;
   const best = moves[0]?.cp;
-  if (best === undefined || position.enPassant || COLORS.some((color) => isInCheck(board, color))) return [];
+  if (best === undefined || Math.abs(best) > NEARLY_DECIDED_CP || position.enPassant) return [];
+  if (COLORS.some((color) => isInCheck(board, color))) return [];
   const loose = hangingPieces(board, opponentOf(learner));
   return moves.flatMap(({ move: uci, cp }) => {
     const move = readMove(uci);

@@ -9,7 +9,15 @@ import { findWalkIntoAttack, type Loss } from '#insight/safety';
 import { isClearOn } from './clarity.ts';
 import { walkDifficulty } from './difficulty.ts';
 import { naturalness } from './naturalness.ts';
-import { arrowName, groundOf, looksLost, looksSafe, refutationOf, soundMoves } from './proposal.ts';
+import {
+  appealOfLoss,
+  arrowName,
+  groundOf,
+  looksLost,
+  looksSafe,
+  refutationOf,
+  soundMoves,
+} from './proposal.ts';
 import type { Proposal } from './proposal.ts';
 import { attacksAfter, bootyOf, prospectsOf } from './prospect.ts';
 import type { JudgedPosition, Prospect } from './prospect.ts';
@@ -34,12 +42,13 @@ function proposalOf(position: JudgedPosition, prospect: Prospect): Proposal | un
   if (loss && alternatives.length === 0) return undefined;
 
   const attackers = attacksAfter(prospect, move.to);
+  const cost = loss ? loss.gain - bootyOf(prospect) : 0;
   return {
     ...groundOf(position, LESSON),
     ...refutationOf(loss ? [loss] : []),
     green: arrowName(move),
-    loss: loss ? loss.gain - bootyOf(prospect) : 0,
-    appeal: natural + (attackers.length > 0 && !loss ? DOUBT_APPEAL : 0),
+    loss: cost,
+    appeal: loss ? appealOfLoss(cost, natural) : natural + (attackers.length > 0 ? DOUBT_APPEAL : 0),
     alternatives,
     pattern: patternOf(prospect, attackers, loss),
     targets: [move.to],
