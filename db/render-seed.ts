@@ -1,7 +1,7 @@
 /**
  * Prints the seed of a real deployment: `npx node db/render-seed.ts > seed.sql` (README, "Deploying").
  */
-import { readCourse } from './content/course.ts';
+import { readCourse, readDailies } from './content/course.ts';
 import { renderSql, seedStatements } from './seed.ts';
 
-process.stdout.write(renderSql(seedStatements(readCourse())));
+process.stdout.write(renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() })));

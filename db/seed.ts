@@ -2,75 +2,124 @@
  * Turns mined content into SQL that brings the database up to it. Pure: local starts and real deployments run the
  * statements their own way.
  *
- * Running it again, with the same content or with newer, is safe: positions keep their ids, and one that left a
- * task is retired from it (its place becomes null), never deleted, because attempts point at it.
+ * Running it again, with the same content or with newer, is safe: positions keep their ids, and one that left its task or
+ * daily exercise is retired from it (its place becomes null), never deleted, because attempts point at it. What is up to
+ * date already is not written again. Three statements an assignment, whatever its size.
  */
-import { findTask, type TaskPlan } from '#contract/curriculum';
-import type { ContentPosition, ContentTask } from '#db/content/format';
-
-type SqlValue = string | number | null;
+import { findLesson, findTask } from '#contract/curriculum';
+import { findDailyWeekday } from '#contract/daily';
+import type { ContentDaily, ContentMove, ContentPosition, ContentTask } from '#db/content/format';
 
 /** One statement with its bound values. */
 export interface SeedStatement {
   readonly sql: string;
-  readonly params: readonly SqlValue[];
+  readonly params: readonly string[];
 }
 
-/** All statements for these tasks, in the order they must run. */
-export function seedStatements(tasks: readonly ContentTask[]): readonly SeedStatement[] {
-  return tasks.flatMap(taskStatements);
+/** All that is mined. */
+export interface SeedContent {
+  readonly tasks: readonly ContentTask[];
+  readonly dailies?: readonly ContentDaily[];
 }
 
-/** The same as a script, for tools that take SQL text only (`wrangler d1 execute --file`). */
+/** A course task or a daily exercise with its rows, in order. */
+interface Assignment {
+  readonly id: string;
+  readonly rows: readonly Row[];
+}
+
+/** The columns of the table `positions` that content fills. */
+const COLUMNS = [
+  'id',
+  'lesson',
+  'fen',
+  'difficulty',
+  'green_from',
+  'green_to',
+  'red_from',
+  'red_to',
+  'correct_move',
+  'comment_en',
+  'comment_pl',
+] as const;
+type Row = Readonly<Record<(typeof COLUMNS)[number], string | number | null>>;
+
+/** `WHERE true` tells SQLite's parser that ON CONFLICT is no join condition. */
+const UPSERT_POSITIONS =
+  `INSERT INTO positions (${COLUMNS.join(', ')}) ` +
+  `SELECT ${COLUMNS.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?) WHERE true ` +
+  `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')} ` +
+  `WHERE (${COLUMNS.join(', ')}) IS NOT (${COLUMNS.map((column) => `excluded.${column}`).join(', ')})`;
+const RETIRE_OTHERS =
+  'UPDATE assignment_positions SET place = NULL WHERE assignment_id = ? AND place IS NOT NULL ' +
+  'AND position_id NOT IN (SELECT value FROM json_each(?))';
+const PLACE_POSITIONS =
+  'INSERT INTO assignment_positions (assignment_id, position_id, place) ' +
+  'SELECT ?, value, key FROM json_each(?) WHERE true ' +
+  'ON CONFLICT (assignment_id, position_id) DO UPDATE SET place = excluded.place ' +
+  'WHERE place IS NOT excluded.place';
+
+/** All statements for this content, in the order they must run. */
+export function seedStatements({ tasks, dailies = [] }: SeedContent): readonly SeedStatement[] {
+  return [...tasks.map(taskAssignment), ...dailies.map(dailyAssignment)].flatMap(assignmentStatements);
+}
+
+/** The same as a script, a statement a line, for tools that take SQL text only (`wrangler d1 execute --file`). */
 export function renderSql(statements: readonly SeedStatement[]): string {
   return statements.map((statement) => `${inline(statement)};\n`).join('');
 }
 
-function taskStatements({ task: titleKey, positions }: ContentTask): readonly SeedStatement[] {
+function taskAssignment({ task: titleKey, positions }: ContentTask): Assignment {
   const task = findTask(titleKey);
   if (!task) throw new Error(`the course has no task ${titleKey}`);
+  const lesson = `${task.lesson.chapter}.${task.lesson.key}`;
+  return { id: titleKey, rows: positions.map((position) => rowOf(lesson, position)) };
+}
+
+function dailyAssignment({ daily, positions }: ContentDaily): Assignment {
+  if (findDailyWeekday(daily) === undefined) throw new Error(`the pool has no daily exercise ${daily}`);
+  return { id: daily, rows: positions.map((position) => rowOf(position.lesson, position)) };
+}
+
+/** Positions first, then who stays; a learner who looks meanwhile never finds the assignment empty. */
+function assignmentStatements({ id, rows }: Assignment): readonly SeedStatement[] {
+  const ids = JSON.stringify(rows.map((row) => row.id));
   return [
-    ...positions.map((position) => upsertPosition(task, position)),
-    retireOthers(titleKey, positions),
-    ...positions.map(({ id }, place) => placePosition(titleKey, id, place)),
+    { sql: UPSERT_POSITIONS, params: [JSON.stringify(rows)] },
+    { sql: RETIRE_OTHERS, params: [id, ids] },
+    { sql: PLACE_POSITIONS, params: [id, ids] },
   ];
 }
 
-function upsertPosition({ lesson }: TaskPlan, { id, fen, difficulty }: ContentPosition): SeedStatement {
+function rowOf(lesson: string, { id, fen, difficulty, move }: ContentPosition): Row {
+  if (!findLesson(lesson)) throw new Error(`the course has no lesson ${lesson}`);
+  return { id, lesson, fen, difficulty, ...moveColumns(move) };
+}
+
+function moveColumns(move: ContentMove | undefined): Omit<Row, 'id' | 'lesson' | 'fen' | 'difficulty'> {
+  const [greenFrom, greenTo] = endsOf(move?.green);
+  const [redFrom, redTo] = endsOf(move?.red);
   return {
-    sql:
-      'INSERT INTO positions (id, lesson, fen, difficulty) VALUES (?, ?, ?, ?) ' +
-      'ON CONFLICT (id) DO UPDATE SET ' +
-      'lesson = excluded.lesson, fen = excluded.fen, difficulty = excluded.difficulty',
-    params: [id, `${lesson.chapter}.${lesson.key}`, fen, difficulty],
+    green_from: greenFrom,
+    green_to: greenTo,
+    red_from: redFrom,
+    red_to: redTo,
+    correct_move: move?.correct ?? null,
+    comment_en: move?.en ?? null,
+    comment_pl: move?.pl ?? null,
   };
 }
 
-/** Retires only what is no longer in the task, so that a learner who looks meanwhile never finds it empty. */
-function retireOthers(titleKey: string, positions: readonly ContentPosition[]): SeedStatement {
-  return {
-    sql:
-      'UPDATE assignment_positions SET place = NULL ' +
-      'WHERE assignment_id = ? AND position_id NOT IN (SELECT value FROM json_each(?))',
-    params: [titleKey, JSON.stringify(positions.map(({ id }) => id))],
-  };
-}
-
-function placePosition(titleKey: string, positionId: string, place: number): SeedStatement {
-  return {
-    sql:
-      'INSERT INTO assignment_positions (assignment_id, position_id, place) VALUES (?, ?, ?) ' +
-      'ON CONFLICT (assignment_id, position_id) DO UPDATE SET place = excluded.place',
-    params: [titleKey, positionId, place],
-  };
+/** Origin and target of `g1f3`. */
+function endsOf(arrow: string | undefined): readonly [string, string] | readonly [null, null] {
+  return arrow ? [arrow.slice(0, 2), arrow.slice(2)] : [null, null];
 }
 
 function inline({ sql, params }: SeedStatement): string {
   const values = params.values();
-  return sql.replaceAll('?', () => literal(values.next().value ?? null));
+  return sql.replaceAll('?', () => literal(values.next().value ?? ''));
 }
 
-function literal(value: SqlValue): string {
-  if (value === null) return 'NULL';
-  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+function literal(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
 }

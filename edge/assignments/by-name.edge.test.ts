@@ -1,11 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  ABANDON,
+  ABANDON_TASK,
+  DAILY,
   EMPTY_TASK,
   FREE_TASK,
+  KEEPS_GUARD,
   NOTHING_ATTACKED,
   PREMIUM_TASK,
   ROOK_ATTACKS,
   TEST_COURSE,
+  UNDEFENDED,
+  WALK,
+  WALK_TASK,
+  X_RAY,
+  X_RAY_TASK,
   seedTestCourse,
 } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -16,29 +25,31 @@ beforeAll(async () => {
   edge = await TestEdge.start();
 });
 
+/** What a position has that asks for no move. */
+const NO_MOVE = {
+  green_from: null,
+  green_to: null,
+  red_from: null,
+  red_to: null,
+  correct_move: null,
+  comment_en: null,
+  comment_pl: null,
+};
+
 const read = async (task: string, token: string) =>
   edge.call('GET', `/assignments/by-name/${task}/positions_with_stats`, { token });
 
 describe('happy', () => {
   test('a task has its positions in order, its board, its texts, and no result yet', async () => {
     const { status, body, headers } = await read(FREE_TASK, await edge.pool.idToken());
-    const none = {
-      green_from: null,
-      green_to: null,
-      red_from: null,
-      red_to: null,
-      correct_move: null,
-      comment_en: null,
-      comment_pl: null,
-    };
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual({
       assignment_id: FREE_TASK,
       chapter: 'attackedPieces',
       positions: [
-        { position_task_id: ROOK_ATTACKS.id, fen: ROOK_ATTACKS.fen, ...none },
-        { position_task_id: NOTHING_ATTACKED.id, fen: NOTHING_ATTACKED.fen, ...none },
+        { position_task_id: ROOK_ATTACKS.id, fen: ROOK_ATTACKS.fen, ...NO_MOVE },
+        { position_task_id: NOTHING_ATTACKED.id, fen: NOTHING_ATTACKED.fen, ...NO_MOVE },
       ],
       stats: { correct_count: 0, total_count: 2, time_taken_seconds: null },
       boardConfig: { allowMarking: true, allowMoving: false, targetPieces: 'me' },
@@ -65,9 +76,45 @@ describe('happy', () => {
     expect(body).toMatchObject({ stats: { correct_count: 1, total_count: 2, time_taken_seconds: 12 } });
   });
 
-  test('a premium learner may open chapter 2', async () => {
-    const { status } = await read(PREMIUM_TASK, await edge.pool.idToken({ 'cognito:groups': ['premium'] }));
+  test.each([
+    [PREMIUM_TASK, 'undefendedPieces', UNDEFENDED],
+    [X_RAY_TASK, 'xRay', X_RAY],
+  ] as const)('a premium learner may open %s', async (task, chapter, { id, fen }) => {
+    const { status, body } = await read(task, await premiumToken());
     expect(status).toBe(200);
+    expect(body).toMatchObject({ chapter, positions: [{ position_task_id: id, fen, ...NO_MOVE }] });
+  });
+
+  test('a position about a move has its green arrow, its warning, its correct move and its comments', async () => {
+    const { body } = await read(WALK_TASK, await premiumToken());
+    expect(body).toMatchObject({
+      chapter: 'walkingIntoAttack',
+      positions: [
+        {
+          position_task_id: WALK.id,
+          fen: WALK.fen,
+          green_from: 'c3',
+          green_to: 'd5',
+          red_from: 'e6',
+          red_to: 'd5',
+          correct_move: 'Ne4',
+          comment_en: WALK.move.en,
+          comment_pl: WALK.move.pl,
+        },
+      ],
+      boardConfig: { allowMarking: true, allowMoving: true, targetPieces: 'both' },
+    });
+  });
+
+  test('a safe move has no warning', async () => {
+    const { body } = await read(ABANDON_TASK, await premiumToken());
+    expect(body).toMatchObject({
+      chapter: 'abandonedDefense',
+      positions: [
+        { position_task_id: ABANDON.id, red_from: 'b7', red_to: 'd5' },
+        { position_task_id: KEEPS_GUARD.id, green_to: 'd2', red_from: null, red_to: null },
+      ],
+    });
   });
 
   test('a position that has left the task is not shown', async () => {
@@ -89,6 +136,7 @@ describe('error', () => {
     ['no task of the course', 'attackedPieces.markYourPieces.7'],
     ['a task numbered from zero', 'attackedPieces.markYourPieces.0'],
     ['another spelling', 'attackedpieces.markyourpieces.1'],
+    ['a daily exercise', DAILY],
     ['SQL', "x' OR '1'='1"],
   ])('%s is not found', async (_, task) => {
     const { status, body } = await read(encodeURIComponent(task), await edge.pool.idToken());
@@ -97,7 +145,11 @@ describe('error', () => {
   });
 
   test('a closed chapter says premium-required even where content is yet to come', async () => {
-    const { status } = await read('xRay.findYourXRays.1', await edge.pool.idToken());
+    const { status } = await read('xRay.findYourXRays.3', await edge.pool.idToken());
     expect(status).toBe(403);
   });
 });
+
+async function premiumToken(): Promise<string> {
+  return edge.pool.idToken({ 'cognito:groups': ['premium'] });
+}

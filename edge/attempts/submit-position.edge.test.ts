@@ -1,14 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { faultIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import {
+  ABANDON,
+  ABANDON_TASK,
   FREE_TASK,
+  KEEPS_GUARD,
   KNIGHT_ATTACKS,
   NOTHING_ATTACKED,
   OTHER_FREE_TASK,
+  PREMIUM_TASK,
+  ROOK_ATTACKS,
+  TEST_COURSE,
+  UNDEFENDED,
+  WALK,
+  WALK_TASK,
+  X_RAY,
+  X_RAY_TASK,
   countRows,
   seedTestCourse,
-  TEST_COURSE,
 } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 
@@ -18,6 +29,13 @@ const answer = (...arrows: readonly string[]) => ({
   arrows: arrows.map((arrow) => ({ from: arrow.slice(0, 2), to: arrow.slice(2) })),
   invalid_tries: 0,
 });
+const circles = (...squares: readonly string[]) => ({ kind: 'circles', squares, invalid_tries: 0 });
+const move = (arrow: string) => ({
+  kind: 'move',
+  move: { from: arrow.slice(0, 2), to: arrow.slice(2) },
+  invalid_tries: 0,
+});
+const premiumToken = async () => edge.pool.idToken({ 'cognito:groups': ['premium'] });
 const RIGHT = answer('d5d2');
 const WRONG = answer();
 
@@ -101,6 +119,47 @@ describe('happy', () => {
   });
 });
 
+/** A position of each chapter, with right answers and wrong ones. */
+const CHAPTERS = [
+  {
+    task: PREMIUM_TASK,
+    position: UNDEFENDED,
+    right: [circles('a1')],
+    wrong: [circles(), circles('a1', 'e1')],
+  },
+  {
+    task: WALK_TASK,
+    position: WALK,
+    right: [answer('e6d5'), answer('d5e6')],
+    wrong: [move('c3d5'), answer('h8d5')],
+  },
+  { task: ABANDON_TASK, position: ABANDON, right: [answer('b7d5')], wrong: [move('d1g1'), answer('h8d5')] },
+  { task: ABANDON_TASK, position: KEEPS_GUARD, right: [move('d1d2')], wrong: [answer('b7d5')] },
+  { task: X_RAY_TASK, position: X_RAY, right: [answer('d1d8')], wrong: [answer(), answer('d1d5')] },
+].flatMap(({ task, position, right, wrong }) => [
+  ...right.map((given) => ({ task, id: position.id, given, verdict: true })),
+  ...wrong.map((given) => ({ task, id: position.id, given, verdict: false })),
+]);
+
+describe.each(CHAPTERS)('$task, $id', ({ task, id, given, verdict }) => {
+  test(`${JSON.stringify(given)} is graded ${verdict} and kept as it was given`, async () => {
+    const attempt_key = crypto.randomUUID();
+    const { status, body } = await submit(await premiumToken(), {
+      assignment_id: task,
+      position_task_id: id,
+      answer: given,
+      attempt_key,
+      is_correct: !verdict,
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({ is_correct: verdict, graded: true });
+    const stored = await env.DB.prepare('SELECT answer FROM position_attempts WHERE attempt_key = ?')
+      .bind(attempt_key)
+      .first<string>('answer');
+    expect(JSON.parse(String(stored))).toEqual(given);
+  });
+});
+
 describe('the same key again', () => {
   test.each([
     ['with the same content', {}],
@@ -149,6 +208,63 @@ describe('the same key again', () => {
 });
 
 describe('error', () => {
+  test.each([
+    [
+      'circles where arrows are asked for',
+      FREE_TASK,
+      ROOK_ATTACKS,
+      circles('d2'),
+      'attackedPieces takes no circles',
+    ],
+    [
+      'a move where circles are asked for',
+      PREMIUM_TASK,
+      UNDEFENDED,
+      move('a1a2'),
+      'undefendedPieces takes no move',
+    ],
+    [
+      'circles where a move is asked for',
+      WALK_TASK,
+      WALK,
+      circles('d5'),
+      'walkingIntoAttack takes no circles',
+    ],
+    ['a refutation without an arrow', WALK_TASK, WALK, answer(), 'feedback.refutation.noArrow'],
+    ['another move than the green one', WALK_TASK, WALK, move('c3e4'), 'feedback.move.wrong_move'],
+    [
+      'two arrows where one is asked for',
+      ABANDON_TASK,
+      ABANDON,
+      answer('b7d5', 'h8d5'),
+      'feedback.refutation.severalArrows',
+    ],
+  ] as const)('%s is no answer, and nothing is stored', async (...[, task, position, given, message]) => {
+    const before = await countRows('position_attempts');
+    const body = sampleInput(CALL, {
+      assignment_id: task,
+      position_task_id: position.id,
+      answer: given,
+    });
+    for (const send of [overRest, overTrpc]) {
+      const refused = await send(edge, CALL, { token: await premiumToken(), body });
+      expect(faultIn(refused)).toBe('400 invalid-input');
+      expect(JSON.stringify(refused.body)).toContain(message);
+    }
+    expect(await countRows('position_attempts')).toBe(before);
+  });
+
+  test.each([
+    ['a kind that there is not', { kind: 'words', words: [], invalid_tries: 0 }],
+    ['more circles than squares', circles(...Array.from({ length: 65 }, () => 'a1'))],
+    ['more arrows than attacks', answer(...Array.from({ length: 129 }, () => 'd5d2'))],
+    ['a move off the board', move('c3d9')],
+    ['no count of tries', { kind: 'circles', squares: [] }],
+  ])('%s is invalid input', async (_, given) => {
+    const refused = await submit(await premiumToken(), { answer: given });
+    expect(faultIn(refused)).toBe('400 invalid-input');
+  });
+
   test('an address that belongs to another account is taken, here too', async () => {
     const email = 'shared@example.com';
     await submit(await edge.pool.idToken({ email }), {});

@@ -6,6 +6,8 @@ import { Fault } from '#contract/faults';
 import { findAssignedPosition } from '#db/queries/assignments';
 import { findPositionAttempt, insertPositionAttempt } from '#db/queries/attempts';
 import { gradeAnswer } from '#grading/grade';
+import { findObjection, isAnswerFitting } from '#grading/objection';
+import type { Answer, Exercise } from '#grading/types';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { Outcome, Services } from '../services.ts';
@@ -25,7 +27,7 @@ export async function submitPosition(
   if (!position) throw new Fault('not-found', 'This task has no such position.');
 
   const attemptKey = input.attempt_key ?? crypto.randomUUID();
-  const isCorrect = input.answer ? gradeAnswer(toExercise(position), input.answer).correct : input.is_correct;
+  const isCorrect = input.answer ? isRight(toExercise(position), input.answer) : input.is_correct;
   const created = await insertPositionAttempt(db, learner, {
     learner_id: learner.id,
     attempt_key: attemptKey,
@@ -40,4 +42,18 @@ export async function submitPosition(
   const stored = await findPositionAttempt(db, learner.id, attemptKey);
   if (!stored) throw new Error('a stored attempt cannot be found');
   return { created, body: { is_correct: stored.is_correct, graded: stored.graded } };
+}
+
+/** The server's verdict; what the page would not have graded either is no answer. */
+function isRight(exercise: Exercise, answer: Answer): boolean {
+  if (!isAnswerFitting(exercise, answer)) throw noAnswer(`${exercise.chapter} takes no ${answer.kind}`);
+  const objection = findObjection(exercise, answer);
+  if (objection) throw noAnswer(objection.key);
+  return gradeAnswer(exercise, answer).correct;
+}
+
+function noAnswer(message: string): Fault {
+  return new Fault('invalid-input', 'This does not answer the position.', {
+    issues: [{ path: ['answer'], message }],
+  });
 }

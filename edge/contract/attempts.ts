@@ -10,8 +10,10 @@ import { TIME_TAKEN_MAX_SECONDS } from './time-taken.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
 
 const SQUARE_PATTERN = /^[a-h][1-8]$/;
-/** No position has more attacks; a longer list is not an answer. */
+/** No position has more attacks or x-rays; a longer list is not an answer. */
 const ANSWER_MAX_ARROWS = 128;
+/** The squares of the board. */
+const ANSWER_MAX_CIRCLES = 64;
 const ID_MAX_LENGTH = 100;
 /** Longer than any name in the IANA database. */
 const TIME_ZONE_MAX_LENGTH = 64;
@@ -27,13 +29,27 @@ const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
 /** Made by the client, one per attempt: the same key again is the same attempt, stored once, capitals or not. */
 const attemptKeySchema = z.uuid().toLowerCase();
 
-/** A learner's answer as it travels: the arrows that were on the board at Submit. */
-export const answerSchema = z.object({
-  kind: z.literal('arrows'),
-  arrows: z.array(z.object({ from: squareSchema, to: squareSchema })).max(ANSWER_MAX_ARROWS),
-  /** Arrows that were removed at once because they were no attack (exercises.md, "Grading"). */
-  invalid_tries: z.number().int().min(0).max(10_000),
-});
+const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
+/** Arrows, circles or drops that were refused at once and are not part of the answer (exercises.md, "Grading"). */
+const invalidTriesSchema = z.number().int().min(0).max(10_000);
+
+/**
+ * A learner's answer as it travels: what was on the board at Submit, or the move that was played. Which of the three an
+ * exercise takes, the use-case says.
+ */
+export const answerSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('arrows'),
+    arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS),
+    invalid_tries: invalidTriesSchema,
+  }),
+  z.object({
+    kind: z.literal('circles'),
+    squares: z.array(squareSchema).max(ANSWER_MAX_CIRCLES),
+    invalid_tries: invalidTriesSchema,
+  }),
+  z.object({ kind: z.literal('move'), move: arrowSchema, invalid_tries: invalidTriesSchema }),
+]);
 export type AttemptAnswer = z.infer<typeof answerSchema>;
 
 /** Body of POST /attempts/position_attempt. */

@@ -44,12 +44,10 @@ export interface BoardConfig {
   readonly targetPieces: TargetPieces;
 }
 
-const marking = (targetPieces: TargetPieces): BoardConfig => ({
-  allowMarking: true,
-  allowMoving: false,
-  targetPieces,
-});
-const moving: BoardConfig = { allowMarking: true, allowMoving: true, targetPieces: 'both' };
+/** Keeps the target's literal type, so that a chapter of marking is known to be about one side. */
+const marking = <Target extends TargetPieces>(targetPieces: Target) =>
+  ({ allowMarking: true, allowMoving: false, targetPieces }) as const;
+const moving = { allowMarking: true, allowMoving: true, targetPieces: 'both' } as const;
 
 /** All lessons in course order. */
 export const LESSONS = [

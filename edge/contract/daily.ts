@@ -21,7 +21,7 @@ export type DailyId = `daily.${number}`;
 /** The assignment id of the exercise for a date, written `2026-11-21`. */
 export function dailyIdOf(date: string): DailyId {
   const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time)) throw new RangeError(`no date: ${date}`);
+  if (Number.isNaN(time) || dateOf(time) !== date) throw new RangeError(`no date: ${date}`);
   const days = Math.round((time - FIRST_MONDAY_MS) / DAY_MS);
   const place = ((days % DAILY_COUNT) + DAILY_COUNT) % DAILY_COUNT;
   return `daily.${place + 1}`;
@@ -31,4 +31,9 @@ export function dailyIdOf(date: string): DailyId {
 export function findDailyWeekday(assignmentId: string): number | undefined {
   const number = Number(DAILY_ID.exec(assignmentId)?.[1]);
   return number <= DAILY_COUNT ? (number - 1) % DAYS_PER_WEEK : undefined;
+}
+
+/** A 30 February would else be read as a day of March. */
+function dateOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
 }

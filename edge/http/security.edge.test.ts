@@ -7,7 +7,16 @@ import { ROUTES } from '#edge/http/rest';
 import { appRouter } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
 import { WAYS, overRest, overTrpc, resultOf, routeOf, sampleInput } from '#edge/testing/sample-calls';
-import { FREE_TASK, PREMIUM_TASK, countRows, seedTestCourse } from '#edge/testing/test-content';
+import {
+  ABANDON_TASK,
+  DAILY,
+  FREE_TASK,
+  PREMIUM_TASK,
+  WALK_TASK,
+  X_RAY_TASK,
+  countRows,
+  seedTestCourse,
+} from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { TestPool } from '#edge/testing/test-pool';
 
@@ -44,6 +53,9 @@ const countAll = async () => Promise.all(TABLES.map(countRows));
 const PROTECTED = ROUTES.filter(({ access }) => access === 'learner').map(({ call }) => call);
 const READS = PROTECTED.filter((call) => routeOf(call).method === 'GET');
 const ABOUT_A_TASK = PROTECTED.filter((call) => Object.values(sampleInput(call)).includes(FREE_TASK));
+
+/** One of each chapter that is not free. */
+const PREMIUM_TASKS = [PREMIUM_TASK, WALK_TASK, ABANDON_TASK, X_RAY_TASK];
 
 let edge: TestEdge;
 beforeAll(async () => {
@@ -85,13 +97,27 @@ describe.each(WAYS)('over %s', (way, send) => {
     expect([200, 201]).toContain(status);
   });
 
-  test.each(ABOUT_A_TASK)('the free tier is kept out of chapter 2: %s', async (call) => {
-    const before = await countAll();
-    const token = await edge.pool.idToken();
-    const answer = await send(edge, call, { token, body: onTask(call, PREMIUM_TASK) });
-    expect(faultIn(answer)).toBe('403 premium-required');
-    expect(await countAll()).toEqual(before);
+  describe.each(PREMIUM_TASKS)('the free tier is kept out of %s', (task) => {
+    test.each(ABOUT_A_TASK)('%s', async (call) => {
+      const before = await countAll();
+      const token = await edge.pool.idToken();
+      const answer = await send(edge, call, { token, body: onTask(call, task) });
+      expect(faultIn(answer)).toBe('403 premium-required');
+      expect(JSON.stringify(answer.body)).not.toContain('fen');
+      expect(await countAll()).toEqual(before);
+    });
   });
+
+  test.each(ABOUT_A_TASK)(
+    'a daily exercise is no task of the course, for premium learners too: %s',
+    async (call) => {
+      const before = await countAll();
+      const token = await edge.pool.idToken({ 'cognito:groups': ['premium'] });
+      const answer = await send(edge, call, { token, body: onTask(call, DAILY) });
+      expect(faultIn(answer)).toBe('404 not-found');
+      expect(await countAll()).toEqual(before);
+    },
+  );
 
   test.each(PROTECTED)('shows nothing of another learner: %s', async (call) => {
     const anna = await edge.pool.idToken({ sub: `anna-${call}-${way}` });

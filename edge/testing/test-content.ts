@@ -1,13 +1,19 @@
 /**
- * A very small course for tests: two tasks of chapter 1 and one that only premium learners may open.
+ * A very small course for tests: two tasks of chapter 1, one of every chapter that only premium learners may open, and
+ * one daily exercise.
  */
 import { env } from 'cloudflare:workers';
-import type { ContentTask } from '#db/content/format';
+import type { ContentDaily, ContentTask } from '#db/content/format';
 import { seedStatements } from '#db/seed';
 
 export const FREE_TASK = 'attackedPieces.markYourPieces.1';
 export const OTHER_FREE_TASK = 'attackedPieces.markOpponentPieces.1';
 export const PREMIUM_TASK = 'undefendedPieces.calculateYourPieces.1';
+export const WALK_TASK = 'walkingIntoAttack.checkYourMoves.1';
+export const ABANDON_TASK = 'abandonedDefense.findYourAbandoned.1';
+export const X_RAY_TASK = 'xRay.findYourXRays.1';
+/** In the pool, but not opened as a task of the course is. */
+export const DAILY = 'daily.1';
 /** In the course, but without content. */
 export const EMPTY_TASK = 'attackedPieces.markYourPieces.2';
 
@@ -23,7 +29,41 @@ export const KNIGHT_ATTACKS = {
   id: 'test-knight-attacks',
   fen: '4k3/8/8/3r4/8/2N5/8/4K3 w - - 0 1',
 } as const;
-const UNDEFENDED = { id: 'test-undefended', fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' } as const;
+/** Nobody defends the rook on a1. */
+export const UNDEFENDED = { id: 'test-undefended', fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' } as const;
+/** The knight would go where the pawn e6 takes it. */
+export const WALK = {
+  id: 'test-walk',
+  fen: '7k/8/4p3/8/8/2N5/8/K7 w - - 0 1',
+  move: {
+    green: 'c3d5',
+    red: 'e6d5',
+    correct: 'Ne4',
+    en: 'After Nd5 the pawn on e6 takes it.',
+    pl: 'Po Sd5 bije go pion z e6.',
+  },
+} as const;
+/** The rook would leave the knight to the bishop. */
+export const ABANDON = {
+  id: 'test-abandon',
+  fen: '7k/1b6/8/3N4/8/8/8/K2R4 w - - 0 1',
+  move: {
+    green: 'd1g1',
+    red: 'b7d5',
+    correct: 'Rd2',
+    en: 'The rook was all that defended d5.',
+    pl: 'Tylko wieża broniła pola d5.',
+  },
+} as const;
+/** The rook stays on its line. */
+export const KEEPS_GUARD = {
+  id: 'test-keeps-guard',
+  fen: ABANDON.fen,
+  move: { green: 'd1d2', correct: 'Rd2', en: 'It still defends d5.', pl: 'Nadal broni pola d5.' },
+} as const;
+/** The rook d1 looks through the knight d5 at the queen d8. */
+export const X_RAY = { id: 'test-x-ray', fen: '3q3k/8/8/3n4/8/8/8/3R3K w - - 0 1' } as const;
+const OF_TODAY = { id: 'test-daily', fen: '4k3/8/8/8/8/8/8/2R1K3 w - - 0 1' } as const;
 
 export const TEST_COURSE: readonly ContentTask[] = [
   {
@@ -34,12 +74,34 @@ export const TEST_COURSE: readonly ContentTask[] = [
     ],
   },
   { task: OTHER_FREE_TASK, positions: [{ ...KNIGHT_ATTACKS, difficulty: 3, truth: ['c3d5'] }] },
-  { task: PREMIUM_TASK, positions: [{ ...UNDEFENDED, difficulty: 4, truth: [] }] },
+  { task: PREMIUM_TASK, positions: [{ ...UNDEFENDED, difficulty: 4, truth: ['a1'] }] },
+  { task: WALK_TASK, positions: [{ ...WALK, difficulty: 5, truth: ['e6d5'] }] },
+  {
+    task: ABANDON_TASK,
+    positions: [
+      { ...ABANDON, difficulty: 6, truth: ['b7d5'] },
+      { ...KEEPS_GUARD, difficulty: 7, truth: [] },
+    ],
+  },
+  { task: X_RAY_TASK, positions: [{ ...X_RAY, difficulty: 8, truth: ['d1d8'] }] },
+];
+
+const TEST_DAILIES: readonly ContentDaily[] = [
+  {
+    daily: DAILY,
+    positions: [
+      { ...OF_TODAY, lesson: 'undefendedPieces.calculateYourPieces', difficulty: 9, truth: ['c1'] },
+    ],
+  },
 ];
 
 /** Seeds this file's database. */
-export async function seedTestCourse(tasks: readonly ContentTask[] = TEST_COURSE): Promise<void> {
-  await env.DB.batch(seedStatements(tasks).map(({ sql, params }) => env.DB.prepare(sql).bind(...params)));
+export async function seedTestCourse(
+  tasks: readonly ContentTask[] = TEST_COURSE,
+  dailies: readonly ContentDaily[] = TEST_DAILIES,
+): Promise<void> {
+  const statements = seedStatements({ tasks, dailies });
+  await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)));
 }
 
 /** How many rows a table holds. */

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCourse } from '#db/content/course';
+import { readCourse, readDailies } from '#db/content/course';
 import { renderSql, seedStatements } from '#db/seed';
 import { ROOT, exitWith, stateFolder } from './settings.ts';
 
@@ -15,7 +15,7 @@ export function prepareDatabases(): void {
   mkdirSync(stateFolder(), { recursive: true });
   for (const binding of ['DB', 'COGNITO_DB']) wrangler('d1', 'migrations', 'apply', binding);
   const seedFile = join(stateFolder(), 'seed.sql');
-  writeFileSync(seedFile, renderSql(seedStatements(readCourse())));
+  writeFileSync(seedFile, renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() })));
   wrangler('d1', 'execute', 'DB', '--yes', '--file', seedFile);
 }
 
