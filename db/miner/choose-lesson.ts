@@ -7,8 +7,8 @@
 import type { Random } from '#bot/random';
 import type { TaskPlan } from '#contract/curriculum';
 import type { Candidate, MinedTask } from './candidate.ts';
+import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
-import { isNearlySame } from './likeness.ts';
 import { repetitionPoints } from './repetition.ts';
 import { fitsProfile } from './task-profile.ts';
 import type { TaskProfile } from './task-profile.ts';
@@ -76,15 +76,6 @@ function choosePositions(
 
 function fitsSlot(candidate: Candidate, slot: Slot): boolean {
   return candidate.learner === slot.learner && isEmpty(candidate) === slot.isEmpty;
-}
-
-/** A game gives a task one position; a board is like no other in course and pool. */
-function isNew(candidate: Candidate, task: readonly Candidate[], chosen: ChosenPositions): boolean {
-  return (
-    task.every(({ origin }) => origin.game !== candidate.origin.game) &&
-    task.every(({ board }) => !isNearlySame(board, candidate.board)) &&
-    !chosen.hasNearlySame(candidate.board)
-  );
 }
 
 /** Where nothing is to be found, difficulty is off the scale of the others; a safe move is as hard as it is. */

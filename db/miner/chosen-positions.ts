@@ -33,3 +33,12 @@ export class ChosenPositions {
     return this.#boards.some((chosen) => isNearlySame(chosen, board));
   }
 }
+
+/** Whether a task or a day may have the candidate: a game gives it one position, and a board is like no other anywhere. */
+export function isNew(candidate: Candidate, task: readonly Candidate[], chosen: ChosenPositions): boolean {
+  return (
+    task.every(({ origin }) => origin.game !== candidate.origin.game) &&
+    task.every(({ board }) => !isNearlySame(board, candidate.board)) &&
+    !chosen.hasNearlySame(candidate.board)
+  );
+}
