@@ -47,7 +47,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   const pointerHandlers = usePointer({ orientation, hand, send, toolAt });
   const origin = findOrigin(gesture);
   const held = useMemo(() => heldSquares(occupants, marks), [occupants, marks]);
-  const selected = useMemo(() => selectedSquares(origin, marks), [origin, marks]);
+  const circled = useMemo(() => circledSquares(marks), [marks]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = findCursorMove(cursor, event.key, orientation);
@@ -78,7 +78,8 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         label={t(`lesson.board.label.${input?.kind ?? 'idle'}`)}
         descriptions={descriptions}
         cursor={cursor}
-        selected={selected}
+        origin={origin}
+        circled={circled}
         held={held}
         onCursor={setCursor}
         onKeyDown={onKeyDown}
@@ -101,10 +102,7 @@ function heldSquares(occupants: ReadonlyMap<Square, Color>, marks: readonly Mark
   return new Set([...occupants.keys(), ...ends]);
 }
 
-/** The origin of what is being drawn, and what the learner has marked. */
-function selectedSquares(origin: Square | undefined, marks: readonly Mark[]): ReadonlySet<Square> {
-  const circled = marks.flatMap((mark) =>
-    mark.kind === 'circle' && mark.look === 'mine' ? [mark.square] : [],
-  );
-  return new Set(origin ? [origin, ...circled] : circled);
+function circledSquares(marks: readonly Mark[]): ReadonlySet<Square> {
+  const own = marks.filter((mark) => mark.kind === 'circle').filter(({ look }) => look === 'mine');
+  return new Set(own.map(({ square }) => square));
 }

@@ -8,44 +8,71 @@ import type { Color, Square } from '#chess/types';
 import styles from './square-grid.module.css';
 import { rowsOf } from './squares.ts';
 
-interface SquareGridProps {
-  readonly orientation: Color;
-  readonly label: string;
+/** What no gesture changes. */
+interface SquareTexts {
   readonly descriptions: ReadonlyMap<Square, string>;
-  readonly cursor: Square;
-  readonly selected: ReadonlySet<Square>;
+  /** Squares that the learner has marked. */
+  readonly circled: ReadonlySet<Square>;
   /** Squares that a finger draws from; from the others it scrolls the page. */
   readonly held: ReadonlySet<Square>;
   readonly onCursor: (square: Square) => void;
+}
+
+interface SquareGridProps extends SquareTexts {
+  readonly orientation: Color;
+  readonly label: string;
+  readonly cursor: Square;
+  readonly origin: Square | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const { orientation, label, descriptions, cursor, selected, held, onCursor, onKeyDown } = props;
+  const { orientation, label, cursor, origin, onKeyDown, ...texts } = props;
   const rows = useMemo(() => rowsOf(orientation), [orientation]);
   return (
     // The cells take the focus; keys bubble up to one place.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <div role="row" className={styles.row} key={row[0]}>
-          {row.map((square) => (
-            <Cell
-              key={square}
-              square={square}
-              label={descriptions.get(square) ?? square}
-              isCursor={square === cursor}
-              isSelected={selected.has(square)}
-              isHeld={held.has(square)}
-              onCursor={onCursor}
-            />
-          ))}
-        </div>
+      {rows.map((squares) => (
+        <Row
+          key={squares[0]}
+          squares={squares}
+          cursor={squares.find((square) => square === cursor)}
+          origin={squares.find((square) => square === origin)}
+          {...texts}
+        />
       ))}
     </div>
   );
 }
+
+interface RowProps extends SquareTexts {
+  readonly squares: readonly Square[];
+  /** The cursor and the origin if they are in this row. */
+  readonly cursor: Square | undefined;
+  readonly origin: Square | undefined;
+}
+
+/** Memoised, as its cells are: of 64 squares a gesture changes two, and a slow phone must not look at the others. */
+const Row = memo(function Row(props: RowProps): ReactNode {
+  const { squares, descriptions, circled, held, cursor, origin, onCursor } = props;
+  return (
+    <div role="row" className={styles.row}>
+      {squares.map((square) => (
+        <Cell
+          key={square}
+          square={square}
+          label={descriptions.get(square) ?? square}
+          isCursor={square === cursor}
+          isSelected={square === origin || circled.has(square)}
+          isHeld={held.has(square)}
+          onCursor={onCursor}
+        />
+      ))}
+    </div>
+  );
+});
 
 interface CellProps {
   readonly square: Square;
@@ -56,7 +83,6 @@ interface CellProps {
   readonly onCursor: (square: Square) => void;
 }
 
-/** Memoised: of 64 squares a gesture changes two. */
 const Cell = memo(function Cell(props: CellProps): ReactNode {
   const { square, label, isCursor, isSelected, isHeld, onCursor } = props;
   const element = useRef<HTMLDivElement>(null);

@@ -76,8 +76,8 @@ export function usePointer({ orientation, hand, send, toolAt }: PointerParts): P
         if (!event.isPrimary || !press.current) return;
         const { frame } = press.current;
         press.current = undefined;
-        send({ type: 'released', square: squareUnder(frame, event) });
         hand.letGo();
+        send({ type: 'released', square: squareUnder(frame, event) });
       },
       onPointerCancel: (event) => {
         if (event.isPrimary) interrupt();
