@@ -4,22 +4,43 @@
  * Uses the same migration files and the same seed SQL as a real deployment, through wrangler.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCourse, readDailies } from '#db/content/course';
 import { renderSql, seedStatements } from '#db/seed';
 import { ROOT, exitWith, stateFolder } from './settings.ts';
 
-/** Migrates and seeds; idempotent, so it runs at every start. */
+/** What wrangler says when a database has all migrations. */
+const UP_TO_DATE = 'No migrations to apply';
+
+/** Migrates and seeds. It runs at every start, so what is up to date already is left alone. */
 export function prepareDatabases(): void {
   mkdirSync(stateFolder(), { recursive: true });
-  for (const binding of ['DB', 'COGNITO_DB']) wrangler('d1', 'migrations', 'apply', binding);
-  const seedFile = join(stateFolder(), 'seed.sql');
-  writeFileSync(seedFile, renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() })));
-  wrangler('d1', 'execute', 'DB', '--yes', '--file', seedFile);
+  const isMigrated = migrate('DB');
+  migrate('COGNITO_DB');
+  seed(isMigrated);
 }
 
-function wrangler(...args: string[]): void {
+/** Applies what is missing; says whether nothing was. */
+function migrate(binding: string): boolean {
+  return wrangler('d1', 'migrations', 'apply', binding).includes(UP_TO_DATE);
+}
+
+/** Runs the seed script, unless this very script ran last time and the database is still the same. */
+function seed(isMigrated: boolean): void {
+  const script = renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() }));
+  const done = join(stateFolder(), 'seed.sql');
+  if (isMigrated && existsSync(done) && readFileSync(done, 'utf8') === script) return;
+  // Gone until the new script is through: a run that breaks off must not look like the one before.
+  rmSync(done, { force: true });
+  const next = join(stateFolder(), 'seed.next.sql');
+  writeFileSync(next, script);
+  wrangler('d1', 'execute', 'DB', '--yes', '--file', next);
+  renameSync(next, done);
+}
+
+/** Runs wrangler on the local databases; returns what it printed. */
+function wrangler(...args: string[]): string {
   const bin = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -28,6 +49,7 @@ function wrangler(...args: string[]): void {
   );
   if (status !== 0)
     exitWith(`The local database could not be prepared (wrangler ${args.join(' ')}):\n${stdout}${stderr}`);
+  return stdout;
 }
 
 /** Keeps wrangler and workerd from calling home: the product runs without internet. */
