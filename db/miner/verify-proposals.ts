@@ -36,7 +36,7 @@ export async function verifyMoves(
   machine: Machine,
   positions: readonly SiftedPosition[],
 ): Promise<VerifiedMoves> {
-  const proposed = positions.flatMap(proposals);
+  const proposed = propose(machine, positions);
   const asked = [...Map.groupBy(proposed, ({ origin }) => origin.game).values()].flatMap((game) =>
     shortlist(game),
   );
@@ -53,6 +53,17 @@ export async function verifyMoves(
     asked: asked.length,
     refused: countRefusals(words),
   };
+}
+
+/** Takes minutes for a thousand games, so it tells how far it is. */
+function propose({ progress }: Machine, positions: readonly SiftedPosition[]): readonly Proposal[] {
+  const line = progress.begin('proposals', positions.length, 0);
+  const proposed = positions.flatMap((position) => {
+    line.step();
+    return proposals(position);
+  });
+  line.end();
+  return proposed;
 }
 
 /** All that `verify` looks at. What else a proposal says may change without asking again. */

@@ -35,7 +35,7 @@ export function writeContactSheet({ course, dailies }: SheetContent, pieceSymbol
 <meta name="viewport" content="width=device-width">
 <title>Oko · contact sheet</title>
 <style>${SHEET_STYLE}</style>
-<svg width="0" height="0" aria-hidden="true"><defs>
+<svg class="definitions" aria-hidden="true"><defs>
 ${PICTURE_DEFINITIONS}
 ${pieceSymbols}
 </defs></svg>

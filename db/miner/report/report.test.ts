@@ -25,10 +25,7 @@ const RUN: MiningRun = {
   games: planGames(1, 2).map((plan) => ({ plan, positions: [], end: 'repetition' })),
   sifting: { kept: [], rejected: new Map([['decided', 5]]) },
   moves: { proposed: 40, asked: 10, refused: new Map([['safe-but-poor', 3]]) },
-  candidates: new Map([
-    ['attackedPieces.markYourPieces', 70],
-    ['walkingIntoAttack.checkYourMoves', 7],
-  ]),
+  candidates: [marking(7), marking(8), marking(9), safeMove(10)],
   course: [
     {
       id: 'attackedPieces.markYourPieces.1',
@@ -59,7 +56,11 @@ describe('the report', () => {
     expect(cellsOf('shortlists of moves')).toEqual(['40', '10', '']);
     expect(cellsOf('the engine’s word')).toEqual(['10', '7 (70.0 %)', 'safe-but-poor 3']);
     expect(cellsOf('choice')).toEqual(['', '6', '']);
-    expect(cellsOf('attackedPieces.markYourPieces')).toEqual(['70', '3', '2']);
+    expect(cellsOf('attackedPieces.markYourPieces')).toEqual(['3', '3', '2']);
+  });
+
+  test('counts nothing for a lesson without candidates', () => {
+    expect(cellsOf('xRay.findYourXRays')).toEqual(['0', '0', '0']);
   });
 
   test('tells of a task its difficulty without the position that has nothing to find', () => {

@@ -3,6 +3,7 @@
  *
  * Pure, and silent about when and how fast: the same run, the same bytes.
  */
+import { LESSONS } from '#contract/curriculum';
 import type { FinishedAssignment, FinishedPosition } from '../content-file.ts';
 import type { MiningRun } from '../mining-run.ts';
 import { describeCourse } from './course-section.ts';
@@ -22,16 +23,7 @@ export function writeReport(run: MiningRun): string {
     `Games ended by: ${listOf(tally(run.games.map(({ end }) => end)))}.`,
     `Of the plausible positions ${listOf(ambiguitiesOf(run))} are unclear to some: chapters 1, 2 and 5 leave them out.`,
     '## Candidates',
-    table(
-      ['lesson', 'candidates', 'in the course', 'in the dailies'],
-      [...run.candidates].map(([lesson, count]) => [
-        lesson,
-        String(count),
-        ...[course, dailies].map((chosen) =>
-          String(chosen.filter((position) => position.lesson === lesson).length),
-        ),
-      ]),
-    ),
+    table(['lesson', 'candidates', 'in the course', 'in the dailies'], lessonsOf(run)),
     '## The course',
     describeCourse(run.course),
     '## The dailies',
@@ -61,6 +53,17 @@ function stagesOf({ games, sifting, moves, course, dailies }: MiningRun): readon
     ],
     ['choice', '', String(chosen), ''],
   ];
+}
+
+/** One row for each lesson: how many there were to choose from, and how many were chosen. */
+function lessonsOf({ candidates, course, dailies }: MiningRun): readonly (readonly string[])[] {
+  const counts = [candidates, positionsOf(course), positionsOf(dailies)].map(
+    (positions) => new Map(tally(positions.map(({ lesson }) => lesson))),
+  );
+  return LESSONS.map(({ chapter, key }) => {
+    const lesson = `${chapter}.${key}`;
+    return [lesson, ...counts.map((count) => String(count.get(lesson) ?? 0))];
+  });
 }
 
 function ambiguitiesOf({ sifting }: MiningRun): ReturnType<typeof tally> {

@@ -6,13 +6,14 @@
 export const SHEET_STYLE = `
 body { margin: 0; font: 13px/1.35 system-ui, sans-serif; color: #1c1b18; background: #fbfaf7; }
 header { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: baseline; padding: 8px 16px; background: #f3f0e9; border-bottom: 1px solid #ddd7ca; z-index: 1; }
+.definitions { position: absolute; width: 0; height: 0; }
 h1 { font-size: 16px; margin: 0; }
 h2 { font-size: 15px; margin: 16px 0 8px; }
 main { padding: 0 16px 32px; }
 section > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(225px, 1fr)); gap: 16px; }
 figure { margin: 0; break-inside: avoid; }
 figure svg { display: block; width: 100%; }
-figure svg text { font: 9px system-ui, sans-serif; fill: #1c1b18; opacity: .65; }
+figure svg text { font: 11px system-ui, sans-serif; fill: #1c1b18; opacity: .65; }
 figcaption { margin-top: 4px; overflow-wrap: anywhere; }
 figcaption p { margin: 3px 0 0; }
 figcaption p[lang=pl] { color: #55524a; }

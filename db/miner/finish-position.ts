@@ -1,0 +1,40 @@
+/**
+ * The last thing a chosen position gets: what is said about its move.
+ */
+import { findSquare } from '#chess/squares';
+import type { Arrow } from '#chess/types';
+import type { Candidate } from './candidate.ts';
+import { positionId } from './content-file.ts';
+import type { FinishedPosition } from './content-file.ts';
+import { explainMove } from './explanation/explain-move.ts';
+import type { MoveExercise } from './explanation/exercise.ts';
+
+/** The position with its explanation, when it has a move to explain. */
+export function finishPosition(candidate: Candidate): FinishedPosition {
+  const { move, ...position } = candidate;
+  if (!move) return position;
+  const exercise: MoveExercise = {
+    chapter: chapterOf(candidate),
+    fen: candidate.fen,
+    candidate: readArrow(move.green),
+    correct: move.correct,
+  };
+  return { ...position, move: { ...move, ...explainMove(exercise, variantOf(candidate)) } };
+}
+
+/** The position's id decides the phrasing: by luck, and the same in every place where the position may stand. */
+function variantOf(candidate: Candidate): number {
+  return Number.parseInt(positionId(candidate).slice(-8), 16);
+}
+
+function chapterOf({ lesson, fen }: Candidate): MoveExercise['chapter'] {
+  if (lesson.startsWith('walkingIntoAttack.')) return 'walkingIntoAttack';
+  if (lesson.startsWith('abandonedDefense.')) return 'abandonedDefense';
+  throw new Error(`${lesson} has no moves, but one was found in ${fen}`);
+}
+
+function readArrow(move: string): Arrow {
+  const [from, to] = [findSquare(move.slice(0, 2)), findSquare(move.slice(2, 4))];
+  if (!from || !to) throw new Error(`${move} is no move`);
+  return { from, to };
+}

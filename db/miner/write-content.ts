@@ -1,0 +1,30 @@
+/**
+ * Writes what a run of the miner chose: the course, the dailies, the report and the contact sheet.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { CHAPTER_KEYS } from '#contract/curriculum';
+import { writeContactSheetFile } from './contact-sheet-file.ts';
+import { writeCourseFile, writeDailyFile } from './content-file.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
+import type { MiningRun } from './mining-run.ts';
+import { writeReport } from './report/report.ts';
+
+/** Writes all files and gives their names, relative to `db/content/`. */
+export async function writeContent(run: MiningRun): Promise<readonly string[]> {
+  const files = contentFiles(run);
+  await mkdir(new URL('course/', CONTENT_FOLDER), { recursive: true });
+  for (const [name, text] of files) await writeFile(new URL(name, CONTENT_FOLDER), text);
+  return [...files.keys(), await writeContactSheetFile()];
+}
+
+/** The text of every committed file by its name: the same run, the same bytes. */
+export function contentFiles(run: MiningRun): ReadonlyMap<string, string> {
+  return new Map([
+    ...CHAPTER_KEYS.map((chapter) => {
+      const tasks = run.course.filter(({ id }) => id.startsWith(`${chapter}.`));
+      return [`course/${chapter}.json`, writeCourseFile(tasks)] as const;
+    }),
+    ['daily.json', writeDailyFile(run.dailies)],
+    ['REPORT.md', writeReport(run)],
+  ]);
+}
