@@ -23,20 +23,19 @@ export function FeedbackBanner({ player }: { readonly player: Player }): ReactNo
     <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
       {notice ? (
         // A new element per message: the same words twice in a row are then said twice.
-        <div
+        <p
           key={noticeKey(player)}
           className={classNames(styles.banner, styles[notice.tone])}
           data-tone={notice.tone}
         >
           <Icon svg={ICONS[notice.tone]} />
-          <div>
-            <p className={styles.message}>
+          <span>
+            <span className={styles.message}>
               <NoticeText notice={notice} />
-            </p>
-            {player.step === 'graded' && <Comment player={player} />}
-            {player.step === 'graded' && <VerdictInWords verdict={player.verdict} />}
-          </div>
-        </div>
+            </span>
+            {player.step === 'graded' && <Reasons player={player} />}
+          </span>
+        </p>
       ) : (
         <p className={styles.prompt}>
           {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
@@ -62,16 +61,20 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   return notice.tone === 'hint' ? t(`lesson.${notice.key}`) : t(`lesson.${notice.key}`, notice.values);
 }
 
-/** Why the move was safe or not (product-spec §3, `comment_after_move`). */
-function Comment({ player }: { readonly player: Graded }): ReactNode {
+/** Why the move was safe or not (product-spec §3, `comment_after_move`), and the colours on the board in words. */
+function Reasons({ player }: { readonly player: Graded }): ReactNode {
   const { language } = useLanguage();
   const comment = findComment(positionOf(player).comments, language);
   return (
-    comment && (
-      <p className={styles.comment} lang={comment.language}>
-        {comment.text}
-      </p>
-    )
+    <>
+      {comment && (
+        <span className={styles.comment} lang={comment.language}>
+          {' '}
+          {comment.text}
+        </span>
+      )}{' '}
+      <VerdictInWords verdict={player.verdict} />
+    </>
   );
 }
 
