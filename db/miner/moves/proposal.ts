@@ -26,16 +26,19 @@ export interface Proposal extends Omit<Candidate, 'move'> {
 const SAFE_DROP_CP = 20;
 /** By the same look an unsafe move loses at least this much, in centipawns (exercises.md). */
 const UNSAFE_DROP_CP = 150;
-/** It may lose this much more than we count, in centipawns; beyond, something else is wrong with it too. */
-const UNEXPLAINED_CP = 200;
+/**
+ * What the engine takes off for a loss of ours, at most: its centipawns measure chances of winning, and early in a game it
+ * takes off 500 to 600 for a knight.
+ */
+const ENGINE_SCALE = 2;
+/** An unsafe move may cost this much more than that, in centipawns; beyond, something else is wrong with it too. */
+const UNEXPLAINED_CP = 100;
 /** A trade or a gambit that costs less is a matter of taste, in centipawns. */
 const LEAST_LOSS_CP = 100;
 /** What a capture has to cost on balance, in centipawns: a rook for a knight, a knight for a pawn. */
 const LEAST_TRADE_LOSS_CP = 200;
-/** An unsafe move that somebody would play has a good reason for it (`naturalness`) … */
+/** An unsafe move that somebody would play has a good reason for it (`naturalness`), or nothing else is wrong with it. */
 const LEAST_NATURALNESS = 0.3;
-/** … or costs hardly more than what it loses, in centipawns: a fine move, but for that. */
-const FINE_BUT_FOR_THAT_CP = 60;
 
 /** A whole piece, in centipawns: nobody shrugs it off, and the engine seldom finds something more urgent. */
 const PLAIN_LOSS_CP = 300;
@@ -57,9 +60,14 @@ export function looksSafe({ drop, hanging }: Prospect): boolean {
 export function looksLost(prospect: Prospect, gain: number, natural: number): boolean {
   const loss = gain - bootyOf(prospect);
   const least = prospect.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
-  const rest = prospect.drop - loss;
-  const isTempting = natural >= LEAST_NATURALNESS || rest <= FINE_BUT_FOR_THAT_CP;
+  const rest = prospect.drop - expectedDrop(loss);
+  const isTempting = natural >= LEAST_NATURALNESS || rest <= 0;
   return loss >= least && prospect.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
+}
+
+/** How far below the best move the engine should see a move with this loss, in centipawns. */
+export function expectedDrop(loss: number): number {
+  return ENGINE_SCALE * loss;
 }
 
 /** What every proposal takes over from its position. */

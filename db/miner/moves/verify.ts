@@ -8,6 +8,7 @@ import type { UciConversation } from '#bot/uci';
 import { toCentipawns, type Candidate as Line, type UciMove } from '#bot/uci-lines';
 import { playMove } from '#chess/moves';
 import type { Candidate } from '../candidate.ts';
+import { expectedDrop } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
 
 export const REFUSALS = [
@@ -39,8 +40,8 @@ const DECIDED_CP = 500;
 const CORRECT_DROP_CP = 30;
 /** An unsafe move costs at least this much, in centipawns (exercises.md). */
 const UNSAFE_DROP_CP = 150;
-/** It may cost this much more than our count before we say that something else is wrong with it, in centipawns. */
-const UNEXPLAINED_CP = 250;
+/** It may cost this much more than its loss explains before we say that something else is wrong with it, in centipawns. */
+const UNEXPLAINED_CP = 150;
 
 /** Asks the engine about a proposal; the engine forgets what it has seen before. */
 export async function verify(
@@ -75,7 +76,7 @@ export async function verify(
 
 function findFlaw({ truth, loss }: Proposal, { line }: Line, drop: number): Refusal | undefined {
   if (drop < UNSAFE_DROP_CP) return 'costs-too-little';
-  if (drop > loss + UNEXPLAINED_CP) return 'costs-too-much';
+  if (drop > expectedDrop(loss) + UNEXPLAINED_CP) return 'costs-too-much';
   const answer = line[1];
   return answer && truth.includes(answer) ? undefined : 'punished-elsewhere';
 }

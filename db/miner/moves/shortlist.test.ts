@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { abandonProposals } from './abandoned-defense.ts';
+import type { Proposal } from './proposal.ts';
+import { shortlist } from './shortlist.ts';
+import { judgedPosition } from './testing/judged-position.ts';
+import { walkProposals } from './walking-into-attack.ts';
+
+const [walk] = walkProposals(judgedPosition('7k/8/8/8/3P4/5N2/8/7K w - - 0 1'));
+const [abandon] = abandonProposals(judgedPosition('7k/6b1/8/8/3P4/2P2N2/8/7K w - - 0 1'));
+if (!walk || !abandon) throw new Error('nothing to choose from');
+const safeWalk: Proposal = walk;
+const abandonment: Proposal = { ...abandon, truth: ['g7d4'], red: 'g7d4' };
+
+/** Proposals that differ in what is told, each in a position of its own. */
+function made(proposal: Proposal, ...changes: readonly Partial<Proposal>[]): readonly Proposal[] {
+  return changes.map((change, index) => ({ ...proposal, fen: `${proposal.lesson} ${index}`, ...change }));
+}
+
+test('of one kind the most inviting of each phase is taken, of equals the first', () => {
+  const game = made(
+    safeWalk,
+    { men: 32, appeal: 1 },
+    { men: 30, appeal: 2 },
+    { men: 24, appeal: 2 },
+    { men: 23, appeal: 0 },
+    { men: 8, appeal: 1 },
+  );
+  const taken = shortlist(game).map(({ fen }) => fen.at(-1));
+  expect(taken.toSorted()).toEqual(['1', '3', '4']);
+});
+
+test('safe and unsafe moves of both chapters are kinds of their own', () => {
+  const game = [
+    ...made(safeWalk, { men: 30 }, { men: 30, truth: ['a1a8'] }),
+    ...made(abandonment, { men: 30 }, { men: 30, truth: [] }),
+  ];
+  expect(shortlist(game)).toHaveLength(4);
+});
+
+test('of the rare kind three are taken', () => {
+  const game = made(abandonment, { men: 30 }, { men: 30 }, { men: 30 }, { men: 30 });
+  expect(shortlist(game)).toHaveLength(3);
+});
+
+test('no position is taken twice: the kind with fewer to choose from has it', () => {
+  const game = [
+    ...made(safeWalk, { fen: 'same', appeal: 9, men: 30 }, { men: 30, appeal: 1 }),
+    ...made(abandonment, { fen: 'same', men: 30 }),
+  ];
+  const taken = shortlist(game);
+  expect(taken.map(({ lesson, fen }) => [lesson, fen])).toEqual([
+    [abandonment.lesson, 'same'],
+    [safeWalk.lesson, `${safeWalk.lesson} 1`],
+  ]);
+});
