@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { findOrigin, findPreview, type Gesture, type Tool } from './gesture.ts';
 import styles from './gesture-layer.module.css';
 import type { BoardInput } from './input.ts';
@@ -49,12 +50,14 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   const held = useMemo(() => heldSquares(occupants, marks), [occupants, marks]);
   const circled = useMemo(() => circledSquares(marks), [marks]);
 
+  const choose = (square: Square) => {
+    if (input) send({ type: 'chosen', square, tool: toolAt(square, false) });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = findCursorMove(cursor, event.key, orientation);
     if (target) setCursor(target);
-    else if (input && (event.key === 'Enter' || event.key === ' ')) {
-      send({ type: 'chosen', square: cursor, tool: toolAt(cursor, false) });
-    } else if (event.key === 'Escape' && gesture.step !== 'idle') {
+    else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor);
+    else if (event.key === 'Escape' && gesture.step !== 'idle') {
       send({ type: 'cancelled' });
       hand.letGo();
     } else return;
@@ -83,7 +86,11 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         held={held}
         onCursor={setCursor}
         onKeyDown={onKeyDown}
+        onActivate={choose}
       />
+      <VisuallyHidden aria-live="polite">
+        {gesture.step === 'picked' && t(`lesson.board.picked.${gesture.tool}`, { square: gesture.from })}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -3,10 +3,10 @@
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Color, Square } from '#chess/types';
 import styles from './square-grid.module.css';
-import { rowsOf } from './squares.ts';
+import { rowsOf, SQUARES } from './squares.ts';
 
 /** What no gesture changes. */
 interface SquareTexts {
@@ -24,16 +24,25 @@ interface SquareGridProps extends SquareTexts {
   readonly cursor: Square;
   readonly origin: Square | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Called when a screen reader activates a square by itself, without pointer or key. */
+  readonly onActivate: (square: Square) => void;
 }
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const { orientation, label, cursor, origin, onKeyDown, ...texts } = props;
+  const { orientation, label, cursor, origin, onKeyDown, onActivate, ...texts } = props;
   const rows = useMemo(() => rowsOf(orientation), [orientation]);
+  const onClick = (event: MouseEvent) => {
+    // A click that no pointer made counts none; those of a pointer have done their work at press and release.
+    if (event.detail !== 0) return;
+    const name = event.target instanceof HTMLElement ? event.target.dataset['square'] : undefined;
+    const square = SQUARES.find((candidate) => candidate === name);
+    if (square) onActivate(square);
+  };
   return (
     // The cells take the focus; keys bubble up to one place.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown}>
+    <div role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown} onClick={onClick}>
       {rows.map((squares) => (
         <Row
           key={squares[0]}
