@@ -16,77 +16,97 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
   switch (fall.how) {
     case 'undefended':
       return [
-        `${taker} takes the ${role}: nothing defends ${square}`,
-        `${taker} simply takes the ${role}, and you cannot take back`,
-        `the ${role} has no defender on ${square}, and ${taker} takes it`,
-        `none of your pieces guards ${square}, so ${taker} wins the ${role}`,
+        `${taker} takes your ${role}: nothing defends ${square}`,
+        `${taker} simply takes your ${role}, and you cannot take back`,
+        `your ${role} has no defender on ${square}, and ${taker} takes it`,
+        `none of your pieces guards ${square}, so ${taker} wins your ${role}`,
         `${taker} captures on ${square}, and you have nothing to take back with`,
       ];
     case 'cheaper':
       return [
-        `${taker} takes the ${role}, and all you can get back is ${aPiece(fall.taker.role)}`,
-        `${taker} captures the ${role}: a defender is no help against a cheaper attacker`,
-        `your opponent wins ${aPiece(role)} at the price of ${aPiece(fall.taker.role)}: ${taker} takes on ${square}`,
+        ...clausesOfExchange(role, fall.taker),
+        `${taker} takes your ${role}, and all you can get back is ${aPiece(fall.taker.role)}`,
+        `${taker} captures your ${role}: a defender is no help against a cheaper attacker`,
+        `your opponent wins ${aPiece(role)} for ${aPiece(fall.taker.role)} at most: ${taker} takes on ${square}`,
         `${taker} takes on ${square}, and ${aPiece(fall.taker.role)} is worth less than ${aPiece(role)}`,
       ];
     case 'outnumbered':
-      return clausesOfNumbers({ role, square }, taker, fall);
+      return clausesOfNumbers({ role, square }, fall);
     case 'kingMayNotTake':
       return [
-        `${taker} takes the ${role}, and your king may not take back: ${theMan(fall.second)} guards ${square}`,
+        `${taker} takes your ${role}, and your king may not take back: ${theMan(fall.second)} guards ${square}`,
         `only your king defends ${square}, and ${theMan(fall.second)} keeps it away when ${taker} takes`,
-        `${taker} takes the ${role}, and your king cannot answer while ${theMan(fall.second)} covers ${square}`,
-        `your king is the only defender of ${square}, but it may not step into the line of fire of ${theMan(fall.second)}`,
+        `${taker} takes your ${role}, and your king cannot answer while ${theMan(fall.second)} covers ${square}`,
+        `${taker} takes your ${role}: your king, the only defender, may not go to ${square}, which ${theMan(fall.second)} attacks`,
       ];
     case 'pinnedGuard':
       return [
-        `${taker} takes the ${role}: ${theMan(fall.guard)} is pinned and may not take back`,
-        `the only defender of ${square}, ${theMan(fall.guard)}, is pinned, so ${taker} wins the ${role}`,
-        `${taker} captures on ${square}, and your pinned ${fall.guard.role} on ${fall.guard.square} must watch`,
+        `${taker} takes your ${role}: ${theMan(fall.guard)} is pinned and may not take back`,
+        `the only defender of ${square}, ${theMan(fall.guard)}, is pinned, so ${taker} wins your ${role}`,
+        `${taker} captures on ${square}, and your pinned ${fall.guard.role} on ${fall.guard.square} can only watch`,
         `a pinned piece defends nothing: ${taker} takes, and your ${fall.guard.role} may not leave ${fall.guard.square}`,
       ];
     case 'takenAgain':
       return [
-        `${taker} takes the ${role}, and if you take back, ${theMan(fall.second)} takes again`,
-        `${taker} takes the ${role}: taking back does not help, as ${theMan(fall.second)} is next`,
-        `${taker} captures on ${square}, and whatever takes back is lost to ${theMan(fall.second)}`,
-        `the ${role} is lost to ${taker}, because ${theMan(fall.second)} stands by to take on ${square} again`,
+        `${taker} takes your ${role}, and if you take back, ${theMan(fall.second)} takes again`,
+        `${taker} takes your ${role}: taking back does not help, as ${theMan(fall.second)} is next`,
+        `${taker} captures on ${square}, and ${theMan(fall.second)} is ready to take once more`,
+        `your ${role} is lost to ${taker}, because ${theMan(fall.second)} stands by to take on ${square} again`,
       ];
     case 'promotes':
       return [
-        `${taker} takes the ${role} and becomes a queen`,
+        `${taker} takes your ${role} and becomes a queen`,
         `${taker} captures on ${square} and is a queen at once`,
         `your ${role} on ${square} falls to ${taker}, which turns into a queen`,
-        `${taker} takes on the last rank and gets a new queen`,
+        `${taker} reaches the last rank by taking your ${role}, and your opponent has a new queen`,
       ];
     case 'inPassing':
       return [
         `${taker} takes your pawn in passing, on ${fall.on}`,
-        `${taker} captures it en passant on ${fall.on}`,
-        `your pawn passes ${theMan(fall.taker)}, which may take it on ${fall.on}`,
-        `the pawn is lost: ${taker} takes en passant on ${fall.on}`,
+        `${taker} captures your pawn en passant on ${fall.on}`,
+        `${taker} may take your pawn as it passes ${fall.on}`,
+        `your pawn is lost: ${taker} takes en passant on ${fall.on}`,
       ];
     case 'badTrade':
       return [
-        `${taker} takes the ${role}, and the captures on ${square} cost you material`,
-        `${taker} takes first on ${square}, and in the end you have lost more than you win`,
+        `${taker} takes your ${role}, and the captures on ${square} cost you material`,
+        `${taker} takes first on ${square}, and in the end you lose more than you win`,
         `the captures on ${square} begin with ${taker} and end to your cost`,
-        `${taker} captures the ${role}, and you cannot win back its full worth`,
+        `${taker} captures your ${role}, and you cannot win back its full worth`,
       ];
   }
 }
 
+/** Rook for bishop or knight has a name of its own. */
+function clausesOfExchange(role: Role, taker: Man): readonly string[] {
+  const isMinor = taker.role === 'bishop' || taker.role === 'knight';
+  if (role !== 'rook' || !isMinor) return [];
+  return [`${theMan(taker)} takes your rook, and you lose the exchange: a rook for ${aPiece(taker.role)}`];
+}
+
 function clausesOfNumbers(
   { role, square }: Man,
-  taker: string,
-  { attackers, defenders }: { readonly attackers: number; readonly defenders: number },
+  { taker: capturer, attackers, defenders }: Fall & { how: 'outnumbered' },
 ): readonly string[] {
+  const taker = theMan(capturer);
   const only = defenders === 1 ? 'only once' : `only ${times(defenders)}`;
   return [
-    `${square} is attacked ${times(attackers)} and defended ${only}: ${taker} takes first`,
-    `${taker} takes the ${role}: on ${square} your opponent has more attackers than you have defenders`,
-    `the ${role} is attacked ${times(attackers)} but defended ${only}, so ${taker} can take it`,
-    `count on ${square}, attacked ${times(attackers)} and defended ${only}: ${taker} wins the ${role}`,
+    `the square ${square} is attacked ${times(attackers)} and defended ${only}: ${taker} takes first`,
+    `${taker} takes your ${role}: on ${square} your opponent has more attackers than you have defenders`,
+    `your ${role} is attacked ${times(attackers)} but defended ${only}, so ${taker} can take it`,
+    `${taker} starts the captures on ${square}, which is attacked ${times(attackers)} and defended ${only}`,
+  ];
+}
+
+/** What moved has captured something worth as much as what it loses. */
+export function clausesOfTrade({ role, square }: Man, taker: Man, captured: Role): readonly string[] {
+  const price =
+    captured === role ? `${aPiece(role)} for ${aPiece(role)}` : `your ${role} for ${aPiece(captured)}`;
+  return [
+    `${theMan(taker)} takes back on ${square}: ${price}`,
+    `your ${role} is taken in turn by ${theMan(taker)}: ${price}`,
+    `${theMan(taker)} recaptures on ${square}, so it is only a trade`,
+    `your ${role} can be taken on ${square} by ${theMan(taker)}: ${price}`,
   ];
 }
 
@@ -109,43 +129,43 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
       return [
         `${theMan(hold.attacker)} could take, but ${theMan(hold.guard)} takes back: ${aPiece(hold.attacker.role)} for ${aPiece(role)}`,
         `${theMan(hold.guard)} guards ${square}, and the ${hold.attacker.role} is too valuable to take ${aPiece(role)}`,
-        `if ${theMan(hold.attacker)} takes the ${role}, ${theMan(hold.guard)} takes back and you win more than you lose`,
+        `${theMan(hold.attacker)} may take your ${role}, but then ${theMan(hold.guard)} takes back and you win more than you lose`,
         `only ${theMan(hold.attacker)} attacks ${square}, where ${theMan(hold.guard)} would take it`,
       ];
     case 'evenTrade':
       return [
-        `if ${theMan(hold.attacker)} takes the ${role}, ${theMan(hold.guard)} takes back: an even trade`,
+        `${theMan(hold.attacker)} may take your ${role}, but ${theMan(hold.guard)} takes back: an even trade`,
         `${theMan(hold.guard)} guards ${square}, so taking there is only a trade`,
-        `${theMan(hold.attacker)} can take the ${role}, but you take back from ${hold.guard.square} and nothing is lost`,
-        `the ${role} is attacked once and guarded by ${theMan(hold.guard)}: at worst a fair trade`,
+        `${theMan(hold.attacker)} can take your ${role}, but you take back from ${hold.guard.square} and nothing is lost`,
+        `your ${role} is attacked once and guarded by ${theMan(hold.guard)}: at worst a fair trade`,
       ];
     case 'enough':
       return [
-        `${square} is attacked ${times(hold.attackers)} and defended ${times(hold.defenders)}`,
-        `the ${role} has enough defenders, attacked ${times(hold.attackers)} and defended ${times(hold.defenders)}`,
+        `the square ${square} is attacked ${times(hold.attackers)} and defended ${times(hold.defenders)}`,
+        `your ${role} has enough defenders: attacked ${times(hold.attackers)}, defended ${times(hold.defenders)}`,
         `your opponent can aim at ${square} ${times(hold.attackers)}, and you guard it ${times(hold.defenders)}`,
-        `the ${role} is attacked ${times(hold.attackers)}, but ${times(hold.defenders)} defended: that is enough`,
+        `your ${role} is attacked ${times(hold.attackers)} and defended ${times(hold.defenders)}, which is enough`,
       ];
     case 'kingMayNotTake':
       return [
-        `only the king attacks ${square}, and it may not take while ${theMan(hold.guard)} guards the ${role}`,
-        `the king on ${hold.attacker.square} may not take the ${role}, which ${theMan(hold.guard)} guards`,
+        `only the king attacks ${square}, and it may not take while ${theMan(hold.guard)} guards your ${role}`,
+        `the king on ${hold.attacker.square} may not take your ${role}, which ${theMan(hold.guard)} guards`,
         `${theMan(hold.guard)} guards ${square}, so the king may not take there`,
-        `a king never takes a guarded piece, and ${theMan(hold.guard)} guards the ${role}`,
+        `a king never takes a guarded piece, and ${theMan(hold.guard)} guards your ${role}`,
       ];
     case 'pinnedAttacker':
       return [
         `${theMan(hold.attacker)} attacks ${square} but is pinned and may not take`,
         `the only attacker, ${theMan(hold.attacker)}, is pinned to its king`,
-        `${theMan(hold.attacker)} may not take the ${role}, as it is pinned`,
+        `${theMan(hold.attacker)} is pinned and may not take your ${role}`,
         `nothing can take on ${square}: ${theMan(hold.attacker)} is pinned`,
       ];
     case 'goodTrade':
       return [
-        `${square} is attacked, but taking there wins nothing for your opponent`,
-        `${theMan(hold.attacker)} may take the ${role}, but your opponent wins nothing by it`,
-        `the ${role} is attacked, but the captures on ${square} cost you nothing`,
-        `play the captures on ${square} to the end: your opponent gains nothing`,
+        `the square ${square} is attacked, but taking there wins nothing for your opponent`,
+        `${theMan(hold.attacker)} may take your ${role}, but your opponent wins nothing by it`,
+        `your ${role} is attacked, but the captures on ${square} cost you nothing`,
+        `all the captures on ${square}, played to the end, gain your opponent nothing`,
       ];
   }
 }
@@ -155,7 +175,7 @@ function clausesOfPeace(role: Role, square: string): readonly string[] {
     `nothing attacks ${square}`,
     `none of your opponent’s pieces attacks ${square}`,
     `your ${role} is not attacked on ${square}`,
-    `no enemy piece attacks the ${role} on ${square}`,
+    `no enemy piece attacks your ${role} on ${square}`,
   ];
 }
 
@@ -172,10 +192,10 @@ function clausesOfGain(square: string, captured: Role): readonly string[] {
 export function clausesOfRelease(man: Man, hold: Hold, others: readonly Man[]): readonly string[] {
   if (hold.how === 'unattacked') {
     return [
-      'nothing attacks it',
-      'no enemy piece attacks it',
-      'it is not under attack',
-      'none of your opponent’s pieces is after it',
+      `nothing attacks the ${man.role}`,
+      `no enemy piece attacks ${man.square}`,
+      `the ${man.role} is not under attack`,
+      `none of your opponent’s pieces attacks the ${man.role}`,
     ];
   }
   const [other] = others;
@@ -197,14 +217,14 @@ export function clausesOfKeeping({
 }: Story & { plot: 'keeps' }): readonly string[] {
   const piece = theMan(man);
   const clauses = [
-    `${mover.san} keeps guarding ${piece}`,
+    `with ${mover.san} your ${guard.role} keeps guarding ${piece}`,
     `from ${guard.square} your ${guard.role} still guards ${piece}`,
     `after ${mover.san} your ${guard.role} still defends ${piece}`,
-    `${mover.san} is safe, as the ${guard.role} on ${guard.square} goes on guarding ${piece}`,
+    `you can play ${mover.san}, as the ${guard.role} on ${guard.square} goes on guarding ${piece}`,
   ];
   const onLine = `your ${guard.role} stays in line with ${piece} and still guards it from ${guard.square}`;
   const withLine = isOnLine ? [...clauses, onLine] : clauses;
-  if (!attacker) return withLine.map((clause) => `${clause}, and nothing attacks it`).toSpliced(3, 1);
+  if (!attacker) return withLine.map((clause) => `${clause}, and nothing attacks it`);
   return withLine.flatMap((clause) => [clause, `${theMan(attacker)} attacks, but ${clause}`]);
 }
 
@@ -213,16 +233,16 @@ export function clausesOfFreedom({ mover, hadWards }: Story & { plot: 'guardsNot
   const { san, role, from } = mover;
   if (hadWards) {
     return [
-      `${san} abandons nothing that was safe before`,
+      `with ${san} you abandon nothing that was safe before`,
       `no piece that was safe loses its guard after ${san}`,
       `after ${san} nothing hangs that was not hanging before`,
-      `${san} changes nothing for the pieces that your ${role} guarded`,
+      `with ${san} nothing changes for the pieces that your ${role} guarded`,
     ];
   }
   return [
-    `${san} is safe: on ${from} your ${role} guarded none of your pieces`,
+    `you may play ${san}: on ${from} your ${role} guarded none of your pieces`,
     `the ${role} on ${from} guarded nothing, so ${san} abandons nothing`,
     `none of your pieces relied on the ${role} on ${from}, so you can play ${san}`,
-    `you can play ${san}: your ${role} guarded nothing on ${from}`,
+    `your ${role} guarded nothing on ${from}, and ${san} is safe`,
   ];
 }

@@ -26,3 +26,8 @@ export function theLine(kind: LineKind, square: string): string {
   if (kind === 'file') return `the ${square.slice(0, 1)}-file`;
   return kind === 'rank' ? `rank ${square.slice(1)}` : 'the diagonal';
 }
+
+/** A move as the subject of a sentence, which may then begin with a capital: "Nd5", "The move d5". */
+export function theMove(san: string): string {
+  return /^[a-h]/.test(san) ? `The move ${san}` : san;
+}

@@ -9,8 +9,9 @@ import {
   clausesOfHold,
   clausesOfKeeping,
   clausesOfRelease,
+  clausesOfTrade,
 } from './english-clauses.ts';
-import { aPiece, theLine, theMan } from './english-words.ts';
+import { aPiece, theLine, theMan, theMove } from './english-words.ts';
 import type { Man } from './exercise.ts';
 import type { EndedGuard } from './guard.ts';
 import type { Phrasebook } from './phrasebook.ts';
@@ -19,20 +20,21 @@ import type { Story } from './story.ts';
 export const ENGLISH: Phrasebook = {
   openings,
   clauses,
-  better: (san) => [`Better is ${san}.`, `${san} is safe.`, `A sound move here is ${san}.`],
+  better: (san) => [`Better is ${san}.`, `The move ${san} is safe.`, `A sound move here is ${san}.`],
 };
 
 function openings(story: Story): readonly string[] {
   const { san, captured } = story.mover;
+  const subject = theMove(san);
   switch (story.plot) {
     case 'walksIn':
       return captured ? openingsOfCapture(san, captured) : openingsOfWalk(san);
     case 'standsFirm':
-      return [`After ${san} `, `${san} is safe. `, `${san} can be played. `, `You can play ${san}: `];
+      return [`After ${san} `, `${subject} is safe. `, `${subject} can be played. `, `You can play ${san}. `];
     case 'abandons':
       return openingsOfEnd(story, story.end);
     case 'releases':
-      return openingsOfRelease(story, story.end);
+      return openingsOfRelease(san, story);
     case 'keeps':
     case 'guardsNothing':
       return [''];
@@ -40,15 +42,15 @@ function openings(story: Story): readonly string[] {
 }
 
 function openingsOfWalk(san: string): readonly string[] {
-  return [`After ${san} `, `${san}? `, `${san} is not safe. `, `If you play ${san}, `];
+  return [`After ${san} `, `What about ${san}? `, `${theMove(san)} is not safe. `, `If you play ${san}, `];
 }
 
 function openingsOfCapture(san: string, captured: Role): readonly string[] {
   return [
-    `${san} takes ${aPiece(captured)}, but `,
+    `${theMove(san)} takes ${aPiece(captured)}, but `,
     `After ${san} `,
     `With ${san} you get ${aPiece(captured)}, but `,
-    `${san}? `,
+    `What about ${san}? `,
   ];
 }
 
@@ -58,10 +60,10 @@ function openingsOfEnd({ mover: { san }, man }: Story & { man: Man }, end: Ended
     ...reasonsOfEnd(san, man, end),
     `After ${san} your ${end.guard.role} no longer guards ${piece}. `,
     end.wasOnly
-      ? `${san} takes away the only guard of ${piece}. `
-      : `${san} takes a guard away from ${piece}. `,
+      ? `${theMove(san)} takes away the only guard of ${piece}. `
+      : `${theMove(san)} takes a guard away from ${piece}. `,
     `Before ${san} your ${end.guard.role} guarded ${piece}. `,
-    `${san} gives up the defence of ${piece}. `,
+    `${theMove(san)} gives up the defence of ${piece}. `,
   ];
 }
 
@@ -79,23 +81,22 @@ function reasonsOfEnd(san: string, man: Man, { guard, to, left, blocker }: Ended
   return [`With ${san} your king steps away from ${piece}. `];
 }
 
-function openingsOfRelease(
-  { mover: { san }, man }: Story & { man: Man },
-  end: EndedGuard,
-): readonly string[] {
+function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'releases' }): readonly string[] {
   const piece = theMan(man);
   const { role } = end.guard;
+  const but = hold.how === 'unattacked' ? ', but ' : '. ';
   return [
-    `After ${san} your ${role} no longer guards ${piece}, but `,
-    `${san} is safe. Your ${role} stops guarding ${piece}, but `,
-    `${san} ends the guard of ${piece}. No harm done. `,
-    `You can play ${san}. Your ${man.role} on ${man.square} loses a guard, but `,
+    `After ${san} your ${role} no longer guards ${piece}${but}`,
+    `${theMove(san)} is safe. Your ${role} stops guarding ${piece}${but}`,
+    `${theMove(san)} ends the guard of ${piece}. No harm done. `,
+    `You can play ${san}. Your ${man.role} on ${man.square} loses a guard${but}`,
   ];
 }
 
 function clauses(story: Story): readonly string[] {
   switch (story.plot) {
     case 'walksIn':
+      if (story.tradedFor) return clausesOfTrade(story.man, story.fall.taker, story.tradedFor);
       return story.isChased && story.fall.how === 'undefended'
         ? clausesOfChase(story.man, story.fall.taker)
         : clausesOfFall(story.man, story.fall);

@@ -69,14 +69,14 @@ function helplessGuards(
   return second ? { how: 'kingMayNotTake', taker, second } : { how: 'badTrade', taker };
 }
 
-/** Plain counting, when the captures go on until one side has nothing left to capture with. */
+/** Plain counting, where it tells the truth. */
 function findNumbers(
   board: Board,
-  { square, line, attackers }: Loss,
+  { square, attackers }: Loss,
   { taker, color }: Recapture,
 ): Fall | undefined {
   const defenders = attackersOf(board, square, color).length;
-  const isCount = line.length > 1 && attackers.length > defenders && defenders > 0;
+  const isCount = attackers.length > defenders && defenders > 0;
   return isCount ? { how: 'outnumbered', taker, attackers: attackers.length, defenders } : undefined;
 }
 
@@ -88,6 +88,10 @@ function takenAgain(
 ): Fall {
   const [guard] = able;
   const back = guard && movePiece(taken, { from: guard.square, to: square });
-  const [second] = back ? menAimingAt(back, square, opponentOf(color)) : [];
+  const second =
+    back &&
+    menAimingAt(back, square, opponentOf(color)).find((man) =>
+      mayCapture(back, { from: man.square, to: square }),
+    );
   return second ? { how: 'takenAgain', taker, second } : { how: 'badTrade', taker };
 }

@@ -13,23 +13,21 @@ export interface Noun {
   readonly genitive: string;
   readonly dative: string;
   readonly accusative: string;
-  readonly instrumental: string;
 }
 
 export const NOUNS: Readonly<Record<Role, Noun>> = {
-  pawn: masculine('pion', 'piona', 'pionowi', 'pionem'),
-  knight: masculine('skoczek', 'skoczka', 'skoczkowi', 'skoczkiem'),
-  bishop: masculine('goniec', 'gońca', 'gońcowi', 'gońcem'),
+  pawn: masculine('pion', 'piona', 'pionowi'),
+  knight: masculine('skoczek', 'skoczka', 'skoczkowi'),
+  bishop: masculine('goniec', 'gońca', 'gońcowi'),
   rook: {
     gender: 'feminine',
     nominative: 'wieża',
     genitive: 'wieży',
     dative: 'wieży',
     accusative: 'wieżę',
-    instrumental: 'wieżą',
   },
-  queen: masculine('hetman', 'hetmana', 'hetmanowi', 'hetmanem'),
-  king: masculine('król', 'króla', 'królowi', 'królem'),
+  queen: masculine('hetman', 'hetmana', 'hetmanowi'),
+  king: masculine('król', 'króla', 'królowi'),
 };
 
 /** Letters of the Polish notation; a pawn has none. */
@@ -59,12 +57,17 @@ export function polishMove(san: string): string {
   return san.replace(/[NBRQK]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
+/** A move as the subject of a sentence, which may then begin with a capital; both are neuter: "Sd5", "Posunięcie d5". */
+export function theMove(san: string): string {
+  return /^[a-h]/.test(san) ? `Posunięcie ${polishMove(san)}` : polishMove(san);
+}
+
 /** The line through a square, in the accusative, as in *opuszcza linię e*. */
 export function lineLeft(kind: LineKind, square: Square): string {
   if (kind === 'file') return `linię ${square.slice(0, 1)}`;
   return kind === 'rank' ? `${square.slice(1)}. rząd` : 'przekątną';
 }
 
-function masculine(nominative: string, genitive: string, dative: string, instrumental: string): Noun {
-  return { gender: 'masculine', nominative, genitive, dative, accusative: genitive, instrumental };
+function masculine(nominative: string, genitive: string, dative: string): Noun {
+  return { gender: 'masculine', nominative, genitive, dative, accusative: genitive };
 }

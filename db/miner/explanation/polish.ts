@@ -14,8 +14,9 @@ import {
   clausesOfHold,
   clausesOfKeeping,
   clausesOfRelease,
+  clausesOfTrade,
 } from './polish-clauses.ts';
-import { NOUNS, agreeing, lineLeft, named, polishMove } from './polish-words.ts';
+import { NOUNS, agreeing, lineLeft, named, polishMove, theMove } from './polish-words.ts';
 import type { Story } from './story.ts';
 
 export const POLISH: Phrasebook = {
@@ -30,16 +31,21 @@ export const POLISH: Phrasebook = {
 
 function openings(story: Story): readonly string[] {
   const { captured } = story.mover;
-  const san = polishMove(story.mover.san);
+  const { san } = story.mover;
   switch (story.plot) {
     case 'walksIn':
       return captured ? openingsOfCapture(san, captured) : openingsOfWalk(san);
     case 'standsFirm':
-      return [`Po ${san} `, `${san} jest bezpieczne. `, `Można zagrać ${san}. `, `Możesz zagrać ${san}: `];
+      return [
+        `Po ${polishMove(san)} `,
+        `${theMove(san)} jest bezpieczne. `,
+        `Można zagrać ${polishMove(san)}. `,
+        `Możesz spokojnie zagrać ${polishMove(san)}. `,
+      ];
     case 'abandons':
       return openingsOfEnd(san, story.man, story.end);
     case 'releases':
-      return openingsOfRelease(san, story.man, story.end);
+      return openingsOfRelease(san, story);
     case 'keeps':
     case 'guardsNothing':
       return [''];
@@ -47,30 +53,38 @@ function openings(story: Story): readonly string[] {
 }
 
 function openingsOfWalk(san: string): readonly string[] {
-  return [`Po ${san} `, `${san}? `, `${san} nie jest bezpieczne. `, `Jeśli zagrasz ${san}, `];
+  const move = polishMove(san);
+  return [
+    `Po ${move} `,
+    `A może ${move}? `,
+    `${theMove(san)} nie jest bezpieczne. `,
+    `Jeśli zagrasz ${move}, `,
+  ];
 }
 
 function openingsOfCapture(san: string, captured: Role): readonly string[] {
   const { accusative } = NOUNS[captured];
+  const move = polishMove(san);
   return [
-    `${san} bije ${accusative}, ale `,
-    `Po ${san} `,
-    `Po ${san} zyskujesz ${accusative}, ale `,
-    `${san}? `,
+    `${theMove(san)} zabiera ${accusative}, ale `,
+    `Po ${move} `,
+    `Po ${move} zyskujesz ${accusative}, ale `,
+    `A może ${move}? `,
   ];
 }
 
 function openingsOfEnd(san: string, man: Man, end: EndedGuard): readonly string[] {
   const guard = NOUNS[end.guard.role].nominative;
+  const move = polishMove(san);
   const yours = agreeing(end.guard.role, 'twój', 'twoja');
   return [
-    reasonOfEnd(san, man, end),
-    `Po ${san} ${yours} ${guard} nie broni już ${named(man, 'genitive')}. `,
+    reasonOfEnd(move, man, end),
+    `Po ${move} ${yours} ${guard} nie broni już ${named(man, 'genitive')}. `,
     end.wasOnly
-      ? `${san} zabiera ${named(man, 'dative')} jedynego obrońcę. `
-      : `${san} zabiera ${named(man, 'dative')} jednego z obrońców. `,
-    `Przed ${san} ${yours} ${guard} ${agreeing(end.guard.role, 'bronił', 'broniła')} ${named(man, 'genitive')}. `,
-    `${san} to koniec obrony ${named(man, 'genitive')}. `,
+      ? `${theMove(san)} zabiera ${named(man, 'dative')} jedynego obrońcę. `
+      : `${theMove(san)} zabiera ${named(man, 'dative')} jednego z obrońców. `,
+    `Przed ${move} ${yours} ${guard} ${agreeing(end.guard.role, 'bronił', 'broniła')} ${named(man, 'genitive')}. `,
+    `${theMove(san)} to koniec obrony ${named(man, 'genitive')}. `,
   ];
 }
 
@@ -84,24 +98,26 @@ function reasonOfEnd(san: string, man: Man, { guard, to, left, blocker }: EndedG
     return `Po ${san} ${nominative} opuszcza ${lineLeft(left, man.square)} i nie broni już ${piece}. `;
   if (guard.role === 'knight') return `Z ${to} skoczek nie sięga już ${named(man, 'genitive')}. `;
   if (guard.role === 'pawn') return `Na ${to} pion nie broni już ${piece}. `;
-  return `Po ${san} król odchodzi od ${piece}. `;
+  return `Po ${san} król odchodzi i nie broni już ${piece}. `;
 }
 
-function openingsOfRelease(san: string, man: Man, { guard }: EndedGuard): readonly string[] {
+function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'releases' }): readonly string[] {
   const piece = named(man, 'genitive');
-  const { nominative } = NOUNS[guard.role];
-  const yours = agreeing(guard.role, 'twój', 'twoja');
+  const { role } = end.guard;
+  const { nominative } = NOUNS[role];
+  const but = hold.how === 'unattacked' ? ', ale ' : '. ';
   return [
-    `Po ${san} ${yours} ${nominative} nie broni już ${piece}, ale `,
-    `${san} jest bezpieczne. ${agreeing(guard.role, 'Twój', 'Twoja')} ${nominative} przestaje bronić ${piece}, ale `,
-    `${san} kończy obronę ${piece}. Nic się nie dzieje, bo `,
-    `Możesz zagrać ${san}. ${agreeing(man.role, 'Twój', 'Twoja')} ${named(man, 'nominative')} traci obrońcę, ale `,
+    `Po ${polishMove(san)} ${agreeing(role, 'twój', 'twoja')} ${nominative} nie broni już ${piece}${but}`,
+    `${theMove(san)} jest bezpieczne. ${agreeing(role, 'Twój', 'Twoja')} ${nominative} przestaje bronić ${piece}${but}`,
+    `${theMove(san)} kończy obronę ${piece}. Nic się nie dzieje. `,
+    `Możesz zagrać ${polishMove(san)}. ${agreeing(man.role, 'Twój', 'Twoja')} ${named(man, 'nominative')} traci obrońcę${but}`,
   ];
 }
 
 function clauses(story: Story): readonly string[] {
   switch (story.plot) {
     case 'walksIn':
+      if (story.tradedFor) return clausesOfTrade(story.man, story.fall.taker, story.tradedFor);
       return story.isChased && story.fall.how === 'undefended'
         ? clausesOfChase(story.man, story.fall.taker)
         : clausesOfFall(story.man, story.fall);

@@ -19,9 +19,18 @@ import { manAt, menAimingAt } from './men.ts';
 
 /** `man` is the piece of the learner that the story is about, where it stands after the move. */
 export type Story = { readonly mover: Mover } &
-  /** Chapter 3, not safe. `isChased`: it retreats along the line of the capturer. */
+  /**
+   * Chapter 3, not safe. `isChased`: it retreats along the line of the capturer. `tradedFor`: what it has captured, if
+   * that is worth all that is lost.
+   */
   (
-    | { readonly plot: 'walksIn'; readonly man: Man; readonly fall: Fall; readonly isChased: boolean }
+    | {
+        readonly plot: 'walksIn';
+        readonly man: Man;
+        readonly fall: Fall;
+        readonly isChased: boolean;
+        readonly tradedFor: Role | undefined;
+      }
     /** Chapter 3, safe. */
     | { readonly plot: 'standsFirm'; readonly man: Man; readonly hold: Hold }
     /** Chapter 4, not safe. */
@@ -68,7 +77,16 @@ function storyOfWalk(scene: Scene, move: Arrow, { mover, color }: Side): Story {
   const loss = findWalkIntoAttack(scene, move);
   if (!loss) return { plot: 'standsFirm', mover, man, hold: findHold(after, move.to, color) };
   const fall = findFall(after.board, loss, color);
-  return { plot: 'walksIn', mover, man, fall, isChased: isChased(scene.board, move, fall.taker.square) };
+  const { captured } = mover;
+  const tradedFor = captured && CENTIPAWNS[captured] >= loss.gain ? captured : undefined;
+  return {
+    plot: 'walksIn',
+    mover,
+    man,
+    fall,
+    isChased: isChased(scene.board, move, fall.taker.square),
+    tradedFor,
+  };
 }
 
 /** The capturer attacked the piece before, along the line on which it has stepped back. */

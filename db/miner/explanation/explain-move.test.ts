@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { afterMove } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { pieceAt } from '#chess/board';
+import { legalMoves, playMove } from '#chess/moves';
+import { SQUARES, findSquare } from '#chess/squares';
+import { opponentOf, type Square } from '#chess/types';
+import { randomGameFens } from '#worker-engine/testing/random-games';
+import { positionOf } from '../testing/boards.ts';
+import { ENGLISH } from './english.ts';
+import type { MoveExercise } from './exercise.ts';
+import { explainMove } from './explain-move.ts';
+import { tell } from './phrasebook.ts';
+import { POLISH } from './polish.ts';
+import { findStory } from './story.ts';
+
+const CHAPTERS = ['walkingIntoAttack', 'abandonedDefense'] as const;
+const VARIANTS = Array.from({ length: 12 }, (_, variant) => variant);
+const BOOKS = [
+  ['English', ENGLISH],
+  ['Polish', POLISH],
+] as const;
+/** What fits under a board; most are far shorter. */
+const LONGEST = 200;
+
+/** A legal move of every position, as both chapters would ask about it. */
+const EXERCISES = randomGameFens(7, 1000).flatMap(exercisesOf);
+const STORIES = EXERCISES.map((exercise) => ({ exercise, story: findStory(exercise) }));
+
+test('the example of the specification', () => {
+  const exercise: MoveExercise = {
+    chapter: 'walkingIntoAttack',
+    fen: '7k/1b6/8/8/8/2N5/8/K7 w - - 0 1',
+    candidate: { from: 'c3', to: 'd5' },
+    correct: 'Nb5',
+  };
+  expect(explainMove(exercise, 0)).toEqual({
+    en: 'After Nd5 the bishop on b7 takes your knight: nothing defends d5.',
+    pl: 'Po Sd5 goniec z b7 bije skoczka: nic nie broni pola d5.',
+  });
+  expect(explainMove(exercise, 1)).toEqual({
+    en: 'What about Nd5? The bishop on b7 simply takes your knight, and you cannot take back. The move Nb5 is safe.',
+    pl: 'A może Sd5? Goniec z b7 po prostu bije skoczka, a ty nie masz czym odbić. Bezpieczne jest Sb5.',
+  });
+});
+
+test.each(BOOKS)(
+  'every case has at least four phrasings, all different, and neighbours differ: %s',
+  (_, book) => {
+    for (const { story } of STORIES) {
+      const clauses = book.clauses(story);
+      expect(clauses.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(clauses).size).toBe(clauses.length);
+      const told = VARIANTS.map((variant) => tell(book, story, { correct: 'O-O', variant }));
+      expect(told.filter((text, variant) => text === told[variant - 1])).toEqual([]);
+    }
+  },
+);
+
+describe('every text', () => {
+  const texts = EXERCISES.flatMap((exercise, index) => {
+    const { en, pl } = explainMove(exercise, index);
+    return [en, pl];
+  });
+
+  test('begins with a capital and ends with a full stop', () => {
+    expect(texts.filter((text) => !/^\p{Lu}.*\.$/u.test(text))).toEqual([]);
+    expect(texts.filter((text) => /[.?] \p{Ll}/u.test(text) && !/\d\. rząd/.test(text))).toEqual([]);
+  });
+
+  test('has no gaps, no leftovers and two connectives at most', () => {
+    expect(texts.filter((text) => / {2}|undefined|null|NaN|\[object| [,.:?]|, ,|\.\./.test(text))).toEqual(
+      [],
+    );
+    expect(
+      texts.filter((text) => /\bbut .*, but\b|\bale .*, ale\b/.test(text.replace(/^.*?\. /, ''))),
+    ).toEqual([]);
+  });
+
+  test('is short', () => {
+    expect(texts.filter((text) => text.length > LONGEST)).toEqual([]);
+    expect(texts.filter((text) => text.length > 160).length).toBeLessThan(texts.length / 20);
+  });
+});
+
+test('names only squares where something stands, or that the move joins', () => {
+  for (const [index, exercise] of EXERCISES.entries()) {
+    const { board } = positionOf(exercise.fen);
+    const { en, pl } = explainMove({ ...exercise, correct: 'O-O' }, index);
+    for (const square of SQUARES.filter((name) => `${en} ${pl}`.includes(name))) {
+      const isOfMove = square === exercise.candidate.from || square === exercise.candidate.to;
+      const isNamed =
+        isOfMove || pieceAt(board, square) !== undefined || /passing|en passant|passes/.test(en);
+      expect(isNamed, `${square}: ${en}`).toBe(true);
+    }
+  }
+});
+
+test('what is said to be undefended has no defender, and what is said not to be attacked no attacker', () => {
+  const lies = STORIES.flatMap(({ exercise, story }) => {
+    const { board, turn } = positionOf(exercise.fen);
+    const after = afterMove({ board, enPassant: undefined }, exercise.candidate).board;
+    return VARIANTS.flatMap((variant) => {
+      const en = tell(ENGLISH, story, { correct: 'O-O', variant });
+      const pl = tell(POLISH, story, { correct: 'O-O', variant });
+      const undefended = squareIn(en, /(?:: nothing defends|no defender on|your pieces guards) ([a-h][1-8])/);
+      const unattacked = squareIn(pl, /(?:nic nie atakuje pola|przeciwnika nie atakuje) ([a-h][1-8])/);
+      const defenders = undefended ? attackersOf(after, undefended, turn) : [];
+      const attackers = unattacked ? attackersOf(after, unattacked, opponentOf(turn)) : [];
+      return defenders.length + attackers.length > 0 ? [`${exercise.fen} ${en} ${pl}`] : [];
+    });
+  });
+  expect(lies).toEqual([]);
+});
+
+function squareIn(text: string, phrase: RegExp): Square | undefined {
+  const name = phrase.exec(text)?.[1];
+  return name === undefined ? undefined : findSquare(name);
+}
+
+function exercisesOf(fen: string): MoveExercise[] {
+  const moves = legalMoves(fen).filter((san) => !/[+#=]/.test(san));
+  const san = moves[fen.length % Math.max(1, moves.length)];
+  const played = san === undefined ? undefined : playMove(fen, san);
+  if (!played) return [];
+  const candidate = { from: played.from, to: played.to };
+  return CHAPTERS.map((chapter) => ({ chapter, fen, candidate, correct: played.san }));
+}
