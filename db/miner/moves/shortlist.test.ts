@@ -53,3 +53,16 @@ test('no position is taken twice: the kind with fewer to choose from has it', ()
     [safeWalk.lesson, `${safeWalk.lesson} 1`],
   ]);
 });
+
+test.each([
+  ['a knight', 7, 'f3e5'],
+  ['a pawn', 10, 'd4d5'],
+])('in one game %s is wanted to move, whatever else invites', (_, game, green) => {
+  const origin = { game, ply: 20, opening: 'Test' };
+  const both = made(
+    safeWalk,
+    { green: 'f3e5', men: 10, appeal: 0.5, origin },
+    { green: 'd4d5', men: 10, appeal: 0.5, origin },
+  );
+  expect(shortlist(both).map((each) => each.green)).toEqual([green]);
+});

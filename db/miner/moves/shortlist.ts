@@ -1,7 +1,10 @@
 /**
  * Which proposals the engine is asked about: so few of each game that its minutes suffice, from full boards to endgames.
  */
+import { pieceAt } from '#chess/board';
+import type { Role } from '#chess/types';
 import type { Proposal } from './proposal.ts';
+import { readMove } from './prospect.ts';
 
 /** A chapter's safe or unsafe moves. */
 type Kind = `${Proposal['lesson']} ${'safe' | 'unsafe'}`;
@@ -17,6 +20,14 @@ const PER_PHASE = 1;
 /** … but more of the rare kind: few moves leave one piece only, and the engine refuses half of them. */
 const PER_PHASE_OF_RARE_KIND = 3;
 const RARE_KIND: Kind = 'abandonedDefense.findYourAbandoned unsafe';
+
+/**
+ * Each phase of a game asks for one role to move, in turn. The same for safe and unsafe: else pawns would be safe and queens
+ * would not, and a learner would learn that.
+ */
+const WANTED_ROLES: readonly Role[] = ['knight', 'rook', 'bishop', 'queen', 'pawn', 'knight', 'bishop'];
+/** More than any other appeal: another role is taken where the wanted one has no move to offer. */
+const WANTED_APPEAL = 3;
 
 /**
  * The proposals of one game to verify: the most inviting of each kind in each phase; of equals the first. No position is
@@ -51,13 +62,21 @@ function phaseOf({ men }: Proposal): number {
   return PHASES_MOST_MEN.findIndex((most) => men <= most);
 }
 
+function inviting(proposal: Proposal): number {
+  const { appeal, green, board, origin } = proposal;
+  const move = readMove(green);
+  const role = move && pieceAt(board, move.from)?.role;
+  const wanted = WANTED_ROLES[(origin.game + phaseOf(proposal)) % WANTED_ROLES.length];
+  return role === wanted ? appeal + WANTED_APPEAL : appeal;
+}
+
 function mostInviting(
   group: readonly Proposal[],
   most: number,
   taken: ReadonlyMap<string, Proposal>,
 ): readonly Proposal[] {
   const chosen = new Map<string, Proposal>();
-  for (const proposal of group.toSorted((one, other) => other.appeal - one.appeal)) {
+  for (const proposal of group.toSorted((one, other) => inviting(other) - inviting(one))) {
     if (chosen.size === most) break;
     if (!taken.has(proposal.fen) && !chosen.has(proposal.fen)) chosen.set(proposal.fen, proposal);
   }
