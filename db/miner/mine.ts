@@ -12,7 +12,7 @@ import type { Machine } from './machine/machine.ts';
 import type { MiningRun } from './mining-run.ts';
 import { playGames } from './play-games.ts';
 import { sift } from './sift.ts';
-import { verifyMoves } from './verify-proposals.ts';
+import { verifyMoves } from './verify-moves.ts';
 import { writeContent } from './write-content.ts';
 
 /** Decides the games. Changing it, or `GAME_COUNT`, changes all content. */

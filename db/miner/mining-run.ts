@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 import type { ChosenContent } from './choose-content.ts';
 import type { Game } from './self-play.ts';
 import type { Sifting } from './sift.ts';
-import type { VerifiedMoves } from './verify-proposals.ts';
+import type { VerifiedMoves } from './verify-moves.ts';
 
 export interface MiningRun extends ChosenContent {
   readonly games: readonly Game[];

@@ -11,6 +11,7 @@ import { withMachine } from './machine/machine.ts';
 import type { Progress } from './machine/progress.ts';
 import { playGames } from './play-games.ts';
 import type { Game } from './self-play.ts';
+import { SILENT, expectingNothing, interrupting } from './testing/progress.ts';
 
 /** The longest line of the test takes some seconds on an idle machine. */
 const DEADLINE_MS = 120_000;
@@ -22,24 +23,6 @@ const PLANS = [11, 12, 13, 14].map((seed, index): GamePlan => ({
   opening: { eco: 'A00', name: { en: 'Barnes Opening', pl: 'Otwarcie Barnesa' }, moves: ['f3', 'e5', 'g4'] },
   elo: { white: 600, black: 2200 },
 }));
-
-const SILENT: Progress = { begin: () => ({ step: () => {}, end: () => {} }) };
-/** Stops the miner when its first game is finished. */
-const INTERRUPTING: Progress = {
-  begin: () => ({
-    step: () => {
-      throw new Error('interrupted');
-    },
-    end: () => {},
-  }),
-};
-/** Fails when anything is played at all. */
-const EXPECTING_NOTHING: Progress = {
-  begin: (_, total, already) => {
-    expect(already).toBe(total);
-    return { step: () => expect.unreachable('a game was played'), end: () => {} };
-  },
-};
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
 const play = (engines: number, folder: string, progress: Progress): Promise<readonly Game[]> =>
@@ -53,10 +36,10 @@ test(
     expect(games.map(({ plan }) => plan)).toEqual(PLANS);
     expect(games.every(({ positions }) => positions.length > 0)).toBe(true);
 
-    await expect(play(2, folder, INTERRUPTING)).rejects.toThrow('interrupted');
+    await expect(play(2, folder, interrupting('games'))).rejects.toThrow('interrupted');
     appendFileSync(join(folder, 'games.jsonl'), '{"key":"{\\"seed\\":14,"resu');
     expect(await play(2, folder, SILENT)).toEqual(games);
-    expect(await play(1, folder, EXPECTING_NOTHING)).toEqual(games);
+    expect(await play(1, folder, expectingNothing('games'))).toEqual(games);
   },
   DEADLINE_MS,
 );

@@ -1,0 +1,81 @@
+/**
+ * The second stage of mining: the candidate moves of chapters 3 and 4, a shortlist of each game, and the engine's word on
+ * every one. Its searches are kept: when the rules of `moves/` change, only new questions are asked.
+ */
+import type { SearchResult } from '#bot/uci-lines';
+import type { Candidate } from './candidate.ts';
+import type { Machine } from './machine/machine.ts';
+import { recorded, replay } from './machine/recorded-engine.ts';
+import type { Proposal } from './moves/proposal.ts';
+import { proposals } from './moves/proposals.ts';
+import { shortlist } from './moves/shortlist.ts';
+import { verify } from './moves/verify.ts';
+import type { Refusal, Verification } from './moves/verify.ts';
+import type { SiftedPosition } from './sift.ts';
+
+/** Counts up when the same searches would find something else: with other options of the engine, say. */
+const SEARCH_VERSION = 1;
+
+export interface VerifiedMoves {
+  readonly candidates: readonly Candidate[];
+  /** How many candidate moves there were before the shortlists. */
+  readonly proposed: number;
+  /** How many the engine was asked about. */
+  readonly asked: number;
+  readonly refused: ReadonlyMap<Refusal, number>;
+}
+
+/** The candidates of chapters 3 and 4 in these positions. */
+export async function verifyMoves(
+  machine: Machine,
+  positions: readonly SiftedPosition[],
+): Promise<VerifiedMoves> {
+  const proposed = propose(machine, positions);
+  const games = Map.groupBy(proposed, ({ origin }) => origin.game);
+  const asked = [...games.values()].flatMap(shortlist);
+  const verifications = await verifyAll(machine, asked);
+  return {
+    candidates: verifications.flatMap((verification) => (verification.ok ? verification.candidate : [])),
+    proposed: proposed.length,
+    asked: asked.length,
+    refused: countRefusals(verifications),
+  };
+}
+
+/** Takes minutes for a thousand games, so it tells how far it is. */
+function propose({ progress }: Machine, positions: readonly SiftedPosition[]): readonly Proposal[] {
+  const line = progress.begin('proposals', positions.length, 0);
+  const proposed = positions.flatMap((position) => {
+    line.step();
+    return proposals(position);
+  });
+  line.end();
+  return proposed;
+}
+
+/** In the order of the proposals. What earlier searches decide is decided at once, the rest goes to the engines. */
+async function verifyAll(
+  { pool, progress, openStore }: Machine,
+  asked: readonly Proposal[],
+): Promise<readonly Verification[]> {
+  const store = openStore<SearchResult>('searches', SEARCH_VERSION);
+  const known = await Promise.all(
+    asked.map((proposal) => replay(store, (searcher) => verify(searcher, proposal))),
+  );
+  const open = asked.filter((_, index) => known[index] === undefined);
+  const line = progress.begin('moves', asked.length, asked.length - open.length);
+  const found = await pool.runAll(open, async (engine, proposal) => {
+    const verification = await verify(recorded(engine, store), proposal);
+    line.step();
+    return verification;
+  });
+  line.end();
+  const next = found.values();
+  return known.flatMap((verification) => verification ?? next.next().value ?? []);
+}
+
+function countRefusals(verifications: readonly Verification[]): ReadonlyMap<Refusal, number> {
+  const refusals = verifications.flatMap((verification) => (verification.ok ? [] : verification.refusal));
+  const counts = Map.groupBy(refusals, (refusal) => refusal);
+  return new Map([...counts].map(([refusal, { length }]) => [refusal, length]));
+}
