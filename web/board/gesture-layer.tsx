@@ -41,8 +41,8 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   const [gesture, send] = useGesture(positionId, input);
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
   const toolAt = useCallback(
-    (square: Square, isSecondButton: boolean): Tool =>
-      input ? toolFor(input, occupants.get(square), isSecondButton) : 'arrow',
+    (square: Square, isSecondButton: boolean): Tool | undefined =>
+      input && toolFor(input, occupants.get(square), isSecondButton),
     [input, occupants],
   );
   const pointerHandlers = usePointer({ orientation, hand, send, toolAt });
@@ -51,7 +51,8 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   const circled = useMemo(() => circledSquares(marks), [marks]);
 
   const choose = (square: Square) => {
-    if (input) send({ type: 'chosen', square, tool: toolAt(square, false) });
+    const tool = toolAt(square, false);
+    if (tool) send({ type: 'chosen', square, tool });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = findCursorMove(cursor, event.key, orientation);
@@ -67,7 +68,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   return (
     <div
       className={styles[input?.kind ?? 'idle']}
-      {...(input && pointerHandlers)}
+      {...pointerHandlers}
       onContextMenu={(event) => event.preventDefault()}
     >
       <MarkLayer

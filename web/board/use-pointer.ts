@@ -34,7 +34,8 @@ interface PointerParts {
   readonly orientation: Color;
   readonly hand: PieceHand;
   readonly send: SendGesture;
-  readonly toolAt: (square: Square, isSecondButton: boolean) => Tool;
+  /** What a press on a square begins; undefined when the board takes nothing. */
+  readonly toolAt: (square: Square, isSecondButton: boolean) => Tool | undefined;
 }
 
 type PointerHandlers = Pick<
@@ -42,7 +43,7 @@ type PointerHandlers = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >;
 
-/** The handlers to put on the board. */
+/** The handlers to put on the board, whether or not it takes input now: what was pressed before has still to be let go. */
 export function usePointer({ orientation, hand, send, toolAt }: PointerParts): PointerHandlers {
   const press = useRef<Press>(undefined);
   return useMemo(() => {
@@ -59,10 +60,11 @@ export function usePointer({ orientation, hand, send, toolAt }: PointerParts): P
         if (!event.isPrimary || (event.button !== FIRST_BUTTON && event.button !== SECOND_BUTTON)) return;
         const frame = frameOf(event.currentTarget);
         const square = squareUnder(frame, event);
-        if (!square) return;
+        const tool = square && toolAt(square, event.button === SECOND_BUTTON);
+        if (!tool) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         press.current = { frame, x: event.pageX, y: event.pageY, hasSlipped: false };
-        send({ type: 'pressed', square, tool: toolAt(square, event.button === SECOND_BUTTON) });
+        send({ type: 'pressed', square, tool });
       },
       onPointerMove: (event) => {
         if (!event.isPrimary || !press.current || isSlip(press.current, event)) return;
