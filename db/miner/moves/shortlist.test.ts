@@ -56,7 +56,7 @@ test('no position is taken twice: the kind with fewer to choose from has it', ()
 
 test.each([
   ['a knight', 7, 'f3e5'],
-  ['a pawn', 10, 'd4d5'],
+  ['a pawn', 11, 'd4d5'],
 ])('in one game %s is wanted to move, whatever else invites', (_, game, green) => {
   const origin = { game, ply: 20, opening: 'Test' };
   const both = made(

@@ -26,7 +26,7 @@ const RARE_KIND: Kind = 'abandonedDefense.findYourAbandoned unsafe';
  * would not, and a learner would learn that.
  */
 const WANTED_ROLES: readonly Role[] = ['knight', 'rook', 'bishop', 'queen', 'pawn', 'knight', 'bishop'];
-/** More than any other appeal: another role is taken where the wanted one has no move to offer. */
+/** More than any appeal by itself: another role is taken only where the wanted one has no move to offer. */
 const WANTED_APPEAL = 3;
 
 /**
