@@ -1,47 +1,121 @@
 /**
- * What holds for all content, whatever the chapter (exercises.md, "Content").
+ * The forty tasks: complete, graded and balanced (exercises.md, "Content", "Grading"; docs/content.md).
  */
 import { describe, expect, test } from 'vitest';
-import { readFen, writeFen } from '#chess/fen';
-import { POSITIONS_PER_TASK, TASKS, findTask } from '#contract/curriculum';
-import { readCourse } from './course.ts';
+import { GESTURES, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';
+import { givesNothingAway } from '#db/miner/task-slots';
+import { COURSE, hasNothingToFind, idsWhere } from './testing/stored-positions.ts';
+import type { StoredPosition, StoredTask } from './testing/stored-positions.ts';
 
-const COURSE = readCourse();
-const POSITIONS = COURSE.flatMap(({ positions }) => positions);
+const ABOUT_PIECES = COURSE.filter(({ plan }) => GESTURES[plan.lesson.chapter] !== 'moves');
+const ABOUT_MOVES = COURSE.filter(({ plan }) => GESTURES[plan.lesson.chapter] === 'moves');
+/** A first task has few pieces: at most this many men, pawns included; half a board and a little more. */
+const MOST_MEN_AT_FIRST = 18;
 
-describe('the course', () => {
-  test('holds the tasks of its chapters completely, in course order', () => {
-    const chapters = new Set(COURSE.map(({ task }) => findTask(task)?.lesson.chapter));
-    const expected = TASKS.filter(({ lesson }) => chapters.has(lesson.chapter)).map(
-      ({ titleKey }) => titleKey,
-    );
-    expect(COURSE.map(({ task }) => task)).toEqual(expected);
-    expect(chapters.has('attackedPieces')).toBe(true);
-  });
+test('the course holds all its tasks, each with ten positions', () => {
+  const keys = COURSE.map(({ id }) => id);
+  expect(keys.toSorted()).toEqual(TASKS.map(({ titleKey }) => titleKey).toSorted());
+  expect(idsWhere(COURSE, ({ positions }) => positions.length !== POSITIONS_PER_TASK)).toEqual([]);
+});
 
-  test('every task has ten positions', () => {
-    for (const { positions } of COURSE) expect(positions).toHaveLength(POSITIONS_PER_TASK);
-  });
+describe.each(LESSONS)('$key of $chapter', (lesson) => {
+  const tasks = COURSE.filter(({ plan }) => plan.lesson === lesson);
 
-  test('no id comes twice, and no placement of the men comes twice', () => {
-    expect(new Set(POSITIONS.map(({ id }) => id)).size).toBe(POSITIONS.length);
-    expect(new Set(POSITIONS.map(({ fen }) => fen.split(' ')[0])).size).toBe(POSITIONS.length);
-  });
-
-  test('an id is short and fit for a URL', () => {
-    for (const { id } of POSITIONS) expect(id).toMatch(/^[A-Za-z]+-[0-9a-f]{12}$/);
-  });
-
-  test('every FEN is valid and in its one normal form', () => {
-    for (const { fen } of POSITIONS) {
-      const reading = readFen(fen);
-      expect(reading.ok && writeFen(reading.position)).toBe(fen);
+  test('each task is harder than the one before, from its easiest position on', () => {
+    for (const [index, task] of tasks.slice(1).entries()) {
+      expect(Math.min(...difficulties(task))).toBeGreaterThan(Math.max(...difficulties(tasks[index])));
     }
   });
 
-  test('difficulties are whole numbers from 0 to 100', () => {
-    for (const { difficulty } of POSITIONS) {
-      expect(Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= 100).toBe(true);
-    }
+  test('the first task has the fewest men', () => {
+    const averages = tasks.map(({ positions }) => average(positions.map(({ men }) => men)));
+    expect(averages[0]).toBe(Math.min(...averages));
+    expect(idsWhere(tasks.slice(0, 1), ({ positions }) => positions.some(hasManyMen))).toEqual([]);
   });
 });
+
+test('within a task the positions grow harder', () => {
+  expect(idsWhere(COURSE, (task) => !isRising(difficulties(task)))).toEqual([]);
+});
+
+test('White and Black are the learner equally often in every task', () => {
+  expect(
+    idsWhere(COURSE, ({ positions }) => 2 * positions.filter(isWhites).length !== positions.length),
+  ).toEqual([]);
+});
+
+describe('chapters 1, 2 and 5', () => {
+  test('at most one position of a task has nothing to find, and none of its first three', () => {
+    expect(
+      idsWhere(
+        ABOUT_PIECES,
+        ({ positions }) =>
+          positions.filter(hasNothingToFind).length > 1 || positions.slice(0, 3).some(hasNothingToFind),
+      ),
+    ).toEqual([]);
+  });
+
+  test('no square is a target in more than half of the positions of a task', () => {
+    expect(
+      idsWhere(ABOUT_PIECES, ({ positions }) => {
+        const targets = positions.flatMap(({ truth }) => [...new Set(truth.map((text) => text.slice(-2)))]);
+        return targets.some(
+          (square) => 2 * targets.filter((one) => one === square).length > positions.length,
+        );
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('chapters 3 and 4', () => {
+  test('half of the moves of a task are safe, in an order that gives nothing away', () => {
+    expect(
+      idsWhere(ABOUT_MOVES, ({ positions }) => {
+        const areSafe = positions.map(isSafe);
+        const excess = areSafe.filter(Boolean).length - positions.length / 2;
+        return Math.abs(excess) > 1 || !givesNothingAway(areSafe);
+      }),
+    ).toEqual([]);
+  });
+
+  test('the order of safe and unsafe moves is another in every task', () => {
+    const orders = ABOUT_MOVES.map(({ positions }) => positions.map(isSafe).join());
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+
+  test('colour says nothing about safety', () => {
+    expect(
+      idsWhere(ABOUT_MOVES, ({ positions }) => {
+        const safe = positions.filter(isSafe);
+        return Math.abs(safe.filter(isWhites).length - safe.length / 2) > 1;
+      }),
+    ).toEqual([]);
+  });
+});
+
+function hasManyMen({ men }: StoredPosition): boolean {
+  return men > MOST_MEN_AT_FIRST;
+}
+
+function isWhites({ position }: StoredPosition): boolean {
+  return position.turn === 'white';
+}
+
+/** In chapters 3 and 4. */
+function isSafe({ truth }: StoredPosition): boolean {
+  return truth.length === 0;
+}
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.slice(1).every((next, index) => next >= (numbers[index] ?? next));
+}
+
+/** Where nothing is to be found the scale has no place. */
+function difficulties(task: StoredTask | undefined): number[] {
+  const graded = task?.positions.filter((position) => !hasNothingToFind(position)) ?? [];
+  return graded.map(({ difficulty }) => difficulty);
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

@@ -59,12 +59,13 @@ export function pinnedAttackers(fen: string): readonly string[] {
 /** Squares of pieces that have defenders, all of them absolutely pinned. */
 export function leaningOnPinned(fen: string): readonly string[] {
   const { board } = legalPosition(fen);
-  return COLORS.flatMap((color) =>
-    [...board[color].diff(board.king)].filter((square) => {
+  return COLORS.flatMap((color) => {
+    const held = pinned(fen, color);
+    return [...board[color].diff(board.king)].filter((square) => {
       const defenders = attackersOf(board, square, color);
-      return defenders.nonEmpty() && defenders.diff(pinned(fen, color)).isEmpty();
-    }),
-  ).map(makeSquare);
+      return defenders.nonEmpty() && defenders.diff(held).isEmpty();
+    });
+  }).map(makeSquare);
 }
 
 /** Squares of defended pieces that stand next to the enemy king. */
@@ -89,7 +90,8 @@ function positionFor(fen: string, color: Color): Chess {
   return position;
 }
 
-function pinned(fen: string, color: Color): SquareSet {
+/** The absolutely pinned pieces of `color`. */
+export function pinned(fen: string, color: Color): SquareSet {
   const position = positionFor(fen, color);
   return position.ctx().blockers.intersect(position.board[color]);
 }

@@ -1,0 +1,54 @@
+/**
+ * What holds for every stored position of course and pool, whatever the chapter (exercises.md, "Content").
+ */
+import { expect, test } from 'vitest';
+import { writeFen } from '#chess/fen';
+import { positionId } from '#db/miner/content-file';
+import { isNearlySame } from '#db/miner/likeness';
+import { STORED, faultsIn } from './testing/stored-positions.ts';
+
+test('no id comes twice', () => {
+  expect(repeated(STORED.map(({ id }) => id))).toEqual([]);
+});
+
+test('an id is short and fit for a URL, and made of what is asked', () => {
+  expect(
+    faultsIn(STORED, ({ id, fen, lesson, move }) => {
+      const exercise = { lesson: `${lesson.chapter}.${lesson.key}`, fen, ...(move && { move }) } as const;
+      return /^[A-Za-z]+-[0-9a-f]{12}$/.test(id) && id === positionId(exercise) ? undefined : 'strange id';
+    }),
+  ).toEqual([]);
+});
+
+test('every FEN is in its one normal form', () => {
+  expect(
+    faultsIn(STORED, ({ fen, position }) => (writeFen(position) === fen ? undefined : writeFen(position))),
+  ).toEqual([]);
+});
+
+test('difficulties are whole numbers from 0 to 100', () => {
+  expect(
+    faultsIn(STORED, ({ difficulty }) =>
+      Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= 100 ? undefined : `${difficulty}`,
+    ),
+  ).toEqual([]);
+});
+
+test('no two positions are nearly the same, anywhere in course and pool', () => {
+  expect(
+    faultsIn(
+      [...STORED.entries()].map(([index, stored]) => ({ ...stored, index })),
+      ({ position, index }) => {
+        const like = STORED.slice(index + 1).find((other) =>
+          isNearlySame(other.position.board, position.board),
+        );
+        return like && `like ${like.place} ${like.fen}`;
+      },
+    ),
+  ).toEqual([]);
+});
+
+function repeated(names: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.size === seen.add(name).size);
+}

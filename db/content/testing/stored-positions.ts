@@ -1,0 +1,125 @@
+/**
+ * All stored positions, of course and pool, with what a test wants to know of each; and a way to hold thousands of them to a
+ * rule in one test that names those which break it.
+ *
+ * For tests only.
+ */
+import { placedPieces } from '#chess/board';
+import { readFen } from '#chess/fen';
+import type { Position } from '#chess/fen';
+import type { Arrow, Square } from '#chess/types';
+import { findSquare } from '#chess/squares';
+import { GESTURES, findLesson, findTask } from '#contract/curriculum';
+import type { LESSONS, TaskPlan } from '#contract/curriculum';
+import { readCourse, readDailies } from '../course.ts';
+import type { ContentMove, ContentPosition } from '../format.ts';
+
+export interface StoredPosition extends ContentPosition {
+  /** Where it is found, `daily.3 #7`. */
+  readonly place: string;
+  readonly lesson: (typeof LESSONS)[number];
+  readonly position: Position;
+  readonly men: number;
+}
+
+/** A stored position of chapters 3 and 4. */
+export interface StoredMove extends StoredPosition {
+  readonly move: ContentMove;
+}
+
+/** A task or a daily exercise. */
+export interface StoredAssignment {
+  readonly id: string;
+  readonly positions: readonly StoredPosition[];
+}
+
+export interface StoredTask extends StoredAssignment {
+  readonly plan: TaskPlan;
+}
+
+/** The course as it lies on disk, chapter by chapter. */
+export const COURSE: readonly StoredTask[] = readCourse().map(({ task, positions }) => {
+  const plan = findTask(task);
+  if (!plan) throw new Error(`the course has no task ${task}`);
+  return {
+    id: task,
+    plan,
+    positions: positions.map((position, index) => stored(position, plan.lesson, task, index)),
+  };
+});
+
+/** The daily pool. */
+export const DAILIES: readonly StoredAssignment[] = readDailies().map(({ daily, positions }) => ({
+  id: daily,
+  positions: positions.map((position, index) => {
+    const lesson = findLesson(position.lesson);
+    if (!lesson) throw new Error(`${daily}: the course has no lesson ${position.lesson}`);
+    return stored(position, lesson, daily, index);
+  }),
+}));
+
+/** Everything. */
+export const STORED: readonly StoredPosition[] = [...COURSE, ...DAILIES].flatMap(
+  ({ positions }) => positions,
+);
+
+/** Of chapters 3 and 4. */
+export const STORED_MOVES: readonly StoredMove[] = STORED.filter(isMove);
+
+/** What is wrong with which position: an empty list when all keep the rule. */
+export function faultsIn<P extends StoredPosition>(
+  positions: readonly P[],
+  findFault: (position: P) => string | undefined,
+): readonly string[] {
+  return positions.flatMap((position) => {
+    const fault = findFault(position);
+    return fault === undefined ? [] : [`${position.place} ${position.id} ${position.fen}: ${fault}`];
+  });
+}
+
+/** The ids of the assignments that break a rule. */
+export function idsWhere<A extends StoredAssignment>(
+  assignments: readonly A[],
+  breaksRule: (assignment: A) => boolean,
+): readonly string[] {
+  return assignments.filter(breaksRule).map(({ id }) => id);
+}
+
+/** A fault when two lists differ. */
+export function unlessEqual(actual: readonly string[], expected: readonly string[]): string | undefined {
+  const [found, wanted] = [actual.join(' '), expected.join(' ')];
+  return found === wanted ? undefined : `stored ${found || 'nothing'}, should be ${wanted || 'nothing'}`;
+}
+
+/** Whether nothing is to be found here; a safe move is not meant. */
+export function hasNothingToFind({ truth, move }: StoredPosition): boolean {
+  return truth.length === 0 && !move;
+}
+
+/** An arrow as stored, `g1f3`. */
+export function arrowOf(text: string): Arrow {
+  return { from: squareOf(text.slice(0, 2)), to: squareOf(text.slice(2)) };
+}
+
+function squareOf(name: string): Square {
+  const square = findSquare(name);
+  if (!square) throw new RangeError(`not a square: ${name}`);
+  return square;
+}
+
+function isMove(position: StoredPosition): position is StoredMove {
+  return GESTURES[position.lesson.chapter] === 'moves' && position.move !== undefined;
+}
+
+function stored(
+  content: ContentPosition,
+  lesson: StoredPosition['lesson'],
+  assignment: string,
+  index: number,
+): StoredPosition {
+  const reading = readFen(content.fen);
+  if (!reading.ok) throw new Error(`${assignment} #${index + 1}: ${reading.error}`);
+  const { position } = reading;
+  const men = placedPieces(position.board).length;
+  return { ...content, lesson, place: `${assignment} #${index + 1}`, position, men };
+}
