@@ -128,7 +128,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
     case 'tooDear':
       return [
         `${theMan(hold.attacker)} could take, but ${theMan(hold.guard)} takes back: ${aPiece(hold.attacker.role)} for ${aPiece(role)}`,
-        `${theMan(hold.guard)} guards ${square}, and the ${hold.attacker.role} is too valuable to take ${aPiece(role)}`,
+        `${theMan(hold.guard)} guards ${square}, and ${theMan(hold.attacker)} is too valuable to take ${aPiece(role)}`,
         `${theMan(hold.attacker)} may take your ${role}, but then ${theMan(hold.guard)} takes back and you win more than you lose`,
         `only ${theMan(hold.attacker)} attacks ${square}, where ${theMan(hold.guard)} would take it`,
       ];

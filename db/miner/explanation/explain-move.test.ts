@@ -6,7 +6,7 @@ import { legalMoves, playMove } from '#chess/moves';
 import { SQUARES, findSquare } from '#chess/squares';
 import { opponentOf, type Square } from '#chess/types';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { positionOf } from '../testing/boards.ts';
+import { mirrored, positionOf } from '../testing/boards.ts';
 import { ENGLISH } from './english.ts';
 import type { MoveExercise } from './exercise.ts';
 import { explainMove } from './explain-move.ts';
@@ -39,8 +39,8 @@ test('the example of the specification', () => {
     pl: 'Po Sd5 goniec z b7 bije skoczka: nic nie broni pola d5.',
   });
   expect(explainMove(exercise, 1)).toEqual({
-    en: 'What about Nd5? The bishop on b7 simply takes your knight, and you cannot take back. The move Nb5 is safe.',
-    pl: 'A może Sd5? Goniec z b7 po prostu bije skoczka, a ty nie masz czym odbić. Bezpieczne jest Sb5.',
+    en: 'What about Nd5? The bishop on b7 simply takes your knight, and you cannot take back. Better is Nb5.',
+    pl: 'A może Sd5? Goniec z b7 po prostu bije skoczka, a ty nie masz czym odbić. Lepiej Sb5.',
   });
 });
 
@@ -56,6 +56,25 @@ test.each(BOOKS)(
     }
   },
 );
+
+test('with the colours changed over the same is said of the mirrored squares', () => {
+  const white: MoveExercise = {
+    chapter: 'abandonedDefense',
+    fen: '7k/1b6/8/3N4/8/8/8/K2R4 w - - 0 1',
+    candidate: { from: 'd1', to: 'f1' },
+    correct: 'Rd3',
+  };
+  const black: MoveExercise = {
+    chapter: 'abandonedDefense',
+    fen: `${mirrored('7k/1b6/8/3N4/8/8/8/K2R4')} b - - 0 1`,
+    candidate: { from: 'd8', to: 'f8' },
+    correct: 'Rd6',
+  };
+  for (const variant of VARIANTS) {
+    const [one, other] = [explainMove(white, variant), explainMove(black, variant)];
+    expect({ en: flipSquares(one.en), pl: flipSquares(one.pl) }).toEqual(other);
+  }
+});
 
 describe('every text', () => {
   const texts = EXERCISES.flatMap((exercise, index) => {
@@ -112,6 +131,13 @@ test('what is said to be undefended has no defender, and what is said not to be 
   });
   expect(lies).toEqual([]);
 });
+
+function flipSquares(text: string): string {
+  return text.replace(
+    /([a-h])([1-8])/g,
+    (_square, file: string, rank: string) => `${file}${9 - Number(rank)}`,
+  );
+}
 
 function squareIn(text: string, phrase: RegExp): Square | undefined {
   const name = phrase.exec(text)?.[1];

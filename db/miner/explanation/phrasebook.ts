@@ -26,7 +26,7 @@ export function tell(book: Phrasebook, story: Story, { correct, variant }: Telli
   const text = `${capitalised(sentence)}.`;
   const isUnsafe = story.plot === 'walksIn' || story.plot === 'abandons';
   if (!isUnsafe || text.length > LONGEST_WITH_ALTERNATIVE || variant % 3 === 0) return text;
-  return `${text} ${pick(book.better(correct), variant)}`;
+  return `${text} ${pick(book.better(correct), Math.floor(variant / 3))}`;
 }
 
 interface Telling {

@@ -66,7 +66,7 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
       return [
         `${taker} bije twojego piona w przelocie, na ${fall.on}`,
         `${taker} może zbić twojego piona w przelocie na ${fall.on}`,
-        `na ${fall.on} zbija go w przelocie ${taker}`,
+        `na ${fall.on} twojego piona zbija w przelocie ${taker}`,
         `twój pion ginie: ${taker} bije w przelocie na ${fall.on}`,
       ];
     case 'badTrade':
@@ -144,7 +144,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
     case 'tooDear':
       return [
         `${named(hold.attacker, 'nominative', 'z')} może bić, ale odbija ${named(hold.guard, 'nominative', 'z')}: ${NOUNS[hold.attacker.role].nominative} za ${accusative}`,
-        `${genitive} broni ${named(hold.guard, 'nominative')}, a ${NOUNS[hold.attacker.role].nominative} jest na taką wymianę zbyt ${agreeing(hold.attacker.role, 'cenny', 'cenna')}`,
+        `${genitive} broni ${named(hold.guard, 'nominative')}, a ${named(hold.attacker, 'nominative')} jest na taką wymianę zbyt ${agreeing(hold.attacker.role, 'cenny', 'cenna')}`,
         `${named(hold.attacker, 'nominative', 'z')} może zbić ${accusative}, ale odbija ${named(hold.guard, 'nominative', 'z')} i zyskujesz więcej, niż tracisz`,
         `w pole ${square} celuje tylko ${named(hold.attacker, 'nominative')}, ale odbija tam ${named(hold.guard, 'nominative', 'z')}`,
       ];
@@ -157,8 +157,8 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
       ];
     case 'enough':
       return [
-        `pole ${square} jest atakowane ${times(hold.attackers)}, a bronione ${times(hold.defenders)}`,
-        `${nominative} ma dość obrońców: jest ${attacked} ${times(hold.attackers)}, a ${defended} ${times(hold.defenders)}`,
+        `pole ${square} jest atakowane ${times(hold.attackers)} i bronione ${times(hold.defenders)}`,
+        `${nominative} ma dość obrońców: jest ${attacked} ${times(hold.attackers)} i ${defended} ${times(hold.defenders)}`,
         `przeciwnik celuje w pole ${square} ${times(hold.attackers)}, a ty bronisz go ${times(hold.defenders)}`,
         `${nominative} jest ${attacked} ${times(hold.attackers)} i ${defended} ${times(hold.defenders)}, a to wystarczy`,
       ];
