@@ -6,6 +6,8 @@ import type { LineKind, Man } from './exercise.ts';
 
 const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
 
+const RANK_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
 /** "the knight on d5". */
 export function theMan({ role, square }: Man): string {
   return `the ${role} on ${square}`;
@@ -24,7 +26,7 @@ export function times(count: number): string {
 /** The line through a square: "the e-file", "the fifth rank". */
 export function theLine(kind: LineKind, square: string): string {
   if (kind === 'file') return `the ${square.slice(0, 1)}-file`;
-  return kind === 'rank' ? `rank ${square.slice(1)}` : 'the diagonal';
+  return kind === 'rank' ? `the ${RANK_NAMES[Number(square.slice(1)) - 1]} rank` : 'the diagonal';
 }
 
 /** A move as the subject of a sentence, which may then begin with a capital: "Nd5", "The move d5". */

@@ -2,15 +2,8 @@
  * The explanations in English: how they open, and which clauses follow.
  */
 import type { Role } from '#chess/types';
-import {
-  clausesOfChase,
-  clausesOfFall,
-  clausesOfFreedom,
-  clausesOfHold,
-  clausesOfKeeping,
-  clausesOfRelease,
-  clausesOfTrade,
-} from './english-clauses.ts';
+import { clausesOfChase, clausesOfFall, clausesOfTrade } from './english-fall.ts';
+import { clausesOfFreedom, clausesOfHold, clausesOfKeeping, clausesOfRelease } from './english-hold.ts';
 import { aPiece, theLine, theMan, theMove } from './english-words.ts';
 import type { Man } from './exercise.ts';
 import type { EndedGuard } from './guard.ts';

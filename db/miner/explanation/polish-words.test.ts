@@ -31,7 +31,7 @@ test.each([
   [times(2), 'dwa razy'],
   [times(5), 'pięć razy'],
   [lineLeft('file', 'e4'), 'linię e'],
-  [lineLeft('rank', 'e4'), '4. rząd'],
+  [lineLeft('rank', 'e4'), 'czwarty rząd'],
   [lineLeft('diagonal', 'e4'), 'przekątną'],
 ])('%s', (phrase, expected) => {
   expect(phrase).toBe(expected);

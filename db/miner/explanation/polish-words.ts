@@ -35,6 +35,8 @@ const LETTERS: Readonly<Record<string, string>> = { N: 'S', B: 'G', R: 'W', Q: '
 
 const TIMES = ['ani razu', 'raz', 'dwa razy', 'trzy razy', 'cztery razy', 'pięć razy', 'sześć razy'];
 
+const RANK_NAMES = ['pierwszy', 'drugi', 'trzeci', 'czwarty', 'piąty', 'szósty', 'siódmy', 'ósmy'];
+
 type Case = Exclude<keyof Noun, 'gender'>;
 
 /** The noun in a case, with its square: "gońca z b7" for one that goes, "gońca na b7" for one that stands. */
@@ -65,7 +67,7 @@ export function theMove(san: string): string {
 /** The line through a square, in the accusative, as in *opuszcza linię e*. */
 export function lineLeft(kind: LineKind, square: Square): string {
   if (kind === 'file') return `linię ${square.slice(0, 1)}`;
-  return kind === 'rank' ? `${square.slice(1)}. rząd` : 'przekątną';
+  return kind === 'rank' ? `${RANK_NAMES[Number(square.slice(1)) - 1]} rząd` : 'przekątną';
 }
 
 function masculine(nominative: string, genitive: string, dative: string): Noun {

@@ -7,15 +7,8 @@ import type { Role } from '#chess/types';
 import type { Man } from './exercise.ts';
 import type { EndedGuard } from './guard.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import {
-  clausesOfChase,
-  clausesOfFall,
-  clausesOfFreedom,
-  clausesOfHold,
-  clausesOfKeeping,
-  clausesOfRelease,
-  clausesOfTrade,
-} from './polish-clauses.ts';
+import { clausesOfChase, clausesOfFall, clausesOfTrade } from './polish-fall.ts';
+import { clausesOfFreedom, clausesOfHold, clausesOfKeeping, clausesOfRelease } from './polish-hold.ts';
 import { NOUNS, agreeing, lineLeft, named, polishMove, theMove } from './polish-words.ts';
 import type { Story } from './story.ts';
 
