@@ -16,7 +16,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
       return captured ? clausesOfGain(square, captured) : clausesOfPeace(role, square);
     case 'tooDear':
       return [
-        `${theMan(hold.attacker)} could take, but ${theMan(hold.guard)} takes back: ${aPiece(hold.attacker.role)} for ${aPiece(role)}`,
+        `${theMan(hold.attacker)} could take your ${role}, but ${theMan(hold.guard)} takes back: ${aPiece(hold.attacker.role)} for ${aPiece(role)}`,
         `${theMan(hold.guard)} guards ${square}, and ${theMan(hold.attacker)} is too valuable to take ${aPiece(role)}`,
         `${theMan(hold.attacker)} may take your ${role}, but then ${theMan(hold.guard)} takes back and you win more than you lose`,
         `only ${theMan(hold.attacker)} attacks ${square}, where ${theMan(hold.guard)} would take it`,
