@@ -31,10 +31,19 @@ export interface MinedDaily {
   readonly positions: readonly Candidate[];
 }
 
-/** What the choice looks at: all candidates in order, what is taken, the days of this week so far, and luck. */
+type DayPlan = readonly DailySlot[];
+
+/** A slot of the pool and where it stands. */
+interface Seat {
+  readonly day: number;
+  readonly slot: DailySlot;
+}
+
+/** What the choice for one seat looks at: what there is, what is taken, what else has the same day or week, and luck. */
 interface Search {
   readonly order: DifficultyOrder;
   readonly chosen: ChosenPositions;
+  readonly day: readonly Candidate[];
   readonly week: readonly Candidate[];
   readonly random: Random;
 }
@@ -45,49 +54,66 @@ const DRAWN_CANDIDATES = 80;
 const MISS_POINTS = 20;
 /** For a candidate in which the other colour is to move than the slot prefers. */
 const OTHER_COLOR_POINTS = 10;
-/** What an earlier day of the week repeats counts less than what the same day repeats. */
+/** What another day of the week repeats counts less than what the same day does. */
 const WEEK_SHARE = 0.3;
 
-/** All daily exercises; the first is a Monday's. */
+/**
+ * All daily exercises; the first is a Monday's. The kinds with the fewest candidates are seated first, so that the others
+ * leave them enough.
+ */
 export function chooseDailies(
   { candidates, chosen, seed }: DailiesRequest,
   count = DAILY_COUNT,
 ): readonly MinedDaily[] {
   const random = createRandom(seed);
-  const order = new DifficultyOrder(candidates, random);
-  const dailies: MinedDaily[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const weekday = index % DAYS_PER_WEEK;
-    const week = dailies.slice(index - weekday).flatMap(({ positions }) => positions);
-    const positions = chooseDay({ order, chosen, week, random }, weekday);
-    for (const position of positions) chosen.add(position);
-    dailies.push({ daily: `daily.${index + 1}`, positions });
+  const order = new DifficultyOrder(
+    candidates.filter(({ board }) => !chosen.hasNearlySame(board)),
+    random,
+  );
+  const plans = Array.from({ length: count }, (_, day) => planDay(day % DAYS_PER_WEEK, random));
+  const seated = new Map<DailySlot, Candidate>();
+  for (const { day, slot } of scarcestFirst(plans, order)) {
+    const position = findFor(slot, {
+      order,
+      chosen,
+      day: seatedOn(plans.slice(day, day + 1), seated),
+      week: seatedOn(weekOf(plans, day), seated),
+      random,
+    });
+    if (!position) throw new TooFewCandidates(`daily.${day + 1}: nothing left for ${JSON.stringify(slot)}`);
+    chosen.add(position);
+    seated.set(slot, position);
   }
-  return dailies;
+  return plans.map((plan, day) => ({ daily: `daily.${day + 1}`, positions: seatedOn([plan], seated) }));
 }
 
-function chooseDay(search: Search, weekday: number): readonly Candidate[] {
-  const day: Candidate[] = [];
-  for (const slot of planDay(weekday, search.random)) {
-    const position = findFor(slot, day, search);
-    if (!position) throw new TooFewCandidates(`a daily exercise: nothing left for ${JSON.stringify(slot)}`);
-    day.push(position);
-  }
-  return day;
+function scarcestFirst(plans: readonly DayPlan[], order: DifficultyOrder): readonly Seat[] {
+  const seats = plans.flatMap((plan, day) => plan.map((slot) => ({ day, slot })));
+  return seats.toSorted((a, b) => order.all(a.slot).length - order.all(b.slot).length);
+}
+
+function weekOf(plans: readonly DayPlan[], day: number): readonly DayPlan[] {
+  const monday = day - (day % DAYS_PER_WEEK);
+  return plans.slice(monday, monday + DAYS_PER_WEEK);
+}
+
+/** The positions chosen so far for these days, in order. */
+function seatedOn(
+  plans: readonly DayPlan[],
+  seated: ReadonlyMap<DailySlot, Candidate>,
+): readonly Candidate[] {
+  return plans.flat().flatMap((slot) => seated.get(slot) ?? []);
 }
 
 /** The best of some in the weekday's band; when none of them is new, the new one that comes nearest to the slot's place. */
-function findFor(slot: DailySlot, day: readonly Candidate[], search: Search): Candidate | undefined {
+function findFor(slot: DailySlot, search: Search): Candidate | undefined {
+  const { order, day, chosen, random } = search;
   const weekday = Math.floor(slot.place * DAYS_PER_WEEK);
-  const band = search.order.within(slot, {
-    from: weekday / DAYS_PER_WEEK,
-    to: (weekday + 1) / DAYS_PER_WEEK,
-  });
-  const isStillNew = (candidate: Candidate): boolean => isNew(candidate, day, search.chosen);
-  const cost = (placed: Placed): number => costOf(placed, slot, day, search);
+  const band = order.within(slot, { from: weekday / DAYS_PER_WEEK, to: (weekday + 1) / DAYS_PER_WEEK });
+  const isStillNew = (candidate: Candidate): boolean => isNew(candidate, day, chosen);
   return (
-    sortedBy(draw(band, search.random), cost).find(isStillNew) ??
-    sortedBy(search.order.all(slot), ({ place }) => Math.abs(place - slot.place)).find(isStillNew)
+    sortedBy(draw(band, random), (placed) => costOf(placed, slot, search)).find(isStillNew) ??
+    sortedBy(order.all(slot), ({ place }) => Math.abs(place - slot.place)).find(isStillNew)
   );
 }
 
@@ -96,12 +122,7 @@ function draw(band: readonly Placed[], random: Random): readonly Placed[] {
   return Array.from({ length: DRAWN_CANDIDATES }, () => pick(band, random));
 }
 
-function costOf(
-  { candidate, place }: Placed,
-  slot: DailySlot,
-  day: readonly Candidate[],
-  { chosen, week }: Search,
-): number {
+function costOf({ candidate, place }: Placed, slot: DailySlot, { chosen, day, week }: Search): number {
   return (
     MISS_POINTS * DAYS_PER_WEEK * Math.abs(place - slot.place) +
     (candidate.learner === slot.learner ? 0 : OTHER_COLOR_POINTS) +
