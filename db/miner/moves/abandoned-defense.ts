@@ -38,18 +38,22 @@ interface Ward {
 }
 
 /** The moves of a position that chapter 4 could ask about. */
-export function abandonProposals(position: JudgedPosition): readonly Proposal[] {
-  return prospectsOf(position).flatMap((prospect) => proposalOf(position, prospect) ?? []);
+export function abandonProposals(
+  position: JudgedPosition,
+  prospects: readonly Prospect[] = prospectsOf(position),
+): readonly Proposal[] {
+  return prospects.flatMap((prospect) => proposalOf(position, prospect) ?? []);
 }
 
 function proposalOf(position: JudgedPosition, prospect: Prospect): Proposal | undefined {
   const wards = wardsOf(prospect);
+  if (wards.length === 0) return undefined;
   const losses = abandonedPieces(position.position, prospect.move);
   const worst = losses[0];
   const ward = wards.find(({ guard }) => !worst || guard.to === worst.square);
-  if (!ward || !isOneIdea(prospect, wards, losses)) return undefined;
   const natural = naturalness(prospect);
-  if (!(worst ? looksLost(prospect, worst.gain, natural) : looksSafe(prospect))) return undefined;
+  const looks = worst ? looksLost(prospect, worst.gain, natural) : looksSafe(prospect);
+  if (!ward || !looks || !isOneIdea(prospect, wards, losses)) return undefined;
   const alternatives = worst ? soundMoves(position) : [];
   if (worst && alternatives.length === 0) return undefined;
 

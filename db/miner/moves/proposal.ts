@@ -7,7 +7,8 @@ import type { UciMove } from '#bot/uci-lines';
 import type { LessonTitleKey } from '#contract/curriculum';
 import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
 import type { Candidate } from '../candidate.ts';
-import { bootyOf, readMove, type JudgedPosition, type Prospect } from './prospect.ts';
+import { SAFE_DROP_CP, UNSAFE_DROP_CP, bootyOf, readMove } from './prospect.ts';
+import type { JudgedPosition, Prospect } from './prospect.ts';
 
 /** An exercise that lacks nothing but the engine's word. Its truth is empty when we hold the move to be safe. */
 export interface Proposal extends Omit<Candidate, 'move'> {
@@ -22,10 +23,6 @@ export interface Proposal extends Omit<Candidate, 'move'> {
   readonly alternatives: readonly UciMove[];
 }
 
-/** By the bot's quick look a safe move may be this much below the best one, in centipawns: less than depth 14 allows, since most that are near are not near there. */
-const SAFE_DROP_CP = 20;
-/** By the same look an unsafe move loses at least this much, in centipawns (exercises.md). */
-const UNSAFE_DROP_CP = 150;
 /**
  * What the engine takes off for a loss of ours, at most: its centipawns measure chances of winning, and early in a game it
  * takes off 500 to 600 for a knight.

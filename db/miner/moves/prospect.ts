@@ -5,8 +5,8 @@
  * where somebody is in check or more hangs than the move is about.
  */
 import { afterMove, type Scene } from '#chess/after-move';
-import { attackersOf } from '#chess/attacks';
-import { findKing, pieceAt, piecesOf, type Board } from '#chess/board';
+import { attackersOf, attacksOn } from '#chess/attacks';
+import { findKing, pieceAt, type Board } from '#chess/board';
 import { findSquare } from '#chess/squares';
 import { COLORS, ROLES, opponentOf } from '#chess/types';
 import type { Arrow, Attack, Color, Piece, Role, Square } from '#chess/types';
@@ -32,6 +32,13 @@ export interface Prospect {
   readonly hanging: readonly Square[];
 }
 
+/**
+ * By the bot's quick look a safe move may be this much below the best one, in centipawns: less than depth 14 allows, since
+ * many that are near the limit here are beyond it there.
+ */
+export const SAFE_DROP_CP = 20;
+/** An unsafe move costs at least this much against the best one, in centipawns (exercises.md). */
+export const UNSAFE_DROP_CP = 150;
 /** Beyond this score, in centipawns, depth 14 would likely call the game decided. */
 const NEARLY_DECIDED_CP = 400;
 
@@ -43,6 +50,8 @@ export function prospectsOf({ position, moves, played }: JudgedPosition): readon
   if (COLORS.some((color) => isInCheck(board, color))) return [];
   const loose = hangingPieces(board, opponentOf(learner));
   return moves.flatMap(({ move: uci, cp }) => {
+    const drop = best - cp;
+    if (drop > SAFE_DROP_CP && drop < UNSAFE_DROP_CP) return [];
     const move = readMove(uci);
     const piece = move && pieceAt(board, move.from);
     if (!move || !piece || isCastling(piece, move)) return [];
@@ -57,7 +66,7 @@ export function prospectsOf({ position, moves, played }: JudgedPosition): readon
       before: board,
       after: after.board,
       captured: pieceAt(board, move.to)?.role,
-      drop: best - cp,
+      drop,
       isPlayed: uci === played,
       hanging: hangingPieces(after.board, learner),
     };
@@ -81,8 +90,8 @@ export function attacksAfter({ after, learner }: Prospect, square: Square): read
 
 /** `color`'s pieces that the other side could win where they stand. */
 export function hangingPieces(board: Board, color: Color): readonly Square[] {
-  const squares = piecesOf(board, color).map(({ square }) => square);
-  return squares.filter((square) => captureGain({ board, enPassant: undefined }, square) > 0);
+  const attacked = [...new Set(attacksOn(board, color).map(({ to }) => to))];
+  return attacked.filter((square) => captureGain({ board, enPassant: undefined }, square) > 0);
 }
 
 /** A move as UCI writes it, or undefined for a promotion. */

@@ -10,6 +10,7 @@ import { playMove } from '#chess/moves';
 import type { Candidate } from '../candidate.ts';
 import { expectedDrop } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
+import { UNSAFE_DROP_CP } from './prospect.ts';
 
 export const REFUSALS = [
   'no-move',
@@ -38,8 +39,6 @@ const DECIDED_CP = 500;
  * for a candidate and the 30 for `correct_move` the stricter).
  */
 const CORRECT_DROP_CP = 30;
-/** An unsafe move costs at least this much, in centipawns (exercises.md). */
-const UNSAFE_DROP_CP = 150;
 /** It may cost this much more than its loss explains before we say that something else is wrong with it, in centipawns. */
 const UNEXPLAINED_CP = 150;
 

@@ -27,8 +27,11 @@ const LESSON = 'walkingIntoAttack.checkYourMoves';
 const DOUBT_APPEAL = 1;
 
 /** The moves of a position that chapter 3 could ask about. */
-export function walkProposals(position: JudgedPosition): readonly Proposal[] {
-  return prospectsOf(position).flatMap((prospect) => proposalOf(position, prospect) ?? []);
+export function walkProposals(
+  position: JudgedPosition,
+  prospects: readonly Prospect[] = prospectsOf(position),
+): readonly Proposal[] {
+  return prospects.flatMap((prospect) => proposalOf(position, prospect) ?? []);
 }
 
 function proposalOf(position: JudgedPosition, prospect: Prospect): Proposal | undefined {
