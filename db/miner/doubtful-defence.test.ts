@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { defendedThroughEnemies, leaningOnHeldOffKing } from '#db/content/testing/by-chessops-doubts';
+import { isAnyoneInCheck } from '#db/content/testing/by-chessops';
+import { randomGameFens } from '#worker-engine/testing/random-games';
 import { findDoubtfulDefence } from './doubtful-defence.ts';
-import { boardOf, mirrored } from './testing/boards.ts';
+import { boardOf, mirrored, positionOf } from './testing/boards.ts';
 
 describe.each([
   ['the first position is clear', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', undefined],
@@ -27,4 +30,14 @@ describe.each([
   test('as it stands', () => expect(findDoubtfulDefence(boardOf(placement))).toBe(expected));
   test('with colours changed over', () =>
     expect(findDoubtfulDefence(boardOf(mirrored(placement)))).toBe(expected));
+});
+
+test('chessops finds the same defences doubtful, in 1500 positions of random games without check', () => {
+  const fens = randomGameFens(2, 1500).filter((fen) => !isAnyoneInCheck(fen));
+  const byUs = fens.filter((fen) => findDoubtfulDefence(positionOf(fen).board));
+  const byChessops = fens.filter(
+    (fen) => defendedThroughEnemies(fen).length > 0 || leaningOnHeldOffKing(fen).length > 0,
+  );
+  expect(byUs).toEqual(byChessops);
+  expect(byUs.length).toBeGreaterThan(50);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isAnyoneInCheck } from '#db/content/testing/by-chessops';
+import { idleXRays } from '#db/content/testing/by-chessops-doubts';
+import { randomGameFens } from '#worker-engine/testing/random-games';
 import { findDoubtfulXRay } from './doubtful-x-ray.ts';
-import { boardOf, mirrored } from './testing/boards.ts';
+import { boardOf, mirrored, positionOf } from './testing/boards.ts';
 
 describe.each([
   ['a rook looks through a pawn at a rook', '3rk3/3p4/8/8/8/8/8/3RK3', undefined],
@@ -23,4 +26,11 @@ describe.each([
   test('as it stands', () => expect(findDoubtfulXRay(boardOf(placement))).toBe(expected));
   test('with colours changed over', () =>
     expect(findDoubtfulXRay(boardOf(mirrored(placement)))).toBe(expected));
+});
+
+test('chessops finds the same x-rays doubtful, in 1000 positions of random games without check', () => {
+  const fens = randomGameFens(3, 1000).filter((fen) => !isAnyoneInCheck(fen));
+  const byUs = fens.filter((fen) => findDoubtfulXRay(positionOf(fen).board));
+  expect(byUs).toEqual(fens.filter((fen) => idleXRays(fen).length > 0));
+  expect(byUs.length).toBeGreaterThan(20);
 });
