@@ -52,12 +52,13 @@ describe('undefended pieces', () => {
   });
 
   test('in random games, they are those that chessops finds no defender for', () => {
-    for (const fen of randomGameFens(5, 4000)) {
+    const disputed = randomGameFens(5, 3000).filter((fen) => {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
-      for (const color of COLORS) {
-        expect(undefendedPieces(board, color), `in ${fen}`).toEqual(chessops.undefendedPieces(fen, color));
-      }
-    }
+      return COLORS.some(
+        (color) => undefendedPieces(board, color).join() !== chessops.undefendedPieces(fen, color).join(),
+      );
+    });
+    expect(disputed).toEqual([]);
   });
 });
 

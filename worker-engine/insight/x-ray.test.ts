@@ -67,12 +67,13 @@ describe('x-rays', () => {
   });
 
   test('in random games, they are those that chessops finds', () => {
-    for (const fen of randomGameFens(6, 4000)) {
+    const disputed = randomGameFens(6, 3000).filter((fen) => {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
-      for (const color of COLORS) {
-        expect(sorted(xRaysBy(board, color)), `in ${fen}`).toEqual(sorted(xRaysByChessops(fen, color)));
-      }
-    }
+      return COLORS.some(
+        (color) => sorted(xRaysBy(board, color)).join() !== sorted(xRaysByChessops(fen, color)).join(),
+      );
+    });
+    expect(disputed).toEqual([]);
   });
 });
 
