@@ -2,35 +2,63 @@
  * The board as a learner meets it: squares to drag from, tap on, or reach with the arrow keys.
  */
 import { type Locator, type Page, expect } from '@playwright/test';
+import type { ArrowLook, VerdictLook } from '../web/board/mark.ts';
 
-/** How an arrow is drawn. */
-export type Gesture = 'drag' | 'right drag' | 'two taps' | 'keys';
+/** How something is done on the board; a drag with the right button always draws. */
+export type Gesture = 'drag' | 'right drag' | 'two taps' | 'finger drag' | 'keys';
 
 const FILES = 'abcdefgh';
 
-/** Draws an arrow from square to square, written as in the content's truth: `d4e5`. */
+/**
+ * Draws an arrow from square to square, written as in the content's truth: `d4e5`. By anything but the right button this
+ * moves the piece instead, where the learner's pieces move.
+ */
 export async function drawArrow(page: Page, arrow: string, gesture: Gesture): Promise<void> {
-  const from = square(page, arrow.slice(0, 2));
-  const to = square(page, arrow.slice(2));
+  const [fromName, toName] = [arrow.slice(0, 2), arrow.slice(2)];
+  const [from, to] = [square(page, fromName), square(page, toName)];
   switch (gesture) {
     case 'drag':
       return drag(page, from, to, 'left');
     case 'right drag':
       return drag(page, from, to, 'right');
+    case 'finger drag':
+      return dragFinger(page, from, to);
     case 'two taps':
       await from.tap({ force: true });
       return to.tap({ force: true });
     case 'keys':
-      await moveCursor(page, arrow.slice(0, 2));
-      await page.keyboard.press('Enter');
-      await moveCursor(page, arrow.slice(2));
-      return page.keyboard.press('Enter');
+      await chooseSquare(page, fromName);
+      return chooseSquare(page, toName);
+  }
+}
+
+/** Marks a square with a circle, or unmarks it. */
+export async function markSquare(page: Page, name: string, gesture: Gesture): Promise<void> {
+  switch (gesture) {
+    case 'drag':
+    case 'right drag':
+      return square(page, name).click({ force: true });
+    case 'two taps':
+    case 'finger drag':
+      return square(page, name).tap({ force: true });
+    case 'keys':
+      return chooseSquare(page, name);
   }
 }
 
 /** The cell of a square. */
 export function square(page: Page, name: string): Locator {
   return page.locator(`[role=gridcell][data-square=${name}]`);
+}
+
+/** An arrow on the board, `d4e5`, with the look that says how it is meant. */
+export function arrowOf(page: Page, arrow: string, look: ArrowLook): Locator {
+  return page.locator(`#arrow-${arrow.slice(0, 2)}-${arrow.slice(2)}[data-look=${look}]`);
+}
+
+/** A circle on the board, with the look that says how it is meant. */
+export function circleOf(page: Page, name: string, look: VerdictLook): Locator {
+  return page.locator(`#circle-${name}[data-look=${look}]`);
 }
 
 async function drag(page: Page, from: Locator, to: Locator, button: 'left' | 'right'): Promise<void> {
@@ -42,14 +70,33 @@ async function drag(page: Page, from: Locator, to: Locator, button: 'left' | 'ri
   await page.mouse.up({ button });
 }
 
+/** Touches as the screen reports them: Playwright itself has taps only. */
+async function dragFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await centre(from), await centre(to)];
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  await touch('touchStart', start);
+  await touch('touchMove', middle);
+  await touch('touchMove', end);
+  await touch('touchEnd');
+  await screen.detach();
+}
+
 async function centre(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('the square is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Walks the focus to a square with the arrow keys alone; the board must have the focus. */
-async function moveCursor(page: Page, target: string): Promise<void> {
+/** Goes to the board as Tab does: to its cursor. */
+export async function focusBoard(page: Page): Promise<void> {
+  await page.locator('[role=gridcell][tabindex="0"]').focus();
+}
+
+/** Walks the focus to a square with the arrow keys alone and presses Enter; the board must have the focus. */
+async function chooseSquare(page: Page, target: string): Promise<void> {
   const cursor = () => page.locator('[role=gridcell]:focus').getAttribute('data-square');
   const start = (await cursor()) ?? '';
   // Right on the screen is towards the h-file for White and towards the a-file for Black.
@@ -59,6 +106,7 @@ async function moveCursor(page: Page, target: string): Promise<void> {
   await pressTimes(page, files > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(files));
   await pressTimes(page, ranks > 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(ranks));
   await expect.poll(cursor).toBe(target);
+  await page.keyboard.press('Enter');
 }
 
 async function pressTimes(page: Page, key: string, times: number): Promise<void> {

@@ -1,8 +1,11 @@
 /**
- * What the course asks and what is right, read from the mined content.
+ * What the course asks, what is right and what is wrong, read from the mined content.
  */
+import { pieceAt, placedPieces, type Board } from '#chess/board';
+import { readFen } from '#chess/fen';
+import { FILES, RANKS, type Color, type PlacedPiece, type Square } from '#chess/types';
 import { readCourse } from '#db/content/course';
-import type { ContentPosition } from '#db/content/format';
+import type { ContentMove, ContentPosition } from '#db/content/format';
 
 /** The positions of a task, in the order in which the product shows them. */
 export function positionsOf(task: string): readonly ContentPosition[] {
@@ -18,16 +21,64 @@ export function getPosition(task: string, place: number): ContentPosition {
   return position;
 }
 
-/** The first attack of a position. */
+/** The first arrow that belongs to a perfect answer. */
 export function rightArrow({ fen, truth: [first] }: ContentPosition): string {
-  if (first === undefined) throw new Error(`nothing is attacked in ${fen}`);
+  if (first === undefined) throw new Error(`nothing to find in ${fen}`);
   return first;
 }
 
-/** An arrow that is no attack in this position: from a square to itself's neighbour that no truth names. */
+/** An arrow that belongs to no answer of any chapter: from a piece of the opponent's to an empty square. */
 export function wrongArrow(position: ContentPosition): string {
-  const candidates = ['a1a2', 'h8h7', 'a8a7', 'h1h2', 'd4d5'];
-  const wrong = candidates.find((arrow) => !position.truth.includes(arrow));
-  if (wrong === undefined) throw new Error(`no wrong arrow for ${position.fen}`);
-  return wrong;
+  const { turn, pieces } = sceneOf(position);
+  const origin = pieces.find(({ color }) => color !== turn);
+  if (!origin) throw new Error(`the opponent has no piece in ${position.fen}`);
+  return origin.square + emptySquare(position);
+}
+
+/** An empty square that the candidate of chapters 3 and 4 does not go to. */
+export function emptySquare(position: ContentPosition): Square {
+  const { board } = sceneOf(position);
+  const squares = FILES.flatMap((file) => RANKS.map((rank): Square => `${file}${rank}`));
+  const empty = squares.find((name) => !pieceAt(board, name) && name !== position.move?.green.slice(2));
+  if (!empty) throw new Error(`no empty square in ${position.fen}`);
+  return empty;
+}
+
+/** The pieces of one side that are no part of a perfect answer; the side is seen by the learner. */
+export function wrongSquares(position: ContentPosition, side: 'me' | 'opponent'): readonly Square[] {
+  return squaresOf(position, side).filter((name) => !position.truth.includes(name));
+}
+
+/** Where the pieces of one side stand. */
+export function squaresOf(position: ContentPosition, side: 'me' | 'opponent'): readonly Square[] {
+  const { turn, pieces } = sceneOf(position);
+  return pieces.filter(({ color }) => (color === turn) === (side === 'me')).map(({ square }) => square);
+}
+
+/** The candidate of a position of chapters 3 and 4, and what is said about it. */
+export function moveOf({ fen, move }: ContentPosition): ContentMove {
+  if (!move) throw new Error(`no move in ${fen}`);
+  return move;
+}
+
+/** A piece that goes along an arrow, as it stands at its end: a pawn on the last rank is a queen. */
+export function arrivingPiece(position: ContentPosition, arrow: string): PlacedPiece {
+  const from = arrow.slice(0, 2);
+  const piece = sceneOf(position).pieces.find(({ square }) => square === from);
+  if (!piece) throw new Error(`nothing on ${from} in ${position.fen}`);
+  const promotes = piece.role === 'pawn' && /[18]$/.test(arrow);
+  return promotes ? { ...piece, role: 'queen' } : piece;
+}
+
+interface Scene {
+  readonly turn: Color;
+  readonly board: Board;
+  readonly pieces: readonly PlacedPiece[];
+}
+
+function sceneOf({ fen }: ContentPosition): Scene {
+  const reading = readFen(fen);
+  if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
+  const { turn, board } = reading.position;
+  return { turn, board, pieces: placedPieces(board) };
 }

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
 import { z } from 'zod';
+import { changeMembership } from '../local/commands/premium-membership.ts';
 import { textsIn } from './texts.ts';
 
 export interface Learner {
@@ -39,6 +40,14 @@ export async function signUpLearner(origin: string): Promise<Learner> {
     Username: learner.email,
     ConfirmationCode: await findCode(origin, learner.email),
   });
+  return learner;
+}
+
+/** The same, with premium: all chapters are open. */
+export async function signUpPremiumLearner(origin: string): Promise<Learner> {
+  const learner = await signUpLearner(origin);
+  const outcome = await changeMembership({ origin, email: learner.email, remove: false });
+  if ('error' in outcome) throw new Error(outcome.error);
   return learner;
 }
 

@@ -1,7 +1,8 @@
 /**
- * The way from the tiles into a task of chapter 1.
+ * The way from the tiles into a task, through its positions, and to its end.
  */
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { findTask, type TaskPlan } from '#contract/curriculum';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import type { Language } from '#contract/languages';
 import type { Text } from './texts.ts';
@@ -10,43 +11,76 @@ interface Way {
   readonly t: Text;
   readonly isMobile: boolean;
   readonly language?: Language;
+  /** The title key of the task; without one the first of the course. */
+  readonly task?: string;
   /** False for a journey in which the board is meant to fail. */
   readonly expectBoard?: boolean;
 }
 
-/** Opens the first task of the course from the tiles; on a desktop it opens by itself with its lesson. */
-export async function openTask(
-  page: Page,
-  { t, isMobile, language = 'pl', expectBoard = true }: Way,
-): Promise<void> {
-  await page.getByRole('link', { name: t('tiles.course.title') }).click();
-  if (isMobile) {
-    await page.getByRole('button', { name: LESSON_TEXTS.markYourPieces[language].title }).click();
-    await taskButton(page, '1.1.1').click();
-  }
+/** The first task of the course. */
+export const FIRST_TASK = 'attackedPieces.markYourPieces.1';
+
+/** Opens a task from the tiles. */
+export async function openTask(page: Page, { expectBoard = true, ...way }: Way): Promise<void> {
+  await page.getByRole('link', { name: way.t('tiles.course.title') }).click();
+  await chooseTask(page, way);
   if (expectBoard) await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** The first task of the course. */
-export const FIRST_TASK = 'attackedPieces.markYourPieces.1';
+/** Opens a task from the learning path; on a desktop the first of the course has opened by itself. */
+export async function chooseTask(
+  page: Page,
+  { isMobile, language = 'pl', task = FIRST_TASK }: Omit<Way, 'expectBoard'>,
+): Promise<void> {
+  if (task === FIRST_TASK && !isMobile) return;
+  const { title } = LESSON_TEXTS[planOf(task).lesson.key][language];
+  await page.getByRole('button', { name: title }).click();
+  await taskButton(page, numberOf(task)).click();
+}
+
+/** The number under which the learning path shows a task. */
+export function numberOf(task: string): string {
+  const { chapterNumber, lessonNumber, taskNumber } = planOf(task);
+  return `${chapterNumber}.${lessonNumber}.${taskNumber}`;
+}
+
+function planOf(task: string): TaskPlan {
+  const plan = findTask(task);
+  if (!plan) throw new Error(`the course has no task ${task}`);
+  return plan;
+}
 
 /** Submits what is on the board. */
 export async function submitAnswer(page: Page, t: Text): Promise<void> {
   await page.getByRole('button', { name: t('lesson.controls.submit'), exact: true }).click();
 }
 
-/** Goes on after the verdict. */
+/** Goes on after the verdict, or ends the task after the last one. */
 export async function goOn(page: Page, t: Text): Promise<void> {
-  await page.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
+  await button(page, t('lesson.controls.next'))
+    .or(button(page, t('lesson.controls.finish')))
+    .click();
 }
 
 /** Skips so many positions: a loop that looks for the end instead could press once too often. */
 export async function skipPositions(page: Page, t: Text, count: number): Promise<void> {
-  const skip = page.getByRole('button', { name: t('lesson.controls.skip'), exact: true });
+  const skip = button(page, t('lesson.controls.skip'));
   for (let skipped = 0; skipped < count; skipped += 1) await skip.click();
 }
 
+/** Closes the dialog at the end of a task. */
+export async function closeCompletion(page: Page, t: Text): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
+  await expect(dialog.getByText(t('ui.lessonCompleted'))).toBeVisible();
+  await button(dialog, t('ui.ok')).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** The row of a task in the learning path, by its number. */
-export function taskButton(page: Page, number: string) {
+export function taskButton(page: Page, number: string): Locator {
   return page.getByRole('button').filter({ hasText: number });
+}
+
+function button(place: Page | Locator, name: string): Locator {
+  return place.getByRole('button', { name, exact: true });
 }

@@ -6,7 +6,15 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { type Gesture, drawArrow } from './board.ts';
 import { getPosition, positionsOf, rightArrow, wrongArrow } from './content.ts';
-import { FIRST_TASK, goOn, openTask, skipPositions, submitAnswer, taskButton } from './lesson.ts';
+import {
+  closeCompletion,
+  FIRST_TASK,
+  goOn,
+  openTask,
+  skipPositions,
+  submitAnswer,
+  taskButton,
+} from './lesson.ts';
 import { findCode, newLearner } from './learner.ts';
 import { type Text, textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
@@ -100,11 +108,8 @@ async function answerPartly(page: Page, t: Text, gesture: Gesture): Promise<numb
 }
 
 async function skipToTheEnd(page: Page, t: Text, left: number): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
   await skipPositions(page, t, left);
-  await expect(dialog.getByText(t('ui.lessonCompleted'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('ui.ok') }).click();
-  await expect(dialog).toBeHidden();
+  await closeCompletion(page, t);
 }
 
 async function findProgress(page: Page, t: Text): Promise<void> {
