@@ -31,8 +31,12 @@ export interface MachineSettings {
 
 /** What `npm run mine` runs on: `MINE_ENGINES` sets the number of engines, `OKO_STATE` the folder. */
 export function settingsFrom(environment: NodeJS.ProcessEnv): MachineSettings {
+  const engines = Number(environment['MINE_ENGINES'] ?? availableParallelism());
+  if (!Number.isInteger(engines) || engines < 1) {
+    throw new RangeError(`MINE_ENGINES is ${environment['MINE_ENGINES']}, not a number of engines`);
+  }
   return {
-    engines: Number(environment['MINE_ENGINES'] ?? availableParallelism()),
+    engines,
     folder: join(environment['OKO_STATE'] ?? '.state', 'mining'),
     progress: createProgress(),
   };
