@@ -52,7 +52,7 @@ describe('undefended pieces', () => {
   });
 
   test('in random games, they are those that chessops finds no defender for', () => {
-    const disputed = randomGameFens(5, 3000).filter((fen) => {
+    const disputed = randomGameFens(5, 2000).filter((fen) => {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
       return COLORS.some(
         (color) => undefendedPieces(board, color).join() !== chessops.undefendedPieces(fen, color).join(),

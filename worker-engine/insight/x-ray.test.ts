@@ -67,7 +67,7 @@ describe('x-rays', () => {
   });
 
   test('in random games, they are those that chessops finds', () => {
-    const disputed = randomGameFens(6, 3000).filter((fen) => {
+    const disputed = randomGameFens(6, 2000).filter((fen) => {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
       return COLORS.some(
         (color) => sorted(xRaysBy(board, color)).join() !== sorted(xRaysByChessops(fen, color)).join(),
