@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, pick } from '#bot/random';
-import type { Random } from '#bot/random';
-import { STARTING_FEN } from '#chess/fen';
-import { legalMoves, playMove } from '#chess/moves';
 import * as chessops from '#db/content/testing/by-chessops';
+import { randomGameFens } from '#worker-engine/testing/random-games';
 import { findAmbiguity } from './ambiguity.ts';
 import { mirrored, positionOf } from './testing/boards.ts';
 
@@ -37,24 +34,13 @@ test('a pawn that can be taken in passing', () => {
   expect(findAmbiguity(positionOf(fen.replace('d6', '-')))).toBeUndefined();
 });
 
-test('chessops finds the same positions unclear, in 15 games of random moves', () => {
-  const fens = Array.from({ length: 15 }, (_, seed) => randomGame(createRandom(seed))).flat();
+test('chessops finds the same positions unclear, in 1000 positions of random games', () => {
+  const fens = randomGameFens(1, 1000);
   const unclear = fens.filter((fen) => findAmbiguity(positionOf(fen)));
   expect(unclear).toEqual(fens.filter((fen) => isUnclearByChessops(fen) || positionOf(fen).enPassant));
   expect(unclear.length).toBeGreaterThan(fens.length / 10);
   expect(unclear.length).toBeLessThan(fens.length);
 });
-
-function randomGame(random: Random): readonly string[] {
-  const fens = [STARTING_FEN];
-  for (let fen = STARTING_FEN; fens.length < 120;) {
-    const moves = legalMoves(fen);
-    if (moves.length === 0) break;
-    fen = playMove(fen, pick(moves, random))?.fen ?? fen;
-    fens.push(fen);
-  }
-  return fens;
-}
 
 function isUnclearByChessops(fen: string): boolean {
   return (
