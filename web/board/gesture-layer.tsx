@@ -45,7 +45,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
       input && toolFor(input, occupants.get(square), isSecondButton),
     [input, occupants],
   );
-  const pointerHandlers = usePointer({ orientation, hand, send, toolAt });
+  const pointerHandlers = usePointer({ orientation, hand, send, onCursor: setCursor, toolAt });
   const origin = findOrigin(gesture);
   const held = useMemo(() => heldSquares(occupants, marks), [occupants, marks]);
   const circled = useMemo(() => circledSquares(marks), [marks]);

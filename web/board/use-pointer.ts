@@ -34,6 +34,8 @@ interface PointerParts {
   readonly orientation: Color;
   readonly hand: PieceHand;
   readonly send: SendGesture;
+  /** Moves the keyboard's cursor to what is pressed, in the same render; the browser's focus follows later. */
+  readonly onCursor: (square: Square) => void;
   /** What a press on a square begins; undefined when the board takes nothing. */
   readonly toolAt: (square: Square, isSecondButton: boolean) => Tool | undefined;
 }
@@ -44,7 +46,7 @@ type PointerHandlers = Pick<
 >;
 
 /** The handlers to put on the board, whether or not it takes input now: what was pressed before has still to be let go. */
-export function usePointer({ orientation, hand, send, toolAt }: PointerParts): PointerHandlers {
+export function usePointer({ orientation, hand, send, onCursor, toolAt }: PointerParts): PointerHandlers {
   const press = useRef<Press>(undefined);
   return useMemo(() => {
     const squareUnder = (frame: Frame, event: PointerEvent) =>
@@ -65,6 +67,7 @@ export function usePointer({ orientation, hand, send, toolAt }: PointerParts): P
         event.currentTarget.setPointerCapture(event.pointerId);
         press.current = { frame, x: event.pageX, y: event.pageY, hasSlipped: false };
         send({ type: 'pressed', square, tool });
+        onCursor(square);
       },
       onPointerMove: (event) => {
         if (!event.isPrimary || !press.current || isSlip(press.current, event)) return;
@@ -85,7 +88,7 @@ export function usePointer({ orientation, hand, send, toolAt }: PointerParts): P
         if (event.isPrimary) interrupt();
       },
     };
-  }, [orientation, hand, send, toolAt]);
+  }, [orientation, hand, send, onCursor, toolAt]);
 }
 
 /** In page coordinates: a wheel may scroll the page in the middle of a drag. */
