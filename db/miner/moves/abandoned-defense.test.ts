@@ -23,6 +23,12 @@ describe.each<Row>([
   ['it walks into an attack as well', '7k/6b1/7p/6p1/3P4/5N2/8/7K', { f3h4: -400 }, 'left out'],
   ['it stood in the way of an attacker: unmasking', '3rk3/8/8/8/3R4/8/3P4/7K', { d4a4: -150 }, 'left out'],
   ['the guard that remains is pinned', '4r2k/6b1/8/8/3P4/5N2/4N3/4K3', { f3h4: 0 }, 'left out'],
+  [
+    'taking what was guarded opens a line to the king: it could be taken before, too',
+    '6r1/6b1/8/k7/8/2P5/3P2K1/8',
+    { d2d3: -150 },
+    'left out',
+  ],
   ['another piece hangs too', 'r6k/6b1/8/8/N2P4/5N2/8/7K', { f3h4: -400 }, 'left out'],
 ])('%s', (_, placement, scores, expected) => {
   test('for White', () => {

@@ -1,10 +1,11 @@
 /**
  * "No ambiguity" (exercises.md, "Content") for chapters 3 and 4: whether everyone agrees who wins what on a square.
  */
+import { movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
-import { pieceAt, type Board } from '#chess/board';
+import { findKing, pieceAt, type Board } from '#chess/board';
 import { pinnedPieces } from '#chess/pins';
-import { COLORS, opponentOf, type Square } from '#chess/types';
+import { COLORS, opponentOf, type Color, type Square } from '#chess/types';
 import { captureGain } from '#insight/exchange';
 import { directGain } from './direct-exchange.ts';
 
@@ -15,6 +16,7 @@ export function isClearOn(board: Board, squares: readonly Square[]): boolean {
     (square) =>
       !COLORS.some((color) => attackersOf(board, square, color).some((from) => pinned.has(from))) &&
       !isKingHeldOff(board, square) &&
+      !COLORS.some((color) => discoversCheck(board, square, color)) &&
       captureGain({ board, enPassant: undefined }, square) > 0 === directGain(board, square) > 0,
   );
 }
@@ -26,4 +28,18 @@ function isKingHeldOff(board: Board, square: Square): boolean {
   const attackers = attackersOf(board, square, opponentOf(piece.color));
   const hasKing = attackers.some((from) => pieceAt(board, from)?.role === 'king');
   return hasKing && attackersOf(board, square, piece.color).length > 0;
+}
+
+/**
+ * Whether a capture on `square` by `color` would let another of its pieces give check: the check has to be answered before
+ * anyone recaptures, and the exchange rules do not see it.
+ */
+function discoversCheck(board: Board, square: Square, color: Color): boolean {
+  const king = findKing(board, opponentOf(color));
+  if (!king || king === square) return false;
+  const known = attackersOf(board, king, color);
+  return attackersOf(board, square, color).some((from) => {
+    const after = movePiece(board, { from, to: square });
+    return attackersOf(after, king, color).some((by) => by !== square && !known.includes(by));
+  });
 }
