@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#web/i18n/language.ts';
 import { Translator } from '#web/i18n/translator.ts';
+import { startAnalytics } from '#web/platform/analytics/track.ts';
 import { readCookie } from '#web/platform/cookies/cookies.ts';
 import { reportBug, warn } from '#web/platform/log.ts';
 import { createLazyIdentity, resolvePool } from '#web/platform/session/lazy-identity.ts';
@@ -25,6 +26,7 @@ export async function start(): Promise<void> {
   const views = new ViewLoader(translator);
 
   session.start();
+  startAnalytics();
   const firstView = loadFirstView(views, session);
   try {
     await Promise.all([translator.need(['shell', 'ui']), firstView]);

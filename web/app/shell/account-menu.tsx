@@ -8,6 +8,7 @@ import userRound from 'lucide-static/icons/user-round.svg?raw';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,6 +22,10 @@ export function AccountMenu({ email }: { readonly email: string }): ReactNode {
   const session = useSessionControl();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
+  const signOut = () => {
+    track({ type: 'user_logout' });
+    void session.leave();
+  };
   return (
     <>
       <IconButton label={t('shell.account')} popoverTarget={MENU_ID} className={styles.opener}>
@@ -32,7 +37,7 @@ export function AccountMenu({ email }: { readonly email: string }): ReactNode {
           <Icon svg={userRound} />
           {t('shell.profile')}
         </Link>
-        <button type="button" className={styles.item} onClick={() => void session.leave()}>
+        <button type="button" className={styles.item} onClick={signOut}>
           <Icon svg={logOut} />
           {t('shell.sign-out')}
         </button>

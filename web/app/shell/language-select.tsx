@@ -7,6 +7,7 @@ import { LANGUAGES } from '#contract/languages';
 import type { Language } from '#contract/languages';
 import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#web/i18n/language.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import { writeCookie } from '#web/platform/cookies/cookies.ts';
 import { warn } from '#web/platform/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,6 +44,7 @@ async function switchTo(language: Language, speak: (language: Language) => Promi
   try {
     await speak(language);
     writeCookie(PREFERRED_LANGUAGE_COOKIE, language);
+    track({ type: 'language_changed', language });
   } catch (error) {
     warn(`the texts in ${language} could not be fetched: the language stays`, error);
   }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import volume from 'lucide-static/icons/volume-2.svg?raw';
 import volumeOff from 'lucide-static/icons/volume-x.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import { isMuted, subscribeToMuted, toggleMuted } from '#web/platform/sound/mute.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,8 +16,13 @@ export function SoundToggle(): ReactNode {
   const t = useTranslate();
   const muted = useSyncExternalStore(subscribeToMuted, isMuted);
   return (
-    <IconButton label={t(muted ? 'shell.unmute' : 'shell.mute')} onClick={toggleMuted}>
+    <IconButton label={t(muted ? 'shell.unmute' : 'shell.mute')} onClick={toggle}>
       <Icon svg={muted ? volumeOff : volume} />
     </IconButton>
   );
+}
+
+function toggle(): void {
+  toggleMuted();
+  if (isMuted()) track({ type: 'sound_disabled' });
 }

@@ -7,6 +7,7 @@ import { useEffect, useReducer } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
@@ -14,6 +15,7 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { BoardHeader } from './board-header.tsx';
 import { LearningPath } from './learning-path.tsx';
 import styles from './lesson-screen.module.css';
+import { usageOf } from './lesson-usage.ts';
 import { OutboxNote } from './outbox-note.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
 import {
@@ -39,7 +41,11 @@ export function LessonScreen(): ReactNode {
 function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   const t = useTranslate();
   const isWide = useIsWide();
-  const [selection, send] = useReducer(nextSelection, startSelection(isWide, findRememberedLesson()));
+  const [selection, select] = useReducer(nextSelection, startSelection(isWide, findRememberedLesson()));
+  const send = (event: SelectionEvent) => {
+    for (const usage of usageOf(selection, event)) track(usage);
+    select(event);
+  };
   const outbox = useOutbox();
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const showsPath = isWide || !selection.task;

@@ -8,9 +8,14 @@ const MOBILE_BREAKPOINT_PX = 768;
 
 const query = () => matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
 
+/** Whether the window is wide enough just now. */
+export function isScreenWide(): boolean {
+  return query().matches;
+}
+
 /** Follows the width of the window. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
+  return useSyncExternalStore(subscribe, isScreenWide);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,22 @@
+/**
+ * What analytics may know of a choice on the learning path (product-spec §7). Pure; whether it is recorded, consent decides.
+ */
+import type { UsageEvent } from '#web/platform/analytics/events.ts';
+import { nextSelection, type Selection, type SelectionEvent } from './selection.ts';
+
+/**
+ * The events of one choice. Our chapters are headings: a chapter is clicked by one of its lessons, also by a locked one;
+ * a lesson is selected when it opens, a task when it comes onto the board.
+ */
+export function usageOf(selection: Selection, event: SelectionEvent): readonly UsageEvent[] {
+  const { lesson, task, visit } = nextSelection(selection, event);
+  const usage: UsageEvent[] = [];
+  if (event.type === 'lessonClicked') {
+    usage.push({ type: 'chapter_clicked', chapter: event.lesson.chapter });
+  }
+  if (lesson && lesson !== selection.lesson) {
+    usage.push({ type: 'lesson_selected', lesson: `${lesson.chapter}.${lesson.key}` });
+  }
+  if (task && visit !== selection.visit) usage.push({ type: 'task_selected', task: task.titleKey });
+  return usage;
+}

@@ -1,0 +1,27 @@
+/**
+ * Everything that is ever recorded about how the page is used (product-spec §7, "Analytics"). What is not in these unions
+ * cannot be tracked: no name, no address, no answer of the learner's is among them.
+ */
+import type { ChapterKey, LessonTitleKey, TaskTitleKey } from '#contract/curriculum';
+import type { Language } from '#contract/languages';
+
+/** Something the reader did. */
+export type UsageEvent =
+  | { readonly type: 'chapter_clicked'; readonly chapter: ChapterKey }
+  | { readonly type: 'lesson_selected'; readonly lesson: LessonTitleKey }
+  | { readonly type: 'task_selected'; readonly task: TaskTitleKey }
+  | { readonly type: 'language_changed'; readonly language: Language }
+  | { readonly type: 'sound_disabled' }
+  | { readonly type: 'user_logout' };
+
+/** The first event after consent; the breakpoint of product-spec §9 tells the devices apart. */
+export interface SessionStart {
+  readonly type: 'session_started';
+  readonly deviceType: 'mobile' | 'desktop';
+}
+
+/** An event as it is sent. */
+export type RecordedEvent = (UsageEvent | SessionStart) & {
+  /** When it happened, in milliseconds since 1970. */
+  readonly at: number;
+};

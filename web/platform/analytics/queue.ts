@@ -1,0 +1,108 @@
+/**
+ * Recorded events on their way out: kept in order, sent in batches, thrown away the moment consent is gone.
+ *
+ * Knows neither the network, the cookie nor the clock: they are given to it.
+ */
+import type { RecordedEvent, SessionStart, UsageEvent } from './events.ts';
+import type { Transport } from './transport.ts';
+
+/** Events kept at most; beyond it the oldest go (product-spec §9, "analytics buffer"). */
+export const BUFFER_SIZE = 1000;
+/** Wait between two batches, in milliseconds (product-spec §9, "flush every 5 s"). */
+export const FLUSH_INTERVAL_MS = 5000;
+/** Events sent at once at most (product-spec §9, "batches of 100"). */
+export const BATCH_SIZE = 100;
+/** Tries after the first for a batch that did not get through, one each interval; then it is dropped (product-spec §9). */
+export const RESEND_LIMIT = 5;
+
+export interface QueueSetup {
+  readonly transport: Transport;
+  /** Asked before every recording and every sending: another tab may have withdrawn it. */
+  readonly hasConsent: () => boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls `task` after `delayMs`, unless the returned function is called first. */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+}
+
+/** A batch that has left the buffer; it stays until it is taken or given up. */
+interface Batch {
+  readonly events: readonly RecordedEvent[];
+  readonly resends: number;
+}
+
+export class AnalyticsQueue {
+  readonly #setup: QueueSetup;
+  #buffer: readonly RecordedEvent[] = [];
+  #batch: Batch | undefined;
+  #sending: AbortController | undefined;
+  #cancelFlush: (() => void) | undefined;
+
+  constructor(setup: QueueSetup) {
+    this.#setup = setup;
+  }
+
+  /** Keeps an event for the next batch; without consent it never happened. */
+  record(event: UsageEvent | SessionStart): void {
+    const { hasConsent, now } = this.#setup;
+    if (!hasConsent()) {
+      this.clear();
+      return;
+    }
+    this.#buffer = [...this.#buffer, { ...event, at: now() }].slice(-this.#room());
+    this.#flushLater();
+  }
+
+  /** Forgets everything that was not sent yet, and breaks off what is being sent. */
+  clear(): void {
+    this.#sending?.abort();
+    this.#cancelFlush?.();
+    this.#sending = undefined;
+    this.#cancelFlush = undefined;
+    this.#batch = undefined;
+    this.#buffer = [];
+  }
+
+  /** A batch that is on its way counts: it may have to come back. */
+  #room(): number {
+    return BUFFER_SIZE - (this.#batch?.events.length ?? 0);
+  }
+
+  /** One timer at a time, and none while a batch is away: its return sets the next. */
+  #flushLater(): void {
+    if (this.#cancelFlush || this.#sending) return;
+    this.#cancelFlush = this.#setup.schedule(() => {
+      this.#cancelFlush = undefined;
+      void this.#flush();
+    }, FLUSH_INTERVAL_MS);
+  }
+
+  async #flush(): Promise<void> {
+    const { hasConsent, transport } = this.#setup;
+    if (!hasConsent()) {
+      this.clear();
+      return;
+    }
+    const batch = this.#batch ?? this.#takeBatch();
+    const sending = new AbortController();
+    this.#batch = batch;
+    this.#sending = sending;
+    const outcome = await transport.send(batch.events, sending.signal);
+    // Cleared meanwhile: whatever became of that batch is nobody's business any more.
+    if (this.#sending !== sending) return;
+    this.#sending = undefined;
+    this.#batch = outcome === 'later' ? againOrNever(batch) : undefined;
+    if (this.#batch || this.#buffer.length > 0) this.#flushLater();
+  }
+
+  #takeBatch(): Batch {
+    const events = this.#buffer.slice(0, BATCH_SIZE);
+    this.#buffer = this.#buffer.slice(BATCH_SIZE);
+    return { events, resends: 0 };
+  }
+}
+
+/** The batch for its next try, or undefined after the last. */
+function againOrNever({ events, resends }: Batch): Batch | undefined {
+  return resends < RESEND_LIMIT ? { events, resends: resends + 1 } : undefined;
+}

@@ -1,0 +1,12 @@
+/**
+ * How recorded events leave the page.
+ */
+import type { RecordedEvent } from './events.ts';
+
+/** Sends a batch; an outcome is a value, it never throws. `later`: worth another try. */
+export interface Transport {
+  readonly send: (batch: readonly RecordedEvent[], signal: AbortSignal) => Promise<'taken' | 'later'>;
+}
+
+/** There is no analytics service yet: batches end here and nothing leaves the page (docs/decisions.md). */
+export const NO_SERVICE: Transport = { send: () => Promise.resolve('taken') };

@@ -1,0 +1,74 @@
+/** Consent is denied until it is given, and every answer holds at once. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerConsent, findConsent, hasConsent, subscribeToConsent } from './consent.ts';
+
+/** A browser's cookies, as far as the page reads and writes them; one that is `blocked` keeps none. */
+function stubCookies({ blocked = false } = {}): void {
+  let kept = '';
+  vi.stubGlobal('document', {
+    get cookie() {
+      return kept;
+    },
+    set cookie(written: string) {
+      kept = blocked ? '' : (written.split(';')[0] ?? '');
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'https:' });
+  stubCookies();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('who has not been asked has not consented', () => {
+  expect([findConsent(), hasConsent()]).toEqual([undefined, false]);
+});
+
+test.each([
+  ['allowed', true],
+  ['denied', false],
+] as const)('who answered "%s" is remembered', (answer, allows) => {
+  answerConsent(answer);
+  expect([findConsent(), hasConsent()]).toEqual([answer, allows]);
+});
+
+test('an answer can be taken back', () => {
+  answerConsent('allowed');
+  answerConsent('denied');
+  expect(hasConsent()).toBe(false);
+});
+
+test('a cookie with something else in it is no answer', () => {
+  document.cookie = 'cookie_consent=true';
+  expect([findConsent(), hasConsent()]).toEqual([undefined, false]);
+});
+
+test('a browser that keeps no cookies has never consented', () => {
+  stubCookies({ blocked: true });
+  answerConsent('allowed');
+  expect(hasConsent()).toBe(false);
+});
+
+test('every answer is announced in a cookie-consent-update event, after it holds', () => {
+  const heard: unknown[] = [];
+  window.addEventListener('cookie-consent-update', (event) =>
+    heard.push([(event as CustomEvent).detail, hasConsent()]),
+  );
+  answerConsent('allowed');
+  answerConsent('denied');
+  expect(heard).toEqual([
+    [{ consent: 'allowed' }, true],
+    [{ consent: 'denied' }, false],
+  ]);
+});
+
+test('who has unsubscribed hears nothing', () => {
+  const listener = vi.fn<() => void>();
+  subscribeToConsent(listener)();
+  answerConsent('allowed');
+  expect(listener).not.toHaveBeenCalled();
+});

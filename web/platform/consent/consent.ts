@@ -1,0 +1,37 @@
+/**
+ * Whether the reader allows usage analytics: denied until they say otherwise, and again as soon as they take it back.
+ *
+ * Asks nobody: the cookie popup writes the answer here and everybody else reads it. The cookie is the only copy, so that
+ * what one tab hears holds in all of them, and a browser that keeps no cookies has never allowed anything.
+ */
+import { readCookie, writeCookie } from '../cookies/cookies.ts';
+
+/** The answer to the popup, kept for a year like our other preferences. */
+const CONSENT_COOKIE = 'cookie_consent';
+/** Event on `window` after an answer; its detail is `{ consent }` (product-spec §4). */
+const CONSENT_EVENT = 'cookie-consent-update';
+
+export type Consent = 'allowed' | 'denied';
+
+/** The reader's answer, or undefined before they gave one. */
+export function findConsent(): Consent | undefined {
+  const stored = readCookie(CONSENT_COOKIE);
+  return stored === 'allowed' || stored === 'denied' ? stored : undefined;
+}
+
+/** Whether usage may be recorded just now. */
+export function hasConsent(): boolean {
+  return findConsent() === 'allowed';
+}
+
+/** Remembers the reader's answer and tells everybody who subscribed. */
+export function answerConsent(consent: Consent): void {
+  writeCookie(CONSENT_COOKIE, consent);
+  window.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: { consent } }));
+}
+
+/** Calls `listener` after every answer, until the returned function is called. */
+export function subscribeToConsent(listener: () => void): () => void {
+  window.addEventListener(CONSENT_EVENT, listener);
+  return () => window.removeEventListener(CONSENT_EVENT, listener);
+}
