@@ -3,14 +3,16 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawArrow } from './board.ts';
-import { getPosition, rightArrow } from './content.ts';
-import { FIRST_TASK, openTask, submitAnswer } from './lesson.ts';
-import { signIn, signUpLearner } from './learner.ts';
+import { arrowOf, drawArrow, markSquare } from './board.ts';
+import { getPosition, moveOf, rightArrow, squaresOf } from './content.ts';
+import { chooseTask, FIRST_TASK, openTask, submitAnswer } from './lesson.ts';
+import { signIn, signUpLearner, signUpPremiumLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
+const CIRCLES_TASK = 'undefendedPieces.calculateYourPieces.1';
+const MOVES_TASK = 'walkingIntoAttack.checkYourMoves.1';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -50,6 +52,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await submitAnswer(page, t);
       await expect(page.getByRole('button', { name: t('lesson.controls.next'), exact: true })).toBeVisible();
       await expectNoViolations(page, 'a graded answer');
+    });
+
+    test('what a premium learner sees', async ({ page, baseURL, isMobile }) => {
+      await signIn(page, await signUpPremiumLearner(baseURL ?? ''));
+      await openTask(page, { t, isMobile, task: CIRCLES_TASK });
+      for (const square of squaresOf(getPosition(CIRCLES_TASK, 0), 'me')) {
+        await markSquare(page, square, isMobile ? 'two taps' : 'drag');
+      }
+      await expectNoViolations(page, 'circles');
+      await submitAnswer(page, t);
+      await expect(page.getByRole('button', { name: t('lesson.controls.next'), exact: true })).toBeVisible();
+      await expectNoViolations(page, 'graded circles');
+
+      if (isMobile) await page.goBack();
+      await chooseTask(page, { t, isMobile, task: MOVES_TASK });
+      const { green } = moveOf(getPosition(MOVES_TASK, 0));
+      await expect(arrowOf(page, green, 'candidate')).toBeVisible();
+      await expectNoViolations(page, 'a candidate move');
+      await drawArrow(page, green, isMobile ? 'two taps' : 'drag');
+      await expect(page.getByRole('button', { name: t('lesson.controls.next'), exact: true })).toBeVisible();
+      await expectNoViolations(page, 'a move and its comment');
     });
   });
 }

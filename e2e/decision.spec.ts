@@ -3,7 +3,7 @@
  */
 import { LANGUAGES } from '#contract/languages';
 import type { ContentPosition } from '#db/content/format';
-import { arrowOf, drawArrow, square } from './board.ts';
+import { arrowOf, drawArrow, focusBoard, square } from './board.ts';
 import { arrivingPiece, emptySquare, moveOf, rightArrow, wrongArrow } from './content.ts';
 import { submitAnswer } from './lesson.ts';
 import { textsIn } from './texts.ts';
@@ -171,7 +171,7 @@ function refuteWithOneArrow({ page, t, gesture }: Trainee): Act {
       await expect(page.getByText(t('lesson.feedback.refutation.severalArrows'))).toBeVisible();
       await expect(arrowOf(page, other, 'mine')).toBeVisible();
 
-      if (gesture === 'keys') await page.locator('[role=gridcell][tabindex="0"]').focus();
+      if (gesture === 'keys') await focusBoard(page);
       await drawArrow(page, other, gesture);
       await expect(arrowOf(page, other, 'mine')).toHaveCount(0);
       await submitAnswer(page, t);
@@ -201,7 +201,7 @@ function refuteWrongly({ page, t, gesture }: Trainee, chapter: Chapter): Act {
 async function playCandidate({ page, gesture }: Trainee, position: ContentPosition): Promise<void> {
   const { green } = moveOf(position);
   await expect(arrowOf(page, green, 'candidate')).toBeVisible();
-  if (gesture === 'keys') await page.locator('[role=gridcell][tabindex="0"]').focus();
+  if (gesture === 'keys') await focusBoard(page);
   await drawArrow(page, green, gesture);
 }
 

@@ -3,30 +3,42 @@
  */
 import { LANGUAGES } from '#contract/languages';
 import type { ContentPosition } from '#db/content/format';
-import { circleOf, markSquare } from './board.ts';
-import { emptySquare, squaresOf, wrongSquares } from './content.ts';
-import { submitAnswer } from './lesson.ts';
+import { circleOf, focusBoard, markSquare } from './board.ts';
+import { emptySquare, getPosition, squaresOf, wrongSquares } from './content.ts';
+import { chooseTask, numberOf, skipPositions, submitAnswer, taskButton } from './lesson.ts';
 import { expect, test } from './test.ts';
 import { playTask, startTraining, type Act, type Trainee } from './training.ts';
 
-const LESSONS = [
-  { task: 'undefendedPieces.calculateYourPieces.1', side: 'me' },
-  { task: 'undefendedPieces.calculateOpponentPieces.1', side: 'opponent' },
-] as const;
-type Side = (typeof LESSONS)[number]['side'];
+const MINE = 'undefendedPieces.calculateYourPieces.1';
+const THEIRS = 'undefendedPieces.calculateOpponentPieces.1';
+type Side = 'me' | 'opponent';
 
 for (const language of LANGUAGES) {
-  for (const { task, side } of LESSONS) {
-    test(`undefended pieces of ${side} are marked, in ${language}`, async ({ page, baseURL, isMobile }) => {
-      const trainee = await startTraining(page, { origin: baseURL ?? '', language, isMobile, task });
-      await playTask(trainee, task, [
-        answerRightly(trainee, side),
-        answerWithNothing(trainee),
-        answerPartly(trainee, side),
-        answerWrongly(trainee, side),
-      ]);
-    });
-  }
+  test(`undefended pieces are marked, in ${language}`, async ({ page, baseURL, isMobile }) => {
+    const trainee = await startTraining(page, { origin: baseURL ?? '', language, isMobile, task: MINE });
+    await playTask(trainee, MINE, [
+      answerRightly(trainee, 'me'),
+      answerWithNothing(trainee),
+      answerPartly(trainee, 'me'),
+      answerWrongly(trainee, 'me'),
+    ]);
+    await chooseTask(page, { ...trainee, task: THEIRS });
+    await test.step('a task that is left and opened again starts afresh', () => leaveAndReturn(trainee));
+    await playTask(trainee, THEIRS, [answerRightly(trainee, 'opponent'), answerPartly(trainee, 'opponent')]);
+  });
+}
+
+async function leaveAndReturn(trainee: Trainee): Promise<void> {
+  const { page, t, isMobile } = trainee;
+  const [square = ''] = getPosition(THEIRS, 1).truth;
+  await skipPositions(page, t, 1);
+  if (trainee.gesture === 'keys') await focusBoard(page);
+  await markSquare(page, square, trainee.gesture);
+  await expect(circleOf(page, square, 'mine')).toBeVisible();
+  if (isMobile) await page.goBack();
+  await taskButton(page, numberOf(THEIRS)).click();
+  await expect(page.getByText(t('lesson.stats.progress', { current: 1, total: 10 }))).toBeAttached();
+  await expect(page.locator('[id^=circle-]')).toHaveCount(0);
 }
 
 const hasUndefended = ({ truth }: ContentPosition) => truth.length > 0;

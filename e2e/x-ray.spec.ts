@@ -4,23 +4,24 @@
 import { LANGUAGES } from '#contract/languages';
 import { arrowOf, drawArrow } from './board.ts';
 import { rightArrow, wrongArrow } from './content.ts';
-import { submitAnswer } from './lesson.ts';
+import { chooseTask, submitAnswer } from './lesson.ts';
 import { expect, test } from './test.ts';
 import { playTask, startTraining, type Act, type Trainee } from './training.ts';
 
-const TASKS = ['xRay.findYourXRays.3', 'xRay.findOpponentXRays.3'] as const;
+const MINE = 'xRay.findYourXRays.3';
+const THEIRS = 'xRay.findOpponentXRays.3';
 
 for (const language of LANGUAGES) {
-  for (const task of TASKS) {
-    test(`${task} is trained, in ${language}`, async ({ page, baseURL, isMobile }) => {
-      const trainee = await startTraining(page, { origin: baseURL ?? '', language, isMobile, task });
-      await playTask(trainee, task, [
-        answerPartly(trainee),
-        answerRightly(trainee),
-        answerWithNothing(trainee),
-      ]);
-    });
-  }
+  test(`x-rays are drawn, in ${language}`, async ({ page, baseURL, isMobile }) => {
+    const trainee = await startTraining(page, { origin: baseURL ?? '', language, isMobile, task: MINE });
+    await playTask(trainee, MINE, [
+      answerPartly(trainee),
+      answerRightly(trainee),
+      answerWithNothing(trainee),
+    ]);
+    await chooseTask(page, { ...trainee, task: THEIRS });
+    await playTask(trainee, THEIRS, [answerRightly(trainee), answerPartly(trainee)]);
+  });
 }
 
 function answerRightly({ page, t, gesture }: Trainee): Act {
