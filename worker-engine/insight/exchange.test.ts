@@ -77,6 +77,7 @@ const PROMOTIONS: readonly Row[] = [
 const EQUALS: readonly Row[] = [
   ['of equals the one goes first that wins more', '3rk3/4b3/3n4/8/4NB2/8/8/4R3', 'd6', 300, 'e4'],
   ['wherever it stands', '3kr3/3b4/4n3/8/2BN4/8/8/3R4', 'e6', 300, 'd4'],
+  ['though the first wins something', '3kr3/3b4/4q3/8/2BN4/8/8/3R4', 'e6', 900, 'd4'],
   ['if both win as much, the first in board order', '8/8/8/3n4/8/2N1N3/8/8', 'd5', 300, 'c3'],
 ];
 

@@ -60,6 +60,12 @@ const ABANDONED: readonly Row[] = [
   ['the guard leaves', '8/1b6/8/3N4/8/8/8/3R4', 'd1a1', ['knight d5 300 by b7, b7 warns']],
   ['the guard stays on its line', '8/1b6/8/3N4/8/8/8/3R4', 'd1d2', []],
   ['the guard comes to another line', '8/1b6/8/3N4/8/8/8/3Q4', 'd1h5', []],
+  [
+    'a guard that steps before another guard still guards: the piece is lost, not abandoned',
+    '8/1b6/5n2/3N4/8/8/6B1/3Q4',
+    'd1f3',
+    [],
+  ],
   ['the guard takes the attacker', '8/8/8/3N2r1/8/8/6Q1/8', 'g2g5', []],
   ['nobody attacks', '8/8/8/3N4/8/8/8/3R4', 'd1a1', []],
   ['another guard is enough', '8/1b6/8/3N4/2P5/8/8/3R4', 'd1a1', []],
