@@ -17,9 +17,9 @@ const PHASES_MOST_MEN = [13, 23, 32] as const;
 
 /** Proposals of each kind in each phase of a game … */
 const PER_PHASE = 1;
-/** … but more of the rare kind: few moves leave one piece only, and the engine refuses half of them. */
-const PER_PHASE_OF_RARE_KIND = 3;
-const RARE_KIND: Kind = 'abandonedDefense.findYourAbandoned unsafe';
+/** … but more of chapter 4: few moves leave or keep one piece only, and the engine refuses nearly half of them. */
+const PER_PHASE_OF_RARE_LESSON = 2;
+const RARE_LESSON: Proposal['lesson'] = 'abandonedDefense.findYourAbandoned';
 
 /**
  * Each phase of a game asks for one role to move, in turn. The same for safe and unsafe: else pawns would be safe and queens
@@ -36,9 +36,8 @@ const WANTED_APPEAL = 3;
 export function shortlist(proposals: readonly Proposal[]): readonly Proposal[] {
   const taken = new Map<string, Proposal>();
   for (const group of groupsOf(proposals)) {
-    const most = group.some((proposal) => kindOf(proposal) === RARE_KIND)
-      ? PER_PHASE_OF_RARE_KIND
-      : PER_PHASE;
+    const isRare = group.some(({ lesson }) => lesson === RARE_LESSON);
+    const most = isRare ? PER_PHASE_OF_RARE_LESSON : PER_PHASE;
     for (const proposal of mostInviting(group, most, taken)) taken.set(proposal.fen, proposal);
   }
   return [...taken.values()];
