@@ -7,6 +7,7 @@
  */
 import { chooseContent, markingCandidates } from './choose-content.ts';
 import { planGames } from './game-plan.ts';
+import { collect } from './machine/collect.ts';
 import { settingsFrom, withMachine } from './machine/machine.ts';
 import type { Machine } from './machine/machine.ts';
 import type { MiningRun } from './mining-run.ts';
@@ -29,7 +30,8 @@ async function mine(machine: Machine): Promise<MiningRun> {
   const games = await playGames(machine, planGames(GAMES_SEED, GAME_COUNT));
   const sifting = sift(games);
   const moves = await verifyMoves(machine, sifting.kept.filter(isFromEarlyGame));
-  const candidates = [...sifting.kept.flatMap(markingCandidates), ...moves.candidates];
+  const marks = collect(machine.progress, 'candidates', sifting.kept, markingCandidates);
+  const candidates = [...marks, ...moves.candidates];
   return { games, sifting, moves, candidates, ...chooseContent(candidates, CHOICE_SEED) };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { SearchResult } from '#bot/uci-lines';
 import type { Candidate } from './candidate.ts';
+import { collect } from './machine/collect.ts';
 import type { Machine } from './machine/machine.ts';
 import { recorded, replay } from './machine/recorded-engine.ts';
 import type { Proposal } from './moves/proposal.ts';
@@ -30,7 +31,7 @@ export async function verifyMoves(
   machine: Machine,
   positions: readonly SiftedPosition[],
 ): Promise<VerifiedMoves> {
-  const proposed = propose(machine, positions);
+  const proposed = collect(machine.progress, 'proposals', positions, proposals);
   const games = Map.groupBy(proposed, ({ origin }) => origin.game);
   const asked = [...games.values()].flatMap(shortlist);
   const verifications = await verifyAll(machine, asked);
@@ -40,17 +41,6 @@ export async function verifyMoves(
     asked: asked.length,
     refused: countRefusals(verifications),
   };
-}
-
-/** Takes minutes for a thousand games, so it tells how far it is. */
-function propose({ progress }: Machine, positions: readonly SiftedPosition[]): readonly Proposal[] {
-  const line = progress.begin('proposals', positions.length, 0);
-  const proposed = positions.flatMap((position) => {
-    line.step();
-    return proposals(position);
-  });
-  line.end();
-  return proposed;
 }
 
 /** In the order of the proposals. What earlier searches decide is decided at once, the rest goes to the engines. */
