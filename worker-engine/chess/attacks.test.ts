@@ -53,6 +53,7 @@ describe('how the pieces attack', () => {
         );
       expect(ask('d8')).toEqual(['d1']);
       expect(ask('d1')).toEqual([]);
+      expect(ask('d5')).toEqual(['d1']);
       expect(ask('c4')).toEqual(['b3']);
       expect(ask('e5')).toEqual(['f3']);
     },

@@ -10,6 +10,7 @@ import {
   NO_SQUARES,
   contains,
   difference,
+  including,
   intersection,
   squaresIn,
   union,
@@ -40,7 +41,8 @@ export function attacksOn(board: Board, color: Color): Attack[] {
 export function attackersOf(board: Board, square: Square, color: Color): Square[] {
   const target = squareIndex(square);
   const near = squaresIn(intersection(lookout(board, target), squaresOf(board, color)));
-  return near.filter((from) => contains(reach(board, from), target)).map(squareName);
+  const seen = contains(board.occupied, target) ? board : withSomethingOn(board, target);
+  return near.filter((from) => contains(reach(seen, from), target)).map(squareName);
 }
 
 /** Squares of `color`'s pieces on which none of its other pieces could recapture. */
@@ -49,6 +51,11 @@ export function unguardedSquares(board: Board, color: Color): Square[] {
   let struck = NO_SQUARES;
   for (const from of squaresIn(own)) struck = union(struck, reach(board, from));
   return squaresIn(difference(own, struck)).map(squareName);
+}
+
+/** Sliders reach what stands on their lines: an empty square is asked about as if something stood there. */
+function withSomethingOn(board: Board, target: number): Board {
+  return { ...board, occupied: including(board.occupied, target) };
 }
 
 function attacksFrom(board: Board, origins: SquareSet): Attack[] {

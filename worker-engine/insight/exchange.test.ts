@@ -108,6 +108,7 @@ describe('in passing', () => {
     ['and taken back on the square behind', '8/2p5/8/3pP3/8/8/8/8', 0, ''],
     ['which a second pawn takes back again', '8/2p5/8/2PpP3/8/8/8/8', 100, 'c5d6'],
     ['only pawns take in passing', '8/8/8/3pB3/8/8/8/8', 0, ''],
+    ['no knight either', '8/8/8/1N1p4/8/8/8/8', 0, ''],
     ['not a pawn that stands elsewhere', '8/8/8/3p2P1/8/8/8/8', 0, ''],
     ['a pinned pawn does not', '4r3/8/8/3pP3/8/8/8/4K3', 0, ''],
     ['nor one that empties the king’s rank together with the other', '8/8/8/K2pP2r/8/8/8/8', 0, ''],
