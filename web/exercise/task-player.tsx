@@ -46,7 +46,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         orientation={view.turn}
         marks={marksOf(player)}
         input={findInput(player, send)}
-        glides={player.step === 'graded'}
+        glides={player.step !== 'completed'}
       />
       {player.step === 'stalled' ? (
         <EngineFailure onRestart={() => send({ type: 'engineRestarted' })} />
