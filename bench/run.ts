@@ -4,6 +4,7 @@
  * Informs, never fails: a busy machine must not break a build. `npm run bench -- attack` runs the cases whose name holds the word.
  */
 import { benchAttackMaps } from './attack-maps.ts';
+import { benchBoardInput } from './board-input.ts';
 import { benchInsights } from './insights.ts';
 import type { BenchRow } from './row.ts';
 import { benchScriptSizes } from './script-sizes.ts';
@@ -12,6 +13,7 @@ const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'attack maps': benchAttackMaps,
   insights: benchInsights,
   'script sizes': benchScriptSizes,
+  'board input': benchBoardInput,
 };
 
 const wanted = process.argv[2] ?? '';

@@ -1,0 +1,165 @@
+/**
+ * A slow phone: Chromium with a small screen and a slowed-down processor, touched by a finger, watched by the browser's
+ * own instruments.
+ *
+ * Touches go past Playwright's locators: looking for a button would itself keep the main thread busy.
+ */
+import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
+import { ensureBrowser } from '../local/commands/browser.ts';
+
+/** How many times slower than this machine (design.md, "Budgets"). */
+const SLOWDOWN = 6;
+/** A drag's steps and the time between them, in ms: a finger that moves for a quarter of a second at 60 Hz. */
+const DRAG_STEPS = 16;
+const FRAME_MS = 16;
+/** A short tap, in ms. */
+const TAP_MS = 60;
+/** The shortest time to paint that Event Timing reports, in ms. */
+const EVENT_TIMING_FLOOR_MS = 16;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a finger did to the page. */
+export interface Smoothness {
+  /** Every task of the main thread, in ms. */
+  readonly tasks: readonly number[];
+  /** From every tap to the next paint, in ms; those under the floor are missing. */
+  readonly tapsToPaint: readonly number[];
+}
+
+export class SlowPhone {
+  readonly page: Page;
+  readonly #browser: Browser;
+  readonly #screen: CDPSession;
+
+  private constructor(browser: Browser, page: Page, screen: CDPSession) {
+    this.#browser = browser;
+    this.page = page;
+    this.#screen = screen;
+  }
+
+  /** A phone with an empty page, still at full speed. */
+  static async open(origin: string): Promise<SlowPhone> {
+    const browser = await chromium.launch({
+      executablePath: ensureBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    return new SlowPhone(browser, page, await context.newCDPSession(page));
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+  }
+
+  /** Slows the phone down, watches the page while `act` goes on, and brings the speed back. */
+  async watch(act: () => Promise<void>): Promise<Smoothness> {
+    await this.page.evaluate(listenToEvents, EVENT_TIMING_FLOOR_MS);
+    await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await this.#browser.startTracing(this.page, {
+      categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing'],
+    });
+    await this.page.evaluate((mark) => void performance.mark(mark), PAGE_MARK);
+    await act();
+    const trace = readTrace(await this.#browser.stopTracing());
+    await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return { tasks: mainThreadTasks(trace), tapsToPaint: await this.page.evaluate(heardEvents) };
+  }
+
+  async tap(point: Point): Promise<void> {
+    await this.#touch('touchStart', point);
+    await pause(TAP_MS);
+    await this.#touch('touchEnd');
+  }
+
+  async drag(from: Point, to: Point): Promise<void> {
+    await this.#touch('touchStart', from);
+    for (let step = 1; step <= DRAG_STEPS; step += 1) {
+      const way = step / DRAG_STEPS;
+      await pause(FRAME_MS);
+      await this.#touch('touchMove', {
+        x: from.x + (to.x - from.x) * way,
+        y: from.y + (to.y - from.y) * way,
+      });
+    }
+    await this.#touch('touchEnd');
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> {
+    await this.#screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Tells the page's main thread from all others in a trace. */
+const PAGE_MARK = 'oko-bench';
+const MICROSECONDS_PER_MS = 1000;
+
+/** An event of Chromium's trace format. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly dur?: number;
+}
+
+function readTrace(buffer: Buffer): readonly TraceEvent[] {
+  const { traceEvents } = JSON.parse(buffer.toString()) as { traceEvents: readonly TraceEvent[] };
+  return traceEvents;
+}
+
+function mainThreadTasks(trace: readonly TraceEvent[]): readonly number[] {
+  const mark = trace.find(({ name }) => name === PAGE_MARK);
+  if (!mark) throw new Error('the trace does not show the page');
+  return trace
+    .filter(({ name, pid, tid, ts }) => name === 'RunTask' && isSame(mark, pid, tid) && ts > mark.ts)
+    .map(({ dur = 0 }) => dur / MICROSECONDS_PER_MS);
+}
+
+function isSame(mark: TraceEvent, pid: number, tid: number): boolean {
+  return mark.pid === pid && mark.tid === tid;
+}
+
+/** In the page: what Event Timing tells from now on. */
+interface Listener {
+  readonly durations: number[];
+  readonly observer: PerformanceObserver;
+}
+
+declare global {
+  interface Window {
+    okoBench?: Listener;
+  }
+}
+
+/** Runs in the page. */
+function listenToEvents(durationThreshold: number): void {
+  const taps = ['pointerdown', 'pointerup', 'click'];
+  const durations: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (taps.includes(name)) durations.push(duration);
+  });
+  observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
+  window.okoBench = { durations, observer };
+}
+
+/** Runs in the page. */
+function heardEvents(): readonly number[] {
+  window.okoBench?.observer.disconnect();
+  return window.okoBench?.durations ?? [];
+}
