@@ -2,6 +2,7 @@
  * Chapters 3 and 4: the green move is played or refuted, rightly, partly, wrongly, or with nothing drawn.
  */
 import { LANGUAGES } from '#contract/languages';
+import type { Piece } from '#chess/types';
 import type { ContentPosition } from '#db/content/format';
 import { arrowOf, drawArrow, focusBoard, square } from './board.ts';
 import { arrivingPiece, emptySquare, moveOf, rightArrow, wrongArrow } from './content.ts';
@@ -85,16 +86,10 @@ function playUnsafeMove(trainee: Trainee, chapter: Chapter): Act {
       await expect(page.getByText(message)).toBeVisible();
       await expect(arrowOf(page, red, 'threat')).toBeVisible();
 
-      const target = square(page, red.slice(2));
-      const punisher = arrivingPiece(position, red);
-      const ours = red.slice(2) === green.slice(2) ? green : red.slice(2);
-      await expect(target).toHaveAccessibleName(
-        new RegExp(t(`lesson.piece.${punisher.color}.${punisher.role}`)),
-      );
-      const victim = arrivingPiece(position, ours);
-      await expect(target).toHaveAccessibleName(
-        new RegExp(`^${t(`lesson.piece.${victim.color}.${victim.role}`)}`),
-      );
+      const target = red.slice(2);
+      const victim = arrivingPiece(position, target === green.slice(2) ? green : target);
+      await expectPiece(trainee, target, arrivingPiece(position, red));
+      await expectPiece(trainee, target, victim);
       await expect(arrowOf(page, red, 'threat')).toBeVisible();
     },
   };
@@ -116,7 +111,8 @@ function refuteSafeMove({ page, t, gesture }: Trainee, chapter: Chapter): Act {
   };
 }
 
-function refuteRightly({ page, t, gesture }: Trainee): Act {
+function refuteRightly(trainee: Trainee): Act {
+  const { page, t, gesture } = trainee;
   return {
     name: 'every attacker shown: refuted; the captures can be seen',
     fits: isUnsafe,
@@ -133,10 +129,7 @@ function refuteRightly({ page, t, gesture }: Trainee): Act {
       await expect(page.locator('[data-look=confirmed]')).toHaveCount(position.truth.length);
 
       await page.getByRole('button', { name: t('lesson.controls.replay') }).click();
-      const { color, role } = arrivingPiece(position, green);
-      await expect(square(page, green.slice(2))).toHaveAccessibleName(
-        new RegExp(`^${t(`lesson.piece.${color}.${role}`)}`),
-      );
+      await expectPiece(trainee, green.slice(2), arrivingPiece(position, green));
     },
   };
 }
@@ -203,6 +196,11 @@ async function playCandidate({ page, gesture }: Trainee, position: ContentPositi
   await expect(arrowOf(page, green, 'candidate')).toBeVisible();
   if (gesture === 'keys') await focusBoard(page);
   await drawArrow(page, green, gesture);
+}
+
+/** What stands on a square; a name begins with it and goes on with what is drawn there. */
+async function expectPiece({ page, t }: Trainee, name: string, { color, role }: Piece): Promise<void> {
+  await expect(square(page, name)).toHaveAccessibleName(new RegExp(`^${t(`lesson.piece.${color}.${role}`)}`));
 }
 
 /** The comment is in the reader's language, and follows it at once. */
