@@ -36,12 +36,17 @@ export default defineConfig({
       clientId: textVar('COGNITO_CLIENT_ID'),
       endpoint: textVar('COGNITO_ENDPOINT'),
     }),
+    __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
   },
 });
 
 /** Cloudflare serves the built client with the headers of this file: the same that the Worker sets on its answers. */
 function assetHeadersFile(): Plugin {
-  const headers = assetHeaders({ issuer: textVar('COGNITO_ISSUER'), endpoint: textVar('COGNITO_ENDPOINT') });
+  const headers = assetHeaders({
+    issuer: textVar('COGNITO_ISSUER'),
+    endpoint: textVar('COGNITO_ENDPOINT'),
+    videoHost: textVar('VIDEO_HOST'),
+  });
   return {
     name: 'oko:asset-headers',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -1,22 +1,24 @@
 /**
  * The Worker put together: bindings, sign-in, calls, failures, headers, log.
  *
- * Files are not its business: the platform serves them without asking (wrangler.toml, [assets]). The way out to the
+ * Files but the films are not its business: the platform serves them without asking (wrangler.toml, [assets]). The way out to the
  * network is given in, so that the local Worker can answer for Cognito in-process.
  */
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Fault } from '#contract/faults';
+import { OWN_VIDEO_HOST } from '#contract/films';
 import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
 import { readEnv, type Env } from './env.ts';
 import { createAdmission } from './http/admission.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
+import { answerMedia } from './http/media.ts';
 import { logFailure, logRequests } from './http/request-log.ts';
 import { answerPage } from './http/page.ts';
 import { ROUTES, answerRest } from './http/rest.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, type Places } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, answerTrpc } from './http/trpc.ts';
 import type { Admit } from './services.ts';
 
@@ -52,6 +54,7 @@ export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTy
       answerTrpc(context.req.raw, admissionFor(context)),
     );
   }
+  app.all(`${OWN_VIDEO_HOST}/*`, (context) => answerMedia(context.req.raw, readEnv(context.env).ASSETS));
   app.notFound((context) => answerPage(context.req.raw, readEnv(context.env).ASSETS));
   app.onError((error, context) => {
     const fault = toFault(error);
@@ -82,12 +85,16 @@ async function nameRequest(context: AppContext, next: () => Promise<void>): Prom
 
 async function addHeaders(context: AppContext, next: () => Promise<void>): Promise<void> {
   await next();
-  const { COGNITO_ISSUER: issuer, COGNITO_ENDPOINT: endpoint } = readEnv(context.env);
   const headers = new Headers(context.res.headers);
-  for (const [name, value] of Object.entries(securityHeaders({ issuer, endpoint }))) headers.set(name, value);
+  const own = securityHeaders(placesIn(readEnv(context.env)));
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   // What a call answers is one learner's own, and changes; a page says for itself how long it keeps.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   context.res = new Response(context.res.body, { status: context.res.status, headers });
+}
+
+function placesIn(env: Env): Places {
+  return { issuer: env.COGNITO_ISSUER, endpoint: env.COGNITO_ENDPOINT, videoHost: env.VIDEO_HOST };
 }
 
 function limitBody() {

@@ -28,6 +28,8 @@ const envSchema = z.object({
   COGNITO_CLIENT_ID: z.string().min(1),
   /** Where the client finds a pool that is not AWS's own: an origin or a path; empty for AWS. */
   COGNITO_ENDPOINT: z.string().default(''),
+  /** Where the films are: a URL, or a path on our own origin. */
+  VIDEO_HOST: z.string().min(1),
 });
 export type Env = z.infer<typeof envSchema>;
 

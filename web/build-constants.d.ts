@@ -10,3 +10,6 @@ declare const __OKO_COGNITO__: {
   /** Absolute, or a path on our own origin; empty for AWS's own. */
   readonly endpoint: string;
 };
+
+/** Where the films are: a URL, or a path on our own origin. */
+declare const __OKO_VIDEO_HOST__: string;

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { assetHeaders, securityHeaders } from './security-headers.ts';
 
-const AWS = { issuer: 'https://cognito-idp.eu-west-3.amazonaws.com/eu-west-3_EXAMPLE', endpoint: '' };
+const AWS = {
+  issuer: 'https://cognito-idp.eu-west-3.amazonaws.com/eu-west-3_EXAMPLE',
+  endpoint: '',
+  videoHost: '/videos',
+};
 
-function directive(name: string, cognito: Parameters<typeof securityHeaders>[0]): string | undefined {
-  const policy = securityHeaders(cognito)['content-security-policy'] ?? '';
+function directive(name: string, places: Parameters<typeof securityHeaders>[0]): string | undefined {
+  const policy = securityHeaders(places)['content-security-policy'] ?? '';
   return policy.split('; ').find((part) => part.startsWith(`${name} `));
 }
 
@@ -16,8 +20,21 @@ test.each([
     "connect-src 'self' https://sso.example.com",
   ],
   ['a path of our own origin', { ...AWS, endpoint: '/local/cognito' }, "connect-src 'self'"],
-])('the page may talk to %s and to nobody else', (_, cognito, expected) => {
-  expect(directive('connect-src', cognito)).toBe(expected);
+])('the page may talk to %s and to nobody else', (_, places, expected) => {
+  expect(directive('connect-src', places)).toBe(expected);
+});
+
+test.each([
+  ['our own origin', '/videos', "media-src 'self'", "img-src 'self' data: blob:"],
+  [
+    'another host, and that alone',
+    'https://films.example.com/oko',
+    'media-src https://films.example.com',
+    "img-src 'self' data: blob: https://films.example.com",
+  ],
+])('films, captions and posters come from %s', (_, videoHost, media, images) => {
+  expect(directive('media-src', { ...AWS, videoHost })).toBe(media);
+  expect(directive('img-src', { ...AWS, videoHost })).toBe(images);
 });
 
 test('the policy allows nothing it does not name, no inline script, no eval, no frame around us', () => {

@@ -9,18 +9,20 @@ const HSTS_MAX_AGE_SECONDS = 63_072_000;
 /** One year, in seconds: the longest that caches honour. Names of built assets change with their content. */
 const ASSET_MAX_AGE_SECONDS = 31_536_000;
 
-/** Where the page finds Cognito. */
-export interface CognitoPlace {
+/** What the page reaches for outside its own code. */
+export interface Places {
   /** The pool's issuer, whose origin is AWS's own endpoint. */
   readonly issuer: string;
   /** An endpoint that is not AWS's: a URL, or a path on our own origin; empty for AWS. */
   readonly endpoint: string;
+  /** Where the films are: a URL, or a path on our own origin. */
+  readonly videoHost: string;
 }
 
 /** The headers that every response carries. */
-export function securityHeaders(cognito: CognitoPlace): Readonly<Record<string, string>> {
+export function securityHeaders(places: Places): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(cognito),
+    'content-security-policy': contentSecurityPolicy(places),
     'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -32,24 +34,27 @@ export function securityHeaders(cognito: CognitoPlace): Readonly<Record<string, 
 }
 
 /** The `_headers` file of the static assets, in Cloudflare's format. */
-export function assetHeaders(cognito: CognitoPlace): string {
+export function assetHeaders(places: Places): string {
   return [
-    headerRule('/*', securityHeaders(cognito)),
+    headerRule('/*', securityHeaders(places)),
     headerRule('/assets/*', { 'cache-control': `public, max-age=${ASSET_MAX_AGE_SECONDS}, immutable` }),
   ].join('\n');
 }
 
-function contentSecurityPolicy(cognito: CognitoPlace): string {
-  const connect = ["'self'", ...cognitoOrigins(cognito)].join(' ');
+function contentSecurityPolicy(places: Places): string {
+  const connect = ["'self'", ...cognitoOrigins(places)].join(' ');
+  const videos = originOf(places.videoHost);
+  const images = ["'self'", 'data:', 'blob:', ...(videos ? [videos] : [])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    // A film's poster comes from where the film is.
+    `img-src ${images}`,
     `connect-src ${connect}`,
     "worker-src 'self'",
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src ${videos ?? "'self'"}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -59,9 +64,14 @@ function contentSecurityPolicy(cognito: CognitoPlace): string {
 }
 
 /** The foreign origin the page signs in at; none when the endpoint is a path on our own. */
-function cognitoOrigins({ issuer, endpoint }: CognitoPlace): readonly string[] {
-  if (endpoint.startsWith('/')) return [];
-  return [new URL(endpoint === '' ? issuer : endpoint).origin];
+function cognitoOrigins({ issuer, endpoint }: Places): readonly string[] {
+  const origin = originOf(endpoint === '' ? issuer : endpoint);
+  return origin === undefined ? [] : [origin];
+}
+
+/** The foreign origin of a place; undefined when it is a path on our own. */
+function originOf(place: string): string | undefined {
+  return place.startsWith('/') ? undefined : new URL(place).origin;
 }
 
 function headerRule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -3,6 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { createTRPCClient, httpLink } from '@trpc/client';
+import { OWN_VIDEO_HOST } from '#contract/films';
 import { createApp } from '#edge/app';
 import type { AppRouter } from '#edge/http/trpc';
 import type { LogFields } from '#edge/http/logger';
@@ -48,6 +49,7 @@ export class TestEdge {
       COGNITO_ISSUER: ISSUER,
       COGNITO_CLIENT_ID: CLIENT_ID,
       COGNITO_ENDPOINT: '',
+      VIDEO_HOST: OWN_VIDEO_HOST,
       ASSETS: NO_FILES,
       ...bindings,
     };
