@@ -8,6 +8,7 @@ const POSITION = {
   id: 'p1',
   exercise: { chapter: 'attackedPieces', target: 'me', fen: '' },
   view: { fen: '', turn: 'white', pieces: [] },
+  comments: {},
 } as const;
 
 const reached = (correct_count: number, time_taken_seconds: number) => ({
