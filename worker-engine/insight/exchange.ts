@@ -11,7 +11,7 @@ import { afterMove, isPromotion, movePiece, passedPawn, type Scene } from '#ches
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import { exposesKing } from '#chess/pins';
-import { opponentOf, type Arrow, type Color, type PlacedPiece, type Role, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type PlacedPiece, type Role, type Square } from '#chess/types';
 
 /** What a piece is worth, in centipawns (exercises.md). A king is beyond price: it captures last, and is never captured. */
 export const CENTIPAWNS: Readonly<Record<Role, number>> = {
@@ -78,6 +78,18 @@ export function capturesInPassing({ board, enPassant }: Scene, square: Square): 
 }
 
 /**
+ * Whether the exchange allows a capture, which leads to `after`: a king captures only what nobody defends, pinned or not;
+ * no other piece lets an attacker through to its king.
+ */
+export function mayCapture(board: Board, capture: Arrow, after: Board = movePiece(board, capture)): boolean {
+  const piece = pieceAt(board, capture.from);
+  if (!piece) return false;
+  return piece.role === 'king'
+    ? attackersOf(after, capture.to, opponentOf(piece.color)).length === 0
+    : !exposesKing(board, after, piece.color);
+}
+
+/**
  * The best exchange that begins with a capture on `square`. Of equally cheap capturers the one that wins most goes first,
  * of those the first in board order: so the gain does not depend on where the board begins.
  *
@@ -115,7 +127,7 @@ function cheapestOptions(board: Board, square: Square): Option[] {
     const promotion = isPromotion(capturer, square) ? PROMOTION_GAIN : 0;
     const worth = CENTIPAWNS[captured.role] + promotion;
     const option: Option = { capture, after: movePiece(board, capture), worth };
-    if (!isAllowed(board, option, side)) continue;
+    if (!mayCapture(board, capture, option.after)) continue;
     price = CENTIPAWNS[capturer.role];
     options.push(option);
   }
@@ -128,14 +140,7 @@ function optionsInPassing(scene: Scene, square: Square): Option[] {
   if (!pawn) return [];
   return capturesInPassing(scene, square)
     .map((capture) => ({ capture, after: afterMove(scene, capture).board, worth: CENTIPAWNS.pawn }))
-    .filter((option) => isAllowed(scene.board, option, opponentOf(pawn.color)));
-}
-
-/** A king captures only what nobody defends, pinned or not; no other piece lets an attacker through to its king. */
-function isAllowed(board: Board, { capture, after }: Option, side: Color): boolean {
-  return capture.piece === 'king'
-    ? attackersOf(after, capture.to, opponentOf(side)).length === 0
-    : !exposesKing(board, after, side);
+    .filter(({ capture, after }) => mayCapture(scene.board, capture, after));
 }
 
 function cheapestFirst(board: Board, squares: readonly Square[]): PlacedPiece[] {

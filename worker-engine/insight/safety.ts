@@ -56,7 +56,7 @@ export function abandonedPieces(scene: Scene, move: Arrow): Loss[] {
 }
 
 /** The moves that one move is made of: the king's and the rook's, if it is castling. */
-function movesOf(board: Board, move: Arrow): readonly Arrow[] {
+export function movesOf(board: Board, move: Arrow): readonly Arrow[] {
   const rook = pieceAt(board, move.from)?.role === 'king' ? findCastledRook(move) : undefined;
   return rook ? [move, rook] : [move];
 }

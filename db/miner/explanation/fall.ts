@@ -7,10 +7,10 @@ import { isPromotion, movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import type { Board } from '#chess/board';
 import { opponentOf, type Color, type Square } from '#chess/types';
-import { CENTIPAWNS } from '#insight/exchange';
+import { CENTIPAWNS, mayCapture } from '#insight/exchange';
 import type { Loss } from '#insight/safety';
 import type { Man } from './exercise.ts';
-import { manAt, mayCapture, menAimingAt } from './men.ts';
+import { manAt, menAimingAt } from './men.ts';
 
 /** Every case names the capturer; none is claimed unless the board shows it. */
 export type Fall = { readonly taker: Man } & (

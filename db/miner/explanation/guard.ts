@@ -3,10 +3,11 @@
  *
  * No words of any language.
  */
-import { afterMove, findCastledRook, type Scene } from '#chess/after-move';
+import { afterMove, type Scene } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { FILES, type Arrow, type Color, type Square } from '#chess/types';
+import { movesOf } from '#insight/safety';
 import type { LineKind, Man } from './exercise.ts';
 import { manAt } from './men.ts';
 
@@ -71,12 +72,6 @@ export function findLine(one: Square, other: Square): LineKind | undefined {
 export function areInLine(one: Square, two: Square, three: Square): boolean {
   const line = findLine(one, two);
   return line !== undefined && line === findLine(two, three) && line === findLine(one, three);
-}
-
-/** The moves that one move is made of: the king's and the rook's, if it is castling. */
-function movesOf(board: Board, move: Arrow): readonly Arrow[] {
-  const rook = pieceAt(board, move.from)?.role === 'king' ? findCastledRook(move) : undefined;
-  return rook ? [move, rook] : [move];
 }
 
 /** The own piece without which `from` would see `to`. */

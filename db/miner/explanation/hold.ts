@@ -6,9 +6,9 @@
 import { movePiece, type Scene } from '#chess/after-move';
 import type { Board } from '#chess/board';
 import { opponentOf, type Color, type Square } from '#chess/types';
-import { CENTIPAWNS, capturesInPassing, exchangeOn } from '#insight/exchange';
+import { CENTIPAWNS, capturesInPassing, exchangeOn, mayCapture } from '#insight/exchange';
 import type { Man } from './exercise.ts';
-import { manAt, mayCapture, menAimingAt } from './men.ts';
+import { manAt, menAimingAt } from './men.ts';
 
 export type Hold =
   | { readonly how: 'unattacked' }

@@ -1,11 +1,9 @@
 /**
- * Questions that every part of the analysis asks a board: who stands there, who comes first, who may capture.
+ * Questions that every part of the analysis asks a board: who stands there, who comes first.
  */
-import { movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import { exposesKing } from '#chess/pins';
-import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import type { Color, Square } from '#chess/types';
 import { CENTIPAWNS } from '#insight/exchange';
 import type { Man } from './exercise.ts';
 
@@ -21,14 +19,4 @@ export function menAimingAt(board: Board, square: Square, color: Color): Man[] {
   return attackersOf(board, square, color)
     .map((from) => manAt(board, from))
     .toSorted((one, other) => CENTIPAWNS[one.role] - CENTIPAWNS[other.role]);
-}
-
-/** Whether a capture is allowed as the exchange sees it: no king into an attack, no pinned piece off its line. */
-export function mayCapture(board: Board, capture: Arrow): boolean {
-  const piece = pieceAt(board, capture.from);
-  if (!piece) return false;
-  const after = movePiece(board, capture);
-  return piece.role === 'king'
-    ? attackersOf(after, capture.to, opponentOf(piece.color)).length === 0
-    : !exposesKing(board, after, piece.color);
 }
