@@ -4,7 +4,7 @@
  * Every phrase must be true of its case in `fall.ts`, and must follow every opening.
  */
 import type { Role } from '#chess/types';
-import { aPiece, theMan, times } from './english-words.ts';
+import { aPiece, howMany, theMan, times } from './english-words.ts';
 import type { Man } from './exercise.ts';
 import type { Fall } from './fall.ts';
 
@@ -23,26 +23,26 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
     case 'cheaper':
       return [
         ...clausesOfExchange(role, fall.taker),
-        `${taker} takes your ${role}, and all you can get back is ${aPiece(fall.taker.role)}`,
+        `${taker} takes your ${role}, and all you can take back is ${aPiece(fall.taker.role)}`,
         `${taker} captures your ${role}: a defender is no help against a cheaper attacker`,
-        `your opponent wins ${aPiece(role)} for ${aPiece(fall.taker.role)} at most: ${taker} takes on ${square}`,
+        `your opponent wins ${aPiece(role)} and gives ${aPiece(fall.taker.role)} at most: ${taker} takes on ${square}`,
         `${taker} takes on ${square}, and ${aPiece(fall.taker.role)} is worth less than ${aPiece(role)}`,
       ];
     case 'outnumbered':
       return clausesOfNumbers({ role, square }, fall);
     case 'kingMayNotTake':
       return [
-        `${taker} takes your ${role}, and your king may not take back: ${theMan(fall.second)} guards ${square}`,
+        `${taker} takes your ${role}, and your king cannot take back: ${theMan(fall.second)} guards ${square}`,
         `only your king defends ${square}, and ${theMan(fall.second)} keeps it away when ${taker} takes`,
         `${taker} takes your ${role}, and your king cannot answer while ${theMan(fall.second)} covers ${square}`,
-        `${taker} takes your ${role}: your king, the only defender, may not go to ${square}, which ${theMan(fall.second)} attacks`,
+        `${taker} takes your ${role}: your king, the only defender, cannot step onto ${square}, which ${theMan(fall.second)} attacks`,
       ];
     case 'pinnedGuard':
       return [
-        `${taker} takes your ${role}: ${theMan(fall.guard)} is pinned and may not take back`,
+        `${taker} takes your ${role}: ${theMan(fall.guard)} is pinned and cannot take back`,
         `the only defender of ${square}, ${theMan(fall.guard)}, is pinned, so ${taker} wins your ${role}`,
         `${taker} captures on ${square}, and your pinned ${fall.guard.role} on ${fall.guard.square} can only watch`,
-        `a pinned piece defends nothing: ${taker} takes, and your ${fall.guard.role} may not leave ${fall.guard.square}`,
+        `${taker} takes, and your pinned ${fall.guard.role} cannot leave ${fall.guard.square}`,
       ];
     case 'takenAgain':
       return [
@@ -89,10 +89,22 @@ function clausesOfNumbers(
   const taker = theMan(capturer);
   const only = defenders === 1 ? 'only once' : `only ${times(defenders)}`;
   return [
-    `the square ${square} is attacked ${times(attackers)} and defended ${only}: ${taker} takes first`,
-    `${taker} takes your ${role}: on ${square} your opponent has more attackers than you have defenders`,
-    `your ${role} is attacked ${times(attackers)} but defended ${only}, so ${taker} can take it`,
+    `${howMany(attackers)} enemy pieces attack ${square}, and only ${howMany(defenders)} of yours ${defenders === 1 ? 'defends' : 'defend'} it: ${taker} takes first`,
+    `${taker} takes your ${role}: ${square} has more attackers than defenders`,
+    `your ${role} is attacked ${times(attackers)} and defended ${only}, so ${taker} can take it`,
     `${taker} starts the captures on ${square}, which is attacked ${times(attackers)} and defended ${only}`,
+  ];
+}
+
+/** Why a piece falls that has just lost its last guard: the opening has told that nothing defends it. */
+export function clausesOfDesertion({ role, square }: Man, capturer: Man): readonly string[] {
+  const taker = theMan(capturer);
+  return [
+    `${taker} takes your ${role}: nothing defends ${square} any more`,
+    `${taker} simply takes your ${role}, and you cannot take back`,
+    `now ${taker} can safely take your ${role}`,
+    `${taker} captures on ${square}, and you have nothing to take back with`,
+    `now your ${role} is lost: ${taker} takes it`,
   ];
 }
 
@@ -112,8 +124,8 @@ export function clausesOfTrade({ role, square }: Man, taker: Man, captured: Role
 export function clausesOfChase({ role, square }: Man, taker: Man): readonly string[] {
   return [
     `your ${role} stays in the line of ${theMan(taker)}, which takes it on ${square}`,
-    `the ${role} only steps back along the line of ${theMan(taker)} and is still attacked`,
-    `${theMan(taker)} now reaches ${square} too: the ${role} has not left its line`,
-    `the ${role} has not escaped: ${theMan(taker)} looks along the same line to ${square}`,
+    `your ${role} only steps back along the line of ${theMan(taker)} and is still attacked`,
+    `${theMan(taker)} now reaches ${square} too: your ${role} has not left its line`,
+    `your ${role} has not escaped: ${theMan(taker)} can still take it, further along the same line`,
   ];
 }

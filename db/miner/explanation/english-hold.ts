@@ -4,7 +4,7 @@
  * Every phrase must be true of its case in `hold.ts` and `guard.ts`, and must follow every opening.
  */
 import type { Role } from '#chess/types';
-import { aPiece, theMan, times } from './english-words.ts';
+import { aPiece, howMany, theMan, times } from './english-words.ts';
 import type { Man } from './exercise.ts';
 import type { Hold } from './hold.ts';
 import type { Story } from './story.ts';
@@ -13,17 +13,17 @@ import type { Story } from './story.ts';
 export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role): readonly string[] {
   switch (hold.how) {
     case 'unattacked':
-      return captured ? clausesOfGain(square, captured) : clausesOfPeace(role, square);
+      return captured ? clausesOfGain(square, captured) : clausesOfPeace(role);
     case 'tooDear':
       return [
         `${theMan(hold.attacker)} could take your ${role}, but ${theMan(hold.guard)} takes back: ${aPiece(hold.attacker.role)} for ${aPiece(role)}`,
         `${theMan(hold.guard)} guards ${square}, and ${theMan(hold.attacker)} is too valuable to take ${aPiece(role)}`,
-        `${theMan(hold.attacker)} may take your ${role}, but then ${theMan(hold.guard)} takes back and you win more than you lose`,
+        `${theMan(hold.attacker)} can take your ${role}, but then ${theMan(hold.guard)} takes back and you win more than you lose`,
         `only ${theMan(hold.attacker)} attacks ${square}, where ${theMan(hold.guard)} would take it`,
       ];
     case 'evenTrade':
       return [
-        `${theMan(hold.attacker)} may take your ${role}, but ${theMan(hold.guard)} takes back: an even trade`,
+        `${theMan(hold.attacker)} can take your ${role}, but ${theMan(hold.guard)} takes back: an even trade`,
         `${theMan(hold.guard)} guards ${square}, so taking there is only a trade`,
         `${theMan(hold.attacker)} can take your ${role}, but you take back from ${hold.guard.square} and nothing is lost`,
         `your ${role} is attacked once and guarded by ${theMan(hold.guard)}: at worst a fair trade`,
@@ -32,46 +32,46 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
       return [
         `the square ${square} is attacked ${times(hold.attackers)} and defended ${times(hold.defenders)}`,
         `your ${role} has enough defenders: attacked ${times(hold.attackers)}, defended ${times(hold.defenders)}`,
-        `your opponent can aim at ${square} ${times(hold.attackers)}, and you guard it ${times(hold.defenders)}`,
+        `${howMany(hold.attackers)} enemy pieces attack ${square}, and ${howMany(hold.defenders)} of yours defend it`,
         `your ${role} is attacked ${times(hold.attackers)} and defended ${times(hold.defenders)}, which is enough`,
       ];
     case 'kingMayNotTake':
       return [
-        `only the king attacks ${square}, and it may not take while ${theMan(hold.guard)} guards your ${role}`,
-        `the king on ${hold.attacker.square} may not take your ${role}, which ${theMan(hold.guard)} guards`,
-        `${theMan(hold.guard)} guards ${square}, so the king may not take there`,
+        `only the king attacks ${square}, and it cannot take while ${theMan(hold.guard)} guards your ${role}`,
+        `the king on ${hold.attacker.square} cannot take your ${role}, which ${theMan(hold.guard)} guards`,
+        `${theMan(hold.guard)} guards ${square}, so the king cannot take there`,
         `a king never takes a guarded piece, and ${theMan(hold.guard)} guards your ${role}`,
       ];
     case 'pinnedAttacker':
       return [
-        `${theMan(hold.attacker)} attacks ${square} but is pinned and may not take`,
+        `${theMan(hold.attacker)} attacks ${square} but is pinned and cannot take`,
         `the only attacker, ${theMan(hold.attacker)}, is pinned to its king`,
-        `${theMan(hold.attacker)} is pinned and may not take your ${role}`,
+        `${theMan(hold.attacker)} is pinned and cannot take your ${role}`,
         `nothing can take on ${square}: ${theMan(hold.attacker)} is pinned`,
       ];
     case 'goodTrade':
       return [
         `the square ${square} is attacked, but taking there wins nothing for your opponent`,
-        `${theMan(hold.attacker)} may take your ${role}, but your opponent wins nothing by it`,
+        `${theMan(hold.attacker)} can take your ${role}, but your opponent wins nothing by it`,
         `your ${role} is attacked, but the captures on ${square} cost you nothing`,
-        `all the captures on ${square}, played to the end, gain your opponent nothing`,
+        `even if every capture on ${square} is played out, your opponent wins nothing`,
       ];
   }
 }
 
-function clausesOfPeace(role: Role, square: string): readonly string[] {
+function clausesOfPeace(role: Role): readonly string[] {
   return [
-    `nothing attacks ${square}`,
-    `none of your opponent’s pieces attacks ${square}`,
-    `your ${role} is not attacked on ${square}`,
-    `no enemy piece attacks your ${role} on ${square}`,
+    `nothing attacks your ${role}`,
+    `none of your opponent’s pieces attacks your ${role}`,
+    `nothing threatens your ${role} there`,
+    `no enemy piece can take your ${role}`,
   ];
 }
 
 function clausesOfGain(square: string, captured: Role): readonly string[] {
   return [
-    `you win ${aPiece(captured)}, and nothing can take back on ${square}`,
-    `you have taken ${aPiece(captured)}, and no enemy piece attacks ${square}`,
+    `you win ${aPiece(captured)}, and your opponent cannot take back`,
+    `you get ${aPiece(captured)}, and no enemy piece attacks ${square}`,
     `the ${captured} is yours, as nothing defends ${square}`,
     `nothing can take back on ${square}, and you win ${aPiece(captured)}`,
   ];
@@ -90,8 +90,8 @@ export function clausesOfRelease(man: Man, hold: Hold, others: readonly Man[]): 
   const [other] = others;
   if (!other || hold.how !== 'goodTrade') return clausesOfHold(man, hold);
   return [
-    `${theMan(other)} guards it as well`,
-    `it has another guard, ${theMan(other)}`,
+    `${theMan(other)} still guards ${man.square}`,
+    `the square ${man.square} has another guard, ${theMan(other)}`,
     ...clausesOfHold(man, hold),
   ];
 }
@@ -109,12 +109,16 @@ export function clausesOfKeeping({
     `with ${mover.san} your ${guard.role} keeps guarding ${piece}`,
     `from ${guard.square} your ${guard.role} still guards ${piece}`,
     `after ${mover.san} your ${guard.role} still defends ${piece}`,
-    `you can play ${mover.san}, as the ${guard.role} on ${guard.square} goes on guarding ${piece}`,
+    `you can play ${mover.san}: from ${guard.square} the ${guard.role} still guards ${piece}`,
   ];
   const onLine = `your ${guard.role} stays in line with ${piece} and still guards it from ${guard.square}`;
   const withLine = isOnLine ? [...clauses, onLine] : clauses;
   if (!attacker) return withLine.map((clause) => `${clause}, and nothing attacks it`);
-  return withLine.flatMap((clause) => [clause, `${theMan(attacker)} attacks, but ${clause}`]);
+  return [
+    ...withLine,
+    `${theMan(attacker)} attacks ${piece}, but from ${guard.square} your ${guard.role} still guards it`,
+    `${piece} is attacked by ${theMan(attacker)}, but your ${guard.role} guards it from ${guard.square} too`,
+  ];
 }
 
 /** Nothing loses a guard that it had any use of. */

@@ -6,6 +6,8 @@ import type { LineKind, Man } from './exercise.ts';
 
 const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
 
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
 const RANK_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** "the knight on d5". */
@@ -21,6 +23,11 @@ export function aPiece(role: Role): string {
 /** "once", "twice", "three times". */
 export function times(count: number): string {
   return TIMES[count] ?? `${count} times`;
+}
+
+/** "one", "three". */
+export function howMany(count: number): string {
+  return COUNTS[count] ?? String(count);
 }
 
 /** The line through a square: "the e-file", "the fifth rank". */

@@ -2,7 +2,7 @@
  * The explanations in English: how they open, and which clauses follow.
  */
 import type { Role } from '#chess/types';
-import { clausesOfChase, clausesOfFall, clausesOfTrade } from './english-fall.ts';
+import { clausesOfChase, clausesOfDesertion, clausesOfFall, clausesOfTrade } from './english-fall.ts';
 import { clausesOfFreedom, clausesOfHold, clausesOfKeeping, clausesOfRelease } from './english-hold.ts';
 import { aPiece, theLine, theMan, theMove } from './english-words.ts';
 import type { Man } from './exercise.ts';
@@ -13,7 +13,7 @@ import type { Story } from './story.ts';
 export const ENGLISH: Phrasebook = {
   openings,
   clauses,
-  better: (san) => [`Better is ${san}.`, `The move ${san} is safe.`, `A sound move here is ${san}.`],
+  better: (san) => [`A better move is ${san}.`, `The move ${san} is safe.`, `A sound move here is ${san}.`],
 };
 
 function openings(story: Story): readonly string[] {
@@ -35,7 +35,7 @@ function openings(story: Story): readonly string[] {
 }
 
 function openingsOfWalk(san: string): readonly string[] {
-  return [`After ${san} `, `What about ${san}? `, `${theMove(san)} is not safe. `, `If you play ${san}, `];
+  return [`After ${san} `, `Why not ${san}? `, `${theMove(san)} is not safe. `, `If you play ${san}, `];
 }
 
 function openingsOfCapture(san: string, captured: Role): readonly string[] {
@@ -43,7 +43,7 @@ function openingsOfCapture(san: string, captured: Role): readonly string[] {
     `${theMove(san)} takes ${aPiece(captured)}, but `,
     `After ${san} `,
     `With ${san} you get ${aPiece(captured)}, but `,
-    `What about ${san}? `,
+    `Why not ${san}? `,
   ];
 }
 
@@ -55,7 +55,7 @@ function openingsOfEnd({ mover: { san }, man }: Story & { man: Man }, end: Ended
     end.wasOnly
       ? `${theMove(san)} takes away the only guard of ${piece}. `
       : `${theMove(san)} takes a guard away from ${piece}. `,
-    `Before ${san} your ${end.guard.role} guarded ${piece}. `,
+    `Until now your ${end.guard.role} guarded ${piece}; after ${san} it no longer does. `,
     `${theMove(san)} gives up the defence of ${piece}. `,
   ];
 }
@@ -69,8 +69,8 @@ function reasonsOfEnd(san: string, man: Man, { guard, to, left, blocker }: Ended
     return [
       `With ${san} your ${guard.role} leaves ${theLine(left, man.square)} and stops guarding ${piece}. `,
     ];
-  if (guard.role === 'knight') return [`From ${to} your knight does not reach ${piece} any more. `];
-  if (guard.role === 'pawn') return [`On ${to} your pawn no longer covers ${piece}. `];
+  if (guard.role === 'knight') return [`From ${to} your knight no longer reaches ${piece}. `];
+  if (guard.role === 'pawn') return [`From ${to} your pawn no longer guards ${piece}. `];
   return [`With ${san} your king steps away from ${piece}. `];
 }
 
@@ -81,7 +81,7 @@ function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'rel
   return [
     `After ${san} your ${role} no longer guards ${piece}${but}`,
     `${theMove(san)} is safe. Your ${role} stops guarding ${piece}${but}`,
-    `${theMove(san)} ends the guard of ${piece}. No harm done. `,
+    `${theMove(san)} takes a guard away from ${piece}, but that does no harm. `,
     `You can play ${san}. Your ${man.role} on ${man.square} loses a guard${but}`,
   ];
 }
@@ -96,7 +96,9 @@ function clauses(story: Story): readonly string[] {
     case 'standsFirm':
       return clausesOfHold(story.man, story.hold, story.mover.captured);
     case 'abandons':
-      return clausesOfFall(story.man, story.fall);
+      return story.fall.how === 'undefended'
+        ? clausesOfDesertion(story.man, story.fall.taker)
+        : clausesOfFall(story.man, story.fall);
     case 'releases':
       return clausesOfRelease(story.man, story.hold, story.others);
     case 'keeps':

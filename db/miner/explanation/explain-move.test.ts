@@ -39,8 +39,8 @@ test('the example of the specification', () => {
     pl: 'Po Sd5 goniec z b7 bije skoczka: nic nie broni pola d5.',
   });
   expect(explainMove(exercise, 1)).toEqual({
-    en: 'What about Nd5? The bishop on b7 simply takes your knight, and you cannot take back. Better is Nb5.',
-    pl: 'A może Sd5? Goniec z b7 po prostu bije skoczka, a ty nie masz czym odbić. Lepiej Sb5.',
+    en: 'Why not Nd5? The bishop on b7 simply takes your knight, and you cannot take back. A better move is Nb5.',
+    pl: 'Dlaczego nie Sd5? Goniec z b7 po prostu bije skoczka, a ty nie masz czym odbić. Lepiej Sb5.',
   });
 });
 

@@ -21,12 +21,19 @@ const LONGEST_WITH_ALTERNATIVE = 120;
 export function tell(book: Phrasebook, story: Story, { correct, variant }: Telling): string {
   const openings = book.openings(story);
   const opening = pick(openings, variant);
-  const clause = pick(book.clauses(story), variant + Math.floor(variant / openings.length));
+  const clauses = book.clauses(story);
+  const clause = pick(clauses, variant + Math.floor(variant / cycleOf(openings.length, clauses.length)));
   const sentence = /^$|[.?] $/.test(opening) ? opening + capitalised(clause) : opening + clause;
   const text = `${capitalised(sentence)}.`;
   const isUnsafe = story.plot === 'walksIn' || story.plot === 'abandons';
   if (!isUnsafe || text.length > LONGEST_WITH_ALTERNATIVE || variant % 3 === 0) return text;
   return `${text} ${pick(book.better(correct), Math.floor(variant / 3))}`;
+}
+
+/** After so many variants two lists walked through side by side would begin again: one is then moved on by one. */
+function cycleOf(one: number, other: number): number {
+  const together = Array.from({ length: other }, (_, index) => one * (index + 1));
+  return together.find((length) => length % other === 0) ?? one * other;
 }
 
 interface Telling {

@@ -6,7 +6,7 @@
 import type { Role } from '#chess/types';
 import type { Man } from './exercise.ts';
 import type { Fall } from './fall.ts';
-import { NOUNS, agreeing, named, times } from './polish-words.ts';
+import { NOUNS, agreeing, counted, howMany, named, times } from './polish-words.ts';
 
 /** Why the piece falls. */
 export function clausesOfFall({ role, square }: Man, fall: Fall): readonly string[] {
@@ -19,7 +19,7 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
         `${taker} bije ${accusative}: nic nie broni pola ${square}`,
         `${taker} po prostu bije ${accusative}, a ty nie masz czym odbić`,
         `${nominative} nie ma obrońcy na ${square} i bije ${agreeing(role, 'go', 'ją')} ${taker}`,
-        `żadna twoja bierka nie broni ${square}, więc ${taker} zdobywa ${accusative}`,
+        `żadna twoja bierka nie broni pola ${square}, więc ${taker} zdobywa ${accusative}`,
         `${taker} bije na ${square}, a odbić nie ma czym`,
       ];
     case 'cheaper':
@@ -27,7 +27,7 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
         ...clausesOfExchange(role, fall.taker),
         `${taker} bije ${accusative}, a odbić możesz tylko ${NOUNS[fall.taker.role].accusative}`,
         `${taker} bije ${accusative}: obrońca nie pomoże, gdy atakuje tańsza bierka`,
-        `przeciwnik zdobywa ${accusative} najwyżej za ${NOUNS[fall.taker.role].accusative}: ${taker} bije na ${square}`,
+        `przeciwnik zdobywa ${accusative}, a oddaje najwyżej ${NOUNS[fall.taker.role].accusative}: ${taker} bije na ${square}`,
         `${taker} bije na ${square}, a ${NOUNS[fall.taker.role].nominative} jest ${agreeing(fall.taker.role, 'wart', 'warta')} mniej niż ${nominative}`,
       ];
     case 'outnumbered':
@@ -44,13 +44,13 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
         `${taker} bije ${accusative}: ${named(fall.guard, 'nominative')} jest ${agreeing(fall.guard.role, 'związany', 'związana')} i nie może odbić`,
         `jedyny obrońca pola ${square}, ${named(fall.guard, 'nominative')}, jest w związaniu, więc ${taker} zdobywa ${accusative}`,
         `${taker} bije na ${square}, a ${named(fall.guard, 'nominative')} przez związanie nie odbije`,
-        `związana bierka nie broni: ${taker} bije, a ${NOUNS[fall.guard.role].nominative} nie może zejść z ${fall.guard.square}`,
+        `${taker} bije bezkarnie, bo ${NOUNS[fall.guard.role].nominative} jest ${agreeing(fall.guard.role, 'związany', 'związana')} i nie może zejść z ${fall.guard.square}`,
       ];
     case 'takenAgain':
       return [
         `${taker} bije ${accusative}, a jeśli odbijesz, ponownie bije ${named(fall.second, 'nominative', 'z')}`,
         `${taker} bije ${accusative}: odbicie nie pomoże, bo w kolejce czeka ${named(fall.second, 'nominative')}`,
-        `${taker} bije na ${square}, a gdy odbijesz, znów bije ${named(fall.second, 'nominative', 'z')}`,
+        `${taker} bije na ${square}, a w odwodzie jest jeszcze ${named(fall.second, 'nominative')}`,
         `${taker} zdobywa ${accusative}, bo pola ${square} pilnuje jeszcze ${named(fall.second, 'nominative')}`,
       ];
     case 'promotes':
@@ -102,10 +102,23 @@ function clausesOfNumbers(
   const attacked = agreeing(role, 'atakowany', 'atakowana');
   const defended = agreeing(role, 'broniony', 'broniona');
   return [
-    `pole ${square} jest atakowane ${times(attackers)}, a bronione tylko ${times(defenders)}: zaczyna ${taker}`,
-    `${taker} bije ${victim}: na ${square} przeciwnik ma więcej atakujących niż ty obrońców`,
+    `pole ${square} ${counted(attackers, 'atakuje', 'atakują')} ${howMany(attackers)} ${counted(attackers, 'bierek', 'bierki')}, a ${counted(defenders, 'broni', 'bronią')} go tylko ${howMany(defenders)}: zaczyna ${taker}`,
+    `${taker} bije ${victim}: pole ${square} ma więcej atakujących niż obrońców`,
     `${nominative} jest ${attacked} ${times(attackers)}, a ${defended} tylko ${times(defenders)}, więc ${taker} może bić`,
-    `przeciwnik celuje w pole ${square} ${times(attackers)}, a ty bronisz go tylko ${times(defenders)}: zaczyna ${taker}`,
+    `bicia na ${square} zaczyna ${taker}: to pole jest atakowane ${times(attackers)}, a bronione tylko ${times(defenders)}`,
+  ];
+}
+
+/** Why a piece falls that has just lost its last guard: the opening has told that nothing defends it. */
+export function clausesOfDesertion({ role, square }: Man, capturer: Man): readonly string[] {
+  const taker = named(capturer, 'nominative', 'z');
+  const victim = victimOf(role, capturer);
+  return [
+    `${taker} bije ${victim}: nic już nie broni pola ${square}`,
+    `${taker} po prostu bije ${victim}, a ty nie masz czym odbić`,
+    `teraz ${taker} bije ${victim} bezkarnie`,
+    `${taker} bije na ${square}, a odbić nie ma czym`,
+    `teraz ${NOUNS[role].nominative} ginie: bije ${agreeing(role, 'go', 'ją')} ${taker}`,
   ];
 }
 
@@ -122,11 +135,11 @@ export function clausesOfTrade({ role, square }: Man, taker: Man, captured: Role
 
 /** The piece has stepped back along the line of what attacks it. */
 export function clausesOfChase({ role, square }: Man, taker: Man): readonly string[] {
-  const { nominative } = NOUNS[role];
+  const yours = `${agreeing(role, 'twój', 'twoja')} ${NOUNS[role].nominative}`;
   return [
-    `${nominative} zostaje na linii ataku ${named(taker, 'genitive', 'z')} i ginie na ${square}`,
-    `${nominative} cofa się wzdłuż linii ataku: ${named(taker, 'nominative', 'z')} nadal ${agreeing(role, 'go', 'ją')} bije`,
-    `${named(taker, 'nominative', 'z')} sięga teraz aż do ${square}, bo ${nominative} nie schodzi z tej linii`,
-    `${nominative} nie ucieka przed atakiem: ${named(taker, 'nominative', 'z')} patrzy tą samą linią na ${square}`,
+    `${yours} zostaje na linii ataku ${named(taker, 'genitive', 'z')} i ginie na ${square}`,
+    `${yours} cofa się wzdłuż linii ataku: ${named(taker, 'nominative', 'z')} nadal ${agreeing(role, 'go', 'ją')} bije`,
+    `${named(taker, 'nominative', 'z')} sięga teraz aż do ${square}, bo ${yours} nie schodzi z tej linii`,
+    `${yours} nie ucieka przed atakiem: ${named(taker, 'nominative', 'z')} bije po tej samej linii aż na ${square}`,
   ];
 }

@@ -6,7 +6,7 @@
 import type { Role } from '#chess/types';
 import type { Man } from './exercise.ts';
 import type { Hold } from './hold.ts';
-import { NOUNS, agreeing, named, polishMove, theMove, times } from './polish-words.ts';
+import { NOUNS, agreeing, counted, howMany, named, polishMove, theMove, times } from './polish-words.ts';
 import type { Story } from './story.ts';
 
 /** Why nobody wins the piece. */
@@ -16,27 +16,27 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
   const defended = agreeing(role, 'broniony', 'broniona');
   switch (hold.how) {
     case 'unattacked':
-      return captured ? clausesOfGain(square, captured) : clausesOfPeace(role, square);
+      return captured ? clausesOfGain(square, captured) : clausesOfPeace(role);
     case 'tooDear':
       return [
         `${named(hold.attacker, 'nominative', 'z')} może bić, ale odbija ${named(hold.guard, 'nominative', 'z')}: ${NOUNS[hold.attacker.role].nominative} za ${accusative}`,
-        `${genitive} broni ${named(hold.guard, 'nominative')}, a ${named(hold.attacker, 'nominative')} jest na taką wymianę zbyt ${agreeing(hold.attacker.role, 'cenny', 'cenna')}`,
+        `pola ${square} broni ${named(hold.guard, 'nominative')}, a ${named(hold.attacker, 'nominative')} jest na taką wymianę zbyt ${agreeing(hold.attacker.role, 'cenny', 'cenna')}`,
         `${named(hold.attacker, 'nominative', 'z')} może zbić ${accusative}, ale odbija ${named(hold.guard, 'nominative', 'z')} i zyskujesz więcej, niż tracisz`,
-        `w pole ${square} celuje tylko ${named(hold.attacker, 'nominative')}, ale odbija tam ${named(hold.guard, 'nominative', 'z')}`,
+        `na ${square} może bić tylko ${named(hold.attacker, 'nominative', 'z')}, a wtedy odbija ${named(hold.guard, 'nominative', 'z')}`,
       ];
     case 'evenTrade':
       return [
         `${named(hold.attacker, 'nominative', 'z')} może zbić ${accusative}, ale odbija ${named(hold.guard, 'nominative', 'z')}: to równa wymiana`,
-        `pola ${square} broni ${named(hold.guard, 'nominative')}, więc bicie to tylko wymiana`,
+        `pola ${square} broni ${named(hold.guard, 'nominative')}, więc bicie skończy się tylko wymianą`,
         `${named(hold.attacker, 'nominative', 'z')} może zbić ${accusative}, ale odbijasz z ${hold.guard.square} i nic nie tracisz`,
-        `${nominative} jest ${attacked} tylko raz, a broni ${agreeing(role, 'go', 'jej')} ${named(hold.guard, 'nominative')}: w najgorszym razie będzie równa wymiana`,
+        `${nominative} jest ${attacked} tylko raz, a broni ${agreeing(role, 'go', 'jej')} ${named(hold.guard, 'nominative')}: w najgorszym razie dojdzie do równej wymiany`,
       ];
     case 'enough':
       return [
-        `pole ${square} jest atakowane ${times(hold.attackers)} i bronione ${times(hold.defenders)}`,
-        `${nominative} ma dość obrońców: jest ${attacked} ${times(hold.attackers)} i ${defended} ${times(hold.defenders)}`,
-        `przeciwnik celuje w pole ${square} ${times(hold.attackers)}, a ty bronisz go ${times(hold.defenders)}`,
-        `${nominative} jest ${attacked} ${times(hold.attackers)} i ${defended} ${times(hold.defenders)}, a to wystarczy`,
+        `pole ${square} jest atakowane ${times(hold.attackers)}, a bronione ${times(hold.defenders)}`,
+        `${nominative} ma dość obrońców: jest ${attacked} ${times(hold.attackers)}, a ${defended} ${times(hold.defenders)}`,
+        `pole ${square} ${counted(hold.attackers, 'atakuje', 'atakują')} ${howMany(hold.attackers)} ${counted(hold.attackers, 'bierek', 'bierki')}, a ${counted(hold.defenders, 'broni', 'bronią')} go ${howMany(hold.defenders)}`,
+        `${nominative} jest ${attacked} ${times(hold.attackers)}, a ${defended} ${times(hold.defenders)}: to wystarczy`,
       ];
     case 'kingMayNotTake':
       return [
@@ -56,29 +56,29 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
       return [
         `pole ${square} jest atakowane, ale bicie nic przeciwnikowi nie daje`,
         `${named(hold.attacker, 'nominative', 'z')} może zbić ${accusative}, ale przeciwnik nic na tym nie zyska`,
-        `${nominative} jest ${attacked}, ale bicia na ${square} nic cię nie kosztują`,
-        `nawet cała seria bić na ${square} nic przeciwnikowi nie daje`,
+        `${nominative} jest ${attacked}, ale na biciach na ${square} nic nie tracisz`,
+        `nawet cała seria bić na ${square} nic przeciwnikowi nie da`,
       ];
   }
 }
 
-function clausesOfPeace(role: Role, square: string): readonly string[] {
-  const { nominative, genitive } = NOUNS[role];
+function clausesOfPeace(role: Role): readonly string[] {
+  const { genitive, dative } = NOUNS[role];
   return [
-    `nic nie atakuje pola ${square}`,
-    `żadna bierka przeciwnika nie atakuje ${square}`,
-    `${nominative} nie jest ${agreeing(role, 'atakowany', 'atakowana')} na ${square}`,
-    `nic nie atakuje ${genitive} na ${square}`,
+    `nic nie atakuje ${genitive}`,
+    `żadna bierka przeciwnika nie atakuje ${genitive}`,
+    `${dative} nic tam nie grozi`,
+    `przeciwnik nie ma czym zbić ${genitive}`,
   ];
 }
 
 function clausesOfGain(square: string, captured: Role): readonly string[] {
   const { accusative } = NOUNS[captured];
   return [
-    `zyskujesz ${accusative} i nic nie może odbić na ${square}`,
+    `zyskujesz ${accusative}, a przeciwnik nie ma czym odbić`,
     `zyskujesz ${accusative}, a żadna bierka przeciwnika nie atakuje ${square}`,
     `zdobywasz ${accusative}, bo nic nie broni ${square}`,
-    `na ${square} nic nie może odbić i zyskujesz ${accusative}`,
+    `na ${square} przeciwnik nie odbije, więc zyskujesz ${accusative}`,
   ];
 }
 
@@ -96,8 +96,8 @@ export function clausesOfRelease(man: Man, hold: Hold, others: readonly Man[]): 
   const [other] = others;
   if (!other || hold.how !== 'goodTrade') return clausesOfHold(man, hold);
   return [
-    `broni ${agreeing(man.role, 'go', 'jej')} też ${named(other, 'nominative')}`,
-    `jest jeszcze jeden obrońca, ${named(other, 'nominative')}`,
+    `pola ${man.square} nadal broni ${named(other, 'nominative')}`,
+    `pole ${man.square} ma jeszcze jednego obrońcę: jest nim ${named(other, 'nominative')}`,
     ...clausesOfHold(man, hold),
   ];
 }
@@ -122,7 +122,12 @@ export function clausesOfKeeping({
   const onLine = `${nominative} nie schodzi z linii i z ${guard.square} nadal broni ${piece}`;
   const withLine = isOnLine ? [...clauses, onLine] : clauses;
   if (!attacker) return withLine.map((clause) => `${clause}, a nic nie atakuje pola ${man.square}`);
-  return withLine.flatMap((clause) => [clause, `atakuje ${named(attacker, 'nominative')}, ale ${clause}`]);
+  const it = agreeing(man.role, 'go', 'jej');
+  return [
+    ...withLine,
+    `${named(attacker, 'nominative')} atakuje ${named(man, 'accusative')}, ale z ${guard.square} ${nominative} nadal ${it} broni`,
+    `${named(man, 'accusative')} atakuje ${named(attacker, 'nominative')}, ale ${nominative} broni ${it} także z ${guard.square}`,
+  ];
 }
 
 /** Nothing loses a guard that it had any use of. */

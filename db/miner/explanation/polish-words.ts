@@ -35,6 +35,8 @@ const LETTERS: Readonly<Record<string, string>> = { N: 'S', B: 'G', R: 'W', Q: '
 
 const TIMES = ['ani razu', 'raz', 'dwa razy', 'trzy razy', 'cztery razy', 'pięć razy', 'sześć razy'];
 
+const COUNTS = ['zero', 'jedna', 'dwie', 'trzy', 'cztery', 'pięć', 'sześć'];
+
 const RANK_NAMES = ['pierwszy', 'drugi', 'trzeci', 'czwarty', 'piąty', 'szósty', 'siódmy', 'ósmy'];
 
 type Case = Exclude<keyof Noun, 'gender'>;
@@ -52,6 +54,16 @@ export function agreeing(role: Role, masculineForm: string, feminineForm: string
 /** "raz", "dwa razy", "pięć razy". */
 export function times(count: number): string {
   return TIMES[count] ?? `${count} razy`;
+}
+
+/** "jedna", "trzy", "pięć": of *bierki*. */
+export function howMany(count: number): string {
+  return COUNTS[count] ?? String(count);
+}
+
+/** The form that agrees with a number of pieces: `counted(3, 'broni', 'bronią')`; from five on as with one. */
+export function counted(count: number, one: string, few: string): string {
+  return count >= 2 && count <= 4 ? few : one;
 }
 
 /** A move with the letters of the Polish pieces: `Nxd5` is `Sxd5`; castling stays as it is. */

@@ -7,7 +7,7 @@ import type { Role } from '#chess/types';
 import type { Man } from './exercise.ts';
 import type { EndedGuard } from './guard.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import { clausesOfChase, clausesOfFall, clausesOfTrade } from './polish-fall.ts';
+import { clausesOfChase, clausesOfDesertion, clausesOfFall, clausesOfTrade } from './polish-fall.ts';
 import { clausesOfFreedom, clausesOfHold, clausesOfKeeping, clausesOfRelease } from './polish-hold.ts';
 import { NOUNS, agreeing, lineLeft, named, polishMove, theMove } from './polish-words.ts';
 import type { Story } from './story.ts';
@@ -49,7 +49,7 @@ function openingsOfWalk(san: string): readonly string[] {
   const move = polishMove(san);
   return [
     `Po ${move} `,
-    `A może ${move}? `,
+    `Dlaczego nie ${move}? `,
     `${theMove(san)} nie jest bezpieczne. `,
     `Jeśli zagrasz ${move}, `,
   ];
@@ -59,10 +59,10 @@ function openingsOfCapture(san: string, captured: Role): readonly string[] {
   const { accusative } = NOUNS[captured];
   const move = polishMove(san);
   return [
-    `${theMove(san)} zabiera ${accusative}, ale `,
+    `${theMove(san)} zdobywa ${accusative}, ale `,
     `Po ${move} `,
     `Po ${move} zyskujesz ${accusative}, ale `,
-    `A może ${move}? `,
+    `Dlaczego nie ${move}? `,
   ];
 }
 
@@ -76,8 +76,8 @@ function openingsOfEnd(san: string, man: Man, end: EndedGuard): readonly string[
     end.wasOnly
       ? `${theMove(san)} zabiera ${named(man, 'dative')} jedynego obrońcę. `
       : `${theMove(san)} zabiera ${named(man, 'dative')} jednego z obrońców. `,
-    `Przed ${move} ${yours} ${guard} ${agreeing(end.guard.role, 'bronił', 'broniła')} ${named(man, 'genitive')}. `,
-    `${theMove(san)} to koniec obrony ${named(man, 'genitive')}. `,
+    `Dotąd ${yours} ${guard} ${agreeing(end.guard.role, 'bronił', 'broniła')} ${named(man, 'genitive')}, a po ${move} przestaje. `,
+    `${theMove(san)} odciąga ${NOUNS[end.guard.role].accusative} od obrony ${named(man, 'genitive')}. `,
   ];
 }
 
@@ -86,11 +86,11 @@ function reasonOfEnd(san: string, man: Man, { guard, to, left, blocker }: EndedG
   const piece = named(man, 'genitive');
   const { nominative } = NOUNS[guard.role];
   if (blocker)
-    return `Z ${to} ${nominative} nie broni ${piece}, bo zasłania ${named(blocker, 'nominative')}. `;
+    return `Z ${to} ${nominative} nie broni ${piece}, bo drogę zasłania ${named(blocker, 'nominative')}. `;
   if (left)
     return `Po ${san} ${nominative} opuszcza ${lineLeft(left, man.square)} i nie broni już ${piece}. `;
-  if (guard.role === 'knight') return `Z ${to} skoczek nie sięga już ${named(man, 'genitive')}. `;
-  if (guard.role === 'pawn') return `Na ${to} pion nie broni już ${piece}. `;
+  if (guard.role === 'knight') return `Z ${to} skoczek nie sięga już do ${piece}. `;
+  if (guard.role === 'pawn') return `Z ${to} pion nie broni już ${piece}. `;
   return `Po ${san} król odchodzi i nie broni już ${piece}. `;
 }
 
@@ -102,7 +102,7 @@ function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'rel
   return [
     `Po ${polishMove(san)} ${agreeing(role, 'twój', 'twoja')} ${nominative} nie broni już ${piece}${but}`,
     `${theMove(san)} jest bezpieczne. ${agreeing(role, 'Twój', 'Twoja')} ${nominative} przestaje bronić ${piece}${but}`,
-    `${theMove(san)} kończy obronę ${piece}. Nic się nie dzieje. `,
+    `${theMove(san)} zabiera ${named(man, 'dative')} obrońcę, ale to nic groźnego. `,
     `Możesz zagrać ${polishMove(san)}. ${agreeing(man.role, 'Twój', 'Twoja')} ${named(man, 'nominative')} traci obrońcę${but}`,
   ];
 }
@@ -117,7 +117,9 @@ function clauses(story: Story): readonly string[] {
     case 'standsFirm':
       return clausesOfHold(story.man, story.hold, story.mover.captured);
     case 'abandons':
-      return clausesOfFall(story.man, story.fall);
+      return story.fall.how === 'undefended'
+        ? clausesOfDesertion(story.man, story.fall.taker)
+        : clausesOfFall(story.man, story.fall);
     case 'releases':
       return clausesOfRelease(story.man, story.hold, story.others);
     case 'keeps':
