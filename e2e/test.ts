@@ -6,13 +6,17 @@ import { type Page, test as base, expect } from '@playwright/test';
 interface Journey {
   /** Errors that a journey causes on purpose; all others fail it. */
   readonly expectedError: RegExp;
+  /** Whether the introduction has offered itself on this device before; a newcomer meets it above the lesson screen. */
+  readonly hasMetIntro: boolean;
 }
 
 const NO_ERROR = /(?!)/;
 
 export const test = base.extend<Journey>({
   expectedError: [NO_ERROR, { option: true }],
-  page: async ({ page, expectedError }, provide) => {
+  hasMetIntro: [true, { option: true }],
+  page: async ({ page, expectedError, hasMetIntro }, provide) => {
+    if (hasMetIntro) await page.addInitScript(() => localStorage.setItem('oko-intro-met', 'true'));
     const errors = collectErrors(page);
     await provide(page);
     expect(errors.filter((error) => !expectedError.test(error))).toEqual([]);

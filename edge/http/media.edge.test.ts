@@ -13,13 +13,16 @@ const HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate',
 };
 
-/** As the platform serves a file: whole, whatever the range; 304 to who has it already. */
+/** As the platform serves a file: whole, and without a word on keeping it when asked for a part; 304 to who has it. */
 const ASSETS = {
   fetch: async ({ url, method, headers }: Request) => {
     if (new URL(url).pathname !== '/videos/intro.mp4') return new Response(null, { status: 404 });
     if (headers.get('if-none-match') === ETAG)
       return new Response(null, { status: 304, headers: { etag: ETAG } });
-    return new Response(method === 'HEAD' ? null : FILM, { headers: HEADERS });
+    const { 'cache-control': keeping, ...others } = HEADERS;
+    return new Response(method === 'HEAD' ? null : FILM, {
+      headers: headers.has('range') ? others : { ...others, 'cache-control': keeping },
+    });
   },
 };
 
@@ -55,6 +58,7 @@ describe('a film', () => {
     expect(response.headers.get('content-length')).toBe(String(text.length));
     expect(response.headers.get('content-type')).toBe('video/mp4');
     expect(response.headers.get('etag')).toBe(ETAG);
+    expect(response.headers.get('cache-control')).toBe(HEADERS['cache-control']);
     expect(await readText(response)).toBe(text);
   });
 

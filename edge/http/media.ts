@@ -11,7 +11,7 @@ import { readRange, type ByteRange } from './byte-range.ts';
 /** Answers a request for a file under `OWN_VIDEO_HOST`. */
 export async function answerMedia(request: Request, assets: Assets): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw nothingHere();
-  const file = await assets.fetch(request);
+  const file = await assets.fetch(wholeOf(request));
   if (file.status === 404) throw nothingHere();
   if (file.status !== 200) return file;
   const headers = new Headers(file.headers);
@@ -21,6 +21,14 @@ export async function answerMedia(request: Request, assets: Assets): Promise<Res
     return new Response(file.body, { headers });
   }
   return answerPart(request, await file.arrayBuffer(), headers);
+}
+
+/** The platform, asked for a part, sends the whole and does not say how long it may be kept. */
+function wholeOf(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('range');
+  headers.delete('if-range');
+  return new Request(request, { headers });
 }
 
 /** With `If-Range` only while the file is still the one that the caller has a part of; a date is never good enough. */

@@ -3,7 +3,7 @@
  *
  * Below 768 px the path and the board take turns.
  */
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -13,6 +13,8 @@ import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { BoardHeader } from './board-header.tsx';
+import { startIntro } from './intro.ts';
+import { IntroFilm } from './intro-film.tsx';
 import { LearningPath } from './learning-path.tsx';
 import styles from './lesson-screen.module.css';
 import { usageOf } from './lesson-usage.ts';
@@ -29,6 +31,7 @@ import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TaskArea } from './task-area.tsx';
+import { TaskSkeleton } from './task-skeleton.tsx';
 import { useBoardEntry } from './use-board-entry.ts';
 
 /** The screen of `/app`; the router shows it to learners only. */
@@ -46,6 +49,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
     for (const usage of usageOf(selection, event)) track(usage);
     select(event);
   };
+  const [intro, setIntro] = useState(startIntro);
   const outbox = useOutbox();
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const showsPath = isWide || !selection.task;
@@ -55,14 +59,22 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
     <div className={styles.screen}>
       {showsPath && (
         <div className={styles.path}>
-          <h1 className={styles.heading}>{t('lesson.heading')}</h1>
+          <div className={styles.head}>
+            <h1 className={styles.heading}>{t('lesson.heading')}</h1>
+            <IntroFilm intro={intro} onChange={setIntro} />
+          </div>
           <LearningPath selection={selection} tier={learner.tier} isWide={isWide} send={send} />
         </div>
       )}
       {showsBoard && (
         <div className={styles.board}>
           {isWide || <MobileHeader selection={selection} onBack={leaveBoard} />}
-          <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
+          {intro === 'offered' ? (
+            // The first task's clock does not run while its learner is still being told what it is about.
+            <TaskSkeleton label={t('lesson.loading.task')} />
+          ) : (
+            <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
+          )}
           <OutboxNote outbox={outbox} />
         </div>
       )}
@@ -83,7 +95,13 @@ function MobileHeader({ selection, onBack }: MobileHeaderProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const title = selection.lesson && LESSON_TEXTS[selection.lesson.key][language].title;
-  return <BoardHeader title={title ?? t('lesson.fallbackTitle')} onBack={onBack} />;
+  return (
+    <BoardHeader
+      title={title ?? t('lesson.fallbackTitle')}
+      chapter={selection.lesson?.chapter}
+      onBack={onBack}
+    />
+  );
 }
 
 type TaskPlaceProps = PartProps & { readonly outbox: ReturnType<typeof useOutbox> };

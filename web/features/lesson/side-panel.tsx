@@ -1,15 +1,16 @@
 /**
- * Beside the board: what the lesson is about, how well it went so far, how to answer.
+ * Beside the board: what the lesson is about, in words and as a film, how well it went so far, how to answer.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { GESTURES, type TaskPlan } from '#contract/curriculum';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { CHAPTER_TITLES, LESSON_TEXTS } from '#contract/lesson-texts';
 import star from 'lucide-static/icons/star.svg?raw';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { FilmPlayer } from './film-player.tsx';
 import { HowTo } from './how-to.tsx';
 import type { Lesson } from './selection.ts';
 import styles from './side-panel.module.css';
@@ -19,11 +20,11 @@ interface SidePanelProps {
   readonly task: TaskPlan | undefined;
 }
 
-/** Empty until a lesson is chosen: the board's place says then what to do. */
+/** Until a lesson is chosen: what all of them are about. */
 export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
   const { language } = useLanguage();
   const titleId = useId();
-  if (!lesson) return null;
+  if (!lesson) return <Introduction />;
   const { title, description } = LESSON_TEXTS[lesson.key][language];
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -33,8 +34,34 @@ export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
         </h2>
         <p className={styles.description}>{description}</p>
       </div>
+      <div className={styles.film}>
+        <FilmPlayer
+          key={lesson.chapter}
+          film={lesson.chapter}
+          title={CHAPTER_TITLES[lesson.chapter][language]}
+        />
+      </div>
       {task && <BestResult task={task} />}
       <HowTo gesture={GESTURES[lesson.chapter]} />
+    </section>
+  );
+}
+
+/** The board's place says meanwhile what to do (product-spec §2, the "select a lesson" placeholder). */
+function Introduction(): ReactNode {
+  const t = useTranslate();
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {t('lesson.film.intro.title')}
+        </h2>
+        <p className={styles.description}>{t('lesson.film.intro.text')}</p>
+      </div>
+      <div className={styles.film}>
+        <FilmPlayer key="intro" film="intro" title={t('lesson.film.intro.title')} />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,167 @@
+/**
+ * The films: the introduction meets a newcomer, plays, speaks the reader's language, and lets go; each chapter has its own.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { captionsFile, filmFile } from '#contract/films';
+import { CHAPTER_TITLES } from '#contract/lesson-texts';
+import { signIn, signUpLearner } from './learner.ts';
+import { openTask } from './lesson.ts';
+import { expect, test } from './test.ts';
+import { textsIn } from './texts.ts';
+
+const t = textsIn('pl');
+const english = textsIn('en');
+
+test.describe('a newcomer', () => {
+  test.use({ hasMetIntro: false });
+
+  test('meets the introduction once, reads it in either language, and finds it again', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    await signIn(page, await signUpLearner(baseURL ?? ''));
+    await page.getByRole('link', { name: t('tiles.course.title') }).click();
+    const dialog = page.getByRole('dialog', { name: t('lesson.film.intro.title') });
+    await expect(dialog).toBeVisible();
+
+    await test.step('it waits to be played', async () => {
+      await expect(filmIn(dialog)).toHaveJSProperty('paused', true);
+      await expect(page.getByRole('grid')).toHaveCount(0);
+    });
+
+    await test.step('it plays, with captions in the language on screen', async () => {
+      await playFrom(filmIn(dialog), 4);
+      expect(await wordsIn(filmIn(dialog))).toEqual([
+        'pl: Po pierwsze: co jest atakowane? Pokaż to strzałką.',
+      ]);
+    });
+
+    await test.step('Escape closes it, and it does not come back by itself', async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('lesson.heading') })).toBeVisible();
+      if (!isMobile) await expect(page.getByRole('grid')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('its button opens it, now in English, and has the focus again afterwards', async () => {
+      await page.getByRole('combobox').selectOption('en');
+      const button = page.getByRole('button', { name: english('lesson.film.intro.open'), exact: true });
+      await button.click();
+      const inEnglish = page.getByRole('dialog', { name: english('lesson.film.intro.title') });
+      await playFrom(filmIn(inEnglish), 4);
+      expect(await wordsIn(filmIn(inEnglish))).toEqual([
+        'en: First: what is attacked? Show it with an arrow.',
+      ]);
+      await inEnglish.getByRole('button', { name: english('ui.close'), exact: true }).click();
+      await expect(inEnglish).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  });
+});
+
+test('a click beside the introduction closes it', async ({ page, baseURL }) => {
+  await openPath(page, baseURL);
+  await page.getByRole('button', { name: t('lesson.film.intro.open'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('lesson.film.intro.title') });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('a chapter has its film: beside the board, or behind a button above it', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const title = CHAPTER_TITLES.attackedPieces.pl;
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await openTask(page, { t, isMobile });
+  const board = await page.getByRole('grid').boundingBox();
+  if (isMobile) await page.getByRole('button', { name: t('lesson.film.chapter.open') }).click();
+  const place = isMobile ? page.getByRole('dialog', { name: title }) : page.getByRole('main');
+  const film = place.getByLabel(t('lesson.film.label', { title }));
+
+  await test.step('it keeps its place while it loads and plays', async () => {
+    const before = await film.boundingBox();
+    await playFrom(film, 5);
+    expect(await film.boundingBox()).toEqual(before);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)).toBe(0.8);
+  });
+
+  if (!isMobile) {
+    await test.step('its captions follow the language', async () => {
+      await page.getByRole('combobox').selectOption('en');
+      const inEnglish = page.getByLabel(
+        english('lesson.film.label', { title: CHAPTER_TITLES.attackedPieces.en }),
+      );
+      await expect
+        .poll(() => wordsIn(inEnglish))
+        .toEqual(['en: Rooks, bishops and queens look along whole lines.']);
+    });
+  }
+  if (isMobile) await page.keyboard.press('Escape');
+  expect(await page.getByRole('grid').boundingBox()).toEqual(board);
+});
+
+test('films come in parts and captions as captions', async ({ request }) => {
+  const part = await request.get(`/videos/${filmFile('intro')}`, { headers: { range: 'bytes=0-1' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  expect(await part.body()).toHaveLength(2);
+  const captions = await request.get(`/videos/${captionsFile('intro', 'pl')}`);
+  expect(captions.headers()['content-type']).toMatch(/^text\/vtt/);
+});
+
+test.describe('without the films', () => {
+  test.use({ expectedError: /Failed to load resource/ });
+
+  test('the learner is told so kindly, and may try again', async ({ page, baseURL }) => {
+    await page.route('**/videos/*.mp4', (route) => route.fulfill({ status: 404 }));
+    await openPath(page, baseURL);
+    await page.getByRole('button', { name: t('lesson.film.intro.open'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('lesson.film.intro.title') });
+    const before = await filmIn(dialog).boundingBox();
+    await filmIn(dialog).evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined));
+    const message = dialog.getByRole('alert');
+    await expect(message).toContainText(t('lesson.film.missing'));
+    expect(await message.boundingBox()).toEqual(before);
+
+    await page.unroute('**/videos/*.mp4');
+    await dialog.getByRole('button', { name: t('ui.retry'), exact: true }).click();
+    await playFrom(filmIn(dialog), 1);
+  });
+});
+
+async function openPath(page: Page, baseURL: string | undefined): Promise<void> {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await page.getByRole('link', { name: t('tiles.course.title') }).click();
+}
+
+function filmIn(dialog: Locator): Locator {
+  return dialog.locator('video');
+}
+
+/** Plays from a moment on, until pictures move. */
+async function playFrom(film: Locator, second: number): Promise<void> {
+  await film.evaluate(async (video: HTMLVideoElement, start) => {
+    await video.play();
+    video.currentTime = start;
+  }, second);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(second);
+}
+
+/** What the captions say just now, with the language of each that is shown. */
+async function wordsIn(film: Locator): Promise<readonly string[]> {
+  return film.evaluate((video: HTMLVideoElement) =>
+    [...video.textTracks]
+      .filter(({ mode }) => mode === 'showing')
+      .flatMap(({ language, activeCues }) =>
+        [...(activeCues ?? [])].map((cue) => `${language}: ${cue instanceof VTTCue ? cue.text : ''}`),
+      ),
+  );
+}

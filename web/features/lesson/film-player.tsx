@@ -1,0 +1,87 @@
+/**
+ * A film with the browser's own controls: captions in the language on screen, no sound, never playing by itself. Nothing
+ * of it but the poster is loaded before somebody wants to see it.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { captionsFile, FILM_SIZE, filmFile, posterFile, type FilmKey } from '#contract/films';
+import { LANGUAGES, type Language } from '#contract/languages';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { filmAddress, isHostForeign } from './film-address.ts';
+import styles from './film-player.module.css';
+
+interface FilmPlayerProps {
+  readonly film: FilmKey;
+  /** What the film is about, for those who hear of it. */
+  readonly title: string;
+}
+
+/** Give it the film as a key. Its place is kept, whether the film can be had or not. */
+export function FilmPlayer(props: FilmPlayerProps): ReactNode {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return <MissingFilm onRetry={() => setIsMissing(false)} />;
+  return <Film {...props} onMissing={() => setIsMissing(true)} />;
+}
+
+interface FilmProps extends FilmPlayerProps {
+  readonly onMissing: () => void;
+}
+
+function Film({ film, title, onMissing }: FilmProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const video = useRef<HTMLVideoElement>(null);
+  const captionsIn = useRef(language);
+  useEffect(() => {
+    // The first language is on by `default`. Chromium turns a second one on when a script chooses before it has.
+    if (!video.current || captionsIn.current === language) return;
+    captionsIn.current = language;
+    switchCaptions(video.current, language);
+  }, [language]);
+  return (
+    <video
+      ref={video}
+      className={styles.film}
+      aria-label={t('lesson.film.label', { title })}
+      src={filmAddress(filmFile(film))}
+      poster={filmAddress(posterFile(film))}
+      width={FILM_SIZE.width}
+      height={FILM_SIZE.height}
+      crossOrigin={isHostForeign() ? 'anonymous' : undefined}
+      controls
+      muted
+      playsInline
+      preload="none"
+      onError={onMissing}
+    >
+      {LANGUAGES.map((spoken) => (
+        <track
+          key={spoken}
+          kind="captions"
+          srcLang={spoken}
+          label={t(`shell.language.${spoken}`)}
+          src={filmAddress(captionsFile(film, spoken))}
+          default={spoken === language}
+        />
+      ))}
+    </video>
+  );
+}
+
+function MissingFilm({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.missing} role="alert">
+      <p>{t('lesson.film.missing')}</p>
+      <Button onClick={onRetry}>{t('ui.retry')}</Button>
+    </div>
+  );
+}
+
+/** Who turned captions off keeps them off in the other language too. */
+function switchCaptions({ textTracks }: HTMLVideoElement, language: Language): void {
+  const tracks = [...textTracks];
+  if (!tracks.some(({ mode }) => mode === 'showing')) return;
+  for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled';
+}
