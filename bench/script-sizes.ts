@@ -3,6 +3,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type Page, type Response, chromium } from '@playwright/test';
+import { meetIntro } from '../e2e/intro.ts';
 import { signUpLearner, signIn } from '../e2e/learner.ts';
 import { openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
@@ -17,6 +18,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
     const context = await browser.newContext({ baseURL: origin });
+    await meetIntro(context);
     const landing = await scriptsOf(context, '/');
     const learner = await signUpLearner(origin);
     const page = await context.newPage();

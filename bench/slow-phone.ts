@@ -5,6 +5,7 @@
  * Touches go past Playwright's locators: looking for a button would itself keep the main thread busy.
  */
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
+import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
 
 /** How many times slower than this machine (design.md, "Budgets"). */
@@ -54,6 +55,7 @@ export class SlowPhone {
       hasTouch: true,
       isMobile: true,
     });
+    await meetIntro(context);
     const page = await context.newPage();
     return new SlowPhone(browser, page, await context.newCDPSession(page));
   }

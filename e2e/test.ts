@@ -2,6 +2,7 @@
  * The journeys' `test`: a page whose errors, console errors and CSP violations fail the journey.
  */
 import { type Page, test as base, expect } from '@playwright/test';
+import { meetIntro } from './intro.ts';
 
 interface Journey {
   /** Errors that a journey causes on purpose; all others fail it. */
@@ -16,7 +17,7 @@ export const test = base.extend<Journey>({
   expectedError: [NO_ERROR, { option: true }],
   hasMetIntro: [true, { option: true }],
   page: async ({ page, expectedError, hasMetIntro }, provide) => {
-    if (hasMetIntro) await page.addInitScript(() => localStorage.setItem('oko-intro-met', 'true'));
+    if (hasMetIntro) await meetIntro(page.context());
     const errors = collectErrors(page);
     await provide(page);
     expect(errors.filter((error) => !expectedError.test(error))).toEqual([]);
