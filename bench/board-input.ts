@@ -5,7 +5,7 @@
 import type { ContentPosition } from '#db/content/format';
 import { emptySquare, moveOf, positionsOf, wrongArrow } from '../e2e/content.ts';
 import { signIn, signUpPremiumLearner } from '../e2e/learner.ts';
-import { chooseTask } from '../e2e/lesson.ts';
+import { openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
@@ -44,7 +44,6 @@ export async function benchBoardInput(): Promise<readonly BenchRow[]> {
     const phone = await SlowPhone.open(origin);
     try {
       await signIn(phone.page, await signUpPremiumLearner(origin));
-      await phone.page.getByRole('link', { name: t('tiles.course.title') }).click();
       const rows: BenchRow[] = [];
       for (const scene of SCENES) rows.push(...rowsOf(scene, await play(phone, scene)));
       return rows;
@@ -56,8 +55,8 @@ export async function benchBoardInput(): Promise<readonly BenchRow[]> {
 
 async function play(phone: SlowPhone, { task, answer }: Scene): Promise<Smoothness> {
   const { page } = phone;
-  await chooseTask(page, { t, isMobile: true, task });
-  await page.getByRole('grid').waitFor();
+  await page.goto('/tiles');
+  await openTask(page, { t, isMobile: true, task });
   const positions = positionsOf(task).slice(0, POSITION_COUNT);
   const smoothness = await phone.watch(async () => {
     for (const [place, position] of positions.entries()) {
@@ -70,7 +69,6 @@ async function play(phone: SlowPhone, { task, answer }: Scene): Promise<Smoothne
   // A finger that missed the buttons would have measured an idle page.
   const progress = { current: POSITION_COUNT + 1, total: positionsOf(task).length };
   await page.getByText(t('lesson.stats.progress', progress)).waitFor({ state: 'attached' });
-  await page.goBack();
   return smoothness;
 }
 
