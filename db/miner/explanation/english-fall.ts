@@ -39,10 +39,10 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
       ];
     case 'pinnedGuard':
       return [
-        `${taker} takes your ${role}: ${theMan(fall.guard)} is pinned and cannot take back`,
+        `${taker} takes your ${role}: your ${fall.guard.role} on ${fall.guard.square} is pinned and cannot take back`,
         `the only defender of ${square}, ${theMan(fall.guard)}, is pinned, so ${taker} wins your ${role}`,
         `${taker} captures on ${square}, and your pinned ${fall.guard.role} on ${fall.guard.square} can only watch`,
-        `${taker} takes, and your pinned ${fall.guard.role} cannot leave ${fall.guard.square}`,
+        `${taker} takes safely, as your ${fall.guard.role} on ${fall.guard.square} is pinned and has to shield the king`,
       ];
     case 'takenAgain':
       return [

@@ -54,7 +54,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
         `the square ${square} is attacked, but taking there wins nothing for your opponent`,
         `${theMan(hold.attacker)} can take your ${role}, but your opponent wins nothing by it`,
         `your ${role} is attacked, but the captures on ${square} cost you nothing`,
-        `even if every capture on ${square} is played out, your opponent wins nothing`,
+        `your opponent wins nothing, even if every capture on ${square} is played out`,
       ];
   }
 }

@@ -1,18 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { afterMove } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt } from '#chess/board';
 import { legalMoves, playMove } from '#chess/moves';
 import { SQUARES, findSquare } from '#chess/squares';
-import { opponentOf, type Square } from '#chess/types';
+import { COLORS, opponentOf, type Square } from '#chess/types';
+import { CENTIPAWNS } from '#insight/exchange';
 import { randomGameFens } from '#worker-engine/testing/random-games';
 import { mirrored, positionOf } from '../testing/boards.ts';
 import { ENGLISH } from './english.ts';
-import type { MoveExercise } from './exercise.ts';
+import type { Man, MoveExercise } from './exercise.ts';
 import { explainMove } from './explain-move.ts';
+import { wardsOf } from './guard.ts';
+import { menAimingAt } from './men.ts';
 import { tell } from './phrasebook.ts';
 import { POLISH } from './polish.ts';
-import { findStory } from './story.ts';
+import { findStory, type Story } from './story.ts';
 
 const CHAPTERS = ['walkingIntoAttack', 'abandonedDefense'] as const;
 const VARIANTS = Array.from({ length: 12 }, (_, variant) => variant);
@@ -57,23 +61,43 @@ test.each(BOOKS)(
   },
 );
 
-test('with the colours changed over the same is said of the mirrored squares', () => {
-  const white: MoveExercise = {
-    chapter: 'abandonedDefense',
-    fen: '7k/1b6/8/3N4/8/8/8/K2R4 w - - 0 1',
-    candidate: { from: 'd1', to: 'f1' },
-    correct: 'Rd3',
-  };
-  const black: MoveExercise = {
-    chapter: 'abandonedDefense',
-    fen: `${mirrored('7k/1b6/8/3N4/8/8/8/K2R4')} b - - 0 1`,
-    candidate: { from: 'd8', to: 'f8' },
-    correct: 'Rd6',
-  };
-  for (const variant of VARIANTS) {
-    const [one, other] = [explainMove(white, variant), explainMove(black, variant)];
-    expect({ en: flipSquares(one.en), pl: flipSquares(one.pl) }).toEqual(other);
+test.each(BOOKS)('every opening is told with every clause by one variant or another: %s', (_, book) => {
+  for (const { story } of STORIES.filter((_story, index) => index % 5 === 0)) {
+    const combinations = book.openings(story).length * book.clauses(story).length;
+    const told = Array.from({ length: combinations }, (_combination, variant) =>
+      tell({ ...book, better: () => ['Better.'] }, story, { correct: 'O-O', variant }).replace(
+        ' Better.',
+        '',
+      ),
+    );
+    expect(new Set(told).size).toBe(combinations);
   }
+});
+
+describe('with the colours changed over', () => {
+  /** A rank in a move that tells two pieces apart is no square, and is left out. */
+  const pairs = STORIES.filter(({ story }) => !/[NBRQ][1-8]/.test(story.mover.san)).map(
+    ({ exercise, story }) => {
+      const other = flipColors(exercise);
+      return { exercise, story, other, otherStory: findStory(other) };
+    },
+  );
+
+  test('the same happens', () => {
+    const other = pairs.filter(
+      ({ story, otherStory }) => !isDeepStrictEqual(kindOf(story), kindOf(otherStory)),
+    );
+    expect(other.map(({ exercise }) => exercise.fen)).toEqual([]);
+  });
+
+  test('and the same is told, but that of pieces of one worth the first in board order is named', () => {
+    const clear = pairs.filter(({ exercise, story }) => isWithoutTies(exercise, story));
+    expect(clear.length).toBeGreaterThan(pairs.length / 2);
+    for (const [index, { exercise, other }] of clear.entries()) {
+      const [one, two] = [explainMove(exercise, index), explainMove(other, index)];
+      expect(withoutRanks(flipText(one))).toEqual(withoutRanks(two));
+    }
+  });
 });
 
 describe('every text', () => {
@@ -131,6 +155,59 @@ test('what is said to be undefended has no defender, and what is said not to be 
   });
   expect(lies).toEqual([]);
 });
+
+/** What cannot depend on where the board begins: of two pieces lost alike the first one is told of. */
+function kindOf(story: Story): unknown {
+  return { plot: story.plot, tradedFor: 'tradedFor' in story ? story.tradedFor : undefined };
+}
+
+/** The explanation of the mirrored board. */
+function flipText({ en, pl }: { readonly en: string; readonly pl: string }): { en: string; pl: string } {
+  return { en: flipSquares(en), pl: flipSquares(pl) };
+}
+
+function withoutRanks({ en, pl }: { readonly en: string; readonly pl: string }): { en: string; pl: string } {
+  return { en: en.replace(/\w+ rank/, 'rank'), pl: pl.replace(/\p{L}+ rząd/u, 'rząd') };
+}
+
+/** Whether the story had no choice between pieces of one worth: neither what it is about, nor who takes, nor who guards. */
+function isWithoutTies({ fen, candidate }: MoveExercise, story: Story): boolean {
+  const { board, enPassant, turn } = positionOf(fen);
+  const after = afterMove({ board, enPassant }, candidate).board;
+  const wards = wardsOf({ board, enPassant }, candidate, turn);
+  if (!areOfDifferentWorth(wards)) return false;
+  if (!('man' in story)) return true;
+  return COLORS.every((color) => areOfDifferentWorth(menAimingAt(after, story.man.square, color)));
+}
+
+function areOfDifferentWorth(men: readonly Man[]): boolean {
+  return new Set(men.map(({ role }) => CENTIPAWNS[role])).size === men.length;
+}
+
+/** The same exercise seen from the other side. */
+function flipColors({ fen, candidate: { from, to }, ...exercise }: MoveExercise): MoveExercise {
+  const [placement = '', turn, castling = '', enPassant = '', ...counters] = fen.split(' ');
+  const rights = castling === '-' ? '-' : [...mirrored(castling)].toSorted().join('');
+  const flipped = [
+    mirrored(placement),
+    turn === 'w' ? 'b' : 'w',
+    rights,
+    flipSquares(enPassant),
+    ...counters,
+  ];
+  return {
+    ...exercise,
+    fen: flipped.join(' '),
+    candidate: { from: flipSquare(from), to: flipSquare(to) },
+    correct: flipSquares(exercise.correct),
+  };
+}
+
+function flipSquare(square: Square): Square {
+  const flipped = findSquare(flipSquares(square));
+  if (!flipped) throw new RangeError(square);
+  return flipped;
+}
 
 function flipSquares(text: string): string {
   return text.replace(

@@ -40,12 +40,7 @@ export function clausesOfFall({ role, square }: Man, fall: Fall): readonly strin
         `${taker} bije ${accusative}: król, jedyny obrońca, nie może wejść na ${square}, bo to pole atakuje ${named(fall.second, 'nominative')}`,
       ];
     case 'pinnedGuard':
-      return [
-        `${taker} bije ${accusative}: ${named(fall.guard, 'nominative')} jest ${agreeing(fall.guard.role, 'związany', 'związana')} i nie może odbić`,
-        `jedyny obrońca pola ${square}, ${named(fall.guard, 'nominative')}, jest w związaniu, więc ${taker} zdobywa ${accusative}`,
-        `${taker} bije na ${square}, a ${named(fall.guard, 'nominative')} przez związanie nie odbije`,
-        `${taker} bije bezkarnie, bo ${NOUNS[fall.guard.role].nominative} jest ${agreeing(fall.guard.role, 'związany', 'związana')} i nie może zejść z ${fall.guard.square}`,
-      ];
+      return clausesOfPin({ role, square }, fall);
     case 'takenAgain':
       return [
         `${taker} bije ${accusative}, a jeśli odbijesz, ponownie bije ${named(fall.second, 'nominative', 'z')}`,
@@ -89,6 +84,22 @@ function clausesOfExchange(role: Role, taker: Man): readonly string[] {
   if (role !== 'rook' || !isMinor) return [];
   return [
     `${named(taker, 'nominative', 'z')} bije wieżę i tracisz jakość: wieżę za ${NOUNS[taker.role].accusative}`,
+  ];
+}
+
+function clausesOfPin(
+  { role, square }: Man,
+  { taker: capturer, guard }: Fall & { how: 'pinnedGuard' },
+): readonly string[] {
+  const taker = named(capturer, 'nominative', 'z');
+  const victim = victimOf(role, capturer);
+  const yours = `${agreeing(guard.role, 'twój', 'twoja')} ${named(guard, 'nominative')}`;
+  const pinned = agreeing(guard.role, 'związany', 'związana');
+  return [
+    `${taker} bije ${victim}: ${yours} jest ${pinned} i nie może odbić`,
+    `jedyny obrońca pola ${square}, ${named(guard, 'nominative')}, jest w związaniu, więc ${taker} zdobywa ${victim}`,
+    `${taker} bije na ${square}, a ${yours} przez związanie nie odbije`,
+    `${taker} bije bezkarnie, bo ${yours} jest ${pinned} i musi osłaniać króla`,
   ];
 }
 

@@ -57,7 +57,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
         `pole ${square} jest atakowane, ale bicie nic przeciwnikowi nie daje`,
         `${named(hold.attacker, 'nominative', 'z')} może zbić ${accusative}, ale przeciwnik nic na tym nie zyska`,
         `${nominative} jest ${attacked}, ale na biciach na ${square} nic nie tracisz`,
-        `nawet cała seria bić na ${square} nic przeciwnikowi nie da`,
+        `przeciwnik nic nie zyska nawet po całej serii bić na ${square}`,
       ];
   }
 }

@@ -17,7 +17,7 @@ export const POLISH: Phrasebook = {
   clauses,
   better: (san) => [
     `Lepiej ${polishMove(san)}.`,
-    `Bezpieczne jest ${polishMove(san)}.`,
+    `Bezpieczny ruch to ${polishMove(san)}.`,
     `Dobrym ruchem jest tu ${polishMove(san)}.`,
   ],
 };
@@ -102,7 +102,7 @@ function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'rel
   return [
     `Po ${polishMove(san)} ${agreeing(role, 'twój', 'twoja')} ${nominative} nie broni już ${piece}${but}`,
     `${theMove(san)} jest bezpieczne. ${agreeing(role, 'Twój', 'Twoja')} ${nominative} przestaje bronić ${piece}${but}`,
-    `${theMove(san)} zabiera ${named(man, 'dative')} obrońcę, ale to nic groźnego. `,
+    `${theMove(san)} zabiera ${named(man, 'dative')} ${end.wasOnly ? 'obrońcę' : 'jednego z obrońców'}, ale to nic groźnego. `,
     `Możesz zagrać ${polishMove(san)}. ${agreeing(man.role, 'Twój', 'Twoja')} ${named(man, 'nominative')} traci obrońcę${but}`,
   ];
 }

@@ -41,6 +41,13 @@ const WALKS = [
   ['enough defenders', '3r3k/1b6/8/8/4P3/1BN5/8/K7', 'c3d5', 'standsFirm enough d5'],
   ['a king may not take a guarded piece', '8/8/4k3/8/4P3/2N5/8/K7', 'c3d5', 'standsFirm kingMayNotTake d5'],
   ['a pinned attacker', '4k3/8/4n3/8/8/5N2/8/K3R3', 'f3d4', 'standsFirm pinnedAttacker d4'],
+  ['two rooks will not take a guarded pawn', '3r3k/8/3r4/8/2PP4/8/8/K7', 'd4d5', 'standsFirm goodTrade d5'],
+  [
+    'of two guards one is pinned and the king is held off',
+    '2r4k/3n4/8/8/1KPB2r1/8/8/8',
+    'c4c5',
+    'walksIn badTrade c5 by knight d7',
+  ],
 ] as const;
 
 const GUARDS = [
@@ -63,6 +70,30 @@ const GUARDS = [
     '7k/1b6/8/3N4/8/8/8/K2R4',
     'd1d3',
     'keeps d5 from d3 on line, attacked by bishop b7',
+  ],
+  [
+    'the guard that is left is pinned',
+    '7k/8/n7/2P5/r2B3K/8/8/2R5',
+    'c1e1',
+    'abandons pinnedGuard c5 by knight a6 left file',
+  ],
+  [
+    'the king is left, and held off',
+    '3r3k/8/1b6/8/3N4/2K5/8/3R4',
+    'd1e1',
+    'abandons kingMayNotTake d4 by bishop b6 left file',
+  ],
+  [
+    'of two guards left one is pinned and the king is held off',
+    '2r4k/3n4/8/2P5/1K1B2r1/8/8/2R5',
+    'c1e1',
+    'abandons badTrade c5 by knight d7 left file',
+  ],
+  [
+    'two rooks will not take what a pawn still guards',
+    '3r3k/8/3r4/3P4/2P5/8/8/K2R4',
+    'd1e1',
+    'releases goodTrade d5',
   ],
   ['another guard is left', '7k/1b6/8/3N4/4P3/8/8/K2R4', 'd1f1', 'releases evenTrade d5'],
   ['nothing attacks what it guarded', '7k/8/8/3N4/8/8/8/K2R4', 'd1f1', 'releases unattacked d5'],
