@@ -49,7 +49,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     },
     en: {
       title: 'Your undefended pieces',
-      description: 'Mark the pieces of yours that no other piece defends. Pawns count, the king does not.',
+      description: 'Mark the pieces of yours that no other piece defends. Pawns count; the king does not.',
     },
   },
   calculateOpponentPieces: {
@@ -61,7 +61,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     en: {
       title: 'Opponent’s undefended pieces',
       description:
-        'Mark the pieces of your opponent’s that no other piece defends. Pawns count, the king does not.',
+        'Mark the pieces of your opponent’s that no other piece defends. Pawns count; the king does not.',
     },
   },
   checkYourMoves: {
@@ -80,7 +80,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Co zostaje bez obrony?',
       description:
-        'Czy ruch wskazany zieloną strzałką pozostawia inną twoją bierkę bez obrony? Jeśli nie, zagraj go. Jeśli tak, pokaż jedną strzałką, co może ją zbić.',
+        'Czy ruch wskazany zieloną strzałką pozostawia inną twoją bierkę bez wystarczającej obrony? Jeśli nie, zagraj go. Jeśli tak, pokaż jedną strzałką, co może ją zbić.',
     },
     en: {
       title: 'What is left behind?',
