@@ -85,9 +85,9 @@ test('a chapter has its film: beside the board, or behind a button above it', as
   const film = place.getByLabel(t('lesson.film.label', { title }));
 
   await test.step('it keeps its place while it loads and plays', async () => {
-    const before = await film.boundingBox();
+    const before = await sizeOf(film);
     await playFrom(film, 5);
-    expect(await film.boundingBox()).toEqual(before);
+    expect(await sizeOf(film)).toEqual(before);
     expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)).toBe(0.8);
   });
 
@@ -123,11 +123,11 @@ test.describe('without the films', () => {
     await openPath(page, baseURL);
     await page.getByRole('button', { name: t('lesson.film.intro.open'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('lesson.film.intro.title') });
-    const before = await filmIn(dialog).boundingBox();
+    const before = await sizeOf(filmIn(dialog));
     await filmIn(dialog).evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined));
     const message = dialog.getByRole('alert');
     await expect(message).toContainText(t('lesson.film.missing'));
-    expect(await message.boundingBox()).toEqual(before);
+    expect(await sizeOf(message)).toEqual(before);
 
     await page.unroute('**/videos/*.mp4');
     await dialog.getByRole('button', { name: t('ui.retry'), exact: true }).click();
@@ -142,6 +142,11 @@ async function openPath(page: Page, baseURL: string | undefined): Promise<void> 
 
 function filmIn(dialog: Locator): Locator {
   return dialog.locator('video');
+}
+
+/** In CSS pixels; where it is may still change, while its dialog comes. */
+function sizeOf(place: Locator): Promise<readonly number[]> {
+  return place.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
 }
 
 /** Plays from a moment on, until pictures move. */
