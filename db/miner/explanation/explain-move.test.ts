@@ -147,7 +147,7 @@ test('what is said to be undefended has no defender, and what is said not to be 
       const en = tell(ENGLISH, story, { correct: 'O-O', variant });
       const pl = tell(POLISH, story, { correct: 'O-O', variant });
       const undefended = squareIn(en, /(?:: nothing defends|no defender on|your pieces guards) ([a-h][1-8])/);
-      const unattacked = squareIn(pl, /(?:nic nie atakuje pola|przeciwnika nie atakuje) ([a-h][1-8])/);
+      const unattacked = squareIn(pl, /nie atakuje pola ([a-h][1-8])/);
       const defenders = undefended ? attackersOf(after, undefended, turn) : [];
       const attackers = unattacked ? attackersOf(after, unattacked, opponentOf(turn)) : [];
       return defenders.length + attackers.length > 0 ? [`${exercise.fen} ${en} ${pl}`] : [];

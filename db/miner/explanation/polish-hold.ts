@@ -13,7 +13,6 @@ import type { Story } from './story.ts';
 export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role): readonly string[] {
   const { nominative, genitive, accusative } = NOUNS[role];
   const attacked = agreeing(role, 'atakowany', 'atakowana');
-  const defended = agreeing(role, 'broniony', 'broniona');
   switch (hold.how) {
     case 'unattacked':
       return captured ? clausesOfGain(square, captured) : clausesOfPeace(role);
@@ -32,12 +31,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
         `${nominative} jest ${attacked} tylko raz, a broni ${agreeing(role, 'go', 'jej')} ${named(hold.guard, 'nominative')}: w najgorszym razie dojdzie do równej wymiany`,
       ];
     case 'enough':
-      return [
-        `pole ${square} jest atakowane ${times(hold.attackers)}, a bronione ${times(hold.defenders)}`,
-        `${nominative} ma dość obrońców: jest ${attacked} ${times(hold.attackers)}, a ${defended} ${times(hold.defenders)}`,
-        `pole ${square} ${counted(hold.attackers, 'atakuje', 'atakują')} ${howMany(hold.attackers)} ${counted(hold.attackers, 'bierek', 'bierki')}, a ${counted(hold.defenders, 'broni', 'bronią')} go ${howMany(hold.defenders)}`,
-        `${nominative} jest ${attacked} ${times(hold.attackers)}, a ${defended} ${times(hold.defenders)}: to wystarczy`,
-      ];
+      return clausesOfNumbers({ role, square }, hold);
     case 'kingMayNotTake':
       return [
         `w pole ${square} celuje tylko król, a nie może bić, bo ${genitive} broni ${named(hold.guard, 'nominative')}`,
@@ -47,10 +41,10 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
       ];
     case 'pinnedAttacker':
       return [
-        `${named(hold.attacker, 'nominative')} atakuje ${square}, ale jest ${agreeing(hold.attacker.role, 'związany', 'związana')} i nie może bić`,
+        `${named(hold.attacker, 'nominative')} atakuje pole ${square}, ale jest ${agreeing(hold.attacker.role, 'związany', 'związana')} i nie może bić`,
         `jedyna atakująca bierka, ${named(hold.attacker, 'nominative')}, jest w związaniu`,
         `${named(hold.attacker, 'nominative')} nie może zbić ${genitive}, bo jest ${agreeing(hold.attacker.role, 'związany', 'związana')}`,
-        `nic nie może zbić na ${square}: ${named(hold.attacker, 'nominative')} jest w związaniu`,
+        `nic nie może bić na ${square}: ${named(hold.attacker, 'nominative')} jest w związaniu`,
       ];
     case 'goodTrade':
       return [
@@ -60,6 +54,25 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
         `przeciwnik nic nie zyska nawet po całej serii bić na ${square}`,
       ];
   }
+}
+
+function clausesOfNumbers(
+  { role, square }: Man,
+  { attackers, defenders }: Hold & { how: 'enough' },
+): readonly string[] {
+  const { nominative } = NOUNS[role];
+  const balance = (attacked: string, defended: string): string =>
+    attackers === defenders
+      ? `${attacked} ${times(attackers)} i tyle samo razy ${defended}`
+      : `${attacked} ${times(attackers)}, a ${defended} ${times(defenders)}`;
+  const ofPiece = balance(agreeing(role, 'atakowany', 'atakowana'), agreeing(role, 'broniony', 'broniona'));
+  const attack = counted(attackers, 'atakuje', 'atakują');
+  return [
+    `pole ${square} jest ${balance('atakowane', 'bronione')}`,
+    `${nominative} ma dość obrońców: jest ${ofPiece}`,
+    `pole ${square} ${attack} ${howMany(attackers)} ${counted(attackers, 'bierek', 'bierki')}, a ${counted(defenders, 'broni', 'bronią')} go ${howMany(defenders)} ${counted(defenders, 'twoich', 'twoje')}`,
+    `${nominative} jest ${ofPiece}: to wystarczy`,
+  ];
 }
 
 function clausesOfPeace(role: Role): readonly string[] {
@@ -76,8 +89,8 @@ function clausesOfGain(square: string, captured: Role): readonly string[] {
   const { accusative } = NOUNS[captured];
   return [
     `zyskujesz ${accusative}, a przeciwnik nie ma czym odbić`,
-    `zyskujesz ${accusative}, a żadna bierka przeciwnika nie atakuje ${square}`,
-    `zdobywasz ${accusative}, bo nic nie broni ${square}`,
+    `zyskujesz ${accusative}, a żadna bierka przeciwnika nie atakuje pola ${square}`,
+    `zdobywasz ${accusative}, bo nic nie broni pola ${square}`,
     `na ${square} przeciwnik nie odbije, więc zyskujesz ${accusative}`,
   ];
 }
@@ -123,10 +136,11 @@ export function clausesOfKeeping({
   const withLine = isOnLine ? [...clauses, onLine] : clauses;
   if (!attacker) return withLine.map((clause) => `${clause}, a nic nie atakuje pola ${man.square}`);
   const it = agreeing(man.role, 'go', 'jej');
+  const yours = `${agreeing(guard.role, 'twój', 'twoja')} ${nominative}`;
   return [
     ...withLine,
-    `${named(attacker, 'nominative')} atakuje ${named(man, 'accusative')}, ale z ${guard.square} ${nominative} nadal ${it} broni`,
-    `${named(man, 'accusative')} atakuje ${named(attacker, 'nominative')}, ale ${nominative} broni ${it} także z ${guard.square}`,
+    `${named(attacker, 'nominative')} atakuje ${named(man, 'accusative')}, ale z ${guard.square} nadal broni ${it} ${yours}`,
+    `${named(man, 'accusative')} atakuje ${named(attacker, 'nominative')}, ale ${yours} broni ${it} także z ${guard.square}`,
   ];
 }
 
