@@ -170,13 +170,13 @@ function measureButton(label: string): Point {
 }
 
 function rowsOf({ name }: Scene, { tasks, tapsToPaint }: Smoothness): readonly BenchRow[] {
-  const longest = Math.max(...tasks);
-  const overBudget = tasks.filter((task) => task > TASK_BUDGET_MS).length;
+  const longest = Math.max(...tasks.map(({ wallMs }) => wallMs));
+  const mostComputed = Math.max(...tasks.map(({ cpuMs }) => cpuMs));
   const slowestTap = Math.max(...tapsToPaint);
   return [
     {
-      name: `${name}: longest task at 6× slowdown`,
-      measured: `${longest.toFixed(0)} ms (${overBudget} over)`,
+      name: `${name}: longest task at 6× slowdown · of CPU alone`,
+      measured: `${longest.toFixed(0)} · ${mostComputed.toFixed(0)} ms`,
       budget: `≤ ${TASK_BUDGET_MS} ms`,
       ok: longest <= TASK_BUDGET_MS,
     },

@@ -23,10 +23,15 @@ export interface Point {
   readonly y: number;
 }
 
+/** A task of the main thread, in ms: as long as it took, and what it computed. A busy machine drives the two apart. */
+export interface Task {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+}
+
 /** What a finger did to the page. */
 export interface Smoothness {
-  /** Every task of the main thread, in ms. */
-  readonly tasks: readonly number[];
+  readonly tasks: readonly Task[];
   /** From every tap to the next paint, in ms; those under the floor are missing. */
   readonly tapsToPaint: readonly number[];
 }
@@ -115,9 +120,11 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
+  /** Microseconds, as are all times. */
   readonly ts: number;
   readonly dur?: number;
+  /** Of the thread alone. */
+  readonly tdur?: number;
 }
 
 function readTrace(buffer: Buffer): readonly TraceEvent[] {
@@ -125,12 +132,15 @@ function readTrace(buffer: Buffer): readonly TraceEvent[] {
   return traceEvents;
 }
 
-function mainThreadTasks(trace: readonly TraceEvent[]): readonly number[] {
+function mainThreadTasks(trace: readonly TraceEvent[]): readonly Task[] {
   const mark = trace.find(({ name }) => name === PAGE_MARK);
   if (!mark) throw new Error('the trace does not show the page');
   return trace
     .filter(({ name, pid, tid, ts }) => name === 'RunTask' && isSame(mark, pid, tid) && ts > mark.ts)
-    .map(({ dur = 0 }) => dur / MICROSECONDS_PER_MS);
+    .map(({ dur = 0, tdur = 0 }) => ({
+      wallMs: dur / MICROSECONDS_PER_MS,
+      cpuMs: tdur / MICROSECONDS_PER_MS,
+    }));
 }
 
 function isSame(mark: TraceEvent, pid: number, tid: number): boolean {
