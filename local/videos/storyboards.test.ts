@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FILM_KEYS, captionsFile } from '#contract/films';
 import { LANGUAGES } from '#contract/languages';
+import { readCourse } from '#db/content/course';
 import { FILES, RANKS } from '#chess/types';
 import { playMove } from '#chess/moves';
 import { writeCaptions } from './captions.ts';
@@ -23,6 +24,9 @@ const boardScenes = ({ scenes }: Storyboard): readonly BoardScene[] =>
   scenes.filter((scene) => scene.kind === 'board');
 const beatsOf = (storyboard: Storyboard): readonly Beat[] =>
   storyboard.scenes.flatMap((scene) => (scene.kind === 'board' ? scene.beats : [scene]));
+/** The pieces, whose move it is, and what is asked about them. */
+const questionOf = (chapter: string | undefined, fen: string, candidate = '') =>
+  [chapter, ...fen.split(' ').slice(0, 2), candidate].join(' ');
 const squaresIn = (text: string) => [...text.matchAll(SQUARE_NAME)].map(([name]) => name).toSorted();
 
 describe.each(FILM_KEYS)('%s', (key) => {
@@ -83,6 +87,22 @@ describe.each(FILM_KEYS)('%s', (key) => {
       writeCaptions(film, language),
     );
   });
+});
+
+test('no film answers a position of the course', () => {
+  const asked = new Set(
+    readCourse().flatMap(({ task, positions }) =>
+      positions.map(({ fen, move }) => questionOf(task.split('.')[0], fen, move?.green)),
+    ),
+  );
+  const answered = Object.values(STORYBOARDS)
+    .flatMap(boardScenes)
+    .map(({ exercise }) => {
+      const { from, to } = 'candidate' in exercise ? exercise.candidate : { from: '', to: '' };
+      return questionOf(exercise.chapter, exercise.fen, `${from}${to}`);
+    });
+  expect(asked.size).toBeGreaterThan(0);
+  expect(answered.filter((question) => asked.has(question))).toEqual([]);
 });
 
 /** What every film's answers came to: right, missed and wrong parts, in the order of the scenes. */
