@@ -1,12 +1,17 @@
 /**
  * The shape of a task while it loads: counters, board, words, buttons.
  */
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board.tsx';
+import { prepareNumbers } from '#web/i18n/prepare-numbers.ts';
+import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './task-skeleton.module.css';
 
 export function TaskSkeleton({ label }: { readonly label: string }): ReactNode {
+  const { language } = useLanguage();
+  useEffect(() => prepareNumbers(language), [language]);
   return (
     <div className={styles.skeleton}>
       <Skeleton height={50} />
