@@ -58,7 +58,8 @@ export class PieceHand {
     });
     node.style.transform = home;
     this.#held = { ...this.#held, flight };
-    flight.addEventListener('finish', () => this.takeBack());
+    // A piece taken up since then is none of this flight's business.
+    flight.addEventListener('finish', () => this.#held?.flight === flight && this.takeBack());
   }
 
   /** Puts the piece on its own square at once; says whether it was away from it. */

@@ -100,7 +100,8 @@ function findNotice(player: Player): Notice | undefined {
   }
 }
 
+/** Submit alone says nothing new: while the worker grades, what was said before it stands. */
 function noticeKey(player: Player): string {
-  const count = player.step === 'answering' || player.step === 'grading' ? player.draft.noticeCount : 0;
-  return `${player.index}-${player.step}-${count}`;
+  const isDraft = player.step === 'answering' || player.step === 'grading';
+  return isDraft ? `${player.index}-draft-${player.draft.noticeCount}` : `${player.index}-${player.step}`;
 }

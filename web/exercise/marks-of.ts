@@ -6,7 +6,8 @@ import type { Arrow, Square } from '#chess/types';
 import type { Comparison, DecisionVerdict } from '#grading/types';
 import { findShownCapture, type Aftermath } from './aftermath.ts';
 import type { Draft } from './draft.ts';
-import { positionOf, type Graded, type Player, type PlayPosition } from './player.ts';
+import type { PlayPosition } from './play-task.ts';
+import { positionOf, type Graded, type Player } from './player.ts';
 
 /** The marks to draw, those that matter most last, so that they lie on top. */
 export function marksOf(player: Player): readonly Mark[] {

@@ -1,12 +1,30 @@
 /**
- * Makes a task playable: every position is read by the worker before the first one is shown, so that going on never waits.
+ * A task as it is played, and how it is made from an assignment: every position is read by the worker before the first one is shown, so that going on never waits.
  */
 import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
+import type { Language } from '#contract/languages';
 import type { Arrow } from '#chess/types';
 import type { Exercise } from '#grading/types';
 import { SQUARES } from '#web/board/squares.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
-import type { PlayPosition, PlayTask } from './player.ts';
+import type { PositionView } from '#worker-engine/engine-api';
+
+/** A position, read by the worker and ready for the board. */
+export interface PlayPosition {
+  readonly id: string;
+  readonly exercise: Exercise;
+  readonly view: PositionView;
+  /** From what would take a piece to that piece, when the candidate is not safe (product-spec §3, `red_from`, `red_to`). */
+  readonly warning?: Arrow | undefined;
+  /** What is said after the move, in the languages in which it is said (product-spec §3, `comment_after_move`). */
+  readonly comments: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** A task, ready to be played. */
+export interface PlayTask {
+  readonly assignmentId: string;
+  readonly positions: readonly [PlayPosition, ...PlayPosition[]];
+}
 
 /** The task of an assignment; rejects when the worker fails or the content is broken. */
 export async function readPlayTask(assignment: AssignmentWithStats, engine: Engine): Promise<PlayTask> {

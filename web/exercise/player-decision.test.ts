@@ -5,7 +5,8 @@ import type { DecisionVerdict, Feedback } from '#grading/types';
 import type { Grading, Replay } from '#worker-engine/engine-api';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
-import { nextPlayer, startPlayer, type Player, type PlayerEvent, type PlayPosition } from './player.ts';
+import type { PlayPosition } from './play-task.ts';
+import { nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
 import { findTimer } from './timer.ts';
 
 const FEN = '3rk3/2p5/8/8/8/8/8/3QK3 w - - 0 1';
@@ -196,6 +197,24 @@ describe('a refutation', () => {
     expect([piecesOf(first), marks(first)]).toEqual([PLAYED, ['d8d6 threat', 'c7d6 threat']]);
     const end = elapse(elapse(elapse(first)));
     expect([piecesOf(end), marks(end)]).toEqual([POSITION.view.pieces, marks(graded)]);
+  });
+});
+
+describe('when the worker fails', () => {
+  test('between drop and verdict, the piece waits where it was let go, and the same drop is graded after a restart', () => {
+    const waiting = play(shown, drop(D1D6));
+    const stalled = nextPlayer(waiting, { type: 'engineFailed' });
+    expect(piecesOf(stalled)).toEqual(piecesOf(waiting));
+    expect(nextPlayer(stalled, drop({ from: 'd1', to: 'd2' }))).toBe(stalled);
+    expect(nextPlayer(stalled, { type: 'engineRestarted' })).toBe(waiting);
+  });
+
+  test('before the green arrow is back, its time begins anew after the restart', () => {
+    const withdrawn = play(shown, drop({ from: 'd1', to: 'd2' }), object);
+    const stalled = nextPlayer(withdrawn, { type: 'engineFailed' });
+    expect(findTimer(stalled)).toBeUndefined();
+    expect(nextPlayer(stalled, shown)).toBe(stalled);
+    expect(delayOf(nextPlayer(stalled, { type: 'engineRestarted' }))).toBe(250);
   });
 });
 

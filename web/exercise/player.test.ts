@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Arrow } from '#chess/types';
 import type { Feedback, Verdict } from '#grading/types';
 import { marksOf } from './marks-of.ts';
+import type { PlayPosition, PlayTask } from './play-task.ts';
 import {
   correctCountOf,
   findUnjudgedArrow,
@@ -12,8 +13,6 @@ import {
   startPlayer,
   type Player,
   type PlayerEvent,
-  type PlayPosition,
-  type PlayTask,
 } from './player.ts';
 
 const FEN = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';

@@ -6,11 +6,10 @@
  * An event that does not fit the step changes nothing.
  */
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
-import type { Language } from '#contract/languages';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { Arrow, Square } from '#chess/types';
-import type { Exercise, Feedback, Verdict } from '#grading/types';
-import type { ArrowJudgement, Grading as EngineGrading, PositionView } from '#worker-engine/engine-api';
+import type { Feedback, Verdict } from '#grading/types';
+import type { ArrowJudgement, Grading as EngineGrading } from '#worker-engine/engine-api';
 import { advanceReplay, showThreats, startAftermath, startReplay, type Aftermath } from './aftermath.ts';
 import {
   answerOf,
@@ -27,23 +26,7 @@ import {
   type DrawnArrow,
   type SubmittedAnswer,
 } from './draft.ts';
-
-/** A position, read by the worker and ready for the board. */
-export interface PlayPosition {
-  readonly id: string;
-  readonly exercise: Exercise;
-  readonly view: PositionView;
-  /** From what would take a piece to that piece, when the candidate is not safe (product-spec §3, `red_from`, `red_to`). */
-  readonly warning?: Arrow | undefined;
-  /** What is said after the move, in the languages in which it is said (product-spec §3, `comment_after_move`). */
-  readonly comments: Readonly<Partial<Record<Language, string>>>;
-}
-
-/** A task, ready to be played. */
-export interface PlayTask {
-  readonly assignmentId: string;
-  readonly positions: readonly [PlayPosition, ...PlayPosition[]];
-}
+import type { PlayPosition, PlayTask } from './play-task.ts';
 
 /** What became of a position. A skipped one counts as not correct (product-spec §4). */
 export type Outcome = 'correct' | 'incorrect' | 'skipped';

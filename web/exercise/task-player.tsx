@@ -1,7 +1,7 @@
 /**
  * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
  */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { Board } from '#web/board/board.tsx';
 import type { BoardInput } from '#web/board/input.ts';
@@ -15,7 +15,8 @@ import { FeedbackBanner } from './feedback-banner.tsx';
 import { learnerTimeZone } from './learner-time-zone.ts';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
-import { positionOf, type Player, type PlayerEvent, type PlayTask } from './player.ts';
+import type { PlayTask } from './play-task.ts';
+import { positionOf, type Player, type PlayerEvent } from './player.ts';
 import { StatsBar } from './stats-bar.tsx';
 import { taskAttemptOf, type Result } from './task-attempt.ts';
 import styles from './task-player.module.css';
@@ -77,15 +78,16 @@ function findInput(player: Player, send: Dispatch<PlayerEvent>): BoardInput | un
   }
 }
 
-/** Hands on each attempt when it comes to be. */
-function useReports(player: Player, props: TaskPlayerProps): void {
-  const { onPositionAttempt, onTaskAttempt } = props;
+/** Hands on each attempt when it comes to be, and only then: other functions to hand it to are no new attempt. */
+function useReports(player: Player, { onPositionAttempt, onTaskAttempt }: TaskPlayerProps): void {
   const attempt = player.attempts.at(-1);
   const completed = player.step === 'completed' ? player : undefined;
+  const reportPosition = useEffectEvent(onPositionAttempt);
+  const reportTask = useEffectEvent(onTaskAttempt);
   useEffect(() => {
-    if (attempt) onPositionAttempt(attempt);
-  }, [attempt, onPositionAttempt]);
+    if (attempt) reportPosition(attempt);
+  }, [attempt]);
   useEffect(() => {
-    if (completed) onTaskAttempt(taskAttemptOf(completed, learnerTimeZone()));
-  }, [completed, onTaskAttempt]);
+    if (completed) reportTask(taskAttemptOf(completed, learnerTimeZone()));
+  }, [completed]);
 }

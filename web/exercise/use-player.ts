@@ -10,6 +10,7 @@ import type { ArrowsExercise, Exercise } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
 import type { Grading } from '#worker-engine/engine-api';
+import type { PlayTask } from './play-task.ts';
 import {
   findUnjudgedArrow,
   nextPlayer,
@@ -17,7 +18,6 @@ import {
   startPlayer,
   type Player,
   type PlayerEvent,
-  type PlayTask,
 } from './player.ts';
 import { findTimer } from './timer.ts';
 

@@ -1,14 +1,13 @@
 /**
  * The task player with its attempts saved: each goes through the outbox, and the best results are fetched anew.
  */
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import type { PlayTask } from '#web/exercise/player.ts';
+import type { PlayTask } from '#web/exercise/play-task.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { engine } from '#web/platform/engine/engine.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
-import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 
 interface SavedTaskPlayerProps {
   readonly task: PlayTask;
@@ -21,28 +20,21 @@ export function SavedTaskPlayer({ task, outbox, onNextTask }: SavedTaskPlayerPro
   const calls = trpc.useUtils();
   const { assignmentId } = task;
   const best = trpc.attempts.bestForAssignment.useQuery({ assignment_id: assignmentId });
-  const onPositionAttempt = useCallback(
-    (body: GradedPositionAttempt) => outbox.put({ kind: 'position', body }),
-    [outbox],
-  );
-  const onTaskAttempt = useCallback(
-    async (body: CheckedAssignmentAttempt) => {
-      outbox.put({ kind: 'assignment', body });
-      await outbox.flush();
-      await Promise.all([
-        calls.attempts.bestForAssignment.invalidate({ assignment_id: assignmentId }),
-        calls.attempts.bestInCourse.invalidate(),
-      ]);
-    },
-    [outbox, calls, assignmentId],
-  );
+  const saveTask = async (body: CheckedAssignmentAttempt) => {
+    outbox.put({ kind: 'assignment', body });
+    await outbox.flush();
+    await Promise.all([
+      calls.attempts.bestForAssignment.invalidate({ assignment_id: assignmentId }),
+      calls.attempts.bestInCourse.invalidate(),
+    ]);
+  };
   return (
     <TaskPlayer
       task={task}
       engine={engine}
       best={best.data}
-      onPositionAttempt={onPositionAttempt}
-      onTaskAttempt={(attempt) => void onTaskAttempt(attempt)}
+      onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
+      onTaskAttempt={(body) => void saveTask(body)}
       onNextTask={onNextTask}
     />
   );

@@ -3,8 +3,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import type { TaskTitleKey } from '#contract/curriculum';
-import { readPlayTask } from '#web/exercise/play-task.ts';
-import type { PlayTask } from '#web/exercise/player.ts';
+import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
