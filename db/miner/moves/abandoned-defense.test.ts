@@ -29,6 +29,12 @@ describe.each<Row>([
     { d2d3: -150 },
     'left out',
   ],
+  [
+    'taking back opens a line to the king once the first capturer has left it',
+    '8/6k1/6p1/3r3P/6P1/7R/8/6K1',
+    { h3g3: -150 },
+    'left out',
+  ],
   ['another piece hangs too', 'r6k/6b1/8/8/N2P4/5N2/8/7K', { f3h4: -400 }, 'left out'],
 ])('%s', (_, placement, scores, expected) => {
   test('for White', () => {

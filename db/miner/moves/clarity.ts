@@ -1,9 +1,8 @@
 /**
  * "No ambiguity" (exercises.md, "Content") for chapters 3 and 4: whether everyone agrees who wins what on a square.
  */
-import { movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
-import { findKing, pieceAt, type Board } from '#chess/board';
+import { findKing, pieceAt, withoutPiece, type Board } from '#chess/board';
 import { pinnedPieces } from '#chess/pins';
 import { COLORS, opponentOf, type Color, type Square } from '#chess/types';
 import { captureGain } from '#insight/exchange';
@@ -31,15 +30,20 @@ function isKingHeldOff(board: Board, square: Square): boolean {
 }
 
 /**
- * Whether a capture on `square` by `color` would let another of its pieces give check: the check has to be answered before
- * anyone recaptures, and the exchange rules do not see it.
+ * Whether somewhere in the exchange on `square` a capture by `color` could let another of its pieces give check: the check
+ * has to be answered before anyone recaptures, and the exchange rules do not see it. It could when nothing but capturers
+ * stands on that piece's line.
  */
 function discoversCheck(board: Board, square: Square, color: Color): boolean {
   const king = findKing(board, opponentOf(color));
-  if (!king || king === square) return false;
+  if (!king) return false;
   const known = attackersOf(board, king, color);
-  return attackersOf(board, square, color).some((from) => {
-    const after = movePiece(board, { from, to: square });
-    return attackersOf(after, king, color).some((by) => by !== square && !known.includes(by));
-  });
+  const capturers = COLORS.flatMap((side) => attackersOf(board, square, side)).filter(
+    (from) => from !== king,
+  );
+  const isCheckWith = (waiting: Square | undefined): boolean => {
+    const left = capturers.filter((from) => from !== waiting).reduce(withoutPiece, board);
+    return attackersOf(left, king, color).some((by) => by !== square && !known.includes(by));
+  };
+  return [undefined, ...capturers].some(isCheckWith);
 }

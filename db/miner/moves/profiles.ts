@@ -14,7 +14,7 @@ export const WALKING_INTO_ATTACK_PROFILES: readonly TaskProfile[] = [
 
 /** Chapter 4: the same way; the defence that a move gives up grows longer and looks backwards. */
 export const ABANDONED_DEFENSE_PROFILES: readonly TaskProfile[] = [
-  { men: { from: 6, to: 20 }, truth: { from: 1, to: 2 }, difficulty: { from: 15, to: 48 }, empty: 'half' },
+  { men: { from: 6, to: 16 }, truth: { from: 1, to: 2 }, difficulty: { from: 15, to: 48 }, empty: 'half' },
   { men: { from: 8, to: 28 }, truth: { from: 1, to: 2 }, difficulty: { from: 49, to: 54 }, empty: 'half' },
   { men: { from: 12, to: 32 }, truth: { from: 1, to: 3 }, difficulty: { from: 55, to: 58 }, empty: 'half' },
   { men: { from: 16, to: 32 }, truth: { from: 1, to: 4 }, difficulty: { from: 59, to: 63 }, empty: 'half' },
