@@ -53,6 +53,21 @@ test('answers that got lost on the way back are not counted twice', async ({ pag
     expect(keys.filter((other) => other === key).length).toBeGreaterThanOrEqual(2);
 });
 
+test('a finished task is sent once, also when its result comes back as the best', async ({
+  page,
+  isMobile,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/attempts.submitAssignment')) sent.push(attemptKeyOf(request));
+  });
+  await answerFirstRightly(page, isMobile);
+  await skipToTheEnd(page);
+  await expect.poll(async () => (await bestOf(page, FIRST_TASK))?.correct_count).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(sent).toHaveLength(1);
+});
+
 test('a tab closed while offline sends its attempts at the next visit', async ({
   page,
   context,
