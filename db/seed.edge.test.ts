@@ -74,6 +74,21 @@ test('a position that leaves a task is retired, and returns to its place', async
   expect(await shown()).toEqual(['a', 'b', 'c']);
 });
 
+test('a learner who looks in the middle of it finds the old task or the new one, nothing between', async () => {
+  await seed([task('a', 'b')]);
+  const seen: unknown[] = [];
+  for (const { sql, params } of seedStatements({ tasks: [task('c', 'd')] })) {
+    await env.DB.prepare(sql)
+      .bind(...params)
+      .run();
+    seen.push(await shown());
+  }
+  expect(seen).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
 test('attempts outlive the position’s place in the task', async () => {
   await seed([task('a')]);
   await env.DB.exec("INSERT INTO learners (id, email, created_at) VALUES ('l', 'l@example.com', 0)");

@@ -4,7 +4,7 @@
  *
  * Running it again, with the same content or with newer, is safe: positions keep their ids, and one that left its task or
  * daily exercise is retired from it (its place becomes null), never deleted, because attempts point at it. What is up to
- * date already is not written again. Three statements an assignment, whatever its size.
+ * date already is not written again. Two statements an assignment, whatever its size.
  */
 import { findLesson, findTask } from '#contract/curriculum';
 import { findDailyWeekday } from '#contract/daily';
@@ -50,12 +50,12 @@ const UPSERT_POSITIONS =
   `SELECT ${COLUMNS.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?) WHERE true ` +
   `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')} ` +
   `WHERE (${COLUMNS.join(', ')}) IS NOT (${COLUMNS.map((column) => `excluded.${column}`).join(', ')})`;
-const RETIRE_OTHERS =
-  'UPDATE assignment_positions SET place = NULL WHERE assignment_id = ? AND place IS NOT NULL ' +
-  'AND position_id NOT IN (SELECT value FROM json_each(?))';
-const PLACE_POSITIONS =
+/** In one statement, so that a learner who looks meanwhile finds all of the old positions or all of the new. */
+const PLACE_AND_RETIRE =
   'INSERT INTO assignment_positions (assignment_id, position_id, place) ' +
-  'SELECT ?, value, key FROM json_each(?) WHERE true ' +
+  'SELECT ?, value, key FROM json_each(?) UNION ALL ' +
+  'SELECT assignment_id, position_id, NULL FROM assignment_positions ' +
+  'WHERE assignment_id = ? AND place IS NOT NULL AND position_id NOT IN (SELECT value FROM json_each(?)) ' +
   'ON CONFLICT (assignment_id, position_id) DO UPDATE SET place = excluded.place ' +
   'WHERE place IS NOT excluded.place';
 
@@ -81,13 +81,12 @@ function dailyAssignment({ daily, positions }: ContentDaily): Assignment {
   return { id: daily, rows: positions.map((position) => rowOf(position.lesson, position)) };
 }
 
-/** Positions first, then who stays; a learner who looks meanwhile never finds the assignment empty. */
+/** Positions first, then their places, which point at them. */
 function assignmentStatements({ id, rows }: Assignment): readonly SeedStatement[] {
   const ids = JSON.stringify(rows.map((row) => row.id));
   return [
     { sql: UPSERT_POSITIONS, params: [JSON.stringify(rows)] },
-    { sql: RETIRE_OTHERS, params: [id, ids] },
-    { sql: PLACE_POSITIONS, params: [id, ids] },
+    { sql: PLACE_AND_RETIRE, params: [id, ids, id, ids] },
   ];
 }
 

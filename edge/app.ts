@@ -1,8 +1,8 @@
 /**
  * The Worker put together: bindings, sign-in, calls, failures, headers, log.
  *
- * Files but the films are not its business: the platform serves them without asking (wrangler.toml, [assets]). The way out to the
- * network is given in, so that the local Worker can answer for Cognito in-process.
+ * Files other than the films are not its business: the platform serves them without asking (wrangler.toml, [assets]). The
+ * way out to the network is given in, so that the local Worker can answer for Cognito in-process.
  */
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono, type Context } from 'hono';
