@@ -9,9 +9,10 @@ import { attacks as chessopsAttacks } from 'chessops/attacks';
 import type { Board as ChessopsBoard } from 'chessops/board';
 import { parseFen } from 'chessops/fen';
 import { makeSquare, opposite } from 'chessops/util';
+import { getPosition } from '#chess/fen';
 import { attacks } from '#chess/attacks';
 import type { Role } from '#chess/types';
-import { benchFens, benchPosition, perSecond, thousands } from './positions.ts';
+import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
 /** How many times as fast as chess.js we mean to be (design.md, "Budgets"). */
@@ -36,7 +37,7 @@ const CHESS_JS_ROLES: Readonly<Record<string, Role>> = {
 /** Maps per second of all three, ours judged against both peers. */
 export async function benchAttackMaps(): Promise<readonly BenchRow[]> {
   const fens = benchFens();
-  const boards = fens.map((fen) => benchPosition(fen).board);
+  const boards = fens.map((fen) => getPosition(fen).board);
   const chessopsBoards = fens.map((fen) => parseFen(fen).unwrap().board);
   const games = fens.map((fen) => new Chess(fen));
   requireAgreement(boards.map(attacks), chessopsBoards.map(chessopsMap), games.map(chessJsMap));

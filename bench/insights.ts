@@ -9,6 +9,7 @@ import { attacks as chessopsAttacks } from 'chessops/attacks';
 import type { Board as ChessopsBoard } from 'chessops/board';
 import { parseFen } from 'chessops/fen';
 import { makeSquare, opposite } from 'chessops/util';
+import { getPosition } from '#chess/fen';
 import type { Scene } from '#chess/after-move';
 import { attacksBy } from '#chess/attacks';
 import { placedPieces, type Board } from '#chess/board';
@@ -16,7 +17,7 @@ import { COLORS } from '#chess/types';
 import { captureGain } from '#insight/exchange';
 import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy } from '#insight/x-ray';
-import { benchFens, benchPosition, perSecond, thousands } from './positions.ts';
+import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
 /** All overlays of a position, in microseconds (issue 3). */
@@ -25,7 +26,7 @@ const OVERLAYS_BUDGET_US = 50;
 /** Jobs a second, those with a peer judged against it, and the time of all overlays of a position. */
 export async function benchInsights(): Promise<readonly BenchRow[]> {
   const fens = benchFens();
-  const scenes = fens.map(benchPosition);
+  const scenes = fens.map(getPosition);
   const boards = scenes.map(({ board }) => board);
   const chessopsBoards = fens.map((fen) => parseFen(fen).unwrap().board);
   const games = fens.map((fen) => new Chess(fen));

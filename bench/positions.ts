@@ -2,7 +2,6 @@
  * The positions that chess is measured on, and how: every peer does the same job on the same positions, in one run.
  */
 import { Bench } from 'tinybench';
-import { readFen, type Position } from '#chess/fen';
 import { randomGameFens } from '../worker-engine/testing/random-games.ts';
 
 const SEED = 2026;
@@ -15,12 +14,6 @@ const MEASURE_MS = 1000;
 /** The same in every run. */
 export function benchFens(): readonly string[] {
   return randomGameFens(SEED, POSITION_COUNT * STRIDE).filter((_, index) => index % STRIDE === 0);
-}
-
-export function benchPosition(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position;
 }
 
 /** How many subjects a second the job is done for, by the median of its rounds; the job answers how much it found. */

@@ -3,11 +3,10 @@
  */
 import { afterMove, type Scene } from '#chess/after-move';
 import { placedPieces } from '#chess/board';
-import { readFen } from '#chess/fen';
+import { getPosition, readFen } from '#chess/fen';
 import { answerFeedback, arrowFeedback } from '#grading/feedback';
 import { gradeAnswer, isRightArrow } from '#grading/grade';
 import { findObjection } from '#grading/objection';
-import { positionOf } from '#grading/truth';
 import type { Exercise, Verdict } from '#grading/types';
 import type { EngineApi, Replay } from './engine-api.ts';
 
@@ -37,7 +36,7 @@ export const engine: EngineApi = {
 /** The boards after the candidate, where there is one, and after each capture that punishes it. */
 function findReplay(exercise: Exercise, verdict: Verdict): Replay | undefined {
   if (!('candidate' in exercise) || verdict.kind !== 'decision') return undefined;
-  let scene: Scene = afterMove(positionOf(exercise.fen), exercise.candidate);
+  let scene: Scene = afterMove(getPosition(exercise.fen), exercise.candidate);
   const played = placedPieces(scene.board);
   const punishment = verdict.punishment.map(({ from, to }) => {
     scene = afterMove(scene, { from, to });

@@ -3,13 +3,14 @@
  * "Chapters 3 and 4"). That the engine agrees is the miner's: no engine runs in the tests.
  */
 import { describe, expect, test } from 'vitest';
+import { getArrow } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
 import { legalMoves, playMove } from '#chess/moves';
 import { matchesNotation } from '#grading/notation-match';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
 import * as chessops from './testing/by-chessops-moves.ts';
-import { STORED, STORED_MOVES, arrowOf, faultsIn } from './testing/stored-positions.ts';
+import { STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
 import type { StoredMove } from './testing/stored-positions.ts';
 
 const SAFE = STORED_MOVES.filter(({ truth }) => truth.length === 0);
@@ -45,7 +46,7 @@ describe('the correct move', () => {
   test('is the candidate when that is safe, in its full notation', () => {
     expect(
       faultsIn(SAFE, ({ fen, position, move }) => {
-        const isNamed = matchesNotation(position.board, arrowOf(move.green), move.correct);
+        const isNamed = matchesNotation(position.board, getArrow(move.green), move.correct);
         return isNamed && move.correct === sanOf(fen, move.green) ? undefined : `correct ${move.correct}`;
       }),
     ).toEqual([]);
@@ -108,7 +109,7 @@ describe('the comment', () => {
 
 /** By our rules: the capture of the greatest loss. */
 function findWarning({ lesson, position, move }: StoredMove): string | undefined {
-  const green = arrowOf(move.green);
+  const green = getArrow(move.green);
   const loss =
     lesson.chapter === 'walkingIntoAttack'
       ? findWalkIntoAttack(position, green)
@@ -120,7 +121,7 @@ function findWarning({ lesson, position, move }: StoredMove): string | undefined
 function isByCheapest({ position, truth, move }: StoredMove): boolean {
   const { red = '' } = move;
   const valueOf = (arrow: string): number =>
-    CENTIPAWNS[pieceAt(position.board, arrowOf(arrow).from)?.role ?? 'king'];
+    CENTIPAWNS[pieceAt(position.board, getArrow(arrow).from)?.role ?? 'king'];
   const rivals = truth.filter((arrow) => arrow.slice(2) === red.slice(2));
   return rivals.every((rival) => valueOf(red) <= valueOf(rival));
 }

@@ -3,6 +3,7 @@
  * (exercises.md, "Content").
  */
 import { expect, test } from 'vitest';
+import { getArrow } from '#chess/arrows';
 import { opponentOf } from '#chess/types';
 import type { Arrow, Color } from '#chess/types';
 import { attackedPieces } from '#insight/attacked';
@@ -11,7 +12,7 @@ import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy } from '#insight/x-ray';
 import * as movesByChessops from './testing/by-chessops-moves.ts';
 import * as chessops from './testing/by-chessops.ts';
-import { STORED, arrowOf, faultsIn, unlessEqual } from './testing/stored-positions.ts';
+import { STORED, faultsIn, unlessEqual } from './testing/stored-positions.ts';
 import type { StoredPosition } from './testing/stored-positions.ts';
 
 test('the truth is all there is to find, by our rules', () => {
@@ -78,7 +79,7 @@ function isAboutLearner({ lesson }: StoredPosition): boolean {
 
 function candidateOf({ id, move }: StoredPosition): Arrow {
   if (!move) throw new Error(`${id} has no candidate move`);
-  return arrowOf(move.green);
+  return getArrow(move.green);
 }
 
 function nameOf({ from, to }: Arrow): string {

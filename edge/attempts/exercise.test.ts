@@ -4,8 +4,8 @@
  * For chapters 3 and 4 this also holds `correct_move` and the rule of safety together: grading throws where they differ.
  */
 import { describe, expect, test } from 'vitest';
-import { findSquare } from '#chess/squares';
-import type { Arrow, Square } from '#chess/types';
+import { getArrow } from '#chess/arrows';
+import { getSquare } from '#chess/squares';
 import { readCourse, readDailies } from '#db/content/course';
 import type { PositionRow } from '#db/queries/assignments';
 import { seedStatements } from '#db/seed';
@@ -76,19 +76,9 @@ function perfectAnswer({ chapter, ...exercise }: Exercise, truth: readonly strin
     return { kind: 'move', move: exercise.candidate, invalid_tries: 0 };
   }
   if (chapter === 'undefendedPieces') {
-    return { kind: 'circles', squares: truth.map(squareOf), invalid_tries: 0 };
+    return { kind: 'circles', squares: truth.map(getSquare), invalid_tries: 0 };
   }
   // Chapter 4 takes one arrow, any of those that are right.
-  const arrows = (chapter === 'abandonedDefense' ? truth.slice(0, 1) : truth).map(arrowOf);
+  const arrows = (chapter === 'abandonedDefense' ? truth.slice(0, 1) : truth).map(getArrow);
   return { kind: 'arrows', arrows, invalid_tries: 0 };
-}
-
-function arrowOf(name: string): Arrow {
-  return { from: squareOf(name.slice(0, 2)), to: squareOf(name.slice(2)) };
-}
-
-function squareOf(name: string): Square {
-  const square = findSquare(name);
-  if (!square) throw new Error(`no square: ${name}`);
-  return square;
 }

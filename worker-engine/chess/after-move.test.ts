@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { afterMove, movePiece } from './after-move.ts';
-import { readFen, type Position } from './fen.ts';
+import { getPosition } from './fen.ts';
 import { legalMoves, playMove, type PlayedMove } from './moves.ts';
 import { writePlacement } from './placement.ts';
 import type { Arrow, Square } from './types.ts';
@@ -55,7 +55,7 @@ describe('after a move', () => {
       .flatMap((fen) => playAll(fen).map((played) => ({ fen, played })));
     expect(moves.length).toBeGreaterThan(2_000);
     for (const { fen, played } of moves) {
-      const after = writePlacement(afterMove(positionOf(fen), played).board);
+      const after = writePlacement(afterMove(getPosition(fen), played).board);
       if (after !== played.fen.split(' ', 1)[0]) throw new Error(`${played.san} in ${fen}: ${after}`);
     }
   });
@@ -66,10 +66,4 @@ function playAll(fen: string): readonly PlayedMove[] {
   return legalMoves(fen)
     .filter((san) => !/=[RBN]/.test(san))
     .flatMap((san) => playMove(fen, san) ?? []);
-}
-
-function positionOf(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position;
 }

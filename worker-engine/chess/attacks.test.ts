@@ -15,7 +15,7 @@ import {
 import { randomGameFens } from '../testing/random-games.ts';
 import { attackersOf, attacks, attacksBy, attacksOn, unguardedSquares } from './attacks.ts';
 import type { Board } from './board.ts';
-import { readFen } from './fen.ts';
+import { getPosition } from './fen.ts';
 import { writePlacement } from './placement.ts';
 import { COLORS, opponentOf, type Attack, type Square } from './types.ts';
 
@@ -140,9 +140,7 @@ function chessopsMap(board: ChessopsBoard): Attack[] {
 }
 
 function boardOfFen(fen: string): Board {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position.board;
+  return getPosition(fen).board;
 }
 
 function moved({ from, to, piece }: Attack, move: (square: Square) => Square): Attack {

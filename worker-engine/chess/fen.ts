@@ -81,6 +81,13 @@ export function readFen(text: string): FenReading {
   return impossible ? invalid(impossible) : { ok: true, position };
 }
 
+/** The position of a FEN that must be one, as our own content's are. */
+export function getPosition(fen: string): Position {
+  const reading = readFen(fen);
+  if (!reading.ok) throw new RangeError(`${reading.error}: ${fen}`);
+  return reading.position;
+}
+
 /** Writes a position as a FEN of six fields; `readFen` reads it back as the same position. */
 export function writeFen({ board, turn, castling, enPassant, halfMoves, moveNumber }: Position): string {
   const placement = writePlacement(board);

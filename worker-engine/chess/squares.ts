@@ -28,6 +28,11 @@ export function findSquare(name: string): Square | undefined {
   return index === undefined ? undefined : squareName(index);
 }
 
+/** The square of a name that must be one. */
+export function getSquare(name: string): Square {
+  return findSquare(name) ?? unknownSquare(name);
+}
+
 function unknownSquare(square: string | number): never {
   throw new RangeError(`not a square: ${square}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readFen } from '#chess/fen';
+import { getArrow } from '#chess/arrows';
+import { getPosition } from '#chess/fen';
 import { writePlacement } from '#chess/placement';
-import { findSquare } from '#chess/squares';
 import type { Arrow } from '#chess/types';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { gradeDecision } from './grade-decision.ts';
@@ -35,11 +35,6 @@ const EXERCISES = {
 } as const;
 type Name = keyof typeof EXERCISES;
 
-const arrowOf = (name: string): Arrow => {
-  const [from, to] = [findSquare(name.slice(0, 2)), findSquare(name.slice(2))];
-  if (!from || !to) throw new Error(`no arrow: ${name}`);
-  return { from, to };
-};
 const nameOf = ({ from, to }: Arrow): string => from + to;
 
 /** Both sides of the board: what holds for White holds for Black. */
@@ -49,21 +44,19 @@ const SIDES = [
 ] as const;
 
 function flipArrow(name: string): string {
-  const { from, to } = arrowOf(name);
+  const { from, to } = getArrow(name);
   return flipSquare(from) + flipSquare(to);
 }
 
 function exerciseOf(name: Name, isFlipped: boolean): MoveExercise {
   const { chapter, placement, move, correct } = EXERCISES[name];
   const fen = `${placement} w - - 0 1`;
-  const candidate = arrowOf(move);
+  const candidate = getArrow(move);
   if (!isFlipped) return { chapter, fen, candidate, correctMove: correct };
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
   return {
     chapter,
-    fen: `${writePlacement(flipColors(reading.position.board))} b - - 0 1`,
-    candidate: arrowOf(flipArrow(move)),
+    fen: `${writePlacement(flipColors(getPosition(fen).board))} b - - 0 1`,
+    candidate: getArrow(flipArrow(move)),
     correctMove: correct.replace(/\d/, (rank) => String(9 - Number(rank))),
   };
 }
@@ -76,7 +69,7 @@ describe.each(SIDES)('%s', (_, turn, isFlipped) => {
   const refute = (name: Name, ...arrows: readonly string[]) =>
     gradeDecision(exerciseOf(name, isFlipped), {
       kind: 'arrows',
-      arrows: arrows.map((arrow) => arrowOf(turn(arrow))),
+      arrows: arrows.map((arrow) => getArrow(turn(arrow))),
       invalid_tries: 0,
     });
   const arrowSet = (arrows: readonly Arrow[]) => arrows.map((arrow) => turn(nameOf(arrow))).toSorted();

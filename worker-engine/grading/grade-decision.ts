@@ -4,11 +4,12 @@
  * The rule of safety decides, not the stored `correct_move`. Product-spec §4 goes by the latter; content in which the two
  * disagree is a bug, so that either rule gives the same verdict.
  */
+import { getPosition } from '#chess/fen';
 import type { Arrow } from '#chess/types';
 import type { Loss } from '#insight/safety';
 import { compareArrows, isSameLine } from './compare.ts';
 import { matchesNotation } from './notation-match.ts';
-import { attacksOnLoss, attacksOnTarget, lossesOf, positionOf } from './truth.ts';
+import { attacksOnLoss, attacksOnTarget, lossesOf } from './truth.ts';
 import type { ArrowsAnswer, Comparison, DecisionVerdict, MoveAnswer, MoveExercise } from './types.ts';
 
 /** Nothing is drawn by playing a move. */
@@ -55,7 +56,7 @@ function consequencesOf(
 }
 
 function requireSameInContent({ fen, candidate, correctMove }: MoveExercise, safe: boolean): void {
-  if (matchesNotation(positionOf(fen).board, candidate, correctMove) === safe) return;
+  if (matchesNotation(getPosition(fen).board, candidate, correctMove) === safe) return;
   const words = safe ? 'is safe' : 'is not safe';
   throw new Error(
     `${candidate.from}-${candidate.to} ${words}, but the correct move is ${correctMove}: ${fen}`,

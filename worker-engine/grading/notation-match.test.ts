@@ -1,10 +1,10 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { getArrow } from '#chess/arrows';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
-import { readFen } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
-import { findSquare } from '#chess/squares';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow } from '#chess/types';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { matchesNotation } from './notation-match.ts';
@@ -127,7 +127,7 @@ function flipNotation(notation: string): string {
 
 describe.each(ROWS)('%s', (...[, placement, squares, names, others]: Row) => {
   const board = boardFromPlacement(placement);
-  const move = moveOf(squares);
+  const move = getArrow(squares);
   const flipped = { from: flipSquare(move.from), to: flipSquare(move.to) };
 
   test.each(names)('is named by %s', (notation) => {
@@ -261,17 +261,5 @@ function isFreeOfPawns(board: Board, { from, to }: Arrow): boolean {
 }
 
 function boardOfFen(fen: string): Board {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position.board;
-}
-
-function moveOf(squares: string): Arrow {
-  return { from: squareNamed(squares.slice(0, 2)), to: squareNamed(squares.slice(2)) };
-}
-
-function squareNamed(name: string): Square {
-  const square = findSquare(name);
-  if (!square) throw new RangeError(`not a square: ${name}`);
-  return square;
+  return getPosition(fen).board;
 }

@@ -3,7 +3,7 @@
  *
  * The rules themselves are `#insight`'s; here stands which of them each chapter and lesson asks for.
  */
-import { readFen, type Position } from '#chess/fen';
+import { getPosition, type Position } from '#chess/fen';
 import { opponentOf, type Arrow, type Square } from '#chess/types';
 import { attackedPieces } from '#insight/attacked';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from '#insight/safety';
@@ -11,16 +11,14 @@ import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy, xRaysOn } from '#insight/x-ray';
 import type { ArrowsExercise, MoveExercise, UndefendedPiecesExercise } from './types.ts';
 
-/** The position of an exercise. The FEN comes from our own content: a broken one is a bug. */
+/** The position of an exercise. */
 export function positionOf(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
-  return reading.position;
+  return getPosition(fen);
 }
 
 /** Chapters 1 and 5: every arrow to be drawn, in board order. */
 export function arrowsToFind({ chapter, target, fen }: ArrowsExercise): Arrow[] {
-  const position = positionOf(fen);
+  const position = getPosition(fen);
   const { board, turn } = position;
   if (chapter === 'attackedPieces') return attackedPieces(position, target).map(toArrow);
   return (target === 'me' ? xRaysBy(board, turn) : xRaysOn(board, turn)).map(toArrow);
@@ -28,13 +26,13 @@ export function arrowsToFind({ chapter, target, fen }: ArrowsExercise): Arrow[] 
 
 /** Chapter 2: every square to be marked, in board order. */
 export function squaresToFind({ target, fen }: UndefendedPiecesExercise): Square[] {
-  const { board, turn } = positionOf(fen);
+  const { board, turn } = getPosition(fen);
   return undefendedPieces(board, target === 'me' ? turn : opponentOf(turn));
 }
 
 /** Chapters 3 and 4: what the candidate loses, the greatest loss first; nothing when it is safe. */
 export function lossesOf({ chapter, fen, candidate }: MoveExercise): Loss[] {
-  const position = positionOf(fen);
+  const position = getPosition(fen);
   if (chapter === 'abandonedDefense') return abandonedPieces(position, candidate);
   const loss = findWalkIntoAttack(position, candidate);
   return loss ? [loss] : [];
@@ -42,7 +40,7 @@ export function lossesOf({ chapter, fen, candidate }: MoveExercise): Loss[] {
 
 /** From everything that attacks the square which the candidate goes to; a safe move may be attacked too. */
 export function attacksOnTarget({ fen, candidate }: MoveExercise): Arrow[] {
-  return attackersAfter(positionOf(fen), candidate).map((from) => ({ from, to: candidate.to }));
+  return attackersAfter(getPosition(fen), candidate).map((from) => ({ from, to: candidate.to }));
 }
 
 /** From everything that attacks the piece which is lost. */

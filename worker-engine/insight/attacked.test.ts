@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFen } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import { attackedPieces, type AttackTarget } from './attacked.ts';
 
 /** The rook on h1 gives check to the king on h8, the knight on d3 to the king on e1; the pawns only look on. */
@@ -13,9 +13,7 @@ test.each([
 ] as const satisfies readonly (readonly [string, string, AttackTarget, readonly string[]])[])(
   'attacks on %s',
   (_, turn, target, expected) => {
-    const reading = readFen(`${PLACEMENT} ${turn} - - 0 1`);
-    expect(reading.ok && attackedPieces(reading.position, target).map(({ from, to }) => from + to)).toEqual(
-      expected,
-    );
+    const position = getPosition(`${PLACEMENT} ${turn} - - 0 1`);
+    expect(attackedPieces(position, target).map(({ from, to }) => from + to)).toEqual(expected);
   },
 );

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { movePiece } from '#chess/after-move';
 import { attackersOf, attacks } from '#chess/attacks';
 import { findKing, pieceAt, placedPieces, withPiece, withoutPiece, type Board } from '#chess/board';
-import { readFen, type Position } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import { writePlacement } from '#chess/placement';
 import { SQUARES } from '#chess/squares';
 import { COLORS, ROLES, opponentOf, type PlacedPiece, type Square } from '#chess/types';
@@ -161,7 +161,7 @@ describe('legal captures, by chessops', () => {
     'elsewhere a dearer capturer may be better: the words say the cheapest (%s)',
     (placement, square, cheapest, any) => {
       const fen = `${placement} w - - 0 1`;
-      expect(exchange(positionOf(fen).board, square).gain).toBe(cheapest);
+      expect(exchange(getPosition(fen).board, square).gain).toBe(cheapest);
       expect(legalExchange(fen, square, 'cheapest').gain).toBe(cheapest);
       expect(legalExchange(fen, square, 'any').gain).toBe(any);
     },
@@ -175,7 +175,7 @@ function compareInGames(
 ): readonly [compared: number, won: number] {
   let [compared, won] = [0, 0];
   for (const fen of randomGameFens(8, 3600).filter((_, index) => index % 3 === 0)) {
-    const position = positionOf(fen);
+    const position = getPosition(fen);
     for (const { square } of placedPieces(position.board).filter((piece) =>
       applies(position.board, piece.square),
     )) {
@@ -258,10 +258,4 @@ function exchange(board: Board, square: Square): Exchange {
 
 function fenOf(board: Board): string {
   return `${writePlacement(board)} w - - 0 1`;
-}
-
-function positionOf(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position;
 }

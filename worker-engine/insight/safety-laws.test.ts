@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { afterMove } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt } from '#chess/board';
-import { readFen, type Position } from '#chess/fen';
+import { getPosition, type Position } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
 import type { Arrow, Square } from '#chess/types';
 import { flipColors, flipSquare, mirror, mirrorSquare } from '../testing/boards.ts';
@@ -27,7 +27,7 @@ const TRIALS: readonly Trial[] = randomGameFens(10, 3600)
       .filter((san) => !/=[RBN]/.test(san))
       .flatMap((san) => {
         const move = playMove(fen, san);
-        return move ? [{ position: positionOf(fen), move, isCastling: san.startsWith('O-O') }] : [];
+        return move ? [{ position: getPosition(fen), move, isCastling: san.startsWith('O-O') }] : [];
       }),
   );
 
@@ -110,10 +110,4 @@ function answers({ position, move }: Trial, see = (square: Square): Square => sq
 /** The worth of the piece, and of the queen that a pawn may make of itself by capturing it. */
 function most({ square, piece }: Loss): number {
   return CENTIPAWNS[piece] + (/[18]$/.test(square) ? PROMOTION_GAIN : 0);
-}
-
-function positionOf(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position;
 }

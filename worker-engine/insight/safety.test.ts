@@ -2,7 +2,8 @@ import { attacks as chessopsAttacks } from 'chessops/attacks';
 import { parseFen } from 'chessops/fen';
 import { makeSquare, parseSquare } from 'chessops/util';
 import { describe, expect, test } from 'vitest';
-import { readFen, type Position } from '#chess/fen';
+import { getArrow } from '#chess/arrows';
+import { getPosition } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
 import type { Arrow, Square } from '#chess/types';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
@@ -105,11 +106,11 @@ describe.each([
 
   test.each(cases)('$rule', ({ row: [, placement, move, losses, enPassant] }) => {
     const scene = { board: boardFromPlacement(placement), enPassant };
-    expect(lossesOf(scene, arrowOf(move)).map((loss) => write(loss))).toEqual(losses);
+    expect(lossesOf(scene, getArrow(move)).map((loss) => write(loss))).toEqual(losses);
   });
 
   test.each(cases)('black: $rule', ({ row: [, placement, move, losses, enPassant] }) => {
-    const { from, to } = arrowOf(move);
+    const { from, to } = getArrow(move);
     const scene = {
       board: flipColors(boardFromPlacement(placement)),
       enPassant: enPassant && flipSquare(enPassant),
@@ -134,7 +135,7 @@ test.each([
   ['of a king none', '8/8/8/8/8/8/8/4K2R', 'e1g1', []],
 ])('the attackers after a move: %s', (_, placement, move, attackers) => {
   expect(
-    attackersAfter({ board: boardFromPlacement(placement), enPassant: undefined }, arrowOf(move)),
+    attackersAfter({ board: boardFromPlacement(placement), enPassant: undefined }, getArrow(move)),
   ).toEqual(attackers);
 });
 
@@ -157,7 +158,7 @@ describe('by chessops, for every move in random games', () => {
   test('what walks into attack', () => {
     const losses = trials.map(({ fen, played }) => {
       const legal = legalExchange(played.fen, played.to, 'cheapest');
-      const gain = findWalkIntoAttack(positionOf(fen), played)?.gain ?? 0;
+      const gain = findWalkIntoAttack(getPosition(fen), played)?.gain ?? 0;
       if (!legal.hasCheck && legal.gain !== gain) throw new Error(`${played.san} in ${fen}: ${gain}`);
       return gain;
     });
@@ -166,7 +167,7 @@ describe('by chessops, for every move in random games', () => {
 
   test('what is abandoned', () => {
     const abandoned = trials.flatMap(({ fen, played }) => {
-      const found = abandonedPieces(positionOf(fen), played).map(({ square }) => square);
+      const found = abandonedPieces(getPosition(fen), played).map(({ square }) => square);
       const asksForMore = (square: Square): boolean =>
         [fen, played.fen].some((either) => legalExchange(either, square, 'cheapest').hasCheck);
       const [ours, theirs] = [found, abandonedByChessops(fen, played)].map((squares) =>
@@ -195,19 +196,6 @@ function abandonedByChessops(fen: string, played: Arrow & { readonly fen: string
     .map(makeSquare)
     .filter((square) => legalExchange(fen, square, 'cheapest').gain === 0)
     .filter((square) => legalExchange(played.fen, square, 'cheapest').gain > 0);
-}
-
-function positionOf(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position;
-}
-
-function arrowOf(move: string): Arrow {
-  return {
-    from: makeSquare(parseSquare(move.slice(0, 2)) ?? 0),
-    to: makeSquare(parseSquare(move.slice(2)) ?? 0),
-  };
 }
 
 function write({ piece, square, gain, attackers, warning }: Loss, seen = (own: Square) => own): string {

@@ -4,11 +4,12 @@
  */
 import { parseFen } from 'chessops/fen';
 import { makeSquare } from 'chessops/util';
+import { getArrow } from '#chess/arrows';
 import { attacksBy } from '#chess/attacks';
 import { placedPieces } from '#chess/board';
-import { readFen, writeFen, type Position } from '#chess/fen';
-import { findSquare } from '#chess/squares';
-import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { getPosition, writeFen } from '#chess/fen';
+import { getSquare } from '#chess/squares';
+import { opponentOf, type Color, type Square } from '#chess/types';
 import * as moves from '#db/content/testing/by-chessops-moves';
 import * as pieces from '#db/content/testing/by-chessops';
 import { captureGain } from '#insight/exchange';
@@ -38,9 +39,9 @@ export interface Answers {
 
 /** What our rules answer. The move is written as origin + target. */
 export function answersByOurRules(fen: string, uci: string): Answers {
-  const scene = positionOf(fen);
+  const scene = getPosition(fen);
   const { board, turn } = scene;
-  const move = arrowOf(uci);
+  const move = getArrow(uci);
   const loss = findWalkIntoAttack(scene, move);
   return {
     attacks: ofBoth(turn, (color) => attacksBy(board, color).map(({ from, to }) => from + to)),
@@ -78,12 +79,12 @@ export function flipAnswers(answers: Answers): Answers {
 
 /** Every square named in the text, with ranks exchanged. */
 export function flipText(text: string): string {
-  return text.replaceAll(/[a-h][1-8]/g, (name) => flipSquare(squareOf(name)));
+  return text.replaceAll(/[a-h][1-8]/g, (name) => flipSquare(getSquare(name)));
 }
 
 /** The position with its colours exchanged, the side to move too. */
 export function flipFen(fen: string): string {
-  const position = positionOf(fen);
+  const position = getPosition(fen);
   return writeFen({
     ...position,
     board: flipColors(position.board),
@@ -131,20 +132,4 @@ function threats(
 
 function inWords(list: readonly string[]): string {
   return list.toSorted().join(' ');
-}
-
-function positionOf(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(reading.error);
-  return reading.position;
-}
-
-function arrowOf(uci: string): Arrow {
-  return { from: squareOf(uci.slice(0, 2)), to: squareOf(uci.slice(2)) };
-}
-
-function squareOf(name: string): Square {
-  const square = findSquare(name);
-  if (!square) throw new RangeError(`not a square: ${name}`);
-  return square;
 }

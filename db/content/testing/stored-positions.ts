@@ -7,8 +7,6 @@
 import { placedPieces } from '#chess/board';
 import { readFen } from '#chess/fen';
 import type { Position } from '#chess/fen';
-import type { Arrow, Square } from '#chess/types';
-import { findSquare } from '#chess/squares';
 import { GESTURES, findLesson, findTask } from '#contract/curriculum';
 import type { LESSONS, TaskPlan } from '#contract/curriculum';
 import { readCourse, readDailies } from '../course.ts';
@@ -94,17 +92,6 @@ export function unlessEqual(actual: readonly string[], expected: readonly string
 /** Whether nothing is to be found here; a safe move is not meant. */
 export function hasNothingToFind({ truth, move }: StoredPosition): boolean {
   return truth.length === 0 && !move;
-}
-
-/** An arrow as stored, `g1f3`. */
-export function arrowOf(text: string): Arrow {
-  return { from: squareOf(text.slice(0, 2)), to: squareOf(text.slice(2)) };
-}
-
-function squareOf(name: string): Square {
-  const square = findSquare(name);
-  if (!square) throw new RangeError(`not a square: ${name}`);
-  return square;
 }
 
 function isMove(position: StoredPosition): position is StoredMove {
