@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { ContentDaily, ContentTask } from '#db/content/format';
 import { positionId, writeCourseFile, writeDailyFile } from './content-file.ts';
 import type { FinishedPosition } from './content-file.ts';
+import { finishPosition } from './finish-position.ts';
 import { madeUpCandidate } from './testing/candidates.ts';
 
 const MOVE = { en: 'Safe.', pl: 'Bezpieczne.', correct: 'Nf3', green: 'g1f3' };
 const UNSAFE_MOVE = { red: 'g4f3', en: 'It is taken.', pl: 'Zostanie zbity.', correct: 'Nh3', green: 'g1f3' };
-const marking = (number: number): FinishedPosition => ({
-  ...madeUpCandidate(number),
-  lesson: 'attackedPieces.markYourPieces',
-});
+const marking = (number: number): FinishedPosition => finishPosition(madeUpCandidate(number));
 const moving = (number: number, move: FinishedPosition['move'] = MOVE): FinishedPosition => ({
-  ...madeUpCandidate(number),
+  ...marking(number),
   lesson: 'walkingIntoAttack.checkYourMoves',
   ...(move && { move }),
 });
