@@ -4,6 +4,7 @@
  * Greedy and repeatable: each task is a row of slots with a wanted difficulty and learner's colour, and each slot takes the
  * candidate that fits best and repeats least. Knows no chapter: what a task wants is said in its profile.
  */
+import { createRandom, seedOfPart } from '#bot/random';
 import type { Random } from '#bot/random';
 import type { TaskPlan } from '#contract/curriculum';
 import type { Candidate, MinedTask } from './candidate.ts';
@@ -30,6 +31,10 @@ export class TooFewCandidates extends Error {}
 
 /** Up to this many points a candidate loses by luck, so that the ones listed first have no advantage. */
 const LUCK_POINTS = 2;
+/** Seeds are whole numbers below this. */
+const SEEDS = 2 ** 32;
+/** More plies than a game has, so that game and ply together name a position. */
+const MOST_PLIES = 1000;
 /** Sorted by difficulty, safe and unsafe moves may fall into a pattern; then the task is chosen anew, with other luck. */
 const MOST_TRIES = 50;
 
@@ -60,8 +65,9 @@ function choosePositions(
 ): readonly Candidate[] {
   const task: Candidate[] = [];
   for (const slot of slots) {
+    const luck = luckOfSlot(random);
     const cost = (candidate: Candidate): number =>
-      missPoints(candidate, slot) + repetitionPoints(candidate, task, chosen) + random() * LUCK_POINTS;
+      missPoints(candidate, slot) + repetitionPoints(candidate, task, chosen) + luck(candidate) * LUCK_POINTS;
     const byCost = cheapestFirst(
       fitting.filter((candidate) => fitsSlot(candidate, slot)),
       cost,
@@ -72,6 +78,12 @@ function choosePositions(
     task.push(position);
   }
   return task;
+}
+
+/** Every candidate's own luck: when another one is no more, it stays the same, and so does most of the course. */
+function luckOfSlot(random: Random): (candidate: Candidate) => number {
+  const seed = Math.floor(random() * SEEDS);
+  return ({ origin: { game, ply } }) => createRandom(seedOfPart(seed, game * MOST_PLIES + ply))();
 }
 
 function fitsSlot(candidate: Candidate, slot: Slot): boolean {

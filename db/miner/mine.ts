@@ -12,8 +12,9 @@ import { settingsFrom, withMachine } from './machine/machine.ts';
 import type { Machine } from './machine/machine.ts';
 import type { MiningRun } from './mining-run.ts';
 import { playGames } from './play-games.ts';
+import { SECOND_LOOK_DEPTH, chooseWithSecondLook } from './second-look.ts';
 import { sift } from './sift.ts';
-import { verifyMoves } from './verify-moves.ts';
+import { verifyAll, verifyMoves } from './verify-moves.ts';
 import { writeContent } from './write-content.ts';
 
 /** Decides the games. Changing it, or `GAME_COUNT`, changes all content. */
@@ -28,8 +29,13 @@ async function mine(machine: Machine): Promise<MiningRun> {
   const sifting = sift(games);
   const moves = await verifyMoves(machine, sifting.kept);
   const marks = collect(machine.progress, 'candidates', sifting.kept, markingCandidates);
+  const { chosen, ...secondLook } = await chooseWithSecondLook({
+    moves,
+    choose: (candidates) => chooseContent([...marks, ...candidates], CHOICE_SEED),
+    look: (proposals) => verifyAll(machine, proposals, SECOND_LOOK_DEPTH),
+  });
   const candidates = [...marks, ...moves.candidates];
-  return { games, sifting, moves, candidates, ...chooseContent(candidates, CHOICE_SEED) };
+  return { games, sifting, moves, secondLook, candidates, ...chosen };
 }
 
 const written = await writeContent(await withMachine(settingsFrom(process.env), mine));

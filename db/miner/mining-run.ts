@@ -3,6 +3,7 @@
  */
 import type { Candidate } from './candidate.ts';
 import type { ChosenContent } from './choose-content.ts';
+import type { SecondLook } from './second-look.ts';
 import type { Game } from './self-play.ts';
 import type { Sifting } from './sift.ts';
 import type { VerifiedMoves } from './verify-moves.ts';
@@ -11,6 +12,7 @@ export interface MiningRun extends ChosenContent {
   readonly games: readonly Game[];
   readonly sifting: Sifting;
   readonly moves: Pick<VerifiedMoves, 'proposed' | 'asked' | 'refused'>;
+  readonly secondLook: Pick<SecondLook, 'looked' | 'refused'>;
   /** All there was to choose from. */
   readonly candidates: readonly Pick<Candidate, 'lesson'>[];
 }

@@ -10,7 +10,7 @@ import { recorded, replay } from './machine/recorded-engine.ts';
 import type { Proposal } from './moves/proposal.ts';
 import { proposals } from './moves/proposals.ts';
 import { shortlist } from './moves/shortlist.ts';
-import { verify } from './moves/verify.ts';
+import { VERIFY_DEPTH, verify } from './moves/verify.ts';
 import type { Refusal, Verification } from './moves/verify.ts';
 import type { SiftedPosition } from './sift.ts';
 
@@ -19,6 +19,8 @@ const SEARCH_VERSION = 1;
 
 export interface VerifiedMoves {
   readonly candidates: readonly Candidate[];
+  /** What the candidates were before the engine's word, by FEN. */
+  readonly accepted: ReadonlyMap<string, Proposal>;
   /** How many candidate moves there were before the shortlists. */
   readonly proposed: number;
   /** How many the engine was asked about. */
@@ -35,8 +37,10 @@ export async function verifyMoves(
   const games = Map.groupBy(proposed, ({ origin }) => origin.game);
   const asked = [...games.values()].flatMap(shortlist);
   const verifications = await verifyAll(machine, asked);
+  const accepted = asked.filter((_, index) => verifications[index]?.ok);
   return {
     candidates: verifications.flatMap((verification) => (verification.ok ? verification.candidate : [])),
+    accepted: new Map(accepted.map((proposal) => [proposal.fen, proposal])),
     proposed: proposed.length,
     asked: asked.length,
     refused: countRefusals(verifications),
@@ -44,18 +48,19 @@ export async function verifyMoves(
 }
 
 /** In the order of the proposals. What earlier searches decide is decided at once, the rest goes to the engines. */
-async function verifyAll(
+export async function verifyAll(
   { pool, progress, openStore }: Machine,
   asked: readonly Proposal[],
+  depth: number = VERIFY_DEPTH,
 ): Promise<readonly Verification[]> {
   const store = openStore<SearchResult>('searches', SEARCH_VERSION);
   const known = await Promise.all(
-    asked.map((proposal) => replay(store, (searcher) => verify(searcher, proposal))),
+    asked.map((proposal) => replay(store, (searcher) => verify(searcher, proposal, depth))),
   );
   const open = asked.filter((_, index) => known[index] === undefined);
   const line = progress.begin('moves', asked.length, asked.length - open.length);
   const found = await pool.runAll(open, async (engine, proposal) => {
-    const verification = await verify(recorded(engine, store), proposal);
+    const verification = await verify(recorded(engine, store), proposal, depth);
     line.step();
     return verification;
   });

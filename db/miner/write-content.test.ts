@@ -9,6 +9,7 @@ const RUN: MiningRun = {
   games: [],
   sifting: { kept: [], rejected: new Map() },
   moves: { proposed: 0, asked: 0, refused: new Map() },
+  secondLook: { looked: 0, refused: 0 },
   candidates: [],
   course: CHAPTER_KEYS.map((chapter, index) => ({
     id: `${chapter}.lesson.1`,

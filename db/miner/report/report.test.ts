@@ -25,6 +25,7 @@ const RUN: MiningRun = {
   games: planGames(1, 2).map((plan) => ({ plan, positions: [], end: 'repetition' })),
   sifting: { kept: [], rejected: new Map([['decided', 5]]) },
   moves: { proposed: 40, asked: 10, refused: new Map([['safe-but-poor', 3]]) },
+  secondLook: { looked: 6, refused: 2 },
   candidates: [marking(7), marking(8), marking(9), safeMove(10)],
   course: [
     {
@@ -56,6 +57,7 @@ describe('the report', () => {
     expect(cellsOf('shortlists of moves')).toEqual(['40', '10', '']);
     expect(cellsOf('the engine’s word')).toEqual(['10', '7 (70.0 %)', 'safe-but-poor 3']);
     expect(cellsOf('choice')).toEqual(['', '6', '']);
+    expect(cellsOf('second look at the course’s moves')).toEqual(['6', '4', 'replaced 2']);
     expect(cellsOf('attackedPieces.markYourPieces')).toEqual(['3', '3', '2']);
   });
 

@@ -35,7 +35,14 @@ export function writeReport(run: MiningRun): string {
 }
 
 /** One row for each stage: how many went in, how many came out, why the others did not. */
-function stagesOf({ games, sifting, moves, course, dailies }: MiningRun): readonly (readonly string[])[] {
+function stagesOf({
+  games,
+  sifting,
+  moves,
+  secondLook,
+  course,
+  dailies,
+}: MiningRun): readonly (readonly string[])[] {
   const seen = games.reduce((sum, { positions }) => sum + positions.length, 0);
   const refused = [...moves.refused].reduce((sum, [, count]) => sum + count, 0);
   const chosen = positionsOf([...course, ...dailies]).length;
@@ -52,6 +59,12 @@ function stagesOf({ games, sifting, moves, course, dailies }: MiningRun): readon
       listOf([...moves.refused].toSorted(([, a], [, b]) => b - a)),
     ],
     ['choice', '', String(chosen), ''],
+    [
+      'second look at the course’s moves',
+      String(secondLook.looked),
+      String(secondLook.looked - secondLook.refused),
+      `replaced ${secondLook.refused}`,
+    ],
   ];
 }
 
