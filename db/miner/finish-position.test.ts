@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFen } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import type { Candidate } from './candidate.ts';
 import { finishPosition } from './finish-position.ts';
 import { madeUpCandidate } from './testing/candidates.ts';
@@ -8,13 +8,8 @@ import { madeUpCandidate } from './testing/candidates.ts';
 const FEN = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
 
 function moving(changes: Partial<Candidate> = {}): Candidate {
-  const reading = readFen(FEN);
-  if (!reading.ok) throw new Error(reading.error);
-  const ground = {
-    lesson: 'walkingIntoAttack.checkYourMoves',
-    fen: FEN,
-    board: reading.position.board,
-  } as const;
+  const { board } = getPosition(FEN);
+  const ground = { lesson: 'walkingIntoAttack.checkYourMoves', fen: FEN, board } as const;
   return madeUpCandidate(1, { ...ground, truth: [], move: { green: 'd1h5', correct: 'Qh5' }, ...changes });
 }
 

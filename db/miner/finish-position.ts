@@ -1,8 +1,7 @@
 /**
  * The last thing a chosen position gets: what is said about its move.
  */
-import { findSquare } from '#chess/squares';
-import type { Arrow } from '#chess/types';
+import { getArrow } from '#chess/arrows';
 import type { Candidate } from './candidate.ts';
 import { positionId } from './content-file.ts';
 import type { FinishedPosition } from './content-file.ts';
@@ -16,7 +15,7 @@ export function finishPosition(candidate: Candidate): FinishedPosition {
   const exercise: MoveExercise = {
     chapter: chapterOf(candidate),
     fen: candidate.fen,
-    candidate: readArrow(move.green),
+    candidate: getArrow(move.green),
     correct: move.correct,
   };
   return { ...position, move: { ...move, ...explainMove(exercise, variantOf(candidate)) } };
@@ -31,10 +30,4 @@ function chapterOf({ lesson, fen }: Candidate): MoveExercise['chapter'] {
   if (lesson.startsWith('walkingIntoAttack.')) return 'walkingIntoAttack';
   if (lesson.startsWith('abandonedDefense.')) return 'abandonedDefense';
   throw new Error(`${lesson} has no moves, but one was found in ${fen}`);
-}
-
-function readArrow(move: string): Arrow {
-  const [from, to] = [findSquare(move.slice(0, 2)), findSquare(move.slice(2, 4))];
-  if (!from || !to) throw new Error(`${move} is no move`);
-  return { from, to };
 }

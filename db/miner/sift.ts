@@ -1,7 +1,7 @@
 /**
  * Games taken apart into positions, and the unfit ones put aside with the reason.
  */
-import { readFen } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import type { Position } from '#chess/fen';
 import type { UciMove } from '#bot/uci-lines';
 import { findAmbiguity } from './ambiguity.ts';
@@ -60,10 +60,4 @@ function toSifted(game: Game, { fen, ply, moves, played }: GamePosition, positio
 
 function originOf({ plan }: Game, ply: number): Origin {
   return { game: plan.number, ply, opening: plan.opening.name.en };
-}
-
-function getPosition(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
-  return reading.position;
 }

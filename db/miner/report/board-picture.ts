@@ -2,8 +2,7 @@
  * A position as a small SVG picture with its answer drawn in, seen from the learner's side. For looking at, not for playing.
  */
 import { placedPieces } from '#chess/board';
-import { readFen } from '#chess/fen';
-import type { Position } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import { FILES, RANKS } from '#chess/types';
 import type { Color } from '#chess/types';
 import type { ContentPosition } from '#db/content/format';
@@ -101,10 +100,4 @@ function darkSquares(): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function getPosition(fen: string): Position {
-  const reading = readFen(fen);
-  if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
-  return reading.position;
 }
