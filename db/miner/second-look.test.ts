@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate.ts';
 import type { ChosenContent } from './choose-content.ts';
+import { finishPosition } from './finish-position.ts';
 import type { Proposal } from './moves/proposal.ts';
 import { chooseWithSecondLook } from './second-look.ts';
 import { madeUpCandidate } from './testing/candidates.ts';
@@ -22,7 +23,10 @@ function chooseFirstTwo(moves: readonly Candidate[]): ChosenContent {
     ...candidate,
     move: { green: 'g1f3', correct: candidate.move?.correct ?? '', en: 'Fine.', pl: 'Dobrze.' },
   }));
-  return { course: [{ id: 'task', positions: [...positions, madeUpCandidate(9)] }], dailies: [] };
+  return {
+    course: [{ id: 'task', positions: [...positions, finishPosition(madeUpCandidate(9))] }],
+    dailies: [],
+  };
 }
 
 /** Looks with the words given by FEN, and remembers what it was asked. */

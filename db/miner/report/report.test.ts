@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dailyIdOf } from '#contract/daily';
 import type { FinishedPosition } from '../content-file.ts';
+import { finishPosition } from '../finish-position.ts';
 import { planGames } from '../game-plan.ts';
 import type { MiningRun } from '../mining-run.ts';
 import { madeUpCandidate } from '../testing/candidates.ts';
@@ -9,8 +10,7 @@ import { phaseOf } from './spread-section.ts';
 
 const MOVE = { green: 'g1f3', correct: 'Nf3', en: 'Safe.', pl: 'Bezpieczne.' };
 const marking = (number: number, changes: Partial<FinishedPosition> = {}): FinishedPosition => ({
-  ...madeUpCandidate(number),
-  lesson: 'attackedPieces.markYourPieces',
+  ...finishPosition(madeUpCandidate(number)),
   ...changes,
 });
 const safeMove = (number: number): FinishedPosition => ({
