@@ -65,7 +65,7 @@ export const WALKING_INTO_ATTACK: Storyboard = {
         {
           says: {
             en: 'Submit. Well seen: this move is better avoided.',
-            pl: 'Sprawdź. Celnie: tego ruchu lepiej unikać.',
+            pl: 'Sprawdź. Celnie: tego ruchu lepiej uniknąć.',
           },
           does: [{ do: 'submit' }],
           isPoster: true,
