@@ -131,6 +131,14 @@ describe('safe and unsafe moves', () => {
     expect(orders.every(givesNothingAway)).toBe(true);
     expect(new Set(orders.map(String)).size).toBeGreaterThan(15);
   });
+
+  test('never come in the same order twice in a lesson', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const lesson = choose({ candidates, random: createRandom(seed) }, Array(6).fill(MOVES));
+      const orders = lesson.map((task) => task.map(({ truth }) => truth.length === 0).join());
+      expect(new Set(orders).size).toBe(orders.length);
+    }
+  });
 });
 
 describe('the whole course', () => {

@@ -40,19 +40,28 @@ const MOST_TRIES = 50;
 
 /** Chooses the positions of each task of a lesson. */
 export function chooseLesson(request: LessonRequest): readonly MinedTask[] {
+  /** The orders of safe and unsafe moves so far: one that comes again could be remembered. */
+  const orders = new Set<string>();
   return request.tasks.map(({ plan, profile }) => {
-    const positions = chooseTask(request, plan, profile);
+    const positions = chooseTask(request, plan, profile, orders);
+    orders.add(orderOf(positions));
     for (const position of positions) request.chosen.add(position);
     return { plan, positions };
   });
 }
 
-function chooseTask(request: LessonRequest, plan: TaskPlan, profile: TaskProfile): readonly Candidate[] {
+function chooseTask(
+  request: LessonRequest,
+  plan: TaskPlan,
+  profile: TaskProfile,
+  orders: ReadonlySet<string>,
+): readonly Candidate[] {
   const fitting = request.candidates.filter((candidate) => fitsProfile(candidate, profile));
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const slots = slotsOf(profile, request.size, request.random);
     const task = easiestFirst(choosePositions(request, plan, fitting, slots), profile);
-    if (profile.empty !== 'half' || givesNothingAway(task.map(isEmpty))) return task;
+    if (profile.empty !== 'half') return task;
+    if (givesNothingAway(task.map(isEmpty)) && !orders.has(orderOf(task))) return task;
   }
   throw new TooFewCandidates(`${plan.titleKey}: safe and unsafe moves always fall into a pattern`);
 }
@@ -112,6 +121,10 @@ function easiestFirst(task: readonly Candidate[], { empty }: TaskProfile): reado
   if (empty !== 'one' || place < 0) return byDifficulty;
   const sorted = byDifficulty.filter((candidate) => !isEmpty(candidate));
   return sorted.toSpliced(place, 0, ...task.slice(place, place + 1));
+}
+
+function orderOf(task: readonly Candidate[]): string {
+  return task.map(isEmpty).join();
 }
 
 function isEmpty({ truth }: Candidate): boolean {
