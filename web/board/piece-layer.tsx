@@ -3,11 +3,13 @@
  */
 import { Chessground } from 'chessground';
 import type { Api } from 'chessground/api';
+import { renderResized } from 'chessground/render';
 import 'chessground/assets/chessground.base.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece } from '#chess/types';
 import { BoardSquares } from './board-squares.tsx';
+import { Coordinates } from './coordinates.tsx';
 import type { PieceHand } from './piece-hand.ts';
 import styles from './piece-layer.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
@@ -35,6 +37,7 @@ export function PieceLayer({ positionId, pieces, orientation, glides, hand }: Pi
     if (!element.current) return undefined;
     const api = Chessground(element.current, {
       viewOnly: true,
+      coordinates: false,
       // Chessground's own shapes set style attributes, which the page's CSP forbids, and know no dashes or ticks.
       drawable: { enabled: false, visible: false },
       animation: { enabled: false, duration: GLIDE_MS },
@@ -59,6 +62,7 @@ export function PieceLayer({ positionId, pieces, orientation, glides, hand }: Pi
     <div className={styles.layer} aria-hidden="true">
       <BoardSquares />
       <div ref={element} className={styles.ground} />
+      <Coordinates orientation={orientation} />
     </div>
   );
 }
@@ -67,6 +71,14 @@ function show(ground: Api, pieces: readonly PlacedPiece[], orientation: Color, i
   const placed = new Map(pieces.map(({ square, color, role }) => [square, { color, role }]));
   // A glide still under way would go on over the new pieces.
   if (!isAnimated) delete ground.state.animation.current;
-  ground.set({ orientation, animation: { enabled: isAnimated } });
+  turn(ground, orientation);
+  ground.set({ animation: { enabled: isAnimated } });
   ground.setPieces(new Map(SQUARES.map((square) => [square, placed.get(square)])));
+}
+
+/** Chessground would build the board anew and have the page laid out in the middle of a tap; its elements need but move. */
+function turn({ state }: Api, orientation: Color): void {
+  if (state.orientation === orientation) return;
+  state.orientation = orientation;
+  renderResized(state);
 }

@@ -43,9 +43,11 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
     // The cells take the focus; keys bubble up to one place.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown} onClick={onClick}>
-      {rows.map((squares) => (
+      {/* Keyed by place: a board that turns keeps its elements, and so its focus. */}
+      {rows.map((squares, place) => (
         <Row
-          key={squares[0]}
+          // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
+          key={place}
           squares={squares}
           cursor={squares.find((square) => square === cursor)}
           origin={squares.find((square) => square === origin)}
@@ -68,9 +70,10 @@ const Row = memo(function Row(props: RowProps): ReactNode {
   const { squares, descriptions, circled, held, cursor, origin, onCursor } = props;
   return (
     <div role="row" className={styles.row}>
-      {squares.map((square) => (
+      {squares.map((square, place) => (
         <Cell
-          key={square}
+          // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
+          key={place}
           square={square}
           label={descriptions.get(square) ?? square}
           isCursor={square === cursor}
