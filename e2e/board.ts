@@ -62,6 +62,7 @@ export function circleOf(page: Page, name: string, look: VerdictLook): Locator {
 }
 
 async function drag(page: Page, from: Locator, to: Locator, button: 'left' | 'right'): Promise<void> {
+  await showBoard(page);
   const [start, end] = [await centre(from), await centre(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down({ button });
@@ -70,8 +71,14 @@ async function drag(page: Page, from: Locator, to: Locator, button: 'left' | 'ri
   await page.mouse.up({ button });
 }
 
+/** A mouse cannot reach what is scrolled away, and Playwright scrolls only for its own clicks. */
+async function showBoard(page: Page): Promise<void> {
+  await page.getByRole('grid').scrollIntoViewIfNeeded();
+}
+
 /** Touches as the screen reports them: Playwright itself has taps only. */
 async function dragFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  await showBoard(page);
   const [start, end] = [await centre(from), await centre(to)];
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const screen = await page.context().newCDPSession(page);
