@@ -1,9 +1,9 @@
 /**
  * A chess board: shows pieces and marks, reports the arrows, circles and moves made on it. Knows no rules of chess.
  */
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#chess/types';
+import type { Color, PlacedPiece } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './board.module.css';
@@ -12,7 +12,6 @@ import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
 import { PieceHand } from './piece-hand.ts';
 import { PieceLayer } from './piece-layer.tsx';
-import { contentsOf, describeSquares } from './square-description.ts';
 import { usePieceImages } from './use-piece-images.ts';
 
 interface BoardProps {
@@ -33,10 +32,6 @@ export function Board(props: BoardProps): ReactNode {
   const t = useTranslate();
   const piecesAreReady = usePieceImages();
   const [hand] = useState(() => new PieceHand());
-  const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
-  // 64 texts, made once a position: a gesture must not pay for them.
-  const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
-  const descriptions = useMemo(() => describeSquares(contents, marks, t), [contents, marks, t]);
   if (!piecesAreReady) return <BoardSkeleton label={t('lesson.board.loadingPieces')} />;
   return (
     <div className={styles.board}>
@@ -49,10 +44,9 @@ export function Board(props: BoardProps): ReactNode {
       />
       <GestureLayer
         positionId={positionId}
+        pieces={pieces}
         orientation={orientation}
         marks={marks}
-        descriptions={descriptions}
-        occupants={occupants}
         input={input}
         hand={hand}
       />
@@ -67,8 +61,4 @@ export function BoardSkeleton({ label }: { readonly label: string }): ReactNode 
       <Skeleton height="100%" />
     </output>
   );
-}
-
-function occupantsOf(pieces: readonly PlacedPiece[]): ReadonlyMap<Square, Color> {
-  return new Map(pieces.map(({ square, color }) => [square, color]));
 }

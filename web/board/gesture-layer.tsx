@@ -4,7 +4,7 @@
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Color, Square } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { findOrigin, findPreview, type Gesture, type Tool } from './gesture.ts';
@@ -21,12 +21,9 @@ import { usePointer } from './use-pointer.ts';
 
 interface GestureLayerProps {
   readonly positionId: string;
+  readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   readonly marks: readonly Mark[];
-  /** What is on each square, in words. */
-  readonly descriptions: ReadonlyMap<Square, string>;
-  /** The colour of what stands on each square. */
-  readonly occupants: ReadonlyMap<Square, Color>;
   readonly input: BoardInput | undefined;
   readonly hand: PieceHand;
 }
@@ -36,10 +33,11 @@ const FIRST_CURSOR: Square = 'e4';
 
 /** Above the pieces; the only part of the board that takes input. */
 export function GestureLayer(props: GestureLayerProps): ReactNode {
-  const { positionId, orientation, marks, descriptions, occupants, input, hand } = props;
+  const { positionId, pieces, orientation, marks, input, hand } = props;
   const t = useTranslate();
   const [gesture, send] = useGesture(positionId, input);
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
+  const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
   const toolAt = useCallback(
     (square: Square, isSecondButton: boolean): Tool | undefined =>
       input && toolFor(input, occupants.get(square), isSecondButton),
@@ -47,8 +45,6 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   );
   const pointerHandlers = usePointer({ orientation, hand, send, onCursor: setCursor, toolAt });
   const origin = findOrigin(gesture);
-  const held = useMemo(() => heldSquares(occupants, marks), [occupants, marks]);
-  const circled = useMemo(() => circledSquares(marks), [marks]);
 
   const choose = (square: Square) => {
     const tool = toolAt(square, false);
@@ -78,13 +74,12 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         preview={previewOf(gesture, cursor)}
       />
       <SquareGrid
+        pieces={pieces}
         orientation={orientation}
+        marks={marks}
         label={t(`lesson.board.label.${input?.kind ?? 'idle'}`)}
-        descriptions={descriptions}
         cursor={cursor}
         origin={origin}
-        circled={circled}
-        held={held}
         onCursor={setCursor}
         onKeyDown={onKeyDown}
         onActivate={choose}
@@ -104,13 +99,6 @@ function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPrev
     : { tool: gesture.tool, arrow: { from: gesture.from, to: cursor } };
 }
 
-/** Where a finger means the board and not the page: a piece, or the end of an arrow. */
-function heldSquares(occupants: ReadonlyMap<Square, Color>, marks: readonly Mark[]): ReadonlySet<Square> {
-  const ends = marks.flatMap((mark) => (mark.kind === 'arrow' ? [mark.from, mark.to] : []));
-  return new Set([...occupants.keys(), ...ends]);
-}
-
-function circledSquares(marks: readonly Mark[]): ReadonlySet<Square> {
-  const own = marks.filter((mark) => mark.kind === 'circle').filter(({ look }) => look === 'mine');
-  return new Set(own.map(({ square }) => square));
+function occupantsOf(pieces: readonly PlacedPiece[]): ReadonlyMap<Square, Color> {
+  return new Map(pieces.map(({ square, color }) => [square, color]));
 }

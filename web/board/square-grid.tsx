@@ -2,27 +2,22 @@
  * The 64 squares as a grid with one roving focus: invisible but for the cursor, read aloud square by square.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { Color, Square } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#chess/types';
+import type { Mark } from './mark.ts';
 import styles from './square-grid.module.css';
 import { rowsOf, SQUARES } from './squares.ts';
+import { useSquareTexts, type SquareTexts } from './use-square-texts.ts';
 
-/** What no gesture changes. */
-interface SquareTexts {
-  readonly descriptions: ReadonlyMap<Square, string>;
-  /** Squares that the learner has marked. */
-  readonly circled: ReadonlySet<Square>;
-  /** Squares that a finger draws from; from the others it scrolls the page. */
-  readonly held: ReadonlySet<Square>;
-  readonly onCursor: (square: Square) => void;
-}
-
-interface SquareGridProps extends SquareTexts {
+interface SquareGridProps {
+  readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
+  readonly marks: readonly Mark[];
   readonly label: string;
   readonly cursor: Square;
   readonly origin: Square | undefined;
+  readonly onCursor: (square: Square) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Called when a screen reader activates a square by itself, without pointer or key. */
   readonly onActivate: (square: Square) => void;
@@ -30,8 +25,13 @@ interface SquareGridProps extends SquareTexts {
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const { orientation, label, cursor, origin, onKeyDown, onActivate, ...texts } = props;
-  const rows = useMemo(() => rowsOf(orientation), [orientation]);
+  const { pieces, orientation, marks, label, cursor, origin, onCursor, onKeyDown, onActivate } = props;
+  // What a tap changed is painted first, and said in 64 texts right after: on a slow phone one task is too long for both.
+  const said = useDeferredValue(
+    useMemo(() => ({ pieces, orientation, marks }), [pieces, orientation, marks]),
+  );
+  const texts = useSquareTexts(said.pieces, said.marks);
+  const rows = useMemo(() => rowsOf(said.orientation), [said.orientation]);
   const onClick = (event: MouseEvent) => {
     // A click that no pointer made counts none; those of a pointer have done their work at press and release.
     if (event.detail !== 0) return;
@@ -51,6 +51,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
           squares={squares}
           cursor={squares.find((square) => square === cursor)}
           origin={squares.find((square) => square === origin)}
+          onCursor={onCursor}
           {...texts}
         />
       ))}
@@ -63,6 +64,7 @@ interface RowProps extends SquareTexts {
   /** The cursor and the origin if they are in this row. */
   readonly cursor: Square | undefined;
   readonly origin: Square | undefined;
+  readonly onCursor: (square: Square) => void;
 }
 
 /** Memoised, as its cells are: of 64 squares a gesture changes two, and a slow phone must not look at the others. */
