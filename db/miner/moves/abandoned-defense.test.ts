@@ -16,6 +16,7 @@ const flipped = (move: string): string => move.replace(/\d/g, (rank) => String(9
 
 describe.each<Row>([
   ['a knight leaves a pawn that a bishop attacks', '7k/6b1/8/8/3P4/5N2/8/7K', { f3h4: -150 }, ['g7d4']],
+  ['… but no reason comes to mind to go back there', '7k/6b1/8/8/3P4/5N2/8/7K', { f3g1: -150 }, 'left out'],
   ['a pawn guards it too', '7k/6b1/8/8/3P4/2P2N2/8/7K', { f3h4: 0 }, []],
   ['a rook goes on guarding from another square', '7k/6b1/8/8/3P4/8/8/3R3K', { d1d2: 0 }, []],
   ['the attacker would lose more', '7k/8/8/8/1p1P4/2P5/2N5/7K', { c2e3: 0 }, 'left out'],

@@ -34,7 +34,10 @@ const UNEXPLAINED_CP = 100;
 const LEAST_LOSS_CP = 100;
 /** What a capture has to cost on balance, in centipawns: a rook for a knight, a knight for a pawn. */
 const LEAST_TRADE_LOSS_CP = 200;
-/** An unsafe move that somebody would play has a good reason for it (`naturalness`), or nothing else is wrong with it. */
+/**
+ * An unsafe move that somebody would play has a good reason for it (`naturalness`), or at least a small one and nothing else
+ * is wrong with it. Without any (a knight goes home) nobody is tempted, and the answer is given away.
+ */
 const LEAST_NATURALNESS = 0.3;
 
 /** A whole piece, in centipawns: nobody shrugs it off, and the engine seldom finds something more urgent. */
@@ -58,7 +61,7 @@ export function looksLost(prospect: Prospect, gain: number, natural: number): bo
   const loss = gain - bootyOf(prospect);
   const least = prospect.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
   const rest = prospect.drop - expectedDrop(loss);
-  const isTempting = natural >= LEAST_NATURALNESS || rest <= 0;
+  const isTempting = natural >= LEAST_NATURALNESS || (natural > 0 && rest <= 0);
   return loss >= least && prospect.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
 }
 
