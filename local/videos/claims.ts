@@ -5,7 +5,7 @@ import { afterMove } from '#chess/after-move';
 import { attacksBy, attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf } from '#chess/board';
 import { opponentOf, type Arrow } from '#chess/types';
-import { positionOf } from '#grading/truth';
+import { getPosition } from '#chess/fen';
 import type { Exercise } from '#grading/types';
 import { attackersAfter, findWalkIntoAttack } from '#insight/safety';
 import { undefendedPieces } from '#insight/undefended';
@@ -14,7 +14,7 @@ import type { Claim } from './storyboard.ts';
 
 /** Whether the claim is true of the exercise's position. */
 export function isTrue(claim: Claim, exercise: Exercise): boolean {
-  const position = positionOf(exercise.fen);
+  const position = getPosition(exercise.fen);
   const { board, turn } = position;
   switch (claim.claim) {
     case 'attacks':

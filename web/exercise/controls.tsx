@@ -47,7 +47,7 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
       {canReplay(player) ? (
         <Button {...press(() => send({ type: 'replayWanted' }))}>{t('lesson.controls.replay')}</Button>
       ) : (
-        <Button disabled={player.step !== 'answering'} {...press(() => send({ type: 'skipped' }))}>
+        <Button disabled={!canSkip(player)} {...press(() => send({ type: 'skipped' }))}>
           {t('lesson.controls.skip')}
         </Button>
       )}
@@ -61,6 +61,10 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
       </Button>
     </>
   );
+}
+
+function canSkip({ step }: Player): boolean {
+  return step === 'answering' || step === 'stalled';
 }
 
 /** Skipping ends with the verdict; where a move is punished, its place is for seeing how. */

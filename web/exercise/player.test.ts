@@ -198,6 +198,7 @@ describe('when the worker fails', () => {
     expect([stalled.step, arrowsOf(stalled)]).toEqual(['stalled', ['e4d5 mine']]);
     expect(nextPlayer(stalled, tick(60))).toBe(stalled);
     expect(nextPlayer(stalled, { type: 'engineRestarted' })).toBe(before);
+    expect(nextPlayer(stalled, skip)).toMatchObject({ step: 'answering', index: 1, outcomes: ['skipped'] });
   });
 
   test('a completed task does not need the worker', () => {

@@ -146,7 +146,8 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
     case 'advanced':
       return player.step === 'graded' ? advance(player) : player;
     case 'skipped':
-      return player.step === 'answering'
+      // Also while stalled: a position on which the worker fails every time must not hold up the task.
+      return player.step === 'answering' || player.step === 'stalled'
         ? advance({ ...player, outcomes: [...player.outcomes, 'skipped'] })
         : player;
     case 'ticked':
@@ -257,7 +258,7 @@ function follow(player: Player, change: (aftermath: Aftermath) => Aftermath): Pl
   return aftermath === player.aftermath ? player : { ...player, aftermath };
 }
 
-function advance(player: Answering | Graded): Player {
+function advance(player: Answering | Graded | Stalled): Player {
   const run = { ...runOf(player), index: player.index + 1, positionSeconds: 0 };
   if (run.index === player.task.positions.length) return { ...runOf(player), step: 'completed' };
   return { ...run, step: 'answering', draft: startDraft(positionOf(run).exercise) };

@@ -3,18 +3,13 @@
  *
  * The rules themselves are `#insight`'s; here stands which of them each chapter and lesson asks for.
  */
-import { getPosition, type Position } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import { opponentOf, type Arrow, type Square } from '#chess/types';
 import { attackedPieces } from '#insight/attacked';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from '#insight/safety';
 import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy, xRaysOn } from '#insight/x-ray';
 import type { ArrowsExercise, MoveExercise, UndefendedPiecesExercise } from './types.ts';
-
-/** The position of an exercise. */
-export function positionOf(fen: string): Position {
-  return getPosition(fen);
-}
 
 /** Chapters 1 and 5: every arrow to be drawn, in board order. */
 export function arrowsToFind({ chapter, target, fen }: ArrowsExercise): Arrow[] {

@@ -5,8 +5,11 @@ import { mirrored } from '../testing/boards.ts';
 import type { MoveExercise } from './exercise.ts';
 import { findStory, type Story } from './story.ts';
 
+/** What is so, where (the learner is White), the move, and the story's outline. */
+type Row = readonly [rule: string, placement: string, move: string, outline: string];
+
 /** Kings stand in corners where they take no part, unless the case is about them. */
-const WALKS = [
+const WALKS: readonly Row[] = [
   ['nothing defends it', '7k/8/4p3/8/8/2N5/8/K7', 'c3d5', 'walksIn undefended d5 by pawn e6'],
   [
     'a pawn takes a knight that is defended',
@@ -48,9 +51,9 @@ const WALKS = [
     'c4c5',
     'walksIn badTrade c5 by knight d7',
   ],
-] as const;
+];
 
-const GUARDS = [
+const GUARDS: readonly Row[] = [
   [
     'the only guard leaves its line',
     '7k/1b6/8/3N4/8/8/8/K2R4',
@@ -99,7 +102,7 @@ const GUARDS = [
   ['nothing attacks what it guarded', '7k/8/8/3N4/8/8/8/K2R4', 'd1f1', 'releases unattacked d5'],
   ['it guarded nothing', '7k/8/8/3N4/8/8/8/K1R5', 'c1e1', 'guardsNothing'],
   ['what hung before hangs on', '7k/8/1p6/2R5/8/8/8/K1R5', 'c1e1', 'guardsNothing hadWards'],
-] as const;
+];
 
 describe.each([
   ['walkingIntoAttack', WALKS],
