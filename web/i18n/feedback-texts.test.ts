@@ -73,7 +73,7 @@ test.each([
   [
     'feedback.walkingIntoAttack.partlyRefuted',
     { ...MOVE, wrong: 2 },
-    'Ruchu g1-f3 rzeczywiście lepiej uniknąć, ale 2 strzałki nie wskazują bierek, które atakują f3.',
+    'Ruchu g1-f3 lepiej uniknąć, ale 2 strzałki nie wskazują bierek, które atakują f3.',
   ],
 ] as const)('the same in Polish: %s %o', async (key, values, text) => {
   expect(await say('pl', key, values)).toBe(text);
