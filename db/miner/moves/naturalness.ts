@@ -33,7 +33,7 @@ export function naturalness(prospect: Prospect): number {
     isSaved(prospect) && SAVES,
     prospect.isPlayed && PLAYED,
     develops(prospect) && DEVELOPS,
-    centrality(prospect.move.to) > centrality(prospect.move.from) && CENTRALISES,
+    centralises(prospect) && CENTRALISES,
     ranksForward(prospect.move, prospect.learner) > 0 && ADVANCES,
   ];
   return Math.min(
@@ -67,11 +67,17 @@ function isSaved({ before, move }: Prospect): boolean {
   return captureGain({ board: before, enPassant: undefined }, move.from) > 0;
 }
 
-/** A knight, bishop, rook or queen leaves its first rank. */
+/** A knight, bishop or queen leaves its first rank; a rook comes out last. */
 function develops({ piece, move, learner }: Prospect): boolean {
-  const isPiece = piece.role !== 'pawn' && piece.role !== 'king';
+  const comesOut = piece.role === 'knight' || piece.role === 'bishop' || piece.role === 'queen';
   const first = learner === 'white' ? '1' : '8';
-  return isPiece && move.from.endsWith(first) && !move.to.endsWith(first);
+  return comesOut && move.from.endsWith(first) && !move.to.endsWith(first);
+}
+
+/** A pawn, knight or bishop comes nearer to the middle; nobody sends a rook, queen or king there for its own sake. */
+function centralises({ piece, move }: Prospect): boolean {
+  const isLight = piece.role === 'pawn' || piece.role === 'knight' || piece.role === 'bishop';
+  return isLight && centrality(move.to) > centrality(move.from);
 }
 
 /** 0 on the edge of the board, 3 on its four middle squares. */

@@ -5,6 +5,7 @@ import { placedPieces } from '#chess/board';
 import type { Arrow, Square } from '#chess/types';
 import type { UciMove } from '#bot/uci-lines';
 import type { LessonTitleKey } from '#contract/curriculum';
+import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
 import type { Candidate } from '../candidate.ts';
 import { SAFE_DROP_CP, UNSAFE_DROP_CP, bootyOf, readMove } from './prospect.ts';
@@ -34,10 +35,7 @@ const UNEXPLAINED_CP = 100;
 const LEAST_LOSS_CP = 100;
 /** What a capture has to cost on balance, in centipawns: a rook for a knight, a knight for a pawn. */
 const LEAST_TRADE_LOSS_CP = 200;
-/**
- * An unsafe move that somebody would play has a good reason for it (`naturalness`), or at least a small one and nothing else
- * is wrong with it. Without any (a knight goes home) nobody is tempted, and the answer is given away.
- */
+/** A good reason to play a move (`naturalness`). */
 const LEAST_NATURALNESS = 0.3;
 
 /** A whole piece, in centipawns: nobody shrugs it off, and the engine seldom finds something more urgent. */
@@ -61,8 +59,17 @@ export function looksLost(prospect: Prospect, gain: number, natural: number): bo
   const loss = gain - bootyOf(prospect);
   const least = prospect.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
   const rest = prospect.drop - expectedDrop(loss);
-  const isTempting = natural >= LEAST_NATURALNESS || (natural > 0 && rest <= 0);
+  const isTempting = natural >= LEAST_NATURALNESS || (rest <= 0 && tempts(prospect, natural));
   return loss >= least && prospect.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
+}
+
+/**
+ * Whether somebody would play a move that has no good reason for it, only a small one. A knight that goes home for nothing,
+ * or a queen that strolls to where a pawn takes it, gives the answer away.
+ */
+function tempts({ piece, captured }: Prospect, natural: number): boolean {
+  const isLight = CENTIPAWNS[piece.role] <= CENTIPAWNS.bishop;
+  return captured !== undefined || (isLight && natural > 0);
 }
 
 /** How far below the best move the engine should see a move with this loss, in centipawns. */

@@ -20,6 +20,8 @@ describe.each<Row>([
   ['… but much more is wrong with the move', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -750 }, 'left out'],
   ['… but the bot sees no harm in it', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -100 }, 'left out'],
   ['no reason comes to mind to go back there', '6rk/8/8/8/8/5N2/8/K7', { f3g1: -300 }, 'left out'],
+  ['a rook strolls to where a pawn takes it', '7k/8/8/8/1p6/8/R7/7K', { a2a3: -500 }, 'left out'],
+  ['… a knight might', '7k/8/8/p7/1p6/8/2N5/7K', { c2a3: -300 }, ['b4a3']],
   ['a knight reaches the square, and a pawn guards it', '7k/8/6n1/8/3P4/5N2/8/7K', { f3e5: 0 }, []],
   ['nothing reaches the square', '7k/8/8/8/3P4/5N2/8/7K', { f3e5: 0 }, []],
   ['… but there is a better move', '7k/8/8/8/3P4/5N2/8/7K', { f3e5: -40 }, 'left out'],
