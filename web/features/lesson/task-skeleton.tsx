@@ -9,12 +9,15 @@ import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './task-skeleton.module.css';
 
+/** As high as the counters are, so that the board comes where its place was; a journey compares them. */
+const COUNTERS_HEIGHT_PX = 65;
+
 export function TaskSkeleton({ label }: { readonly label: string }): ReactNode {
   const { language } = useLanguage();
   useEffect(() => prepareNumbers(language), [language]);
   return (
     <div className={styles.skeleton}>
-      <Skeleton height={50} />
+      <Skeleton height={COUNTERS_HEIGHT_PX} />
       <BoardSkeleton label={label} />
       <Skeleton height={62} />
       <Skeleton height={52} />
