@@ -6,6 +6,7 @@ import type { Feedback, Verdict } from '#grading/types';
 import { marksOf } from './marks-of.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import {
+  differOnlyInTime,
   correctCountOf,
   findUnjudgedArrow,
   nextPlayer,
@@ -189,6 +190,14 @@ describe('the clocks', () => {
   test('a tab left open for days stays within what the server believes', () => {
     expect(play(tick(1_000_000))).toMatchObject({ positionSeconds: 86_400, taskSeconds: 86_400 });
   });
+});
+
+test('a tick changes the clocks alone, anything else more', () => {
+  const before = play(draw(E4D5));
+  expect(differOnlyInTime(before, nextPlayer(before, tick(1)))).toBe(true);
+  expect(differOnlyInTime(before, nextPlayer(before, draw(E4D5)))).toBe(false);
+  expect(differOnlyInTime(before, nextPlayer(before, skip))).toBe(false);
+  expect(differOnlyInTime(before, nextPlayer(before, submit()))).toBe(false);
 });
 
 describe('when the worker fails', () => {

@@ -166,6 +166,14 @@ export function positionOf({ task, index }: Pick<Player, 'task' | 'index'>): Pla
   return task.positions[index] ?? task.positions[0];
 }
 
+/** Whether nothing but the clocks tells two players apart. */
+export function differOnlyInTime(one: Player, other: Player): boolean {
+  const withoutTime = (player: Player) => Object.entries({ ...player, positionSeconds: 0, taskSeconds: 0 });
+  const others = new Map(withoutTime(other));
+  const own = withoutTime(one);
+  return own.length === others.size && own.every(([key, value]) => others.get(key) === value);
+}
+
 /** How many positions were right so far. */
 export function correctCountOf({ outcomes }: Pick<Player, 'outcomes'>): number {
   return outcomes.filter((outcome) => outcome === 'correct').length;

@@ -1,0 +1,50 @@
+/**
+ * The board of a task: what the player's step shows on it, and what it takes from the learner.
+ */
+import { memo } from 'react';
+import type { Dispatch } from 'react';
+import { Board } from '#web/board/board.tsx';
+import type { BoardInput } from '#web/board/input.ts';
+import type { Arrow } from '#chess/types';
+import { marksOf } from './marks-of.ts';
+import { piecesOf } from './pieces-of.ts';
+import { differOnlyInTime, positionOf, type Player, type PlayerEvent } from './player.ts';
+
+interface PlayerBoardProps {
+  readonly player: Player;
+  readonly send: Dispatch<PlayerEvent>;
+}
+
+/** Stands still while only the clocks go on: on a slow phone a board drawn anew every second is felt in each gesture. */
+export const PlayerBoard = memo(
+  function PlayerBoard({ player, send }: PlayerBoardProps) {
+    const { id, view } = positionOf(player);
+    return (
+      <Board
+        positionId={`${player.taskAttemptKey} ${id}`}
+        pieces={piecesOf(player)}
+        orientation={view.turn}
+        marks={marksOf(player)}
+        input={findInput(player, send)}
+        glides={player.step !== 'completed'}
+      />
+    );
+  },
+  (before, after) => before.send === after.send && differOnlyInTime(before.player, after.player),
+);
+
+/** What the board takes: the gesture of the exercise, and nothing once the position is submitted. */
+function findInput(player: Player, send: Dispatch<PlayerEvent>): BoardInput | undefined {
+  if (player.step !== 'answering') return undefined;
+  const onDraw = (arrow: Arrow) => send({ type: 'drawn', arrow });
+  switch (player.draft.kind) {
+    case 'arrows':
+      return { kind: 'arrows', onDraw };
+    case 'circles':
+      return { kind: 'circles', onMark: (square) => send({ type: 'marked', square }) };
+    case 'decision': {
+      const onDrop = (move: Arrow) => send({ type: 'dropped', move, attemptKey: crypto.randomUUID() });
+      return { kind: 'moves', movable: positionOf(player).view.turn, onDrop, onDraw };
+    }
+  }
+}
