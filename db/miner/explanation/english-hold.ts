@@ -22,6 +22,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
         `only ${theMan(hold.attacker)} attacks ${square}, where ${theMan(hold.guard)} would take it`,
       ];
     case 'evenTrade':
+      if (captured) return clausesOfProfit({ role, square }, hold, captured);
       return [
         `${theMan(hold.attacker)} can take your ${role}, but ${theMan(hold.guard)} takes back: an even trade`,
         `${theMan(hold.guard)} guards ${square}, so taking there is only a trade`,
@@ -74,6 +75,20 @@ function clausesOfGain(square: string, captured: Role): readonly string[] {
     `you get ${aPiece(captured)}, and no enemy piece attacks ${square}`,
     `the ${captured} is yours, as nothing defends ${square}`,
     `nothing can take back on ${square}, and you win ${aPiece(captured)}`,
+  ];
+}
+
+/** The trade itself is even, but the move has taken something before it. */
+function clausesOfProfit(
+  { role, square }: Man,
+  { attacker, guard }: Hold & { how: 'evenTrade' },
+  captured: Role,
+): readonly string[] {
+  return [
+    `${theMan(attacker)} can take your ${role}, but ${theMan(guard)} takes back: an even trade, and the ${captured} you took comes on top`,
+    `${theMan(guard)} guards ${square}: there can only be a trade, and you win ${aPiece(captured)}`,
+    `you win ${aPiece(captured)}, and if ${theMan(attacker)} takes your ${role}, ${theMan(guard)} takes back`,
+    `you win ${aPiece(captured)}: ${theMan(attacker)} can take on ${square}, but ${theMan(guard)} takes back`,
   ];
 }
 

@@ -48,6 +48,19 @@ test('the example of the specification', () => {
   });
 });
 
+test('a capture that can be traded tells what it has won', () => {
+  const exercise: MoveExercise = {
+    chapter: 'walkingIntoAttack',
+    fen: '7k/8/5n2/3p4/4P3/2N5/8/K7 b - - 0 1',
+    candidate: { from: 'f6', to: 'e4' },
+    correct: 'Nxe4',
+  };
+  expect(explainMove(exercise, 0)).toEqual({
+    en: 'After Nxe4 the knight on c3 can take your knight, but the pawn on d5 takes back: an even trade, and the pawn you took comes on top.',
+    pl: 'Po Sxe4 skoczek z c3 może zbić skoczka, ale odbija pion z d5: to równa wymiana, a piona masz dodatkowo.',
+  });
+});
+
 test.each(BOOKS)(
   'every case has at least four phrasings, all different, and neighbours differ: %s',
   (_, book) => {

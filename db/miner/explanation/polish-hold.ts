@@ -24,6 +24,7 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
         `na ${square} może bić tylko ${named(hold.attacker, 'nominative', 'z')}, a wtedy odbija ${named(hold.guard, 'nominative', 'z')}`,
       ];
     case 'evenTrade':
+      if (captured) return clausesOfProfit({ role, square }, hold, captured);
       return [
         `${named(hold.attacker, 'nominative', 'z')} może zbić ${accusative}, ale odbija ${named(hold.guard, 'nominative', 'z')}: to równa wymiana`,
         `pola ${square} broni ${named(hold.guard, 'nominative')}, więc bicie skończy się tylko wymianą`,
@@ -54,6 +55,21 @@ export function clausesOfHold({ role, square }: Man, hold: Hold, captured?: Role
         `przeciwnik nic nie zyska nawet po całej serii bić na ${square}`,
       ];
   }
+}
+
+/** The trade itself is even, but the move has taken something before it. */
+function clausesOfProfit(
+  { role, square }: Man,
+  { attacker, guard }: Hold & { how: 'evenTrade' },
+  captured: Role,
+): readonly string[] {
+  const prize = NOUNS[captured].accusative;
+  return [
+    `${named(attacker, 'nominative', 'z')} może zbić ${NOUNS[role].accusative}, ale odbija ${named(guard, 'nominative', 'z')}: to równa wymiana, a ${prize} masz dodatkowo`,
+    `pola ${square} broni ${named(guard, 'nominative')}: dojdzie tam najwyżej do wymiany, a ty zyskujesz ${prize}`,
+    `zyskujesz ${prize}, a gdy ${named(attacker, 'nominative', 'z')} zbije ${NOUNS[role].accusative}, odbije ${named(guard, 'nominative', 'z')}`,
+    `zyskujesz ${prize}: na ${square} może bić ${named(attacker, 'nominative', 'z')}, ale odbija ${named(guard, 'nominative', 'z')}`,
+  ];
 }
 
 function clausesOfNumbers(
