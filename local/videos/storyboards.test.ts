@@ -18,7 +18,7 @@ import { STORYBOARDS } from './storyboards.ts';
 const SQUARE_NAME = new RegExp(`(?<![a-z])[${FILES.join('')}][${RANKS.join('')}](?!\\d)`, 'g');
 
 /** Two lines of a caption, in characters. */
-const LONGEST_WORDS = 90;
+const LONGEST_WORDS = 76;
 
 const boardScenes = ({ scenes }: Storyboard): readonly BoardScene[] =>
   scenes.filter((scene) => scene.kind === 'board');

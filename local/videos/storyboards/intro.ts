@@ -28,7 +28,7 @@ export const INTRO: Storyboard = {
         {
           says: {
             en: 'Submit, and the board answers: ticks are yours, dashes were missed.',
-            pl: 'Sprawdź, a szachownica odpowie: ptaszek to trafienie, linia przerywana to coś, co umknęło.',
+            pl: 'Sprawdź: ptaszek to trafienie, linia przerywana to przeoczenie.',
           },
           does: [{ do: 'submit' }],
           isPoster: true,
