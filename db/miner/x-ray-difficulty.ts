@@ -7,8 +7,9 @@
 import { pieceAt, placedPieces } from '#chess/board';
 import type { Board } from '#chess/board';
 import type { Color } from '#chess/types';
+import { lineEffort } from '#insight/effort';
 import type { XRay } from '#insight/x-ray';
-import { NOTHING_TO_FIND_EFFORT, difficultyOf, lineEffort } from './difficulty.ts';
+import { NOTHING_TO_FIND_EFFORT, difficultyOf } from './difficulty.ts';
 
 /** The eye does not look for an attack behind its own man. */
 const THROUGH_OWN_EFFORT = 0.15;

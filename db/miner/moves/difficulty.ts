@@ -14,7 +14,7 @@
 import { attackersOf } from '#chess/attacks';
 import { placedPieces } from '#chess/board';
 import { COLORS, opponentOf, type Attack, type Square } from '#chess/types';
-import { effortOf } from '../difficulty.ts';
+import { effortOf } from '#insight/effort';
 import type { Prospect } from './prospect.ts';
 
 const MEN_POINTS = 40;

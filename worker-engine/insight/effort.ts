@@ -1,0 +1,44 @@
+/**
+ * What it costs the eye to see an attack: about 0.2 for a pawn next door, about 1 for a long diagonal backwards.
+ *
+ * The weights are our judgement, not a measurement; what matters is their order. The miner ranks positions by them (their
+ * difficulty, docs/content.md), and the bot overlooks what costs much.
+ */
+import type { Arrow, Attack, Color } from '#chess/types';
+
+/** Kings and pawns look at their neighbours; a knight's jump has no line for the eye to follow. */
+const NEIGHBOUR_EFFORT = { pawn: 0.2, king: 0.2 };
+const KNIGHT_EFFORT = 0.55;
+/** A rook's or bishop's attack on the square next to it. Diagonals are harder to follow than files and ranks. */
+const STRAIGHT_EFFORT = 0.25;
+const DIAGONAL_EFFORT = 0.35;
+/** Each further square of a line. */
+const STEP_EFFORT = 0.06;
+/** Lines to the side, and lines and jumps back towards one's own side, are overlooked more often. */
+const SIDEWAYS_EFFORT = 0.1;
+const BACKWARD_EFFORT = 0.25;
+
+/** What it costs to see one attack, from 0.2 (a pawn's capture) to about 1 (a long diagonal backwards). */
+export function effortOf({ from, to, piece }: Attack, attacker: Color): number {
+  if (piece === 'pawn' || piece === 'king') return NEIGHBOUR_EFFORT[piece];
+  if (piece === 'knight') return KNIGHT_EFFORT + directionEffort({ from, to }, attacker);
+  return lineEffort({ from, to }, attacker);
+}
+
+/** What it costs to follow a line of `color`'s rook, bishop or queen. */
+export function lineEffort({ from, to }: Arrow, color: Color): number {
+  const files = Math.abs(to.charCodeAt(0) - from.charCodeAt(0));
+  const ranks = Math.abs(ranksUp({ from, to }));
+  const line = files === ranks ? DIAGONAL_EFFORT : STRAIGHT_EFFORT;
+  return line + STEP_EFFORT * (Math.max(files, ranks) - 1) + directionEffort({ from, to }, color);
+}
+
+function directionEffort(arrow: Arrow, color: Color): number {
+  const ranksForward = color === 'white' ? ranksUp(arrow) : -ranksUp(arrow);
+  if (ranksForward > 0) return 0;
+  return ranksForward === 0 ? SIDEWAYS_EFFORT : BACKWARD_EFFORT;
+}
+
+function ranksUp({ from, to }: Arrow): number {
+  return Number(to.charAt(1)) - Number(from.charAt(1));
+}
