@@ -29,7 +29,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/chess': { units: [WORDS], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
-  'worker-engine/bot': { units: CHESS },
+  // Below 1320 the bot overlooks what learners overlook: what that is on a board, insight knows.
+  'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight'] },
   'worker-engine/engine-api.ts': { units: PURE },
   'worker-engine/engine.ts': { units: [...PURE, 'worker-engine/engine-api.ts'] },
   'worker-engine/worker.ts': { units: ['worker-engine/engine.ts'], packages: ['comlink'] },

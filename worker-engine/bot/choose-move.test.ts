@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { getPosition } from '#chess/fen';
+import type { Square } from '#chess/types';
+import { flipColors, flipSquare } from '../testing/boards.ts';
+import { getSquare } from '#chess/squares';
+import { chooseMove, type ChosenMove } from './choose-move.ts';
+import { threatsAfter } from './overlooked.ts';
+import { getArrow } from '#chess/arrows';
+import { createRandom } from './random.ts';
+import type { Candidate } from './uci-lines.ts';
+
+type Scored = Readonly<Record<string, number>>;
+
+const DRAWS = 300;
+
+const candidatesOf = (scores: Scored): Candidate[] =>
+  Object.entries(scores).map(([move, cp]) => ({ move, score: { kind: 'cp', cp }, depth: 4, line: [move] }));
+
+interface Asked {
+  readonly fen: string;
+  readonly scores: Scored;
+  readonly elo: number;
+  readonly capturedOn?: Square;
+}
+
+function choices({ fen, scores, elo, capturedOn }: Asked): ChosenMove[] {
+  return Array.from({ length: DRAWS }, (_, seed) => {
+    const situation = { scene: getPosition(fen), candidates: candidatesOf(scores), capturedOn, elo };
+    const chosen = chooseMove(situation, createRandom(seed));
+    if (!chosen) throw new Error('no move');
+    return chosen;
+  });
+}
+
+const shareOf = (asked: Asked, move: string) =>
+  choices(asked).filter((chosen) => chosen.move === move).length / DRAWS;
+const meanLoss = (asked: Asked) => choices(asked).reduce((sum, { lossCp }) => sum + lossCp, 0) / DRAWS;
+
+const WALK = '7k/8/8/8/4N3/8/8/b5K1 w - - 0 1';
+const GUARD = '6k1/1b6/8/3N4/8/8/8/3R2K1 w - - 0 1';
+const LINE = '3r2k1/8/8/8/3B4/8/8/3R2K1 w - - 0 1';
+const HANGING = '4b1k1/8/8/7R/8/8/P7/6K1 w - - 0 1';
+
+const BLUNDERS = [
+  ['a bishop far behind', WALK, 'walks-into-attack', 'e4f6', { e4g3: 0, e4f6: -300 }],
+  ['a guard that walks off', GUARD, 'leaves-guard', 'd1a1', { g1f2: 0, d1a1: -300 }],
+  ['an x-ray', LINE, 'opens-line', 'd4c3', { g1f2: 0, d4c3: -500 }],
+  ['a rook that hangs', HANGING, 'leaves-hanging', 'a2a3', { h5h1: 0, a2a3: -500 }],
+] as const;
+
+describe.each(BLUNDERS)('%s', (...[, fen, kind, blunder, scores]) => {
+  test('is named, for both colours', () => {
+    const { board } = getPosition(fen);
+    const move = getArrow(blunder);
+    const flipped = { from: flipSquare(move.from), to: flipSquare(move.to) };
+    expect(threatsAfter({ board, enPassant: undefined }, move)).toMatchObject([{ kind }]);
+    expect(threatsAfter({ board: flipColors(board), enPassant: undefined }, flipped)).toMatchObject([
+      { kind },
+    ]);
+  });
+
+  test('is overlooked by a 600 much more often than by a 1200', () => {
+    const weak = shareOf({ fen, scores, elo: 600 }, blunder);
+    expect(weak).toBeGreaterThan(0.03);
+    expect(weak).toBeGreaterThan(2 * shareOf({ fen, scores, elo: 1200 }, blunder));
+  });
+
+  test('is the reason whenever it happens', () => {
+    const reasons = choices({ fen, scores, elo: 500 }).map(({ move, reason }) => [move, reason.kind]);
+    for (const [move, reason] of reasons) expect(reason).toBe(move === blunder ? 'overlooked' : 'best');
+  });
+
+  test('costs less the stronger the player', () => {
+    const losses = [400, 800, 1200].map((elo) => meanLoss({ fen, scores, elo }));
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+  });
+});
+
+test('what loses much for no reason on the board is never played', () => {
+  expect(shareOf({ fen: WALK, scores: { e4g3: 0, g1h1: -300 }, elo: 400 }, 'g1h1')).toBe(0);
+});
+
+test('a capture far behind is missed by the weak, and that is the reason', () => {
+  const asked = { fen: '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', scores: { f6b2: 500, g1h1: 0 }, elo: 500 };
+  expect(choices(asked).filter(({ reason }) => reason.kind === 'missed').length).toBeGreaterThan(0);
+  expect(shareOf(asked, 'f6b2')).toBeLessThan(shareOf({ ...asked, elo: 1300 }, 'f6b2'));
+});
+
+test('a recapture is played at once, unless it costs too much', () => {
+  const asked = { fen: '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', elo: 400, capturedOn: getSquare('b2') };
+  expect(shareOf({ ...asked, scores: { f6b2: -100, g1h1: 0 } }, 'f6b2')).toBe(1);
+  expect(shareOf({ ...asked, scores: { f6b2: -900, g1h1: 0 } }, 'f6b2')).toBe(0);
+});
+
+test('the same luck, the same move; no move, no choice', () => {
+  const asked = { fen: GUARD, scores: BLUNDERS[1][4], elo: 600 };
+  expect(choices(asked)).toEqual(choices(asked));
+  const scene = getPosition(GUARD);
+  expect(chooseMove({ scene, candidates: [], capturedOn: undefined, elo: 600 }, () => 0.5)).toBeUndefined();
+});

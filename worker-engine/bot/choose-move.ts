@@ -1,0 +1,151 @@
+/**
+ * The move that a player of a given strength would choose, of all legal moves and what the engine thinks of them.
+ *
+ * The player judges each move as the engine does, but for what they overlook: a threat unseen costs nothing, a capture
+ * unseen wins nothing. Then they take a move that looks good to them. So a move that loses much is played for a reason
+ * that can be named, or not at all. It does not know the game: only the position and the square of the last capture.
+ */
+import { getArrow } from '#chess/arrows';
+import type { Scene } from '#chess/after-move';
+import type { Arrow, Square } from '#chess/types';
+import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
+import { overlookChance, personaOf, type Persona } from './persona.ts';
+import { createRandom, seedOfPart, type Random } from './random.ts';
+import { sampleMove } from './strength.ts';
+import { toCentipawns, type Candidate, type UciMove } from './uci-lines.ts';
+
+/** The question: which move? */
+export interface Situation {
+  readonly scene: Scene;
+  /** Every legal move with its score. */
+  readonly candidates: readonly Candidate[];
+  /** Where the opponent has just captured, if so. */
+  readonly capturedOn: Square | undefined;
+  readonly elo: number;
+}
+
+/** Why this move. */
+export type Reason =
+  | { readonly kind: 'only-move' }
+  | { readonly kind: 'recapture' }
+  /** It loses something that was not seen. */
+  | { readonly kind: 'overlooked'; readonly oversights: readonly Oversight[] }
+  /** Another move would have won something, and that was not seen. */
+  | { readonly kind: 'missed'; readonly oversight: Oversight }
+  /** Nothing is better. */
+  | { readonly kind: 'best' }
+  /** Others are a little better: never by more than the player's patience. */
+  | { readonly kind: 'wavered' };
+
+export interface ChosenMove {
+  readonly move: UciMove;
+  /** How much worse it is than the best, in centipawns, as the engine sees it. */
+  readonly lossCp: number;
+  readonly reason: Reason;
+}
+
+/** A candidate as the engine sees it and as the player does. */
+interface Impression {
+  readonly candidate: Candidate;
+  readonly lossCp: number;
+  /** What it is worth to the player, in centipawns: at most 0, as nothing looks better than the best move. */
+  readonly seemsCp: number;
+  readonly oversights: readonly Oversight[];
+}
+
+type Overlooks = (oversight: Oversight) => boolean;
+
+/** Chooses a move; the same luck gives the same move. Undefined when there is none. */
+export function chooseMove(situation: Situation, random: Random): ChosenMove | undefined {
+  const persona = personaOf(situation.elo);
+  const overlooks = sightOf(persona, random);
+  const impressions = situation.candidates.map((candidate) => impressionOf(situation, candidate, overlooks));
+  const recaptures = impressions.filter((impression) => isReflex(situation, persona, impression));
+  const considered = recaptures.length > 0 ? recaptures : impressions;
+  const chosen = takeOne(considered, persona, random);
+  if (!chosen) return undefined;
+  const { move } = chosen.candidate;
+  if (impressions.length === 1) return { move, lossCp: 0, reason: { kind: 'only-move' } };
+  const reason: Reason = recaptures.length > 0 ? { kind: 'recapture' } : reasonFor(chosen, impressions);
+  return { move, lossCp: chosen.lossCp, reason };
+}
+
+const SEEDS = 2 ** 32;
+
+/**
+ * What the player overlooks this time. An attack is seen or not, whichever move it speaks against: the luck belongs to its
+ * two squares. It is the same for every strength, so that who sees more sees all that the other one does.
+ */
+function sightOf(persona: Persona, random: Random): Overlooks {
+  const seed = Math.floor(random() * SEEDS);
+  return ({ attack, effort }) => {
+    const luck = createRandom(seedOfPart(seed, Number.parseInt(attack.from + attack.to, 36)));
+    return luck() < overlookChance(persona, effort);
+  };
+}
+
+function impressionOf(situation: Situation, candidate: Candidate, overlooks: Overlooks): Impression {
+  const best = Math.max(...situation.candidates.map(({ score }) => toCentipawns(score)));
+  const lossCp = best - toCentipawns(candidate.score);
+  const move = findArrow(candidate.move);
+  if (!move) return { candidate, lossCp, seemsCp: -lossCp, oversights: [] };
+  const threats = threatsAfter(situation.scene, move);
+  const isRecapture = move.to === situation.capturedOn;
+  const chance = isRecapture ? undefined : findChance(situation.scene, move);
+  const missed = chance && overlooks(chance) ? [chance] : [];
+  const unseen = threats.filter(overlooks);
+  const seemsCp = -Math.max(0, lossCp - forgiven(threats, unseen)) - greatestGain(missed);
+  return { candidate, lossCp, seemsCp, oversights: [...unseen, ...missed] };
+}
+
+/** Nobody thinks of a promotion to less than a queen, so nobody overlooks anything about it. */
+function findArrow(move: UciMove): Arrow | undefined {
+  const isOdd = move.length > 4 && !move.endsWith('q');
+  return isOdd ? undefined : getArrow(move.slice(0, 4));
+}
+
+/** The opponent captures once at a time: an unseen threat hides only what it wins more than those that are seen. */
+function forgiven(threats: readonly Oversight[], unseen: readonly Oversight[]): number {
+  const seen = threats.filter((threat) => !unseen.includes(threat));
+  return greatestGain(threats) - greatestGain(seen);
+}
+
+function greatestGain(oversights: readonly Oversight[]): number {
+  return Math.max(0, ...oversights.map(({ gain }) => gain));
+}
+
+/** Whether the move takes back, and costs no more than this player would check. */
+function isReflex(
+  { capturedOn }: Situation,
+  { reflexCp }: Persona,
+  { candidate, lossCp }: Impression,
+): boolean {
+  return findArrow(candidate.move)?.to === capturedOn && lossCp <= reflexCp;
+}
+
+/** Draws among the moves that look good enough. */
+function takeOne(
+  impressions: readonly Impression[],
+  { patienceCp, temperatureCp }: Persona,
+  random: Random,
+): Impression | undefined {
+  const top = Math.max(...impressions.map(({ seemsCp }) => seemsCp));
+  const tempting = impressions.filter(({ seemsCp }) => top - seemsCp <= patienceCp);
+  const seeming = tempting.map(({ candidate, seemsCp }): Candidate => ({
+    ...candidate,
+    score: { kind: 'cp', cp: seemsCp },
+  }));
+  const taken = sampleMove(seeming, temperatureCp, random);
+  return tempting.find(({ candidate }) => candidate.move === taken?.move);
+}
+
+function reasonFor({ lossCp, oversights }: Impression, impressions: readonly Impression[]): Reason {
+  if (lossCp === 0) return { kind: 'best' };
+  const threats = oversights.filter(({ kind }) => kind !== 'misses-capture');
+  if (threats.length > 0) return { kind: 'overlooked', oversights: threats };
+  const missed = impressions
+    .filter((impression) => impression.lossCp < lossCp)
+    .flatMap((impression) => impression.oversights)
+    .find(({ kind }) => kind === 'misses-capture');
+  return missed ? { kind: 'missed', oversight: missed } : { kind: 'wavered' };
+}
