@@ -9,7 +9,7 @@ import { openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
-import { pause, SlowPhone, type Point, type Smoothness } from './slow-phone.ts';
+import { pause, SlowPhone, type Point, type Smoothness, type Task } from './slow-phone.ts';
 
 /** Longest task of the main thread, and time from a tap to the next paint, in ms (design.md, "Budgets"). */
 const TASK_BUDGET_MS = 50;
@@ -170,13 +170,16 @@ function measureButton(label: string): Point {
 }
 
 function rowsOf({ name }: Scene, { tasks, tapsToPaint }: Smoothness): readonly BenchRow[] {
-  const longest = Math.max(...tasks.map(({ wallMs }) => wallMs));
-  const mostComputed = Math.max(...tasks.map(({ cpuMs }) => cpuMs));
+  const [collections, own] = [tasks.filter(isCollection), tasks.filter((task) => !isCollection(task))];
+  const longest = Math.max(...own.map(({ wallMs }) => wallMs));
+  const mostComputed = Math.max(...own.map(({ cpuMs }) => cpuMs));
+  // Told, not judged: a program chooses how much garbage it makes, not when it is collected.
+  const longestCollection = Math.max(0, ...collections.map(({ wallMs }) => wallMs));
   const slowestTap = Math.max(...tapsToPaint);
   return [
     {
-      name: `${name}: longest task at 6× slowdown · of CPU alone`,
-      measured: `${longest.toFixed(0)} · ${mostComputed.toFixed(0)} ms`,
+      name: `${name}: longest task at 6× slowdown · of CPU alone · garbage collection`,
+      measured: `${longest.toFixed(0)} · ${mostComputed.toFixed(0)} · ${longestCollection.toFixed(0)} ms`,
       budget: `≤ ${TASK_BUDGET_MS} ms`,
       ok: longest <= TASK_BUDGET_MS,
     },
@@ -187,6 +190,10 @@ function rowsOf({ name }: Scene, { tasks, tapsToPaint }: Smoothness): readonly B
       ok: slowestTap <= PAINT_BUDGET_MS,
     },
   ];
+}
+
+function isCollection(task: Task): boolean {
+  return task.isCollection;
 }
 
 function percentile(values: readonly number[], share: number): number {

@@ -27,6 +27,8 @@ export interface Point {
 export interface Task {
   readonly wallMs: number;
   readonly cpuMs: number;
+  /** The browser chose the moment to collect its garbage; no tap waits for it, but the next one could. */
+  readonly isCollection: boolean;
 }
 
 /** What a finger did to the page. */
@@ -135,12 +137,20 @@ function readTrace(buffer: Buffer): readonly TraceEvent[] {
 function mainThreadTasks(trace: readonly TraceEvent[]): readonly Task[] {
   const mark = trace.find(({ name }) => name === PAGE_MARK);
   if (!mark) throw new Error('the trace does not show the page');
-  return trace
-    .filter(({ name, pid, tid, ts }) => name === 'RunTask' && isSame(mark, pid, tid) && ts > mark.ts)
-    .map(({ dur = 0, tdur = 0 }) => ({
-      wallMs: dur / MICROSECONDS_PER_MS,
-      cpuMs: tdur / MICROSECONDS_PER_MS,
+  const onMain = trace.filter(({ pid, tid, ts }) => isSame(mark, pid, tid) && ts > mark.ts);
+  const collections = onMain.filter(({ name }) => name === 'MajorGC');
+  return onMain
+    .filter(({ name }) => name === 'RunTask')
+    .map((task) => ({
+      wallMs: (task.dur ?? 0) / MICROSECONDS_PER_MS,
+      cpuMs: (task.tdur ?? 0) / MICROSECONDS_PER_MS,
+      isCollection: collections.some((collection) => isMostOf(task, collection)),
     }));
+}
+
+function isMostOf(task: TraceEvent, part: TraceEvent): boolean {
+  const end = task.ts + (task.dur ?? 0);
+  return part.ts >= task.ts && part.ts < end && (part.dur ?? 0) > (task.dur ?? 0) / 2;
 }
 
 function isSame(mark: TraceEvent, pid: number, tid: number): boolean {
