@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
+import { legalMoves, playMove } from '#chess/moves';
 import type { Square } from '#chess/types';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { getSquare } from '#chess/squares';
@@ -97,4 +98,26 @@ test('the same luck, the same move; no move, no choice', () => {
   expect(choices(asked)).toEqual(choices(asked));
   const scene = getPosition(GUARD);
   expect(chooseMove({ scene, candidates: [], capturedOn: undefined, elo: 600 }, () => 0.5)).toBeUndefined();
+});
+
+/** All legal moves as UCI, as if all were worth the same. */
+function scoredAlike(fen: string): Scored {
+  const written = legalMoves(fen).map((san) => {
+    const played = playMove(fen, san);
+    if (!played) throw new Error(`${san} cannot be played`);
+    return played.from + played.to + (/=([QRBN])/.exec(san)?.[1] ?? '').toLowerCase();
+  });
+  return Object.fromEntries(written.map((move) => [move, 0]));
+}
+
+test.each([
+  ['castling', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'],
+  ['promotions', '1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1'],
+  ['a capture in passing', '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1'],
+  ['a pawn that can be taken in passing', '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1'],
+  ['a check', '4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1'],
+])('the move is always a legal one: %s', (_, fen) => {
+  for (const { move } of choices({ fen, scores: scoredAlike(fen), elo: 400 }).slice(0, 40)) {
+    expect(playMove(fen, move)).toBeDefined();
+  }
 });
