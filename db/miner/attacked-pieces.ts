@@ -1,11 +1,10 @@
 /**
  * Chapter 1, attacked pieces: what its exercises are made of a position, and what its tasks look like.
  */
-import { placedPieces } from '#chess/board';
 import { opponentOf } from '#chess/types';
 import { attackedPieces } from '#insight/attacked';
 import type { AttackTarget } from '#insight/attacked';
-import type { Candidate } from './candidate.ts';
+import { groundOf, type Candidate } from './candidate.ts';
 import { attackDifficulty } from './difficulty.ts';
 import type { SiftedPosition } from './sift.ts';
 import type { TaskProfile } from './task-profile.ts';
@@ -15,23 +14,21 @@ export function attackedPiecesCandidates(sifted: SiftedPosition): readonly Candi
   return sifted.ambiguity ? [] : [candidateFor(sifted, 'me'), candidateFor(sifted, 'opponent')];
 }
 
-function candidateFor({ fen, position, origin }: SiftedPosition, target: AttackTarget): Candidate {
-  const { board, turn: learner } = position;
+function candidateFor(sifted: SiftedPosition, target: AttackTarget): Candidate {
+  const ground = groundOf(
+    sifted,
+    target === 'me' ? 'attackedPieces.markYourPieces' : 'attackedPieces.markOpponentPieces',
+  );
+  const { men, learner } = ground;
   const attacker = target === 'me' ? opponentOf(learner) : learner;
-  const truth = attackedPieces(position, target);
-  const men = placedPieces(board).length;
+  const truth = attackedPieces(sifted.position, target);
   const roles = truth.map(({ piece }) => piece);
   return {
-    lesson: target === 'me' ? 'attackedPieces.markYourPieces' : 'attackedPieces.markOpponentPieces',
-    fen,
-    board,
-    learner,
-    men,
+    ...ground,
     truth: truth.map(({ from, to }) => from + to),
     pattern: roles.toSorted().join(' '),
     targets: [...new Set(truth.map(({ to }) => to))],
     difficulty: attackDifficulty(men, truth, attacker),
-    origin,
   };
 }
 

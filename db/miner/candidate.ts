@@ -1,7 +1,8 @@
 /**
  * A position that could become an exercise: its truth, how hard it is, and where it comes from.
  */
-import type { Board } from '#chess/board';
+import { placedPieces, type Board } from '#chess/board';
+import type { Position } from '#chess/fen';
 import type { Color, Square } from '#chess/types';
 import type { LessonTitleKey, TaskPlan } from '#contract/curriculum';
 import type { ContentMove } from '#db/content/format';
@@ -31,6 +32,15 @@ export interface Candidate {
   readonly targets: readonly Square[];
   readonly difficulty: number;
   readonly origin: Origin;
+}
+
+/** What every candidate takes over from its position. */
+export function groundOf(
+  { fen, position, origin }: Pick<Candidate, 'fen' | 'origin'> & { readonly position: Position },
+  lesson: LessonTitleKey,
+): Pick<Candidate, 'lesson' | 'fen' | 'board' | 'learner' | 'men' | 'origin'> {
+  const { board, turn: learner } = position;
+  return { lesson, fen, board, learner, men: placedPieces(board).length, origin };
 }
 
 /** A task of the course and the positions chosen for it, in order. */

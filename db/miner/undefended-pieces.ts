@@ -1,11 +1,11 @@
 /**
  * Chapter 2, undefended pieces: what its exercises are made of a position, and what its tasks look like.
  */
-import { pieceAt, placedPieces } from '#chess/board';
+import { pieceAt } from '#chess/board';
 import { opponentOf } from '#chess/types';
 import type { Color } from '#chess/types';
 import { undefendedPieces } from '#insight/undefended';
-import type { Candidate } from './candidate.ts';
+import { groundOf, type Candidate } from './candidate.ts';
 import { findDoubtfulDefence } from './doubtful-defence.ts';
 import type { SiftedPosition } from './sift.ts';
 import type { TaskProfile } from './task-profile.ts';
@@ -21,25 +21,16 @@ export function undefendedPiecesCandidates(sifted: SiftedPosition): readonly Can
   ];
 }
 
-function candidateFor(
-  { fen, position, origin }: SiftedPosition,
-  lesson: Candidate['lesson'],
-  side: Color,
-): Candidate {
-  const { board, turn: learner } = position;
+function candidateFor(sifted: SiftedPosition, lesson: Candidate['lesson'], side: Color): Candidate {
+  const { board } = sifted.position;
   const truth = undefendedPieces(board, side);
   const roles = truth.flatMap((square) => pieceAt(board, square)?.role ?? []);
   return {
-    lesson,
-    fen,
-    board,
-    learner,
-    men: placedPieces(board).length,
+    ...groundOf(sifted, lesson),
     truth,
     pattern: roles.toSorted().join(' '),
     targets: truth,
     difficulty: undefendedDifficulty(board, side),
-    origin,
   };
 }
 

@@ -1,12 +1,12 @@
 /**
  * Chapter 5, x-rays: what its exercises are made of a position, and what its tasks look like.
  */
-import { pieceAt, placedPieces } from '#chess/board';
+import { pieceAt } from '#chess/board';
 import type { Board } from '#chess/board';
 import { opponentOf } from '#chess/types';
 import type { Color, Role, Square } from '#chess/types';
 import { xRaysBy } from '#insight/x-ray';
-import type { Candidate } from './candidate.ts';
+import { groundOf, type Candidate } from './candidate.ts';
 import { findDoubtfulXRay } from './doubtful-x-ray.ts';
 import type { SiftedPosition } from './sift.ts';
 import type { TaskProfile } from './task-profile.ts';
@@ -22,25 +22,16 @@ export function xRayCandidates(sifted: SiftedPosition): readonly Candidate[] {
   ];
 }
 
-function candidateFor(
-  { fen, position, origin }: SiftedPosition,
-  lesson: Candidate['lesson'],
-  side: Color,
-): Candidate {
-  const { board, turn: learner } = position;
+function candidateFor(sifted: SiftedPosition, lesson: Candidate['lesson'], side: Color): Candidate {
+  const { board } = sifted.position;
   const truth = xRaysBy(board, side);
   const kinds = truth.map(({ from, to }) => `${roleAt(board, from)} ${roleAt(board, to)}`);
   return {
-    lesson,
-    fen,
-    board,
-    learner,
-    men: placedPieces(board).length,
+    ...groundOf(sifted, lesson),
     truth: truth.map(({ from, to }) => from + to),
     pattern: kinds.toSorted().join(', '),
     targets: [...new Set(truth.map(({ to }) => to))],
     difficulty: xRayDifficulty(board, truth, side),
-    origin,
   };
 }
 

@@ -12,7 +12,16 @@ import type { Story } from './story.ts';
 
 export const ENGLISH: Phrasebook = {
   openings,
-  clauses,
+  clauses: {
+    fall: clausesOfFall,
+    chase: clausesOfChase,
+    desertion: clausesOfDesertion,
+    trade: clausesOfTrade,
+    hold: clausesOfHold,
+    release: clausesOfRelease,
+    keeping: clausesOfKeeping,
+    freedom: clausesOfFreedom,
+  },
   better: (san) => [`A better move is ${san}.`, `The move ${san} is safe.`, `A sound move here is ${san}.`],
 };
 
@@ -84,26 +93,4 @@ function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'rel
     `${theMove(san)} takes a guard away from ${piece}, but that does no harm. `,
     `You can play ${san}. Your ${man.role} on ${man.square} loses a guard${but}`,
   ];
-}
-
-function clauses(story: Story): readonly string[] {
-  switch (story.plot) {
-    case 'walksIn':
-      if (story.tradedFor) return clausesOfTrade(story.man, story.fall.taker, story.tradedFor);
-      return story.isChased && story.fall.how === 'undefended'
-        ? clausesOfChase(story.man, story.fall.taker)
-        : clausesOfFall(story.man, story.fall);
-    case 'standsFirm':
-      return clausesOfHold(story.man, story.hold, story.mover.captured);
-    case 'abandons':
-      return story.fall.how === 'undefended'
-        ? clausesOfDesertion(story.man, story.fall.taker)
-        : clausesOfFall(story.man, story.fall);
-    case 'releases':
-      return clausesOfRelease(story.man, story.hold, story.others);
-    case 'keeps':
-      return clausesOfKeeping(story);
-    case 'guardsNothing':
-      return clausesOfFreedom(story);
-  }
 }

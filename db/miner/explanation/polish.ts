@@ -14,7 +14,16 @@ import type { Story } from './story.ts';
 
 export const POLISH: Phrasebook = {
   openings,
-  clauses,
+  clauses: {
+    fall: clausesOfFall,
+    chase: clausesOfChase,
+    desertion: clausesOfDesertion,
+    trade: clausesOfTrade,
+    hold: clausesOfHold,
+    release: clausesOfRelease,
+    keeping: clausesOfKeeping,
+    freedom: clausesOfFreedom,
+  },
   better: (san) => [
     `Lepiej ${polishMove(san)}.`,
     `Bezpieczny ruch to ${polishMove(san)}.`,
@@ -105,26 +114,4 @@ function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'rel
     `${theMove(san)} zabiera ${named(man, 'dative')} ${end.wasOnly ? 'obrońcę' : 'jednego z obrońców'}, ale to nic groźnego. `,
     `Możesz zagrać ${polishMove(san)}. ${agreeing(man.role, 'Twój', 'Twoja')} ${named(man, 'nominative')} traci obrońcę${but}`,
   ];
-}
-
-function clauses(story: Story): readonly string[] {
-  switch (story.plot) {
-    case 'walksIn':
-      if (story.tradedFor) return clausesOfTrade(story.man, story.fall.taker, story.tradedFor);
-      return story.isChased && story.fall.how === 'undefended'
-        ? clausesOfChase(story.man, story.fall.taker)
-        : clausesOfFall(story.man, story.fall);
-    case 'standsFirm':
-      return clausesOfHold(story.man, story.hold, story.mover.captured);
-    case 'abandons':
-      return story.fall.how === 'undefended'
-        ? clausesOfDesertion(story.man, story.fall.taker)
-        : clausesOfFall(story.man, story.fall);
-    case 'releases':
-      return clausesOfRelease(story.man, story.hold, story.others);
-    case 'keeps':
-      return clausesOfKeeping(story);
-    case 'guardsNothing':
-      return clausesOfFreedom(story);
-  }
 }

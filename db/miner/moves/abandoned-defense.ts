@@ -10,18 +10,11 @@ import { attackersOf } from '#chess/attacks';
 import { piecesOf } from '#chess/board';
 import { opponentOf, type Attack, type Square } from '#chess/types';
 import { abandonedPieces, type Loss } from '#insight/safety';
+import { groundOf } from '../candidate.ts';
 import { isClearOn } from './clarity.ts';
 import { abandonDifficulty } from './difficulty.ts';
 import { naturalness } from './naturalness.ts';
-import {
-  appealOfLoss,
-  arrowName,
-  groundOf,
-  looksLost,
-  looksSafe,
-  refutationOf,
-  soundMoves,
-} from './proposal.ts';
+import { appealOfLoss, arrowName, looksLost, looksSafe, refutationOf, soundMoves } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
 import { attacksAfter, bootyOf, prospectsOf } from './prospect.ts';
 import type { JudgedPosition, Prospect } from './prospect.ts';

@@ -1,10 +1,8 @@
 /**
  * A candidate move that becomes an exercise of chapter 3 or 4 if the engine agrees, and what both chapters ask of one.
  */
-import { placedPieces } from '#chess/board';
 import type { Arrow, Square } from '#chess/types';
 import type { UciMove } from '#bot/uci-lines';
-import type { LessonTitleKey } from '#contract/curriculum';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
 import type { Candidate } from '../candidate.ts';
@@ -75,15 +73,6 @@ function tempts({ piece, captured }: Prospect, natural: number): boolean {
 /** How far below the best move the engine should see a move with this loss, in centipawns. */
 export function expectedDrop(loss: number): number {
   return ENGINE_SCALE * loss;
-}
-
-/** What every proposal takes over from its position. */
-export function groundOf(
-  { fen, position, origin }: JudgedPosition,
-  lesson: LessonTitleKey,
-): Pick<Proposal, 'lesson' | 'fen' | 'board' | 'learner' | 'men' | 'origin'> {
-  const { board, turn: learner } = position;
-  return { lesson, fen, board, learner, men: placedPieces(board).length, origin };
 }
 
 /** The truth and the warning of these losses, the greatest first; arrows in board order. */

@@ -6,18 +6,11 @@
  */
 import type { Attack } from '#chess/types';
 import { findWalkIntoAttack, type Loss } from '#insight/safety';
+import { groundOf } from '../candidate.ts';
 import { isClearOn } from './clarity.ts';
 import { walkDifficulty } from './difficulty.ts';
 import { naturalness } from './naturalness.ts';
-import {
-  appealOfLoss,
-  arrowName,
-  groundOf,
-  looksLost,
-  looksSafe,
-  refutationOf,
-  soundMoves,
-} from './proposal.ts';
+import { appealOfLoss, arrowName, looksLost, looksSafe, refutationOf, soundMoves } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
 import { attacksAfter, bootyOf, prospectsOf } from './prospect.ts';
 import type { JudgedPosition, Prospect } from './prospect.ts';
