@@ -15,8 +15,8 @@ process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'oko-e2e-'));
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Two cores: the server and one browser.
-  workers: 1,
+  // Two cores: while one journey waits (an arrow's delay, a server's answer) the other goes on. Each has learners of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
