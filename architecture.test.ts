@@ -31,6 +31,10 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
   // Below 1320 the bot overlooks what learners overlook: what that is on a board, insight knows.
   'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight'] },
+  'worker-engine/game': {
+    units: [...PURE, 'worker-engine/bot'],
+  },
+  'worker-engine/game-api.ts': { units: PURE, types: ['worker-engine/game'] },
   'worker-engine/engine-api.ts': { units: PURE },
   'worker-engine/engine.ts': { units: [...PURE, 'worker-engine/engine-api.ts'] },
   'worker-engine/worker.ts': { units: ['worker-engine/engine.ts'], packages: ['comlink'] },

@@ -8,9 +8,10 @@ import { createRandom } from '#bot/random';
 import { SAMPLING_DEPTH, sampleMove, temperatureFor } from '#bot/strength';
 import type { UciConversation } from '#bot/uci';
 import { toCentipawns } from '#bot/uci-lines';
-import type { Candidate, UciMove } from '#bot/uci-lines';
+import type { Candidate } from '#bot/uci-lines';
 import { STARTING_FEN } from '#chess/fen';
 import { playMove } from '#chess/moves';
+import type { UciMove } from '#chess/types';
 import type { GamePlan } from './game-plan.ts';
 
 /** A legal move and what the bot thinks of it, in centipawns for the side to move. */

@@ -3,7 +3,7 @@
  */
 import { getPosition } from '#chess/fen';
 import type { Position } from '#chess/fen';
-import type { UciMove } from '#bot/uci-lines';
+import type { UciMove } from '#chess/types';
 import { findAmbiguity } from './ambiguity.ts';
 import type { Ambiguity } from './ambiguity.ts';
 import type { Origin } from './candidate.ts';

@@ -1,8 +1,10 @@
 /**
  * Who may open what. The server enforces it, the client shows it; neither writes the rule again.
  *
- * The product spec is of two minds about free tasks; we chose: all of chapter 1 is free (design.md, "The contract").
+ * The product spec is of two minds about free tasks; we chose: all of chapter 1 is free, and of the bot game's analysis
+ * options the two about attacks (design.md, "The contract").
  */
+import type { AnalysisOption } from './analysis-options.ts';
 import type { ChapterKey } from './curriculum.ts';
 
 export const TIERS = ['free', 'premium'] as const;
@@ -12,8 +14,14 @@ export type Tier = (typeof TIERS)[number];
 export const PREMIUM_GROUP = 'premium';
 
 const FREE_CHAPTERS: readonly ChapterKey[] = ['attackedPieces'];
+const FREE_OPTIONS: readonly AnalysisOption[] = ['opponentAttacks', 'myAttacks'];
 
 /** Whether a learner of this tier may open a chapter, its lessons and its tasks. */
 export function canOpenChapter(tier: Tier, chapter: ChapterKey): boolean {
   return tier === 'premium' || FREE_CHAPTERS.includes(chapter);
+}
+
+/** Whether a learner of this tier may turn an analysis option on in a game against the bot. */
+export function canUseOption(tier: Tier, option: AnalysisOption): boolean {
+  return tier === 'premium' || FREE_OPTIONS.includes(option);
 }

@@ -7,12 +7,12 @@
  */
 import { getArrow } from '#chess/arrows';
 import type { Scene } from '#chess/after-move';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square, UciMove } from '#chess/types';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
 import { overlookChance, personaOf, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
 import { sampleMove } from './strength.ts';
-import { toCentipawns, type Candidate, type UciMove } from './uci-lines.ts';
+import { toCentipawns, type Candidate } from './uci-lines.ts';
 
 /** The question: which move? */
 export interface Situation {

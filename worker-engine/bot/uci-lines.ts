@@ -1,9 +1,7 @@
 /**
  * What a UCI engine prints during a search, read into data. Lines it does not need (strings, statistics) are skipped.
  */
-
-/** A move as UCI writes it: origin, target, promotion, e.g. `e7e8q`. */
-export type UciMove = string;
+import type { UciMove } from '#chess/types';
 
 /** From the side to move's point of view: centipawns, or moves until mate (negative: the side to move is mated). */
 export type Score =

@@ -4,8 +4,9 @@
  * Knows lines of text only: not where they go (`send` is injected), no chess rules, no clock. Stockfish keeps silent when it
  * fails, so deadlines and restarts belong to whoever owns the engine; `close` then rejects what is still open.
  */
+import type { UciMove } from '#chess/types';
 import { readSearch } from './uci-lines.ts';
-import type { SearchResult, UciMove } from './uci-lines.ts';
+import type { SearchResult } from './uci-lines.ts';
 
 /** How long a search goes on. Nodes and depth give the same answer every time, time does not. */
 export type SearchLimit =

@@ -40,3 +40,6 @@ export interface Arrow {
 export interface Attack extends Arrow {
   readonly piece: Role;
 }
+
+/** A move as UCI writes it: origin, target, promotion, e.g. `e7e8q`. */
+export type UciMove = string;

@@ -1,8 +1,7 @@
 /**
  * A candidate move that becomes an exercise of chapter 3 or 4 if the engine agrees, and what both chapters ask of one.
  */
-import type { Arrow, Square } from '#chess/types';
-import type { UciMove } from '#bot/uci-lines';
+import type { Arrow, Square, UciMove } from '#chess/types';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
 import type { Candidate } from '../candidate.ts';

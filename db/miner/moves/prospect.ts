@@ -9,8 +9,7 @@ import { attackersOf, attacksOn } from '#chess/attacks';
 import { findKing, pieceAt, type Board } from '#chess/board';
 import { findSquare } from '#chess/squares';
 import { COLORS, ROLES, opponentOf } from '#chess/types';
-import type { Arrow, Attack, Color, Piece, Role, Square } from '#chess/types';
-import type { UciMove } from '#bot/uci-lines';
+import type { Arrow, Attack, Color, Piece, Role, Square, UciMove } from '#chess/types';
 import { CENTIPAWNS, captureGain } from '#insight/exchange';
 import type { SiftedPosition } from '../sift.ts';
 

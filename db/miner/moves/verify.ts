@@ -5,7 +5,8 @@
  * to capture the piece in question. Knows how to ask an engine, not which exercises are good.
  */
 import type { UciConversation } from '#bot/uci';
-import { toCentipawns, type Candidate as Line, type UciMove } from '#bot/uci-lines';
+import { toCentipawns, type Candidate as Line } from '#bot/uci-lines';
+import type { UciMove } from '#chess/types';
 import { playMove } from '#chess/moves';
 import type { Candidate } from '../candidate.ts';
 import { expectedDrop } from './proposal.ts';

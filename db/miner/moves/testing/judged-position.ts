@@ -2,7 +2,7 @@
  * Positions with made-up scores for tests of proposing, from the FEN and what some moves cost.
  */
 import { legalMoves, playMove } from '#chess/moves';
-import type { UciMove } from '#bot/uci-lines';
+import type { UciMove } from '#chess/types';
 import { positionOf } from '../../testing/boards.ts';
 import type { JudgedPosition } from '../prospect.ts';
 

@@ -1,0 +1,22 @@
+/**
+ * What a learner chooses before a game against the bot (product-spec §3, "Bot settings"). Pure.
+ */
+import type { AnalysisOption } from '#contract/analysis-options';
+
+export const COLOR_CHOICES = ['random', 'white', 'black'] as const;
+export type ColorChoice = (typeof COLOR_CHOICES)[number];
+
+/** `start` is the first position of chess; an id names an opening of the list by its English name. */
+export type OpeningChoice =
+  | { readonly kind: 'random' }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'chosen'; readonly name: string };
+
+export interface BotSettings {
+  /** 400 to 2800 (edge/contract/bot-games.ts). */
+  readonly elo: number;
+  readonly opening: OpeningChoice;
+  readonly color: ColorChoice;
+  /** At least one; in the order of the contract's list. */
+  readonly options: readonly AnalysisOption[];
+}

@@ -1,0 +1,42 @@
+/**
+ * What the eight analysis options show of a position (product-spec §3, "Bot analysis options"), in plain data.
+ */
+import type { Arrow, Attack, Square } from '#chess/types';
+import type { XRay } from '#insight/x-ray';
+
+/** A legal move of the learner's that loses something, and the capture that would win it. */
+export interface RiskyMove extends Arrow {
+  /** Where what is lost stands after the move. */
+  readonly loses: Square;
+  /** What the opponent wins, in centipawns. */
+  readonly gain: number;
+  /** The opponent's first capture. */
+  readonly warning: Arrow;
+}
+
+/** The overlays of one position, keyed as the options are; `my` is the learner's. Lists are in board order. */
+export interface Overlays {
+  readonly opponentAttacks: readonly Attack[];
+  readonly myAttacks: readonly Attack[];
+  readonly myUndefended: readonly Square[];
+  readonly opponentUndefended: readonly Square[];
+  /** The learner's legal moves by which the piece that moves can be won; none while the opponent is to move. */
+  readonly walkIntoAttack: readonly RiskyMove[];
+  /** The learner's legal moves that abandon the defence of `loses`; none while the opponent is to move. */
+  readonly leavingDefence: readonly RiskyMove[];
+  readonly myXRays: readonly XRay[];
+  readonly opponentXRays: readonly XRay[];
+  /** What the last move, whoever played it, gave away: the capture that wins the piece that moved … */
+  readonly walkedInto: Arrow | undefined;
+  /** … and the captures that win what it stopped defending. */
+  readonly abandoned: readonly Arrow[];
+}
+
+/** The options whose picture is arrows to draw or squares to mark: those a learner can predict. */
+export type PredictableOption =
+  | 'opponentAttacks'
+  | 'myAttacks'
+  | 'myUndefended'
+  | 'opponentUndefended'
+  | 'myXRays'
+  | 'opponentXRays';
