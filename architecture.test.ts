@@ -18,6 +18,8 @@ interface Unit {
 /** The lists of chess's words (files, ranks, colours, roles). No rule is in them, so the page may have them as values. */
 const WORDS = 'worker-engine/chess/types.ts';
 const CHESS = [WORDS, 'worker-engine/chess'];
+/** The named openings: a list to choose from before a game. Names and notation, no rule, so the page may have it as a value. */
+const OPENINGS = 'worker-engine/bot/openings.ts';
 const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
 const USE_CASE: Unit = {
   units: ['edge/contract', 'edge/services.ts', 'edge/auth', 'db/queries', ...PURE],
@@ -26,6 +28,7 @@ const USE_CASE: Unit = {
 /** Longest prefix wins: `worker-engine/client.ts` is a unit of its own. */
 const HOUSE: Readonly<Record<string, Unit>> = {
   [WORDS]: { units: [] },
+  [OPENINGS]: { units: [] },
   'worker-engine/chess': { units: [WORDS], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
@@ -51,7 +54,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'db/seed.ts': { units: ['edge/contract', 'db/content'] },
   'db/render-seed.ts': { units: ['db/content', 'db/seed.ts'] },
   'db/miner': {
-    units: [...PURE, 'worker-engine/bot', 'edge/contract', 'db/content'],
+    units: [...PURE, OPENINGS, 'worker-engine/bot', 'edge/contract', 'db/content'],
     packages: ['stockfish'],
   },
 
@@ -100,8 +103,17 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['lucide-static', 'react', '@tanstack/react-query'],
   },
   'web/features': {
-    units: ['web/exercise', 'web/board', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
-    types: PURE,
+    units: [
+      'web/exercise',
+      'web/board',
+      'web/ui',
+      'web/platform',
+      'web/i18n',
+      'edge/contract',
+      WORDS,
+      OPENINGS,
+    ],
+    types: [...PURE, 'worker-engine/game', 'worker-engine/game-api.ts'],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
   'web/app': {

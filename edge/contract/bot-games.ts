@@ -5,10 +5,7 @@
  * server plays them over, so that what is stored is a game of chess that ended as it says.
  */
 import { z } from 'zod';
-
-/** The weakest and the strongest bot (issue "The bot game"). */
-export const BOT_ELO_MIN = 400;
-export const BOT_ELO_MAX = 2800;
+import { BOT_ELO_MAX, BOT_ELO_MIN } from './bot-elo.ts';
 
 /** Far beyond the longest game a person plays; the longest ever played in earnest has 538 plies. */
 export const GAME_MAX_PLIES = 1_200;

@@ -4,6 +4,7 @@
  * A key is `{area}.{key in the area's file}`. A new area needs its two JSON files and one line here.
  */
 import type auth from './catalogs/en/auth.json';
+import type bot from './catalogs/en/bot.json';
 import type coming from './catalogs/en/coming.json';
 import type landing from './catalogs/en/landing.json';
 import type lesson from './catalogs/en/lesson.json';
@@ -16,6 +17,7 @@ import type username from './catalogs/en/username.json';
 /** Area → its catalog. */
 interface Catalogs {
   readonly auth: typeof auth;
+  readonly bot: typeof bot;
   readonly coming: typeof coming;
   readonly landing: typeof landing;
   readonly lesson: typeof lesson;
