@@ -1,0 +1,33 @@
+/**
+ * Moves as a reader writes them: with the letters of their language, or with figurines. Pure.
+ *
+ * Moves come in standard algebraic notation with English letters; castling and the squares are the same everywhere.
+ */
+import type { Language } from '#contract/languages';
+
+/** The pieces' letters in SAN. A pawn has none; a bishop's `B` is a capital, the b-file's `b` is not. */
+const PIECE_LETTERS = /[NBRQK]/g;
+
+type Letters = Readonly<Record<string, string>>;
+
+const LETTERS: Readonly<Record<Language, Letters>> = {
+  en: {},
+  pl: { N: 'S', B: 'G', R: 'W', Q: 'H', K: 'K' },
+};
+
+/** The figurines without colour: the outlined ones read well on light and dark paper. */
+const FIGURINES: Letters = { N: '♘', B: '♗', R: '♖', Q: '♕', K: '♔' };
+
+/** `Nxd5` is `Sxd5` in Polish. */
+export function localSan(san: string, language: Language): string {
+  return withLetters(san, LETTERS[language]);
+}
+
+/** `Nxd5` is `♘xd5` in every language. */
+export function figurineSan(san: string): string {
+  return withLetters(san, FIGURINES);
+}
+
+function withLetters(san: string, letters: Letters): string {
+  return san.replace(PIECE_LETTERS, (letter) => letters[letter] ?? letter);
+}
