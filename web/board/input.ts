@@ -17,4 +17,21 @@ export type BoardInput =
       readonly movable: Color;
       readonly onDrop: (move: Arrow) => void;
       readonly onDraw: (arrow: Arrow) => void;
-    };
+    }
+  | GameInput;
+
+/**
+ * The learner's side of a game: a piece of `movable` goes to one of its targets, and back to its square from anywhere else.
+ * As in 'moves', the board shows it moved only when new pieces say so.
+ */
+export interface GameInput {
+  readonly kind: 'game';
+  readonly movable: Color;
+  /** Where the piece of a square may go: by a legal move, or by a premove while the other side is to move. */
+  readonly targets: ReadonlyMap<Square, readonly Square[]>;
+  readonly onMove: (move: Arrow) => void;
+  /** A piece was picked (pressed, tapped, chosen by keyboard), or put back. */
+  readonly onPick: (square: Square | undefined) => void;
+  /** A press on a square that starts nothing, or Escape, with no piece picked: what was planned is dropped. */
+  readonly onDismiss?: () => void;
+}

@@ -1,0 +1,49 @@
+/**
+ * What can be drawn over a game: what attacks, looks through, guards or stands alone. Thin, many at once.
+ *
+ * Blue is the learner's, red the opponent's and danger, amber a guard. Every look has a shape of its own besides
+ * (look.md, "Never colour alone").
+ */
+import type { Arrow, Square } from '#chess/types';
+import type { XRay } from '#insight/x-ray';
+
+/** Arrows without a piece in between. */
+export type PlainArrowLook =
+  /** What the learner attacks. */
+  | 'myAttack'
+  /** What the opponent attacks. */
+  | 'opponentAttack'
+  /** From a guard to what it guards, and would abandon. */
+  | 'guard'
+  /** A capture that the last move made possible. */
+  | 'givenAway';
+
+export type XRayLook = 'myXRay' | 'opponentXRay';
+
+export type SquareLook =
+  | 'myUndefended'
+  | 'opponentUndefended'
+  /** A target on which the picked piece could be won. */
+  | 'unsafe'
+  /** A target from which the picked piece no longer defends another. */
+  | 'abandons';
+
+export interface PlainArrowMark extends Arrow {
+  readonly kind: 'arrow';
+  readonly look: PlainArrowLook;
+}
+
+/** `through` is marked too. */
+export interface XRayMark extends XRay {
+  readonly kind: 'xRay';
+  readonly look: XRayLook;
+}
+
+export interface SquareMark {
+  readonly kind: 'square';
+  readonly square: Square;
+  readonly look: SquareLook;
+}
+
+export type OverlayMark = PlainArrowMark | XRayMark | SquareMark;
+export type OverlayLook = OverlayMark['look'];
