@@ -5,10 +5,11 @@
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
-import { legalMoves, playMove } from '#chess/moves';
+import { playMove } from '#chess/moves';
 import { matchesNotation } from '#grading/notation-match';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
+import { legalSans } from '#worker-engine/testing/legal-sans';
 import * as chessops from './testing/by-chessops-moves.ts';
 import { STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
 import type { StoredMove } from './testing/stored-positions.ts';
@@ -63,7 +64,7 @@ describe('the correct move', () => {
   test('is legal, and written without the marks of check and mate', () => {
     expect(
       faultsIn(STORED_MOVES, ({ fen, move }) =>
-        legalMoves(fen).map(withoutMarks).includes(move.correct) ? undefined : `correct ${move.correct}`,
+        legalSans(fen).map(withoutMarks).includes(move.correct) ? undefined : `correct ${move.correct}`,
       ),
     ).toEqual([]);
   });
@@ -135,7 +136,7 @@ function withoutMarks(san: string): string {
   return san.replace(/[+#]$/, '');
 }
 
-/** As `legalMoves` writes it, marks included. */
+/** As `legalSans` writes it, marks included. */
 function getFullNotation(fen: string, san: string): string {
-  return legalMoves(fen).find((legal) => withoutMarks(legal) === san) ?? san;
+  return legalSans(fen).find((legal) => withoutMarks(legal) === san) ?? san;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '#bot/uci-lines';
-import { findOutcome, legalMoves, playMove } from '#chess/moves';
+import { playMove, situationOf } from '#chess/moves';
+import { legalSans } from '#worker-engine/testing/legal-sans';
 import type { GamePlan } from './game-plan.ts';
 import { playGame } from './self-play.ts';
 import type { Scorer } from './self-play.ts';
@@ -22,7 +23,7 @@ function scorer(scoreOf: (move: string) => number): Scorer & { readonly newGames
       newGames += 1;
     },
     search: async ({ fen }) => {
-      const candidates = legalMoves(fen)
+      const candidates = legalSans(fen)
         .map((move): Candidate => ({
           move,
           score: { kind: 'cp', cp: scoreOf(move) },
@@ -60,7 +61,7 @@ describe('playGame', () => {
     const engine = scorer((move) => (move === 'Nf3' ? 40 : -20));
     const { positions } = await playGame(engine, PLAN);
     const [first] = positions;
-    expect(first?.moves).toHaveLength(legalMoves(AFTER_OPENING).length);
+    expect(first?.moves).toHaveLength(legalSans(AFTER_OPENING).length);
     expect(first?.moves.slice(0, 2)).toEqual([
       { move: 'Nf3', cp: 40 },
       { move: expect.any(String), cp: -20 },
@@ -88,7 +89,7 @@ describe('playGame', () => {
     const { end, positions } = await playGame(engine, withOpening(['a3', 'e5']));
     const last = playMove(positions.at(-1)?.fen ?? '', 'Qh4#');
     expect(end).toBe('no-move');
-    expect(findOutcome(last?.fen ?? '')).toBe('checkmate');
+    expect(situationOf(last?.fen ?? '').outcome).toBe('checkmate');
   });
 
   test('ends by repetition when both sides only go to and fro', async () => {

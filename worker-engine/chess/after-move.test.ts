@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
+import { legalSans } from '../testing/legal-sans.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { afterMove, movePiece } from './after-move.ts';
 import { getPosition } from './fen.ts';
-import { legalMoves, playMove, type PlayedMove } from './moves.ts';
+import { playMove, type PlayedMove } from './moves.ts';
 import { writePlacement } from './placement.ts';
 import type { Arrow, Square } from './types.ts';
 
@@ -63,7 +64,7 @@ describe('after a move', () => {
 
 /** Every move of the position, played by chess.js; of promotions those to a queen. */
 function playAll(fen: string): readonly PlayedMove[] {
-  return legalMoves(fen)
+  return legalSans(fen)
     .filter((san) => !/=[RBN]/.test(san))
     .flatMap((san) => playMove(fen, san) ?? []);
 }

@@ -62,7 +62,7 @@ describe.each(POSITIONS)('$name', ({ fen, counts }) => {
   });
 
   test('has as many after each of its moves as chessops counts', () => {
-    const ours = playAll(fen).map((played) => [written(played), countGames(played.fen, 1)] as const);
+    const ours = legalMoves(fen).map((move) => [move, countGames(play(fen, move).fen, 1)] as const);
     const theirs = ours.map(([uci]) => [uci, countByChessops(fen, uci)] as const);
     expect(ours).toEqual(theirs);
   });
@@ -70,15 +70,13 @@ describe.each(POSITIONS)('$name', ({ fen, counts }) => {
 
 function countGames(fen: string, halfMoves: number): number {
   if (halfMoves === 1) return legalMoves(fen).length;
-  return playAll(fen).reduce((sum, played) => sum + countGames(played.fen, halfMoves - 1), 0);
+  return legalMoves(fen).reduce((sum, move) => sum + countGames(play(fen, move).fen, halfMoves - 1), 0);
 }
 
-function playAll(fen: string): readonly PlayedMove[] {
-  return legalMoves(fen).map((san) => {
-    const played = playMove(fen, san);
-    if (!played) throw new Error(`${san} is said to be legal in ${fen}, and is not played`);
-    return played;
-  });
+function play(fen: string, move: string): PlayedMove {
+  const played = playMove(fen, move);
+  if (!played) throw new Error(`${move} is said to be legal in ${fen}, and is not played`);
+  return played;
 }
 
 function countByChessops(fen: string, uci: string): number {
@@ -87,9 +85,4 @@ function countByChessops(fen: string, uci: string): number {
   if (!move || !position.isLegal(move)) return 0;
   position.play(move);
   return perft(position, 1);
-}
-
-/** As UCI; what a pawn becomes is told by the notation alone. */
-function written({ from, to, san }: PlayedMove): string {
-  return from + to + (/=([QRBN])/.exec(san)?.[1] ?? '').toLowerCase();
 }

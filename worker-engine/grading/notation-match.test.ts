@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { legalMoves, playMove } from '#chess/moves';
+import { playMove } from '#chess/moves';
 import type { Arrow } from '#chess/types';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
+import { legalSans } from '../testing/legal-sans.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { matchesNotation } from './notation-match.ts';
 
@@ -224,7 +225,7 @@ describe('in random legal games', () => {
 
   test('a pawn that becomes something else is no move here', () => {
     const fen = '3r3k/4P3/8/8/8/8/8/K7 w - - 0 1';
-    const others = legalMoves(fen).filter((san) => /=[NBR]/.test(san));
+    const others = legalSans(fen).filter((san) => /=[NBR]/.test(san));
     expect(others).toHaveLength(6);
     for (const san of others) {
       const named = playableMoves(fen).filter((move) => matchesNotation(boardOfFen(fen), move, san));
@@ -239,7 +240,7 @@ interface WrittenMove extends Arrow {
 
 /** The legal moves a learner can make: a promotion is to a queen. */
 function playableMoves(fen: string): WrittenMove[] {
-  return legalMoves(fen)
+  return legalSans(fen)
     .filter((san) => !/=[NBR]/.test(san))
     .flatMap((san) => playMove(fen, san) ?? []);
 }

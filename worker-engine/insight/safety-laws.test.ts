@@ -6,9 +6,10 @@ import { afterMove } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt } from '#chess/board';
 import { getPosition, type Position } from '#chess/fen';
-import { legalMoves, playMove } from '#chess/moves';
+import { playMove } from '#chess/moves';
 import type { Arrow, Square } from '#chess/types';
 import { flipColors, flipSquare, mirror, mirrorSquare } from '../testing/boards.ts';
+import { legalSans } from '../testing/legal-sans.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { CENTIPAWNS, PROMOTION_GAIN, captureGain } from './exchange.ts';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from './safety.ts';
@@ -23,7 +24,7 @@ interface Trial {
 const TRIALS: readonly Trial[] = randomGameFens(10, 3600)
   .filter((_, index) => index % 30 === 0)
   .flatMap((fen) =>
-    legalMoves(fen)
+    legalSans(fen)
       .filter((san) => !/=[RBN]/.test(san))
       .flatMap((san) => {
         const move = playMove(fen, san);

@@ -4,10 +4,11 @@ import { makeSquare, parseSquare } from 'chessops/util';
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { getPosition } from '#chess/fen';
-import { legalMoves, playMove } from '#chess/moves';
+import { playMove } from '#chess/moves';
 import type { Arrow, Square } from '#chess/types';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { legalExchange } from '../testing/chessops-exchange.ts';
+import { legalSans } from '../testing/legal-sans.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from './safety.ts';
 
@@ -149,7 +150,7 @@ describe('by chessops, for every move in random games', () => {
   const trials = randomGameFens(9, 3600)
     .filter((_, index) => index % 9 === 0)
     .flatMap((fen) =>
-      legalMoves(fen)
+      legalSans(fen)
         .filter((san) => !/=[RBN]/.test(san))
         .flatMap((san) => playMove(fen, san) ?? [])
         .map((played) => ({ fen, played })),

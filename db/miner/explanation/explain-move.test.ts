@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { afterMove } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt } from '#chess/board';
-import { legalMoves, playMove } from '#chess/moves';
+import { playMove } from '#chess/moves';
 import { SQUARES, findSquare } from '#chess/squares';
 import { COLORS, opponentOf, type Square } from '#chess/types';
 import { CENTIPAWNS } from '#insight/exchange';
 import { randomGameFens } from '#worker-engine/testing/random-games';
+import { legalSans } from '#worker-engine/testing/legal-sans';
 import { mirrored, positionOf } from '../testing/boards.ts';
 import { ENGLISH } from './english.ts';
 import type { Man, MoveExercise } from './exercise.ts';
@@ -235,7 +236,7 @@ function squareIn(text: string, phrase: RegExp): Square | undefined {
 }
 
 function exercisesOf(fen: string): MoveExercise[] {
-  const moves = legalMoves(fen).filter((san) => !/[+#=]/.test(san));
+  const moves = legalSans(fen).filter((san) => !/[+#=]/.test(san));
   const san = moves[fen.length % Math.max(1, moves.length)];
   const played = san === undefined ? undefined : playMove(fen, san);
   if (!played) return [];

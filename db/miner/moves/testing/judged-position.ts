@@ -1,8 +1,9 @@
 /**
  * Positions with made-up scores for tests of proposing, from the FEN and what some moves cost.
  */
-import { legalMoves, playMove } from '#chess/moves';
+import { playMove } from '#chess/moves';
 import type { UciMove } from '#chess/types';
+import { legalSans } from '#worker-engine/testing/legal-sans';
 import { positionOf } from '../../testing/boards.ts';
 import type { JudgedPosition } from '../prospect.ts';
 
@@ -25,7 +26,7 @@ export function judgedPosition(
 
 /** The legal moves as UCI writes them; promotions are to a queen only. */
 export function uciMoves(fen: string): readonly UciMove[] {
-  const played = legalMoves(fen).flatMap((san) => {
+  const played = legalSans(fen).flatMap((san) => {
     const move = playMove(fen, san);
     return move && !/=[RBN]/.test(san) ? `${move.from}${move.to}${san.includes('=Q') ? 'q' : ''}` : [];
   });

@@ -1,0 +1,66 @@
+/**
+ * A legal move in standard algebraic notation, with English letters: `Nbd7`, `exd8=Q+`, `O-O`.
+ *
+ * A check is marked `+`. That it mates is for the caller to say, who knows whether the game went on.
+ */
+import { attackersOf } from './attacks.ts';
+import { pieceAt } from './board.ts';
+import type { Position } from './fen.ts';
+import { isInCheck, makeMove, type Step } from './make-move.ts';
+import type { Role, Square } from './types.ts';
+
+const LETTERS: Readonly<Record<Role, string>> = {
+  pawn: '',
+  knight: 'N',
+  bishop: 'B',
+  rook: 'R',
+  queen: 'Q',
+  king: 'K',
+};
+
+/** The move that led from `before` to `after`. */
+export function writeSan(before: Position, step: Step, after: Position): string {
+  return `${writeUnmarked(before, step)}${isInCheck(after, after.turn) ? '+' : ''}`;
+}
+
+function writeUnmarked(before: Position, step: Step): string {
+  const role = pieceAt(before.board, step.from)?.role;
+  if (!role) throw new RangeError(`nothing to move on ${step.from}`);
+  const captures = pieceAt(before.board, step.to) !== undefined;
+  if (role === 'pawn') return writePawnMove(step);
+  if (role === 'king' && isCastling(step)) return step.to.startsWith('g') ? 'O-O' : 'O-O-O';
+  return `${LETTERS[role]}${originOf(before, step, role)}${captures ? 'x' : ''}${step.to}`;
+}
+
+/** A pawn that changes its file captures, in passing too. */
+function writePawnMove({ from, to, promotion }: Step): string {
+  const captures = fileOf(from) === fileOf(to) ? '' : `${fileOf(from)}x`;
+  return `${captures}${to}${promotion ? `=${LETTERS[promotion]}` : ''}`;
+}
+
+function isCastling({ from, to }: Step): boolean {
+  return fileOf(from) === 'e' && ['c', 'g'].includes(fileOf(to));
+}
+
+/** As much of the origin as tells it from other pieces of the kind that could go there too. */
+function originOf(before: Position, { from, to }: Step, role: Role): string {
+  const rivals = attackersOf(before.board, to, before.turn).filter(
+    (square) => square !== from && pieceAt(before.board, square)?.role === role && canGo(before, square, to),
+  );
+  if (rivals.length === 0) return '';
+  if (rivals.every((square) => fileOf(square) !== fileOf(from))) return fileOf(from);
+  if (rivals.every((square) => rankOf(square) !== rankOf(from))) return rankOf(from);
+  return from;
+}
+
+function canGo(before: Position, from: Square, to: Square): boolean {
+  return makeMove(before, { from, to, promotion: undefined }) !== undefined;
+}
+
+function fileOf(square: Square): string {
+  return square.slice(0, 1);
+}
+
+function rankOf(square: Square): string {
+  return square.slice(1);
+}
