@@ -8,6 +8,7 @@ import { unstable_readConfig } from 'wrangler';
 import { assetHeaders } from './edge/http/security-headers.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
+import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
 const environment = process.env['CLOUDFLARE_ENV'];
 const { vars } = unstable_readConfig({
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     catalogs(),
     pieceImages(),
+    stockfishFiles(),
     assetHeadersFile(),
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),

@@ -51,11 +51,38 @@ test('HTTPS is remembered for two years', () => {
 });
 
 test('the assets’ file says the same headers for every path, in Cloudflare’s format', () => {
-  const [all = '', assets = ''] = assetHeaders(AWS).split('\n\n');
+  const [all] = assetHeaders(AWS).split('\n\n');
   const lines = Object.entries(securityHeaders(AWS)).map(([name, value]) => `  ${name}: ${value}`);
   expect(all).toBe(['/*', ...lines].join('\n'));
-  expect(assets).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable\n');
 });
+
+test.each(['/assets/*', '/engine/*'])(
+  'what lies under %s may be kept for a year: its name changes with it',
+  (path) => {
+    expect(rulesOf(path)).toEqual(['cache-control: public, max-age=31536000, immutable']);
+  },
+);
+
+test('the engine’s script, and it alone, may compile WebAssembly: its policy takes the place of the page’s', () => {
+  expect(rulesOf('/engine/*.js')).toEqual([
+    '! content-security-policy',
+    "content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'",
+  ]);
+  expect(assetHeaders(AWS).match(/wasm-unsafe-eval/g)).toHaveLength(1);
+});
+
+/** The lines of one rule of the assets' file. */
+function rulesOf(path: string): readonly string[] {
+  const rule =
+    assetHeaders(AWS)
+      .split('\n\n')
+      .find((text) => text.split('\n')[0] === path) ?? '';
+  return rule
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim());
+}
 
 test('no line is longer than Cloudflare reads', () => {
   const longest = Math.max(

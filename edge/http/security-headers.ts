@@ -8,6 +8,14 @@
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 /** One year, in seconds: the longest that caches honour. Names of built assets change with their content. */
 const ASSET_MAX_AGE_SECONDS = 31_536_000;
+const KEPT_FOR_GOOD = { 'cache-control': `public, max-age=${ASSET_MAX_AGE_SECONDS}, immutable` };
+
+/**
+ * What Stockfish's script may do: compile WebAssembly, whose bytes our own worker has checked and hands over as a blob. A
+ * worker obeys the policy of its own response, so that the page's stays as it is.
+ */
+const ENGINE_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'";
 
 /** What the page reaches for outside its own code. */
 export interface Places {
@@ -37,7 +45,13 @@ export function securityHeaders(places: Places): Readonly<Record<string, string>
 export function assetHeaders(places: Places): string {
   return [
     headerRule('/*', securityHeaders(places)),
-    headerRule('/assets/*', { 'cache-control': `public, max-age=${ASSET_MAX_AGE_SECONDS}, immutable` }),
+    headerRule('/assets/*', KEPT_FOR_GOOD),
+    headerRule('/engine/*', KEPT_FOR_GOOD),
+    // Without the "!" the page's policy would hold beside this one, and forbid what it allows.
+    headerRule('/engine/*.js', {
+      '! content-security-policy': undefined,
+      'content-security-policy': ENGINE_POLICY,
+    }),
   ].join('\n');
 }
 
@@ -74,7 +88,10 @@ function originOf(place: string): string | undefined {
   return place.startsWith('/') ? undefined : new URL(place).origin;
 }
 
-function headerRule(path: string, headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+/** A header without a value is a command to Cloudflare. */
+function headerRule(path: string, headers: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(headers).map(([name, value]) =>
+    value === undefined ? `  ${name}` : `  ${name}: ${value}`,
+  );
   return `${[path, ...lines].join('\n')}\n`;
 }
