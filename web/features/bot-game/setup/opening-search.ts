@@ -1,0 +1,48 @@
+/**
+ * Finds openings of the list by what a learner types: a part of the name in either language, the ECO code, or the first
+ * moves. Letters count alike with and without their marks, large or small. Pure.
+ */
+import type { Opening } from '#bot/openings';
+
+/** The openings that fit the text, in the order of the list; all of them when it is empty. */
+export function findOpenings(openings: readonly Opening[], text: string): readonly Opening[] {
+  const words = wordsOf(text);
+  const moves = movesIn(text);
+  return openings.filter((opening) => isNamed(opening, words) || beginsWith(opening, moves));
+}
+
+/** Whether each word begins a word of the opening's names or code: “obr sycyl” is the Sicilian. */
+function isNamed({ eco, name }: Opening, words: readonly string[]): boolean {
+  const own = wordsOf(`${eco} ${name.en} ${name.pl}`);
+  return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)));
+}
+
+/** Whether the opening's line begins with what was typed; the last move may be half typed. */
+function beginsWith({ moves }: Opening, typed: string): boolean {
+  return typed !== '' && moves.join(' ').toLowerCase().startsWith(typed);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return plain(text)
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}
+
+/** “1. e4 e5 2. Nf3” as the list has it: moves with single spaces between them. Piece letters are English here. */
+function movesIn(text: string): string {
+  const withoutNumbers = text.toLowerCase().replaceAll(/\d+\.+/g, ' ');
+  return withoutNumbers.trim().split(/\s+/).join(' ');
+}
+
+/** Marks that Unicode keeps apart from their letters, after normalisation. */
+const MARKS = /\p{M}/gu;
+
+/** Small letters without marks; ł is a letter of its own for Unicode, and typed as l by many. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[’']/g, '');
+}

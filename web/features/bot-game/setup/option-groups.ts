@@ -1,0 +1,19 @@
+/**
+ * The eight analysis options as the setup shows them: by whose pieces they are about. Pure.
+ */
+import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/analysis-options';
+
+export const OPTION_GROUPS = [
+  { key: 'mine', options: ['myAttacks', 'myUndefended', 'myXRays'] },
+  { key: 'opponent', options: ['opponentAttacks', 'opponentUndefended', 'opponentXRays'] },
+  { key: 'moves', options: ['walkIntoAttack', 'leavingDefence'] },
+] as const satisfies readonly { readonly key: string; readonly options: readonly AnalysisOption[] }[];
+
+/** The chosen options with one more, or one fewer if it was there; in the order of the contract's list. */
+export function toggleOption(
+  chosen: readonly AnalysisOption[],
+  option: AnalysisOption,
+): readonly AnalysisOption[] {
+  return ANALYSIS_OPTIONS.filter((candidate) => chosen.includes(candidate) !== (candidate === option));
+}

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { canUseOption } from '#contract/access';
+import { createMemoryStorage } from '#web/platform/outbox/memory-storage.ts';
+import { blockStorage } from '#web/platform/testing/block-storage.ts';
+import type { BotSettings } from '../settings.ts';
+import {
+  FIRST_SETTINGS,
+  findRememberedSettings,
+  readSettings,
+  rememberSettings,
+} from './remembered-settings.ts';
+
+const CHOICES: BotSettings = {
+  elo: 1450,
+  opening: { kind: 'chosen', name: 'Sicilian Defence' },
+  color: 'black',
+  options: ['myAttacks', 'opponentXRays'],
+};
+
+const read = (change: Readonly<Record<string, unknown>>) =>
+  readSettings(JSON.stringify({ ...CHOICES, ...change }), 'premium');
+
+describe('reading', () => {
+  test('gives back what was written', () => {
+    expect(read({})).toEqual(CHOICES);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"elo":'],
+    ['JSON that holds no settings', '"black"'],
+    ['null', 'null'],
+    ['a list', '[400]'],
+  ])('%s is a first visit', (_what, stored) => {
+    expect(readSettings(stored, 'premium')).toEqual(FIRST_SETTINGS);
+  });
+
+  test.each([
+    ['a strength below the weakest', { elo: 350 }],
+    ['a strength above the strongest', { elo: 2850 }],
+    ['a strength between two steps', { elo: 1444 }],
+    ['a strength in letters', { elo: '1450' }],
+    ['a strength that is no number', { elo: null }],
+  ])('%s falls back, and nothing else does', (_what, change) => {
+    expect(read(change)).toEqual({ ...CHOICES, elo: FIRST_SETTINGS.elo });
+  });
+
+  test.each([
+    ['an opening that is on the list no more', { kind: 'chosen', name: 'Grob' }],
+    ['an opening without a name', { kind: 'chosen' }],
+    ['a kind of opening that there is not', { kind: 'surprise' }],
+    ['an opening in letters', 'random'],
+    ['no opening', null],
+  ])('%s falls back, and nothing else does', (_what, opening) => {
+    expect(read({ opening })).toEqual({ ...CHOICES, opening: FIRST_SETTINGS.opening });
+  });
+
+  test.each(['green', 1, null])('the colour %s falls back, and nothing else does', (color) => {
+    expect(read({ color })).toEqual({ ...CHOICES, color: FIRST_SETTINGS.color });
+  });
+
+  test.each([[[]], [['toString']], ['myAttacks'], [null]])(
+    'options %j fall back, and nothing else does',
+    (options) => {
+      expect(read({ options })).toEqual({ ...CHOICES, options: FIRST_SETTINGS.options });
+    },
+  );
+
+  test('options come in the order of the list, each once, and unknown ones not at all', () => {
+    expect(read({ options: ['myXRays', 'magic', 'myAttacks', 'myXRays'] }).options).toEqual([
+      'myAttacks',
+      'myXRays',
+    ]);
+  });
+});
+
+describe('a learner who is free now', () => {
+  test('keeps the options that are free, and loses those of premium', () => {
+    expect(readSettings(JSON.stringify(CHOICES), 'free').options).toEqual(['myAttacks']);
+  });
+
+  test('who had only options of premium can still start', () => {
+    const stored = JSON.stringify({ ...CHOICES, options: ['myXRays', 'leavingDefence'] });
+    expect(readSettings(stored, 'free').options).toEqual(FIRST_SETTINGS.options);
+  });
+});
+
+test('a first visit chooses what everybody may have', () => {
+  expect(FIRST_SETTINGS.options.length).toBeGreaterThan(0);
+  expect(FIRST_SETTINGS.options.every((option) => canUseOption('free', option))).toBe(true);
+});
+
+describe('the browser’s storage', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('keeps the choices for the next visit', () => {
+    vi.stubGlobal('localStorage', createMemoryStorage());
+    expect(findRememberedSettings('premium')).toEqual(FIRST_SETTINGS);
+    rememberSettings(CHOICES);
+    expect(findRememberedSettings('premium')).toEqual(CHOICES);
+  });
+
+  test('may be blocked: each visit is the first', () => {
+    blockStorage();
+    expect(() => rememberSettings(CHOICES)).not.toThrow();
+    expect(findRememberedSettings('premium')).toEqual(FIRST_SETTINGS);
+  });
+});

@@ -1,0 +1,22 @@
+/**
+ * What a strength means in words: six bands from first steps to master level, each with a name, a sentence on what the
+ * opponent overlooks (texts `bot.opponent.*`) and a piece to picture it. Pure.
+ *
+ * The sentences say what `worker-engine/bot/persona.ts` does below 1320, in a learner's words; the bounds follow it.
+ */
+import type { Role } from '#chess/types';
+
+export const STRENGTH_BANDS = [
+  { key: 'firstSteps', from: 400, piece: 'pawn' },
+  { key: 'beginner', from: 600, piece: 'knight' },
+  { key: 'casual', from: 900, piece: 'bishop' },
+  { key: 'club', from: 1350, piece: 'rook' },
+  { key: 'strongClub', from: 1800, piece: 'queen' },
+  { key: 'master', from: 2300, piece: 'king' },
+] as const satisfies readonly { readonly key: string; readonly from: number; readonly piece: Role }[];
+export type StrengthBand = (typeof STRENGTH_BANDS)[number];
+
+/** The band of a strength. */
+export function bandOf(elo: number): StrengthBand {
+  return STRENGTH_BANDS.findLast(({ from }) => from <= elo) ?? STRENGTH_BANDS[0];
+}
