@@ -1,7 +1,7 @@
 /**
  * Positions of random legal games, from a seed: the same seed gives the same positions. For tests and benchmarks only.
  */
-import { Chess } from 'chess.js';
+import { Chess, type Move } from 'chess.js';
 
 /** Half-moves after which a game is broken off. */
 const LONGEST_GAME = 120;
@@ -10,19 +10,24 @@ const LONGEST_GAME = 120;
 export function randomGameFens(seed: number, count: number): string[] {
   const random = randomFrom(seed);
   const fens: string[] = [];
-  while (fens.length < count) fens.push(...playRandomly(random));
+  while (fens.length < count) fens.push(...playRandomly(random).map((move) => move.after));
   return fens.slice(0, count);
 }
 
-function playRandomly(random: () => number): string[] {
-  const game = new Chess();
-  const fens: string[] = [];
-  while (fens.length < LONGEST_GAME && !game.isGameOver()) {
+/** Random games from a position, each to its end as chess.js sees it. */
+export function randomGames(seed: number, count: number, startFen?: string): readonly (readonly Move[])[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => playRandomly(random, startFen));
+}
+
+function playRandomly(random: () => number, startFen?: string): Move[] {
+  const game = new Chess(startFen);
+  const played: Move[] = [];
+  while (played.length < LONGEST_GAME && !game.isGameOver()) {
     const moves = game.moves();
-    game.move(moves[Math.floor(random() * moves.length)] ?? '');
-    fens.push(game.fen());
+    played.push(game.move(moves[Math.floor(random() * moves.length)] ?? ''));
   }
-  return fens;
+  return played;
 }
 
 /** Numbers in [0, 1), by mulberry32. */
