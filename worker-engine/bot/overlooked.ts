@@ -4,27 +4,14 @@
  * All that is on the board, with the effort of seeing it. Who overlooks what is not decided here (`persona.ts`).
  */
 import { afterMove, type Scene } from '#chess/after-move';
-import { attackersOf, attacksOn } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import { opponentOf, type Arrow, type Attack, type Color, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Attack, type Color } from '#chess/types';
 import { effortOf } from '#insight/effort';
 import { CENTIPAWNS, exchangeOn, type Capture, type Exchange } from '#insight/exchange';
-import { abandonedPieces, movesOf } from '#insight/safety';
-import { xRaysOn } from '#insight/x-ray';
-
-/** How a move comes to lose something. */
-export type ThreatKind =
-  /** The piece moves to where it can be won. */
-  | 'walks-into-attack'
-  /** A guard walks off, and what it guarded can be won. */
-  | 'leaves-guard'
-  /** The piece steps out of an x-ray, and what stood behind it can be won. */
-  | 'opens-line'
-  /** Another piece can be won: it was hanging and stays so, or the move takes something else away that it needed. */
-  | 'leaves-hanging';
+import { hasHiddenCapturer, risksAfter, type RiskKind } from '#insight/risk';
 
 /** The last kind: the move wins something, and the player does not see that it does. */
-export type OversightKind = ThreatKind | 'misses-capture';
+export type OversightKind = RiskKind | 'misses-capture';
 
 /** Something that a player may overlook. */
 export interface Oversight {
@@ -38,7 +25,7 @@ export interface Oversight {
 }
 
 /** Our judgement, as all effort: nobody forgets the man in their hand, and few think of what it did where it stood. */
-const KIND_EFFORT: Readonly<Record<ThreatKind, number>> = {
+const KIND_EFFORT: Readonly<Record<RiskKind, number>> = {
   'walks-into-attack': 0,
   'leaves-hanging': 0.1,
   'leaves-guard': 0.25,
@@ -53,16 +40,13 @@ const QUEEN_CARE = 0.2;
 
 /** What can be lost after `move` on one square each, in board order. */
 export function threatsAfter(scene: Scene, move: Arrow): Oversight[] {
-  const color = pieceAt(scene.board, move.from)?.color;
-  if (!color) throw new RangeError(`nothing to move on ${move.from}`);
-  const after = afterMove(scene, move);
-  return squaresAtRisk(after, color, move).flatMap((square) => {
-    const exchange = exchangeOn(after, square);
-    const [first] = exchange.line;
-    if (!first) return [];
-    const kind = kindOf(scene, move, { from: first.from, to: square });
-    const effort = effortOfExchange(after.board, exchange, opponentOf(color)) + KIND_EFFORT[kind];
-    return [{ kind, attack: first, gain: exchange.gain, effort }];
+  const { board } = afterMove(scene, move);
+  return risksAfter(scene, move).flatMap(({ kind, square, exchange }) => {
+    const [attack] = exchange.line;
+    const color = pieceAt(board, square)?.color;
+    if (!attack || !color) return [];
+    const effort = effortOfExchange(board, exchange, opponentOf(color)) + KIND_EFFORT[kind];
+    return [{ kind, attack, gain: exchange.gain, effort }];
   });
 }
 
@@ -78,34 +62,11 @@ export function findChance(scene: Scene, move: Arrow): Oversight | undefined {
   return { kind: 'misses-capture', attack, gain, effort };
 }
 
-/** Where `color`'s attacked men stand, and where the move went: a pawn there may be taken in passing, unattacked. */
-function squaresAtRisk({ board }: Scene, color: Color, { to }: Arrow): Square[] {
-  return [...new Set([to, ...attacksOn(board, color).map((attack) => attack.to)])].toSorted();
-}
-
-/** How the move comes to lose what stands on `square`, to a capturer from `from`. */
-function kindOf(scene: Scene, move: Arrow, { from, to: square }: Arrow): ThreatKind {
-  if (movesOf(scene.board, move).some(({ to }) => to === square)) return 'walks-into-attack';
-  if (abandonedPieces(scene, move).some((loss) => loss.square === square)) return 'leaves-guard';
-  return isUnmasked(scene.board, move, { from, to: square }) ? 'opens-line' : 'leaves-hanging';
-}
-
-/** Whether the piece that moves stood on the line of this attack. */
-function isUnmasked(board: Board, move: Arrow, attack: Arrow): boolean {
-  const color = pieceAt(board, attack.to)?.color;
-  if (!color) return false;
-  return xRaysOn(board, color).some(
-    ({ from, through, to }) => from === attack.from && through === move.from && to === attack.to,
-  );
-}
-
-function effortOfExchange(board: Board, { gain, line }: Exchange, attacker: Color): number {
+function effortOfExchange(board: Board, exchange: Exchange, attacker: Color): number {
+  const { gain, line } = exchange;
   const [first] = line;
   if (!first) return 0;
-  const known = attackersOf(board, first.to, attacker);
-  const own = line.filter((_, index) => index % 2 === 0);
-  const isHidden = own.some(({ from }) => from !== first.from && !known.includes(from));
   const care = (QUEEN_CARE * Math.min(gain, CENTIPAWNS.queen)) / CENTIPAWNS.queen;
-  const counting = COUNT_EFFORT * (line.length - 1) + (isHidden ? HIDDEN_EFFORT : 0);
-  return effortOf(first, attacker) + counting - care;
+  const hidden = hasHiddenCapturer(board, exchange, attacker) ? HIDDEN_EFFORT : 0;
+  return effortOf(first, attacker) + COUNT_EFFORT * (line.length - 1) + hidden - care;
 }

@@ -1,0 +1,76 @@
+/**
+ * What a move puts or leaves at risk: every man of the mover's that the opponent could win after it, and by which idea.
+ *
+ * Says what stands on the board; neither who overlooks it (`#bot/overlooked`) nor what is taught of it (`#game`). That the
+ * move gives check, and so leaves no time to capture, is not seen.
+ */
+import { afterMove, type Scene } from '#chess/after-move';
+import { attackersOf, attacksOn } from '#chess/attacks';
+import { pieceAt, type Board } from '#chess/board';
+import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { exchangeOn, type Exchange } from './exchange.ts';
+import { abandonedPieces, movesOf } from './safety.ts';
+import { xRaysOn } from './x-ray.ts';
+
+/** How a move comes to lose something. */
+export type RiskKind =
+  /** The piece moves to where it can be won. */
+  | 'walks-into-attack'
+  /** A guard walks off, and what it guarded can be won. */
+  | 'leaves-guard'
+  /** The piece steps out of an x-ray, and what stood behind it can be won. */
+  | 'opens-line'
+  /** Another piece can be won: it was hanging and stays so, or the move takes something else away that it needed. */
+  | 'leaves-hanging';
+
+/** A man that could be won, and how. */
+export interface Risk {
+  readonly kind: RiskKind;
+  /** Where it stands after the move. */
+  readonly square: Square;
+  /** The captures that win it; never empty. */
+  readonly exchange: Exchange;
+}
+
+/** What could be won after `move`, in board order. */
+export function risksAfter(scene: Scene, move: Arrow): Risk[] {
+  const color = pieceAt(scene.board, move.from)?.color;
+  if (!color) throw new RangeError(`nothing to move on ${move.from}`);
+  const after = afterMove(scene, move);
+  return squaresAtRisk(after, color, move).flatMap((square) => {
+    const exchange = exchangeOn(after, square);
+    const [first] = exchange.line;
+    if (!first) return [];
+    return [{ kind: kindOf(scene, move, { from: first.from, to: square }), square, exchange }];
+  });
+}
+
+/** Whether a capturer of the exchange on `square` waits behind another man: it joins in only when the line opens. */
+export function hasHiddenCapturer(board: Board, { line }: Exchange, attacker: Color): boolean {
+  const [first] = line;
+  if (!first) return false;
+  const known = attackersOf(board, first.to, attacker);
+  const own = line.filter((_, index) => index % 2 === 0);
+  return own.some(({ from }) => from !== first.from && !known.includes(from));
+}
+
+/** Where `color`'s attacked men stand, and where the move went: a pawn there may be taken in passing, unattacked. */
+function squaresAtRisk({ board }: Scene, color: Color, { to }: Arrow): Square[] {
+  return [...new Set([to, ...attacksOn(board, color).map((attack) => attack.to)])].toSorted();
+}
+
+/** How the move comes to lose what stands on `square`, to a capturer from `from`. */
+function kindOf(scene: Scene, move: Arrow, { from, to: square }: Arrow): RiskKind {
+  if (movesOf(scene.board, move).some(({ to }) => to === square)) return 'walks-into-attack';
+  if (abandonedPieces(scene, move).some((loss) => loss.square === square)) return 'leaves-guard';
+  return isUnmasked(scene.board, move, { from, to: square }) ? 'opens-line' : 'leaves-hanging';
+}
+
+/** Whether the piece that moves stood on the line of this attack. */
+function isUnmasked(board: Board, move: Arrow, attack: Arrow): boolean {
+  const color = pieceAt(board, attack.to)?.color;
+  if (!color) return false;
+  return xRaysOn(board, color).some(
+    ({ from, through, to }) => from === attack.from && through === move.from && to === attack.to,
+  );
+}
