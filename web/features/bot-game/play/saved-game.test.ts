@@ -1,0 +1,83 @@
+/** A kept game comes back whole; what is not a game is none; storage that is blocked costs only the memory of it. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '#web/platform/outbox/memory-storage.ts';
+import { blockStorage } from '#web/platform/testing/block-storage.ts';
+import { dropSavedGame, findSavedGame, readSavedGame, saveGame, type SavedGame } from './saved-game.ts';
+
+const GAME: SavedGame = {
+  key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  seed: 42,
+  settings: {
+    elo: 1200,
+    opening: { kind: 'chosen', name: 'Italian Game' },
+    color: 'random',
+    options: ['myAttacks', 'opponentXRays'],
+  },
+  learner: 'black',
+  opening: 'Italian Game',
+  firstPly: 2,
+  record: { startFen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', moves: ['e2e4', 'e7e5', 'a7a8q'] },
+};
+
+beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a game comes back as it was kept, each learner’s own', () => {
+  saveGame('ala', GAME);
+  saveGame('ola', { ...GAME, seed: 43 });
+  expect(findSavedGame('ala')).toEqual(GAME);
+  dropSavedGame('ala');
+  expect([findSavedGame('ala'), findSavedGame('ola')?.seed]).toEqual([undefined, 43]);
+});
+
+test('the later save wins', () => {
+  saveGame('ala', GAME);
+  saveGame('ala', { ...GAME, record: { ...GAME.record, moves: [] }, firstPly: 0 });
+  expect(findSavedGame('ala')?.record.moves).toEqual([]);
+});
+
+test.each<[string, Partial<SavedGame>]>([
+  ['that was mated', { ending: { kind: 'checkmate', winner: 'white' } }],
+  ['that was drawn', { ending: { kind: 'threefold' } }],
+  ['from the first position', { settings: { ...GAME.settings, opening: { kind: 'start' } }, opening: null }],
+  ['with a random opening', { settings: { ...GAME.settings, opening: { kind: 'random' } } }],
+])('a game %s comes back', (_, parts) => {
+  expect(readSavedGame(JSON.stringify({ ...GAME, ...parts }))).toEqual({ ...GAME, ...parts });
+});
+
+describe('what is no game', () => {
+  test.each<[string, object]>([
+    ['a key that is none', { key: '1' }],
+    ['no seed', { seed: null }],
+    ['no settings', { settings: undefined }],
+    ['an Elo that is no number', { settings: { ...GAME.settings, elo: '1200' } }],
+    ['an opening that is none', { settings: { ...GAME.settings, opening: { kind: 'chosen' } } }],
+    ['a colour that is none', { settings: { ...GAME.settings, color: 'red' } }],
+    ['an option that is none', { settings: { ...GAME.settings, options: ['everything'] } }],
+    ['a learner of no colour', { learner: 'random' }],
+    ['an opening without a name', { opening: 7 }],
+    ['more moves of the opening than moves', { firstPly: 4 }],
+    ['a move that is none', { record: { ...GAME.record, moves: ['e2e4', 'O-O'] } }],
+    ['no first position', { record: { moves: [] } }],
+    ['an ending that is none', { ending: { kind: 'tired' } }],
+    ['a mate without a winner', { ending: { kind: 'checkmate' } }],
+  ])('%s', (_, parts) => {
+    expect(readSavedGame(JSON.stringify({ ...GAME, ...parts }))).toBeUndefined();
+  });
+
+  test.each([null, '', 'null', '7', '[]', '{broken', '"game"'])('%s', (text) => {
+    expect(readSavedGame(text)).toBeUndefined();
+  });
+});
+
+describe('a browser that denies storage', () => {
+  beforeEach(blockStorage);
+
+  test('plays on without a memory', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    saveGame('ala', GAME);
+    dropSavedGame('ala');
+    expect(findSavedGame('ala')).toBeUndefined();
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});

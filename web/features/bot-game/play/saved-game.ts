@@ -1,0 +1,134 @@
+/**
+ * A game against the bot as this browser keeps it, so that a reload, a crash or a day's pause loses nothing: one a learner,
+ * saved at every move. Of two tabs with the same game the later save wins.
+ *
+ * What it finds in storage is not trusted: it may be from an older version of the page, or from nobody.
+ */
+import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { COLORS, type Color } from '#chess/types';
+import type { Ending, GameRecord } from '#worker-engine/game/types';
+import { warn } from '#web/platform/log.ts';
+import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';
+
+export interface SavedGame {
+  /** A UUID: stored games are told apart by it, however often they are sent. */
+  readonly key: string;
+  /** The bot's luck in this game. */
+  readonly seed: number;
+  readonly settings: BotSettings;
+  readonly learner: Color;
+  /** English name of the opening; null when the game began at its first position. */
+  readonly opening: string | null;
+  /** Moves before this one were the opening's, or came with a loaded game: nobody takes them back. */
+  readonly firstPly: number;
+  readonly record: GameRecord;
+  /** Undefined while the game goes on. */
+  readonly ending?: Ending | undefined;
+}
+
+/** The game that this learner has in this browser. */
+export function findSavedGame(learnerId: string): SavedGame | undefined {
+  try {
+    return readSavedGame(localStorage.getItem(nameOf(learnerId)));
+  } catch {
+    return undefined; // Blocked storage holds no game.
+  }
+}
+
+/** Keeps the game instead of the one before it. */
+export function saveGame(learnerId: string, game: SavedGame): void {
+  try {
+    localStorage.setItem(nameOf(learnerId), JSON.stringify(game));
+  } catch (error) {
+    warn('this game is not kept: a reload will lose it', error);
+  }
+}
+
+/** Forgets the learner's game. */
+export function dropSavedGame(learnerId: string): void {
+  try {
+    localStorage.removeItem(nameOf(learnerId));
+  } catch {
+    // Blocked storage holds no game.
+  }
+}
+
+/** The game that a stored text holds, or undefined when it holds none. */
+export function readSavedGame(text: string | null): SavedGame | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSavedGame(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = (learnerId: string) => `oko-bot-game:${learnerId}`;
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/;
+/** The endings that nobody has won. */
+const DRAWS = ['stalemate', 'threefold', 'fifty-moves', 'insufficient-material', 'agreement'] as const;
+/** Those that somebody has. */
+const VICTORIES = ['checkmate', 'resignation'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isSavedGame(value: unknown): value is SavedGame {
+  if (!isObject(value)) return false;
+  const { key, seed, settings, learner, opening, firstPly, record, ending } = value;
+  return (
+    isText(key, UUID) &&
+    Number.isSafeInteger(seed) &&
+    isSettings(settings) &&
+    isOneOf(COLORS, learner) &&
+    (opening === null || typeof opening === 'string') &&
+    isRecord(record) &&
+    isCount(firstPly, record.moves.length) &&
+    (ending === undefined || isEnding(ending))
+  );
+}
+
+function isSettings(value: unknown): value is BotSettings {
+  if (!isObject(value)) return false;
+  const { elo, opening, color, options } = value;
+  return (
+    Number.isSafeInteger(elo) &&
+    isOpeningChoice(opening) &&
+    isOneOf(COLOR_CHOICES, color) &&
+    Array.isArray(options) &&
+    options.every((option) => isOneOf(ANALYSIS_OPTIONS, option))
+  );
+}
+
+function isOpeningChoice(value: unknown): value is OpeningChoice {
+  if (!isObject(value)) return false;
+  const { kind, name } = value;
+  return kind === 'random' || kind === 'start' || (kind === 'chosen' && typeof name === 'string');
+}
+
+function isRecord(value: unknown): value is GameRecord {
+  if (!isObject(value)) return false;
+  const { startFen, moves } = value;
+  return (
+    typeof startFen === 'string' && Array.isArray(moves) && moves.every((move) => isText(move, UCI_MOVE))
+  );
+}
+
+function isEnding(value: unknown): value is Ending {
+  if (!isObject(value)) return false;
+  const { kind, winner } = value;
+  return isOneOf(DRAWS, kind) || (isOneOf(VICTORIES, kind) && isOneOf(COLORS, winner));
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
+const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
+  words.some((word) => word === value);
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;

@@ -1,0 +1,325 @@
+/** What becomes of a game against the bot by what the learner does, and by what the worker answers. */
+import { describe, expect, test } from 'vitest';
+import type { Arrow, Color, UciMove } from '#chess/types';
+import type { Ending, GameReading, GameRecord, GameView, LegalMove, Ply } from '#worker-engine/game/types';
+import type { SavedGame } from './saved-game.ts';
+import {
+  canOfferDraw,
+  canTakeBack,
+  nextSession,
+  PLIES_BETWEEN_OFFERS,
+  shownPlyOf,
+  startSession,
+  type Session,
+  type SessionEvent,
+} from './session.ts';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const E4: Arrow = { from: 'e2', to: 'e4' };
+const D4: Arrow = { from: 'd2', to: 'd4' };
+const GOAL: Arrow = { from: 'a7', to: 'a8' };
+const LEGAL: readonly LegalMove[] = [
+  { ...E4, isPromotion: false },
+  { ...D4, isPromotion: false },
+  { ...GOAL, isPromotion: true },
+];
+
+const recordOf = (...moves: UciMove[]): GameRecord => ({ startFen: START, moves });
+
+/** A view of a record: which moves were whose is all that a session looks at, besides what may come next. */
+function viewOf({ moves }: GameRecord, ending?: GameView['ending']): GameView {
+  const plies = moves.map((move, index): Ply => {
+    const color: Color = index % 2 === 0 ? 'white' : 'black';
+    return { color, from: 'a1', to: 'a2', san: move, fen: `after ${index + 1}`, captured: undefined };
+  });
+  return {
+    fen: START,
+    turn: moves.length % 2 === 0 ? 'white' : 'black',
+    pieces: [],
+    legal: ending ? [] : LEGAL,
+    premoves: ending ? [] : [E4, GOAL],
+    check: undefined,
+    plies,
+    captured: { white: [], black: [] },
+    lead: 0,
+    ending,
+  };
+}
+
+const readingOf = (record: GameRecord, ending?: GameView['ending']): GameReading => ({
+  ok: true,
+  record,
+  view: viewOf(record, ending),
+});
+const REFUSED: GameReading = { ok: false, error: 'Invalid move: e2e5' };
+const MATE = { kind: 'checkmate', winner: 'black' } as const;
+
+function savedOf(record: GameRecord, parts?: Partial<SavedGame>): SavedGame {
+  return {
+    key: '00000000-0000-4000-8000-000000000001',
+    seed: 7,
+    settings: { elo: 800, opening: { kind: 'start' }, color: 'white', options: ['myAttacks'] },
+    learner: 'white',
+    opening: null,
+    firstPly: 0,
+    record,
+    ...parts,
+  };
+}
+
+const start = (record = recordOf(), parts?: Partial<SavedGame>) =>
+  startSession(savedOf(record, parts), viewOf(record));
+
+const after = (session: Session, ...events: readonly SessionEvent[]) => events.reduce(nextSession, session);
+
+/** The session after the worker has read what it was asked. */
+function read(session: Session, reading: GameReading): Session {
+  if (session.step !== 'reading') throw new Error(`nothing is asked in step ${session.step}`);
+  return nextSession(session, { type: 'read', question: session.question, reading });
+}
+
+/** The learner's e4 and the worker's word for it: the bot is to move. */
+const AFTER_E4 = recordOf('e2e4');
+const botsTurn = () => read(after(start(), { type: 'dropped', move: E4 }), readingOf(AFTER_E4));
+
+function botMoved(session: Session, reading: GameReading): Session {
+  return nextSession(session, { type: 'botMoved', asked: session.saved.record, reading });
+}
+
+describe('a game begins', () => {
+  test.each<[string, Color, Session['step']]>([
+    ['with the learner who is to move', 'white', 'learner'],
+    ['with the bot when it is to move', 'black', 'bot'],
+  ])('%s', (_, learner, step) => {
+    expect(start(recordOf(), { learner }).step).toBe(step);
+  });
+
+  test('where it was left, also at its end', () => {
+    const ending: Ending = { kind: 'resignation', winner: 'black' };
+    expect(start(AFTER_E4, { ending })).toMatchObject({ step: 'over', ending });
+  });
+});
+
+describe('a move', () => {
+  test('is asked of the worker, and then it is the bot’s turn', () => {
+    const asking = after(start(), { type: 'dropped', move: E4 });
+    expect(asking).toMatchObject({ step: 'reading', question: { kind: 'move', move: 'e2e4' } });
+    expect(read(asking, readingOf(AFTER_E4))).toMatchObject({ step: 'bot', saved: { record: AFTER_E4 } });
+  });
+
+  test('that is not legal changes nothing', () => {
+    const session = start();
+    expect(after(session, { type: 'dropped', move: { from: 'e2', to: 'e5' } })).toBe(session);
+  });
+
+  test('that the worker refuses after all gives the board back', () => {
+    expect(read(after(start(), { type: 'dropped', move: E4 }), REFUSED)).toEqual(start());
+  });
+
+  test('dropped twice is one move', () => {
+    const once = after(start(), { type: 'dropped', move: E4 });
+    expect(after(once, { type: 'dropped', move: D4 })).toBe(once);
+  });
+
+  test('that ends the game ends it, and the game is kept with its end', () => {
+    const over = read(after(start(), { type: 'dropped', move: E4 }), readingOf(AFTER_E4, MATE));
+    expect(over).toMatchObject({ step: 'over', ending: MATE, saved: { ending: MATE } });
+  });
+});
+
+describe('a promotion', () => {
+  const promoting = () => after(start(), { type: 'dropped', move: GOAL });
+
+  test('asks what the pawn becomes', () => {
+    expect(promoting()).toMatchObject({ step: 'promoting', move: GOAL });
+    expect(after(promoting(), { type: 'promoted', role: 'knight' })).toMatchObject({
+      step: 'reading',
+      question: { move: 'a7a8n' },
+    });
+  });
+
+  test('thought better of is no move', () => {
+    expect(after(promoting(), { type: 'promotionDropped' })).toEqual(start());
+  });
+});
+
+describe('the bot’s move', () => {
+  test('gives the turn to the learner', () => {
+    const reply = recordOf('e2e4', 'e7e5');
+    expect(botMoved(botsTurn(), readingOf(reply))).toMatchObject({
+      step: 'learner',
+      saved: { record: reply },
+    });
+  });
+
+  test('that comes after a take back is nobody’s', () => {
+    const late: SessionEvent = {
+      type: 'botMoved',
+      asked: AFTER_E4,
+      reading: readingOf(recordOf('e2e4', 'e7e5')),
+    };
+    const rewound = read(after(botsTurn(), { type: 'tookBack' }), readingOf(recordOf()));
+    expect(after(rewound, late)).toBe(rewound);
+    // The same moves played again are another game to wait for.
+    const again = read(after(rewound, { type: 'dropped', move: E4 }), readingOf(recordOf('e2e4')));
+    expect(after(again, late)).toBe(again);
+  });
+
+  test('after a resignation changes nothing', () => {
+    const over = after(botsTurn(), { type: 'resigned' });
+    expect(botMoved(over, readingOf(recordOf('e2e4', 'e7e5')))).toBe(over);
+  });
+
+  test('that mates ends the game', () => {
+    expect(botMoved(botsTurn(), readingOf(recordOf('e2e4', 'e7e5'), MATE))).toMatchObject({ step: 'over' });
+  });
+});
+
+describe('a premove', () => {
+  const REPLY = readingOf(recordOf('e2e4', 'e7e5'));
+
+  test('that is legal after the bot’s move is played at once', () => {
+    const planned = after(botsTurn(), { type: 'dropped', move: E4 });
+    expect(planned).toMatchObject({ step: 'bot', premove: E4 });
+    expect(botMoved(planned, REPLY)).toMatchObject({ step: 'reading', question: { move: 'e2e4' } });
+  });
+
+  test('that is not legal then is forgotten without a word', () => {
+    const planned = after(botsTurn(), { type: 'dropped', move: E4 });
+    const reply: GameReading = REPLY.ok ? { ...REPLY, view: { ...REPLY.view, legal: [] } } : REPLY;
+    const next = botMoved(planned, reply);
+    expect(next).toMatchObject({ step: 'learner' });
+    expect(next).not.toHaveProperty('premove');
+  });
+
+  test('to the last rank makes a queen', () => {
+    const planned = after(botsTurn(), { type: 'dropped', move: GOAL });
+    expect(botMoved(planned, REPLY)).toMatchObject({ question: { move: 'a7a8q' } });
+  });
+
+  test('is one: the next takes its place, and it can be cancelled', () => {
+    const planned = after(botsTurn(), { type: 'dropped', move: E4 }, { type: 'dropped', move: GOAL });
+    expect(planned).toMatchObject({ premove: GOAL });
+    expect(after(planned, { type: 'premoveDropped' })).toEqual(botsTurn());
+  });
+
+  test('that no reply could make legal is none', () => {
+    const session = botsTurn();
+    expect(after(session, { type: 'dropped', move: D4 })).toBe(session);
+  });
+});
+
+describe('take back', () => {
+  const replied = () => botMoved(botsTurn(), readingOf(recordOf('e2e4', 'e7e5')));
+
+  test('takes the learner’s move and the bot’s answer', () => {
+    expect(after(replied(), { type: 'tookBack' })).toMatchObject({
+      step: 'reading',
+      question: { kind: 'takeBack', record: recordOf() },
+    });
+  });
+
+  test('takes the learner’s move alone while the bot thinks, and the premove with it', () => {
+    const rewound = after(botsTurn(), { type: 'dropped', move: E4 }, { type: 'tookBack' });
+    expect(read(rewound, readingOf(recordOf()))).toEqual(start());
+  });
+
+  test.each<[string, Session, boolean]>([
+    ['nothing is played yet', start(), false],
+    ['only the bot has moved', start(recordOf('e2e4'), { learner: 'black' }), false],
+    ['all moves were the opening’s', start(recordOf('e2e4', 'e7e5'), { firstPly: 2 }), false],
+    [
+      'a move of the learner’s came after the opening',
+      start(recordOf('a', 'b', 'c', 'd'), { firstPly: 2 }),
+      true,
+    ],
+    ['the game is over', after(replied(), { type: 'resigned' }), false],
+  ])('when %s: %s', (_, session, possible) => {
+    expect(canTakeBack(session)).toBe(possible);
+    if (!possible) expect(after(session, { type: 'tookBack' })).toBe(session);
+  });
+});
+
+describe('the players’ own endings', () => {
+  test('who resigns loses, also while the bot thinks', () => {
+    const ending = { kind: 'resignation', winner: 'black' };
+    expect(after(start(), { type: 'resigned' })).toMatchObject({ step: 'over', ending, saved: { ending } });
+    expect(after(botsTurn(), { type: 'resigned' })).toMatchObject({ step: 'over', ending });
+  });
+
+  const offered = () => after(start(), { type: 'drawOffered' });
+  const answered = (session: Session, accepts: boolean) =>
+    after(session, { type: 'drawAnswered', asked: session.saved.record, accepts });
+
+  test('a draw is agreed when the bot takes it', () => {
+    expect(answered(offered(), true)).toMatchObject({ step: 'over', ending: { kind: 'agreement' } });
+  });
+
+  test('a draw that it declines is not offered again for ten moves', () => {
+    const declined = answered(offered(), false);
+    expect(declined).toMatchObject({ step: 'learner', offer: 'declined' });
+    expect(canOfferDraw(declined)).toBe(false);
+    expect(after(declined, { type: 'drawOffered' })).toBe(declined);
+    const later = recordOf(...Array.from({ length: PLIES_BETWEEN_OFFERS }, () => 'e2e4'));
+    const moved = read(after(declined, { type: 'dropped', move: E4 }), readingOf(later));
+    expect(canOfferDraw(moved)).toBe(true);
+  });
+
+  test('who moves withdraws the offer', () => {
+    const moved = read(after(offered(), { type: 'dropped', move: E4 }), readingOf(AFTER_E4));
+    expect(after(moved, { type: 'drawAnswered', asked: offered().saved.record, accepts: true })).toBe(moved);
+  });
+
+  test('a question that nobody answers is an offer declined', () => {
+    const session = offered();
+    expect(after(session, { type: 'engineFailed', asked: session.saved.record })).toMatchObject({
+      offer: 'declined',
+    });
+  });
+});
+
+describe('looking back', () => {
+  const long = () => start(recordOf('a', 'b', 'c', 'd'));
+
+  test('shows an earlier position, and nothing can be moved there', () => {
+    const back = after(long(), { type: 'lookedAt', ply: 1 });
+    expect(shownPlyOf(back)).toBe(1);
+    expect(after(back, { type: 'dropped', move: E4 })).toBe(back);
+  });
+
+  test('the last position is the game’s own: it goes on from there', () => {
+    const back = after(long(), { type: 'lookedAt', ply: 1 }, { type: 'lookedAt', ply: 4 });
+    expect(back).toEqual(long());
+  });
+
+  test('a place that is none is the game’s own', () => {
+    expect(after(long(), { type: 'lookedAt', ply: -1 })).toEqual(long());
+  });
+
+  test('stays there when the bot moves, and comes back with a take back', () => {
+    const back = after(botsTurn(), { type: 'lookedAt', ply: 0 });
+    const moved = botMoved(back, readingOf(recordOf('e2e4', 'e7e5')));
+    expect(shownPlyOf(moved)).toBe(0);
+    expect(after(moved, { type: 'tookBack' })).toMatchObject({ lookedAt: undefined });
+  });
+});
+
+describe('a worker that cannot be had', () => {
+  test('stops the game where it is, and it goes on from there', () => {
+    const session = botsTurn();
+    const stalled = after(session, { type: 'engineFailed', asked: AFTER_E4 });
+    expect(stalled.step).toBe('stalled');
+    expect(after(stalled, { type: 'engineWanted' })).toBe(session);
+  });
+
+  test('loses no move that it was asked about', () => {
+    const asking = after(start(), { type: 'dropped', move: E4 });
+    const stalled = after(asking, { type: 'engineFailed', asked: asking.saved.record });
+    expect(after(stalled, { type: 'engineWanted' })).toBe(asking);
+  });
+
+  test('is nobody’s trouble once the game has gone on', () => {
+    const session = botsTurn();
+    expect(after(session, { type: 'engineFailed', asked: recordOf() })).toBe(session);
+  });
+});
