@@ -12,6 +12,7 @@ import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
 import { PieceHand } from './piece-hand.ts';
 import { PieceLayer } from './piece-layer.tsx';
+import type { SquareNotes } from './square-description.ts';
 import { usePieceImages } from './use-piece-images.ts';
 
 interface BoardProps {
@@ -24,6 +25,14 @@ interface BoardProps {
   readonly input: BoardInput | undefined;
   /** Whether new pieces of the same position glide to their squares. */
   readonly glides?: boolean | undefined;
+  /** What else is said of the squares. */
+  readonly notes?: SquareNotes | undefined;
+  /** Drawn between the squares and the pieces. */
+  readonly underPieces?: ReactNode;
+  /** Drawn between the pieces and the marks. */
+  readonly overPieces?: ReactNode;
+  /** Lies over everything. */
+  readonly children?: ReactNode;
 }
 
 /** The board; as wide as its place, up to 520 px. */
@@ -41,15 +50,19 @@ export function Board(props: BoardProps): ReactNode {
         orientation={orientation}
         glides={glides}
         hand={hand}
+        underPieces={props.underPieces}
       />
+      {props.overPieces}
       <GestureLayer
         positionId={positionId}
         pieces={pieces}
         orientation={orientation}
         marks={marks}
+        notes={props.notes}
         input={input}
         hand={hand}
       />
+      {props.children}
     </div>
   );
 }

@@ -13,9 +13,10 @@ import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
 import { MarkLayer } from './mark-layer.tsx';
 import type { PieceHand } from './piece-hand.ts';
+import type { SquareNotes } from './square-description.ts';
 import { SquareGrid } from './square-grid.tsx';
 import { findCursorMove } from './squares.ts';
-import { toolFor } from './tool.ts';
+import { takes, toolFor, type Occupants } from './tool.ts';
 import { useGesture } from './use-gesture.ts';
 import { usePointer } from './use-pointer.ts';
 
@@ -24,6 +25,7 @@ interface GestureLayerProps {
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   readonly marks: readonly Mark[];
+  readonly notes: SquareNotes | undefined;
   readonly input: BoardInput | undefined;
   readonly hand: PieceHand;
 }
@@ -33,18 +35,20 @@ const FIRST_CURSOR: Square = 'e4';
 
 /** Above the pieces; the only part of the board that takes input. */
 export function GestureLayer(props: GestureLayerProps): ReactNode {
-  const { positionId, pieces, orientation, marks, input, hand } = props;
+  const { positionId, pieces, orientation, marks, notes, input, hand } = props;
   const t = useTranslate();
-  const [gesture, send] = useGesture(positionId, input);
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
   const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
+  const [gesture, send] = useGesture(positionId, input, occupants);
+  const origin = findOrigin(gesture);
   const toolAt = useCallback(
     (square: Square, isSecondButton: boolean): Tool | undefined =>
-      input && toolFor(input, occupants.get(square), isSecondButton),
-    [input, occupants],
+      input && toolFor(input, { square, occupant: occupants.get(square), isSecondButton, origin }),
+    [input, occupants, origin],
   );
   const pointerHandlers = usePointer({ orientation, hand, send, onCursor: setCursor, toolAt });
-  const origin = findOrigin(gesture);
+
+  const preview = previewOf(gesture, cursor);
 
   const choose = (square: Square) => {
     const tool = toolAt(square, false);
@@ -57,7 +61,8 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
     else if (event.key === 'Escape' && gesture.step !== 'idle') {
       send({ type: 'cancelled' });
       hand.letGo();
-    } else return;
+    } else if (event.key === 'Escape' && input?.kind === 'game') input.onDismiss?.();
+    else return;
     event.preventDefault();
   };
 
@@ -71,12 +76,13 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         orientation={orientation}
         marks={marks}
         origin={origin}
-        preview={previewOf(gesture, cursor)}
+        preview={preview && takes(input, preview.arrow) ? preview : undefined}
       />
       <SquareGrid
         pieces={pieces}
         orientation={orientation}
         marks={marks}
+        notes={notes}
         label={t(`lesson.board.label.${input?.kind ?? 'idle'}`)}
         cursor={cursor}
         origin={origin}
@@ -99,6 +105,6 @@ function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPrev
     : { tool: gesture.tool, arrow: { from: gesture.from, to: cursor } };
 }
 
-function occupantsOf(pieces: readonly PlacedPiece[]): ReadonlyMap<Square, Color> {
+function occupantsOf(pieces: readonly PlacedPiece[]): Occupants {
   return new Map(pieces.map(({ square, color }) => [square, color]));
 }

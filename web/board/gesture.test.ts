@@ -27,6 +27,7 @@ function play(...events: GestureEvent[]) {
     const { gesture: next, deed } = nextGesture(gesture, event);
     gesture = next;
     if (deed?.tool === 'circle') made.push(`circle ${deed.square}`);
+    else if (deed?.tool === 'drop') made.push('drop of nothing');
     else if (deed) made.push(`${deed.tool} ${deed.arrow.from}${deed.arrow.to}`);
   }
   return { gesture, made };
@@ -80,6 +81,26 @@ describe('makes a move', () => {
     ],
   ])('%s', (_, events, made) => {
     expect(play(...events)).toEqual({ gesture: IDLE, made });
+  });
+});
+
+describe('drops', () => {
+  test.each<[string, GestureEvent[], string[]]>([
+    ['a picked piece where only a drop can be', [...tap('e2', 'move'), ...tap('e4', 'drop')], ['move e2e4']],
+    ['the same by keyboard', [choose('e2', 'move'), choose('e4', 'drop')], ['move e2e4']],
+    ['nothing, when nothing was picked', tap('e4', 'drop'), ['drop of nothing']],
+    ['a swipe from there is no drop', [press('e4', 'drop'), over('e5'), release('e5')], []],
+  ])('%s', (_, events, made) => {
+    expect(play(...events)).toEqual({ gesture: IDLE, made });
+  });
+
+  test('a finger that leaves the target thought better of it: the piece stays picked', () => {
+    const { gesture, made } = play(...tap('e2', 'move'), press('e4', 'drop'), over('e5'), release('e5'));
+    expect([findOrigin(gesture), made]).toEqual(['e2', []]);
+  });
+
+  test('a square that starts nothing is no origin', () => {
+    expect(findOrigin(play(press('e4', 'drop')).gesture)).toBeUndefined();
   });
 });
 

@@ -7,8 +7,8 @@ import type { Arrow, Square } from '#chess/types';
 
 /** What leads from one square to another. */
 export type LineTool = 'arrow' | 'move';
-/** What a press is the start of. */
-export type Tool = LineTool | 'circle';
+/** What a press is for. `drop` ends a move where one is under way, and starts nothing. */
+export type Tool = LineTool | 'circle' | 'drop';
 
 /** The first half of an arrow or a move. */
 interface Start {
@@ -37,7 +37,9 @@ export type GestureEvent =
 /** What a finished gesture made. */
 export type Deed =
   | { readonly tool: LineTool; readonly arrow: Arrow }
-  | { readonly tool: 'circle'; readonly square: Square };
+  | { readonly tool: 'circle'; readonly square: Square }
+  /** A drop of nothing: what was pressed starts nothing, and nothing was picked. */
+  | { readonly tool: 'drop' };
 
 /** Where a gesture has got to, and what it made if it just finished. */
 export interface GestureOutcome {
@@ -73,7 +75,7 @@ export function findOrigin(gesture: Gesture): Square | undefined {
     case 'idle':
       return undefined;
     case 'pressed':
-      return gesture.picked?.from ?? gesture.at;
+      return gesture.picked?.from ?? (gesture.tool === 'drop' ? undefined : gesture.at);
     case 'dragging':
     case 'picked':
       return gesture.from;
@@ -98,6 +100,7 @@ function moveOver(gesture: Gesture, square: Square | undefined): Gesture {
   if (gesture.step === 'pressed' && square !== gesture.at) {
     // Whoever leaves a square before marking it thought better of it.
     if (gesture.tool === 'circle') return IDLE;
+    if (gesture.tool === 'drop') return interrupt(gesture);
     return { step: 'dragging', from: gesture.at, tool: gesture.tool, over: square };
   }
   if (gesture.step === 'dragging' && square !== gesture.over) return { ...gesture, over: square };
@@ -114,7 +117,11 @@ function release(gesture: Gesture, square: Square | undefined): GestureOutcome {
 
 function choose(picked: Start | undefined, square: Square, tool: Tool): GestureOutcome {
   if (tool === 'circle') return { gesture: IDLE, deed: { tool, square } };
-  if (picked === undefined) return { gesture: { step: 'picked', from: square, tool } };
+  if (picked === undefined) {
+    return tool === 'drop'
+      ? { gesture: IDLE, deed: { tool } }
+      : { gesture: { step: 'picked', from: square, tool } };
+  }
   if (picked.from === square) return { gesture: IDLE };
   // A piece to move was picked, and now another: that one is meant.
   if (picked.tool === 'move' && tool === 'move') return { gesture: { step: 'picked', from: square, tool } };

@@ -22,13 +22,16 @@ interface PieceLayerProps {
   readonly glides: boolean;
   /** Carries a piece for the gesture layer. */
   readonly hand: PieceHand;
+  /** Drawn between the squares and the pieces. */
+  readonly underPieces: ReactNode;
 }
 
 /** How long a piece glides to another square (look.md: 120–200 ms). */
 const GLIDE_MS = 200;
 
 /** Chessground with our squares and pieces on it. */
-export function PieceLayer({ positionId, pieces, orientation, glides, hand }: PieceLayerProps): ReactNode {
+export function PieceLayer(props: PieceLayerProps): ReactNode {
+  const { positionId, pieces, orientation, glides, hand, underPieces } = props;
   const element = useRef<HTMLDivElement>(null);
   const ground = useRef<Api>(undefined);
   const shownPosition = useRef<string>(undefined);
@@ -61,6 +64,7 @@ export function PieceLayer({ positionId, pieces, orientation, glides, hand }: Pi
   return (
     <div className={styles.layer} aria-hidden="true">
       <BoardSquares />
+      {underPieces}
       <div ref={element} className={styles.ground} />
       <Coordinates orientation={orientation} />
     </div>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PlacedPiece, Square } from '#chess/types';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { Mark } from './mark.ts';
-import { contentsOf, describeSquares } from './square-description.ts';
+import { contentsOf, describeSquares, type SquareNotes } from './square-description.ts';
 
 const PIECES: readonly PlacedPiece[] = [
   { square: 'f3', color: 'white', role: 'knight' },
@@ -14,7 +14,9 @@ const PIECES: readonly PlacedPiece[] = [
 const t: Translate = (key, values = {}) =>
   [key.replace(/^lesson\.(?:board|piece)\./, ''), ...Object.values(values)].join(' ');
 
-const describe = (marks: readonly Mark[]) => describeSquares(contentsOf(PIECES, t), marks, t);
+const guardNotes: SquareNotes = (place) => [['f3', `guards ${place('b7')}`]];
+
+const describe = (marks: readonly Mark[]) => describeSquares(contentsOf(PIECES, t), { marks }, t);
 
 test.each<[string, readonly Mark[], Square, string]>([
   ['a piece', [], 'f3', 'piece white.knight f3'],
@@ -61,6 +63,13 @@ test.each<[string, readonly Mark[], Square, string]>([
   ],
 ])('%s', (_, marks, square, text) => {
   expect(describe(marks).get(square)).toBe(text);
+});
+
+test('what else is to be said comes last, and may name what stands elsewhere', () => {
+  const marks: readonly Mark[] = [{ kind: 'circle', square: 'f3', look: 'mine' }];
+  expect(describeSquares(contentsOf(PIECES, t), { marks, notes: guardNotes }, t).get('f3')).toBe(
+    'piece white.knight f3; circle.mine; guards place black.bishop b7',
+  );
 });
 
 test('every square says something', () => {

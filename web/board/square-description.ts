@@ -14,6 +14,18 @@ export interface SquareContent {
   readonly place: string;
 }
 
+/** What else is said of squares, after what stands there; `place` names a square as part of a longer text. */
+export type SquareNotes = (
+  place: (square: Square) => string,
+  t: Translate,
+) => readonly (readonly [Square, string])[];
+
+/** What is drawn on the board, and what else is to be said of it. */
+export interface Drawn {
+  readonly marks: readonly Mark[];
+  readonly notes?: SquareNotes | undefined;
+}
+
 /** What stands on every square, in words. */
 export function contentsOf(pieces: readonly PlacedPiece[], t: Translate): ReadonlyMap<Square, SquareContent> {
   const placed = new Map(pieces.map((piece) => [piece.square, piece]));
@@ -23,7 +35,7 @@ export function contentsOf(pieces: readonly PlacedPiece[], t: Translate): Readon
 /** What stands on every square and what is drawn there, in words. */
 export function describeSquares(
   contents: ReadonlyMap<Square, SquareContent>,
-  marks: readonly Mark[],
+  { marks, notes }: Drawn,
   t: Translate,
 ): ReadonlyMap<Square, string> {
   const placeOf = (square: Square) => contents.get(square)?.place ?? square;
@@ -36,6 +48,7 @@ export function describeSquares(
       texts.get(mark.to)?.push(t(`lesson.board.arrowFrom.${mark.look}`, { square: placeOf(mark.from) }));
     }
   }
+  for (const [square, text] of notes?.(placeOf, t) ?? []) texts.get(square)?.push(text);
   return new Map([...texts].map(([square, parts]) => [square, parts.join('; ')]));
 }
 

@@ -6,6 +6,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#chess/types';
 import type { Mark } from './mark.ts';
+import type { SquareNotes } from './square-description.ts';
 import styles from './square-grid.module.css';
 import { rowsOf, SQUARES } from './squares.ts';
 import { useSquareTexts, type SquareTexts } from './use-square-texts.ts';
@@ -14,6 +15,7 @@ interface SquareGridProps {
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   readonly marks: readonly Mark[];
+  readonly notes: SquareNotes | undefined;
   readonly label: string;
   readonly cursor: Square;
   readonly origin: Square | undefined;
@@ -25,12 +27,12 @@ interface SquareGridProps {
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const { pieces, orientation, marks, label, cursor, origin, onCursor, onKeyDown, onActivate } = props;
+  const { pieces, orientation, marks, notes, label, cursor, origin, onCursor, onKeyDown, onActivate } = props;
   // What a tap changed is painted first, and said in 64 texts right after: on a slow phone one task is too long for both.
   const said = useDeferredValue(
-    useMemo(() => ({ pieces, orientation, marks }), [pieces, orientation, marks]),
+    useMemo(() => ({ pieces, orientation, marks, notes }), [pieces, orientation, marks, notes]),
   );
-  const texts = useSquareTexts(said.pieces, said.marks);
+  const texts = useSquareTexts(said);
   const rows = useMemo(() => rowsOf(said.orientation), [said.orientation]);
   const onClick = (event: MouseEvent) => {
     // A click that no pointer made counts none; those of a pointer have done their work at press and release.

@@ -1,11 +1,11 @@
 /** What a square is for, by what the board takes; and who is told of what was made. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, Color, Square } from '#chess/types';
-import type { Deed, Tool } from './gesture.ts';
+import { IDLE, type Deed, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput } from './input.ts';
-import { report, toolFor } from './tool.ts';
+import { goesOn, report, takes, toolFor } from './tool.ts';
 
-/** An input that writes down what it is told. */
+/** An input that writes down what it is told; in the game White's knight on g1 may go to f3 and, as a premove, to e2. */
 function inputOf(kind: BoardInput['kind']): { readonly input: BoardInput; readonly told: string[] } {
   const told: string[] = [];
   const onDraw = ({ from, to }: Arrow) => void told.push(`draw ${from}${to}`);
@@ -18,13 +18,19 @@ function inputOf(kind: BoardInput['kind']): { readonly input: BoardInput; readon
       return { input: { kind, onMark }, told };
     case 'moves':
       return { input: { kind, movable: 'white', onDrop, onDraw }, told };
+    case 'game': {
+      const onMove = ({ from, to }: Arrow) => void told.push(`move ${from}${to}`);
+      const onDismiss = () => void told.push('dismiss');
+      const targets = new Map<Square, readonly Square[]>([['g1', ['f3', 'e2']]]);
+      return { input: { kind, movable: 'white', targets, onMove, onPick: () => undefined, onDismiss }, told };
+    }
   }
 }
 
 describe('the tool where White may move, for a piece of a colour', () => {
   const first = { isSecondButton: false };
   const second = { isSecondButton: true };
-  test.each<[BoardInput['kind'], Color | undefined, { readonly isSecondButton: boolean }, Tool]>([
+  test.each<[BoardInput['kind'], Color | undefined, { readonly isSecondButton: boolean }, Tool | undefined]>([
     ['arrows', 'white', first, 'arrow'],
     ['arrows', undefined, first, 'arrow'],
     ['arrows', 'black', second, 'arrow'],
@@ -34,13 +40,29 @@ describe('the tool where White may move, for a piece of a colour', () => {
     ['moves', 'white', second, 'arrow'],
     ['moves', 'black', first, 'arrow'],
     ['moves', undefined, first, 'arrow'],
+    ['game', 'white', first, 'move'],
+    ['game', 'black', first, 'drop'],
+    ['game', undefined, first, 'drop'],
+    ['game', 'white', second, undefined],
   ])('%s on %s, %o: %s', (kind, occupant, { isSecondButton }, tool) => {
-    expect(toolFor(inputOf(kind).input, occupant, isSecondButton)).toBe(tool);
+    const press = { square: 'e2', occupant, isSecondButton, origin: undefined } as const;
+    expect(toolFor(inputOf(kind).input, press)).toBe(tool);
+  });
+});
+
+describe('with a piece of the game picked', () => {
+  test.each<[string, Square, Tool]>([
+    ['an own piece is a target where a premove would recapture', 'e2', 'drop'],
+    ['any other own piece is picked instead', 'd2', 'move'],
+  ])('%s', (_, square, tool) => {
+    const press = { square, occupant: 'white', isSecondButton: false, origin: 'g1' } as const;
+    expect(toolFor(inputOf('game').input, press)).toBe(tool);
   });
 });
 
 describe('what was made is told to', () => {
   const arrow: Arrow = { from: 'e2', to: 'e4' };
+  const jump: Arrow = { from: 'g1', to: 'f3' };
   test.each<[BoardInput['kind'], Deed, string[]]>([
     ['arrows', { tool: 'arrow', arrow }, ['draw e2e4']],
     ['moves', { tool: 'arrow', arrow }, ['draw e2e4']],
@@ -49,9 +71,39 @@ describe('what was made is told to', () => {
     ['circles', { tool: 'arrow', arrow }, []],
     ['arrows', { tool: 'move', arrow }, []],
     ['arrows', { tool: 'circle', square: 'e4' }, []],
+    ['game', { tool: 'move', arrow: jump }, ['move g1f3']],
+    ['game', { tool: 'move', arrow: { from: 'g1', to: 'g3' } }, []],
+    ['game', { tool: 'move', arrow }, []],
+    ['game', { tool: 'arrow', arrow: jump }, []],
+    ['game', { tool: 'drop' }, ['dismiss']],
+    ['moves', { tool: 'drop' }, []],
   ])('%s: %j', (kind, deed, expected) => {
     const { input, told } = inputOf(kind);
     report(input, deed);
     expect(told).toEqual(expected);
+  });
+});
+
+test('only in a game is a drop anywhere but on a target worth nothing', () => {
+  const nowhere: Arrow = { from: 'g1', to: 'g3' };
+  expect(takes(inputOf('game').input, nowhere)).toBe(false);
+  expect(takes(inputOf('game').input, { from: 'g1', to: 'f3' })).toBe(true);
+  expect(takes(inputOf('moves').input, nowhere)).toBe(true);
+});
+
+describe('a picked piece', () => {
+  const picked: Gesture = { step: 'picked', from: 'g1', tool: 'move' };
+  test.each<[string, BoardInput['kind'], Color | undefined, boolean]>([
+    ['stays picked in a game while it stands', 'game', 'white', true],
+    ['is picked no more once it was captured', 'game', 'black', false],
+    ['nor when it was taken back', 'game', undefined, false],
+    ['is nobody’s business in a lesson', 'arrows', undefined, true],
+  ])('%s', (_, kind, occupant, expected) => {
+    const occupants = new Map(occupant ? [['g1', occupant] as const] : []);
+    expect(goesOn(picked, inputOf(kind).input, occupants)).toBe(expected);
+  });
+
+  test('need not be there', () => {
+    expect(goesOn(IDLE, inputOf('game').input, new Map())).toBe(true);
   });
 });

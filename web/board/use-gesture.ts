@@ -2,9 +2,9 @@
  * The gesture reducer in React: keeps where a gesture has got to, reports each finished one once.
  */
 import { useCallback, useRef, useState } from 'react';
-import { IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
+import { findOrigin, IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
 import type { BoardInput } from './input.ts';
-import { report } from './tool.ts';
+import { goesOn, report, type Occupants } from './tool.ts';
 
 /** Tells the reducer what pointer and keyboard do; answers where the gesture got to. */
 export type SendGesture = (event: GestureEvent) => Gesture;
@@ -22,6 +22,7 @@ interface Kept {
 export function useGesture(
   positionId: string,
   input: BoardInput | undefined,
+  occupants: Occupants,
 ): readonly [Gesture, SendGesture] {
   const context = `${positionId} ${input?.kind ?? 'none'}`;
   const [kept, setKept] = useState<Kept>({ context, gesture: IDLE });
@@ -36,11 +37,14 @@ export function useGesture(
         setKept(latest.current);
       }
       if (deed && input) report(input, deed);
+      const origin = findOrigin(gesture);
+      if (input?.kind === 'game' && origin !== findOrigin(before)) input.onPick(origin);
       return gesture;
     },
     [context, input],
   );
-  return [gestureIn(kept, context), send];
+  const gesture = gestureIn(kept, context);
+  return [goesOn(gesture, input, occupants) ? gesture : IDLE, send];
 }
 
 const gestureIn = (kept: Kept, context: string) => (kept.context === context ? kept.gesture : IDLE);

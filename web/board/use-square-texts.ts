@@ -5,7 +5,14 @@ import { useMemo } from 'react';
 import type { PlacedPiece, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Mark } from './mark.ts';
-import { contentsOf, describeSquares } from './square-description.ts';
+import { contentsOf, describeSquares, type SquareNotes } from './square-description.ts';
+
+/** What is on the board. */
+interface SquareFacts {
+  readonly pieces: readonly PlacedPiece[];
+  readonly marks: readonly Mark[];
+  readonly notes: SquareNotes | undefined;
+}
 
 /** What no gesture changes. */
 export interface SquareTexts {
@@ -17,10 +24,13 @@ export interface SquareTexts {
 }
 
 /** The 64 squares in words; only what changed is worked out again. */
-export function useSquareTexts(pieces: readonly PlacedPiece[], marks: readonly Mark[]): SquareTexts {
+export function useSquareTexts({ pieces, marks, notes }: SquareFacts): SquareTexts {
   const t = useTranslate();
   const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
-  const descriptions = useMemo(() => describeSquares(contents, marks, t), [contents, marks, t]);
+  const descriptions = useMemo(
+    () => describeSquares(contents, { marks, notes }, t),
+    [contents, marks, notes, t],
+  );
   const circled = useMemo(() => circledSquares(marks), [marks]);
   const held = useMemo(() => heldSquares(pieces, marks), [pieces, marks]);
   return { descriptions, circled, held };
