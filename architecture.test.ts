@@ -33,18 +33,20 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/insight': { units: CHESS },
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
   // Below 1320 the bot overlooks what learners overlook: what that is on a board, insight knows.
-  'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight'] },
+  // Stockfish is slow or silent at times: its files wait with deadlines.
+  'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight', 'worker-engine/deadline.ts'] },
+  'worker-engine/deadline.ts': { units: [] },
   'worker-engine/game': {
     units: [...PURE, 'worker-engine/bot'],
   },
-  'worker-engine/game-api.ts': { units: PURE, types: ['worker-engine/game'] },
+  'worker-engine/game-api.ts': { units: PURE, types: ['worker-engine/game', 'worker-engine/bot'] },
   'worker-engine/engine-api.ts': { units: PURE },
   'worker-engine/engine.ts': { units: [...PURE, 'worker-engine/engine-api.ts'] },
   'worker-engine/worker.ts': { units: ['worker-engine/engine.ts'], packages: ['comlink'] },
-  'worker-engine/client.ts': {
-    units: ['worker-engine/worker.ts'],
+  'worker-engine/client.ts': { units: ['worker-engine/deadline.ts'], packages: ['comlink'] },
+  'worker-engine/engine-client.ts': {
+    units: ['worker-engine/client.ts', 'worker-engine/worker.ts'],
     types: ['worker-engine/engine-api.ts'],
-    packages: ['comlink'],
   },
 
   'edge/contract': { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['zod'] },
@@ -87,7 +89,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['@lingui/core', '@lingui/message-utils', 'react'],
   },
   'web/platform': {
-    units: ['edge/contract', 'worker-engine/client.ts', WORDS],
+    units: ['edge/contract', 'worker-engine/engine-client.ts', WORDS],
     types: [...PURE, 'worker-engine/engine-api.ts', 'edge/http'],
     packages: ['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'aws-amplify', 'react', 'zod'],
   },

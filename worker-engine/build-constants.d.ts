@@ -1,4 +1,8 @@
 /** Constants that the build writes into the workers. */
 
-/** Stockfish's files (`bot/stockfish-files.vite.ts`). */
-declare const __OKO_ENGINE_FILES__: import('./bot/stockfish-files.ts').EngineFiles;
+/** Stockfish's files, as `EngineFiles` of `bot/stockfish-files.ts` says. */
+declare const __OKO_ENGINE_FILES__: {
+  readonly scriptPath: string;
+  readonly wasmPath: string;
+  readonly wasmBytes: number;
+};

@@ -5,30 +5,12 @@
  */
 import type { Arrow, Color, Square, UciMove } from '#chess/types';
 import type { Comparison } from '#grading/types';
+import type { EngineState } from './bot/engine-state.ts';
 import type { Overlays, PredictableOption } from './game/overlay-types.ts';
 import type { Review, TrainingPosition } from './game/review-types.ts';
 import type { GameReading, GameRecord } from './game/types.ts';
 
-/** What went wrong with Stockfish (design.md, "Facts"). */
-export type EngineFault =
-  /** Its file is not there, is no WebAssembly, is cut off, or its bytes stopped coming. */
-  | 'not-loaded'
-  /** Its bytes are there and it does not start: the policy forbids it, or memory is short. */
-  | 'not-started'
-  /** It crashed or fell silent in mid-search. */
-  | 'no-answer'
-  /** It answered with a move that is not legal here. */
-  | 'illegal-answer';
-
-/** The engine's life, as the page shows it. */
-export type EngineState =
-  | { readonly kind: 'idle' }
-  /** `share` of the bytes that are there, 0 to 1. */
-  | { readonly kind: 'loading'; readonly share: number }
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'restarting'; readonly fault: EngineFault }
-  /** The bot plays by eye until the engine can be had again. */
-  | { readonly kind: 'unavailable'; readonly fault: EngineFault };
+export type { EngineFault, EngineState } from './bot/engine-state.ts';
 
 /** Who the bot is. */
 export interface BotStyle {

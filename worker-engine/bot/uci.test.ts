@@ -84,6 +84,12 @@ test('a search can be told which moves to consider', () => {
   expect(sent.at(-1)).toBe('go depth 14 searchmoves e2e4 d2d4');
 });
 
+test('a search can be told what was played before', () => {
+  const { uci, sent } = talk();
+  void uci.search({ fen: START, played: ['g1f3', 'g8f6'], limit: { depth: 4 } });
+  expect(sent).toEqual([`position fen ${START} moves g1f3 g8f6`, 'go depth 4']);
+});
+
 describe('stop', () => {
   test('stops a running search, which then answers', async () => {
     const { uci, sent, hear } = talk();

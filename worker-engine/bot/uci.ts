@@ -16,6 +16,8 @@ export type SearchLimit =
 
 export interface Search {
   readonly fen: string;
+  /** Moves since `fen`, up to the position that is searched: the engine then knows what would be a repetition. */
+  readonly played?: readonly UciMove[];
   readonly limit: SearchLimit;
   /** Consider these moves only; all legal ones when absent. An engine ignores moves that are not legal. */
   readonly moves?: readonly UciMove[];
@@ -92,8 +94,7 @@ export function createUciConversation(send: (line: string) => void): UciConversa
     startNewGame: async () => {
       await exchange(['ucinewgame', 'isready'], 'readyok');
     },
-    search: async (search) =>
-      readSearch(await exchange([`position fen ${search.fen}`, goLine(search)], 'bestmove')),
+    search: async (search) => readSearch(await exchange([positionLine(search), goLine(search)], 'bestmove')),
     stop: () => {
       if (exchanges[0]?.endsWith === 'bestmove') send('stop');
     },
@@ -106,6 +107,11 @@ export function createUciConversation(send: (line: string) => void): UciConversa
 
 function optionLines(options: EngineOptions): string[] {
   return Object.entries(options).map(([name, value]) => `setoption name ${name} value ${value}`);
+}
+
+function positionLine({ fen, played = [] }: Search): string {
+  const since = played.length > 0 ? ` moves ${played.join(' ')}` : '';
+  return `position fen ${fen}${since}`;
 }
 
 /** `searchmoves` comes last: everything after it is taken for a move. */

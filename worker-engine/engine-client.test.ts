@@ -1,7 +1,8 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALL_DEADLINE_MS, EngineUnavailable, IDLE_STOP_MS, createEngineClient } from './client.ts';
+import { CALL_DEADLINE_MS, EngineUnavailable } from './client.ts';
 import type { EngineWorker } from './client.ts';
+import { IDLE_STOP_MS, createEngineClient } from './engine-client.ts';
 import { engine } from './engine.ts';
 
 const FEN = '4k3/8/8/8/8/3n4/8/4K2R w - - 0 1';
@@ -50,12 +51,12 @@ function clientWith(...modes: ('answers' | 'silent' | 'cannot-be-made')[]) {
     made.push(worker);
     return worker;
   });
-  const read = (signal?: AbortSignal) => client.ask((remote) => remote.readPosition(FEN), signal);
+  const read = (signal?: AbortSignal) => client.ask((remote) => remote.readPosition(FEN), { signal });
   return { client, made, read };
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,0 +1,95 @@
+/**
+ * One running Stockfish: the engine's own script in a worker nested in ours, behind the UCI conversation.
+ *
+ * Only this file starts the engine's script. Stockfish is silent when it fails, so every exchange has a deadline; after a
+ * fault it is of no more use, and whoever owns it starts another (`stockfish-keeper.ts`). It knows no chess.
+ */
+import { within } from '../deadline.ts';
+import { EngineFailure, type EngineFault } from './engine-state.ts';
+import { createUciConversation, type EngineOptions, type Search, type UciConversation } from './uci.ts';
+import type { SearchResult } from './uci-lines.ts';
+
+/** From the checked bytes to the engine's greeting; 0.2 s here, 1.3 s on a phone six times slower. */
+export const GREETING_DEADLINE_MS = 3_000;
+/** For one search with all that belongs to it; the slowest the bot needs takes 0.7 s on a phone six times slower. */
+export const SEARCH_DEADLINE_MS = 2_500;
+
+/** A search, and the options it is to be made with: all that matter, as they stay set. */
+export interface Question extends Search {
+  readonly options: EngineOptions;
+}
+
+/** What we need of a nested worker; tests bring their own. */
+export type StockfishWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+
+export interface Stockfish {
+  /** Searches as if it had never searched before. Rejects with `EngineFailure`; the engine is then to be ended. */
+  search(question: Question): Promise<SearchResult>;
+  end(): void;
+}
+
+/** Starts the script on the given bytes, and waits for its greeting; rejects with `EngineFailure`. */
+export async function startStockfish(
+  scriptPath: string,
+  wasm: Blob,
+  makeWorker: (url: string) => StockfishWorker,
+): Promise<Stockfish> {
+  // The script fetches its WebAssembly from the address after the "#": the very bytes that were checked.
+  const wasmUrl = URL.createObjectURL(wasm);
+  try {
+    const worker = makeWorkerOrFail(() => makeWorker(`${scriptPath}#${encodeURIComponent(wasmUrl)}`));
+    return await greet(worker);
+  } finally {
+    URL.revokeObjectURL(wasmUrl);
+  }
+}
+
+async function greet(worker: StockfishWorker): Promise<Stockfish> {
+  const uci = createUciConversation((line) => worker.postMessage(line, []));
+  let isGreeted = false;
+  const end = (failure: EngineFailure): void => {
+    worker.terminate();
+    uci.close(failure);
+  };
+  worker.addEventListener('message', ({ data }) => uci.receive(String(data)));
+  worker.addEventListener('error', (event) => {
+    // Unhandled, it would be an error of our own worker too, and the page would give that one up.
+    event.preventDefault();
+    end(failureOf(event, isGreeted));
+  });
+  await inTime(GREETING_DEADLINE_MS, uci.greet(), 'not-started').catch((failure: unknown) => {
+    worker.terminate();
+    throw failure;
+  });
+  isGreeted = true;
+  return {
+    search: (question) => inTime(SEARCH_DEADLINE_MS, searchAfresh(uci, question), 'no-answer'),
+    end: () => end(new EngineFailure('no-answer', 'it was ended')),
+  };
+}
+
+async function searchAfresh(uci: UciConversation, { options, ...search }: Question): Promise<SearchResult> {
+  await uci.configure(options);
+  await uci.startNewGame();
+  return uci.search(search);
+}
+
+/** A policy against workers throws at once. */
+function makeWorkerOrFail(makeWorker: () => StockfishWorker): StockfishWorker {
+  try {
+    return makeWorker();
+  } catch (cause) {
+    throw new EngineFailure('not-started', 'the worker could not be made', { cause });
+  }
+}
+
+/** A script that did not load says no more than that; one that crashed has a message. */
+function failureOf(event: ErrorEvent | Event, isGreeted: boolean): EngineFailure {
+  const message = 'message' in event ? event.message : undefined;
+  if (message === undefined) return new EngineFailure('not-loaded', 'the script could not be loaded');
+  return new EngineFailure(isGreeted ? 'no-answer' : 'not-started', `it crashed: ${message}`);
+}
+
+function inTime<T>(ms: number, promise: Promise<T>, fault: EngineFault): Promise<T> {
+  return within(ms, promise, () => new EngineFailure(fault, `silent for ${ms} ms`));
+}
