@@ -33,6 +33,11 @@ export function getSquare(name: string): Square {
   return findSquare(name) ?? unknownSquare(name);
 }
 
+/** Sorts squares into board order. */
+export function byBoardOrder(one: Square, other: Square): number {
+  return squareIndex(one) - squareIndex(other);
+}
+
 function unknownSquare(square: string | number): never {
   throw new RangeError(`not a square: ${square}`);
 }

@@ -8,7 +8,7 @@ import type { XRay } from '#insight/x-ray';
 export interface RiskyMove extends Arrow {
   /** Where what is lost stands after the move. */
   readonly loses: Square;
-  /** What the opponent wins, in centipawns. */
+  /** What the opponent wins, in centipawns, beyond what the move itself wins: a fair trade is no risk. */
   readonly gain: number;
   /** The opponent's first capture. */
   readonly warning: Arrow;

@@ -3,6 +3,7 @@
  */
 import type { Arrow, PlacedPiece, Role, Square } from '#chess/types';
 import type { Exercise } from '#grading/types';
+import type { XRay } from '#insight/x-ray';
 
 /** How a move gave something away; the ideas of chapters 2 to 5. */
 export const MOTIFS = ['leftUndefended', 'walkedIntoAttack', 'abandonedDefence', 'missedXRay'] as const;
@@ -26,7 +27,11 @@ export interface Moment {
   /** What is lost, and where it stands after the move. */
   readonly square: Square;
   readonly piece: Role;
-  /** What the opponent wins, in centipawns, by exchange evaluation. */
+  /** Whether anything of the learner's defends it after the move. */
+  readonly isDefended: boolean;
+  /** The x-ray that decides it; set for `missedXRay` alone. */
+  readonly xRay: XRay | undefined;
+  /** What the opponent wins, in centipawns, by exchange evaluation, beyond what the move itself won. */
   readonly gain: number;
   /** The captures that win it, the opponent's first; every one legal, at least one. */
   readonly line: readonly LineStep[];

@@ -7,7 +7,7 @@
 import { afterMove, type Scene } from '#chess/after-move';
 import { attackersOf, attacksOn } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { type Arrow, type Color, type Square } from '#chess/types';
 import { exchangeOn, type Exchange } from './exchange.ts';
 import { abandonedPieces, movesOf } from './safety.ts';
 import { xRaysOn } from './x-ray.ts';
@@ -32,7 +32,7 @@ export interface Risk {
   readonly exchange: Exchange;
 }
 
-/** What could be won after `move`, in board order. */
+/** What could be won after `move`, in the order of the squares' names. */
 export function risksAfter(scene: Scene, move: Arrow): Risk[] {
   const color = pieceAt(scene.board, move.from)?.color;
   if (!color) throw new RangeError(`nothing to move on ${move.from}`);

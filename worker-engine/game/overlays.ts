@@ -1,0 +1,74 @@
+/**
+ * What the eight analysis options show of a position (product-spec §3, "Bot analysis options").
+ *
+ * Attacks, undefended pieces and x-rays are the course's ideas as they are; the warnings about moves ask `give-away.ts`, what
+ * can be won at once. It knows no option: what of all this is shown is the page's choice.
+ */
+import { afterMove } from '#chess/after-move';
+import { attacksBy, attacksOn } from '#chess/attacks';
+import { getPosition, type Position } from '#chess/fen';
+import { byBoardOrder } from '#chess/squares';
+import { opponentOf, type Arrow, type Color } from '#chess/types';
+import { undefendedPieces } from '#insight/undefended';
+import { xRaysBy, xRaysOn } from '#insight/x-ray';
+import {
+  findAbandoned,
+  findWalkedInto,
+  greatest,
+  warningOf,
+  type GiveAway,
+  type MoveMade,
+} from './give-away.ts';
+import type { Overlays, RiskyMove } from './overlay-types.ts';
+import { fenBefore, type ReadGame } from './read-game.ts';
+import type { LegalMove } from './types.ts';
+
+/** What the game's last position shows the learner. */
+export function overlaysOf(game: ReadGame, learner: Color): Overlays {
+  const position = getPosition(game.view.fen);
+  const { board } = position;
+  return {
+    opponentAttacks: attacksOn(board, learner),
+    myAttacks: attacksBy(board, learner),
+    myUndefended: undefendedPieces(board, learner),
+    opponentUndefended: undefendedPieces(board, opponentOf(learner)),
+    myXRays: xRaysBy(board, learner),
+    opponentXRays: xRaysOn(board, learner),
+    ...risksOf(position, game.view.turn === learner ? game.view.legal : []),
+    ...givenAwayByLastMove(game, position),
+  };
+}
+
+/** The legal moves that lose something. */
+function risksOf(
+  position: Position,
+  legal: readonly LegalMove[],
+): Pick<Overlays, 'walkIntoAttack' | 'leavingDefence'> {
+  const moves = legal.toSorted(fromThenTo).map(({ from, to }): MoveMade => {
+    const move = { from, to };
+    return { before: position, move, after: afterMove(position, move) };
+  });
+  return {
+    walkIntoAttack: moves.flatMap((made) => riskOf(made, findWalkedInto(made))),
+    leavingDefence: moves.flatMap((made) => riskOf(made, greatest(findAbandoned(made)))),
+  };
+}
+
+function riskOf({ move }: MoveMade, loss: GiveAway | undefined): RiskyMove[] {
+  return loss ? [{ ...move, loses: loss.square, gain: loss.gain, warning: warningOf(loss) }] : [];
+}
+
+/** Nothing at the start, nor when the game is over: nobody captures any more. */
+function givenAwayByLastMove(game: ReadGame, position: Position): Pick<Overlays, 'walkedInto' | 'abandoned'> {
+  const { plies, legal } = game.view;
+  const last = plies.at(-1);
+  if (!last || legal.length === 0) return { walkedInto: undefined, abandoned: [] };
+  const move = { from: last.from, to: last.to };
+  const made: MoveMade = { before: getPosition(fenBefore(game, plies.length - 1)), move, after: position };
+  const walked = findWalkedInto(made);
+  return { walkedInto: walked && warningOf(walked), abandoned: findAbandoned(made).map(warningOf) };
+}
+
+function fromThenTo(one: Arrow, other: Arrow): number {
+  return byBoardOrder(one.from, other.from) || byBoardOrder(one.to, other.to);
+}
