@@ -1,0 +1,75 @@
+/**
+ * How a game is loaded from its record: a text, the worker's answer, a game. Pure.
+ *
+ * An answer that comes after the text was changed is an answer to something else, and changes nothing.
+ */
+import type { GameReading } from '#worker-engine/game/types';
+
+/** What keeps a text from being a game. */
+export type LoadProblem =
+  | { readonly kind: 'empty' | 'tooLong' | 'fileFailed' | 'failed' }
+  /** `error` is the reader's own sentence (product-spec §8), in English. */
+  | { readonly kind: 'unreadable'; readonly error: string };
+
+type ReadGame = Extract<GameReading, { readonly ok: true }>;
+
+export type LoadState =
+  | { readonly step: 'text'; readonly text: string; readonly problem: LoadProblem | undefined }
+  | { readonly step: 'reading'; readonly text: string }
+  | { readonly step: 'read'; readonly text: string; readonly game: ReadGame };
+
+export type LoadEvent =
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'sent'; readonly text: string }
+  | { readonly type: 'answered'; readonly text: string; readonly reading: GameReading }
+  | { readonly type: 'failed'; readonly text: string }
+  | { readonly type: 'fileRefused'; readonly problem: 'tooLong' | 'fileFailed' }
+  /** From a game back to its text. */
+  | { readonly type: 'wentBack' };
+
+/** In characters: several times the longest game with a comment at every move, and still read in a moment. */
+export const PGN_MAX_LENGTH = 200_000;
+
+export const NO_TEXT: LoadState = { step: 'text', text: '', problem: undefined };
+
+/** What is wrong with a text before anybody reads it. */
+export function findTextFlaw(text: string): 'empty' | 'tooLong' | undefined {
+  if (text.trim() === '') return 'empty';
+  return text.length > PGN_MAX_LENGTH ? 'tooLong' : undefined;
+}
+
+/** The next state; an event that does not fit changes nothing. */
+export function nextLoadState(state: LoadState, event: LoadEvent): LoadState {
+  switch (event.type) {
+    case 'typed':
+      return { step: 'text', text: event.text, problem: undefined };
+    case 'sent':
+      return sent(event.text);
+    case 'answered':
+      return isAwaited(state, event.text) ? answered(event.text, event.reading) : state;
+    case 'failed':
+      return isAwaited(state, event.text) ? withProblem(event.text, { kind: 'failed' }) : state;
+    case 'fileRefused':
+      return withProblem(state.text, { kind: event.problem });
+    case 'wentBack':
+      return state.step === 'read' ? { step: 'text', text: state.text, problem: undefined } : state;
+  }
+}
+
+function sent(text: string): LoadState {
+  const flaw = findTextFlaw(text);
+  return flaw ? withProblem(text, { kind: flaw }) : { step: 'reading', text };
+}
+
+function answered(text: string, reading: GameReading): LoadState {
+  if (!reading.ok) return withProblem(text, { kind: 'unreadable', error: reading.error });
+  return { step: 'read', text, game: reading };
+}
+
+function isAwaited(state: LoadState, text: string): boolean {
+  return state.step === 'reading' && state.text === text;
+}
+
+function withProblem(text: string, problem: LoadProblem): LoadState {
+  return { step: 'text', text, problem };
+}

@@ -1,0 +1,82 @@
+/**
+ * The openings that fit, under the field they are searched in. The active one is kept in sight.
+ */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves under a name */
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import check from 'lucide-static/icons/check.svg?raw';
+import { OPENINGS } from '#bot/openings';
+import type { Opening } from '#bot/openings';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { moveText } from './move-text.ts';
+import styles from './opening-list.module.css';
+
+interface OpeningListProps {
+  readonly id: string;
+  readonly openings: readonly Opening[];
+  /** What Enter would choose. */
+  readonly active: Opening | undefined;
+  readonly chosen: Opening;
+  readonly onChoose: (opening: Opening) => void;
+}
+
+/** Names an opening's entry for `aria-activedescendant`. */
+export function optionId(listId: string, opening: Opening): string {
+  return `${listId}-${OPENINGS.indexOf(opening)}`;
+}
+
+export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningListProps): ReactNode {
+  const t = useTranslate();
+  if (openings.length === 0) return <p className={styles.list}>{t('bot.opening.found', { count: 0 })}</p>;
+  return (
+    <div id={id} role="listbox" aria-label={t('bot.opening.list')} className={styles.list}>
+      {openings.map((opening) => (
+        <OpeningEntry
+          key={opening.name.en}
+          id={optionId(id, opening)}
+          opening={opening}
+          isActive={opening === active}
+          isChosen={opening === chosen}
+          onChoose={() => onChoose(opening)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OpeningEntryProps {
+  readonly id: string;
+  readonly opening: Opening;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function OpeningEntry({ id, opening, isActive, isChosen, onChoose }: OpeningEntryProps): ReactNode {
+  const { language } = useLanguage();
+  const entry = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // The keys are the field's, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={entry}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(styles.entry, isActive && styles.active)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.name}>{opening.name[language]}</span>
+      <span className={styles.sign}>{isChosen && <Icon svg={check} />}</span>
+      <span className={styles.moves}>
+        {opening.eco} · {moveText(opening.moves, language)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * Picks one of the named openings: a field to search in, and the list of what fits (combobox with a listbox, WAI-ARIA).
+ *
+ * The focus stays in the field; leaving it without a choice keeps the opening that was chosen.
+ */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves and finds no “sycylijska” by “sycyl” */
+import { useId, useReducer } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import type { Opening } from '#bot/openings';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { OpeningList, optionId } from './opening-list.tsx';
+import styles from './opening-picker.module.css';
+import { CLOSED, findActive, nextPickerState, shownOpenings } from './opening-picker-state.ts';
+
+interface OpeningPickerProps {
+  readonly chosen: Opening;
+  readonly onChoose: (opening: Opening) => void;
+}
+
+export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const listId = useId();
+  const [state, dispatch] = useReducer(nextPickerState, CLOSED);
+  const shown = shownOpenings(state);
+  const active = findActive(state);
+
+  const isOpen = state.step === 'open';
+  const open = () => dispatch({ type: 'opened', chosen: chosen.name.en });
+  const close = () => dispatch({ type: 'closed' });
+  const choose = (opening: Opening) => {
+    onChoose(opening);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: accept, Escape: close }[
+      event.key
+    ];
+    if (act === undefined || (!isOpen && event.key === 'Escape')) return;
+    event.preventDefault();
+    act();
+  };
+  const step = (by: 1 | -1) => (isOpen ? dispatch({ type: 'moved', by }) : open());
+  const accept = () => (active ? choose(active) : open());
+
+  return (
+    <div className={styles.picker}>
+      <TextField
+        role="combobox"
+        label={t('bot.opening.search')}
+        hint={t('bot.opening.search.hint')}
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && optionId(listId, active)}
+        value={(isOpen ? state.text : undefined) ?? chosen.name[language]}
+        onChange={({ target }) => dispatch({ type: 'typed', text: target.value })}
+        onFocus={({ target }) => target.select()}
+        onClick={open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        trailing={
+          <IconButton
+            label={t('bot.opening.show')}
+            tabIndex={-1}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            // The field keeps the focus: losing it would close the list before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={isOpen ? close : open}
+          >
+            <Icon svg={chevronDown} />
+          </IconButton>
+        }
+      />
+      <output>
+        <VisuallyHidden>{isOpen && t('bot.opening.found', { count: shown.length })}</VisuallyHidden>
+      </output>
+      {isOpen && (
+        <OpeningList id={listId} openings={shown} active={active} chosen={chosen} onChoose={choose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * What a chosen opening is: its moves, and the position they lead to.
+ */
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Opening } from '#bot/openings';
+import type { PlacedPiece } from '#chess/types';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { warn } from '#web/platform/log.ts';
+import type { ReadPgn } from './loaded-game.ts';
+import { moveText } from './move-text.ts';
+import styles from './opening-preview.module.css';
+import { PositionDiagram } from './position-diagram.tsx';
+
+interface OpeningPreviewProps {
+  readonly opening: Opening;
+  readonly readPgn: ReadPgn;
+}
+
+/** For one opening; another one gets a preview of its own. */
+export function OpeningPreview({ opening, readPgn }: OpeningPreviewProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const pieces = usePosition(opening, readPgn);
+  const moves = moveText(opening.moves, language);
+  return (
+    <div className={styles.preview}>
+      <PositionDiagram label={t('bot.opening.position', { moves })} pieces={pieces} orientation="white" />
+      <p className={styles.moves}>
+        <span className={styles.code}>{opening.eco}</span> {moves}
+      </p>
+    </div>
+  );
+}
+
+/** Where the pieces stand after the opening; undefined until the worker has said so. */
+function usePosition({ moves }: Opening, readPgn: ReadPgn): readonly PlacedPiece[] | undefined {
+  const [pieces, setPieces] = useState<readonly PlacedPiece[]>();
+  useEffect(() => {
+    let isWanted = true;
+    const show = async () => {
+      const reading = await readPgn(moves.join(' '));
+      if (isWanted && reading.ok) setPieces(reading.view.pieces);
+    };
+    // Without the picture the moves still say all: nobody needs to be told.
+    show().catch((error: unknown) => warn('the position of an opening could not be read', error));
+    return () => {
+      isWanted = false;
+    };
+  }, [moves, readPgn]);
+  return pieces;
+}

@@ -1,0 +1,77 @@
+/**
+ * One analysis option: a box to tick, its name and what it shows; or, without premium, the same behind a lock.
+ */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import lock from 'lucide-static/icons/lock.svg?raw';
+import type { AnalysisOption } from '#contract/analysis-options';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './option-box.module.css';
+
+interface OptionBoxProps {
+  readonly option: AnalysisOption;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** An option that may be chosen. */
+export function OptionBox({ option, isChosen, onToggle }: OptionBoxProps): ReactNode {
+  const t = useTranslate();
+  const [nameId, textId] = [useId(), useId()];
+  return (
+    <label className={classNames(styles.option, isChosen && styles.chosen)}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isChosen}
+        aria-labelledby={nameId}
+        aria-describedby={textId}
+        onChange={onToggle}
+      />
+      <span id={nameId} className={styles.name}>
+        {t(`bot.option.${option}`)}
+      </span>
+      <span id={textId} className={styles.text}>
+        {t(`bot.option.${option}.text`)}
+      </span>
+    </label>
+  );
+}
+
+interface LockedOptionBoxProps {
+  readonly option: AnalysisOption;
+  readonly onTry: () => void;
+}
+
+/** An option of premium: it can be reached and read, and an attempt to choose it is answered. */
+export function LockedOptionBox({ option, onTry }: LockedOptionBoxProps): ReactNode {
+  const t = useTranslate();
+  const [nameId, textId, lockId] = [useId(), useId(), useId()];
+  return (
+    <label className={classNames(styles.option, styles.locked)} title={t('bot.premium.option')}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={false}
+        aria-disabled
+        aria-labelledby={nameId}
+        aria-describedby={`${lockId} ${textId}`}
+        onChange={onTry}
+      />
+      <span className={styles.lock}>
+        <Icon svg={lock} />
+      </span>
+      <span id={nameId} className={styles.name}>
+        {t(`bot.option.${option}`)}
+      </span>
+      <span id={textId} className={styles.text}>
+        {t(`bot.option.${option}.text`)}
+      </span>
+      <span id={lockId} hidden>
+        {t('bot.premium.option')}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * What the board will show: the eight analysis options, by whose pieces they are about. At least one must be chosen
+ * (product-spec §5); those that need premium are locked and say so.
+ */
+import { useId, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { canUseOption } from '#contract/access';
+import type { Tier } from '#contract/access';
+import type { AnalysisOption } from '#contract/analysis-options';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { FieldNote } from '#web/ui/text-field.tsx';
+import { OPTION_GROUPS, toggleOption } from './option-groups.ts';
+import { LockedOptionBox, OptionBox } from './option-box.tsx';
+import styles from './options-field.module.css';
+import { PremiumOptionDialog } from './premium-option-dialog.tsx';
+import { Section } from './section.tsx';
+
+interface OptionsFieldProps {
+  readonly tier: Tier;
+  readonly options: readonly AnalysisOption[];
+  /** Whether the game was to start without any. */
+  readonly isFlawed: boolean;
+  /** What to focus when it was. */
+  readonly noteRef: Ref<HTMLDivElement>;
+  readonly onChange: (options: readonly AnalysisOption[]) => void;
+}
+
+export function OptionsField({ tier, options, isFlawed, noteRef, onChange }: OptionsFieldProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const noteId = useId();
+  const [isDenied, setIsDenied] = useState(false);
+  return (
+    <Section headingId={id} title={t('bot.options.legend')}>
+      <div ref={noteRef} tabIndex={-1} className={styles.note}>
+        <FieldNote
+          id={noteId}
+          hint={t('bot.options.hint')}
+          problem={isFlawed ? t('bot.options.problem') : undefined}
+        />
+      </div>
+      <div className={styles.groups}>
+        {OPTION_GROUPS.map((group) => (
+          <fieldset key={group.key} className={styles.group} aria-describedby={noteId}>
+            <legend className={styles.legend}>{t(`bot.options.${group.key}`)}</legend>
+            {group.options.map((option) =>
+              canUseOption(tier, option) ? (
+                <OptionBox
+                  key={option}
+                  option={option}
+                  isChosen={options.includes(option)}
+                  onToggle={() => onChange(toggleOption(options, option))}
+                />
+              ) : (
+                <LockedOptionBox key={option} option={option} onTry={() => setIsDenied(true)} />
+              ),
+            )}
+          </fieldset>
+        ))}
+      </div>
+      <PremiumOptionDialog open={isDenied} onClose={() => setIsDenied(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * A small picture of a position: a board to look at, not to play on.
+ */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- one picture of many images */
+import type { CSSProperties, ReactNode } from 'react';
+import { FILES, RANKS } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#chess/types';
+import { usePieceImages } from '#web/board/use-piece-images.ts';
+import styles from './position-diagram.module.css';
+
+interface PositionDiagramProps {
+  /** What the picture shows, in words. */
+  readonly label: string;
+  /** Undefined while they are not known: the board is empty then. */
+  readonly pieces: readonly PlacedPiece[] | undefined;
+  readonly orientation: Color;
+}
+
+/** As wide as its place. */
+export function PositionDiagram({ label, pieces, orientation }: PositionDiagramProps): ReactNode {
+  const imagesAreReady = usePieceImages();
+  return (
+    <div className={styles.board} role="img" aria-label={label} aria-busy={pieces === undefined}>
+      {imagesAreReady &&
+        pieces?.map(({ color, role, square }) => (
+          <span
+            key={square}
+            className={styles.piece}
+            style={{ ...placeOf(square, orientation), backgroundImage: `var(--piece-${color}-${role})` }}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Column and row of a square, counted from 1 at the upper left. */
+function placeOf(square: Square, orientation: Color): CSSProperties {
+  const file = FILES.findIndex((name) => square.startsWith(name));
+  const rank = RANKS.findIndex((name) => square.endsWith(name));
+  const isWhite = orientation === 'white';
+  return { gridColumn: 1 + (isWhite ? file : 7 - file), gridRow: 1 + (isWhite ? 7 - rank : rank) };
+}

@@ -1,0 +1,79 @@
+/**
+ * A game that could be read: where it stands, and what the learner wants of it.
+ */
+/* oxlint-disable unicorn/no-thenable -- `then` is a word here: nobody can take it for a function */
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { COLORS } from '#chess/types';
+import type { Color } from '#chess/types';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { GameView } from '#worker-engine/game/types';
+import { Button } from '#web/ui/button.tsx';
+import { Choices } from '#web/ui/choices.tsx';
+import type { BotSettings } from '../settings.ts';
+import type { Purpose } from './loaded-game.ts';
+import { PositionDiagram } from './position-diagram.tsx';
+import styles from './read-game.module.css';
+
+interface ReadGameProps {
+  readonly view: GameView;
+  readonly settings: BotSettings;
+  readonly onBack: () => void;
+  readonly onChosen: (purpose: Purpose, learner: Color) => void;
+}
+
+export function ReadGame({ view, settings, onBack, onChosen }: ReadGameProps): ReactNode {
+  const t = useTranslate();
+  const sideId = useId();
+  const [learner, setLearner] = useState<Color>(view.turn);
+  const obstacle = findObstacle(view, settings);
+  return (
+    <div className={styles.game}>
+      <PositionDiagram label={t('bot.pgn.position')} pieces={view.pieces} orientation={learner} />
+      <div className={styles.words}>
+        {/* Takes the focus from the form that it replaces, so that it is heard. */}
+        <p ref={focusOnce} tabIndex={-1} className={styles.length}>
+          {t('bot.pgn.length', { count: Math.ceil(view.plies.length / 2) })} {t(`bot.pgn.turn.${view.turn}`)}
+        </p>
+        <h3 id={sideId} className={styles.side}>
+          {t('bot.pgn.side')}
+        </h3>
+        <Choices
+          labelledBy={sideId}
+          value={learner}
+          onChange={setLearner}
+          choices={COLORS.map((color) => ({ value: color, label: t(`bot.color.${color}`) }))}
+        />
+      </div>
+      {obstacle && <p className={styles.obstacle}>{t(obstacle)}</p>}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onBack}>
+          {t('bot.pgn.other')}
+        </Button>
+        {view.plies.length > 0 && (
+          <Button
+            variant={obstacle ? 'primary' : 'secondary'}
+            onClick={() => onChosen({ then: 'review' }, learner)}
+          >
+            {t('bot.pgn.review')}
+          </Button>
+        )}
+        {!obstacle && (
+          <Button variant="primary" onClick={() => onChosen({ then: 'play', settings }, learner)}>
+            {t('bot.pgn.play')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why the game cannot be played on: it is over, or nothing was chosen that the board would show (product-spec §5). */
+function findObstacle(view: GameView, settings: BotSettings) {
+  if (view.ending) return 'bot.pgn.over';
+  return settings.options.length === 0 ? 'bot.options.problem' : undefined;
+}
+
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}

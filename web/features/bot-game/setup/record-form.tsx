@@ -1,0 +1,81 @@
+/**
+ * Takes a game record: pasted, or from a file.
+ */
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import fileUp from 'lucide-static/icons/file-up.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { PGN_MAX_LENGTH } from './load-game-state.ts';
+import type { LoadEvent, LoadProblem } from './load-game-state.ts';
+import styles from './record-form.module.css';
+
+interface RecordFormProps {
+  readonly text: string;
+  readonly problem: LoadProblem | undefined;
+  readonly isBusy: boolean;
+  readonly dispatch: (event: LoadEvent) => void;
+  readonly onRead: (text: string) => void;
+}
+
+export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFormProps): ReactNode {
+  const t = useTranslate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onRead(text);
+  };
+  const openFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file chosen again, changed meanwhile, is a change too.
+    target.value = '';
+    if (!file) return;
+    if (file.size > PGN_MAX_LENGTH) return dispatch({ type: 'fileRefused', problem: 'tooLong' });
+    try {
+      onRead(await file.text());
+    } catch {
+      dispatch({ type: 'fileRefused', problem: 'fileFailed' });
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('bot.pgn.text')}</p>
+      <TextArea
+        label={t('bot.pgn.label')}
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={problem?.kind === 'unreadable'}
+        value={text}
+        onChange={({ target }) => dispatch({ type: 'typed', text: target.value })}
+      />
+      {problem && (
+        <Banner tone="bad">
+          <Problem problem={problem} />
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <label className={classNames(buttonLook('secondary'), styles.file)}>
+          <Icon svg={fileUp} />
+          {t('bot.pgn.file')}
+          <input type="file" accept=".pgn,.txt,text/plain" onChange={(event) => void openFile(event)} />
+        </label>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('bot.pgn.read')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Problem({ problem }: { readonly problem: LoadProblem }): ReactNode {
+  const t = useTranslate();
+  if (problem.kind !== 'unreadable') return t(`bot.pgn.${problem.kind}`, { count: PGN_MAX_LENGTH });
+  return (
+    <>
+      {t('bot.pgn.unreadable')} <span lang="en">{problem.error}</span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * Before a game against the bot: opponent, colour, opening, and what the board will show (product-spec §2, "Bot game").
+ *
+ * Knows no rules of chess, and not what becomes of the game.
+ */
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { Tier } from '#contract/access';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { BotSettings } from '../settings.ts';
+import { ColorField } from './color-field.tsx';
+import { LoadGame } from './load-game.tsx';
+import type { LoadedGame, ReadPgn } from './loaded-game.ts';
+import { OpeningField } from './opening-field.tsx';
+import { OpponentField } from './opponent-field.tsx';
+import { OptionsField } from './options-field.tsx';
+import styles from './setup.module.css';
+import { StartBar } from './start-bar.tsx';
+import { useSettings } from './use-settings.ts';
+
+interface SetupProps {
+  readonly tier: Tier;
+  /** `gameEngine.readPgn`. */
+  readonly readPgn: ReadPgn;
+  readonly onStart: (settings: BotSettings) => void;
+  readonly onLoaded: (game: LoadedGame) => void;
+}
+
+/** The setup; a learner whose tier changes gets a new one, for other options are theirs. */
+export function Setup(props: SetupProps): ReactNode {
+  return <SetupOfTier key={props.tier} {...props} />;
+}
+
+function SetupOfTier({ tier, readPgn, onStart, onLoaded }: SetupProps): ReactNode {
+  const t = useTranslate();
+  const [settings, change] = useSettings(tier);
+  const [hasTried, setHasTried] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (settings.options.length > 0) onStart(settings);
+    else note.current?.focus();
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>{t('bot.title')}</h1>
+        <p className={styles.lead}>{t('bot.lead')}</p>
+        <LoadGame settings={settings} readPgn={readPgn} onLoaded={onLoaded} />
+      </header>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.game}>
+          <OpponentField elo={settings.elo} onChange={(elo) => change({ elo })} />
+          <ColorField color={settings.color} onChange={(color) => change({ color })} />
+          <OpeningField
+            choice={settings.opening}
+            readPgn={readPgn}
+            onChange={(opening) => change({ opening })}
+          />
+        </div>
+        <OptionsField
+          tier={tier}
+          options={settings.options}
+          isFlawed={hasTried && settings.options.length === 0}
+          noteRef={note}
+          onChange={(options) => change({ options })}
+        />
+        <StartBar settings={settings} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * The button that starts the game, with what was chosen in a few words; on a phone it stays within reach of the thumb.
+ */
+import type { ReactNode } from 'react';
+import { OPENINGS } from '#bot/openings';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { BotSettings, OpeningChoice } from '../settings.ts';
+import styles from './start-bar.module.css';
+import { bandOf } from './strength-bands.ts';
+
+export function StartBar({ settings }: { readonly settings: BotSettings }): ReactNode {
+  const t = useTranslate();
+  const { elo, color } = settings;
+  const opening = useOpeningInWords(settings.opening);
+  const opponent = `${elo}, ${t(`bot.opponent.${bandOf(elo).key}.name`)}`;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.summary}>{[opponent, t(`bot.summary.color.${color}`), opening].join(' · ')}</p>
+      <Button type="submit" variant="primary" className={styles.start}>
+        {t('bot.start')}
+      </Button>
+    </div>
+  );
+}
+
+function useOpeningInWords(choice: OpeningChoice): string {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  if (choice.kind !== 'chosen') return t(`bot.summary.opening.${choice.kind}`);
+  return OPENINGS.find(({ name }) => name.en === choice.name)?.name[language] ?? choice.name;
+}

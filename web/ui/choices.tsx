@@ -1,0 +1,44 @@
+/**
+ * One of a few, all of them in sight: radio buttons that look like a row of keys.
+ */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './choices.module.css';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Above the words; decoration. */
+  readonly picture?: ReactNode;
+}
+
+interface ChoicesProps<Value extends string> {
+  /** Id of the heading that says what is chosen. */
+  readonly labelledBy: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A group of radio buttons, as wide as its place; arrow keys move between them. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
+  const { labelledBy, choices, value, onChange } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className={styles.choices}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.picture}
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
