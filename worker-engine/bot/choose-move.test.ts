@@ -6,6 +6,7 @@ import { flipColors, flipSquare } from '../testing/boards.ts';
 import { getSquare } from '#chess/squares';
 import { chooseMove, type ChosenMove } from './choose-move.ts';
 import { threatsAfter } from './overlooked.ts';
+import { personaOf } from './persona.ts';
 import { getArrow } from '#chess/arrows';
 import { createRandom } from './random.ts';
 import type { Candidate } from './uci-lines.ts';
@@ -13,6 +14,7 @@ import type { Candidate } from './uci-lines.ts';
 type Scored = Readonly<Record<string, number>>;
 
 const DRAWS = 300;
+const [WEAK, MIDDLING, STRONG] = [0.6, 0.8, 1.1] as const;
 
 const candidatesOf = (scores: Scored): Candidate[] =>
   Object.entries(scores).map(([move, cp]) => ({ move, score: { kind: 'cp', cp }, depth: 4, line: [move] }));
@@ -20,13 +22,15 @@ const candidatesOf = (scores: Scored): Candidate[] =>
 interface Asked {
   readonly fen: string;
   readonly scores: Scored;
-  readonly elo: number;
+  /** How much the player sees, in effort. */
+  readonly sight: number;
   readonly capturedOn?: Square;
 }
 
-function choices({ fen, scores, elo, capturedOn }: Asked): ChosenMove[] {
+function choices({ fen, scores, sight, capturedOn }: Asked): ChosenMove[] {
+  const persona = personaOf(sight);
   return Array.from({ length: DRAWS }, (_, seed) => {
-    const situation = { scene: getPosition(fen), candidates: candidatesOf(scores), capturedOn, elo };
+    const situation = { scene: getPosition(fen), candidates: candidatesOf(scores), capturedOn, persona };
     const chosen = chooseMove(situation, createRandom(seed));
     if (!chosen) throw new Error('no move');
     return chosen;
@@ -60,54 +64,51 @@ describe.each(BLUNDERS)('%s', (...[, fen, kind, blunder, scores]) => {
     ]);
   });
 
-  test('is overlooked by a 600 much more often than by a 1200', () => {
-    const weak = shareOf({ fen, scores, elo: 600 }, blunder);
+  test('is overlooked by the weak much more often than by the strong', () => {
+    const weak = shareOf({ fen, scores, sight: WEAK }, blunder);
     expect(weak).toBeGreaterThan(0.03);
-    expect(weak).toBeGreaterThan(2 * shareOf({ fen, scores, elo: 1200 }, blunder));
+    expect(weak).toBeGreaterThan(2 * shareOf({ fen, scores, sight: STRONG }, blunder));
   });
 
   test('is the reason whenever it happens', () => {
-    const reasons = choices({ fen, scores, elo: 500 }).map(({ move, reason }) => [move, reason.kind]);
+    const reasons = choices({ fen, scores, sight: WEAK }).map(({ move, reason }) => [move, reason.kind]);
     for (const [move, reason] of reasons) expect(reason).toBe(move === blunder ? 'overlooked' : 'best');
   });
 
   test('costs less the stronger the player', () => {
-    const losses = [400, 800, 1200].map((elo) => meanLoss({ fen, scores, elo }));
+    const losses = [WEAK, MIDDLING, STRONG].map((sight) => meanLoss({ fen, scores, sight }));
     expect(losses).toEqual(losses.toSorted((a, b) => b - a));
   });
 });
 
 test('what loses much for no reason on the board is never played', () => {
-  expect(shareOf({ fen: WALK, scores: { e4g3: 0, g1h1: -300 }, elo: 400 }, 'g1h1')).toBe(0);
+  expect(shareOf({ fen: WALK, scores: { e4g3: 0, g1h1: -300 }, sight: WEAK }, 'g1h1')).toBe(0);
 });
 
 test('a capture far behind is missed by the weak, and that is the reason', () => {
-  const asked = { fen: '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', scores: { f6b2: 500, g1h1: 0 }, elo: 500 };
+  const asked = { fen: '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', scores: { f6b2: 500, g1h1: 0 }, sight: WEAK };
   expect(choices(asked).filter(({ reason }) => reason.kind === 'missed').length).toBeGreaterThan(0);
-  expect(shareOf(asked, 'f6b2')).toBeLessThan(shareOf({ ...asked, elo: 1300 }, 'f6b2'));
+  expect(shareOf(asked, 'f6b2')).toBeLessThan(shareOf({ ...asked, sight: STRONG }, 'f6b2'));
 });
 
 test('a recapture is played at once, unless it costs too much', () => {
-  const asked = { fen: '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', elo: 400, capturedOn: getSquare('b2') };
+  const asked = { fen: '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', sight: WEAK, capturedOn: getSquare('b2') };
   expect(shareOf({ ...asked, scores: { f6b2: -100, g1h1: 0 } }, 'f6b2')).toBe(1);
   expect(shareOf({ ...asked, scores: { f6b2: -900, g1h1: 0 } }, 'f6b2')).toBe(0);
 });
 
 test('the same luck, the same move; no move, no choice', () => {
-  const asked = { fen: GUARD, scores: BLUNDERS[1][4], elo: 600 };
+  const asked = { fen: GUARD, scores: BLUNDERS[1][4], sight: WEAK };
   expect(choices(asked)).toEqual(choices(asked));
   const scene = getPosition(GUARD);
-  expect(chooseMove({ scene, candidates: [], capturedOn: undefined, elo: 600 }, () => 0.5)).toBeUndefined();
+  expect(
+    chooseMove({ scene, candidates: [], capturedOn: undefined, persona: personaOf(WEAK) }, () => 0.5),
+  ).toBeUndefined();
 });
 
 /** All legal moves as UCI, as if all were worth the same. */
 function scoredAlike(fen: string): Scored {
-  const written = legalMoves(fen).map((san) => {
-    const played = playMove(fen, san);
-    if (!played) throw new Error(`${san} cannot be played`);
-    return played.from + played.to + (/=([QRBN])/.exec(san)?.[1] ?? '').toLowerCase();
-  });
-  return Object.fromEntries(written.map((move) => [move, 0]));
+  return Object.fromEntries(legalMoves(fen).map((move) => [move, 0]));
 }
 
 test.each([
@@ -117,7 +118,7 @@ test.each([
   ['a pawn that can be taken in passing', '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1'],
   ['a check', '4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1'],
 ])('the move is always a legal one: %s', (_, fen) => {
-  for (const { move } of choices({ fen, scores: scoredAlike(fen), elo: 400 }).slice(0, 40)) {
+  for (const { move } of choices({ fen, scores: scoredAlike(fen), sight: WEAK }).slice(0, 40)) {
     expect(playMove(fen, move)).toBeDefined();
   }
 });

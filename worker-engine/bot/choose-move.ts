@@ -9,7 +9,7 @@ import { getArrow } from '#chess/arrows';
 import type { Scene } from '#chess/after-move';
 import type { Arrow, Square, UciMove } from '#chess/types';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
-import { overlookChance, personaOf, type Persona } from './persona.ts';
+import { overlookChance, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
 import { sampleMove } from './strength.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
@@ -21,7 +21,7 @@ export interface Situation {
   readonly candidates: readonly Candidate[];
   /** Where the opponent has just captured, if so. */
   readonly capturedOn: Square | undefined;
-  readonly elo: number;
+  readonly persona: Persona;
 }
 
 /** Why this move. */
@@ -57,10 +57,10 @@ type Overlooks = (oversight: Oversight) => boolean;
 
 /** Chooses a move; the same luck gives the same move. Undefined when there is none. */
 export function chooseMove(situation: Situation, random: Random): ChosenMove | undefined {
-  const persona = personaOf(situation.elo);
+  const { persona } = situation;
   const overlooks = sightOf(persona, random);
   const impressions = situation.candidates.map((candidate) => impressionOf(situation, candidate, overlooks));
-  const recaptures = impressions.filter((impression) => isReflex(situation, persona, impression));
+  const recaptures = impressions.filter((impression) => isReflex(situation, impression));
   const considered = recaptures.length > 0 ? recaptures : impressions;
   const chosen = takeOne(considered, persona, random);
   if (!chosen) return undefined;
@@ -115,12 +115,8 @@ function greatestGain(oversights: readonly Oversight[]): number {
 }
 
 /** Whether the move takes back, and costs no more than this player would check. */
-function isReflex(
-  { capturedOn }: Situation,
-  { reflexCp }: Persona,
-  { candidate, lossCp }: Impression,
-): boolean {
-  return findArrow(candidate.move)?.to === capturedOn && lossCp <= reflexCp;
+function isReflex({ capturedOn, persona }: Situation, { candidate, lossCp }: Impression): boolean {
+  return findArrow(candidate.move)?.to === capturedOn && lossCp <= persona.reflexCp;
 }
 
 /** Draws among the moves that look good enough. */

@@ -1,31 +1,33 @@
-import { assert, integer, property } from 'fast-check';
+import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overlookChance, personaOf } from './persona.ts';
 
 const PAWN_NEXT_DOOR = 0.2;
+const KNIGHT_FORWARD = 0.55;
 const LONG_DIAGONAL_BACKWARDS = 0.96;
 
 describe('what a player overlooks', () => {
-  test.each<[string, number, number, [least: number, most: number]]>([
-    ['a 600 sees what a pawn attacks', 600, PAWN_NEXT_DOOR, [0, 0.05]],
-    ['a 600 overlooks a long diagonal backwards more often than not', 600, LONG_DIAGONAL_BACKWARDS, [0.8, 1]],
-    ['a 1200 sees it more often than not', 1200, LONG_DIAGONAL_BACKWARDS, [0.1, 0.5]],
-  ])('%s', (_, elo, effort, [least, most]) => {
-    const chance = overlookChance(personaOf(elo), effort);
-    expect(chance).toBeGreaterThanOrEqual(least);
-    expect(chance).toBeLessThanOrEqual(most);
+  test('is half of what costs as much as they see', () => {
+    expect(overlookChance(personaOf(KNIGHT_FORWARD), KNIGHT_FORWARD)).toBe(0.5);
+  });
+
+  test('is hardly ever what a pawn attacks, and nearly always a long diagonal backwards', () => {
+    const beginner = personaOf(KNIGHT_FORWARD);
+    expect(overlookChance(beginner, PAWN_NEXT_DOOR)).toBeLessThan(0.06);
+    expect(overlookChance(beginner, LONG_DIAGONAL_BACKWARDS)).toBeGreaterThan(0.94);
   });
 
   test('rises with the effort', () => {
-    const persona = personaOf(800);
+    const persona = personaOf(0.8);
     expect(overlookChance(persona, 0.8)).toBeGreaterThan(overlookChance(persona, 0.7));
   });
 });
 
-test('a stronger player sees more, wavers less, forgives less and trusts a recapture less', () => {
+test('who sees more overlooks less, wavers less, forgives less and trusts a recapture less', () => {
+  const sight = double({ min: 0.2, max: 1.5, noNaN: true });
   assert(
-    property(integer({ min: 100, max: 1400 }), integer({ min: 1, max: 400 }), (elo, more) => {
-      const [weaker, stronger] = [personaOf(elo), personaOf(elo + more)];
+    property(sight, double({ min: 0.01, max: 0.5, noNaN: true }), (effort, more) => {
+      const [weaker, stronger] = [personaOf(effort), personaOf(effort + more)];
       expect(overlookChance(stronger, 0.7)).toBeLessThan(overlookChance(weaker, 0.7));
       expect(stronger.temperatureCp).toBeLessThan(weaker.temperatureCp);
       expect(stronger.patienceCp).toBeLessThanOrEqual(weaker.patienceCp);
@@ -36,5 +38,5 @@ test('a stronger player sees more, wavers less, forgives less and trusts a recap
 });
 
 test('nobody gives a piece away for no reason', () => {
-  expect(personaOf(100).patienceCp).toBe(200);
+  expect(personaOf(0.1).patienceCp).toBe(200);
 });

@@ -1,10 +1,10 @@
 /**
- * Who plays below 1320: an Elo number turned into how much a player of that strength overlooks and how much they waver.
+ * Who plays below 1320: how much a player sees, turned into how they go wrong.
  *
- * It does not know the board. The numbers are our judgement, tied to one line each so that `npm run calibrate` can fit
- * them; what is certain is their order: a stronger player sees more, wavers less and checks a recapture sooner.
+ * One dial moves everything, so that `npm run calibrate` can tie it to an Elo (`calibrated-ladder.ts`). It does not know the
+ * board. The numbers are our judgement; what is certain is their order: who sees more wavers less and checks a recapture
+ * sooner.
  */
-import { temperatureFor } from './strength.ts';
 
 /** How a player of a strength goes wrong. */
 export interface Persona {
@@ -18,29 +18,27 @@ export interface Persona {
   readonly reflexCp: number;
 }
 
-/** At Elo 400 the knight's attack (effort 0.55) is overlooked half of the time. */
-const SIGHT = { elo: 400, effort: 0.55, effortPerElo: 0.000625 };
-/** How far, in effort, seeing fades into overlooking. */
-const SIGHT_FADE = 0.12;
-/**
- * `temperatureFor` was measured without oversights, so that all the weakness lay in the temperature; here they carry about
- * half of it.
- */
-const TEMPERATURE_SHARE = 0.5;
+/** A beginner, who overlooks a knight's attack (effort 0.55) half of the time, recaptures even when it costs a piece. */
+const BEGINNER = { sightEffort: 0.55, temperatureCp: 120, reflexCp: 300 };
+/** Seeing so much more halves the wavering. */
+const HALF_TEMPERATURE_EFFORT = 0.35;
 /** Nobody gives two pawns away for no reason, however weak. */
 const MOST_PATIENCE_CP = 200;
 const PATIENCE_TEMPERATURES = 3;
-/** Elo 400 recaptures even when it costs a piece, Elo 1320 while it costs a pawn. */
-const REFLEX = { elo: 400, cp: 300, cpPerElo: 0.22, least: 50 };
+const REFLEX_CP_PER_EFFORT = 350;
+const LEAST_REFLEX_CP = 50;
+/** How far, in effort, seeing fades into overlooking. */
+const SIGHT_FADE = 0.12;
 
-/** The player of this strength. */
-export function personaOf(elo: number): Persona {
-  const temperatureCp = TEMPERATURE_SHARE * temperatureFor(elo);
+/** The player who overlooks things of this effort half of the time. */
+export function personaOf(sightEffort: number): Persona {
+  const more = sightEffort - BEGINNER.sightEffort;
+  const temperatureCp = BEGINNER.temperatureCp * 0.5 ** (more / HALF_TEMPERATURE_EFFORT);
   return {
-    sightEffort: SIGHT.effort + SIGHT.effortPerElo * (elo - SIGHT.elo),
+    sightEffort,
     temperatureCp,
     patienceCp: Math.min(MOST_PATIENCE_CP, PATIENCE_TEMPERATURES * temperatureCp),
-    reflexCp: Math.max(REFLEX.least, REFLEX.cp - REFLEX.cpPerElo * (elo - REFLEX.elo)),
+    reflexCp: Math.max(LEAST_REFLEX_CP, BEGINNER.reflexCp - REFLEX_CP_PER_EFFORT * more),
   };
 }
 

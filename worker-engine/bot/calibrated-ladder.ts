@@ -1,0 +1,57 @@
+/**
+ * The ladder of strengths: a label, as the learner chooses it, turned into the dials that play at that strength.
+ *
+ * The only place that `npm run calibrate` (docs/bot-calibration.md) makes us edit. It does not know how a dial plays.
+ */
+
+/** What decides a strength: how much a person sees (`persona.ts`), or how far Stockfish limits itself. */
+export type Dial =
+  | { readonly kind: 'person'; readonly sightEffort: number }
+  | { readonly kind: 'engine'; readonly uciElo: number; readonly nodes: number };
+
+/** From this label on Stockfish limits itself: the weakest `UCI_Elo` it honours. */
+const ENGINE_MIN_ELO = 1320;
+/** The strongest `UCI_Elo` it honours. */
+const ENGINE_MAX_ELO = 3190;
+
+/** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
+const PEOPLE = [
+  { elo: 400, sightEffort: 0.55 },
+  { elo: 1320, sightEffort: 1.125 },
+] as const;
+
+/**
+ * Labels and the `UCI_Elo` that was measured to play at them; between two points the line is straight. The nodes are those
+ * that Stockfish needs to reach the depth at which it picks its move (docs/bot-calibration.md); between two points they grow
+ * by the same factor with every Elo.
+ */
+const ENGINES = [
+  { elo: 1320, uciElo: 1320, nodes: 500 },
+  { elo: 2000, uciElo: 2000, nodes: 3000 },
+  { elo: 2800, uciElo: 2800, nodes: 20_000 },
+] as const;
+
+/** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
+export function dialOf(elo: number): Dial {
+  if (elo < ENGINE_MIN_ELO) {
+    const { weaker, stronger, share } = between(PEOPLE, elo);
+    return { kind: 'person', sightEffort: mix(weaker.sightEffort, stronger.sightEffort, share) };
+  }
+  const { weaker, stronger, share } = between(ENGINES, elo);
+  const uciElo = Math.round(mix(weaker.uciElo, stronger.uciElo, share));
+  const nodes = Math.round(weaker.nodes * (stronger.nodes / weaker.nodes) ** share);
+  return { kind: 'engine', uciElo: Math.min(ENGINE_MAX_ELO, Math.max(ENGINE_MIN_ELO, uciElo)), nodes };
+}
+
+/** Two neighbouring points, and how far `elo` is on the way from the first to the second: 0 to 1 between them. */
+function between<Point extends { readonly elo: number }>(points: readonly Point[], elo: number) {
+  const above = points.findIndex((point) => point.elo >= elo);
+  const index = Math.max(1, above < 0 ? points.length - 1 : above);
+  const [weaker, stronger] = [points[index - 1], points[index]];
+  if (!weaker || !stronger) throw new RangeError(`no strength ${elo}`);
+  return { weaker, stronger, share: (elo - weaker.elo) / (stronger.elo - weaker.elo) };
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + share * (to - from);
+}

@@ -1,0 +1,64 @@
+/**
+ * How the bot plays at a strength: what to tell Stockfish, what to ask of it, and which move to take of what it says.
+ *
+ * Below 1320, where Stockfish has no strength of its own (design.md, "Facts"), it scores all legal moves and a person
+ * (`persona.ts`) chooses among them; from there on it limits itself and has chosen already. Both by depth or nodes and never
+ * by time, so that a slow phone plays the same chess. It does not know the game, and runs no engine.
+ */
+import type { Scene } from '#chess/after-move';
+import type { Square, UciMove } from '#chess/types';
+import { dialOf, type Dial } from './calibrated-ladder.ts';
+import { chooseMove } from './choose-move.ts';
+import { personaOf } from './persona.ts';
+import type { Random } from './random.ts';
+import { ALL_MOVES_MULTI_PV } from './strength.ts';
+import type { SearchResult } from './uci-lines.ts';
+import type { EngineOptions, SearchLimit } from './uci.ts';
+
+/** Where a move is to be chosen. */
+export interface Moment {
+  readonly scene: Scene;
+  /** Where the opponent has just captured, if so. */
+  readonly capturedOn: Square | undefined;
+}
+
+export interface Play {
+  /** To be set before the search; complete, so that nothing of another strength is left over. */
+  readonly options: EngineOptions;
+  readonly limit: SearchLimit;
+  /**
+   * The move, after a search with these options and this limit; undefined when there is none. The same luck gives the same
+   * move below 1320; above, Stockfish draws by a luck of its own that cannot be seeded.
+   */
+  choose(result: SearchResult, at: Moment, random: Random): UciMove | undefined;
+}
+
+/** A move and its answer: what a person looks at, and their captures to the end. */
+const PERSON_DEPTH = 2;
+
+/** The way to play at the strength of this label, 400 to 2800. */
+export function playOf(elo: number): Play {
+  return playWith(dialOf(elo));
+}
+
+/** The way to play with these dials: what calibration measures. */
+export function playWith(dial: Dial): Play {
+  return dial.kind === 'engine' ? playAsEngine(dial.uciElo, dial.nodes) : playAsPerson(dial.sightEffort);
+}
+
+function playAsPerson(sightEffort: number): Play {
+  const persona = personaOf(sightEffort);
+  return {
+    options: { UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
+    limit: { depth: PERSON_DEPTH },
+    choose: ({ candidates }, at, random) => chooseMove({ ...at, candidates, persona }, random)?.move,
+  };
+}
+
+function playAsEngine(uciElo: number, nodes: number): Play {
+  return {
+    options: { UCI_LimitStrength: true, UCI_Elo: uciElo, MultiPV: 1 },
+    limit: { nodes },
+    choose: ({ best }) => best,
+  };
+}
