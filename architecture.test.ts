@@ -66,6 +66,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/users': USE_CASE,
   'edge/assignments': USE_CASE,
   'edge/attempts': USE_CASE,
+  'edge/bot-games': USE_CASE,
   'edge/http': {
     units: [
       'edge/contract',
@@ -75,6 +76,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
       'edge/users',
       'edge/assignments',
       'edge/attempts',
+      'edge/bot-games',
     ],
     packages: ['hono', '@trpc/server', 'zod'],
   },

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { AttemptAnswer } from '#contract/attempts';
+import type { StoredBotGame } from '#contract/bot-games';
 import type { LessonTitleKey } from '#contract/curriculum';
 
 /** People who have signed in at least once; `id` is their Cognito `sub`. */
@@ -123,4 +124,29 @@ export const bestAssignmentAttempts = sqliteTable(
     time_taken_seconds: real().notNull(),
   },
   (table) => [primaryKey({ columns: [table.learner_id, table.assignment_id] })],
+);
+
+/** Finished games against the bot, the newest of each learner (queries/bot-games.ts says how many). */
+export const botGames = sqliteTable(
+  'bot_games',
+  {
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    game_key: text().notNull(),
+    /** The learner's first game is 1. Games are found and dropped by it, so that neither reads more rows than it must. */
+    number: integer().notNull(),
+    elo: integer().notNull(),
+    player_color: text().$type<StoredBotGame['player_color']>().notNull(),
+    opening: text(),
+    ending: text().$type<StoredBotGame['ending']>().notNull(),
+    result: text().$type<StoredBotGame['result']>().notNull(),
+    /** The whole game; its first position too, where that is not the usual one. */
+    pgn: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learner_id, table.game_key] }),
+    uniqueIndex('bot_games_number').on(table.learner_id, table.number),
+  ],
 );

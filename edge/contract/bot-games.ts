@@ -36,13 +36,27 @@ export const botGameInput = z.object({
   elo: z.number().int().min(BOT_ELO_MIN).max(BOT_ELO_MAX),
   player_color: z.enum(PLAYER_COLORS),
   /** English name of the opening that was chosen or drawn; null when the game began at its first position. */
-  opening: z.string().max(OPENING_MAX_LENGTH).nullable(),
+  opening: z
+    .string()
+    .max(OPENING_MAX_LENGTH)
+    .regex(/^\P{C}+$/u, 'not a name')
+    .nullable(),
   start_fen: z.string().max(FEN_MAX_LENGTH),
   moves: z.array(uciMoveSchema).max(GAME_MAX_PLIES),
   ending: z.enum(GAME_ENDING_KINDS),
   result: z.enum(GAME_RESULTS),
 });
 export type BotGame = z.output<typeof botGameInput>;
+
+/** How many games a list has unless told, and at most. */
+const RECENT_GAMES = 20;
+const RECENT_GAMES_MAX = 50;
+
+/** Query of GET /bot_games, where the number comes as a text. */
+export const recentBotGamesInput = z.object({
+  limit: z.coerce.number<number | string>().int().min(1).max(RECENT_GAMES_MAX).default(RECENT_GAMES),
+});
+export type RecentBotGames = z.output<typeof recentBotGamesInput>;
 
 /** A stored game, as a list shows it. */
 export interface StoredBotGame {
@@ -52,7 +66,8 @@ export interface StoredBotGame {
   readonly opening: string | null;
   readonly ending: (typeof GAME_ENDING_KINDS)[number];
   readonly result: GameResult;
+  /** The whole game in English PGN, with SetUp and FEN where it did not begin at chess's first position. */
   readonly pgn: string;
-  /** ISO 8601, UTC. */
+  /** When the server took it: ISO 8601, UTC. */
   readonly played_at: string;
 }

@@ -8,7 +8,7 @@ import { overRest, overTrpc, routeOf, sampleInput, type CallInput } from '#edge/
 import { FREE_TASK, KNIGHT_ATTACKS, countRows, seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 
-const TABLES = ['position_attempts', 'assignment_attempts', 'best_assignment_attempts'];
+const TABLES = ['position_attempts', 'assignment_attempts', 'best_assignment_attempts', 'bot_games'];
 const countAll = async () => Promise.all(TABLES.map(countRows));
 const POSTS = ROUTES.filter(({ method }) => method === 'POST').map(({ call }) => call);
 const KILOBYTE = 1_024;

@@ -1,16 +1,19 @@
 /**
- * The whole REST surface as one table (product-spec §7): where a call is, who may make it, what it takes, what runs.
+ * The whole REST surface as one table (product-spec §7; /bot_games is ours): where a call is, who may make it, what it takes, what runs.
  */
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { byNameInput } from '#contract/assignments';
 import { assignmentAttemptInput, bestAssignmentAttemptInput, positionAttemptInput } from '#contract/attempts';
+import { botGameInput, recentBotGamesInput } from '#contract/bot-games';
 import { postSignupInput, preSignupInput, validateUsernameInput } from '#contract/users';
 import { getAssignmentByName } from '../assignments/by-name.ts';
 import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
 import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
 import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
+import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
+import { submitBotGame } from '../bot-games/submit-bot-game.ts';
 import type { Access, Admit, Outcome, Services } from '../services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
@@ -75,6 +78,13 @@ export const ROUTES: readonly Route[] = [
     access: 'learner',
     input: NOTHING,
     run: getBestCourseAttempts,
+  }),
+  command('botGames.submit', '/bot_games', { access: 'learner', input: botGameInput, run: submitBotGame }),
+  query('botGames.recent', '/bot_games', {
+    access: 'learner',
+    query: ['limit'],
+    input: recentBotGamesInput,
+    run: getRecentBotGames,
   }),
 ];
 

@@ -47,7 +47,13 @@ const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string
   ['an empty subject', (pool) => pool.idToken({ sub: '' })],
 ];
 
-const TABLES = ['learners', 'position_attempts', 'assignment_attempts', 'best_assignment_attempts'];
+const TABLES = [
+  'learners',
+  'position_attempts',
+  'assignment_attempts',
+  'best_assignment_attempts',
+  'bot_games',
+];
 const countAll = async () => Promise.all(TABLES.map(countRows));
 
 const PROTECTED = ROUTES.filter(({ access }) => access === 'learner').map(({ call }) => call);
@@ -127,13 +133,14 @@ describe.each(WAYS)('over %s', (way, send) => {
     const text = JSON.stringify(resultOf(seen));
     expect(text).not.toContain('anna-');
     expect(text).not.toContain('"time_taken_seconds":77');
+    expect(text).not.toContain('"elo":777');
   });
 
   test.each(READS)('a learner who has done nothing sees no result, whoever has some: %s', async (call) => {
     await fillIn(await edge.pool.idToken());
     const seen = await send(edge, call, { token: await edge.pool.idToken(), body: sampleInput(call) });
     expect(seen.status).toBe(200);
-    expect(JSON.stringify(resultOf(seen))).not.toMatch(/"(time_taken_seconds|correct_count)":[1-9]/);
+    expect(JSON.stringify(resultOf(seen))).not.toMatch(/"(time_taken_seconds|correct_count|elo)":[1-9]/);
   });
 });
 
@@ -185,15 +192,17 @@ function onTask(call: string, task: string) {
   return Object.fromEntries(input.map(([name, value]) => [name, value === FREE_TASK ? task : value]));
 }
 
-/** A learner who has done everything, in times that nobody else has. */
+/** A learner who has done everything, in times and against a bot that nobody else has. */
 async function fillIn(token: string): Promise<void> {
-  for (const call of ['attempts.submitPosition', 'attempts.submitAssignment']) {
+  for (const call of ['attempts.submitPosition', 'attempts.submitAssignment', 'botGames.submit']) {
     const { status } = await overRest(edge, call, {
       token,
-      body: sampleInput(call, { time_taken_seconds: 77 }),
+      body: sampleInput(call, { time_taken_seconds: 77, elo: 777 }),
     });
     expect(status).toBe(201);
   }
-  const { body } = await overTrpc(edge, 'attempts.bestInCourse', { token });
-  expect(JSON.stringify(body)).toContain('"time_taken_seconds":77');
+  const { body: best } = await overTrpc(edge, 'attempts.bestInCourse', { token });
+  expect(JSON.stringify(best)).toContain('"time_taken_seconds":77');
+  const { body: games } = await overTrpc(edge, 'botGames.recent', { token });
+  expect(JSON.stringify(games)).toContain('"elo":777');
 }

@@ -11,12 +11,15 @@ import {
   checkedAssignmentAttemptInput,
   gradedPositionAttemptInput,
 } from '#contract/attempts';
+import { botGameInput, recentBotGamesInput } from '#contract/bot-games';
 import { postSignupInput, preSignupInput, validateUsernameInput } from '#contract/users';
 import { getAssignmentByName } from '../assignments/by-name.ts';
 import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
 import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
 import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
+import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
+import { submitBotGame } from '../bot-games/submit-bot-game.ts';
 import type { Access, Admit, Outcome } from '../services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
@@ -55,6 +58,10 @@ export const appRouter = t.router({
       .input(bestAssignmentAttemptInput)
       .query(({ ctx, input }) => getBestAssignmentAttempt(ctx, input)),
     bestInCourse: learner.query(({ ctx }) => getBestCourseAttempts(ctx)),
+  }),
+  botGames: t.router({
+    submit: learner.input(botGameInput).mutation(({ ctx, input }) => bodyOf(submitBotGame(ctx, input))),
+    recent: learner.input(recentBotGamesInput).query(({ ctx, input }) => getRecentBotGames(ctx, input)),
   }),
 });
 export type AppRouter = typeof appRouter;

@@ -34,6 +34,19 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   }),
   'attempts.bestForAssignment': () => ({ assignment_id: FREE_TASK }),
   'attempts.bestInCourse': () => ({}),
+  'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
+  'botGames.recent': () => ({ limit: 5 }),
+};
+
+/** The shortest game there is: White, the learner, is mated on move 2. */
+const LOST_GAME = {
+  elo: 800,
+  player_color: 'white',
+  opening: null,
+  start_fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
+  ending: 'checkmate',
+  result: 'loss',
 };
 
 /** A good input for this call; parts may be replaced. */
@@ -52,13 +65,15 @@ export function routeOf(call: string): Route {
 
 export type Way = (edge: TestEdge, call: string, request: TestRequest) => Promise<TestAnswer>;
 
-/** Over REST: path parameters into the path, the rest into the body. */
+/** Over REST: path parameters into the path; of the rest a command's into the body, a query's behind a question mark. */
 export const overRest: Way = async (edge, call, request) => {
-  const { method, path } = routeOf(call);
+  const { method, path, query } = routeOf(call);
   const input = asInput(request.body);
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   if (method === 'POST') return edge.call(method, filled, request);
-  return edge.call(method, filled, { ...request, body: undefined });
+  const asked = query.filter((name) => name in input).map((name) => [name, String(input[name])]);
+  const search = new URLSearchParams(asked).toString();
+  return edge.call(method, search ? `${filled}?${search}` : filled, { ...request, body: undefined });
 };
 
 /** Over tRPC, as it travels. */
@@ -76,8 +91,8 @@ export const WAYS = [
 
 /** What a successful answer holds: tRPC wraps it. */
 export function resultOf({ body }: TestAnswer): unknown {
-  const wrapped = body as { readonly result?: { readonly data: unknown } };
-  return wrapped.result ? wrapped.result.data : body;
+  const { result } = asInput(body);
+  return typeof result === 'object' && result !== null && 'data' in result ? result.data : body;
 }
 
 function asInput(body: unknown): CallInput {

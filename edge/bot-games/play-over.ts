@@ -1,0 +1,71 @@
+/**
+ * A submitted game played over: every move is legal, and it ended as it says.
+ *
+ * What the bot would have played is not asked: these games stand in nobody's way, no list ranks them. So a learner can store
+ * a game that they played against themselves, but none that is no chess.
+ */
+import { replayGame, type Replay } from '#chess/replay';
+import { opponentOf, type Color } from '#chess/types';
+import type { BotGame, GameResult } from '#contract/bot-games';
+import { Fault } from '#contract/faults';
+
+/** A draw may be claimed from here on (FIDE Laws 9.2 and 9.3). */
+const REPETITIONS = 3;
+/** Half-moves without capture or pawn move. */
+const FIFTY_MOVES = 100;
+
+/** The game as it was played; `invalid-input` when it cannot have been. */
+export function playOver(game: BotGame): Replay {
+  const replaying = replayGame(game.start_fen, game.moves);
+  if (!replaying.ok) {
+    throw replaying.ply === undefined
+      ? impossible(['start_fen'], 'not a position')
+      : impossible(['moves', replaying.ply], 'not legal here');
+  }
+  const { replay } = replaying;
+  if (!canEndSo(game.ending, replay)) throw impossible(['ending'], 'not what is on the board');
+  if (!possibleResults(game, replay).includes(game.result)) {
+    throw impossible(['result'], 'not what the ending says');
+  }
+  return replay;
+}
+
+/** Mate and stalemate end a game by themselves; so nobody can resign or agree there. */
+function canEndSo(ending: BotGame['ending'], { outcome, end, repetitions }: Replay): boolean {
+  switch (ending) {
+    case 'checkmate':
+    case 'stalemate':
+    case 'insufficient-material':
+      return outcome === ending;
+    case 'threefold':
+      return repetitions >= REPETITIONS;
+    case 'fifty-moves':
+      return end.halfMoves >= FIFTY_MOVES && outcome !== 'checkmate';
+    case 'resignation':
+    case 'agreement':
+      return outcome !== 'checkmate' && outcome !== 'stalemate';
+  }
+}
+
+function possibleResults({ ending, player_color }: BotGame, { end }: Replay): readonly GameResult[] {
+  switch (ending) {
+    case 'checkmate':
+      return [resultWhenWonBy(opponentOf(end.turn), player_color)];
+    case 'resignation':
+      return ['win', 'loss'];
+    case 'stalemate':
+    case 'threefold':
+    case 'fifty-moves':
+    case 'insufficient-material':
+    case 'agreement':
+      return ['draw'];
+  }
+}
+
+function resultWhenWonBy(winner: Color, learner: Color): GameResult {
+  return winner === learner ? 'win' : 'loss';
+}
+
+function impossible(path: readonly (string | number)[], message: string): Fault {
+  return new Fault('invalid-input', 'No game of chess went and ended so.', { issues: [{ path, message }] });
+}

@@ -1,0 +1,38 @@
+/**
+ * POST /bot_games: one finished game against the bot.
+ */
+import type { BotGame, StoredBotGame } from '#contract/bot-games';
+import { insertBotGame } from '#db/queries/bot-games';
+import { getOrMakeLearner } from '#db/queries/learners';
+import { requireLearner } from '../auth/actor.ts';
+import type { Outcome, Services } from '../services.ts';
+import { writeBotGamePgn } from './bot-game-pgn.ts';
+import { playOver } from './play-over.ts';
+import { toStoredBotGame } from './stored-bot-game.ts';
+
+/**
+ * Plays the game over and stores it as PGN. A key that is known already answers what was stored then. The date is that of
+ * its arrival, by the server's clock: a game that was finished offline has that of the first connection after it.
+ */
+export async function submitBotGame(
+  { db, actor, now }: Services,
+  game: BotGame,
+): Promise<Outcome<StoredBotGame>> {
+  const learner = requireLearner(actor);
+  const replay = playOver(game);
+  const playedAt = now();
+  const { username } = await getOrMakeLearner(db, learner, playedAt);
+  const { game_key, elo, player_color, opening, ending, result } = game;
+  const { stored, created } = await insertBotGame(db, {
+    learner_id: learner.id,
+    game_key,
+    elo,
+    player_color,
+    opening,
+    ending,
+    result,
+    pgn: writeBotGamePgn({ game, replay, username, playedAt }),
+    created_at: playedAt,
+  });
+  return { created, body: toStoredBotGame(stored) };
+}
