@@ -1,0 +1,54 @@
+/**
+ * Captures as they would be played: legal, written down, each with the board after it.
+ *
+ * The exchange (`#insight/exchange`) does not see checks given off its square; where one makes its next capture illegal, the
+ * line ends before it.
+ */
+import { isPromotion } from '#chess/after-move';
+import { pieceAt, piecesOf, placedPieces, type Board } from '#chess/board';
+import { getPosition } from '#chess/fen';
+import { playMove, type PlayedMove } from '#chess/moves';
+import { opponentOf, type Arrow, type Color } from '#chess/types';
+import { CENTIPAWNS } from '#insight/exchange';
+import type { LineStep } from './review-types.ts';
+
+/** The captures as they can be played from a position, and the board after the last. */
+export interface CaptureLine {
+  readonly steps: readonly LineStep[];
+  readonly end: Board;
+}
+
+/** Plays captures from a position, up to the first that is not legal. */
+export function playCaptures(startFen: string, captures: readonly Arrow[]): CaptureLine {
+  const steps: LineStep[] = [];
+  let fen = startFen;
+  for (const capture of captures) {
+    const played = playOnQueen(fen, capture);
+    if (!played) break;
+    steps.push(stepOf(played));
+    fen = played.fen;
+  }
+  return { steps, end: getPosition(fen).board };
+}
+
+/** A move that was played, as a step of a line. */
+export function stepOf({ from, to, san, fen }: Pick<PlayedMove, 'from' | 'to' | 'san' | 'fen'>): LineStep {
+  return { from, to, san, pieces: placedPieces(getPosition(fen).board) };
+}
+
+/** How much more a side has than the other, in centipawns. */
+export function leadOf(board: Board, color: Color): number {
+  return worthOf(board, color) - worthOf(board, opponentOf(color));
+}
+
+/** A pawn that arrives becomes a queen (product-spec §9). */
+function playOnQueen(fen: string, { from, to }: Arrow): PlayedMove | undefined {
+  const piece = pieceAt(getPosition(fen).board, from);
+  return piece && playMove(fen, `${from}${to}${isPromotion(piece, to) ? 'q' : ''}`);
+}
+
+function worthOf(board: Board, color: Color): number {
+  return piecesOf(board, color)
+    .filter(({ role }) => role !== 'king')
+    .reduce((sum, { role }) => sum + CENTIPAWNS[role], 0);
+}

@@ -1,0 +1,82 @@
+/**
+ * What a move that was played gave away, by which idea of the course, and how it is won.
+ */
+import { attackersOf } from '#chess/attacks';
+import { withoutPiece } from '#chess/board';
+import { getPosition } from '#chess/fen';
+import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { risksAfter, type Risk, type RiskKind } from '#insight/risk';
+import { xRaysOn, type XRay } from '#insight/x-ray';
+import { leadOf, playCaptures } from './capture-line.ts';
+import { findGiveAway, winningsOf, type GiveAway, type MoveMade } from './give-away.ts';
+import type { LineStep, Motif } from './review-types.ts';
+
+/** A move with the positions before and after it. */
+export interface PlayedTurn {
+  readonly color: Color;
+  readonly fen: string;
+  readonly move: Arrow;
+  readonly fenAfter: string;
+}
+
+/** A man that a move gave away. */
+export interface Loss {
+  readonly motif: Motif;
+  /** Where it stands after the move. */
+  readonly square: Square;
+  /** What the opponent wins beyond what the move won, in centipawns; above 0. */
+  readonly gain: number;
+  /** At least one capture. */
+  readonly line: readonly LineStep[];
+  /** The x-ray that decides it; of `missedXRay` alone. */
+  readonly xRay: XRay | undefined;
+}
+
+const MOTIF_OF: Readonly<Record<RiskKind, Motif>> = {
+  'walks-into-attack': 'walkedIntoAttack',
+  'leaves-guard': 'abandonedDefence',
+  'opens-line': 'missedXRay',
+  'leaves-hanging': 'leftUndefended',
+};
+
+/** What the move gave away, the greatest loss first. A promotion to another piece than a queen is judged as what it is. */
+export function lossesOf(turn: PlayedTurn): Loss[] {
+  const { fen, move, fenAfter } = turn;
+  const made: MoveMade = { before: getPosition(fen), move, after: getPosition(fenAfter) };
+  return risksAfter(made.before, move)
+    .flatMap((risk) => findLoss(turn, made, risk) ?? [])
+    .toSorted((one, other) => other.gain - one.gain);
+}
+
+function findLoss(turn: PlayedTurn, made: MoveMade, { kind, square }: Risk): Loss | undefined {
+  const found = findGiveAway(made, square);
+  if (!found) return undefined;
+  const { steps, end } = playCaptures(turn.fenAfter, found.line);
+  const lost = leadOf(made.after.board, turn.color) - leadOf(end, turn.color);
+  const gain = lost - winningsOf(made.before, turn.move);
+  if (steps.length === 0 || gain <= 0) return undefined;
+  const xRay = findDecisiveXRay(turn.color, made, kind, found);
+  return { motif: xRay ? 'missedXRay' : MOTIF_OF[kind], square, gain, line: steps, xRay };
+}
+
+/** The x-ray without which nothing would be lost. */
+function findDecisiveXRay(color: Color, made: MoveMade, kind: RiskKind, found: GiveAway): XRay | undefined {
+  return kind === 'opens-line' ? findOpened(color, made, found) : findHidden(color, made, found);
+}
+
+/** The one that the move stepped out of. */
+function findOpened(color: Color, { before, move }: MoveMade, { square, line }: GiveAway): XRay | undefined {
+  return xRaysOn(before.board, color).find(
+    ({ from, through, to }) => from === line[0].from && through === move.from && to === square,
+  );
+}
+
+/** One that stands after the move: it waits behind the capturer, or it pins a defender. */
+function findHidden(color: Color, made: MoveMade, { square }: GiveAway): XRay | undefined {
+  const { board } = made.after;
+  const attackers = attackersOf(board, square, opponentOf(color));
+  return xRaysOn(board, color).find(({ from }) => {
+    if (attackers.includes(from)) return false;
+    return !findGiveAway({ ...made, after: { ...made.after, board: withoutPiece(board, from) } }, square);
+  });
+}

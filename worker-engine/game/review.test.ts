@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Score } from '#bot/uci-lines';
+import { gameOf } from '../testing/read-games.ts';
+import { findMoments, type Found } from './moments.ts';
+import { ASKED_MOMENTS, reviewGame, type Search } from './review.ts';
+
+const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
+const HANGING = findMoments(gameOf('Ng5', GUARD), 'white', 0);
+
+const cp = (value: number): Score => ({ kind: 'cp', cp: value });
+const mateIn = (moves: number): Score => ({ kind: 'mate', moves });
+
+/** An engine that gives White's positions and Black's one score each, and has one best move for White. */
+function engineOf(white: Score, black: Score, move = 'e1f2'): Search & { readonly asked: string[] } {
+  const asked: string[] = [];
+  const search: Search = async (fen) => {
+    asked.push(fen);
+    return fen.includes(' w ') ? { move, score: white } : { move: 'd8d4', score: black };
+  };
+  return Object.assign(search, { asked });
+}
+
+describe('a moment is confirmed by what it costs', () => {
+  test('the best score before the move, less what the opponent leaves after it', async () => {
+    const { moments, movesSeen, isEngineChecked } = await reviewGame(HANGING, engineOf(cp(120), cp(210)));
+    expect(moments).toMatchObject([{ costCp: 330, better: { from: 'e1', to: 'f2', san: 'Kf2' } }]);
+    expect({ movesSeen, isEngineChecked }).toEqual({ movesSeen: 1, isEngineChecked: true });
+  });
+
+  test.each([
+    ['80 centipawns are a mistake', cp(100), cp(-20), 1],
+    ['79 are none: a sound sacrifice', cp(100), cp(-21), 0],
+    ['a move that the engine likes better than its own costs nothing', cp(100), cp(-300), 0],
+    ['in a game that is won either way nothing is lost', cp(4000), cp(-2500), 0],
+    ['a mate that was there is lost', mateIn(3), cp(-100), 1],
+    ['to be mated instead of to lose costs nothing more', cp(-2400), mateIn(2), 0],
+  ])('%s', async (_, white, black, left) => {
+    expect((await reviewGame(HANGING, engineOf(white, black))).moments).toHaveLength(left);
+  });
+
+  test('the move that the engine itself would play is no mistake', async () => {
+    expect((await reviewGame(HANGING, engineOf(cp(300), cp(300), 'f3g5'))).moments).toEqual([]);
+  });
+
+  test('the engine is asked about the positions before and after the move', async () => {
+    const engine = engineOf(cp(0), cp(0));
+    await reviewGame(HANGING, engine);
+    expect(engine.asked).toEqual([GUARD, '3rk3/8/8/6N1/3B4/8/8/4K3 b - - 1 1']);
+  });
+});
+
+describe('without the engine', () => {
+  test('every moment stays, and the review says that none was checked', async () => {
+    expect(await reviewGame(HANGING, async () => undefined)).toEqual({ ...HANGING, isEngineChecked: false });
+  });
+
+  test('what it has said until it fell silent counts', async () => {
+    const engine = engineOf(cp(0), cp(0));
+    const silentSoon: Search = async (fen) => (engine.asked.length < 2 ? engine(fen) : undefined);
+    const [moment] = HANGING.moments;
+    if (!moment) throw new Error('no moment');
+    const twice: Found = { moments: [moment, { ...moment, ply: 2, gain: 100 }], movesSeen: 2 };
+    const review = await reviewGame(twice, silentSoon);
+    expect(review.moments.map(({ ply, costCp }) => [ply, costCp])).toEqual([[2, undefined]]);
+    expect(review.isEngineChecked).toBe(false);
+  });
+
+  test('a game without moments needs none', async () => {
+    const review = await reviewGame({ moments: [], movesSeen: 9 }, async () => undefined);
+    expect(review).toEqual({ moments: [], movesSeen: 9, isEngineChecked: true });
+  });
+});
+
+test('the engine is asked about a dozen moments at most, the greatest losses first', async () => {
+  const [moment] = HANGING.moments;
+  if (!moment) throw new Error('no moment');
+  const moments = Array.from({ length: 20 }, (_, index) => ({
+    ...moment,
+    ply: 2 * index,
+    gain: 100 + index,
+  }));
+  const engine = engineOf(cp(0), cp(200));
+  const review = await reviewGame({ moments, movesSeen: 40 }, engine);
+  expect(engine.asked).toHaveLength(2 * ASKED_MOMENTS);
+  expect(review.moments.map(({ ply }) => ply)).toEqual(moments.map(({ ply }) => ply));
+  const unasked = review.moments.filter(({ costCp }) => costCp === undefined);
+  expect(unasked.map(({ gain }) => gain)).toEqual([100, 101, 102, 103, 104, 105, 106, 107]);
+  expect(review.isEngineChecked).toBe(false);
+});
