@@ -48,6 +48,23 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     units: ['worker-engine/client.ts', 'worker-engine/worker.ts'],
     types: ['worker-engine/engine-api.ts'],
   },
+  'worker-engine/opponent.ts': {
+    units: [...CHESS, 'worker-engine/bot', 'worker-engine/deadline.ts'],
+    types: ['worker-engine/game', 'worker-engine/game-api.ts'],
+  },
+  'worker-engine/game-engine.ts': {
+    units: ['worker-engine/game', 'worker-engine/opponent.ts'],
+    types: ['worker-engine/bot', 'worker-engine/game-api.ts'],
+  },
+  'worker-engine/game-worker.ts': {
+    units: ['worker-engine/game-engine.ts', 'worker-engine/bot'],
+    packages: ['comlink'],
+  },
+  'worker-engine/game-client.ts': {
+    units: ['worker-engine/client.ts', 'worker-engine/game-worker.ts'],
+    types: ['worker-engine/game-api.ts', 'worker-engine/bot'],
+    packages: ['comlink'],
+  },
 
   'edge/contract': { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['zod'] },
   'db/schema.ts': { units: ['edge/contract'], packages: ['drizzle-orm'] },
@@ -91,7 +108,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['@lingui/core', '@lingui/message-utils', 'react'],
   },
   'web/platform': {
-    units: ['edge/contract', 'worker-engine/engine-client.ts', WORDS],
+    units: ['edge/contract', 'worker-engine/engine-client.ts', 'worker-engine/game-client.ts', WORDS],
     types: [...PURE, 'worker-engine/engine-api.ts', 'edge/http'],
     packages: ['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'aws-amplify', 'react', 'zod'],
   },

@@ -42,7 +42,7 @@ export interface ClientOptions<Api> {
 export interface AskOptions {
   /** When it is aborted the waiting ends with its reason; the worker goes on. */
   readonly signal?: AbortSignal | undefined;
-  /** For calls that take longer than others. */
+  /** For calls that take longer than others; `Infinity` for one that ends by itself. */
   readonly deadlineMs?: number;
 }
 

@@ -55,6 +55,11 @@ describe('awake', () => {
   });
 });
 
+test('what has for ever keeps no timer', () => {
+  startDeadline(Infinity, () => expect.unreachable());
+  expect(waiting).toBeUndefined();
+});
+
 test('an hour asleep does not count: what was left is left when it wakes', () => {
   const onOver = vi.fn<() => void>();
   startDeadline(DEADLINE_MS, onOver);

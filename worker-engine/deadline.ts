@@ -11,7 +11,7 @@ const STEP_MS = 250;
 /** A step longer than this was a sleep. Timers of a page in the background come once a second: they still count. */
 const SLEEP_MS = 2_000;
 
-/** Calls `onOver` after so many milliseconds awake, once; the result calls it off. */
+/** Calls `onOver` after so many milliseconds awake, once; `Infinity` is never. The result calls it off. */
 export function startDeadline(ms: number, onOver: () => void): () => void {
   let leftMs = ms;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function startDeadline(ms: number, onOver: () => void): () => void {
       Math.min(STEP_MS, leftMs),
     );
   };
-  wait();
+  if (leftMs < Infinity) wait();
   return () => clearTimeout(timer);
 }
 

@@ -1,0 +1,48 @@
+/**
+ * The page's side of the bot game's worker.
+ *
+ * It is never stopped for being idle: a learner may think for long, and Stockfish, once loaded, stays for the page's life.
+ */
+import { proxy } from 'comlink';
+import type { EngineState } from './bot/engine-state.ts';
+import { createClient, type EngineWorker, type Remote, type WorkerClient } from './client.ts';
+import type { GameApi } from './game-api.ts';
+
+/** The game's calls as seen through the worker boundary. */
+export type RemoteGame = Omit<Remote<GameApi>, 'watchEngine'>;
+export type StateListener = (state: EngineState) => void;
+
+export interface GameClient extends WorkerClient<GameApi> {
+  /** Calls `listener` with Stockfish's state, now and at every change, until the result is called. Starts nothing. */
+  watchEngine(listener: StateListener): () => void;
+}
+
+const IDLE: EngineState = { kind: 'idle' };
+
+/** A client with a game's worker of its own. */
+export function createGameClient(makeWorker: () => EngineWorker = startWorker): GameClient {
+  const listeners = new Set<StateListener>();
+  let state = IDLE;
+  const tell: StateListener = (next) => {
+    state = next;
+    for (const listener of listeners) listener(state);
+  };
+  const client = createClient<GameApi>({
+    makeWorker,
+    // A worker that cannot take this tells the calls that wait.
+    onStart: (remote) => void remote.watchEngine(proxy(tell)).catch(() => {}),
+    onEnd: () => tell(IDLE),
+  });
+  return {
+    ...client,
+    watchEngine: (listener) => {
+      listeners.add(listener);
+      listener(state);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function startWorker(): EngineWorker {
+  return new Worker(new URL('./game-worker.ts', import.meta.url), { type: 'module' });
+}

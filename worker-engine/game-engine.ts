@@ -1,0 +1,47 @@
+/**
+ * What the bot game's worker computes: shows and plays games, draws overlays, reviews, and has the bot think.
+ *
+ * Only the bot, the draw and the review wait for Stockfish, which thinks in a worker of its own: all else is answered at once.
+ */
+import type { StockfishKeeper } from './bot/stockfish-keeper.ts';
+import type { GameApi } from './game-api.ts';
+import { findMoments } from './game/moments.ts';
+import { overlaysOf } from './game/overlays.ts';
+import { readPgn, writePgn } from './game/pgn.ts';
+import { scorePrediction } from './game/prediction.ts';
+import { playMove, readGame, type ReadGame } from './game/read-game.ts';
+import { reviewGame } from './game/review.ts';
+import { trainingOf } from './game/training.ts';
+import type { GameRecord } from './game/types.ts';
+import { createOpponent } from './opponent.ts';
+
+/** The game's engine, with this Stockfish behind it. */
+export function createGameEngine(stockfish: StockfishKeeper): GameApi {
+  const opponent = createOpponent(stockfish);
+  return {
+    readGame,
+    playMove,
+    readPgn,
+    writePgn,
+    overlays: (record, learner) => overlaysOf(getGame(record), learner),
+    scorePrediction: (record, learner, option, expected) =>
+      scorePrediction(overlaysOf(getGame(record), learner), option, expected),
+    warmUp: stockfish.warmUp,
+    watchEngine: stockfish.watch,
+    answer: async (record, style) => opponent.answer(getGame(record), style),
+    acceptsDraw: async (record) => opponent.acceptsDraw(getGame(record)),
+    review: async (record, learner, firstPly) => {
+      const found = findMoments(getGame(record), learner, firstPly);
+      await opponent.getReady();
+      return reviewGame(found, opponent.findBest);
+    },
+    trainingOf,
+  };
+}
+
+/** The game of a record that the page has been shown before. */
+function getGame(record: GameRecord): ReadGame {
+  const reading = readGame(record);
+  if (!reading.ok) throw new RangeError(reading.error);
+  return reading;
+}
