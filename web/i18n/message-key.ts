@@ -4,8 +4,10 @@
  * A key is `{area}.{key in the area's file}`. A new area needs its two JSON files and one line here.
  */
 import type auth from './catalogs/en/auth.json';
+import type board from './catalogs/en/board.json';
 import type bot from './catalogs/en/bot.json';
 import type coming from './catalogs/en/coming.json';
+import type game from './catalogs/en/game.json';
 import type landing from './catalogs/en/landing.json';
 import type lesson from './catalogs/en/lesson.json';
 import type local from './catalogs/en/local.json';
@@ -17,8 +19,10 @@ import type username from './catalogs/en/username.json';
 /** Area → its catalog. */
 interface Catalogs {
   readonly auth: typeof auth;
+  readonly board: typeof board;
   readonly bot: typeof bot;
   readonly coming: typeof coming;
+  readonly game: typeof game;
   readonly landing: typeof landing;
   readonly lesson: typeof lesson;
   readonly local: typeof local;

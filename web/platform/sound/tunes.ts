@@ -1,6 +1,6 @@
 /**
- * The four sounds of the product as notes: what is heard after one arrow, and after Submit (product-spec §9:
- * "success and error sounds differ for submit versus non-submit").
+ * The sounds of the product as notes: what is heard after one arrow and after Submit (product-spec §9: "success and error
+ * sounds differ for submit versus non-submit"), and the moves and ends of a game.
  */
 
 /** One note: a pitch, when it starts and how long it rings. */
@@ -10,7 +10,17 @@ export interface Note {
   readonly lengthSeconds: number;
 }
 
-export type SoundName = 'arrowSuccess' | 'arrowError' | 'submitSuccess' | 'submitError';
+export type SoundName =
+  | 'arrowSuccess'
+  | 'arrowError'
+  | 'submitSuccess'
+  | 'submitError'
+  | 'move'
+  | 'capture'
+  | 'check'
+  | 'gameWon'
+  | 'gameLost'
+  | 'gameDrawn';
 
 const note = (hertz: number, startSeconds: number, lengthSeconds: number): Note => ({
   hertz,
@@ -24,4 +34,16 @@ export const TUNES: Readonly<Record<SoundName, readonly Note[]>> = {
   arrowError: [note(233.08, 0, 0.14)],
   submitSuccess: [note(523.25, 0, 0.12), note(659.26, 0.09, 0.12), note(783.99, 0.18, 0.26)],
   submitError: [note(329.63, 0, 0.16), note(277.18, 0.14, 0.26)],
+  // A man set down: low and short. A capture knocks twice; a check asks for a look.
+  move: [note(196, 0, 0.07)],
+  capture: [note(174.61, 0, 0.05), note(261.63, 0.05, 0.08)],
+  check: [note(440, 0, 0.08), note(587.33, 0.08, 0.14)],
+  gameWon: [
+    note(523.25, 0, 0.14),
+    note(659.26, 0.12, 0.14),
+    note(783.99, 0.24, 0.14),
+    note(1046.5, 0.36, 0.4),
+  ],
+  gameLost: [note(392, 0, 0.2), note(329.63, 0.18, 0.2), note(261.63, 0.36, 0.4)],
+  gameDrawn: [note(440, 0, 0.18), note(440, 0.2, 0.3)],
 };

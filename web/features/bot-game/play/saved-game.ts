@@ -53,6 +53,11 @@ export function dropSavedGame(learnerId: string): void {
   }
 }
 
+/** Forgets the learner's game if it is over. */
+export function dropFinishedGame(learnerId: string): void {
+  if (findSavedGame(learnerId)?.ending) dropSavedGame(learnerId);
+}
+
 /** The game that a stored text holds, or undefined when it holds none. */
 export function readSavedGame(text: string | null): SavedGame | undefined {
   if (text === null) return undefined;

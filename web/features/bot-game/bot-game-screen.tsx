@@ -1,0 +1,136 @@
+/**
+ * The screen of the bot game: what is chosen before a game, the game, and the look back at it (product-spec §2, "Bot game").
+ */
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { gameEngine } from '#web/platform/engine/game-engine.ts';
+import { warn } from '#web/platform/log.ts';
+import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import type { Learner } from '#web/platform/session/session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PastGames } from './past-games/past-games.tsx';
+import { Game } from './play/game.tsx';
+import { GameSkeleton } from './play/game-skeleton.tsx';
+import { dropFinishedGame } from './play/saved-game.ts';
+import { fetchLaterStages, useStage, type Stage, type Ways } from './use-stage.ts';
+
+/** The screen of `/bot-game`; the router shows it to learners only. */
+export function BotGameScreen(): ReactNode {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return <BotGame key={session.learner.email} learner={session.learner} />;
+}
+
+function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
+  const [stage, ways] = useStage(learner.email, gameEngine);
+  const place = useStageFocus(stage);
+  // A running game is found again by whoever comes back; one that is over has been seen.
+  useEffect(() => () => dropFinishedGame(learner.email), [learner.email]);
+  useEffect(() => {
+    gameEngine.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
+  }, []);
+  return (
+    <div ref={place}>
+      <CurrentStage stage={stage} ways={ways} learner={learner} />
+    </div>
+  );
+}
+
+interface CurrentStageProps {
+  readonly stage: Stage;
+  readonly ways: Ways;
+  readonly learner: Learner;
+}
+
+function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
+  const t = useTranslate();
+  switch (stage.kind) {
+    case 'under-way':
+      return <GameSkeleton label={t('game.loading')} />;
+    case 'failed':
+      return <Failure onRetry={() => ways.go(stage.way)} onNewGame={ways.toSetup} />;
+    case 'setup':
+      return (
+        <>
+          <stage.Setup
+            tier={learner.tier}
+            readPgn={gameEngine.readPgn}
+            onStart={ways.start}
+            onLoaded={ways.load}
+          />
+          <PastGames onOpen={ways.reviewStored} />
+        </>
+      );
+    case 'play':
+      return <Play key={stage.started.saved.key} stage={stage} ways={ways} learner={learner} />;
+    case 'review':
+      return <stage.GameReview {...stage.game} onClose={() => ways.go(stage.from)} />;
+  }
+}
+
+type PlayProps = CurrentStageProps & { readonly stage: Extract<Stage, { kind: 'play' }> };
+
+function Play({ stage, ways, learner }: PlayProps): ReactNode {
+  const outbox = useOutbox();
+  useEffect(() => {
+    fetchLaterStages().catch((error: unknown) =>
+      warn('review and setup are fetched when they are needed', error),
+    );
+  }, []);
+  return (
+    <Game
+      started={stage.started}
+      learnerId={learner.email}
+      tier={learner.tier}
+      engine={gameEngine}
+      onFinished={(body) => outbox.put({ kind: 'bot-game', body })}
+      onReview={ways.reviewFinished}
+      onRematch={ways.rematch}
+      onNewGame={ways.toSetup}
+    />
+  );
+}
+
+interface FailureProps {
+  readonly onRetry: () => void;
+  readonly onNewGame: () => void;
+}
+
+function Failure({ onRetry, onNewGame }: FailureProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Notice title={t('game.failed.title')}>
+      <p>{t('game.failed.text')}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+      <Button variant="quiet" onClick={onNewGame}>
+        {t('game.controls.newGame')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** A new stage is like a new screen: it begins at its top, and a screen reader at its heading. */
+function useStageFocus(stage: Stage): React.RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (stage.kind === 'under-way') return;
+    // The first stage is the view's own: its frame has the focus set.
+    if (!isFirst.current) focusHeading(place.current);
+    isFirst.current = false;
+  }, [stage]);
+  return place;
+}
+
+function focusHeading(place: HTMLElement | null): void {
+  const heading = place?.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}

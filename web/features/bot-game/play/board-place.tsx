@@ -1,0 +1,79 @@
+/**
+ * The board of a game: what the session shows on it, and what it takes from the learner.
+ */
+import { useMemo } from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import type { Arrow, Color, Square } from '#chess/types';
+import { GameBoard } from '#web/board/game/game-board.tsx';
+import { PromotionChoice } from '#web/board/game/promotion-choice.tsx';
+import type { BoardInput } from '#web/board/input.ts';
+import type { Session, SessionEvent } from './session.ts';
+import { targetsOf } from './targets.ts';
+import type { GameOverlays } from './use-game-overlays.ts';
+import type { ShownPosition } from './use-shown-position.ts';
+
+interface BoardPlaceProps {
+  readonly session: Session;
+  readonly shown: ShownPosition;
+  readonly orientation: Color;
+  readonly overlays: GameOverlays;
+  readonly send: Dispatch<SessionEvent>;
+}
+
+/** Moves are made on the newest position alone; while something is predicted the board takes the marks instead. */
+export function BoardPlace({ session, shown, orientation, overlays, send }: BoardPlaceProps): ReactNode {
+  const { saved } = session;
+  const { view, onPick } = overlays;
+  const input = useGameInput(session, send);
+  const premove = session.step === 'bot' ? session.premove : undefined;
+  const { check, lastMove } = shown;
+  const highlights = useMemo(() => ({ lastMove, check, premove }), [lastMove, check, premove]);
+  return (
+    <GameBoard
+      positionId={saved.key}
+      pieces={shown.pieces}
+      orientation={orientation}
+      highlights={highlights}
+      overlays={view.overlayMarks}
+      marks={view.marks}
+      input={view.input ?? input}
+      onPick={onPick}
+    >
+      {session.step === 'promoting' && (
+        <PromotionChoice
+          color={saved.learner}
+          square={session.move.to}
+          orientation={orientation}
+          onChoose={(role) => send({ type: 'promoted', role })}
+          onCancel={() => send({ type: 'promotionDropped' })}
+        />
+      )}
+    </GameBoard>
+  );
+}
+
+const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
+
+/** The same kind of input all game long, so that a gesture begun while the bot thinks outlives its move. */
+function useGameInput(session: Session, send: Dispatch<SessionEvent>): BoardInput | undefined {
+  const { view, saved, step, lookedAt } = session;
+  const movable = saved.learner;
+  const targets = useMemo(() => {
+    if (step === 'learner') return targetsOf(view.legal);
+    return step === 'bot' ? targetsOf(view.premoves) : NOWHERE;
+  }, [step, view]);
+  const takesMoves = step !== 'over' && step !== 'stalled' && lookedAt === undefined;
+  return useMemo(
+    () =>
+      takesMoves
+        ? {
+            kind: 'game',
+            movable,
+            targets,
+            onMove: (move: Arrow) => send({ type: 'dropped', move }),
+            onDismiss: () => send({ type: 'premoveDropped' }),
+          }
+        : undefined,
+    [takesMoves, movable, targets, send],
+  );
+}

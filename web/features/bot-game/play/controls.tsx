@@ -1,0 +1,158 @@
+/**
+ * What a player may do besides moving. Five places that never change; when the game is over three of them lead on.
+ */
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import ellipsis from 'lucide-static/icons/ellipsis.svg?raw';
+import flag from 'lucide-static/icons/flag.svg?raw';
+import flip from 'lucide-static/icons/arrow-down-up.svg?raw';
+import handshake from 'lucide-static/icons/handshake.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
+import searchCheck from 'lucide-static/icons/search-check.svg?raw';
+import swords from 'lucide-static/icons/swords.svg?raw';
+import undo from 'lucide-static/icons/undo-2.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import styles from './controls.module.css';
+import { canOfferDraw, canTakeBack, type Session } from './session.ts';
+
+/** What the buttons do. */
+export interface ControlActions {
+  readonly onTakeBack: () => void;
+  readonly onOfferDraw: () => void;
+  readonly onResign: () => void;
+  readonly onFlip: () => void;
+  readonly onNewGame: () => void;
+  readonly onRematch: () => void;
+  readonly onReview: () => void;
+  readonly onCopyFen: () => void;
+  readonly onCopyPgn: () => void;
+  readonly onFigurines: (wanted: boolean) => void;
+}
+
+interface ControlsProps extends ControlActions {
+  readonly session: Session;
+  readonly withFigurines: boolean;
+}
+
+/** A row of five. */
+export function Controls({ session, withFigurines, ...actions }: ControlsProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <section className={styles.controls} aria-label={t('game.controls.label')}>
+      {session.step === 'over' ? <AfterGame {...actions} /> : <DuringGame session={session} {...actions} />}
+      <Control
+        icon={flip}
+        label={t('game.controls.flip')}
+        name={t('game.controls.flip.full')}
+        onPress={actions.onFlip}
+      />
+      <More withFigurines={withFigurines} {...actions} />
+    </section>
+  );
+}
+
+function DuringGame({ session, ...actions }: ControlActions & Pick<ControlsProps, 'session'>): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Control
+        icon={undo}
+        label={t('game.controls.takeBack')}
+        isPossible={canTakeBack(session)}
+        onPress={actions.onTakeBack}
+      />
+      <Control
+        icon={handshake}
+        label={t('game.controls.offerDraw')}
+        name={t('game.controls.offerDraw.full')}
+        isPossible={canOfferDraw(session)}
+        onPress={actions.onOfferDraw}
+      />
+      <Control icon={flag} label={t('game.controls.resign')} onPress={actions.onResign} />
+    </>
+  );
+}
+
+function AfterGame(actions: ControlActions): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Control isMain icon={searchCheck} label={t('game.controls.review')} onPress={actions.onReview} />
+      <Control icon={swords} label={t('game.controls.rematch')} onPress={actions.onRematch} />
+      <Control icon={plus} label={t('game.controls.newGame')} onPress={actions.onNewGame} />
+    </>
+  );
+}
+
+interface ControlProps {
+  readonly icon: string;
+  /** One short word under the icon. */
+  readonly label: string;
+  /** In full, where the word alone says too little; it begins with or holds the word, so that it can be said aloud. */
+  readonly name?: string;
+  readonly isMain?: boolean;
+  /** What cannot be done now stays in its place, and in the tab order. */
+  readonly isPossible?: boolean;
+  readonly onPress: () => void;
+}
+
+function Control({ icon, label, name = label, isMain, isPossible = true, onPress }: ControlProps): ReactNode {
+  const press = useDeliberatePress();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.control, isMain && styles.main)}
+      aria-label={name}
+      title={name}
+      aria-disabled={!isPossible}
+      {...press(() => isPossible && onPress())}
+    >
+      <Icon svg={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** The rest, in a popover of the platform: Escape and a click elsewhere close it. */
+function More({
+  withFigurines,
+  ...actions
+}: ControlActions & { readonly withFigurines: boolean }): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const closing = (act: () => void) => () => {
+    menu.current?.hidePopover();
+    act();
+  };
+  return (
+    <div className={styles.more}>
+      <button type="button" className={styles.control} popoverTarget={id}>
+        <Icon svg={ellipsis} />
+        <span>{t('game.controls.more')}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+        <button type="button" className={styles.item} onClick={closing(actions.onNewGame)}>
+          {t('game.controls.newGame')}
+        </button>
+        <button type="button" className={styles.item} onClick={closing(actions.onCopyFen)}>
+          {t('game.controls.copyFen')}
+        </button>
+        <button type="button" className={styles.item} onClick={closing(actions.onCopyPgn)}>
+          {t('game.controls.copyPgn')}
+        </button>
+        <label className={styles.item}>
+          <input
+            type="checkbox"
+            checked={withFigurines}
+            onChange={(event) => actions.onFigurines(event.target.checked)}
+          />
+          {t('game.controls.figurines')}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * The end of a game: how it ended and why, and where to go from here.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { opponentOf } from '#chess/types';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import styles from './end-dialog.module.css';
+import { endingKeyOf, resultOf } from './finished-game.ts';
+import type { Over } from './session.ts';
+
+interface EndDialogProps {
+  readonly session: Over;
+  readonly onReview: () => void;
+  readonly onRematch: () => void;
+  readonly onNewGame: () => void;
+}
+
+/** Opens with the game's end; closed, it leaves the board to be looked at. */
+export function EndDialog({ session, onReview, onRematch, onNewGame }: EndDialogProps): ReactNode {
+  const t = useTranslate();
+  const press = useDeliberatePress();
+  const [isOpen, setIsOpen] = useState(true);
+  const { ending, saved } = session;
+  const result = resultOf(ending, saved.learner);
+  return (
+    <Dialog
+      open={isOpen}
+      title={t(ending.kind === 'stalemate' ? 'game.end.stalemate' : `game.end.${result}`)}
+      closeLabel={t('game.end.close')}
+      onClose={() => setIsOpen(false)}
+    >
+      <p>{t(endingKeyOf(ending, saved.learner))}</p>
+      <div className={styles.ways}>
+        {/* A dialog focuses something: else it were the closing cross. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button variant="primary" wide autoFocus {...press(onReview)}>
+          {t('game.end.review')}
+        </Button>
+        <Button wide {...press(onRematch)}>
+          {t(`game.end.rematch.${opponentOf(saved.learner)}`)}
+        </Button>
+        <Button wide {...press(onNewGame)}>
+          {t('game.end.newGame')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

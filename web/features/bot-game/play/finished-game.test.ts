@@ -1,0 +1,57 @@
+/** How a finished game is told, stored and heard, for either colour. */
+import { expect, test } from 'vitest';
+import { botGameInput } from '#contract/bot-games';
+import type { Color } from '#chess/types';
+import type { Ending } from '#worker-engine/game/types';
+import { botGameOf, endingKeyOf, pgnResultOf, resultOf, tuneOf } from './finished-game.ts';
+import type { SavedGame } from './saved-game.ts';
+
+interface Told {
+  readonly result: string;
+  readonly pgn: string;
+  readonly tune: string;
+  readonly key: string;
+}
+
+const WHITE_MATES: Ending = { kind: 'checkmate', winner: 'white' };
+
+test.each<[Ending, Color, Told]>([
+  [WHITE_MATES, 'white', { result: 'win', pgn: '1-0', tune: 'gameWon', key: 'game.end.win.checkmate' }],
+  [WHITE_MATES, 'black', { result: 'loss', pgn: '1-0', tune: 'gameLost', key: 'game.end.loss.checkmate' }],
+  [
+    { kind: 'resignation', winner: 'black' },
+    'white',
+    { result: 'loss', pgn: '0-1', tune: 'gameLost', key: 'game.end.loss.resignation' },
+  ],
+  [
+    { kind: 'threefold' },
+    'black',
+    { result: 'draw', pgn: '1/2-1/2', tune: 'gameDrawn', key: 'game.end.draw.threefold' },
+  ],
+])('%o for %s', (ending, learner, told) => {
+  expect({
+    result: resultOf(ending, learner),
+    pgn: pgnResultOf(ending),
+    tune: tuneOf(ending, learner),
+    key: endingKeyOf(ending, learner),
+  }).toEqual(told);
+});
+
+test('a game that goes on has no result', () => {
+  expect(pgnResultOf(undefined)).toBe('*');
+});
+
+test('what is stored is what the server takes', () => {
+  const saved: SavedGame = {
+    key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    seed: 1,
+    settings: { elo: 400, opening: { kind: 'random' }, color: 'random', options: ['myAttacks'] },
+    learner: 'black',
+    opening: 'Italian Game',
+    firstPly: 0,
+    record: { startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', moves: ['f2f3', 'e7e5'] },
+  };
+  const stored = botGameOf(saved, { kind: 'resignation', winner: 'white' });
+  expect(botGameInput.parse(stored)).toEqual(stored);
+  expect(stored).toMatchObject({ player_color: 'black', ending: 'resignation', result: 'loss' });
+});

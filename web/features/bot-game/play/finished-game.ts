@@ -1,0 +1,53 @@
+/**
+ * A game that is over, as the learner is told of it, as it is stored and as it sounds. Pure.
+ */
+import type { BotGame, GameResult } from '#contract/bot-games';
+import type { Color } from '#chess/types';
+import type { MessageKeyOf } from '#web/i18n/message-key.ts';
+import type { Ending } from '#worker-engine/game/types';
+import type { SoundName } from '#web/platform/sound/tunes.ts';
+import type { SavedGame } from './saved-game.ts';
+
+/** How the game ended for the learner. */
+export function resultOf(ending: Ending, learner: Color): GameResult {
+  if (!('winner' in ending)) return 'draw';
+  return ending.winner === learner ? 'win' : 'loss';
+}
+
+/** The sentence that says why it is over. */
+export function endingKeyOf(ending: Ending, learner: Color): MessageKeyOf<'game'> {
+  if (!('winner' in ending)) return `game.end.draw.${ending.kind}`;
+  return `game.end.${ending.winner === learner ? 'win' : 'loss'}.${ending.kind}`;
+}
+
+/** What a PGN says of it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on. */
+export function pgnResultOf(ending: Ending | undefined): string {
+  if (!ending) return '*';
+  if (!('winner' in ending)) return '1/2-1/2';
+  return ending.winner === 'white' ? '1-0' : '0-1';
+}
+
+/** The game as the server stores it. */
+export function botGameOf(saved: SavedGame, ending: Ending): BotGame {
+  return {
+    game_key: saved.key,
+    elo: saved.settings.elo,
+    player_color: saved.learner,
+    opening: saved.opening,
+    start_fen: saved.record.startFen,
+    moves: [...saved.record.moves],
+    ending: ending.kind,
+    result: resultOf(ending, saved.learner),
+  };
+}
+
+const TUNES: Readonly<Record<GameResult, SoundName>> = {
+  win: 'gameWon',
+  loss: 'gameLost',
+  draw: 'gameDrawn',
+};
+
+/** The tune of its end. */
+export function tuneOf(ending: Ending, learner: Color): SoundName {
+  return TUNES[resultOf(ending, learner)];
+}

@@ -1,0 +1,26 @@
+/**
+ * The shape of a game while it is opened.
+ */
+import type { ReactNode } from 'react';
+import { BoardSkeleton } from '#web/board/board.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './game.module.css';
+
+/** The board's place, and that of what stands around it. */
+export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
+  return (
+    <div className={styles.game}>
+      <div className={styles.table}>
+        <div className={styles.opponent}>
+          <Skeleton height="40px" />
+        </div>
+        <div className={styles.board}>
+          <BoardSkeleton label={label} />
+        </div>
+        <div className={styles.learner}>
+          <Skeleton height="40px" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * A game against the bot on the screen: the table it is played at, what the board shows, and the dialogs around it.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Tier } from '#contract/access';
+import type { BotGame } from '#contract/bot-games';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { OverlayPanel } from '../overlays/overlay-panel.tsx';
+import type { ControlActions } from './controls.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import styles from './game.module.css';
+import { SaidMove } from './said-move.tsx';
+import type { SavedGame } from './saved-game.ts';
+import type { StartedGame } from './start-game.ts';
+import { Table } from './table.tsx';
+import { useCopying } from './use-copying.ts';
+import { useFigurines } from './use-figurines.ts';
+import { useGame } from './use-game.ts';
+import { useGameOverlays } from './use-game-overlays.ts';
+import { useGameSounds } from './use-game-sounds.ts';
+import { useKeptGame } from './use-kept-game.ts';
+import { useShownPosition } from './use-shown-position.ts';
+
+interface GameProps {
+  readonly started: StartedGame;
+  readonly learnerId: string;
+  readonly tier: Tier;
+  readonly engine: GameEngine;
+  /** Called when the game is over, and again when it is opened again after that. */
+  readonly onFinished: (game: BotGame) => void;
+  readonly onReview: (game: SavedGame) => void;
+  readonly onRematch: (game: SavedGame) => void;
+  readonly onNewGame: () => void;
+}
+
+/** Plays one game; give it the game's key as a key. */
+export function Game(props: GameProps): ReactNode {
+  const { started, learnerId, tier, engine, onFinished, onNewGame } = props;
+  const t = useTranslate();
+  const [session, send] = useGame(started, engine);
+  useGameSounds(session);
+  useKeptGame(session, learnerId, onFinished);
+  const shown = useShownPosition(session, engine);
+  const overlays = useGameOverlays({ session, shown, engine, tier });
+  const copying = useCopying(engine);
+  const [withFigurines, chooseFigurines] = useFigurines();
+  const [isFlipped, setIsFlipped] = useState(false);
+  const [question, setQuestion] = useState<'resign' | 'newGame'>();
+  // A game that was over when it was opened has had its dialog.
+  const [wasOver] = useState(session.step === 'over');
+
+  const isOver = session.step === 'over';
+  const onReview = () => props.onReview(session.saved);
+  const onRematch = () => props.onRematch(session.saved);
+  const actions: ControlActions = {
+    onTakeBack: () => send({ type: 'tookBack' }),
+    onOfferDraw: () => send({ type: 'drawOffered' }),
+    onResign: () => setQuestion('resign'),
+    onFlip: () => setIsFlipped(!isFlipped),
+    onNewGame: () => (isOver ? onNewGame() : setQuestion('newGame')),
+    onRematch,
+    onReview,
+    onCopyFen: () => copying.copyFen(shown.fen),
+    onCopyPgn: () => copying.copyPgn(session.saved),
+    onFigurines: chooseFigurines,
+  };
+  const confirm = () => {
+    setQuestion(undefined);
+    if (question === 'resign') send({ type: 'resigned' });
+    else onNewGame();
+  };
+  return (
+    <div className={styles.game}>
+      <VisuallyHidden>
+        <h1>{t('game.title')}</h1>
+      </VisuallyHidden>
+      <Table
+        session={session}
+        send={send}
+        engine={engine}
+        shown={shown}
+        overlays={overlays}
+        isFlipped={isFlipped}
+        withFigurines={withFigurines}
+        copied={copying.copied}
+        actions={actions}
+      />
+      <div className={styles.overlays}>
+        <OverlayPanel view={overlays.view} />
+      </div>
+      <SaidMove view={session.view} learner={session.saved.learner} />
+      <ConfirmDialog question={question} onConfirm={confirm} onClose={() => setQuestion(undefined)} />
+      <CopyDialog text={copying.refused} onClose={copying.forget} />
+      {isOver && !wasOver && (
+        <EndDialog session={session} onReview={onReview} onRematch={onRematch} onNewGame={onNewGame} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * A move in words, for those who hear the game. Pure.
+ *
+ * Who moved and the piece are said by keys; the check is said by the board, the end by its dialog.
+ */
+import type { Role } from '#chess/types';
+import type { Ply } from '#worker-engine/game/types';
+import type { Translate } from '#web/i18n/translator.ts';
+
+const ROLES_OF_LETTERS: Readonly<Record<string, Role>> = {
+  N: 'knight',
+  B: 'bishop',
+  R: 'rook',
+  Q: 'queen',
+  K: 'king',
+};
+
+/** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to e8, captures: rook, becomes a queen`. */
+export function sayMove({ san, from, to, captured }: Ply, t: Translate): string {
+  if (san.startsWith('O-O-O')) return t('game.said.castlesLong');
+  if (san.startsWith('O-O')) return t('game.said.castlesShort');
+  const piece = t(`game.piece.${roleOf(san)}`);
+  const promotion = /=([NBRQ])/.exec(san)?.[1];
+  return [
+    t('game.said.move', { piece, from, to }),
+    captured && t('game.said.captures', { piece: t(`game.piece.${captured}`) }),
+    promotion && t('game.said.becomes', { piece: t(`game.piece.${ROLES_OF_LETTERS[promotion] ?? 'queen'}`) }),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+/** The piece that moved: SAN names all but pawns. */
+const roleOf = (san: string): Role => ROLES_OF_LETTERS[san.charAt(0)] ?? 'pawn';

@@ -1,0 +1,39 @@
+/**
+ * The moves of a game in rows, as a score sheet has them. Pure.
+ */
+import type { GameRecord, Ply } from '#worker-engine/game/types';
+
+/** A move on the sheet. */
+export interface SheetMove {
+  readonly san: string;
+  /** How many moves are played after it: what to look at for its position. */
+  readonly ply: number;
+}
+
+export interface MoveRow {
+  readonly number: number;
+  /** Undefined in the first row of a game that Black began. */
+  readonly white: SheetMove | undefined;
+  readonly black: SheetMove | undefined;
+}
+
+/** The rows; they are numbered on from where the game began. */
+export function moveRowsOf({ startFen }: GameRecord, plies: readonly Ply[]): readonly MoveRow[] {
+  const blackBegan = plies[0]?.color === 'black';
+  const moves: readonly (SheetMove | undefined)[] = [
+    ...(blackBegan ? [undefined] : []),
+    ...plies.map(({ san }, index) => ({ san, ply: index + 1 })),
+  ];
+  const first = firstNumberOf(startFen);
+  return Array.from({ length: Math.ceil(moves.length / 2) }, (_, row) => ({
+    number: first + row,
+    white: moves[2 * row],
+    black: moves[2 * row + 1],
+  }));
+}
+
+/** The last of a FEN's six fields. */
+function firstNumberOf(fen: string): number {
+  const number = Number(fen.split(' ')[5]);
+  return Number.isInteger(number) && number > 0 ? number : 1;
+}

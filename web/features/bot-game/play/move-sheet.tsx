@@ -1,0 +1,161 @@
+/**
+ * The moves so far: each leads back to its position, by click or by the arrow keys.
+ */
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { GameRecord, Ply } from '#worker-engine/game/types';
+import { figurineSan, localSan } from '../notation.ts';
+import { moveRowsOf, type MoveRow, type SheetMove } from './move-rows.ts';
+import styles from './move-sheet.module.css';
+
+interface MoveSheetProps {
+  readonly record: GameRecord;
+  readonly plies: readonly Ply[];
+  /** How many moves are played on the board that is shown. */
+  readonly shownPly: number;
+  readonly withFigurines: boolean;
+  /** Asks for the position after so many moves. */
+  readonly onLook: (ply: number) => void;
+}
+
+/** Where a key leads from the position that is shown. */
+const STEPS: Readonly<Record<string, (shown: number, last: number) => number>> = {
+  ArrowLeft: (shown) => shown - 1,
+  ArrowUp: (shown) => shown - 1,
+  ArrowRight: (shown) => shown + 1,
+  ArrowDown: (shown) => shown + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Memoised, as its rows are: of three hundred moves a new one changes two. */
+export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNode {
+  const { record, plies, shownPly, withFigurines, onLook } = props;
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const rows = useMemo(() => moveRowsOf(record, plies), [record, plies]);
+  const sheet = useRef<HTMLOListElement>(null);
+  useEffect(() => showMove(sheet.current, shownPly), [shownPly]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onLook(Math.min(Math.max(step(shownPly, plies.length), 0), plies.length));
+  };
+  if (rows.length === 0) return <p className={styles.empty}>{t('game.moves.empty')}</p>;
+  return (
+    // Keys bubble up from the moves, which take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ol ref={sheet} className={styles.sheet} aria-label={t('game.moves.label')} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <Row
+          key={row.number}
+          row={row}
+          shownPly={isIn(row, shownPly) ? shownPly : undefined}
+          isEntry={shownPly === 0 && row === rows[0]}
+          write={withFigurines ? figurineSan : localWriter(language)}
+          onLook={onLook}
+        />
+      ))}
+    </ol>
+  );
+});
+
+/** One writer a language, so that rows see the same function again. */
+const localWriters = {
+  en: (san: string) => localSan(san, 'en'),
+  pl: (san: string) => localSan(san, 'pl'),
+} as const;
+const localWriter = (language: keyof typeof localWriters) => localWriters[language];
+
+const isIn = ({ white, black }: MoveRow, ply: number) => white?.ply === ply || black?.ply === ply;
+
+/** Scrolls the sheet alone: the page, and the board with it, stay where they are. The focus follows if the sheet has it. */
+function showMove(sheet: HTMLOListElement | null, ply: number): void {
+  // Before the first move there is none to show: the sheet's beginning.
+  const current = sheet?.querySelector<HTMLElement>(`[data-ply="${Math.max(ply, 1)}"]`);
+  if (!sheet || !current) return;
+  if (sheet.contains(document.activeElement)) current.focus({ preventScroll: true });
+  const [place, frame] = [current.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  if (place.top < frame.top || place.bottom > frame.bottom) {
+    sheet.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
+  }
+  if (place.left < frame.left || place.right > frame.right) {
+    sheet.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+  }
+}
+
+interface RowProps {
+  readonly row: MoveRow;
+  /** The shown move if it is in this row. */
+  readonly shownPly: number | undefined;
+  /** Whether the sheet's one tab stop is here although no move is shown. */
+  readonly isEntry: boolean;
+  readonly write: (san: string) => string;
+  readonly onLook: (ply: number) => void;
+}
+
+/** Compared by what it shows: the rows are made anew with every move. */
+const Row = memo(
+  function Row({ row, shownPly, isEntry, write, onLook }: RowProps): ReactNode {
+    const { number, white, black } = row;
+    return (
+      <li className={styles.row}>
+        <span className={styles.number}>{number}.</span>
+        {white ? (
+          <Move
+            move={white}
+            isShown={white.ply === shownPly}
+            isEntry={isEntry}
+            write={write}
+            onLook={onLook}
+          />
+        ) : (
+          <span className={styles.gap}>…</span>
+        )}
+        {black && (
+          <Move
+            move={black}
+            isShown={black.ply === shownPly}
+            isEntry={isEntry && !white}
+            write={write}
+            onLook={onLook}
+          />
+        )}
+      </li>
+    );
+  },
+  (before, after) =>
+    before.shownPly === after.shownPly &&
+    before.isEntry === after.isEntry &&
+    before.write === after.write &&
+    before.onLook === after.onLook &&
+    isSameMove(before.row.white, after.row.white) &&
+    isSameMove(before.row.black, after.row.black),
+);
+
+const isSameMove = (one: SheetMove | undefined, other: SheetMove | undefined) =>
+  one?.san === other?.san && one?.ply === other?.ply;
+
+interface MoveProps extends Pick<RowProps, 'write' | 'onLook' | 'isEntry'> {
+  readonly move: SheetMove;
+  readonly isShown: boolean;
+}
+
+function Move({ move, isShown, isEntry, write, onLook }: MoveProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.move, isShown && styles.shown)}
+      data-ply={move.ply}
+      aria-current={isShown ? 'step' : undefined}
+      tabIndex={isShown || isEntry ? 0 : -1}
+      onClick={() => onLook(move.ply)}
+    >
+      {write(move.san)}
+    </button>
+  );
+}

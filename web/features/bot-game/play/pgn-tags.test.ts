@@ -1,0 +1,40 @@
+/** A PGN names the players, the day and the result. */
+import { expect, test } from 'vitest';
+import { pgnTagsOf } from './pgn-tags.ts';
+import type { SavedGame } from './saved-game.ts';
+
+const GAME: SavedGame = {
+  key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  seed: 1,
+  settings: { elo: 1200, opening: { kind: 'start' }, color: 'black', options: ['myAttacks'] },
+  learner: 'black',
+  opening: null,
+  firstPly: 0,
+  record: { startFen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', moves: [] },
+};
+const DAY = new Date(2026, 0, 5, 23, 59);
+
+test('a game that goes on', () => {
+  expect(pgnTagsOf(GAME, DAY)).toEqual({
+    Event: 'Oko',
+    Date: '2026.01.05',
+    White: 'Oko bot 1200',
+    Black: '?',
+    Result: '*',
+  });
+});
+
+test('a game with an opening that White won', () => {
+  const won: SavedGame = {
+    ...GAME,
+    learner: 'white',
+    opening: 'Italian Game',
+    ending: { kind: 'checkmate', winner: 'white' },
+  };
+  expect(pgnTagsOf(won, DAY)).toMatchObject({
+    White: '?',
+    Black: 'Oko bot 1200',
+    Result: '1-0',
+    Opening: 'Italian Game',
+  });
+});

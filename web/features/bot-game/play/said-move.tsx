@@ -1,0 +1,25 @@
+/**
+ * Says every move in words, to those who hear the game.
+ */
+import type { ReactNode } from 'react';
+import type { Color } from '#chess/types';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { GameView } from '#worker-engine/game/types';
+import { sayMove } from './move-in-words.ts';
+
+/** A live region; a check is said by the board. */
+export function SaidMove({ view, learner }: { readonly view: GameView; readonly learner: Color }): ReactNode {
+  const t = useTranslate();
+  const ply = view.plies.at(-1);
+  return (
+    <VisuallyHidden aria-live="polite">
+      {/* A new element per move: the same words twice in a row are then said twice. */}
+      {ply && (
+        <span key={view.plies.length}>
+          {t(ply.color === learner ? 'game.said.you' : 'game.said.bot', { move: sayMove(ply, t) })}
+        </span>
+      )}
+    </VisuallyHidden>
+  );
+}

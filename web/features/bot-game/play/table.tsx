@@ -1,0 +1,107 @@
+/**
+ * The table a game is played at: the board between its players, how things stand, what one may do, and the moves.
+ */
+import { useCallback } from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import { opponentOf } from '#chess/types';
+import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import { BoardPlace } from './board-place.tsx';
+import { Controls, type ControlActions } from './controls.tsx';
+import styles from './game.module.css';
+import { MoveSheet } from './move-sheet.tsx';
+import { MoveSteps } from './move-steps.tsx';
+import { OpeningName } from './opening-name.tsx';
+import { leadOf, PlayerStrip } from './player-strip.tsx';
+import type { Session, SessionEvent } from './session.ts';
+import { StatusLine } from './status-line.tsx';
+import type { Copying } from './use-copying.ts';
+import { useEngineState } from './use-engine-state.ts';
+import type { GameOverlays } from './use-game-overlays.ts';
+import type { ShownPosition } from './use-shown-position.ts';
+
+interface TableProps {
+  readonly session: Session;
+  readonly send: Dispatch<SessionEvent>;
+  readonly engine: GameEngine;
+  readonly shown: ShownPosition;
+  readonly overlays: GameOverlays;
+  readonly isFlipped: boolean;
+  readonly withFigurines: boolean;
+  readonly copied: Copying['copied'];
+  readonly actions: ControlActions;
+}
+
+/** On a phone one column, the controls under the board; on a desktop all but the board stands beside it. */
+export function Table(props: TableProps): ReactNode {
+  const { session, send, engine, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
+  const engineState = useEngineState(engine);
+  const { learner } = session.saved;
+  return (
+    <div className={styles.table}>
+      <div className={styles.opponent}>
+        <Player session={session} isBot />
+      </div>
+      <div className={styles.board}>
+        <BoardPlace
+          session={session}
+          shown={shown}
+          orientation={isFlipped ? opponentOf(learner) : learner}
+          overlays={overlays}
+          send={send}
+        />
+      </div>
+      <div className={styles.learner}>
+        <Player session={session} isBot={false} />
+      </div>
+      <div className={styles.status}>
+        <StatusLine
+          session={session}
+          engineState={engineState}
+          copied={copied}
+          onRetry={() => send({ type: 'engineWanted' })}
+        />
+      </div>
+      <div className={styles.controls}>
+        <Controls session={session} withFigurines={withFigurines} {...actions} />
+      </div>
+      <Moves session={session} send={send} shown={shown} withFigurines={withFigurines} />
+    </div>
+  );
+}
+
+function Player({ session, isBot }: { readonly session: Session; readonly isBot: boolean }): ReactNode {
+  const { saved, view, step } = session;
+  const color = isBot ? opponentOf(saved.learner) : saved.learner;
+  return (
+    <PlayerStrip
+      elo={isBot ? saved.settings.elo : undefined}
+      color={color}
+      captured={view.captured[color]}
+      lead={leadOf(view, color)}
+      isTurn={step !== 'over' && view.turn === color}
+    />
+  );
+}
+
+function Moves({
+  session,
+  send,
+  shown,
+  withFigurines,
+}: Pick<TableProps, 'session' | 'send' | 'shown' | 'withFigurines'>): ReactNode {
+  const { saved, view } = session;
+  const look = useCallback((ply: number) => send({ type: 'lookedAt', ply }), [send]);
+  return (
+    <div className={styles.moves}>
+      <OpeningName name={saved.opening} />
+      <MoveSheet
+        record={saved.record}
+        plies={view.plies}
+        shownPly={shown.ply}
+        withFigurines={withFigurines}
+        onLook={look}
+      />
+      <MoveSteps shownPly={shown.ply} lastPly={view.plies.length} onLook={look} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * Copies the position or the game, says that it did, and hands the text over where the browser does not allow it.
+ */
+import { useEffect, useState } from 'react';
+import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import { copyText } from '#web/platform/clipboard/copy-text.ts';
+import { pgnTagsOf } from './pgn-tags.ts';
+import type { SavedGame } from './saved-game.ts';
+
+/** How long it is said that something was copied, in milliseconds. */
+const SAID_MS = 4_000;
+
+export interface Copying {
+  /** What was copied last. */
+  readonly copied: 'fen' | 'pgn' | undefined;
+  /** What the browser would not copy. */
+  readonly refused: string | undefined;
+  readonly copyFen: (fen: string) => void;
+  readonly copyPgn: (saved: SavedGame) => void;
+  /** The learner has copied it by hand. */
+  readonly forget: () => void;
+}
+
+/** The clipboard of a game. */
+export function useCopying(engine: GameEngine): Copying {
+  const [copied, setCopied] = useState<Copying['copied']>();
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(undefined), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (kind: 'fen' | 'pgn', text: string) => {
+    const isCopied = await copyText(text);
+    setCopied(isCopied ? kind : undefined);
+    setRefused(isCopied ? undefined : text);
+  };
+  return {
+    copied,
+    refused,
+    copyFen: (fen) => void copy('fen', fen),
+    copyPgn: (saved) =>
+      void engine.writePgn(saved.record, pgnTagsOf(saved, new Date())).then((pgn) => copy('pgn', pgn)),
+    forget: () => setRefused(undefined),
+  };
+}

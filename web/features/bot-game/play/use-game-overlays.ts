@@ -1,0 +1,56 @@
+/**
+ * What the board shows besides the pieces, for the position that is shown: asked of the worker after every move.
+ */
+import { useCallback, useMemo, useState } from 'react';
+import { canUseOption, type Tier } from '#contract/access';
+import type { Arrow, Square } from '#chess/types';
+import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { PredictableOption } from '#worker-engine/game/overlay-types';
+import { useOverlayView, type OverlayView } from '../overlays/use-overlay-view.ts';
+import type { Session } from './session.ts';
+import { useAnswer } from './use-answer.ts';
+import type { ShownPosition } from './use-shown-position.ts';
+
+export interface GameOverlays {
+  readonly view: OverlayView;
+  /** Tells which piece the learner has picked. */
+  readonly onPick: (square: Square | undefined) => void;
+}
+
+interface GameOverlaysParts {
+  readonly session: Session;
+  readonly shown: ShownPosition;
+  readonly engine: GameEngine;
+  readonly tier: Tier;
+}
+
+/** The overlays of the position shown. */
+export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysParts): GameOverlays {
+  const { saved, view, lookedAt, step } = session;
+  const { learner } = saved;
+  const { record, ply } = shown;
+  const positionKey = `${saved.key} ${ply} ${record.moves.at(-1)}`;
+  const [picked, setPicked] = useState<Square>();
+  const answered = useAnswer(record, (asked) => engine.overlays(asked, learner));
+  const options = useMemo(
+    // Whoever has no premium any more sees what is free, also in a game that was begun with more.
+    () => saved.settings.options.filter((option) => canUseOption(tier, option)),
+    [saved.settings.options, tier],
+  );
+  const lastMover = view.plies[ply - 1]?.color;
+  const overlayView = useOverlayView({
+    positionKey,
+    gameKey: saved.key,
+    options,
+    overlays: answered?.question === record ? answered.answer : undefined,
+    picked,
+    lastMover: lastMover && (lastMover === learner ? 'learner' : 'opponent'),
+    canPredict: step === 'learner' && lookedAt === undefined,
+    score: useCallback(
+      (option: PredictableOption, expected: readonly (Arrow | Square)[]) =>
+        engine.scorePrediction(record, learner, option, expected),
+      [engine, record, learner],
+    ),
+  });
+  return { view: overlayView, onPick: setPicked };
+}

@@ -1,0 +1,117 @@
+/**
+ * The session reducer in React, joined to the worker: reads what the learner plays, has the bot move, asks it about draws.
+ *
+ * What is asked belongs to one step: when the step is over (a take back, a resignation, a new game) nobody waits any more.
+ */
+import { useEffect, useReducer } from 'react';
+import type { Dispatch } from 'react';
+import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import { reportBug } from '#web/platform/log.ts';
+import type { BotStyle } from '#worker-engine/game-api';
+import type { GameReading, GameRecord } from '#worker-engine/game/types';
+import { nextSession, startSession, type Question, type Session, type SessionEvent } from './session.ts';
+import type { StartedGame } from './start-game.ts';
+import { wait } from './wait.ts';
+
+/** Plays a game from where it stands; give the component the game's key as a key. */
+export function useGame(
+  started: StartedGame,
+  engine: GameEngine,
+): readonly [Session, Dispatch<SessionEvent>] {
+  const [session, send] = useReducer(nextSession, started, ({ saved, view }) => startSession(saved, view));
+  useReading(session, send, engine);
+  useBot(session, send, engine);
+  useDrawOffer(session, send, engine);
+  return [session, send];
+}
+
+/** Has the worker read a move or a take back. */
+function useReading(session: Session, send: Dispatch<SessionEvent>, engine: GameEngine): void {
+  const question = session.step === 'reading' ? session.question : undefined;
+  const asked = session.saved.record;
+  useEffect(() => {
+    if (!question) return undefined;
+    return settle(
+      readAnswer(engine, question),
+      (reading) => send({ type: 'read', question, reading }),
+      () => send({ type: 'engineFailed', asked }),
+    );
+  }, [question, asked, engine, send]);
+}
+
+function readAnswer(engine: GameEngine, question: Question): Promise<GameReading> {
+  return question.kind === 'move'
+    ? engine.playMove(question.record, question.move)
+    : engine.readGame(question.record);
+}
+
+/** Has the bot move when it is its turn. */
+function useBot(session: Session, send: Dispatch<SessionEvent>, engine: GameEngine): void {
+  const asked = session.step === 'bot' ? session.saved.record : undefined;
+  const { elo, seed } = styleOf(session);
+  useEffect(() => {
+    if (!asked) return undefined;
+    const turn = new AbortController();
+    const forget = settle(
+      letBotMove(engine, asked, { elo, seed }, turn.signal),
+      (reading) => send({ type: 'botMoved', asked, reading }),
+      () => send({ type: 'engineFailed', asked }),
+    );
+    return () => {
+      forget();
+      turn.abort();
+    };
+  }, [asked, elo, seed, engine, send]);
+}
+
+/** The bot's move once it has thought as long as a person would: what the search took is part of the pause. */
+async function letBotMove(
+  engine: GameEngine,
+  record: GameRecord,
+  style: BotStyle,
+  signal: AbortSignal,
+): Promise<GameReading> {
+  const askedAt = performance.now();
+  const { move, pauseMs } = await engine.answer(record, style);
+  const [reading] = await Promise.all([
+    engine.playMove(record, move),
+    wait(pauseMs - (performance.now() - askedAt), signal),
+  ]);
+  return reading;
+}
+
+/** Asks the bot about a draw. */
+function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, engine: GameEngine): void {
+  const asked = session.step === 'learner' && session.offer === 'asked' ? session.saved.record : undefined;
+  const { elo, seed } = styleOf(session);
+  useEffect(() => {
+    if (!asked) return undefined;
+    return settle(
+      engine.acceptsDraw(asked, { elo, seed }),
+      (accepts) => send({ type: 'drawAnswered', asked, accepts }),
+      () => send({ type: 'engineFailed', asked }),
+    );
+  }, [asked, elo, seed, engine, send]);
+}
+
+const styleOf = ({ saved }: Session): BotStyle => ({ elo: saved.settings.elo, seed: saved.seed });
+
+/** Follows a call until it is no longer of interest; answers how to lose interest. */
+function settle<Result>(
+  call: Promise<Result>,
+  onResult: (result: Result) => void,
+  onFailure: () => void,
+): () => void {
+  let isWanted = true;
+  call.then(
+    (result) => isWanted && onResult(result),
+    (error: unknown) => {
+      if (!isWanted) return;
+      reportBug(error);
+      onFailure();
+    },
+  );
+  return () => {
+    isWanted = false;
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Where the learner is on the bot game's screen: before a game, in it, or looking back at one; and the ways between.
+ *
+ * What takes its time on a way (a chunk, the worker) is part of the way: there is one place for waiting and for failing.
+ */
+import { useEffect, useState } from 'react';
+import { OPENINGS } from '#bot/openings';
+import type { StoredBotGame } from '#contract/bot-games';
+import { opponentOf, type Color } from '#chess/types';
+import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import { reportBug } from '#web/platform/log.ts';
+import type { GameRecord } from '#worker-engine/game/types';
+import { dropSavedGame, findSavedGame, type SavedGame } from './play/saved-game.ts';
+import { continueGame, resumeGame, startGame, type StartedGame } from './play/start-game.ts';
+import type { GameReview } from './review/game-review.tsx';
+import type { BotSettings } from './settings.ts';
+import type { LoadedGame } from './setup/loaded-game.ts';
+import type { Setup } from './setup/setup.tsx';
+
+/** A way to another stage. */
+type Way = () => Promise<Stage>;
+
+/** A game to look back at. */
+export interface ReviewedGame {
+  readonly record: GameRecord;
+  readonly learner: Color;
+  readonly firstPly: number;
+}
+
+export type Stage =
+  | { readonly kind: 'under-way'; readonly way: Way }
+  | { readonly kind: 'failed'; readonly way: Way }
+  | { readonly kind: 'setup'; readonly Setup: typeof Setup }
+  | { readonly kind: 'play'; readonly started: StartedGame }
+  | {
+      readonly kind: 'review';
+      readonly game: ReviewedGame;
+      readonly GameReview: typeof GameReview;
+      /** Where it was opened. */
+      readonly from: Way;
+    };
+
+/** What leads from one stage to another. */
+export interface Ways {
+  readonly toSetup: () => void;
+  readonly start: (settings: BotSettings) => void;
+  readonly load: (game: LoadedGame) => void;
+  readonly rematch: (game: SavedGame) => void;
+  readonly reviewFinished: (game: SavedGame) => void;
+  readonly reviewStored: (game: StoredBotGame) => void;
+  readonly go: (way: Way) => void;
+}
+
+/** A kept game is gone on with at once; without one the learner chooses. */
+export function useStage(learnerId: string, engine: GameEngine): readonly [Stage, Ways] {
+  const [stage, setStage] = useState<Stage>(() => ({ kind: 'under-way', way: firstWay(learnerId, engine) }));
+  const way = stage.kind === 'under-way' ? stage.way : undefined;
+  useEffect(() => {
+    if (!way) return undefined;
+    let isWanted = true;
+    way().then(
+      (reached) => isWanted && setStage(reached),
+      (error: unknown) => {
+        if (!isWanted) return;
+        reportBug(error);
+        setStage({ kind: 'failed', way });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [way]);
+
+  const go = (next: Way) => setStage({ kind: 'under-way', way: next });
+  const ways: Ways = {
+    go,
+    toSetup: () => {
+      dropSavedGame(learnerId);
+      go(toSetup);
+    },
+    start: (settings) => go(async () => ({ kind: 'play', started: await startGame(settings, engine) })),
+    load: (game) => {
+      if (game.then === 'play') setStage({ kind: 'play', started: continueGame(game) });
+      else go(toReview({ ...game, firstPly: 0 }, toSetup));
+    },
+    rematch: ({ settings, learner }) =>
+      go(async () => ({
+        kind: 'play',
+        started: await startGame({ ...settings, color: opponentOf(learner) }, engine),
+      })),
+    reviewFinished: (game) => go(toReview(game, async () => resume(game, engine))),
+    reviewStored: (game) => go(async () => toReview(await readStored(game, engine), toSetup)()),
+  };
+  return [stage, ways];
+}
+
+/** Fetches what a game may lead to, so that it is there when the connection is not. */
+export async function fetchLaterStages(): Promise<void> {
+  await Promise.all([import('./setup/setup.tsx'), import('./review/game-review.tsx')]);
+}
+
+function firstWay(learnerId: string, engine: GameEngine): Way {
+  const saved = findSavedGame(learnerId);
+  return saved ? () => resume(saved, engine) : toSetup;
+}
+
+async function toSetup(): Promise<Stage> {
+  return { kind: 'setup', Setup: (await import('./setup/setup.tsx')).Setup };
+}
+
+/** A kept game that is no game of chess leads to a new one. */
+async function resume(saved: SavedGame, engine: GameEngine): Promise<Stage> {
+  const started = await resumeGame(saved, engine);
+  return started ? { kind: 'play', started } : toSetup();
+}
+
+function toReview({ record, learner, firstPly }: ReviewedGame, from: Way): Way {
+  return async () => {
+    const review = await import('./review/game-review.tsx');
+    return { kind: 'review', game: { record, learner, firstPly }, GameReview: review.GameReview, from };
+  };
+}
+
+/** A stored game again; the opening's moves are not the learner's to be judged by. */
+async function readStored(game: StoredBotGame, engine: GameEngine): Promise<ReviewedGame> {
+  const reading = await engine.readPgn(game.pgn);
+  if (!reading.ok) throw new Error(`the stored game ${game.game_key} cannot be read: ${reading.error}`);
+  const opening = OPENINGS.find(({ name }) => name.en === game.opening);
+  return { record: reading.record, learner: game.player_color, firstPly: opening?.moves.length ?? 0 };
+}
