@@ -13,8 +13,8 @@ import {
   mirrorSquare,
 } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { attackersOf, attacks, attacksBy, attacksOn, unguardedSquares } from './attacks.ts';
-import type { Board } from './board.ts';
+import { attackersOf, attacks, attacksBy, attacksOn, guardedBy, unguardedSquares } from './attacks.ts';
+import { piecesOf, placedPieces, type Board } from './board.ts';
 import { getPosition } from './fen.ts';
 import { writePlacement } from './placement.ts';
 import { COLORS, opponentOf, type Attack, type Square } from './types.ts';
@@ -125,6 +125,19 @@ describe('what holds on every board', () => {
         for (const { to } of attacksBy(board, color)) {
           const origins = attacksBy(board, color).filter((attack) => attack.to === to);
           expect(attackersOf(board, to, color)).toEqual(origins.map(({ from }) => from));
+        }
+      }),
+    );
+  });
+
+  test('a piece guards exactly those that count it among their defenders', () => {
+    assert(
+      property(anyBoard, (board) => {
+        for (const { square, color } of placedPieces(board)) {
+          const guarded = piecesOf(board, color).map((piece) => piece.square);
+          expect(guardedBy(board, square)).toEqual(
+            guarded.filter((own) => attackersOf(board, own, color).includes(square)),
+          );
         }
       }),
     );

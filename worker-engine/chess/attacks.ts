@@ -45,6 +45,14 @@ export function attackersOf(board: Board, square: Square, color: Color): Square[
   return near.filter((from) => contains(reach(seen, from), target)).map(squareName);
 }
 
+/** Squares of the pieces that the piece on `from` defends, in board order. */
+export function guardedBy(board: Board, from: Square): Square[] {
+  const index = squareIndex(from);
+  const piece = board.pieces[index];
+  if (!piece) return [];
+  return squaresIn(intersection(reach(board, index), squaresOf(board, piece.color))).map(squareName);
+}
+
 /** Squares of `color`'s pieces on which none of its other pieces could recapture. */
 export function unguardedSquares(board: Board, color: Color): Square[] {
   const own = squaresOf(board, color);

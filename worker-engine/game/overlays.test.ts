@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { afterMove } from '#chess/after-move';
-import { getPosition } from '#chess/fen';
+import { getPosition, writeFen } from '#chess/fen';
 import { playMove } from '#chess/moves';
-import type { Arrow, Color } from '#chess/types';
+import { opponentOf, type Arrow, type Color } from '#chess/types';
 import { captureGain } from '#insight/exchange';
+import { flipColors, flipSquare } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { gameOf } from '../testing/read-games.ts';
 import { winningsOf } from './give-away.ts';
@@ -227,3 +228,29 @@ test('in random games no lost piece goes unwarned, but after a fair trade or wit
     expect(namesOf(quiet).filter((name) => warned.includes(name))).toEqual(namesOf(lost));
   }
 });
+
+test('in random games the other colour sees the same from its side', () => {
+  for (const fen of randomGameFens(55, 100)) {
+    const [one, other] = [overlaysAt(fen), overlaysAt(flipFen(fen))];
+    const flipped = one.walkIntoAttack.map(
+      ({ from, to, loses, gain }) => flipSquare(from) + flipSquare(to) + flipSquare(loses) + gain,
+    );
+    const named = other.walkIntoAttack.map(({ from, to, loses, gain }) => from + to + loses + gain);
+    expect(named.toSorted()).toEqual(flipped.toSorted());
+    expect(other.leavingDefence).toHaveLength(one.leavingDefence.length);
+    expect(other.opponentXRays).toHaveLength(one.opponentXRays.length);
+  }
+});
+
+/** The same position with colours and ranks exchanged. */
+function flipFen(fen: string): string {
+  const { board, turn, castling, enPassant, ...counters } = getPosition(fen);
+  const swapped = [...castling].map((right) => (right < 'a' ? right.toLowerCase() : right.toUpperCase()));
+  return writeFen({
+    ...counters,
+    board: flipColors(board),
+    turn: opponentOf(turn),
+    castling: swapped.toSorted().join(''),
+    enPassant: enPassant && flipSquare(enPassant),
+  });
+}

@@ -5,7 +5,7 @@
  * so leaves no time to capture, is not seen. What Stockfish says of the move, and how it is explained, is the miner's.
  */
 import { afterMove, findCastledRook, type Scene } from '#chess/after-move';
-import { attackersOf } from '#chess/attacks';
+import { attackersOf, guardedBy } from '#chess/attacks';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
 import { opponentOf, type Arrow, type Role, type Square } from '#chess/types';
 import { captureGain, capturesInPassing, exchangeOn, type Capture } from './exchange.ts';
@@ -47,9 +47,9 @@ export function abandonedPieces(scene: Scene, move: Arrow): Loss[] {
   const color = pieceAt(scene.board, move.from)?.color;
   if (!color) throw new RangeError(`nothing to move on ${move.from}`);
   const after = afterMove(scene, move);
-  const moves = movesOf(scene.board, move);
+  const left = movesOf(scene.board, move).flatMap((moved) => defencesEnded(scene.board, after.board, moved));
   return piecesOf(scene.board, color)
-    .filter(({ square }) => moves.some((moved) => endsDefence(scene.board, after.board, moved, square)))
+    .filter(({ square }) => left.includes(square))
     .filter(({ square }) => captureGain(scene, square) === 0)
     .flatMap(({ square }) => findLoss(after, square) ?? [])
     .toSorted((one, other) => other.gain - one.gain);
@@ -61,11 +61,10 @@ export function movesOf(board: Board, move: Arrow): readonly Arrow[] {
   return rook ? [move, rook] : [move];
 }
 
-/** Whether the piece that moved defended `square` before, and does not any more. */
-function endsDefence(before: Board, after: Board, { from, to }: Arrow, square: Square): boolean {
-  const color = pieceAt(before, from)?.color;
-  if (!color || !attackersOf(before, square, color).includes(from)) return false;
-  return !attackersOf(after, square, color).includes(to);
+/** What the piece that moved defended before, and does not any more. */
+function defencesEnded(before: Board, after: Board, { from, to }: Arrow): Square[] {
+  const kept = guardedBy(after, to);
+  return guardedBy(before, from).filter((square) => !kept.includes(square));
 }
 
 function findLoss(scene: Scene, square: Square): Loss | undefined {
