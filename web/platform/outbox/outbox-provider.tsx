@@ -8,15 +8,25 @@ import { makePageOutbox } from './page-outbox.ts';
 import { OutboxContext } from './use-outbox.ts';
 
 interface OutboxProviderProps {
-  /** Whose attempts; another learner of this browser has an outbox of their own. */
+  /** Whose attempts and games; another learner of this browser has an outbox of their own. */
   readonly learnerId: string;
   readonly children: ReactNode;
 }
 
 /** Sends what an earlier visit left behind as soon as it is mounted. */
 export function OutboxProvider({ learnerId, children }: OutboxProviderProps): ReactNode {
-  const { client } = trpc.useUtils();
-  const outbox = useMemo(() => makePageOutbox(learnerId, client), [learnerId, client]);
+  const calls = trpc.useUtils();
+  const outbox = useMemo(
+    () =>
+      makePageOutbox({
+        learnerId,
+        client: calls.client,
+        onTaken: ({ kind }) => {
+          if (kind === 'bot-game') void calls.botGames.recent.invalidate();
+        },
+      }),
+    [learnerId, calls],
+  );
   useEffect(() => {
     const stop = outbox.start();
     const flush = () => void outbox.flush();

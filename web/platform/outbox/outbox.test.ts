@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
-import { deliveryAfterFailure, retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
+import { deliveryAfterFailure, keyOf, retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
 
-const keyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const keyAt = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const parcelOf = (index: number): Parcel => ({
   kind: 'position',
   body: {
@@ -15,22 +15,37 @@ const parcelOf = (index: number): Parcel => ({
     is_correct: true,
     time_taken_seconds: index,
     answer: { kind: 'arrows', arrows: [], invalid_tries: 0 },
-    attempt_key: keyOf(index),
+    attempt_key: keyAt(index),
   },
 });
+
+const GAME: Extract<Parcel, { readonly kind: 'bot-game' }> = {
+  kind: 'bot-game',
+  body: {
+    game_key: '00000000-0000-4000-9000-000000000001',
+    elo: 900,
+    player_color: 'white',
+    opening: null,
+    start_fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    moves: ['e2e4'],
+    ending: 'resignation',
+    result: 'loss',
+  },
+};
 
 /** One browser with its storage; `arrivals` is what reached the server, in order. */
 function setUp(answers: Iterator<Delivery>) {
   const storage = createMemoryStorage();
   const arrivals: string[] = [];
+  const taken: string[] = [];
   const refused: string[] = [];
   const timers: (() => void)[] = [];
   const open = (learnerId = 'ala'): Outbox =>
     new Outbox({
       store: createParcelStore(storage, learnerId),
-      send: async ({ body }) => {
+      send: async (parcel) => {
         const answer = answers.next().value ?? 'taken';
-        if (answer === 'taken') arrivals.push(body.attempt_key);
+        if (answer === 'taken') arrivals.push(keyOf(parcel));
         return answer;
       },
       exclusively: (task) => task(),
@@ -38,9 +53,10 @@ function setUp(answers: Iterator<Delivery>) {
         timers.push(task);
         return () => void timers.splice(timers.indexOf(task), 1);
       },
-      onRefused: ({ body }) => refused.push(body.attempt_key),
+      onTaken: (parcel) => taken.push(keyOf(parcel)),
+      onRefused: (parcel) => refused.push(keyOf(parcel)),
     });
-  return { storage, arrivals, refused, timers, open };
+  return { storage, arrivals, taken, refused, timers, open };
 }
 
 const scripted = (...answers: Delivery[]) => answers.values();
@@ -68,7 +84,7 @@ test('any sequence of failures and reloads delivers every parcel once and in ord
       }
       // The network's script ends, after which every call succeeds.
       for (let round = 0; round <= network.length; round += 1) await outbox.flush();
-      expect(arrivals).toEqual(Array.from({ length: count }, (_, index) => keyOf(index)));
+      expect(arrivals).toEqual(Array.from({ length: count }, (_, index) => keyAt(index)));
       expect(outbox.status()).toBe('empty');
     }),
   );
@@ -84,7 +100,7 @@ describe('sending', () => {
     expect([arrivals, outbox.status(), timers.length]).toEqual([[], 'waiting', 1]);
     timers[0]?.();
     await outbox.flush();
-    expect([arrivals, outbox.status()]).toEqual([[keyOf(1), keyOf(2)], 'empty']);
+    expect([arrivals, outbox.status()]).toEqual([[keyAt(1), keyAt(2)], 'empty']);
   });
 
   test('a parcel refused for good is reported, dropped, and does not block the next', async () => {
@@ -93,7 +109,29 @@ describe('sending', () => {
     outbox.put(parcelOf(1));
     outbox.put(parcelOf(2));
     await outbox.flush();
-    expect([refused, arrivals, outbox.status()]).toEqual([[keyOf(1)], [keyOf(2)], 'empty']);
+    expect([refused, arrivals, outbox.status()]).toEqual([[keyAt(1)], [keyAt(2)], 'empty']);
+  });
+
+  test('what the server took is told once, when it is kept here no longer', async () => {
+    const { storage, taken, open } = setUp(scripted('later', 'taken', 'refused'));
+    const outbox = open();
+    outbox.put(parcelOf(1));
+    outbox.put(parcelOf(2));
+    await outbox.flush();
+    expect(taken).toEqual([]);
+    await outbox.flush();
+    expect([taken, storage.length]).toEqual([[keyAt(1)], 0]);
+  });
+
+  test('a game goes the same way, by its own key', async () => {
+    const { arrivals, open } = setUp(scripted('later'));
+    const outbox = open();
+    outbox.put(parcelOf(1));
+    outbox.put(GAME);
+    outbox.put(GAME);
+    await outbox.flush();
+    await outbox.flush();
+    expect(arrivals).toEqual([keyAt(1), GAME.body.game_key]);
   });
 
   test('the same attempt put in twice while it waits is sent once', async () => {
@@ -102,7 +140,7 @@ describe('sending', () => {
     outbox.put(parcelOf(1));
     outbox.put(parcelOf(1));
     await outbox.flush();
-    expect(arrivals).toEqual([keyOf(1)]);
+    expect(arrivals).toEqual([keyAt(1)]);
   });
 
   test('what another learner left in this browser is not sent', async () => {
@@ -123,7 +161,7 @@ describe('sending', () => {
     expect(timers).toEqual([]);
     outbox.start();
     await outbox.flush();
-    expect(arrivals).toEqual([keyOf(1)]);
+    expect(arrivals).toEqual([keyAt(1)]);
   });
 
   test('subscribers hear of every change of status', async () => {
@@ -146,10 +184,10 @@ test('a damaged entry is dropped instead of blocking the queue', () => {
 
 test('order survives a clock that is set back', () => {
   const storage = createMemoryStorage();
-  storage.setItem(`oko-outbox:ala:999999999999990:${keyOf(1)}`, JSON.stringify(parcelOf(1)));
+  storage.setItem(`oko-outbox:ala:999999999999990:${keyAt(1)}`, JSON.stringify(parcelOf(1)));
   const store = createParcelStore(storage, 'ala');
   store.put(parcelOf(2));
-  expect(store.list().map(({ parcel }) => parcel.body.attempt_key)).toEqual([keyOf(1), keyOf(2)]);
+  expect(store.list().map(({ parcel }) => keyOf(parcel))).toEqual([keyAt(1), keyAt(2)]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /**
- * The outbox: attempts are kept on this device first and sent afterwards, in order, until the server has taken them.
+ * The outbox: attempts and games are kept on this device first and sent afterwards, in order, until the server has taken them.
  *
  * Knows neither the network nor the browser: sending, locking and waiting are given to it.
  */
@@ -17,6 +17,8 @@ export interface OutboxSetup {
   readonly exclusively: (task: () => Promise<void>) => Promise<void>;
   /** Calls `task` after `delayMs`, unless the returned function is called first. */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** The server has it. */
+  readonly onTaken: (parcel: Parcel) => void;
   readonly onRefused: (parcel: Parcel) => void;
 }
 
@@ -46,7 +48,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps a parcel and starts sending; the same `attempt_key` again while it waits changes nothing. */
+  /** Keeps a parcel and starts sending; the same key again while it waits changes nothing. */
   put(parcel: Parcel): void {
     this.#setup.store.put(parcel);
     this.#hasNew = true;
@@ -82,7 +84,7 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
-    const { store, send, onRefused } = this.#setup;
+    const { store, send, onTaken, onRefused } = this.#setup;
     for (let next = store.list()[0]; next !== undefined && !this.#isStopped; next = store.list()[0]) {
       if (this.#status === 'empty') this.#setStatus('sending');
       const delivery = await send(next.parcel);
@@ -93,8 +95,9 @@ export class Outbox {
         return;
       }
       this.#failures = 0;
-      if (delivery === 'refused') onRefused(next.parcel);
       store.remove(next.name);
+      if (delivery === 'taken') onTaken(next.parcel);
+      else onRefused(next.parcel);
     }
   }
 

@@ -30,6 +30,19 @@ const ASSIGNMENT: Parcel = {
     position_attempt_keys: ['00000000-0000-4000-8000-000000000001'],
   },
 };
+const GAME: Parcel = {
+  kind: 'bot-game',
+  body: {
+    game_key: '00000000-0000-4000-8000-000000000003',
+    elo: 900,
+    player_color: 'white',
+    opening: 'Italian Game',
+    start_fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    moves: ['e2e4'],
+    ending: 'resignation',
+    result: 'loss',
+  },
+};
 const ok = () => Response.json({ result: { data: {} } });
 const refuse = (status: number, code: string) => () =>
   Response.json({ error: { code, message: 'no', request_id: 'r1' } }, { status });
@@ -38,6 +51,7 @@ const answer = vi.fn<() => Response>();
 const warned = vi.spyOn(console, 'warn');
 let storage = createMemoryStorage();
 let calls: string[] = [];
+let taken: string[] = [];
 
 beforeEach(() => {
   // Only what the outbox waits with: the locks need the real rest.
@@ -46,6 +60,7 @@ beforeEach(() => {
   warned.mockReset().mockImplementation(() => undefined);
   storage = createMemoryStorage();
   calls = [];
+  taken = [];
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
@@ -63,7 +78,7 @@ function openTab(learnerId = 'ala'): Outbox {
       return answer();
     },
   });
-  return makePageOutbox(learnerId, client);
+  return makePageOutbox({ learnerId, client, onTaken: (parcel) => taken.push(parcel.kind) });
 }
 
 /** Puts parcels in and waits until nothing more happens by itself. */
@@ -86,8 +101,9 @@ function fillStorage(): void {
 describe('a parcel', () => {
   test('goes to the procedure of its kind, in order, and leaves nothing behind', async () => {
     const outbox = openTab();
-    await send(outbox, POSITION, ASSIGNMENT);
-    expect(calls).toEqual(['attempts.submitPosition', 'attempts.submitAssignment']);
+    await send(outbox, POSITION, ASSIGNMENT, GAME);
+    expect(calls).toEqual(['attempts.submitPosition', 'attempts.submitAssignment', 'botGames.submit']);
+    expect(taken).toEqual(['position', 'assignment', 'bot-game']);
     expect([outbox.status(), storage.length]).toEqual(['empty', 0]);
   });
 

@@ -11,10 +11,16 @@ import { createParcelStore, type EntryStorage } from './parcel-store.ts';
 import { deliveryAfterFailure, type Delivery, type Parcel } from './parcel.ts';
 
 /** The part of the API that parcels go to. */
-type ApiCalls = Pick<ReturnType<typeof trpc.useUtils>['client'], 'attempts'>;
+type ApiCalls = Pick<ReturnType<typeof trpc.useUtils>['client'], 'attempts' | 'botGames'>;
+
+interface PageOutboxParts {
+  readonly learnerId: string;
+  readonly client: ApiCalls;
+  readonly onTaken: (parcel: Parcel) => void;
+}
 
 /** The outbox of a learner on this page; `start` it once it is wanted. */
-export function makePageOutbox(learnerId: string, client: ApiCalls): Outbox {
+export function makePageOutbox({ learnerId, client, onTaken }: PageOutboxParts): Outbox {
   return new Outbox({
     store: createParcelStore(findStorage(), learnerId),
     send: (parcel) => send(client, parcel),
@@ -23,18 +29,29 @@ export function makePageOutbox(learnerId: string, client: ApiCalls): Outbox {
       const timer = setTimeout(task, delayMs);
       return () => clearTimeout(timer);
     },
-    onRefused: (parcel) => warn('the server refused an attempt for good; it is dropped', parcel),
+    onTaken,
+    onRefused: (parcel) => warn('the server refused a parcel for good; it is dropped', parcel),
   });
 }
 
 async function send(client: ApiCalls, parcel: Parcel): Promise<Delivery> {
   try {
-    if (parcel.kind === 'position') await client.attempts.submitPosition.mutate(parcel.body);
-    else await client.attempts.submitAssignment.mutate(parcel.body);
+    await call(client, parcel);
     return 'taken';
   } catch (error) {
     const fault = findFault(error);
     return deliveryAfterFailure(fault && FAULT_STATUS[fault.code]);
+  }
+}
+
+async function call({ attempts, botGames }: ApiCalls, { kind, body }: Parcel): Promise<unknown> {
+  switch (kind) {
+    case 'position':
+      return attempts.submitPosition.mutate(body);
+    case 'assignment':
+      return attempts.submitAssignment.mutate(body);
+    case 'bot-game':
+      return botGames.submit.mutate(body);
   }
 }
 
@@ -54,7 +71,7 @@ function findStorage(): EntryStorage {
     localStorage.removeItem(probe);
     return localStorage;
   } catch (error) {
-    warn('no storage in this browser: attempts that cannot be sent are lost when the page closes', error);
+    warn('no storage in this browser: what cannot be sent is lost when the page closes', error);
     return createMemoryStorage();
   }
 }

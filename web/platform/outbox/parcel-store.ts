@@ -3,7 +3,7 @@
  *
  * An entry's name sorts by the time it was put in. Knows nothing of sending.
  */
-import type { Parcel } from './parcel.ts';
+import { keyOf, type Parcel } from './parcel.ts';
 
 /** A parcel in the store, under the name it is removed by. */
 export interface StoredParcel {
@@ -36,9 +36,9 @@ export function createParcelStore(storage: EntryStorage, learnerId: string): Par
   return {
     list,
     put(parcel) {
-      const known = list().some((entry) => entry.parcel.body.attempt_key === parcel.body.attempt_key);
-      if (known) return;
-      const name = `${prefix}${nextSequence(names().at(-1), prefix)}:${parcel.body.attempt_key}`;
+      const key = keyOf(parcel);
+      if (list().some((entry) => keyOf(entry.parcel) === key)) return;
+      const name = `${prefix}${nextSequence(names().at(-1), prefix)}:${key}`;
       storage.setItem(name, JSON.stringify(parcel));
     },
     remove: (name) => storage.removeItem(name),

@@ -1,16 +1,23 @@
 /**
- * What waits in the outbox: one attempt, ready to be sent, and what became of sending it. Pure.
+ * What waits in the outbox: one attempt or one finished game, ready to be sent, and what became of sending it. Pure.
  */
+import type { BotGame } from '#contract/bot-games';
 import type { gradedPositionAttemptInput, checkedAssignmentAttemptInput } from '#contract/attempts';
 import type { z } from 'zod';
 
 export type GradedPositionAttempt = z.infer<typeof gradedPositionAttemptInput>;
 export type CheckedAssignmentAttempt = z.input<typeof checkedAssignmentAttemptInput>;
 
-/** An attempt on its way; the server stores it once however often its `attempt_key` arrives. */
+/** Something on its way; the server stores it once however often its key arrives. */
 export type Parcel =
   | { readonly kind: 'position'; readonly body: GradedPositionAttempt }
-  | { readonly kind: 'assignment'; readonly body: CheckedAssignmentAttempt };
+  | { readonly kind: 'assignment'; readonly body: CheckedAssignmentAttempt }
+  | { readonly kind: 'bot-game'; readonly body: BotGame };
+
+/** The key by which the server knows it again. */
+export function keyOf(parcel: Parcel): string {
+  return parcel.kind === 'bot-game' ? parcel.body.game_key : parcel.body.attempt_key;
+}
 
 /** `taken`: stored. `refused`: never will be. `later`: nobody knows, so it is sent again. */
 export type Delivery = 'taken' | 'refused' | 'later';
