@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './board.module.css';
@@ -25,6 +25,8 @@ interface BoardProps {
   readonly input: BoardInput | undefined;
   /** Whether new pieces of the same position glide to their squares. */
   readonly glides?: boolean | undefined;
+  /** Told which piece of a game is picked, by pointer or keyboard, whenever that changes. */
+  readonly onPick?: ((square: Square | undefined) => void) | undefined;
   /** What else is said of the squares. */
   readonly notes?: SquareNotes | undefined;
   /** Drawn between the squares and the pieces. */
@@ -61,6 +63,7 @@ export function Board(props: BoardProps): ReactNode {
         notes={props.notes}
         input={input}
         hand={hand}
+        onPick={props.onPick}
       />
       {props.children}
     </div>

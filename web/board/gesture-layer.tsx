@@ -2,7 +2,7 @@
  * The board as something to act on: takes drags, taps and keys, shows what is being drawn, and reads as a grid of squares
  * to a screen reader.
  */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -28,6 +28,8 @@ interface GestureLayerProps {
   readonly notes: SquareNotes | undefined;
   readonly input: BoardInput | undefined;
   readonly hand: PieceHand;
+  /** The piece of a game that is picked now, whenever that changes. */
+  readonly onPick: ((square: Square | undefined) => void) | undefined;
 }
 
 /** Where the keyboard's cursor starts: in the middle, from where everything is near. */
@@ -35,7 +37,7 @@ const FIRST_CURSOR: Square = 'e4';
 
 /** Above the pieces; the only part of the board that takes input. */
 export function GestureLayer(props: GestureLayerProps): ReactNode {
-  const { positionId, pieces, orientation, marks, notes, input, hand } = props;
+  const { positionId, pieces, orientation, marks, notes, input, hand, onPick } = props;
   const t = useTranslate();
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
   const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
@@ -49,6 +51,10 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   const pointerHandlers = usePointer({ orientation, hand, send, onCursor: setCursor, toolAt });
 
   const preview = previewOf(gesture, cursor);
+  const picked = input?.kind === 'game' ? origin : undefined;
+  const tellPick = useEffectEvent((square: Square | undefined) => onPick?.(square));
+  // Not only a gesture ends a pick: the piece is captured, another game begins.
+  useEffect(() => tellPick(picked), [picked]);
 
   const choose = (square: Square) => {
     const tool = toolAt(square, false);

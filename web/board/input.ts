@@ -30,8 +30,6 @@ export interface GameInput {
   /** Where the piece of a square may go: by a legal move, or by a premove while the other side is to move. */
   readonly targets: ReadonlyMap<Square, readonly Square[]>;
   readonly onMove: (move: Arrow) => void;
-  /** A piece was picked (pressed, tapped, chosen by keyboard), or put back. */
-  readonly onPick: (square: Square | undefined) => void;
   /** A press on a square that starts nothing, or Escape, with no piece picked: what was planned is dropped. */
   readonly onDismiss?: () => void;
 }

@@ -22,7 +22,7 @@ function inputOf(kind: BoardInput['kind']): { readonly input: BoardInput; readon
       const onMove = ({ from, to }: Arrow) => void told.push(`move ${from}${to}`);
       const onDismiss = () => void told.push('dismiss');
       const targets = new Map<Square, readonly Square[]>([['g1', ['f3', 'e2']]]);
-      return { input: { kind, movable: 'white', targets, onMove, onPick: () => undefined, onDismiss }, told };
+      return { input: { kind, movable: 'white', targets, onMove, onDismiss }, told };
     }
   }
 }

@@ -2,7 +2,7 @@
  * The gesture reducer in React: keeps where a gesture has got to, reports each finished one once.
  */
 import { useCallback, useRef, useState } from 'react';
-import { findOrigin, IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
+import { IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
 import type { BoardInput } from './input.ts';
 import { goesOn, report, type Occupants } from './tool.ts';
 
@@ -37,8 +37,6 @@ export function useGesture(
         setKept(latest.current);
       }
       if (deed && input) report(input, deed);
-      const origin = findOrigin(gesture);
-      if (input?.kind === 'game' && origin !== findOrigin(before)) input.onPick(origin);
       return gesture;
     },
     [context, input],

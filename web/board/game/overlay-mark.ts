@@ -15,8 +15,10 @@ export type PlainArrowLook =
   | 'opponentAttack'
   /** From a guard to what it guards, and would abandon. */
   | 'guard'
-  /** A capture that the last move made possible. */
-  | 'givenAway';
+  /** A capture that the learner's last move gave the opponent. */
+  | 'givenAway'
+  /** A capture that the opponent's last move gave the learner. */
+  | 'offered';
 
 export type XRayLook = 'myXRay' | 'opponentXRay';
 

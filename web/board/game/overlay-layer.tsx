@@ -1,0 +1,66 @@
+/**
+ * What is drawn over a game, between the pieces and the learner's own marks. Said in words by overlay-notes.ts.
+ */
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import type { Color } from '#chess/types';
+import { BOARD_SIZE } from '../arrow-geometry.ts';
+import { stepsAside } from './lanes.ts';
+import { OverlayArrow } from './overlay-arrow.tsx';
+import styles from './overlay-layer.module.css';
+import type { OverlayLook, OverlayMark } from './overlay-mark.ts';
+import { OverlaySquare } from './overlay-square.tsx';
+
+interface OverlayLayerProps {
+  readonly overlays: readonly OverlayMark[];
+  readonly orientation: Color;
+}
+
+/** From the bottom to the top: frames, then what is many, then what matters. */
+const LAYERS: Readonly<Record<OverlayLook, number>> = {
+  unsafe: 0,
+  abandons: 0,
+  myUndefended: 1,
+  opponentUndefended: 1,
+  myXRay: 2,
+  opponentXRay: 2,
+  myAttack: 3,
+  opponentAttack: 3,
+  guard: 4,
+  givenAway: 5,
+  offered: 5,
+};
+
+/** Memoised: a gesture changes nothing here. */
+export const OverlayLayer = memo(function OverlayLayer(props: OverlayLayerProps): ReactNode {
+  const { overlays, orientation } = props;
+  return (
+    <svg className={styles.layer} viewBox={`0 0 ${BOARD_SIZE} ${BOARD_SIZE}`} aria-hidden="true">
+      <OverlayDrawings overlays={overlays} orientation={orientation} />
+    </svg>
+  );
+});
+
+/** The drawings alone, for an SVG of one's own that has the layer's class: a legend shows what the board shows. */
+export function OverlayDrawings({ overlays, orientation }: OverlayLayerProps): ReactNode {
+  const squares = overlays.filter((mark) => mark.kind === 'square').toSorted(byLayer);
+  const arrows = overlays.filter((mark) => mark.kind !== 'square').toSorted(byLayer);
+  const steps = stepsAside(arrows);
+  return (
+    <>
+      {squares.map((mark) => (
+        <OverlaySquare key={`${mark.square}${mark.look}`} mark={mark} orientation={orientation} />
+      ))}
+      {arrows.map((mark, index) => (
+        <OverlayArrow
+          key={`${mark.from}${mark.to}${mark.look}`}
+          mark={mark}
+          orientation={orientation}
+          aside={steps[index] ?? 0}
+        />
+      ))}
+    </>
+  );
+}
+
+const byLayer = (a: OverlayMark, b: OverlayMark) => LAYERS[a.look] - LAYERS[b.look];

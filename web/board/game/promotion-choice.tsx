@@ -1,0 +1,110 @@
+/**
+ * What a pawn becomes: four pieces in a column over the board, at the square that it reaches.
+ *
+ * Keeps the focus while it is there and gives it back when it goes; a press anywhere else, or Escape, puts the pawn back.
+ */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Color, Role, Square } from '#chess/types';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { BOARD_SIDE, centerOf } from '../squares.ts';
+import styles from './promotion-choice.module.css';
+
+export type PromotionRole = Exclude<Role, 'king' | 'pawn'>;
+
+/** The most likely one first. */
+const ROLES: readonly PromotionRole[] = ['queen', 'knight', 'rook', 'bishop'];
+
+interface PromotionChoiceProps {
+  readonly color: Color;
+  readonly square: Square;
+  readonly orientation: Color;
+  readonly onChoose: (role: PromotionRole) => void;
+  readonly onCancel: () => void;
+}
+
+/** The choice; a child of the board. */
+export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
+  const { color, square, orientation, onChoose, onCancel } = props;
+  const t = useTranslate();
+  const list = useRef<HTMLDialogElement>(null);
+  useFocusInside(list);
+  usePressOutside(list, onCancel);
+  const { x, y } = centerOf(square, orientation);
+  const isAtBottom = y > BOARD_SIDE / 2;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.shiftKey ? `Shift+${event.key}` : event.key];
+    if (event.key === 'Escape') onCancel();
+    else if (step !== undefined) moveFocus(list.current, isAtBottom && event.key !== 'Tab' ? -step : step);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={styles.veil}>
+      {/* Not opened as a modal: the browser would lay it over the page, and not at its square. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its buttons */}
+      <dialog
+        ref={list}
+        open
+        aria-modal="true"
+        aria-label={t('board.promotion.label', { square })}
+        className={classNames(styles.list, isAtBottom && styles.fromBottom)}
+        data-column={Math.floor(x)}
+        onKeyDown={onKeyDown}
+      >
+        {ROLES.map((role) => (
+          <button
+            key={role}
+            type="button"
+            className={classNames(styles.choice, styles[`${color}-${role}`])}
+            aria-label={t(`lesson.piece.${color}.${role}`)}
+            onClick={() => onChoose(role)}
+          />
+        ))}
+      </dialog>
+    </div>
+  );
+}
+
+/** By key, how many pieces further the focus goes down the list. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  Tab: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  'Shift+Tab': -1,
+};
+
+/** Goes round: the focus never leaves the four. */
+function moveFocus(list: HTMLElement | null, step: number): void {
+  const buttons = [...(list?.querySelectorAll('button') ?? [])];
+  const now = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((now + step) % buttons.length)?.focus({ preventScroll: true });
+}
+
+/** Puts the focus on the first button, and back where it was when the choice is gone. */
+function useFocusInside(list: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    list.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [list]);
+}
+
+/** Calls back at a press anywhere else on the page; it does nothing besides. */
+function usePressOutside(list: { readonly current: HTMLElement | null }, onPress: () => void): void {
+  const press = useEffectEvent((event: PointerEvent) => {
+    if (event.target instanceof Node && list.current?.contains(event.target)) return;
+    onPress();
+  });
+  useEffect(() => {
+    const listen = (event: PointerEvent) => press(event);
+    document.addEventListener('pointerdown', listen);
+    return () => document.removeEventListener('pointerdown', listen);
+  }, []);
+}

@@ -1,0 +1,96 @@
+/** Each option draws its own idea and nothing else; the options about moves follow the picked piece. */
+import { expect, test } from 'vitest';
+import type { AnalysisOption } from '#contract/analysis-options';
+import type { Square } from '#chess/types';
+import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
+import type { Overlays } from '#worker-engine/game/overlay-types';
+import { marksOf } from './marks-of.ts';
+
+const NOTHING: Overlays = {
+  opponentAttacks: [],
+  myAttacks: [],
+  myUndefended: [],
+  opponentUndefended: [],
+  walkIntoAttack: [],
+  leavingDefence: [],
+  myXRays: [],
+  opponentXRays: [],
+  walkedInto: undefined,
+  abandoned: [],
+};
+
+const RISK = { gain: 300, warning: { from: 'b7', to: 'e4' } } as const;
+
+const SEEN: Overlays = {
+  opponentAttacks: [{ from: 'b7', to: 'e4', piece: 'bishop' }],
+  myAttacks: [{ from: 'e4', to: 'd6', piece: 'knight' }],
+  myUndefended: ['a2'],
+  opponentUndefended: ['h7'],
+  walkIntoAttack: [
+    { from: 'e4', to: 'g5', loses: 'g5', ...RISK },
+    { from: 'f1', to: 'b5', loses: 'b5', ...RISK },
+  ],
+  leavingDefence: [
+    { from: 'e4', to: 'g5', loses: 'd2', ...RISK },
+    { from: 'e4', to: 'c5', loses: 'd2', ...RISK },
+    { from: 'f1', to: 'b5', loses: 'g2', ...RISK },
+  ],
+  myXRays: [{ from: 'a1', through: 'a2', to: 'a7' }],
+  opponentXRays: [{ from: 'h8', through: 'h7', to: 'h2' }],
+  walkedInto: undefined,
+  abandoned: [],
+};
+
+/** "myAttack e4d6", "unsafe g5", "myXRay a1a2a7". */
+const inWords = (marks: readonly OverlayMark[]) =>
+  marks.map((mark) => {
+    if (mark.kind === 'square') return `${mark.look} ${mark.square}`;
+    return `${mark.look} ${mark.from}${mark.kind === 'xRay' ? mark.through : ''}${mark.to}`;
+  });
+
+test.each<[AnalysisOption, Square | undefined, string[]]>([
+  ['opponentAttacks', undefined, ['opponentAttack b7e4']],
+  ['myAttacks', undefined, ['myAttack e4d6']],
+  ['myUndefended', undefined, ['myUndefended a2']],
+  ['opponentUndefended', undefined, ['opponentUndefended h7']],
+  ['myXRays', undefined, ['myXRay a1a2a7']],
+  ['opponentXRays', undefined, ['opponentXRay h8h7h2']],
+  ['walkIntoAttack', undefined, []],
+  ['walkIntoAttack', 'e4', ['unsafe g5']],
+  ['walkIntoAttack', 'a2', []],
+  ['leavingDefence', undefined, ['guard e4d2', 'guard f1g2']],
+  ['leavingDefence', 'e4', ['guard e4d2', 'abandons g5', 'abandons c5']],
+  ['leavingDefence', 'a2', []],
+])('%s with %s picked draws %j', (option, picked, expected) => {
+  expect(inWords(marksOf(SEEN, [option], picked))).toEqual(expected);
+});
+
+test('options that are off draw nothing', () => {
+  expect(marksOf(SEEN, [], 'e4')).toEqual([]);
+});
+
+test('options that are on draw in the order they come in', () => {
+  expect(inWords(marksOf(SEEN, ['myUndefended', 'myAttacks'], undefined))).toEqual([
+    'myUndefended a2',
+    'myAttack e4d6',
+  ]);
+});
+
+test.each<[AnalysisOption, Partial<Overlays>]>([
+  ['walkIntoAttack', { walkedInto: { from: 'b7', to: 'e4' } }],
+  ['leavingDefence', { abandoned: [{ from: 'b7', to: 'e4' }] }],
+])('%s shows what the learner’s last move gave away', (option, given) => {
+  expect(inWords(marksOf({ ...NOTHING, ...given }, [option], undefined))).toEqual(['givenAway b7e4']);
+});
+
+test('what the opponent’s last move gave away is offered', () => {
+  const overlays = { ...SEEN, walkedInto: { from: 'e4', to: 'd6' } as const };
+  expect(inWords(marksOf(overlays, ['walkIntoAttack'], undefined))).toEqual(['offered e4d6']);
+});
+
+test('what was given away is not drawn as a plain attack too', () => {
+  const overlays = { ...SEEN, walkedInto: { from: 'b7', to: 'e4' } as const };
+  expect(inWords(marksOf(overlays, ['opponentAttacks', 'walkIntoAttack'], undefined))).toEqual([
+    'givenAway b7e4',
+  ]);
+});

@@ -1,0 +1,91 @@
+/**
+ * What the chosen options draw on the board. Pure.
+ *
+ * The two options about moves speak of the picked piece: on which squares it would be lost, from which it would abandon
+ * another. With none picked, guards are shown with what they guard, and so is what the last move gave away.
+ */
+import type { AnalysisOption } from '#contract/analysis-options';
+import type { Arrow, Square } from '#chess/types';
+import type {
+  OverlayMark,
+  PlainArrowLook,
+  PlainArrowMark,
+  SquareLook,
+} from '#web/board/game/overlay-mark.ts';
+import type { Overlays } from '#worker-engine/game/overlay-types';
+
+/** The marks of all `options`, in the order of the options; nothing is marked twice. */
+export function marksOf(
+  overlays: Overlays,
+  options: readonly AnalysisOption[],
+  picked: Square | undefined,
+): readonly OverlayMark[] {
+  const marks = options.flatMap((option) => MARKS[option](overlays, picked));
+  const strong = marks.filter(isStrong);
+  // The same capture is drawn once, as what matters more.
+  return marks.filter((mark) => isStrong(mark) || !strong.some((other) => isSameArrow(mark, other)));
+}
+
+type MarksOfOption = (overlays: Overlays, picked: Square | undefined) => readonly OverlayMark[];
+
+const MARKS: Readonly<Record<AnalysisOption, MarksOfOption>> = {
+  opponentAttacks: ({ opponentAttacks }) => arrowsOf(opponentAttacks, 'opponentAttack'),
+  myAttacks: ({ myAttacks }) => arrowsOf(myAttacks, 'myAttack'),
+  myUndefended: ({ myUndefended }) => squaresOf(myUndefended, 'myUndefended'),
+  opponentUndefended: ({ opponentUndefended }) => squaresOf(opponentUndefended, 'opponentUndefended'),
+  walkIntoAttack: (overlays, picked) => [
+    ...squaresOf(targetsOf(overlays.walkIntoAttack, picked), 'unsafe'),
+    ...givenAway(overlays, overlays.walkedInto ? [overlays.walkedInto] : []),
+  ],
+  leavingDefence: (overlays, picked) => [
+    ...guardsOf(overlays, picked),
+    ...squaresOf(targetsOf(overlays.leavingDefence, picked), 'abandons'),
+    ...givenAway(overlays, overlays.abandoned),
+  ],
+  myXRays: ({ myXRays }) => myXRays.map((xRay) => ({ ...xRay, kind: 'xRay', look: 'myXRay' })),
+  opponentXRays: ({ opponentXRays }) =>
+    opponentXRays.map((xRay) => ({ ...xRay, kind: 'xRay', look: 'opponentXRay' })),
+};
+
+/** Each guard with what it guards and would abandon; of the picked piece alone when one is picked. */
+function guardsOf({ leavingDefence }: Overlays, picked: Square | undefined): readonly OverlayMark[] {
+  const guards = leavingDefence
+    .filter(({ from }) => picked === undefined || from === picked)
+    .map(({ from, loses }): Arrow => ({ from, to: loses }));
+  const unlike = guards.filter(
+    (guard, index) => guards.findIndex((other) => areAlike(guard, other)) === index,
+  );
+  return arrowsOf(unlike, 'guard');
+}
+
+/** What the learner may capture was offered, what the opponent may was given away. */
+function givenAway({ myAttacks }: Overlays, captures: readonly Arrow[]): readonly PlainArrowMark[] {
+  return captures.flatMap((capture) => {
+    const isMine = myAttacks.some((attack) => areAlike(attack, capture));
+    return arrowsOf([capture], isMine ? 'offered' : 'givenAway');
+  });
+}
+
+function targetsOf(moves: readonly Arrow[], picked: Square | undefined): readonly Square[] {
+  return moves.filter(({ from }) => from === picked).map(({ to }) => to);
+}
+
+function arrowsOf(arrows: readonly Arrow[], look: PlainArrowLook): readonly PlainArrowMark[] {
+  return arrows.map(({ from, to }) => ({ kind: 'arrow', from, to, look }));
+}
+
+function squaresOf(squares: readonly Square[], look: SquareLook): readonly OverlayMark[] {
+  return squares.map((square) => ({ kind: 'square', square, look }));
+}
+
+function isStrong(mark: OverlayMark): mark is PlainArrowMark {
+  return mark.look === 'givenAway' || mark.look === 'offered';
+}
+
+function isSameArrow(mark: OverlayMark, arrow: Arrow): boolean {
+  return mark.kind === 'arrow' && areAlike(mark, arrow);
+}
+
+function areAlike(one: Arrow, other: Arrow): boolean {
+  return one.from === other.from && one.to === other.to;
+}
