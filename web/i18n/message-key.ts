@@ -11,6 +11,7 @@ import type game from './catalogs/en/game.json';
 import type landing from './catalogs/en/landing.json';
 import type lesson from './catalogs/en/lesson.json';
 import type local from './catalogs/en/local.json';
+import type pastGames from './catalogs/en/past-games.json';
 import type shell from './catalogs/en/shell.json';
 import type tiles from './catalogs/en/tiles.json';
 import type ui from './catalogs/en/ui.json';
@@ -26,6 +27,7 @@ interface Catalogs {
   readonly landing: typeof landing;
   readonly lesson: typeof lesson;
   readonly local: typeof local;
+  readonly 'past-games': typeof pastGames;
   readonly shell: typeof shell;
   readonly tiles: typeof tiles;
   readonly ui: typeof ui;

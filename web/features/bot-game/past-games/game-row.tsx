@@ -1,0 +1,54 @@
+/**
+ * One game in a row: how it ended for the learner, against how strong a bot, with which colour, from which opening, when.
+ */
+import type { ReactNode } from 'react';
+import check from 'lucide-static/icons/check.svg?raw';
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import equal from 'lucide-static/icons/equal.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import type { GameResult, StoredBotGame } from '#contract/bot-games';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { openingInWords } from '../opening-in-words.ts';
+import styles from './game-row.module.css';
+import { momentInWords } from './moment-in-words.ts';
+
+const SIGNS: Readonly<Record<GameResult, string>> = { win: check, loss: x, draw: equal };
+
+interface GameRowProps {
+  readonly game: StoredBotGame;
+  readonly onOpen: () => void;
+}
+
+/** The whole row opens the game. */
+export function GameRow({ game, onOpen }: GameRowProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const { opening } = game;
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span className={styles.sign} data-result={game.result}>
+        <Icon svg={SIGNS[game.result]} />
+      </span>
+      <span className={styles.end}>
+        <span className={styles.result}>{t(`past-games.result.${game.result}`)}</span>{' '}
+        <span className={styles.quiet}>{t(`past-games.ending.${game.ending}`)}</span>
+      </span>
+      <span className={styles.players}>
+        <i className={styles.color} data-color={game.player_color} aria-hidden="true" />
+        {t(`past-games.played.${game.player_color}`, { elo: game.elo })}
+      </span>
+      <span className={styles.opening}>
+        {opening === null ? t('past-games.opening.none') : openingInWords(opening, language)}
+      </span>
+      <time className={styles.moment} dateTime={game.played_at}>
+        {momentInWords(game.played_at, language)}
+      </time>
+      <VisuallyHidden>{t('past-games.open')}</VisuallyHidden>
+      <span className={styles.way}>
+        <Icon svg={chevronRight} />
+      </span>
+    </button>
+  );
+}

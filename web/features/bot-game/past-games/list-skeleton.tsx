@@ -1,0 +1,21 @@
+/**
+ * The place of the list while it is on its way.
+ */
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './game-list.module.css';
+
+/** As many rows as most learners have after an evening. */
+const ROWS = ['first', 'second', 'third'];
+
+export function ListSkeleton({ label }: { readonly label: string }): ReactNode {
+  return (
+    <output className={styles.list}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {ROWS.map((row) => (
+        <Skeleton key={row} height="64px" />
+      ))}
+    </output>
+  );
+}

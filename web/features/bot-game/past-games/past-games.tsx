@@ -1,0 +1,59 @@
+/**
+ * The learner's last games against the bot, under what one chooses for the next: each can be looked back at.
+ */
+import type { ReactNode } from 'react';
+import type { StoredBotGame } from '#contract/bot-games';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '../setup/section.tsx';
+import { GameList } from './game-list.tsx';
+import { listStateOf, type ListState } from './list-state.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import styles from './past-games.module.css';
+import { UnsentNote } from './unsent-note.tsx';
+
+const HEADING_ID = 'past-games';
+
+interface PastGamesProps {
+  readonly onOpen: (game: StoredBotGame) => void;
+}
+
+/** Asks the server for the games; a game that it takes later appears by itself (outbox-provider.tsx). */
+export function PastGames({ onOpen }: PastGamesProps): ReactNode {
+  const t = useTranslate();
+  const recent = trpc.botGames.recent.useQuery({});
+  return (
+    <div className={styles.place}>
+      <Section headingId={HEADING_ID} title={t('past-games.title')}>
+        <UnsentNote />
+        <Games state={listStateOf(recent)} onOpen={onOpen} onRetry={() => void recent.refetch()} />
+      </Section>
+    </div>
+  );
+}
+
+interface GamesProps extends PastGamesProps {
+  readonly state: ListState<StoredBotGame>;
+  readonly onRetry: () => void;
+}
+
+function Games({ state, onOpen, onRetry }: GamesProps): ReactNode {
+  const t = useTranslate();
+  switch (state.kind) {
+    case 'loading':
+      return <ListSkeleton label={t('past-games.loading')} />;
+    case 'offline':
+    case 'empty':
+      return <p className={styles.words}>{t(`past-games.${state.kind}`)}</p>;
+    case 'failed':
+      return (
+        <div className={styles.failure} role="alert">
+          <p>{t('past-games.failed')}</p>
+          <Button onClick={onRetry}>{t('ui.retry')}</Button>
+        </div>
+      );
+    case 'listed':
+      return <GameList games={state.games} onOpen={onOpen} />;
+  }
+}
