@@ -29,9 +29,13 @@ export function optionId(listId: string, opening: Opening): string {
 
 export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningListProps): ReactNode {
   const t = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (openings.length === 0) return <p className={styles.list}>{t('bot.opening.found', { count: 0 })}</p>;
   return (
-    <div id={id} role="listbox" aria-label={t('bot.opening.list')} className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-label={t('bot.opening.list')} className={styles.list}>
       {openings.map((opening) => (
         <OpeningEntry
           key={opening.name.en}

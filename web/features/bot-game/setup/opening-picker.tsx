@@ -71,7 +71,6 @@ export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNo
             label={t('bot.opening.show')}
             tabIndex={-1}
             aria-expanded={isOpen}
-            aria-controls={listId}
             // The field keeps the focus: losing it would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={isOpen ? close : open}

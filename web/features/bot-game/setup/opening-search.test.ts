@@ -27,6 +27,7 @@ test.each([
   ['numbers without spaces', '1.e4 c5 2.c3 d5', ['Sicilian Defence, Alapin']],
   ['a move half typed', 'e4 d5 e', ['Scandinavian Defence']],
   ['piece letters small', 'e4 nf6', ['Alekhine Defence']],
+  ['piece letters in Polish', '1. e4 Sf6', ['Alekhine Defence']],
 ])('%s: %s', (_what, text, names) => {
   expect(find(text)).toEqual(names);
 });

@@ -3,6 +3,8 @@
  * moves. Letters count alike with and without their marks, large or small. Pure.
  */
 import type { Opening } from '#bot/openings';
+import { LANGUAGES } from '#contract/languages';
+import { localSan } from '../notation.ts';
 
 /** The openings that fit the text, in the order of the list; all of them when it is empty. */
 export function findOpenings(openings: readonly Opening[], text: string): readonly Opening[] {
@@ -17,9 +19,13 @@ function isNamed({ eco, name }: Opening, words: readonly string[]): boolean {
   return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)));
 }
 
-/** Whether the opening's line begins with what was typed; the last move may be half typed. */
+/** Whether the opening's line, in the letters of either language, begins so; the last move may be half typed. */
 function beginsWith({ moves }: Opening, typed: string): boolean {
-  return typed !== '' && moves.join(' ').toLowerCase().startsWith(typed);
+  if (typed === '') return false;
+  return LANGUAGES.some((language) => {
+    const line = moves.map((san) => localSan(san, language)).join(' ');
+    return line.toLowerCase().startsWith(typed);
+  });
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -28,7 +34,7 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** “1. e4 e5 2. Nf3” as the list has it: moves with single spaces between them. Piece letters are English here. */
+/** “1. e4 e5 2. Nf3” as the list has it: small letters, single spaces between the moves. */
 function movesIn(text: string): string {
   const withoutNumbers = text.toLowerCase().replaceAll(/\d+\.+/g, ' ');
   return withoutNumbers.trim().split(/\s+/).join(' ');
