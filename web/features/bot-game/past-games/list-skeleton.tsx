@@ -14,7 +14,7 @@ export function ListSkeleton({ label }: { readonly label: string }): ReactNode {
     <output className={styles.list}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {ROWS.map((row) => (
-        <Skeleton key={row} height="64px" />
+        <Skeleton key={row} height="56px" />
       ))}
     </output>
   );
