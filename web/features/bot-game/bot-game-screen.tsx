@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import { gameEngine } from '#web/platform/engine/game-engine.ts';
 import { warn } from '#web/platform/log.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
@@ -86,7 +87,10 @@ function Play({ stage, ways, learner }: PlayProps): ReactNode {
       learnerId={learner.email}
       tier={learner.tier}
       engine={gameEngine}
-      onFinished={(body) => outbox.put({ kind: 'bot-game', body })}
+      onFinished={(body) => {
+        track({ type: 'bot_game_ended', result: body.result });
+        outbox.put({ kind: 'bot-game', body });
+      }}
       onReview={ways.reviewFinished}
       onRematch={ways.rematch}
       onNewGame={ways.toSetup}

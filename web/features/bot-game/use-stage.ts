@@ -8,6 +8,7 @@ import { OPENINGS } from '#bot/openings';
 import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf, type Color } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import { reportBug } from '#web/platform/log.ts';
 import type { GameRecord } from '#worker-engine/game/types';
 import { dropSavedGame, findSavedGame, type SavedGame } from './play/saved-game.ts';
@@ -78,16 +79,9 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
       dropSavedGame(learnerId);
       go(toSetup);
     },
-    start: (settings) => go(async () => ({ kind: 'play', started: await startGame(settings, engine) })),
-    load: (game) => {
-      if (game.then === 'play') setStage({ kind: 'play', started: continueGame(game) });
-      else go(toReview({ ...game, firstPly: 0 }, toSetup));
-    },
-    rematch: ({ settings, learner }) =>
-      go(async () => ({
-        kind: 'play',
-        started: await startGame({ ...settings, color: opponentOf(learner) }, engine),
-      })),
+    start: (settings) => go(() => begin(settings, engine)),
+    load: (game) => go(game.then === 'play' ? goOnWith(game) : toReview({ ...game, firstPly: 0 }, toSetup)),
+    rematch: ({ settings, learner }) => go(() => begin({ ...settings, color: opponentOf(learner) }, engine)),
     reviewFinished: (game) => go(toReview(game, async () => resume(game, engine))),
     reviewStored: (game) => go(async () => toReview(await readStored(game, engine), toSetup)()),
   };
@@ -106,6 +100,20 @@ function firstWay(learnerId: string, engine: GameEngine): Way {
 
 async function toSetup(): Promise<Stage> {
   return { kind: 'setup', Setup: (await import('./setup/setup.tsx')).Setup };
+}
+
+async function begin(settings: BotSettings, engine: GameEngine): Promise<Stage> {
+  const started = await startGame(settings, engine);
+  track({ type: 'bot_game_started', elo: settings.elo });
+  return { kind: 'play', started };
+}
+
+/** A loaded game that is played on from where it ended. */
+function goOnWith(game: Extract<LoadedGame, { then: 'play' }>): Way {
+  return async () => {
+    track({ type: 'bot_game_started', elo: game.settings.elo });
+    return { kind: 'play', started: continueGame(game) };
+  };
 }
 
 /** A kept game that is no game of chess leads to a new one. */

@@ -2,6 +2,7 @@
  * Everything that is ever recorded about how the page is used (product-spec §7, "Analytics"). What is not in these unions
  * cannot be tracked: no name, no address, no answer of the learner's is among them.
  */
+import type { GameResult } from '#contract/bot-games';
 import type { ChapterKey, LessonTitleKey, TaskTitleKey } from '#contract/curriculum';
 import type { Language } from '#contract/languages';
 
@@ -11,6 +12,8 @@ export type UsageEvent =
   | { readonly type: 'lesson_selected'; readonly lesson: LessonTitleKey }
   | { readonly type: 'task_selected'; readonly task: TaskTitleKey }
   | { readonly type: 'language_changed'; readonly language: Language }
+  | { readonly type: 'bot_game_started'; readonly elo: number }
+  | { readonly type: 'bot_game_ended'; readonly result: GameResult }
   | { readonly type: 'sound_disabled' }
   | { readonly type: 'user_logout' };
 

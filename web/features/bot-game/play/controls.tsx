@@ -82,7 +82,12 @@ function AfterGame(actions: ControlActions): ReactNode {
     <>
       <Control isMain icon={searchCheck} label={t('game.controls.review')} onPress={actions.onReview} />
       <Control icon={swords} label={t('game.controls.rematch')} onPress={actions.onRematch} />
-      <Control icon={plus} label={t('game.controls.newGame')} onPress={actions.onNewGame} />
+      <Control
+        icon={plus}
+        label={t('game.controls.newGame.short')}
+        name={t('game.controls.newGame')}
+        onPress={actions.onNewGame}
+      />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { SaidMove } from './said-move.tsx';
 import type { SavedGame } from './saved-game.ts';
 import type { StartedGame } from './start-game.ts';
 import { Table } from './table.tsx';
+import { useAfter } from './use-after.ts';
 import { useCopying } from './use-copying.ts';
 import { useFigurines } from './use-figurines.ts';
 import { useGame } from './use-game.ts';
@@ -26,12 +27,15 @@ import { useGameSounds } from './use-game-sounds.ts';
 import { useKeptGame } from './use-kept-game.ts';
 import { useShownPosition } from './use-shown-position.ts';
 
+/** The last move is seen before the dialog says what it was (our choice). */
+const END_DELAY_MS = 600;
+
 interface GameProps {
   readonly started: StartedGame;
   readonly learnerId: string;
   readonly tier: Tier;
   readonly engine: GameEngine;
-  /** Called when the game is over, and again when it is opened again after that. */
+  /** Called once, when the game ends. */
   readonly onFinished: (game: BotGame) => void;
   readonly onReview: (game: SavedGame) => void;
   readonly onRematch: (game: SavedGame) => void;
@@ -55,6 +59,7 @@ export function Game(props: GameProps): ReactNode {
   const [wasOver] = useState(session.step === 'over');
 
   const isOver = session.step === 'over';
+  const endIsSeen = useAfter(isOver && !wasOver, END_DELAY_MS);
   const onReview = () => props.onReview(session.saved);
   const onRematch = () => props.onRematch(session.saved);
   const actions: ControlActions = {
@@ -96,7 +101,7 @@ export function Game(props: GameProps): ReactNode {
       <SaidMove view={session.view} learner={session.saved.learner} />
       <ConfirmDialog question={question} onConfirm={confirm} onClose={() => setQuestion(undefined)} />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
-      {isOver && !wasOver && (
+      {isOver && endIsSeen && (
         <EndDialog session={session} onReview={onReview} onRematch={onRematch} onNewGame={onNewGame} />
       )}
     </div>
