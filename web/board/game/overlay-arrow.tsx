@@ -19,7 +19,9 @@ interface OverlayArrowProps {
 /** The casing parts the arrow from what it crosses. */
 export function OverlayArrow({ mark, orientation, aside }: OverlayArrowProps): ReactNode {
   const { tail, angle, length } = lineOf(mark, orientation, aside);
-  const { shaft, head } = OUTLINES[mark.look](length);
+  const { neck, head } = HEADS[mark.look](length);
+  const pass = mark.kind === 'xRay' ? passesAt(mark.from, mark.through) : undefined;
+  const shaft = pass === undefined ? `M0 0H${neck}` : `M0 0H${pass - PASS}M${pass + PASS} 0H${neck}`;
   return (
     <g
       className={styles[mark.look]}
@@ -30,65 +32,67 @@ export function OverlayArrow({ mark, orientation, aside }: OverlayArrowProps): R
       <path className={styles.casing} d={shaft + head} />
       <path className={styles.shaft} d={shaft} />
       <path className={styles.head} d={head} />
-      {mark.kind === 'xRay' && (
-        <path
-          className={styles.lens}
-          transform={`translate(${passesAt(mark.from, mark.through)} ${-aside})`}
-          d={LENS}
-        />
+      {pass !== undefined && <Lens at={pass} aside={aside} />}
+      {(mark.look === 'givenAway' || mark.look === 'offered') && (
+        <ExclamationMark at={length / 2 - 8} upright={-angle} />
       )}
-      {STRONG.includes(mark.look) && <ExclamationMark along={length / 2 - 8} upright={-angle} />}
     </g>
   );
 }
 
-/** Around the piece that is looked through: the lids of an eye that looks along the line. */
-const LENS = 'M-29 0Q0 -34 29 0Q0 34 -29 0z';
+/** How far from the middle of the piece looked through the line breaks off: the piece itself stays visible. */
+const PASS = 24;
 
-interface ArrowOutline {
-  readonly shaft: string;
+interface Head {
+  /** Where the shaft ends. */
+  readonly neck: number;
   readonly head: string;
 }
 
-/** Each look's shaft and head, on a line that runs `length` units to the right. */
-const OUTLINES: Readonly<Record<OverlayArrowMark['look'], (length: number) => ArrowOutline>> = {
-  myAttack: (length) => ({ shaft: `M0 0H${length - 12}`, head: triangle(length, 14, 7.5) }),
+/** Each look's head, on a line that runs `length` units to the right. */
+const HEADS: Readonly<Record<OverlayArrowMark['look'], (length: number) => Head>> = {
+  myAttack: (length) => triangle(length, 14, 7.5),
+  myXRay: (length) => triangle(length, 14, 7.5),
+  givenAway: (length) => triangle(length + 4, 22, 13),
+  offered: (length) => triangle(length + 4, 22, 13),
   opponentAttack: (length) => ({
-    shaft: `M0 0H${length - 2}`,
+    neck: length - 2,
     head: `M${length - 12} -8.5L${length} 0L${length - 12} 8.5`,
   }),
-  myXRay: (length) => ({ shaft: `M0 0H${length - 14}`, head: triangle(length, 14, 7.5) }),
-  opponentXRay: (length) => ({
-    shaft: `M0 0H${length - 15}`,
-    head: `M${length} 0l-8 -7l-8 7l8 7z`,
-  }),
+  opponentXRay: (length) => ({ neck: length - 15, head: `M${length} 0l-8 -7l-8 7l8 7z` }),
   guard: (length) => ({
-    shaft: `M0 0H${length - 12}`,
+    neck: length - 12,
     // A shield held towards the guarded piece.
     head: `M${length - 12} -10H${length - 5}Q${length + 4} 0 ${length - 5} 10H${length - 12}z`,
   }),
-  givenAway: strong,
-  offered: strong,
 };
 
-const STRONG: readonly OverlayArrowMark['look'][] = ['givenAway', 'offered'];
-
-function strong(length: number): ArrowOutline {
-  return { shaft: `M-4 0H${length - 16}`, head: triangle(length + 4, 22, 13) };
+function triangle(tip: number, length: number, halfWidth: number): Head {
+  return { neck: tip - length, head: `M${tip} 0L${tip - length} ${-halfWidth}V${halfWidth}z` };
 }
 
-const triangle = (tip: number, length: number, halfWidth: number) =>
-  `M${tip} 0L${tip - length} ${-halfWidth}V${halfWidth}z`;
+/** The lids of an eye that looks along the line, around the piece looked through. */
+const LIDS = 'M-30 0Q0 -36 30 0Q0 36 -30 0z';
+
+function Lens({ at, aside }: { readonly at: number; readonly aside: number }): ReactNode {
+  return (
+    // The line may have stepped aside; the piece has not.
+    <g transform={`translate(${at} ${-aside})`}>
+      <path className={styles.lensCasing} d={LIDS} />
+      <path className={styles.lens} d={LIDS} />
+    </g>
+  );
+}
 
 interface ExclamationMarkProps {
-  readonly along: number;
+  readonly at: number;
   /** The turn that undoes the arrow's, in degrees. */
   readonly upright: number;
 }
 
-function ExclamationMark({ along, upright }: ExclamationMarkProps): ReactNode {
+function ExclamationMark({ at, upright }: ExclamationMarkProps): ReactNode {
   return (
-    <g className={styles.exclamation} transform={`translate(${along} 0) rotate(${upright})`}>
+    <g className={styles.exclamation} transform={`translate(${at} 0) rotate(${upright})`}>
       <circle r={10} />
       <path d="M0 -5V1M0 4.8V5" />
     </g>
