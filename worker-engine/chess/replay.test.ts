@@ -31,6 +31,7 @@ describe('a game played over', () => {
     ['a move after mate', 'f2f3 e7e5 g2g4 d8h4 a2a3', STARTING_FEN, 4],
     ['the other side’s move', 'e7e5', STARTING_FEN, 0],
     ['a text that is no move', 'e2e4 Nf6', STARTING_FEN, 1],
+    ['a start where a king could be taken', 'e1e2', '4k3/8/8/8/8/8/8/K3R3 w - - 0 1', undefined],
     ['a start that is no position', 'e2e4', 'rnbqkbnr/8/8 w - - 0 1', undefined],
   ])('stops at %s', (_, moves, fen, ply) => {
     expect(replayGame(fen, moves.split(' '))).toEqual({ ok: false, ply });

@@ -2,10 +2,10 @@
  * A whole game played over: whether every move is legal, how it is written, and what stands on the board at its end.
  */
 import { readFen, writeFen, type Position } from './fen.ts';
-import { makeMove, readStep } from './make-move.ts';
+import { isInCheck, makeMove, readStep } from './make-move.ts';
 import { situationOf, type Outcome } from './moves.ts';
 import { countRepetitions } from './repetition.ts';
-import type { UciMove } from './types.ts';
+import { opponentOf, type UciMove } from './types.ts';
 import { writeSan } from './write-san.ts';
 
 /** A game that can be played. */
@@ -21,7 +21,7 @@ export interface Replay {
 
 export type Replaying =
   | { readonly ok: true; readonly replay: Replay }
-  /** `ply` is the first that cannot be played, from 0; undefined when the start is no position. */
+  /** `ply` is the first that cannot be played, from 0; undefined when no game goes on from the start. */
   | { readonly ok: false; readonly ply: number | undefined };
 
 /** A move that was played, and where it led. */
@@ -35,6 +35,8 @@ export function replayGame(startFen: string, moves: readonly UciMove[]): Replayi
   const reading = readFen(startFen);
   if (!reading.ok) return { ok: false, ply: undefined };
   const start = reading.position;
+  // Nobody has moved into a position where the other king can be taken.
+  if (isInCheck(start, opponentOf(start.turn))) return { ok: false, ply: undefined };
   const played: Played[] = [];
   for (const [ply, move] of moves.entries()) {
     const next = play(played.at(-1)?.after ?? start, move);
