@@ -1,8 +1,7 @@
 /**
  * axe finds nothing on any screen, in light and dark.
  */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { arrowOf, drawArrow, markSquare } from './board.ts';
 import { getPosition, moveOf, rightArrow, squaresOf } from './content.ts';
 import { chooseTask, FIRST_TASK, openTask, submitAnswer } from './lesson.ts';
@@ -13,7 +12,6 @@ import { expect, test } from './test.ts';
 const t = textsIn('pl');
 const CIRCLES_TASK = 'undefendedPieces.calculateYourPieces.1';
 const MOVES_TASK = 'walkingIntoAttack.checkYourMoves.1';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -75,11 +73,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'a move and its comment');
     });
   });
-}
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, where).toEqual([]);
 }

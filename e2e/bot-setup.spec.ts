@@ -1,35 +1,14 @@
 /**
- * Before a game against the bot: what is chosen, what is remembered, what is locked, and a game from its record.
+ * Before a game against the bot: what is chosen, what is remembered, what is locked.
  */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { type Learner, signIn, signUpLearner, signUpPremiumLearner } from './learner.ts';
+import type { Locator } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { expectGame, openSetup, option, radio, search, slider, start } from './bot-setup.ts';
+import { signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const UNFINISHED = '1. e4 e5 2. Nf3 Nc6 3. Bb5';
-const MATED = '1. f3 e5 2. g4 Qh4#';
-
-async function openSetup(page: Page, learner: Learner): Promise<void> {
-  await signIn(page, learner);
-  await page.locator('a[href="/bot-game"]').click();
-  await expect(page.getByRole('heading', { level: 1, name: t('bot.title') })).toBeVisible();
-}
-
-const slider = (page: Page) => page.getByRole('slider', { name: t('bot.opponent.strength') });
-const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const option = (page: Page, key: 'opponentAttacks' | 'myAttacks' | 'myXRays') =>
-  page.getByRole('checkbox', { name: t(`bot.option.${key}`), exact: true });
-const search = (page: Page) => page.getByRole('combobox', { name: t('bot.opening.search') });
-const start = (page: Page) => page.getByRole('button', { name: t('bot.start') });
-
-/** A game is on screen; its setup is not. */
-async function expectGame(page: Page): Promise<void> {
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(start(page)).toBeHidden();
-}
 
 test.describe('a free learner', () => {
   test.beforeEach(async ({ page, baseURL }) => {
@@ -95,7 +74,7 @@ test.describe('a free learner', () => {
 
   test('finds the choices of the last visit, but none that needs premium', async ({ page }) => {
     await slider(page).fill('1700');
-    await radio(page, t('bot.color.black')).check({ force: true });
+    await radio(page, t('bot.color.black')).check();
     await option(page, 'myAttacks').check();
     await page.evaluate(() => {
       const key = 'oko-bot-settings';
@@ -123,7 +102,7 @@ test.describe('a free learner', () => {
   }) => {
     test.skip(!isMobile, 'a desktop shows all of it at once');
     await page.setViewportSize({ width: 320, height: 640 });
-    await radio(page, t('bot.opening.chosen')).check({ force: true });
+    await radio(page, t('bot.opening.chosen')).check();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - screen.width),
     ).toBeLessThanOrEqual(0);
@@ -140,7 +119,7 @@ test.describe('a free learner', () => {
 test.describe('the list of openings', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     await openSetup(page, await signUpLearner(baseURL ?? ''));
-    await radio(page, t('bot.opening.chosen')).check({ force: true });
+    await radio(page, t('bot.opening.chosen')).check();
   });
 
   test('opens, is searched, says where one is, and closes without a choice', async ({ page }) => {
@@ -178,72 +157,16 @@ test.describe('the list of openings', () => {
   });
 });
 
-test.describe('a game record', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: t('bot.pgn.title') });
-  const field = (page: Page) => dialog(page).getByLabel(t('bot.pgn.label'));
-  const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-
-  async function read(page: Page, pgn: string): Promise<void> {
-    await field(page).fill(pgn);
-    await button(page, t('bot.pgn.read')).click();
-  }
-
-  test.beforeEach(async ({ page, baseURL }) => {
-    await openSetup(page, await signUpPremiumLearner(baseURL ?? ''));
-    await page.getByRole('button', { name: t('bot.pgn.open') }).click();
-  });
-
-  test('is refused with the reason, and can be mended', async ({ page }) => {
-    await button(page, t('bot.pgn.read')).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(t('bot.pgn.empty'));
-    await read(page, '1. e4 e5 2. Ke3');
-    await expect(dialog(page).getByRole('alert')).toContainText('Invalid move in PGN: Ke3');
-    await expectNoViolations(page, 'a record that cannot be read');
-    await read(page, UNFINISHED);
-    await expect(dialog(page).getByText(t('bot.pgn.turn.black'))).toBeVisible();
-    await expectNoViolations(page, 'a record that was read');
-  });
-
-  test('is played on, from the side that is to move', async ({ page }) => {
-    await read(page, UNFINISHED);
-    await expect(radio(page, t('bot.color.black'))).toHaveCount(2);
-    await expect(dialog(page).getByRole('radio', { name: t('bot.color.black') })).toBeChecked();
-    await button(page, t('bot.pgn.play')).click();
-    await expectGame(page);
-    await expect(page.getByText('Gb5')).toBeVisible();
-  });
-
-  test('comes from a file; a game that is over can only be reviewed', async ({ page }) => {
-    await dialog(page)
-      .getByLabel(t('bot.pgn.file'))
-      .setInputFiles({ name: 'mat.pgn', mimeType: 'application/x-chess-pgn', buffer: Buffer.from(MATED) });
-    await expect(dialog(page).getByText(t('bot.pgn.over'))).toBeVisible();
-    await expect(button(page, t('bot.pgn.play'))).toBeHidden();
-    await dialog(page)
-      .getByRole('radio', { name: t('bot.color.white') })
-      .check({ force: true });
-    await button(page, t('bot.pgn.review')).click();
-    await expect(start(page)).toBeHidden();
-    await expect(page.getByRole('grid')).toBeVisible();
-  });
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing on the setup, with everything open', async ({ page, baseURL }) => {
       await openSetup(page, await signUpLearner(baseURL ?? ''));
-      await radio(page, t('bot.opening.chosen')).check({ force: true });
+      await radio(page, t('bot.opening.chosen')).check();
       await expectNoViolations(page, 'the setup of a free learner');
     });
   });
-}
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, where).toEqual([]);
 }
 
 async function bottomOf(element: Locator): Promise<number> {

@@ -1,0 +1,15 @@
+/**
+ * axe on the page as it stands: WCAG 2.2 AA and its best practices.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Expects that axe finds nothing; `where` names the page in a failure. */
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}

@@ -1,0 +1,64 @@
+/**
+ * A game from its record: read, refused with a reason, played on, looked back at.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { expectGame, openSetup, start } from './bot-setup.ts';
+import { signUpPremiumLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const UNFINISHED = '1. e4 e5 2. Nf3 Nc6 3. Bb5';
+const MATED = '1. f3 e5 2. g4 Qh4#';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await openSetup(page, await signUpPremiumLearner(baseURL ?? ''));
+  await page.getByRole('button', { name: t('bot.pgn.open') }).click();
+});
+
+test('is refused with the reason, and can be mended', async ({ page }) => {
+  await button(page, t('bot.pgn.read')).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(t('bot.pgn.empty'));
+  await read(page, '1. e4 e5 2. Ke3');
+  await expect(dialog(page).getByRole('alert')).toContainText('Invalid move in PGN: Ke3');
+  await expectNoViolations(page, 'a record that cannot be read');
+  await read(page, UNFINISHED);
+  await expect(dialog(page).getByText(t('bot.pgn.turn.black'))).toBeVisible();
+  await expectNoViolations(page, 'a record that was read');
+});
+
+test('is played on, from the side that is to move', async ({ page }) => {
+  await read(page, UNFINISHED);
+  await expect(dialog(page).getByRole('radio', { name: t('bot.color.black') })).toBeChecked();
+  await button(page, t('bot.pgn.play')).click();
+  await expectGame(page);
+  await expect(page.getByText('Gb5')).toBeVisible();
+});
+
+test('comes from a file; a game that is over can only be reviewed', async ({ page }) => {
+  await dialog(page)
+    .getByLabel(t('bot.pgn.file'))
+    .setInputFiles({ name: 'mat.pgn', mimeType: 'application/x-chess-pgn', buffer: Buffer.from(MATED) });
+  await expect(dialog(page).getByText(t('bot.pgn.over'))).toBeVisible();
+  await expect(button(page, t('bot.pgn.play'))).toBeHidden();
+  await dialog(page)
+    .getByRole('radio', { name: t('bot.color.white') })
+    .check();
+  await button(page, t('bot.pgn.review')).click();
+  await expect(start(page)).toBeHidden();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: t('bot.pgn.title') });
+}
+
+function button(page: Page, name: string): Locator {
+  return dialog(page).getByRole('button', { name, exact: true });
+}
+
+async function read(page: Page, pgn: string): Promise<void> {
+  await dialog(page).getByLabel(t('bot.pgn.label')).fill(pgn);
+  await button(page, t('bot.pgn.read')).click();
+}
