@@ -17,13 +17,17 @@ interface CompletionDialogProps {
   readonly player: Completed;
   /** The best result that the server knows of, this run's included once it has arrived there. */
   readonly best: Result | undefined;
+  readonly onClosed?: (() => void) | undefined;
 }
 
 /** Opens with the run's end; give it the run as a key. */
-export function CompletionDialog({ player, best }: CompletionDialogProps): ReactNode {
+export function CompletionDialog({ player, best, onClosed }: CompletionDialogProps): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(true);
-  const close = () => setIsOpen(false);
+  const close = () => {
+    setIsOpen(false);
+    onClosed?.();
+  };
   const total = player.task.positions.length;
   const run = { correct_count: correctCountOf(player), time_taken_seconds: player.taskSeconds };
   return (

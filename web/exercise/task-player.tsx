@@ -27,6 +27,8 @@ export interface TaskPlayerProps {
   /** Called once at the end of every run. */
   readonly onTaskAttempt: (attempt: CheckedAssignmentAttempt) => void;
   readonly onNextTask: (() => void) | undefined;
+  /** Called when the dialog at the end of a run is closed. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** Plays one task; give it the task as a key. */
@@ -44,7 +46,12 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       )}
       <Controls player={player} send={send} onNextTask={props.onNextTask} />
       {player.step === 'completed' && (
-        <CompletionDialog key={player.taskAttemptKey} player={player} best={props.best} />
+        <CompletionDialog
+          key={player.taskAttemptKey}
+          player={player}
+          best={props.best}
+          onClosed={props.onDone}
+        />
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import type landing from './catalogs/en/landing.json';
 import type lesson from './catalogs/en/lesson.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
+import type review from './catalogs/en/review.json';
 import type shell from './catalogs/en/shell.json';
 import type tiles from './catalogs/en/tiles.json';
 import type ui from './catalogs/en/ui.json';
@@ -28,6 +29,7 @@ interface Catalogs {
   readonly lesson: typeof lesson;
   readonly local: typeof local;
   readonly 'past-games': typeof pastGames;
+  readonly review: typeof review;
   readonly shell: typeof shell;
   readonly tiles: typeof tiles;
   readonly ui: typeof ui;

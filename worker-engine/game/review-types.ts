@@ -55,6 +55,8 @@ export interface Review {
 /** A moment as an exercise of the course, to play again until it is seen. */
 export interface TrainingPosition {
   readonly id: string;
+  /** Of the moment it is made of. */
+  readonly ply: number;
   readonly exercise: Exercise;
   /** What would be captured, for the red arrow; undefined when the exercise has no candidate. */
   readonly warning: Arrow | undefined;

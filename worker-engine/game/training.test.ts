@@ -20,7 +20,12 @@ describe('each idea is trained in its chapter', () => {
   test('a piece that was left undefended: find the undefended', () => {
     const fen = '4k3/8/8/4p3/3N4/8/8/4K3 w - - 0 1';
     expect(trainingAt('Kf1', fen)).toEqual([
-      { id: 'moment-0', exercise: { chapter: 'undefendedPieces', target: 'me', fen }, warning: undefined },
+      {
+        id: 'moment-0',
+        ply: 0,
+        exercise: { chapter: 'undefendedPieces', target: 'me', fen },
+        warning: undefined,
+      },
     ]);
   });
 

@@ -34,7 +34,12 @@ function findPosition(moment: Moment): TrainingPosition | undefined {
   for (const chapter of CHAPTERS[moment.motif]) {
     const exercise = findExercise(chapter, moment);
     if (exercise && tells(exercise, moment)) {
-      return { id: `moment-${moment.ply}`, exercise, warning: findWarning(exercise, moment) };
+      return {
+        id: `moment-${moment.ply}`,
+        ply: moment.ply,
+        exercise,
+        warning: findWarning(exercise, moment),
+      };
     }
   }
   return undefined;

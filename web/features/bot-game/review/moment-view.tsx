@@ -1,0 +1,68 @@
+/**
+ * One moment on the board: the move, what it gave away, and how that is won, step by step and in words.
+ */
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Color } from '#chess/types';
+import { Board } from '#web/board/board.tsx';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { Moment } from '#worker-engine/game/review-types';
+import { MomentWords } from './moment-words.tsx';
+import styles from './moment-view.module.css';
+import { ReviewHeader } from './review-header.tsx';
+import type { Stage } from './stages.ts';
+import { StepControls } from './step-controls.tsx';
+
+interface MomentViewProps {
+  readonly moment: Moment;
+  readonly stages: readonly Stage[];
+  readonly stage: number;
+  readonly learner: Color;
+  readonly position: { readonly current: number; readonly total: number };
+  readonly canGoBack: boolean;
+  readonly next: 'board' | 'moment' | undefined;
+  readonly onStep: (by: 1 | -1) => void;
+  /** Back to the list; undefined where that is beside it. */
+  readonly onClose: (() => void) | undefined;
+}
+
+/** Give it the moment as a key. */
+export function MomentView(props: MomentViewProps): ReactNode {
+  const { moment, stages, stage, learner, position, onClose } = props;
+  const t = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = onClose !== undefined;
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [takesFocus]);
+  const shown = stages[stage];
+  if (!shown) return null;
+  const title = t(`review.motif.${moment.motif}`);
+  return (
+    <section className={styles.moment} aria-label={title}>
+      {onClose && (
+        <ReviewHeader title={title} backLabel={t('review.list.back')} onBack={onClose} headingRef={heading} />
+      )}
+      <div className={styles.board}>
+        <Board
+          positionId={`moment ${moment.ply}`}
+          pieces={shown.pieces}
+          orientation={learner}
+          marks={shown.marks}
+          input={undefined}
+          glides
+        />
+        <StepControls
+          stages={stages}
+          stage={stage}
+          canGoBack={props.canGoBack}
+          next={props.next}
+          onStep={props.onStep}
+        />
+      </div>
+      <MomentWords moment={moment} position={position} isTitled={!onClose} />
+    </section>
+  );
+}

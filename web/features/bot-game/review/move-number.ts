@@ -1,0 +1,9 @@
+/**
+ * The number of a move as score sheets write it. Pure.
+ */
+
+/** `12.` before a move of White's, `12…` before one of Black's, in the position of this FEN. */
+export function moveNumberOf(fen: string): string {
+  const [, turn, , , , number = ''] = fen.split(' ');
+  return `${number}${turn === 'w' ? '.' : '…'}`;
+}

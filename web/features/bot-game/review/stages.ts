@@ -1,0 +1,50 @@
+/**
+ * A moment board by board: before the move, after it, and after each capture that follows. Pure.
+ */
+import type { PlacedPiece } from '#chess/types';
+import type { ArrowMark, Mark } from '#web/board/mark.ts';
+import type { Moment } from '#worker-engine/game/review-types';
+
+/** One board of a moment. */
+export interface Stage {
+  readonly kind: 'before' | 'after' | 'opponentTakes' | 'learnerTakes';
+  /** The move that led here; of `before` the one that follows. */
+  readonly san: string;
+  readonly pieces: readonly PlacedPiece[];
+  readonly marks: readonly Mark[];
+}
+
+/** At least three: what the move gave away can be captured. */
+export function stagesOf(moment: Moment): readonly Stage[] {
+  const { pieces, move, line } = moment;
+  return [
+    { kind: 'before', san: move.san, pieces, marks: marksBefore(moment) },
+    { kind: 'after', san: move.san, pieces: move.pieces, marks: marksAfter(moment) },
+    ...line.map(({ san, pieces: after, from, to }, index): Stage => {
+      const isOpponents = index % 2 === 0;
+      return {
+        kind: isOpponents ? 'opponentTakes' : 'learnerTakes',
+        san,
+        pieces: after,
+        marks: [{ kind: 'arrow', look: isOpponents ? 'threat' : 'mine', from, to }],
+      };
+    }),
+  ];
+}
+
+/** The move that was played, and the better one. */
+function marksBefore({ move, better }: Moment): readonly Mark[] {
+  const played: ArrowMark = { kind: 'arrow', look: 'mine', from: move.from, to: move.to };
+  if (!better) return [played];
+  return [played, { kind: 'arrow', look: 'candidate', from: better.from, to: better.to }];
+}
+
+/** The warning, and the x-ray if that is another line. */
+function marksAfter({ line, square, xRay }: Moment): readonly Mark[] {
+  const [first] = line;
+  const warning: readonly Mark[] = first
+    ? [{ kind: 'arrow', look: 'threat', from: first.from, to: square }]
+    : [];
+  if (!xRay || xRay.from === first?.from) return warning;
+  return [...warning, { kind: 'arrow', look: 'missed', from: xRay.from, to: xRay.to }];
+}

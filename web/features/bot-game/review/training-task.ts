@@ -1,0 +1,47 @@
+/**
+ * The moments of a review as a task that the course's player plays; nothing of it is stored.
+ */
+import type { Language } from '#contract/languages';
+import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
+import type { Engine } from '#web/platform/engine/engine.ts';
+import type { TrainingPosition } from '#worker-engine/game/review-types';
+
+/** No assignment of the server's: its attempts go nowhere. */
+const TRAINING_ID = 'bot-game-training';
+
+/** What is said after a position's answer, in the language it is said in. */
+export interface Comment {
+  readonly language: Language;
+  readonly textOf: (position: TrainingPosition) => string | undefined;
+}
+
+/** The task, read by the worker before its first position is shown; rejects when that fails. */
+export async function readTrainingTask(
+  positions: readonly TrainingPosition[],
+  engine: Engine,
+  comment: Comment,
+): Promise<PlayTask> {
+  const [first, ...others] = await Promise.all(
+    positions.map((position) => readPosition(position, engine, comment)),
+  );
+  if (!first) throw new RangeError('nothing to train');
+  return { assignmentId: TRAINING_ID, positions: [first, ...others] };
+}
+
+async function readPosition(
+  position: TrainingPosition,
+  engine: Engine,
+  { language, textOf }: Comment,
+): Promise<PlayPosition> {
+  const { id, exercise, warning } = position;
+  const reading = await engine.readPosition(exercise.fen);
+  if (!reading.ok) throw new Error(`training ${id}: ${reading.error}`);
+  const text = textOf(position);
+  return {
+    id,
+    exercise,
+    view: reading.view,
+    warning,
+    comments: text === undefined ? {} : { [language]: text },
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * The training made of a review: its positions in the course's own player. Nothing of it is stored.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BoardSkeleton } from '#web/board/board.tsx';
+import type { PlayTask } from '#web/exercise/play-task.ts';
+import { bestWith, type ReachedResult } from '#web/exercise/task-attempt.ts';
+import { TaskPlayer } from '#web/exercise/task-player.tsx';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { engine } from '#web/platform/engine/engine.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
+import { ReviewHeader } from './review-header.tsx';
+import styles from './training.module.css';
+import { useTrainingTask } from './use-training-task.ts';
+
+interface TrainingProps {
+  readonly positions: readonly TrainingPosition[];
+  /** What the positions are made of. */
+  readonly moments: readonly Moment[];
+  readonly onClose: () => void;
+}
+
+export function Training({ positions, moments, onClose }: TrainingProps): ReactNode {
+  const t = useTranslate();
+  const loading = useTrainingTask(positions, moments);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={styles.training}>
+      <ReviewHeader
+        title={t('review.training.title')}
+        backLabel={t('review.training.back')}
+        onBack={onClose}
+        headingRef={heading}
+      />
+      {loading.status === 'loading' && <BoardSkeleton label={t('review.training.loading')} />}
+      {loading.status === 'failed' && <Failure onRetry={loading.retry} />}
+      {loading.status === 'ready' && <UnsavedTaskPlayer task={loading.task} onDone={onClose} />}
+    </div>
+  );
+}
+
+/** The best of this sitting's runs is all there is to compare with. */
+function UnsavedTaskPlayer({
+  task,
+  onDone,
+}: {
+  readonly task: PlayTask;
+  readonly onDone: () => void;
+}): ReactNode {
+  const [best, setBest] = useState<ReachedResult>();
+  return (
+    <TaskPlayer
+      task={task}
+      engine={engine}
+      best={best}
+      onPositionAttempt={() => {}}
+      onTaskAttempt={(run) => setBest(bestWith(run, best))}
+      onNextTask={undefined}
+      onDone={onDone}
+    />
+  );
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.failure} role="alert">
+      <h2>{t('review.training.failed.title')}</h2>
+      <p>{t('review.training.failed.text')}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
+}

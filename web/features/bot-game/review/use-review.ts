@@ -1,0 +1,45 @@
+/**
+ * The review of a game, and the exercises made of it; asked for once, then kept while the screen is open.
+ */
+import { useQuery } from '@tanstack/react-query';
+import type { Color } from '#chess/types';
+import { gameEngine } from '#web/platform/engine/game-engine.ts';
+import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
+import type { GameRecord } from '#worker-engine/game/types';
+
+/** A game, and from which move on it is the learner's to be judged by. */
+export interface ReviewedGame {
+  readonly record: GameRecord;
+  readonly learner: Color;
+  readonly firstPly: number;
+}
+
+export interface ReviewOfGame {
+  readonly review: Review;
+  readonly training: readonly TrainingPosition[];
+}
+
+export type LoadingReview =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | ({ readonly status: 'ready' } & ReviewOfGame);
+
+/** Looks through the learner's moves; with Stockfish that takes some seconds. */
+export function useReview(game: ReviewedGame): LoadingReview {
+  const query = useQuery({
+    queryKey: ['bot-game-review', game],
+    queryFn: () => readReview(game),
+    // The worker needs no network: an offline learner is told as much.
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (query.data) return { status: 'ready', ...query.data };
+  if (query.isError && !query.isFetching) return { status: 'failed', retry: () => void query.refetch() };
+  return { status: 'loading' };
+}
+
+async function readReview({ record, learner, firstPly }: ReviewedGame): Promise<ReviewOfGame> {
+  const review = await gameEngine.review(record, learner, firstPly);
+  return { review, training: await gameEngine.trainingOf(review) };
+}
