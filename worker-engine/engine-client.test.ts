@@ -1,45 +1,10 @@
-import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALL_DEADLINE_MS, EngineUnavailable } from './client.ts';
-import type { EngineWorker } from './client.ts';
 import { IDLE_STOP_MS, createEngineClient } from './engine-client.ts';
 import { engine } from './engine.ts';
+import { FakeWorker } from './testing/fake-worker.ts';
 
 const FEN = '4k3/8/8/8/8/3n4/8/4K2R w - - 0 1';
-
-/** A worker without a browser: the real engine, or silence, behind a MessageChannel. */
-class FakeWorker implements EngineWorker {
-  readonly #ports = new MessageChannel();
-  readonly #events = new EventTarget();
-  isTerminated = false;
-
-  constructor(mode: 'answers' | 'silent') {
-    if (mode === 'answers') expose(engine, this.#ports.port2);
-    this.#ports.port1.addEventListener('message', ({ data }) => this.send(data));
-    this.#ports.port1.start();
-  }
-  postMessage(message: unknown): void {
-    this.#ports.port1.postMessage(message);
-  }
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-    this.#events.addEventListener(type, listener);
-  }
-  removeEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-    this.#events.removeEventListener(type, listener);
-  }
-  /** Like a browser's: what was under way may still arrive. */
-  terminate(): void {
-    this.isTerminated = true;
-    this.#ports.port1.close();
-  }
-  /** A message from the worker's side. */
-  send(data: unknown): void {
-    this.#events.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  fail(type: 'error' | 'messageerror'): void {
-    this.#events.dispatchEvent(new Event(type));
-  }
-}
 
 /** A client whose workers behave, one after another, as listed. */
 function clientWith(...modes: ('answers' | 'silent' | 'cannot-be-made')[]) {
@@ -47,7 +12,7 @@ function clientWith(...modes: ('answers' | 'silent' | 'cannot-be-made')[]) {
   const client = createEngineClient(() => {
     const mode = modes.shift() ?? 'answers';
     if (mode === 'cannot-be-made') throw new Error('blocked by policy');
-    const worker = new FakeWorker(mode);
+    const worker = new FakeWorker(mode === 'answers' ? engine : undefined);
     made.push(worker);
     return worker;
   });

@@ -23,18 +23,30 @@ const IDLE: EngineState = { kind: 'idle' };
 export function createGameClient(makeWorker: () => EngineWorker = startWorker): GameClient {
   const listeners = new Set<StateListener>();
   let state = IDLE;
-  const tell: StateListener = (next) => {
+  let workers = 0;
+
+  function tell(next: EngineState): void {
     state = next;
     for (const listener of listeners) listener(state);
-  };
-  const client = createClient<GameApi>({
-    makeWorker,
-    // A worker that cannot take this tells the calls that wait.
-    onStart: (remote) => void remote.watchEngine(proxy(tell)).catch(() => {}),
-    onEnd: () => tell(IDLE),
-  });
+  }
+
+  /** Hears this worker, until it is gone. */
+  function listenTo(remote: Remote<GameApi>): void {
+    const number = (workers += 1);
+    const hear = (next: EngineState): void => {
+      if (number === workers) tell(next);
+    };
+    // A worker that cannot take this tells it to the calls that wait.
+    remote.watchEngine(proxy(hear)).catch(() => {});
+  }
+
+  function forget(): void {
+    workers += 1;
+    tell(IDLE);
+  }
+
   return {
-    ...client,
+    ...createClient<GameApi>({ makeWorker, onStart: listenTo, onEnd: forget }),
     watchEngine: (listener) => {
       listeners.add(listener);
       listener(state);

@@ -52,8 +52,7 @@ export function createOpponent(stockfish: StockfishKeeper): Opponent {
     answer: (game, style) => answer(stockfish, game, style),
     acceptsDraw: (game) => acceptsDraw(stockfish, game),
     getReady: async () => {
-      const late = () => new EngineFailure('not-loaded', 'too late');
-      await within(READY_BUDGET_MS, stockfish.warmUp(), late).catch(() => {});
+      await within(READY_BUDGET_MS, stockfish.warmUp(), tooLate).catch(() => {});
     },
     findBest: async (fen) => {
       const result = await askInTime(stockfish, { fen, ...opinion() }, legalMoves(fen));
@@ -117,12 +116,16 @@ async function askInTime(
   const isPossible = (result: SearchResult): boolean => isLegal(result, legal);
   try {
     const search = stockfish.search({ ...question, isPossible }, patience.signal);
-    return await within(ANSWER_BUDGET_MS, search, () => new EngineFailure('no-answer', 'too late'));
+    return await within(ANSWER_BUDGET_MS, search, tooLate);
   } catch (failure) {
     patience.abort();
     if (failure instanceof EngineFailure) return undefined;
     throw failure;
   }
+}
+
+function tooLate(): EngineFailure {
+  return new EngineFailure('no-answer', 'too late');
 }
 
 /** The answer to a position that has moves is one of them, and all that was considered is too. */

@@ -186,12 +186,29 @@ describe.each(FAULTS)('%s', (_, ill) => {
   });
 });
 
-test('a file that came broken is asked for past the cache, one that came whole never again', async () => {
-  const { keeper, requests, made } = keeperWith(['truncated', 'whole'], ['crashes-in-search', 'well']);
-  await settle(keeper.warmUp());
-  await settle(keeper.search(ASKED));
-  expect(requests).toEqual(['default', 'reload']);
-  expect(made).toHaveLength(2);
+const pathOf = (url = '') => url.split('#')[0];
+
+describe('after a fault', () => {
+  test('a file that came broken is asked for past the cache, one that came whole never again', async () => {
+    const { keeper, requests } = keeperWith(['truncated', 'whole'], ['crashes-in-search', 'well']);
+    await settle(keeper.search(ASKED));
+    await settle(keeper.warmUp());
+    await settle(keeper.search(ASKED));
+    expect(requests).toEqual(['default', 'reload']);
+  });
+
+  test('a script that did not start is asked for past the cache', async () => {
+    const { keeper, made } = keeperWith(['whole'], ['crashes-at-start', 'well']);
+    await settle(keeper.search(ASKED));
+    expect(pathOf(made[0]?.url)).toBe(FILES.scriptPath);
+    expect(pathOf(made[1]?.url)).toMatch(/^\/engine\/stockfish-test\.js\?at=\d+$/);
+  });
+
+  test('one that ran before is started from the cache, where it is also without a network', async () => {
+    const { keeper, made } = keeperWith(['whole'], ['crashes-in-search', 'well']);
+    await settle(keeper.search(ASKED));
+    expect(made.map(({ url }) => pathOf(url))).toEqual([FILES.scriptPath, FILES.scriptPath]);
+  });
 });
 
 test('a crash is kept from our own worker, which has nothing to do with it', async () => {

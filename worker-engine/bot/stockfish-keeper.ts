@@ -4,7 +4,7 @@
  * After a fault the same is tried once more. After two in a row Stockfish is given up: searches reject at once, until
  * `warmUp` has got it going again. Searches wait for each other. What an answer is worth in the position, the asker says.
  */
-import { EngineFailure, type EngineState } from './engine-state.ts';
+import { EngineFailure, type EngineFault, type EngineState } from './engine-state.ts';
 import { startStockfish, type Question, type Stockfish, type StockfishWorker } from './stockfish.ts';
 import { downloadStockfish } from './stockfish-download.ts';
 import type { EngineFiles } from './stockfish-files.ts';
@@ -31,6 +31,9 @@ export interface StockfishKeeper {
   search(asked: Asked, signal?: AbortSignal): Promise<SearchResult>;
 }
 
+/** What a broken file can look like. After any other fault the cached files will do, also without a network. */
+const FILE_FAULTS: readonly EngineFault[] = ['not-loaded', 'not-started'];
+
 type Work<T> = (stockfish: Stockfish) => Promise<T>;
 
 /** What Stockfish failed at twice, and how: the proof of its being well again is to do the same. */
@@ -46,6 +49,8 @@ export function keepStockfish(files: EngineFiles, { fetch, makeWorker }: Browser
   let givenUp: GivenUp | undefined;
   let wasm: Blob | undefined;
   let running: Stockfish | undefined;
+  /** Then they are asked for past the browser's cache, which would keep a broken one for good. */
+  let areFilesSuspect = false;
   let lastTurn: Promise<unknown> = Promise.resolve();
   let warming: Promise<EngineState> | undefined;
 
@@ -68,12 +73,12 @@ export function keepStockfish(files: EngineFiles, { fetch, makeWorker }: Browser
 
   async function tryTwice<T>(work: Work<T>): Promise<T> {
     try {
-      return await tryOnce(work, 'default');
+      return await tryOnce(work);
     } catch (cause) {
       tell({ kind: 'restarting', fault: toFailure(cause).fault });
     }
     try {
-      return await tryOnce(work, 'reload');
+      return await tryOnce(work);
     } catch (cause) {
       givenUp = { work, failure: toFailure(cause) };
       tell({ kind: 'unavailable', fault: givenUp.failure.fault });
@@ -81,9 +86,9 @@ export function keepStockfish(files: EngineFiles, { fetch, makeWorker }: Browser
     }
   }
 
-  async function tryOnce<T>(work: Work<T>, cache: 'default' | 'reload'): Promise<T> {
+  async function tryOnce<T>(work: Work<T>): Promise<T> {
     try {
-      running ??= await startAnother(cache);
+      running ??= await startAnother();
       const result = await work(running);
       givenUp = undefined;
       if (state.kind !== 'ready') tell({ kind: 'ready' });
@@ -91,13 +96,20 @@ export function keepStockfish(files: EngineFiles, { fetch, makeWorker }: Browser
     } catch (cause) {
       running?.end();
       running = undefined;
+      areFilesSuspect = FILE_FAULTS.includes(toFailure(cause).fault);
       throw cause;
     }
   }
 
-  async function startAnother(cache: 'default' | 'reload'): Promise<Stockfish> {
-    wasm ??= await downloadStockfish(files, { fetch, cache, onShare });
-    return startStockfish(files.scriptPath, wasm, makeWorker);
+  async function startAnother(): Promise<Stockfish> {
+    wasm ??= await downloadStockfish(files, {
+      fetch,
+      cache: areFilesSuspect ? 'reload' : 'default',
+      onShare,
+    });
+    // A worker's script can be asked for past the cache only by another name.
+    const query = areFilesSuspect ? `?at=${Date.now()}` : '';
+    return startStockfish(files.scriptPath + query, wasm, makeWorker);
   }
 
   async function warmUp(): Promise<EngineState> {

@@ -1,5 +1,5 @@
 /**
- * Positions of random legal games, from a seed: the same seed gives the same positions. For tests and benchmarks only.
+ * Random legal games and their positions, from a seed: the same seed gives the same. For tests and benchmarks only.
  */
 import { Chess, type Move } from 'chess.js';
 
