@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { getPosition } from '#chess/fen';
+import { getPosition, writeFen } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
-import type { Square } from '#chess/types';
+import { opponentOf, type Square } from '#chess/types';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { getSquare } from '#chess/squares';
 import { chooseMove, type ChosenMove } from './choose-move.ts';
@@ -9,7 +9,7 @@ import { threatsAfter } from './overlooked.ts';
 import { personaOf } from './persona.ts';
 import { getArrow } from '#chess/arrows';
 import { createRandom } from './random.ts';
-import type { Candidate } from './uci-lines.ts';
+import type { Candidate, Score } from './uci-lines.ts';
 
 type Scored = Readonly<Record<string, number>>;
 
@@ -53,6 +53,23 @@ const BLUNDERS = [
   ['a rook that hangs', HANGING, 'leaves-hanging', 'a2a3', { h5h1: 0, a2a3: -500 }],
 ] as const;
 
+/** The same with the colours exchanged. */
+function flip({ fen, scores, ...asked }: Asked): Asked {
+  const position = getPosition(fen);
+  const flipped = { ...position, board: flipColors(position.board), turn: opponentOf(position.turn) };
+  return {
+    ...asked,
+    fen: writeFen(flipped),
+    scores: Object.fromEntries(Object.entries(scores).map(([move, cp]) => [flipMove(move), cp])),
+    ...(asked.capturedOn && { capturedOn: flipSquare(asked.capturedOn) }),
+  };
+}
+
+function flipMove(uci: string): string {
+  const { from, to } = getArrow(uci);
+  return flipSquare(from) + flipSquare(to);
+}
+
 describe.each(BLUNDERS)('%s', (...[, fen, kind, blunder, scores]) => {
   test('is named, for both colours', () => {
     const { board } = getPosition(fen);
@@ -64,20 +81,27 @@ describe.each(BLUNDERS)('%s', (...[, fen, kind, blunder, scores]) => {
     ]);
   });
 
-  test('is overlooked by the weak much more often than by the strong', () => {
-    const weak = shareOf({ fen, scores, sight: WEAK }, blunder);
-    expect(weak).toBeGreaterThan(0.03);
-    expect(weak).toBeGreaterThan(2 * shareOf({ fen, scores, sight: STRONG }, blunder));
-  });
+  describe.each([
+    ['for White', { fen, scores }, blunder],
+    ['for Black', flip({ fen, scores, sight: WEAK }), flipMove(blunder)],
+  ] as const)('%s', (...[, position, move]) => {
+    test('is overlooked by the weak much more often than by the strong', () => {
+      const weak = shareOf({ ...position, sight: WEAK }, move);
+      expect(weak).toBeGreaterThan(0.03);
+      expect(weak).toBeGreaterThan(2 * shareOf({ ...position, sight: STRONG }, move));
+    });
 
-  test('is the reason whenever it happens', () => {
-    const reasons = choices({ fen, scores, sight: WEAK }).map(({ move, reason }) => [move, reason.kind]);
-    for (const [move, reason] of reasons) expect(reason).toBe(move === blunder ? 'overlooked' : 'best');
-  });
+    test('is the reason whenever it happens', () => {
+      const chosen = choices({ ...position, sight: WEAK });
+      for (const { move: played, reason } of chosen) {
+        expect(reason.kind).toBe(played === move ? 'overlooked' : 'best');
+      }
+    });
 
-  test('costs less the stronger the player', () => {
-    const losses = [WEAK, MIDDLING, STRONG].map((sight) => meanLoss({ fen, scores, sight }));
-    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+    test('costs less the more the player sees', () => {
+      const losses = [WEAK, MIDDLING, STRONG].map((sight) => meanLoss({ ...position, sight }));
+      expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+    });
   });
 });
 
@@ -95,6 +119,59 @@ test('a recapture is played at once, unless it costs too much', () => {
   const asked = { fen: '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', sight: WEAK, capturedOn: getSquare('b2') };
   expect(shareOf({ ...asked, scores: { f6b2: -100, g1h1: 0 } }, 'f6b2')).toBe(1);
   expect(shareOf({ ...asked, scores: { f6b2: -900, g1h1: 0 } }, 'f6b2')).toBe(0);
+});
+
+const BACK_RANKS = '3r2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1';
+const lines = (...told: readonly [line: string, score: Score][]): Candidate[] =>
+  told.map(([line, score]) => ({ move: line.split(' ')[0] ?? '', score, depth: 2, line: line.split(' ') }));
+const shareAt = (sight: number, candidates: readonly Candidate[], move: string) => {
+  const { board, enPassant } = getPosition(BACK_RANKS);
+  const situation = { scene: { board, enPassant }, candidates, capturedOn: undefined };
+  const played = Array.from({ length: DRAWS }, (_, seed) =>
+    chooseMove({ ...situation, persona: personaOf(sight) }, createRandom(seed)),
+  );
+  return played.filter((chosen) => chosen?.move === move).length / DRAWS;
+};
+
+describe('a mate', () => {
+  test('in one is missed by the weakest at times, and hardly ever by the strong', () => {
+    const candidates = lines(
+      ['d1d8', { kind: 'mate', moves: 1 }],
+      ['h2h3', { kind: 'cp', cp: 0 }],
+      ['g2g3', { kind: 'cp', cp: 0 }],
+    );
+    expect(shareAt(0.4, candidates, 'd1d8')).toBeLessThan(0.8);
+    expect(shareAt(STRONG, candidates, 'd1d8')).toBeGreaterThan(0.95);
+  });
+
+  test('is walked into by the weakest at times, and far less often by the strong', () => {
+    const candidates = lines(['h2h3', { kind: 'cp', cp: 0 }], ['d1a1 d8d1', { kind: 'mate', moves: -1 }]);
+    const weakest = shareAt(0.4, candidates, 'd1a1');
+    expect(weakest).toBeGreaterThan(0.1);
+    expect(shareAt(STRONG, candidates, 'd1a1')).toBeLessThan(weakest / 2);
+  });
+
+  test('that cannot be helped leaves a move to play', () => {
+    const candidates = lines(['h2h3 d8d1', { kind: 'mate', moves: -1 }]);
+    expect(shareAt(WEAK, candidates, 'h2h3')).toBe(1);
+  });
+});
+
+test('a reply that costs something later surprises the weak more often than the strong', () => {
+  const { board, enPassant } = getPosition('4k3/8/8/3n4/8/8/8/R3K3 w - - 0 1');
+  const candidates: Candidate[] = [
+    { move: 'e1d2', score: { kind: 'cp', cp: 0 }, depth: 2, line: ['e1d2', 'd5f6'] },
+    { move: 'a1a2', score: { kind: 'cp', cp: -400 }, depth: 2, line: ['a1a2', 'd5c3'] },
+  ];
+  const falls = (sight: number) =>
+    Array.from({ length: DRAWS }, (_, seed) =>
+      chooseMove(
+        { scene: { board, enPassant }, candidates, capturedOn: undefined, persona: personaOf(sight) },
+        createRandom(seed),
+      ),
+    ).filter((chosen) => chosen?.move === 'a1a2');
+  expect(falls(WEAK).map((chosen) => chosen?.reason.kind)).toContain('overlooked');
+  expect(falls(STRONG).length).toBeLessThan(falls(WEAK).length / 2);
 });
 
 test('the same luck, the same move; no move, no choice', () => {

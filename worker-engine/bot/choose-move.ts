@@ -5,14 +5,14 @@
  * unseen wins nothing. Then they take a move that looks good to them. So a move that loses much is played for a reason
  * that can be named, or not at all. It does not know the game: only the position and the square of the last capture.
  */
-import { getArrow } from '#chess/arrows';
 import type { Scene } from '#chess/after-move';
-import type { Arrow, Square, UciMove } from '#chess/types';
-import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
+import type { Square, UciMove } from '#chess/types';
+import { findArrow, impressionsOf, type Impression, type Outlook } from './impression.ts';
+import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
 import { sampleMove } from './strength.ts';
-import { toCentipawns, type Candidate } from './uci-lines.ts';
+import type { Candidate } from './uci-lines.ts';
 
 /** The question: which move? */
 export interface Situation {
@@ -44,22 +44,11 @@ export interface ChosenMove {
   readonly reason: Reason;
 }
 
-/** A candidate as the engine sees it and as the player does. */
-interface Impression {
-  readonly candidate: Candidate;
-  readonly lossCp: number;
-  /** What it is worth to the player, in centipawns: at most 0, as nothing looks better than the best move. */
-  readonly seemsCp: number;
-  readonly oversights: readonly Oversight[];
-}
-
-type Overlooks = (oversight: Oversight) => boolean;
-
 /** Chooses a move; the same luck gives the same move. Undefined when there is none. */
 export function chooseMove(situation: Situation, random: Random): ChosenMove | undefined {
   const { persona } = situation;
   const overlooks = sightOf(persona, random);
-  const impressions = situation.candidates.map((candidate) => impressionOf(situation, candidate, overlooks));
+  const impressions = impressionsOf({ ...situation, overlooks }, situation.candidates);
   const recaptures = impressions.filter((impression) => isReflex(situation, impression));
   const considered = recaptures.length > 0 ? recaptures : impressions;
   const chosen = takeOne(considered, persona, random);
@@ -76,7 +65,7 @@ const SEEDS = 2 ** 32;
  * What the player overlooks this time. An attack is seen or not, whichever move it speaks against: the luck belongs to its
  * two squares. It is the same for every strength, so that who sees more sees all that the other one does.
  */
-function sightOf(persona: Persona, random: Random): Overlooks {
+function sightOf(persona: Persona, random: Random): Outlook['overlooks'] {
   const seed = Math.floor(random() * SEEDS);
   return ({ attack, effort }) => {
     const luck = createRandom(seedOfPart(seed, Number.parseInt(attack.from + attack.to, 36)));
@@ -84,39 +73,9 @@ function sightOf(persona: Persona, random: Random): Overlooks {
   };
 }
 
-function impressionOf(situation: Situation, candidate: Candidate, overlooks: Overlooks): Impression {
-  const best = Math.max(...situation.candidates.map(({ score }) => toCentipawns(score)));
-  const lossCp = best - toCentipawns(candidate.score);
-  const move = findArrow(candidate.move);
-  if (!move) return { candidate, lossCp, seemsCp: -lossCp, oversights: [] };
-  const threats = threatsAfter(situation.scene, move);
-  const isRecapture = move.to === situation.capturedOn;
-  const chance = isRecapture ? undefined : findChance(situation.scene, move);
-  const missed = chance && overlooks(chance) ? [chance] : [];
-  const unseen = threats.filter(overlooks);
-  const seemsCp = -Math.max(0, lossCp - forgiven(threats, unseen)) - greatestGain(missed);
-  return { candidate, lossCp, seemsCp, oversights: [...unseen, ...missed] };
-}
-
-/** Nobody thinks of a promotion to less than a queen, so nobody overlooks anything about it. */
-function findArrow(move: UciMove): Arrow | undefined {
-  const isOdd = move.length > 4 && !move.endsWith('q');
-  return isOdd ? undefined : getArrow(move.slice(0, 4));
-}
-
-/** The opponent captures once at a time: an unseen threat hides only what it wins more than those that are seen. */
-function forgiven(threats: readonly Oversight[], unseen: readonly Oversight[]): number {
-  const seen = threats.filter((threat) => !unseen.includes(threat));
-  return greatestGain(threats) - greatestGain(seen);
-}
-
-function greatestGain(oversights: readonly Oversight[]): number {
-  return Math.max(0, ...oversights.map(({ gain }) => gain));
-}
-
 /** Whether the move takes back, and costs no more than this player would check. */
-function isReflex({ capturedOn, persona }: Situation, { candidate, lossCp }: Impression): boolean {
-  return findArrow(candidate.move)?.to === capturedOn && lossCp <= persona.reflexCp;
+function isReflex({ capturedOn, persona }: Situation, { candidate, costCp }: Impression): boolean {
+  return findArrow(candidate.move)?.to === capturedOn && costCp <= persona.reflexCp;
 }
 
 /** Draws among the moves that look good enough. */
@@ -137,11 +96,16 @@ function takeOne(
 
 function reasonFor({ lossCp, oversights }: Impression, impressions: readonly Impression[]): Reason {
   if (lossCp === 0) return { kind: 'best' };
-  const threats = oversights.filter(({ kind }) => kind !== 'misses-capture');
+  const threats = oversights.filter(({ kind }) => !isMiss(kind));
   if (threats.length > 0) return { kind: 'overlooked', oversights: threats };
   const missed = impressions
     .filter((impression) => impression.lossCp < lossCp)
     .flatMap((impression) => impression.oversights)
-    .find(({ kind }) => kind === 'misses-capture');
+    .find(({ kind }) => isMiss(kind));
   return missed ? { kind: 'missed', oversight: missed } : { kind: 'wavered' };
+}
+
+/** Something good that was not seen, and not something bad. */
+function isMiss(kind: OversightKind): boolean {
+  return kind === 'misses-capture' || kind === 'misses-mate';
 }

@@ -10,8 +10,16 @@ import { effortOf } from '#insight/effort';
 import { CENTIPAWNS, exchangeOn, type Capture, type Exchange } from '#insight/exchange';
 import { hasHiddenCapturer, risksAfter, type RiskKind } from '#insight/risk';
 
-/** The last kind: the move wins something, and the player does not see that it does. */
-export type OversightKind = RiskKind | 'misses-capture';
+export type OversightKind =
+  | RiskKind
+  /** The move wins something, and the player does not see that it does. */
+  | 'misses-capture'
+  /** The move mates, now or soon. */
+  | 'misses-mate'
+  /** The move lets the opponent mate. */
+  | 'allows-mate'
+  /** The opponent has a reply to it that costs something later: a fork, or a threat that cannot be met. */
+  | 'misses-reply';
 
 /** Something that a player may overlook. */
 export interface Oversight {

@@ -1,0 +1,104 @@
+/**
+ * How the legal moves look to a player: as the engine sees them, but for what the player overlooks.
+ *
+ * A threat unseen costs nothing, a capture unseen wins nothing, and a mate unseen leaves an ordinary move. Which move is
+ * then taken is not decided here.
+ */
+import { getArrow } from '#chess/arrows';
+import type { Scene } from '#chess/after-move';
+import type { Arrow, Square, UciMove } from '#chess/types';
+import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
+import { toCentipawns, type Candidate } from './uci-lines.ts';
+import { findMate, findSurprise } from './unforeseen.ts';
+
+/** A candidate as the engine sees it and as the player does. */
+export interface Impression {
+  readonly candidate: Candidate;
+  /** How much worse it is than the best, in centipawns, as the engine sees it. */
+  readonly lossCp: number;
+  /** The same, mates unseen aside. */
+  readonly costCp: number;
+  /** What it is worth to the player, in centipawns. */
+  readonly seemsCp: number;
+  /** What the player does not see about it. */
+  readonly oversights: readonly Oversight[];
+}
+
+/** Where the player stands, and what they see of it. */
+export interface Outlook {
+  readonly scene: Scene;
+  /** Where the opponent has just captured, if so. Nobody overlooks that they can take back. */
+  readonly capturedOn: Square | undefined;
+  readonly overlooks: (oversight: Oversight) => boolean;
+}
+
+/** A candidate without the mates that the player does not see. */
+interface Known {
+  readonly candidate: Candidate;
+  readonly cp: number;
+  readonly unseenMate: Oversight | undefined;
+}
+
+/** How all legal moves look. */
+export function impressionsOf(outlook: Outlook, candidates: readonly Candidate[]): Impression[] {
+  const best = Math.max(...candidates.map(({ score }) => toCentipawns(score)));
+  const ordinary = ordinaryCp(candidates);
+  const known = candidates.map((candidate) => know(outlook, candidate, ordinary));
+  const top = Math.max(...known.map(({ cp }) => cp));
+  return known.map((one) => ({
+    candidate: one.candidate,
+    lossCp: best - toCentipawns(one.candidate.score),
+    costCp: top - one.cp,
+    ...look(outlook, one, top),
+  }));
+}
+
+/** The move of a candidate; nobody thinks of a promotion to less than a queen, so nobody overlooks anything about it. */
+export function findArrow(move: UciMove): Arrow | undefined {
+  const isOdd = move.length > 4 && !move.endsWith('q');
+  return isOdd ? undefined : getArrow(move.slice(0, 4));
+}
+
+/** What the best move is worth that has nothing to do with mate. */
+function ordinaryCp(candidates: readonly Candidate[]): number {
+  const scores = candidates.flatMap(({ score }) => (score.kind === 'cp' ? [score.cp] : []));
+  return scores.length > 0 ? Math.max(...scores) : 0;
+}
+
+function know({ scene, overlooks }: Outlook, candidate: Candidate, ordinary: number): Known {
+  const mate = findMate(scene, candidate);
+  const unseenMate = mate && overlooks(mate) ? mate : undefined;
+  return { candidate, unseenMate, cp: unseenMate ? ordinary : toCentipawns(candidate.score) };
+}
+
+/** What the move seems to be worth: never more than the best that is known, but for a capture nobody else would mention. */
+function look(
+  { scene, capturedOn, overlooks }: Outlook,
+  { candidate, cp, unseenMate }: Known,
+  top: number,
+): Pick<Impression, 'seemsCp' | 'oversights'> {
+  const move = findArrow(candidate.move);
+  if (!move) return { seemsCp: cp, oversights: [] };
+  const threats = threatsAfter(scene, move);
+  const unseen = threats.filter(overlooks);
+  const seen = threats.filter((threat) => !unseen.includes(threat));
+  const chance = move.to === capturedOn ? undefined : findChance(scene, move);
+  const missed = chance && overlooks(chance) ? [chance] : [];
+  // The engine's line ends in the mate: only what is on the board can be told of what the player thinks of it.
+  if (unseenMate) {
+    const won = missed.length > 0 ? 0 : (chance?.gain ?? 0);
+    return { seemsCp: cp + won - greatestGain(seen), oversights: [unseenMate, ...unseen, ...missed] };
+  }
+  const surprise = findSurprise(scene, candidate, top - cp - greatestGain(threats));
+  const surprises = surprise && overlooks(surprise) ? [surprise] : [];
+  // The opponent captures once at a time: an unseen threat hides only what it wins more than those that are seen.
+  const forgiven = greatestGain(threats) - greatestGain(seen) + greatestGain(surprises);
+  return {
+    seemsCp: Math.min(top, cp + forgiven) - greatestGain(missed),
+    oversights: [...unseen, ...surprises, ...missed],
+  };
+}
+
+function greatestGain(oversights: readonly Oversight[]): number {
+  return Math.max(0, ...oversights.map(({ gain }) => gain));
+}
