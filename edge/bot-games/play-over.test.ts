@@ -28,7 +28,7 @@ const STORIES: readonly (readonly [string, Story])[] = [
   ['White mates', { moves: 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7', endings: [['checkmate', 'win']] }],
   [
     'no move is left',
-    { start: '7k/8/5QK1/8/8/8/8/8 w - - 0 1', moves: 'f6f7', endings: [['stalemate', 'draw']] },
+    { start: '7k/8/6K1/8/8/8/5Q2/8 w - - 0 1', moves: 'f2f7', endings: [['stalemate', 'draw']] },
   ],
   [
     'two kings are left',

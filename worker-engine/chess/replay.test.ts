@@ -19,7 +19,7 @@ describe('a game played over', () => {
   test.each([
     ['without a move', '', STARTING_FEN, 'playing'],
     ['that mates', 'f2f3 e7e5 g2g4 d8h4', STARTING_FEN, 'checkmate'],
-    ['that leaves no move', 'f6f7', '7k/8/5QK1/8/8/8/8/8 w - - 0 1', 'stalemate'],
+    ['that leaves no move', 'f2f7', '7k/8/6K1/8/8/8/5Q2/8 w - - 0 1', 'stalemate'],
     ['that takes the last piece', 'd1d2', '4k3/8/8/8/8/8/3q4/3K4 w - - 0 1', 'insufficient-material'],
     ['whose clock runs out', 'a1b1', '4k3/8/8/8/8/8/4q3/K6R w - - 99 80', 'fifty-moves'],
   ])('ends as it stands: one %s', (_, moves, fen, outcome) => {
