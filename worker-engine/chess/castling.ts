@@ -4,12 +4,14 @@
 import { attackersOf } from './attacks.ts';
 import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
-import { opponentOf, type Arrow, type Square } from './types.ts';
+import { opponentOf, type Arrow, type Color, type Role, type Square } from './types.ts';
 
 /** What one way of castling asks for. */
 interface Castling {
   /** Its letter in a FEN. */
   readonly right: string;
+  /** Where king and rook stand before it. */
+  readonly king: Square;
   readonly rook: Square;
   /** Must be empty. */
   readonly between: readonly Square[];
@@ -19,10 +21,10 @@ interface Castling {
 
 /** By the king's move. */
 const CASTLINGS: ReadonlyMap<string, Castling> = new Map([
-  ['e1g1', { right: 'K', rook: 'h1', between: ['f1', 'g1'], path: ['e1', 'f1', 'g1'] }],
-  ['e1c1', { right: 'Q', rook: 'a1', between: ['b1', 'c1', 'd1'], path: ['e1', 'd1', 'c1'] }],
-  ['e8g8', { right: 'k', rook: 'h8', between: ['f8', 'g8'], path: ['e8', 'f8', 'g8'] }],
-  ['e8c8', { right: 'q', rook: 'a8', between: ['b8', 'c8', 'd8'], path: ['e8', 'd8', 'c8'] }],
+  ['e1g1', { right: 'K', king: 'e1', rook: 'h1', between: ['f1', 'g1'], path: ['e1', 'f1', 'g1'] }],
+  ['e1c1', { right: 'Q', king: 'e1', rook: 'a1', between: ['b1', 'c1', 'd1'], path: ['e1', 'd1', 'c1'] }],
+  ['e8g8', { right: 'k', king: 'e8', rook: 'h8', between: ['f8', 'g8'], path: ['e8', 'f8', 'g8'] }],
+  ['e8c8', { right: 'q', king: 'e8', rook: 'a8', between: ['b8', 'c8', 'd8'], path: ['e8', 'd8', 'c8'] }],
 ]);
 
 /** Rights that are gone once something leaves or reaches a square. */
@@ -50,4 +52,19 @@ export function rightsAfter(castling: string, { from, to }: Arrow): string {
   const lost = `${RIGHTS_BY_SQUARE.get(from) ?? ''}${RIGHTS_BY_SQUARE.get(to) ?? ''}`;
   if (lost === '') return castling;
   return [...castling].filter((right) => !lost.includes(right)).join('');
+}
+
+/** The rights whose king and rook stand where they began: a FEN may claim others. */
+export function livingRights({ board, castling }: Position): string {
+  const isHome = (square: Square, role: Role, color: Color): boolean => {
+    const piece = pieceAt(board, square);
+    return piece?.role === role && piece.color === color;
+  };
+  return [...castling]
+    .filter((right) => {
+      const way = [...CASTLINGS.values()].find((castled) => castled.right === right);
+      const color = right === right.toUpperCase() ? 'white' : 'black';
+      return way && isHome(way.rook, 'rook', color) && isHome(way.king, 'king', color);
+    })
+    .join('');
 }

@@ -2,10 +2,9 @@
  * When two positions of a game are one (FIDE Laws 9.2.3): the same pieces on the same squares, the same side to move, and the
  * same things allowed to it.
  */
-import { attackersOf } from './attacks.ts';
-import { pieceAt, type Board } from './board.ts';
+import type { Board } from './board.ts';
+import { findPassingSquare } from './en-passant.ts';
 import type { Position } from './fen.ts';
-import type { Square } from './types.ts';
 
 /** How often a position is among these. */
 export function countRepetitions(positions: readonly Position[], wanted: Position): number {
@@ -26,14 +25,4 @@ function hasSamePieces(one: Board, other: Board): boolean {
     const twin = other.pieces[index];
     return piece?.role === twin?.role && piece?.color === twin?.color;
   });
-}
-
-/**
- * The square on which a pawn stands ready to take in passing; a jump that no pawn could answer changed nothing. A pawn that is
- * pinned counts as ready, as in chess.js.
- */
-function findPassingSquare({ board, enPassant, turn }: Position): Square | undefined {
-  if (!enPassant) return undefined;
-  const isReady = attackersOf(board, enPassant, turn).some((from) => pieceAt(board, from)?.role === 'pawn');
-  return isReady ? enPassant : undefined;
 }

@@ -1,0 +1,120 @@
+/**
+ * PGN as text: the tags and the written moves of its first game, and the way back. Whether a move is legal is not asked
+ * here.
+ *
+ * Not chess.js's `loadPgn`: its grammar stops at a second game, a second comment behind a move, a comment behind a
+ * variation, a `%` line, a quoted quote in a tag and a byte order mark, all of which real files have; and it overlooks
+ * a SetUp tag without its FEN unless it also refuses every move that is not perfectly written.
+ */
+
+/** Tags by their names, in their order. */
+export type PgnTagMap = ReadonlyMap<string, string>;
+
+/** The first game of a PGN. */
+export interface PgnText {
+  readonly tags: PgnTagMap;
+  /** Of the main line, as they are written, without `!` and `?`. */
+  readonly moves: readonly string[];
+}
+
+/** Why a text is no PGN; product-spec §8 names no words for this. */
+type PgnFlaw = 'the text is empty' | 'the text is too long' | 'brackets or quotes are not closed';
+
+export type PgnTextReading =
+  | { readonly ok: true; readonly pgn: PgnText }
+  | { readonly ok: false; readonly error: `Invalid PGN: ${PgnFlaw}` };
+
+/** In characters: room for any annotated game; more would keep a phone busy for nothing. */
+export const PGN_MAX_LENGTH = 1_000_000;
+/** In characters; the standard's export format asks for fewer than 80 (PGN, 4.3). */
+const LINE_MAX_LENGTH = 79;
+
+/** What a PGN is made of, tried in this order. `y`: where the reading stands; `m`: `^` is the start of a line. */
+const TOKEN_KINDS = [
+  ['space', /\s+/y],
+  ['escaped-line', /^%.*/my],
+  ['tag', /\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]/sy],
+  ['comment', /\{[^}]*\}|;.*/y],
+  ['open', /\(/y],
+  ['close', /\)/y],
+  ['glyph', /\$\d*|[!?]+|e\.p\.(?=\s|$)/y],
+  ['result', /(?:1-0|0-1|1\/2(?:-1\/2)?|½-½|\*)(?![\w-])/y],
+  ['number', /\d+\.+|\d+(?=\s)|[.…]+/y],
+  ['move', /[^\s{}()[\];$!?]+/y],
+  ['stray', /./sy],
+] as const;
+
+type Kind = (typeof TOKEN_KINDS)[number][0];
+
+interface Token {
+  readonly kind: Kind;
+  /** The whole of it, then what its expression caught. */
+  readonly parts: readonly string[];
+}
+
+/** Reads the tags and the main line of the first game. */
+export function readPgnText(text: string): PgnTextReading {
+  if (text.length > PGN_MAX_LENGTH) return invalid('the text is too long');
+  const tags = new Map<string, string>();
+  const moves: string[] = [];
+  let depth = 0;
+  for (const { kind, parts } of tokensOf(text)) {
+    const [whole = '', name = '', value = ''] = parts;
+    if (kind === 'open') depth += 1;
+    if (kind === 'close') depth -= 1;
+    if (kind === 'stray' || depth < 0) return invalid('brackets or quotes are not closed');
+    if (depth > 0) continue;
+    if (kind === 'result' || (kind === 'tag' && moves.length > 0)) break;
+    if (kind === 'tag') tags.set(name, unescaped(value));
+    if (kind === 'move') moves.push(whole);
+  }
+  if (depth > 0) return invalid('brackets or quotes are not closed');
+  return tags.size + moves.length === 0 ? invalid('the text is empty') : { ok: true, pgn: { tags, moves } };
+}
+
+/** Writes tags, an empty line, and the words of the game in short lines. */
+export function writePgnText(tags: PgnTagMap, words: readonly string[]): string {
+  const written = [...tags].map(([name, value]) => `[${name} "${escaped(value)}"]`);
+  return [...written, '', ...linesOf(words), ''].join('\n');
+}
+
+function* tokensOf(text: string): Generator<Token> {
+  let place = 0;
+  while (place < text.length) {
+    const token = tokenAt(text, place);
+    place += token.parts[0]?.length ?? 0;
+    yield token;
+  }
+}
+
+function tokenAt(text: string, place: number): Token {
+  for (const [kind, expression] of TOKEN_KINDS) {
+    expression.lastIndex = place;
+    const parts = expression.exec(text);
+    if (parts) return { kind, parts };
+  }
+  throw new RangeError(`no token at ${place}`);
+}
+
+function invalid(flaw: PgnFlaw): PgnTextReading {
+  return { ok: false, error: `Invalid PGN: ${flaw}` };
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll(/\\(.)/gs, '$1');
+}
+
+/** A tag stands on one line. */
+function escaped(value: string): string {
+  return value.replaceAll(/\s+/g, ' ').replaceAll(/["\\]/g, String.raw`\$&`);
+}
+
+function linesOf(words: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length <= LINE_MAX_LENGTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,74 @@
+import { Chess } from 'chess.js';
+import { describe, expect, test } from 'vitest';
+import { legalSans } from '../testing/legal-sans.ts';
+import { randomGameFens } from '../testing/random-games.ts';
+import { STARTING_FEN } from './fen.ts';
+import { playMove } from './moves.ts';
+import { findWrittenMove } from './written-move.ts';
+
+const CASTLES = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+const PROMOTION = '3r4/P3P3/8/8/8/8/7k/4K3 w - - 0 1';
+const PASSING = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
+const TWO_ROOKS = '7k/8/8/8/8/8/4K3/R6R w - - 0 1';
+const TWO_ON_A_FILE = '7k/6n1/8/8/8/6n1/8/4K3 b - - 0 1';
+
+describe('a written move', () => {
+  test.each([
+    ['as the standard has it', STARTING_FEN, 'Nf3', 'g1f3'],
+    ['with the whole origin', STARTING_FEN, 'Ng1f3', 'g1f3'],
+    ['with half an origin that nobody needs', STARTING_FEN, 'Ngf3', 'g1f3'],
+    ['long, with a dash', STARTING_FEN, 'Pe2-e4', 'e2e4'],
+    ['as UCI', STARTING_FEN, 'b1c3', 'b1c3'],
+    ['with a check that is none', STARTING_FEN, 'e4+', 'e2e4'],
+    ['with two signs for a double check', STARTING_FEN, 'e4++', 'e2e4'],
+    ['castling short', CASTLES, 'O-O', 'e1g1'],
+    ['castling long', CASTLES, 'O-O-O', 'e1c1'],
+    ['castling with zeros', CASTLES, '0-0-0', 'e1c1'],
+    ['castling as the king’s move', CASTLES, 'Ke1-g1', 'e1g1'],
+    ['black castling', CASTLES.replace(' w ', ' b '), 'O-O', 'e8g8'],
+    ['a promotion', PROMOTION, 'a8=Q', 'a7a8q'],
+    ['a promotion without its sign', PROMOTION, 'exd8N+', 'e7d8n'],
+    ['a promotion as UCI', PROMOTION, 'e7e8r', 'e7e8r'],
+    ['a capture without its sign', PASSING, 'ed6', 'e5d6'],
+    ['a capture in passing', PASSING, 'exd6', 'e5d6'],
+    ['a capture in passing that says so', PASSING, 'exd6e.p.', 'e5d6'],
+    ['which of two rooks', TWO_ROOKS, 'Rad1', 'a1d1'],
+    ['which of two knights, by rank', TWO_ON_A_FILE, 'N7f5', 'g7f5'],
+  ])('%s', (_, fen, text, expected) => {
+    expect(findWrittenMove(fen, text)).toBe(expected);
+  });
+
+  test.each([
+    ['nothing', STARTING_FEN, ''],
+    ['no move', STARTING_FEN, '--'],
+    ['a word', STARTING_FEN, 'checkmate'],
+    ['a move with a word behind it', STARTING_FEN, 'e2e4then'],
+    ['what is not legal', STARTING_FEN, 'e5'],
+    ['a pawn’s move by a small letter that a bishop could make', '4k3/8/8/8/8/8/8/2B1K3 w - - 0 1', 'bd2'],
+    ['castling when the king steps there', '4k3/8/8/8/8/8/8/5K2 w - - 0 1', 'O-O'],
+    ['castling when a rook goes there', '4k3/8/8/8/8/8/K7/4R3 w - - 0 1', 'O-O'],
+    ['a promotion to nothing', PROMOTION, 'a8'],
+    ['a long promotion to nothing, by chess.js a knight', PROMOTION, 'a7-a8'],
+    ['a promotion where none belongs', STARTING_FEN, 'e4=Q'],
+    ['one of two rooks', TWO_ROOKS, 'Rd1'],
+    ['one of two knights on a file, by chess.js the first', TWO_ON_A_FILE, 'Ngf5'],
+    ['a king that would be captured', '4k3/8/8/8/8/8/4r3/4K3 w - - 0 1', 'Kd2'],
+  ])('%s is none', (_, fen, text) => {
+    expect(findWrittenMove(fen, text)).toBeUndefined();
+  });
+
+  test('every legal move of random games is found by each way to write it, as chess.js finds it', () => {
+    const fens = randomGameFens(22, 1200).filter((_, index) => index % 12 === 0);
+    for (const fen of fens) {
+      for (const san of legalSans(fen)) {
+        const uci = new Chess(fen).move(san).lan;
+        const played = playMove(fen, uci);
+        const forms = [san, uci, san.replace(/[+#=]/g, ''), `${played?.from}-${played?.to}${uci.slice(4)}`];
+        expect(
+          forms.map((form) => findWrittenMove(fen, form)),
+          `${san} in ${fen}`,
+        ).toEqual(forms.map(() => uci));
+      }
+    }
+  });
+});

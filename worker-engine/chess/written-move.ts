@@ -1,0 +1,81 @@
+/**
+ * A move as people and programs write it, found among the legal ones.
+ *
+ * Looser than standard algebraic notation where nothing is left in doubt, as chess.js is: `Ng1f3`, `Pe2-e4`, `e7e8q` and `0-0`
+ * are read too. Stricter than chess.js where something is: it takes the first of two moves that fit, and a long `a7a8`
+ * without a promotion as a knight's; here that is no move.
+ */
+import { pieceAt } from './board.ts';
+import { getPosition } from './fen.ts';
+import { legalMoves } from './moves.ts';
+import { getSquare } from './squares.ts';
+import type { Color, Piece, Role, Square, UciMove } from './types.ts';
+
+/** What a written move says; an empty text where it says nothing. */
+interface Wanted {
+  /** Any of them may be meant. */
+  readonly roles: readonly Role[];
+  /** Of the origin. */
+  readonly file: string;
+  readonly rank: string;
+  readonly to: string;
+  /** As UCI writes it. */
+  readonly promotion: string;
+}
+
+const WRITTEN = /^([KQRBNP]?)([a-h]?)([1-8]?)[x-]?([a-h][1-8])(?:=?([QRBNqrbn]))?$/;
+const CASTLING = /^[O0o]-[O0o](-[O0o])?$/;
+/** Check, mate and capture in passing may be marked or not. */
+const MARKS = /(?:[+#]|e\.p\.)*$/;
+const ROLES: Readonly<Record<string, Role>> = {
+  K: 'king',
+  Q: 'queen',
+  R: 'rook',
+  B: 'bishop',
+  N: 'knight',
+  P: 'pawn',
+};
+const HOME_RANK: Readonly<Record<Color, string>> = { white: '1', black: '8' };
+
+/** The one legal move that the text can mean; undefined when there is none, or more than one. */
+export function findWrittenMove(fen: string, text: string): UciMove | undefined {
+  const { board, turn } = getPosition(fen);
+  const wanted = readWanted(text.replace(MARKS, ''), turn);
+  if (!wanted) return undefined;
+  const fitting = legalMoves(fen).filter((move) => fits(move, pieceAt(board, originOf(move)), wanted));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function readWanted(text: string, turn: Color): Wanted | undefined {
+  const castling = CASTLING.exec(text);
+  if (castling) {
+    const rank = HOME_RANK[turn];
+    return { roles: ['king'], file: 'e', rank, to: (castling[1] ? 'c' : 'g') + rank, promotion: '' };
+  }
+  const written = WRITTEN.exec(text);
+  if (!written) return undefined;
+  const [, letter = '', file = '', rank = '', to = '', promotion = ''] = written;
+  return { roles: rolesOf(letter, file + rank), file, rank, to, promotion: promotion.toLowerCase() };
+}
+
+/** Without a letter it is a pawn, unless a whole square says where the piece stands. */
+function rolesOf(letter: string, origin: string): readonly Role[] {
+  const role = ROLES[letter];
+  if (role) return [role];
+  return origin.length === 2 ? Object.values(ROLES) : ['pawn'];
+}
+
+function fits(move: UciMove, piece: Piece | undefined, wanted: Wanted): boolean {
+  return (
+    piece !== undefined &&
+    wanted.roles.includes(piece.role) &&
+    move.charAt(0).startsWith(wanted.file) &&
+    move.charAt(1).startsWith(wanted.rank) &&
+    move.slice(2, 4) === wanted.to &&
+    move.slice(4) === wanted.promotion
+  );
+}
+
+function originOf(move: UciMove): Square {
+  return getSquare(move.slice(0, 2));
+}

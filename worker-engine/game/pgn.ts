@@ -1,0 +1,97 @@
+/**
+ * A game record's text (PGN) as a game that can be played on, and back.
+ */
+import { STARTING_FEN, getPosition } from '#chess/fen';
+import { playMove } from '#chess/moves';
+import { readPgnText, writePgnText, type PgnTagMap } from '#chess/pgn';
+import type { UciMove } from '#chess/types';
+import { findWrittenMove } from '#chess/written-move';
+import { readGame } from './read-game.ts';
+import { readStart } from './start.ts';
+import type { BoardEnding, GameReading, GameRecord, GameView } from './types.ts';
+
+type MovesReading =
+  | { readonly ok: true; readonly moves: readonly UciMove[] }
+  | { readonly ok: false; readonly error: string };
+
+/** Plies of the longest game that is read: as many as a stored game may have. The longest one in earnest has 538. */
+export const PGN_MAX_PLIES = 1_200;
+
+/** The tags that every PGN has, in this order, and what stands for the unknown (PGN standard, 8.1.1). */
+const ROSTER = {
+  Event: '?',
+  Site: '?',
+  Date: '????.??.??',
+  Round: '?',
+  White: '?',
+  Black: '?',
+  Result: '*',
+} as const;
+const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2', ROSTER.Result];
+
+/** Reads the main line of the text's first game. */
+export function readPgn(text: string): GameReading {
+  const reading = readPgnText(text);
+  if (!reading.ok) return reading;
+  const { tags, moves: written } = reading.pgn;
+  if (written.length > PGN_MAX_PLIES) return { ok: false, error: 'Invalid PGN: the game is too long' };
+  const startFen = findTag(tags, 'FEN');
+  if (findTag(tags, 'SetUp') === '1' && !startFen) {
+    return { ok: false, error: 'Invalid PGN: FEN tag must be supplied with SetUp tag' };
+  }
+  const start = readStart(startFen ?? STARTING_FEN);
+  if (!start.ok) return start;
+  const game = readMoves(start.fen, written);
+  return game.ok ? readGame({ startFen: start.fen, moves: game.moves }) : game;
+}
+
+/**
+ * Writes a game: the seven tags of the roster, those given, SetUp and FEN when it began elsewhere, and the moves. How the
+ * board says it ended counts more than a given Result.
+ */
+export function writePgn(record: GameRecord, given: Readonly<Record<string, string>>): string {
+  const reading = readGame(record);
+  if (!reading.ok) throw new RangeError(reading.error);
+  const { startFen } = reading.record;
+  const result = resultOf(reading.view.ending) ?? RESULTS.find((known) => known === given['Result']);
+  const tags = { ...ROSTER, ...given, Result: result ?? ROSTER.Result, ...setUpTags(startFen) };
+  return writePgnText(new Map(Object.entries(tags)), [...wordsOf(startFen, reading.view), tags.Result]);
+}
+
+/** Programs write these names in several ways. */
+function findTag(tags: PgnTagMap, name: string): string | undefined {
+  return [...tags].find(([written]) => written.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+function readMoves(startFen: string, written: readonly string[]): MovesReading {
+  const moves: UciMove[] = [];
+  let fen = startFen;
+  for (const text of written) {
+    const move = findWrittenMove(fen, text);
+    const played = move === undefined ? undefined : playMove(fen, move);
+    if (!move || !played) return { ok: false, error: `Invalid move in PGN: ${text}` };
+    moves.push(move);
+    fen = played.fen;
+  }
+  return { ok: true, moves };
+}
+
+function setUpTags(startFen: string): Readonly<Record<string, string>> {
+  return startFen === STARTING_FEN ? {} : { SetUp: '1', FEN: startFen };
+}
+
+function resultOf(ending: BoardEnding | undefined): string | undefined {
+  if (!ending) return undefined;
+  if (ending.kind !== 'checkmate') return '1/2-1/2';
+  return ending.winner === 'white' ? '1-0' : '0-1';
+}
+
+/** Moves with their numbers: before White's moves, and before the first when it is Black's. */
+function wordsOf(startFen: string, { plies }: GameView): readonly string[] {
+  const first = getPosition(startFen);
+  return plies.flatMap(({ color, san }, index) => {
+    const number = first.moveNumber + Math.floor((index + (first.turn === 'black' ? 1 : 0)) / 2);
+    if (color === 'white') return [`${number}.`, san];
+    return index === 0 ? [`${number}...`, san] : [san];
+  });
+}

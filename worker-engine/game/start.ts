@@ -1,0 +1,39 @@
+/**
+ * Where a game may begin: a FEN that a game of chess can go on from.
+ *
+ * Two things that the FEN's own rules let pass would break the rules of moving: rights that the board has outlived are taken
+ * away, and a king that could be captured at once is refused.
+ */
+import { attackersOf } from '#chess/attacks';
+import { findKing } from '#chess/board';
+import { livingRights } from '#chess/castling';
+import { findPassingSquare } from '#chess/en-passant';
+import { readFen, writeFen, type FenError, type Position } from '#chess/fen';
+import { opponentOf } from '#chess/types';
+
+/** Product-spec §8 has no words for it. */
+type StartError = FenError | 'Invalid FEN: the side to move could capture the king';
+
+export type StartReading =
+  | { readonly ok: true; readonly fen: string }
+  | { readonly ok: false; readonly error: StartError };
+
+/** Reads a FEN of 2 to 6 fields and writes it with all six. */
+export function readStart(text: string): StartReading {
+  const reading = readFen(text.trim());
+  if (!reading.ok) return reading;
+  const { position } = reading;
+  if (isKingExposed(position)) {
+    return { ok: false, error: 'Invalid FEN: the side to move could capture the king' };
+  }
+  return { ok: true, fen: writeFen({ ...position, ...livingOf(position) }) };
+}
+
+function isKingExposed({ board, turn }: Position): boolean {
+  const king = findKing(board, opponentOf(turn));
+  return king !== undefined && attackersOf(board, king, turn).length > 0;
+}
+
+function livingOf(position: Position): Pick<Position, 'castling' | 'enPassant'> {
+  return { castling: livingRights(position), enPassant: findPassingSquare(position) };
+}

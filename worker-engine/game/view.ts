@@ -1,0 +1,63 @@
+/**
+ * A game as it is shown, from its moves.
+ */
+import { findKing, placedPieces } from '#chess/board';
+import type { Position } from '#chess/fen';
+import { situationOf, type Situation } from '#chess/moves';
+import { countRepetitions } from '#chess/repetition';
+import { getSquare } from '#chess/squares';
+import { opponentOf, type UciMove } from '#chess/types';
+import { capturedIn, leadOf } from './captured.ts';
+import type { Line } from './line.ts';
+import { premovesOf } from './premoves.ts';
+import type { BoardEnding, GameView, LegalMove } from './types.ts';
+
+/** Times a position has to stand on the board for a draw (product-spec §9, "Draw rules"). */
+const THREEFOLD = 3;
+
+export function viewOf(line: Line): GameView {
+  const last = line.steps.at(-1);
+  const fen = last?.ply.fen ?? line.startFen;
+  const position = last?.position ?? line.start;
+  const { board, turn } = position;
+  const situation = situationOf(fen);
+  const ending = findEnding(line, position, situation);
+  const plies = line.steps.map(({ ply }) => ply);
+  return {
+    fen,
+    turn,
+    pieces: placedPieces(board),
+    legal: ending ? [] : legalArrows(situation.legal),
+    premoves: ending ? [] : premovesOf(position),
+    check: situation.isCheck ? findKing(board, turn) : undefined,
+    plies,
+    captured: capturedIn(plies),
+    lead: leadOf(board),
+    ending,
+  };
+}
+
+/** Of two reasons for a draw the position's own comes first. */
+function findEnding(
+  { start, steps }: Line,
+  position: Position,
+  situation: Situation,
+): BoardEnding | undefined {
+  const { outcome } = situation;
+  if (outcome === 'checkmate') return { kind: outcome, winner: opponentOf(position.turn) };
+  if (outcome !== 'playing') return { kind: outcome };
+  const positions = [start, ...steps.map((step) => step.position)];
+  return countRepetitions(positions, position) >= THREEFOLD ? { kind: 'threefold' } : undefined;
+}
+
+/** A promotion is one entry, whatever the pawn becomes. */
+function legalArrows(moves: readonly UciMove[]): readonly LegalMove[] {
+  const arrows = moves.map((move): [string, LegalMove] => {
+    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+    return [
+      from + to,
+      { from: getSquare(from), to: getSquare(to), isPromotion: move.length > from.length + to.length },
+    ];
+  });
+  return [...new Map(arrows).values()];
+}
