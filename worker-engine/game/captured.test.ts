@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { getPosition, STARTING_FEN } from '#chess/fen';
-import { capturedIn, leadOf } from './captured.ts';
+import { leadOf } from './captured.ts';
 import { readGame } from './read-game.ts';
+import type { GameView } from './types.ts';
 
 const KINGS = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
-function captured(startFen: string, moves: string): ReturnType<typeof capturedIn> {
+function captured(startFen: string, moves: string): GameView['captured'] {
   const reading = readGame({ startFen, moves: moves.split(' ').filter(Boolean) });
   if (!reading.ok) throw new Error(reading.error);
   return reading.view.captured;
@@ -37,7 +38,7 @@ test.each([
     ['queen'],
     [],
   ],
-])('captured: %s', (_, fen, moves, white, black) => {
+])('captured: %s', (_, fen, moves, ...[white, black]) => {
   expect(captured(fen, moves)).toEqual({ white, black });
 });
 

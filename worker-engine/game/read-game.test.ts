@@ -20,6 +20,12 @@ function game(moves: string, startFen: string = STARTING_FEN): ReadGame {
   return getGame(readGame({ startFen, moves: moves.split(' ').filter(Boolean) }));
 }
 
+function movesPlayedBy(act: () => void): number {
+  vi.mocked(rules.playMove).mockClear();
+  act();
+  return vi.mocked(rules.playMove).mock.calls.length;
+}
+
 describe('a game is shown', () => {
   test('before its first move', () => {
     const { record, view } = game('');
@@ -161,12 +167,6 @@ describe('a move is refused', () => {
 });
 
 describe('what is known is not played again', () => {
-  function movesPlayedBy(act: () => void): number {
-    vi.mocked(rules.playMove).mockClear();
-    act();
-    return vi.mocked(rules.playMove).mock.calls.length;
-  }
-
   test('a move more costs one, a move taken back none, another way what differs', () => {
     const opening = ['e2e4', 'e7e5', 'g1f3', 'b8c6'];
     readGame({ ...START, moves: ['d2d4'] });
