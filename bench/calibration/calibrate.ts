@@ -1,0 +1,53 @@
+/**
+ * `npm run calibrate`: plays the rungs of the bot's ladder against each other and against Stockfish's own strengths, fits
+ * their Elo, and writes docs/bot-calibration.md and its plot.
+ *
+ * May be stopped at any time and goes on where it was. `npm run calibrate -- report` plays nothing and writes down what the
+ * games so far say. `CALIBRATE_ENGINES` sets how many games go on side by side, `OKO_STATE` where they are kept.
+ */
+import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { withMachine } from '../../db/miner/machine/machine.ts';
+import { createProgress } from '../../db/miner/machine/progress.ts';
+import { countPairings, openGameStore, playPairings } from './match.ts';
+import { differenceOf, isMonotone, measure } from './measurement.ts';
+import { planPairings } from './players.ts';
+import { drawPlot } from './plot.ts';
+import { writeReport } from './report.ts';
+
+/** Hours of work must not be felt by whoever works on the same machine. The engines inherit it. */
+const NICENESS = 15;
+const ENGINES = 2;
+const DOCS = join(import.meta.dirname, '../../docs');
+const REPORT = 'bot-calibration.md';
+const PLOT = 'bot-calibration.svg';
+
+setPriority(NICENESS);
+const isReportOnly = process.argv[2] === 'report';
+const pairings = planPairings();
+const pairs = await withMachine(
+  {
+    engines: isReportOnly ? 0 : Number(process.env['CALIBRATE_ENGINES'] ?? ENGINES),
+    folder: join(process.env['OKO_STATE'] ?? '.state', 'calibration'),
+    progress: createProgress(),
+  },
+  async (machine) => {
+    const store = openGameStore(machine);
+    if (!isReportOnly) await playPairings(machine, store, pairings);
+    return countPairings(store, pairings);
+  },
+);
+const players = new Map(
+  pairings.flatMap(({ one, other }) => [one, other]).map((player) => [player.name, player]),
+);
+const measurement = measure([...players.values()], pairs);
+await writeFile(join(DOCS, REPORT), writeReport(measurement, PLOT));
+await writeFile(join(DOCS, PLOT), drawPlot(measurement));
+for (const rung of measurement.rungs) {
+  const { label, elo, marginElo, games } = rung;
+  console.log(
+    `${label}: ${elo.toFixed(0)} ±${marginElo.toFixed(0)} (${differenceOf(rung).toFixed(0)}) in ${games} games`,
+  );
+}
+console.log(isMonotone(measurement) ? 'The ladder is monotone.' : 'The ladder is NOT monotone.');

@@ -1,0 +1,127 @@
+/**
+ * One game between two dials, as the bot would play it against itself: every move of a search that has forgotten all
+ * earlier ones, as in the product.
+ *
+ * It ends by the rules of chess, or earlier when both sides' searches agree for long enough that it is decided or drawn;
+ * some games are played to the end all the same, to see how often that is wrong.
+ */
+import type { Dial } from '#bot/calibrated-ladder';
+import type { Opening } from '#bot/openings';
+import { playWith, type Play } from '#bot/play';
+import { createRandom, type Random } from '#bot/random';
+import { toCentipawns, type SearchResult } from '#bot/uci-lines';
+import type { UciConversation } from '#bot/uci';
+import { getPosition, STARTING_FEN } from '#chess/fen';
+import { playMove, situationOf, type Outcome } from '#chess/moves';
+import type { Color, Square } from '#chess/types';
+import { adjudicate, type Points } from './adjudicate.ts';
+
+/** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/play`). */
+export interface Fixture {
+  readonly seed: number;
+  readonly opening: Opening;
+  readonly white: Dial;
+  readonly black: Dial;
+  /** Whether it goes on when the searches agree. */
+  readonly isPlayedOut: boolean;
+}
+
+export interface FinishedGame {
+  /** White's. */
+  readonly points: Points;
+  readonly end: Exclude<Outcome, 'playing'> | 'repetition' | 'too-long' | 'adjudicated';
+  /** What the searches would have made of it, or did. */
+  readonly adjudged: Points | undefined;
+  /** Half-moves, those of the opening included. */
+  readonly plies: number;
+}
+
+/** The part of an engine that a game needs. */
+export type Thinker = Pick<UciConversation, 'configure' | 'search' | 'startNewGame'>;
+
+/** A game as far as it has come. */
+interface Course {
+  fen: string;
+  capturedOn: Square | undefined;
+  /** Each position's key for the repetition rule, from the end of the opening on. */
+  readonly seen: string[];
+  /** What each search said, in centipawns for White. */
+  readonly scores: number[];
+}
+
+/** Nobody makes progress any more after so many half-moves: a draw. */
+const LONGEST_PLIES = 300;
+const REPETITIONS = 3;
+
+/** Plays a fixture to its end. */
+export async function playFixture(engine: Thinker, fixture: Fixture): Promise<FinishedGame> {
+  const plays: Readonly<Record<Color, Play>> = {
+    white: playWith(fixture.white),
+    black: playWith(fixture.black),
+  };
+  const random = createRandom(fixture.seed);
+  const course = begin(fixture.opening);
+  let adjudged: Points | undefined;
+  for (;;) {
+    const plies = fixture.opening.moves.length + course.scores.length;
+    const ending = endingOf(course);
+    if (ending) return { ...ending, adjudged, plies };
+    adjudged ??= adjudicate(course.scores);
+    if (adjudged !== undefined && !fixture.isPlayedOut) {
+      return { points: adjudged, end: 'adjudicated', adjudged, plies };
+    }
+    await playOn(engine, course, plays, random);
+  }
+}
+
+async function playOn(
+  engine: Thinker,
+  course: Course,
+  plays: Readonly<Record<Color, Play>>,
+  random: Random,
+): Promise<void> {
+  const { turn, board, enPassant } = getPosition(course.fen);
+  const { options, limit, choose } = plays[turn];
+  await engine.configure(options);
+  await engine.startNewGame();
+  const result = await engine.search({ fen: course.fen, limit });
+  const move = choose(result, { scene: { board, enPassant }, capturedOn: course.capturedOn }, random);
+  if (!move) throw new Error(`no move in ${course.fen}`);
+  course.scores.push(findScore(result, turn) ?? course.scores.at(-1) ?? 0);
+  advance(course, move);
+}
+
+/** In centipawns for White; undefined after a search so short that it gave bounds only. */
+function findScore({ candidates: [best] }: SearchResult, turn: Color): number | undefined {
+  return best && toCentipawns(best.score) * (turn === 'white' ? 1 : -1);
+}
+
+function begin({ moves }: Opening): Course {
+  const course: Course = { fen: STARTING_FEN, capturedOn: undefined, seen: [], scores: [] };
+  for (const move of moves) advance(course, move);
+  return course;
+}
+
+/** Openings are tested and the engine was asked about this very position: an illegal move is a bug. */
+function advance(course: Course, move: string): void {
+  const played = playMove(course.fen, move);
+  if (!played) throw new Error(`${move} is not legal in ${course.fen}`);
+  course.capturedOn = played.captured ? played.to : undefined;
+  course.fen = played.fen;
+  course.seen.push(withoutCounters(played.fen));
+}
+
+/** How the game is over by the rules, or by our patience. */
+function endingOf({ fen, seen, scores }: Course): Pick<FinishedGame, 'points' | 'end'> | undefined {
+  const { outcome } = situationOf(fen);
+  if (outcome === 'checkmate') return { points: getPosition(fen).turn === 'white' ? 0 : 1, end: outcome };
+  if (outcome !== 'playing') return { points: 0.5, end: outcome };
+  const same = seen.filter((position) => position === seen.at(-1));
+  if (same.length >= REPETITIONS) return { points: 0.5, end: 'repetition' };
+  return scores.length >= LONGEST_PLIES ? { points: 0.5, end: 'too-long' } : undefined;
+}
+
+/** What makes two positions the same for the repetition rule: all but the two counters. */
+function withoutCounters(fen: string): string {
+  return fen.split(' ').slice(0, 4).join(' ');
+}

@@ -1,0 +1,105 @@
+/**
+ * The games of a calibration: planned, played where they have not been yet, counted by pair.
+ *
+ * A game's key is all that decides it: both dials, the opening and the luck. So after a changed dial only the games of that
+ * dial are played again.
+ */
+import { OPENINGS } from '#bot/openings';
+import { createRandom, seedOfPart, shuffle } from '#bot/random';
+import { finishJobs } from '../../db/miner/machine/finish-jobs.ts';
+import type { Machine } from '../../db/miner/machine/machine.ts';
+import type { ResultStore } from '../../db/miner/machine/result-store.ts';
+import type { PairResult } from './elo-fit.ts';
+import { playFixture, type FinishedGame, type Fixture } from './match-game.ts';
+import type { Pairing } from './players.ts';
+
+/** What a pair came to. */
+export interface PairCount extends PairResult {
+  readonly draws: number;
+  /** Games that were ended before the rules did. */
+  readonly adjudicated: number;
+  /** Games that would have been, and were played to the end to see. */
+  readonly checked: number;
+  /** Those of them that ended otherwise. */
+  readonly misjudged: number;
+  readonly planned: number;
+}
+
+export type GameStore = ResultStore<FinishedGame>;
+
+/** Counts up when the same fixture would give another game: people choose otherwise, or games are ended otherwise. */
+const MATCH_VERSION = 1;
+const SEED = 1320;
+/** Of so many pairs of games one is played to the end whatever the searches say. */
+const CHECK_EVERY = 10;
+
+/** The games that are already played. */
+export function openGameStore(machine: Pick<Machine, 'openStore'>): GameStore {
+  return machine.openStore<FinishedGame>('games', MATCH_VERSION);
+}
+
+/** Plays what is missing: the first half of every pair's games before the second half of any. */
+export async function playPairings(
+  machine: Machine,
+  store: GameStore,
+  pairings: readonly Pairing[],
+): Promise<void> {
+  const fixtures = pairings.map(fixturesOf);
+  const halves = [0, 1].map((half) =>
+    fixtures.flatMap((games) => games.slice((half * games.length) / 2, ((half + 1) * games.length) / 2)),
+  );
+  await finishJobs(machine, { name: 'games', jobs: halves.flat(), keyOf, work: playFixture, store });
+}
+
+/** Counts the games that are there, of each pair. */
+export function countPairings(store: GameStore, pairings: readonly Pairing[]): readonly PairCount[] {
+  return pairings.map((pairing) => {
+    const { one, other, games: planned } = pairing;
+    const played = fixturesOf(pairing).flatMap((fixture, number) => {
+      const game = store.find(keyOf(fixture));
+      return game ? [{ ...game, won: hasWhite(number) ? game.points : 1 - game.points }] : [];
+    });
+    return {
+      one: one.name,
+      other: other.name,
+      planned,
+      games: played.length,
+      points: played.reduce((sum, { won }) => sum + won, 0),
+      draws: played.filter(({ points }) => points === 0.5).length,
+      adjudicated: played.filter(({ end }) => end === 'adjudicated').length,
+      ...countChecks(played),
+    };
+  });
+}
+
+function countChecks(played: readonly FinishedGame[]): Pick<PairCount, 'checked' | 'misjudged'> {
+  const checked = played.filter(({ end, adjudged }) => end !== 'adjudicated' && adjudged !== undefined);
+  const misjudged = checked.filter(({ points, adjudged }) => points !== adjudged);
+  return { checked: checked.length, misjudged: misjudged.length };
+}
+
+/** Each opening is played twice in a row, with the colours changed. */
+function fixturesOf({ one, other, games }: Pairing): Fixture[] {
+  const openings = shuffle(OPENINGS, createRandom(SEED));
+  return Array.from({ length: games }, (_, number) => {
+    const opening = openings[Math.floor(number / 2) % openings.length];
+    if (!opening) throw new RangeError('there are no openings');
+    const [white, black] = hasWhite(number) ? [one, other] : [other, one];
+    return {
+      seed: seedOfPart(SEED, number),
+      opening,
+      white: white.dial,
+      black: black.dial,
+      isPlayedOut: Math.floor(number / 2) % CHECK_EVERY === 0,
+    };
+  });
+}
+
+/** Whether the first of a pair has White in its game of this number. */
+function hasWhite(number: number): boolean {
+  return number % 2 === 0;
+}
+
+function keyOf({ opening, ...fixture }: Fixture): string {
+  return JSON.stringify({ ...fixture, opening: opening.moves });
+}

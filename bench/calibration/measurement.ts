@@ -1,0 +1,50 @@
+/**
+ * What the games say of the ladder: each rung's label beside its measured strength.
+ */
+import { fitStrengths } from './elo-fit.ts';
+import type { PairCount } from './match.ts';
+import { PIN, type Player } from './players.ts';
+
+export interface Rung {
+  readonly player: Player;
+  readonly label: number;
+  readonly elo: number;
+  /** Half the width of the 95 % interval. */
+  readonly marginElo: number;
+  readonly games: number;
+}
+
+export interface Measurement {
+  /** Weakest label first; rungs without games are missing. */
+  readonly rungs: readonly Rung[];
+  readonly pairs: readonly PairCount[];
+  /** By name, of all players. */
+  readonly elo: ReadonlyMap<string, number>;
+}
+
+/** How far a rung may be from its label (issue 5). */
+export const TOLERANCE_ELO = 75;
+
+/** Fits the strengths of all who have played. */
+export function measure(players: readonly Player[], pairs: readonly PairCount[]): Measurement {
+  const strengths = fitStrengths(pairs, PIN);
+  const rungs = players.flatMap((player): Rung[] => {
+    const strength = strengths.get(player.name);
+    if (!strength || player.label === undefined) return [];
+    const own = pairs.filter(({ one, other }) => one === player.name || other === player.name);
+    const games = own.reduce((sum, pair) => sum + pair.games, 0);
+    return [{ player, label: player.label, ...strength, games }];
+  });
+  const elo = new Map([...strengths].map(([name, strength]) => [name, strength.elo]));
+  return { rungs: rungs.toSorted((one, other) => one.label - other.label), pairs, elo };
+}
+
+/** Whether every rung is stronger than the one below it. */
+export function isMonotone({ rungs }: Measurement): boolean {
+  return rungs.every(({ elo }, index) => elo > (rungs[index - 1]?.elo ?? -Infinity));
+}
+
+/** How far a rung is from its label; positive when it plays better. */
+export function differenceOf({ elo, label }: Rung): number {
+  return elo - label;
+}

@@ -1,0 +1,120 @@
+/**
+ * The words and tables of docs/bot-calibration.md.
+ */
+import type { Dial } from '#bot/calibrated-ladder';
+import { expectedScore } from './elo-fit.ts';
+import type { PairCount } from './match.ts';
+import { differenceOf, isMonotone, TOLERANCE_ELO, type Measurement } from './measurement.ts';
+
+/** The whole document; `plot` is the path of the picture beside it. */
+export function writeReport(measurement: Measurement, plot: string): string {
+  return `${[
+    '# How strong the bot is',
+    '`npm run calibrate` writes this file and its plot; what it measures is set in `worker-engine/bot/calibrated-ladder.ts`.',
+    summary(measurement),
+    `![Measured strength over label](${plot})`,
+    '## The ladder',
+    rungTable(measurement),
+    '## The pairs',
+    'Score is the first player’s, draws as half; "by fit" is what the fitted strengths would have made of it.',
+    pairTable(measurement),
+    METHOD,
+    checks(measurement),
+    LIMITS,
+  ].join('\n\n')}\n`;
+}
+
+function summary(measurement: Measurement): string {
+  const { rungs, pairs } = measurement;
+  const near = rungs.filter((rung) => Math.abs(differenceOf(rung)) <= TOLERANCE_ELO);
+  const games = pairs.reduce((sum, pair) => sum + pair.games, 0);
+  const missing = pairs.reduce((sum, pair) => sum + pair.planned - pair.games, 0);
+  return [
+    `${games} games. The ladder is ${isMonotone(measurement) ? '' : '**not** '}monotone;`,
+    `${near.length} of ${rungs.length} rungs are within ±${TOLERANCE_ELO} of their label.`,
+    missing > 0 ? `**${missing} planned games have not been played yet.**` : 'All planned games were played.',
+  ].join(' ');
+}
+
+function rungTable({ rungs }: Measurement): string {
+  return table(
+    ['label', 'dial', 'measured', '95 % interval', 'difference', 'games'],
+    rungs.map((rung) => [
+      String(rung.label),
+      describeDial(rung.player.dial),
+      rung.elo.toFixed(0),
+      `±${rung.marginElo.toFixed(0)}`,
+      signed(differenceOf(rung)),
+      String(rung.games),
+    ]),
+  );
+}
+
+function describeDial(dial: Dial): string {
+  return dial.kind === 'engine'
+    ? `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`
+    : `sight ${dial.sightEffort.toFixed(3)}`;
+}
+
+function pairTable({ pairs, elo }: Measurement): string {
+  return table(
+    ['pair', 'games', 'score', 'by fit', 'draws', 'adjudicated'],
+    pairs.map((pair) => [
+      `${pair.one} – ${pair.other}`,
+      pair.games === pair.planned ? String(pair.games) : `${pair.games} of ${pair.planned}`,
+      share(pair.points, pair),
+      percent(expectedScore((elo.get(pair.one) ?? NaN) - (elo.get(pair.other) ?? NaN))),
+      share(pair.draws, pair),
+      share(pair.adjudicated, pair),
+    ]),
+  );
+}
+
+const METHOD = `## Method
+
+- **Scale.** Only differences can be measured. \`UCI_Elo 1320\`, the weakest strength that Stockfish honours, is 1320; all else
+  follows from games. Bradley–Terry by maximum likelihood, draws as half a win (\`bench/calibration/elo-fit.ts\`); intervals from
+  Fisher’s information, rather too wide than too narrow as they take no account of draws, and counted from the pin.
+- **Play.** The bot’s own code (\`worker-engine/bot/play.ts\`) and the bundled Stockfish; every move is a search that has forgotten all
+  earlier ones, as in the product. Below 1320: all legal moves scored to a fixed depth, and a person who overlooks things chooses
+  (\`choose-move.ts\`). From 1320 on: Stockfish’s own limit on fixed nodes.
+- **Games.** From the bot’s named openings, each twice in a row with colours exchanged; luck by seed. Rungs play their neighbours and
+  the rungs next but one; those around 1320 also the pin.
+- **Ends.** By the rules, or by the searches of both sides: won when all of 8 half-moves say at least ±1000 centipawns, drawn when after
+  80 half-moves all of 16 say at most ±15; a draw after 300.`;
+
+function checks({ pairs }: Measurement): string {
+  const checked = pairs.reduce((sum, pair) => sum + pair.checked, 0);
+  const misjudged = pairs.reduce((sum, pair) => sum + pair.misjudged, 0);
+  return [
+    '- **Check of the ends.** Every tenth pair of games is played to the end all the same:',
+    `of ${checked} games that would have been adjudicated, ${misjudged} ended otherwise`,
+    `(${percent(misjudged / Math.max(1, checked))}).`,
+  ].join(' ');
+}
+
+const LIMITS = `## Limits
+
+- This is a scale of its own: programs against programs. It says nothing of what people of that rating on a server or in a club would
+  score, and strengths found in games of the like against the like are rather stretched.
+- From 1320 on Stockfish draws its moves by a luck that cannot be seeded: these games do not come out the same when played again.
+- Only the labels of the table are measured; those in between follow a straight line between two of them. Stockfish’s own limit
+  moves in steps of whole plies, so that between two rungs strength may rise unevenly.
+- Strength depends on the opponent’s style: people and Stockfish’s limit go wrong in different ways, and a pair’s score may differ from
+  the fit by more than luck ("by fit" above).`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function share(part: number, { games }: PairCount): string {
+  return games > 0 ? percent(part / games) : '–';
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(0)}`;
+}
