@@ -4,6 +4,7 @@
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EngineFault } from '#bot/engine-state';
 
 /** A file of the engine's on its way, whole. */
 interface Delivery {
@@ -14,10 +15,11 @@ interface Delivery {
 
 type Spoil = (delivery: Delivery, to: ServerResponse) => void;
 
-/** Which of the two files, and what becomes of it. */
-export interface EngineFault {
+/** Which of the two files, what becomes of it, and what the learner is told. */
+export interface InjectedFault {
   readonly file: 'wasm' | 'script';
   readonly spoil: Spoil;
+  readonly told: EngineFault;
 }
 
 const deliver: Spoil = ({ status, headers, body }, to) => {
@@ -43,45 +45,71 @@ const inSearch = (reaction: string): Spoil =>
     ),
   }));
 
-export const ENGINE_FAULTS: Readonly<Record<string, EngineFault>> = {
-  'the file is missing': { file: 'wasm', spoil: send(() => ({ status: 404, body: Buffer.alloc(0) })) },
-  'the file is cut off': { file: 'wasm', spoil: send(({ body }) => ({ body: body.subarray(0, 900_000) })) },
+export const ENGINE_FAULTS: Readonly<Record<string, InjectedFault>> = {
+  'the file is missing': {
+    file: 'wasm',
+    told: 'not-loaded',
+    spoil: send(() => ({ status: 404, body: Buffer.alloc(0) })),
+  },
+  'the file is cut off': {
+    file: 'wasm',
+    told: 'not-loaded',
+    spoil: send(({ body }) => ({ body: body.subarray(0, 900_000) })),
+  },
   'the file is HTML, with status 200': {
     file: 'wasm',
+    told: 'not-loaded',
     spoil: send(() => ({ headers: { 'content-type': 'text/html' }, body: html })),
   },
   'the file comes as something else': {
     file: 'wasm',
+    told: 'not-loaded',
     spoil: send(({ headers }) => ({ headers: { ...headers, 'content-type': 'application/octet-stream' } })),
   },
   'the bytes stop coming': {
     file: 'wasm',
+    told: 'not-loaded',
     spoil: ({ headers, body }, to) => {
       to.writeHead(200, { ...headers, 'content-length': body.byteLength }).write(body.subarray(0, 900_000));
     },
   },
-  'the server breaks off': { file: 'wasm', spoil: (_, to) => to.destroy() },
+  'the server breaks off': { file: 'wasm', told: 'not-loaded', spoil: (_, to) => to.destroy() },
   'the policy forbids WebAssembly': {
     file: 'script',
+    told: 'not-started',
     spoil: send(({ headers }) => ({
       headers: { ...headers, 'content-security-policy': "default-src 'none'; connect-src blob:" },
     })),
   },
-  'the script is missing': { file: 'script', spoil: send(() => ({ status: 404, body: Buffer.alloc(0) })) },
+  'the script is missing': {
+    file: 'script',
+    told: 'not-loaded',
+    spoil: send(() => ({ status: 404, body: Buffer.alloc(0) })),
+  },
   'it crashes at the start': {
     file: 'script',
+    told: 'not-started',
     spoil: send(() => ({ body: Buffer.from('throw new Error("Stockfish is broken");') })),
   },
-  'it crashes in mid-search': { file: 'script', spoil: inSearch('throw new Error("Stockfish is broken");') },
-  'it falls silent in mid-search': { file: 'script', spoil: inSearch('') },
-  'it answers with an illegal move': { file: 'script', spoil: inSearch("postMessage('bestmove a1h8');") },
+  'it crashes in mid-search': {
+    file: 'script',
+    told: 'no-answer',
+    spoil: inSearch('throw new Error("Stockfish is broken");'),
+  },
+  'it falls silent in mid-search': { file: 'script', told: 'no-answer', spoil: inSearch('') },
+  'it answers with an illegal move': {
+    file: 'script',
+    told: 'illegal-answer',
+    spoil: inSearch("postMessage('bestmove a1h8');"),
+  },
   'it answers (none) where moves exist': {
     file: 'script',
+    told: 'illegal-answer',
     spoil: inSearch("postMessage('bestmove (none)');"),
   },
 };
 
-const FILES: Readonly<Record<EngineFault['file'], RegExp>> = {
+const FILES: Readonly<Record<InjectedFault['file'], RegExp>> = {
   wasm: /^\/engine\/.*\.wasm$/,
   script: /^\/engine\/.*\.js$/,
 };
@@ -96,7 +124,7 @@ export interface FaultyServer {
 }
 
 /** Serves the product with one fault. */
-export async function serveWithFault(product: string, { file, spoil }: EngineFault): Promise<FaultyServer> {
+export async function serveWithFault(product: string, { file, spoil }: InjectedFault): Promise<FaultyServer> {
   let isHealed = false;
   const asked = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {

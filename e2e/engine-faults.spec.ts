@@ -1,0 +1,59 @@
+/**
+ * Whatever goes wrong with Stockfish, the bot answers within eight seconds, the learner is told, the game goes on, and
+ * Stockfish comes back once it can be had.
+ */
+import { expectMoves, playMove, resumeGame } from './bot-game.ts';
+import { ENGINE_FAULTS, serveWithFault, type FaultyServer } from './engine-faults.ts';
+import { textsIn } from './texts.ts';
+import { expect, test as base } from './test.ts';
+
+/** From the learner's move to the bot's (issue 5). */
+const ANSWER_WITHIN_MS = 8_000;
+/** Two stalls of five seconds, and room for a busy machine. */
+const TOLD_WITHIN_MS = 15_000;
+
+const t = textsIn('pl');
+
+interface Faulty {
+  readonly fault: keyof typeof ENGINE_FAULTS;
+  readonly server: FaultyServer;
+}
+
+const test = base.extend<Faulty>({
+  fault: ['', { option: true }],
+  server: async ({ fault }, provide, { project }) => {
+    const injected = ENGINE_FAULTS[fault];
+    if (!injected) throw new Error(`no fault is called ${fault}`);
+    const server = await serveWithFault(project.use.baseURL ?? '', injected);
+    await provide(server);
+    server.close();
+  },
+  baseURL: async ({ server }, provide) => provide(server.origin),
+});
+
+test.use({ expectedError: /Failed to load resource|ERR_|Stockfish is broken|WASM|WebAssembly/ });
+test.skip(({ isMobile }) => isMobile, 'workers are the same on every device');
+
+for (const [name, { told }] of Object.entries(ENGINE_FAULTS)) {
+  test.describe(name, () => {
+    test.use({ fault: name });
+
+    test('the bot answers in time, says what is wrong, and gets well', async ({ page, baseURL, server }) => {
+      await resumeGame(page, baseURL ?? '');
+      await playMove(page, 'e2e4', 'drag');
+      const playedAt = Date.now();
+      await expectMoves(page, 2);
+      expect(Date.now() - playedAt).toBeLessThan(ANSWER_WITHIN_MS);
+      const message = page.getByText(t(`game.engine.${told}`));
+      await expect(message).toBeVisible({ timeout: TOLD_WITHIN_MS });
+
+      server.heal();
+      await playMove(page, 'a2a3', 'drag');
+      await expectMoves(page, 4);
+      await expect(message).toBeHidden({ timeout: TOLD_WITHIN_MS });
+      await playMove(page, 'h2h3', 'drag');
+      await expectMoves(page, 6);
+      await expect(page.getByText(t('game.status.yourMove'))).toBeVisible();
+    });
+  });
+}
