@@ -1,0 +1,110 @@
+/**
+ * What a game's options show on the board and in their panel, with or without predicting it first.
+ */
+import { useMemo, useState } from 'react';
+import type { AnalysisOption } from '#contract/analysis-options';
+import type { Square } from '#chess/types';
+import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
+import type { BoardInput } from '#web/board/input.ts';
+import type { Mark } from '#web/board/mark.ts';
+import type { Overlays, PredictableOption } from '#worker-engine/game/overlay-types';
+import { useRememberedSwitch } from '../use-remembered-switch.ts';
+import { marksOf } from './marks-of.ts';
+import { judgementsOf, type MoveJudgement } from './move-judgement.ts';
+import { predictionInput, predictionMarks } from './prediction-marks.ts';
+import type { Prediction, PredictionEvent } from './prediction.ts';
+import { usePrediction, type PredictionParts } from './use-prediction.ts';
+import { countOf, isPredictable, optionsBeforeReveal, type ShownMoment } from './visible-options.ts';
+
+const PREDICT_FIRST_KEY = 'oko-predict-first';
+
+interface OverlayViewParts extends PredictionParts, ShownMoment {
+  /** Chosen before the game. */
+  readonly options: readonly AnalysisOption[];
+  /** Of the position shown; undefined while the worker computes them. */
+  readonly overlays: Overlays | undefined;
+  readonly picked: Square | undefined;
+}
+
+/** One line of the legend. */
+export interface LegendItem {
+  readonly option: AnalysisOption;
+  readonly isOn: boolean;
+  /** How much it has found; undefined while that is not known, or not to be known yet. */
+  readonly count: number | undefined;
+}
+
+export interface OverlayView {
+  readonly overlayMarks: readonly OverlayMark[];
+  /** What the learner predicts, and how it was judged. */
+  readonly marks: readonly Mark[];
+  /** What the board takes while something is predicted. */
+  readonly input: BoardInput | undefined;
+  readonly legend: readonly LegendItem[];
+  readonly onToggle: (option: AnalysisOption) => void;
+  readonly predictsFirst: boolean;
+  readonly onPredictFirst: (isOn: boolean) => void;
+  /** The ideas to choose from; none while there is nothing to predict. */
+  readonly ideas: readonly PredictableOption[];
+  readonly prediction: Prediction;
+  readonly send: (event: PredictionEvent) => void;
+  readonly onReveal: () => void;
+  /** What is to be said of the learner's last move. */
+  readonly judgements: readonly MoveJudgement[];
+}
+
+const NO_MARKS: readonly OverlayMark[] = [];
+
+/** Keeps which options are on and what is predicted; all else is told. */
+export function useOverlayView(parts: OverlayViewParts): OverlayView {
+  const { options, overlays, picked, canPredict } = parts;
+  const [off, setOff] = useState<readonly AnalysisOption[]>([]);
+  const [predictsFirst, onPredictFirst] = useRememberedSwitch(PREDICT_FIRST_KEY);
+  const { prediction, send, onReveal } = usePrediction(parts);
+  const isPredicting = predictsFirst && canPredict;
+  const judged = useJudgedMove(parts);
+
+  const on = options.filter((option) => !off.includes(option));
+  const known = predictsFirst ? optionsBeforeReveal(on, parts, prediction.revealed) : on;
+  // The verdict on an idea draws all there is of it.
+  const drawn = known.filter((option) => !isPredicting || option !== judgedIdea(prediction));
+  const names = drawn.join();
+  const overlayMarks = useMemo(
+    () => (overlays ? marksOf(overlays, drawn, picked) : NO_MARKS),
+    // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for `drawn`
+    [overlays, names, picked],
+  );
+  return {
+    overlayMarks,
+    marks: isPredicting ? predictionMarks(prediction.now) : [],
+    input: isPredicting
+      ? predictionInput(prediction.now, (mark) => send({ type: 'marked', mark }))
+      : undefined,
+    legend: options.map((option) => ({
+      option,
+      isOn: on.includes(option),
+      count: overlays && known.includes(option) ? countOf(overlays, option, picked) : undefined,
+    })),
+    onToggle: (option) =>
+      setOff(off.includes(option) ? off.filter((other) => other !== option) : [...off, option]),
+    predictsFirst,
+    onPredictFirst,
+    ideas: isPredicting ? on.filter(isPredictable) : [],
+    prediction,
+    send,
+    onReveal,
+    judgements: predictsFirst && judged ? judgementsOf(judged, on) : [],
+  };
+}
+
+function judgedIdea({ now }: Prediction): AnalysisOption | undefined {
+  return now.step === 'revealed' ? now.option : undefined;
+}
+
+/** What the board showed after the learner's last move: it is still spoken of when the bot has answered. */
+function useJudgedMove({ gameKey, isNewest, lastMover, overlays }: OverlayViewParts): Overlays | undefined {
+  const [judged, setJudged] = useState<{ readonly gameKey: string; readonly overlays: Overlays }>();
+  const isNew = isNewest && lastMover === 'learner' && overlays && judged?.overlays !== overlays;
+  if (isNew) setJudged({ gameKey, overlays });
+  return isNewest && judged?.gameKey === gameKey ? judged.overlays : undefined;
+}

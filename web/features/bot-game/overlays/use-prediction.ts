@@ -1,0 +1,40 @@
+/**
+ * The prediction of a game in React: follows the position shown, asks how right it was.
+ */
+import { useReducer } from 'react';
+import type { Comparison } from '#grading/types';
+import type { PredictableOption } from '#worker-engine/game/overlay-types';
+import { firstPrediction, nextPrediction, predictionAt } from './prediction.ts';
+import type { Expected, Prediction, PredictionEvent } from './prediction.ts';
+
+export interface PredictionParts {
+  /** A new one for every position shown. */
+  readonly positionKey: string;
+  readonly gameKey: string;
+  readonly score: (option: PredictableOption, expected: readonly Expected[]) => Promise<Comparison<Expected>>;
+}
+
+interface PredictionControls {
+  readonly prediction: Prediction;
+  readonly send: (event: PredictionEvent) => void;
+  /** Has what is marked compared with what is there. */
+  readonly onReveal: () => void;
+}
+
+/** The prediction of the position shown. */
+export function usePrediction({ positionKey, gameKey, score }: PredictionParts): PredictionControls {
+  const [kept, send] = useReducer(nextPrediction, firstPrediction(gameKey, positionKey));
+  const prediction = predictionAt(kept, { gameKey, positionKey });
+  // What was meant for the last position is over before this one is painted.
+  if (prediction !== kept) send({ type: 'shown', gameKey, positionKey });
+  const onReveal = () => {
+    const { now } = prediction;
+    if (now.step !== 'marking' && now.step !== 'failed') return;
+    send({ type: 'asked' });
+    void score(now.option, now.expected).then(
+      (comparison) => send({ type: 'compared', positionKey, comparison }),
+      () => send({ type: 'failed', positionKey }),
+    );
+  };
+  return { prediction, send, onReveal };
+}

@@ -1,0 +1,49 @@
+/**
+ * Which options draw, and how much they have found: what is switched off or still to be predicted stays hidden. Pure.
+ */
+import type { AnalysisOption } from '#contract/analysis-options';
+import type { Square } from '#chess/types';
+import type { Overlays, PredictableOption } from '#worker-engine/game/overlay-types';
+
+const PREDICTABLE_OPTIONS: readonly PredictableOption[] = [
+  'opponentAttacks',
+  'myAttacks',
+  'myUndefended',
+  'opponentUndefended',
+  'myXRays',
+  'opponentXRays',
+];
+
+/** The position that the board shows, as far as it matters here. */
+export interface ShownMoment {
+  /** The newest of the game, not one that is looked back at. */
+  readonly isNewest: boolean;
+  /** The learner is to move in it. */
+  readonly canPredict: boolean;
+  readonly lastMover: 'learner' | 'opponent' | undefined;
+}
+
+/**
+ * The options of `options` that may draw for those who predict first: of their own turn what they revealed; after their
+ * move what it gave away, since all else would tell of the next position. What is past hides nothing.
+ */
+export function optionsBeforeReveal(
+  options: readonly AnalysisOption[],
+  { isNewest, canPredict, lastMover }: ShownMoment,
+  revealed: readonly AnalysisOption[],
+): readonly AnalysisOption[] {
+  if (!isNewest) return options;
+  if (canPredict) return options.filter((option) => revealed.includes(option));
+  return lastMover === 'learner' ? options.filter((option) => !isPredictable(option)) : options;
+}
+
+/** Whether an option's picture can be predicted: the options about moves have none before the move. */
+export function isPredictable(option: AnalysisOption): option is PredictableOption {
+  return PREDICTABLE_OPTIONS.some((candidate) => candidate === option);
+}
+
+/** How much an option has found; of the options about moves, how many moves of the picked piece, or of all. */
+export function countOf(overlays: Overlays, option: AnalysisOption, picked: Square | undefined): number {
+  if (isPredictable(option)) return overlays[option].length;
+  return overlays[option].filter(({ from }) => picked === undefined || from === picked).length;
+}
