@@ -24,8 +24,8 @@ test.describe('a free learner', () => {
     await page.keyboard.press('ArrowRight');
     await expect(radio(page, t('bot.color.black'))).toBeChecked();
 
-    await radio(page, t('bot.opening.random')).focus();
-    await page.keyboard.press('ArrowRight');
+    await radio(page, t('bot.opening.start')).focus();
+    await page.keyboard.press('ArrowLeft');
     await search(page).focus();
     await page.keyboard.type('krol przyj');
     await page.keyboard.press('Enter');
@@ -126,13 +126,13 @@ test.describe('the list of openings', () => {
     const before = await search(page).inputValue();
     await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
     await search(page).click();
-    await expect(page.getByRole('option')).toHaveCount(56);
-    await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(56);
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeInViewport();
     await expectNoViolations(page, 'the open list of openings');
 
     await page.keyboard.type('sycylijska');
     await page.keyboard.press('ArrowDown');
-    const active = page.getByRole('option', { selected: true });
+    const active = page.getByRole('listbox').getByRole('option', { selected: true });
     await expect(search(page)).toHaveAttribute(
       'aria-activedescendant',
       (await active.getAttribute('id')) ?? '',
@@ -149,7 +149,10 @@ test.describe('the list of openings', () => {
   test('gives what is clicked, with a picture of its position', async ({ page }) => {
     await search(page).click();
     await page.keyboard.type('e4 c5 c3');
-    await page.getByRole('option', { name: /Alapina/ }).click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Alapina/ })
+      .click();
     await expect(search(page)).toHaveValue(/Alapina/);
     const diagram = page.getByRole('img', { name: /1\..*c5 2\./ });
     await expect(diagram).toBeVisible();

@@ -35,7 +35,17 @@ export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningL
   }, []);
   if (openings.length === 0) return <p className={styles.list}>{t('bot.opening.found', { count: 0 })}</p>;
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t('bot.opening.list')} className={styles.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t('bot.opening.list')}
+      // A list that scrolls would take the focus by Tab, and with it close.
+      tabIndex={-1}
+      className={styles.list}
+      // The field keeps the focus: losing it would close the list before the click.
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {openings.map((opening) => (
         <OpeningEntry
           key={opening.name.en}
@@ -73,7 +83,6 @@ function OpeningEntry({ id, opening, isActive, isChosen, onChoose }: OpeningEntr
       role="option"
       aria-selected={isActive}
       className={classNames(styles.entry, isActive && styles.active)}
-      onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <span className={styles.name}>{opening.name[language]}</span>
