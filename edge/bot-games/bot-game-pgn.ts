@@ -2,7 +2,7 @@
  * A stored game's PGN: the seven tags of the standard, who was how strong, and the moves. English, as all PGN is.
  */
 import { STARTING_FEN, writeFen } from '#chess/fen';
-import { writePgnText } from '#chess/pgn';
+import { numberedMoves, writePgnText } from '#chess/pgn';
 import type { Replay } from '#chess/replay';
 import type { BotGame, GameResult } from '#contract/bot-games';
 
@@ -25,7 +25,8 @@ const DRAWN = '1/2-1/2';
 /** Tags and moves. */
 export function writeBotGamePgn(written: GameToWrite): string {
   const result = resultTag(written.game.result, written.game.player_color);
-  return writePgnText(tagsOf(written, result), [...numberedMoves(written.replay), result]);
+  const { start, sans } = written.replay;
+  return writePgnText(tagsOf(written, result), [...numberedMoves(start, sans), result]);
 }
 
 function tagsOf({ game, replay, username, playedAt }: GameToWrite, result: string): Map<string, string> {
@@ -54,14 +55,4 @@ function tagsOf({ game, replay, username, playedAt }: GameToWrite, result: strin
 function resultTag(result: GameResult, learner: BotGame['player_color']): string {
   if (result === 'draw') return DRAWN;
   return (result === 'win' ? WON : LOST)[learner];
-}
-
-/** `1. e4 e5 2. Nf3`, or `7... Kd8 8. Qh5` where Black begins. */
-function numberedMoves({ start, sans }: Replay): readonly string[] {
-  const halfMoves = start.turn === 'white' ? 0 : 1;
-  return sans.flatMap((san, ply) => {
-    const [place, side] = [start.moveNumber + Math.floor((ply + halfMoves) / 2), (ply + halfMoves) % 2];
-    if (side === 0) return [`${place}.`, san];
-    return ply === 0 ? [`${place}...`, san] : [san];
-  });
 }

@@ -6,6 +6,7 @@
  * variation, a `%` line, a quoted quote in a tag and a byte order mark, all of which real files have; and it overlooks
  * a SetUp tag without its FEN unless it also refuses every move that is not perfectly written.
  */
+import type { Position } from './fen.ts';
 
 /** Tags by their names, in their order. */
 export type PgnTagMap = ReadonlyMap<string, string>;
@@ -76,6 +77,19 @@ export function readPgnText(text: string): PgnTextReading {
 export function writePgnText(tags: PgnTagMap, words: readonly string[]): string {
   const written = [...tags].map(([name, value]) => `[${name} "${escaped(value)}"]`);
   return [...written, '', ...linesOf(words), ''].join('\n');
+}
+
+/** Moves with their numbers: `1. e4 e5 2. Nf3`, or `7... Kd8 8. Qh5` where Black begins. */
+export function numberedMoves(
+  { turn, moveNumber }: Pick<Position, 'turn' | 'moveNumber'>,
+  sans: readonly string[],
+): readonly string[] {
+  const skipped = turn === 'white' ? 0 : 1;
+  return sans.flatMap((san, ply) => {
+    const number = moveNumber + Math.floor((ply + skipped) / 2);
+    if ((ply + skipped) % 2 === 0) return [`${number}.`, san];
+    return ply === 0 ? [`${number}...`, san] : [san];
+  });
 }
 
 function* tokensOf(text: string): Generator<Token> {

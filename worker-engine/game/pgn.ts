@@ -3,12 +3,12 @@
  */
 import { STARTING_FEN, getPosition } from '#chess/fen';
 import { playMove } from '#chess/moves';
-import { readPgnText, writePgnText, type PgnTagMap } from '#chess/pgn';
+import { numberedMoves, readPgnText, writePgnText, type PgnTagMap } from '#chess/pgn';
 import type { UciMove } from '#chess/types';
 import { findWrittenMove } from '#chess/written-move';
 import { readGame } from './read-game.ts';
 import { readStart } from './start.ts';
-import type { BoardEnding, GameReading, GameRecord, GameView } from './types.ts';
+import type { BoardEnding, GameReading, GameRecord } from './types.ts';
 
 type MovesReading =
   | { readonly ok: true; readonly moves: readonly UciMove[] }
@@ -55,7 +55,9 @@ export function writePgn(record: GameRecord, given: Readonly<Record<string, stri
   const { startFen } = reading.record;
   const result = resultOf(reading.view.ending) ?? RESULTS.find((known) => known === given['Result']);
   const tags = { ...ROSTER, ...given, Result: result ?? ROSTER.Result, ...setUpTags(startFen) };
-  return writePgnText(new Map(Object.entries(tags)), [...wordsOf(startFen, reading.view), tags.Result]);
+  const sans = reading.view.plies.map(({ san }) => san);
+  const words = [...numberedMoves(getPosition(startFen), sans), tags.Result];
+  return writePgnText(new Map(Object.entries(tags)), words);
 }
 
 /** Programs write these names in several ways. */
@@ -84,14 +86,4 @@ function resultOf(ending: BoardEnding | undefined): string | undefined {
   if (!ending) return undefined;
   if (ending.kind !== 'checkmate') return '1/2-1/2';
   return ending.winner === 'white' ? '1-0' : '0-1';
-}
-
-/** Moves with their numbers: before White's moves, and before the first when it is Black's. */
-function wordsOf(startFen: string, { plies }: GameView): readonly string[] {
-  const first = getPosition(startFen);
-  return plies.flatMap(({ color, san }, index) => {
-    const number = first.moveNumber + Math.floor((index + (first.turn === 'black' ? 1 : 0)) / 2);
-    if (color === 'white') return [`${number}.`, san];
-    return index === 0 ? [`${number}...`, san] : [san];
-  });
 }

@@ -2,10 +2,10 @@
  * The button that starts the game, with what was chosen in a few words; on a phone it stays within reach of the thumb.
  */
 import type { ReactNode } from 'react';
-import { OPENINGS } from '#bot/openings';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BotSettings, OpeningChoice } from '../settings.ts';
+import { openingInWords } from '../opening-in-words.ts';
 import styles from './start-bar.module.css';
 import { bandOf } from './strength-bands.ts';
 
@@ -28,5 +28,5 @@ function useOpeningInWords(choice: OpeningChoice): string {
   const t = useTranslate();
   const { language } = useLanguage();
   if (choice.kind !== 'chosen') return t(`bot.summary.opening.${choice.kind}`);
-  return OPENINGS.find(({ name }) => name.en === choice.name)?.name[language] ?? choice.name;
+  return openingInWords(choice.name, language);
 }
