@@ -13,6 +13,7 @@ import type lesson from './catalogs/en/lesson.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
 import type review from './catalogs/en/review.json';
+import type overlays from './catalogs/en/overlays.json';
 import type shell from './catalogs/en/shell.json';
 import type tiles from './catalogs/en/tiles.json';
 import type ui from './catalogs/en/ui.json';
@@ -30,6 +31,7 @@ interface Catalogs {
   readonly local: typeof local;
   readonly 'past-games': typeof pastGames;
   readonly review: typeof review;
+  readonly overlays: typeof overlays;
   readonly shell: typeof shell;
   readonly tiles: typeof tiles;
   readonly ui: typeof ui;

@@ -4,6 +4,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Color } from '#chess/types';
+import { classNames } from '#web/ui/class-names.ts';
 import { BOARD_SIZE } from '../arrow-geometry.ts';
 import { stepsAside } from './lanes.ts';
 import { OverlayArrow } from './overlay-arrow.tsx';
@@ -35,14 +36,33 @@ const LAYERS: Readonly<Record<OverlayLook, number>> = {
 export const OverlayLayer = memo(function OverlayLayer(props: OverlayLayerProps): ReactNode {
   const { overlays, orientation } = props;
   return (
-    <svg className={styles.layer} viewBox={`0 0 ${BOARD_SIZE} ${BOARD_SIZE}`} aria-hidden="true">
+    <svg
+      className={classNames(styles.layer, styles.inks)}
+      viewBox={`0 0 ${BOARD_SIZE} ${BOARD_SIZE}`}
+      aria-hidden="true"
+    >
       <OverlayDrawings overlays={overlays} orientation={orientation} />
     </svg>
   );
 });
 
-/** The drawings alone, for an SVG of one's own that has the layer's class: a legend shows what the board shows. */
-export function OverlayDrawings({ overlays, orientation }: OverlayLayerProps): ReactNode {
+interface OverlaySampleProps {
+  readonly mark: OverlayMark;
+  /** The part of a board that is seen: left, top, width and height in board units. */
+  readonly part: readonly [number, number, number, number];
+  readonly className: string | undefined;
+}
+
+/** One mark away from any board: a legend shows what the board shows. White sits below. */
+export function OverlaySample({ mark, part, className }: OverlaySampleProps): ReactNode {
+  return (
+    <svg className={classNames(styles.inks, className)} viewBox={part.join(' ')} aria-hidden="true">
+      <OverlayDrawings overlays={[mark]} orientation="white" />
+    </svg>
+  );
+}
+
+function OverlayDrawings({ overlays, orientation }: OverlayLayerProps): ReactNode {
   const squares = overlays.filter((mark) => mark.kind === 'square').toSorted(byLayer);
   const arrows = overlays.filter((mark) => mark.kind !== 'square').toSorted(byLayer);
   const steps = stepsAside(arrows);

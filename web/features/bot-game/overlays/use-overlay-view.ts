@@ -44,7 +44,9 @@ export interface OverlayView {
   readonly onToggle: (option: AnalysisOption) => void;
   readonly predictsFirst: boolean;
   readonly onPredictFirst: (isOn: boolean) => void;
-  /** The ideas to choose from; none while there is nothing to predict. */
+  /** Whether the position shown is there to predict. */
+  readonly isPredicting: boolean;
+  /** The ideas to choose from. */
   readonly ideas: readonly PredictableOption[];
   readonly prediction: Prediction;
   readonly send: (event: PredictionEvent) => void;
@@ -89,6 +91,7 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
       setOff(off.includes(option) ? off.filter((other) => other !== option) : [...off, option]),
     predictsFirst,
     onPredictFirst,
+    isPredicting,
     ideas: isPredicting ? on.filter(isPredictable) : [],
     prediction,
     send,

@@ -1,0 +1,71 @@
+/**
+ * The chosen options with what each draws, how much it found, and a switch to hide it.
+ */
+import type { ReactNode } from 'react';
+import eye from 'lucide-static/icons/eye.svg?raw';
+import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
+import type { AnalysisOption } from '#contract/analysis-options';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './legend.module.css';
+import { Swatch } from './swatch.tsx';
+import type { LegendItem } from './use-overlay-view.ts';
+
+interface LegendProps {
+  readonly items: readonly LegendItem[];
+  readonly onToggle: (option: AnalysisOption) => void;
+}
+
+/** A row of chips that wraps; beside the board, a list. */
+export function Legend({ items, onToggle }: LegendProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <ul className={styles.legend} aria-label={t('overlays.legend.label')}>
+      {items.map((item) => (
+        <li key={item.option}>
+          <LegendSwitch item={item} onToggle={() => onToggle(item.option)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LegendSwitchProps {
+  readonly item: LegendItem;
+  readonly onToggle: () => void;
+}
+
+function LegendSwitch({ item: { option, isOn, count }, onToggle }: LegendSwitchProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={classNames(styles.switch, !isOn && styles.off)}
+      onClick={onToggle}
+    >
+      <Swatch option={option} />
+      <span className={styles.name}>{t(`overlays.option.${option}`)}</span>
+      {isOn && <Count count={count} />}
+      <span className={styles.eye}>
+        <Icon svg={isOn ? eye : eyeOff} />
+      </span>
+    </button>
+  );
+}
+
+function Count({ count }: { readonly count: number | undefined }): ReactNode {
+  const t = useTranslate();
+  if (count !== undefined) return <span className={styles.count}>{count}</span>;
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        ?
+      </span>
+      <VisuallyHidden>{t('overlays.legend.hiddenCount')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * "Predict first": the switch, the idea to predict, the reveal and what it was worth; and what the last move risked.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { Score } from './prediction.ts';
+import { PredictionStepView } from './prediction-step-view.tsx';
+import styles from './prediction-panel.module.css';
+import type { OverlayView } from './use-overlay-view.ts';
+
+/** Above the legend: it is what the learner acts on. */
+export function PredictionPanel({ view }: { readonly view: OverlayView }): ReactNode {
+  const { predictsFirst, onPredictFirst, judgements, prediction } = view;
+  const t = useTranslate();
+  return (
+    <section className={styles.panel} aria-label={t('overlays.predict.switch')}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={predictsFirst}
+          className={styles.switch}
+          onClick={() => onPredictFirst(!predictsFirst)}
+        >
+          <span className={styles.track} />
+          {t('overlays.predict.switch')}
+        </button>
+        {predictsFirst && <ScoreSoFar score={prediction.score} />}
+      </div>
+      {predictsFirst && (
+        <>
+          <output className={styles.judgements}>
+            {judgements.map(({ option, punishment }) => (
+              <p key={option} className={punishment ? styles.unsafe : styles.safe}>
+                {punishment
+                  ? t(`overlays.judgement.unsafe.${option}`, { from: punishment.from, to: punishment.to })
+                  : t(`overlays.judgement.safe.${option}`)}
+              </p>
+            ))}
+          </output>
+          <PredictionStepView view={view} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ScoreSoFar({ score: { ideas, found, total, wrong } }: { readonly score: Score }): ReactNode {
+  const t = useTranslate();
+  if (ideas === 0) return null;
+  return (
+    <p className={styles.score}>
+      {t('overlays.predict.score', { found, total })}
+      {wrong > 0 && `, ${t('overlays.predict.scoreWrong', { wrong })}`}
+    </p>
+  );
+}

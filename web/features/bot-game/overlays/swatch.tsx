@@ -1,0 +1,38 @@
+/**
+ * What an option draws, as a small piece of the board.
+ */
+import type { ReactNode } from 'react';
+import type { AnalysisOption } from '#contract/analysis-options';
+import { OverlaySample } from '#web/board/game/overlay-layer.tsx';
+import type { OverlayMark, PlainArrowLook, SquareLook } from '#web/board/game/overlay-mark.ts';
+import styles from './swatch.module.css';
+
+/** Decoration: the option's name stands beside it. */
+export function Swatch({ option }: { readonly option: AnalysisOption }): ReactNode {
+  const mark = SAMPLES[option];
+  return (
+    <OverlaySample
+      mark={mark}
+      part={mark.kind === 'square' ? AROUND_A_SQUARE : ALONG_AN_ARROW}
+      className={styles.swatch}
+    />
+  );
+}
+
+/** In board units, both as wide for their height: from a8 to c8, and around a8. */
+const ALONG_AN_ARROW = [44, 4, 107, 57] as const;
+const AROUND_A_SQUARE = [-29, -1, 123, 67] as const;
+
+const arrow = (look: PlainArrowLook): OverlayMark => ({ kind: 'arrow', from: 'a8', to: 'c8', look });
+const square = (look: SquareLook): OverlayMark => ({ kind: 'square', square: 'a8', look });
+
+const SAMPLES: Readonly<Record<AnalysisOption, OverlayMark>> = {
+  opponentAttacks: arrow('opponentAttack'),
+  myAttacks: arrow('myAttack'),
+  myUndefended: square('myUndefended'),
+  opponentUndefended: square('opponentUndefended'),
+  walkIntoAttack: square('unsafe'),
+  leavingDefence: arrow('guard'),
+  myXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'myXRay' },
+  opponentXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'opponentXRay' },
+};
