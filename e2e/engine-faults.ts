@@ -123,16 +123,16 @@ export interface FaultyServer {
   close(): void;
 }
 
-/** Serves the product with one fault. */
-export async function serveWithFault(product: string, { file, spoil }: InjectedFault): Promise<FaultyServer> {
+/** Serves the product with one fault, or with none. */
+export async function serveWithFault(product: string, fault?: InjectedFault): Promise<FaultyServer> {
   let isHealed = false;
   const asked = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? '/';
     if (path.startsWith('/engine/')) asked.set(path, (asked.get(path) ?? 0) + 1);
     void fetchFrom(product, incoming).then((delivery) => {
-      const isSpoilt = FILES[file].test(path) && !isHealed;
-      return (isSpoilt ? spoil : deliver)(delivery, outgoing);
+      const isSpoilt = fault !== undefined && FILES[fault.file].test(path) && !isHealed;
+      return (isSpoilt ? fault.spoil : deliver)(delivery, outgoing);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

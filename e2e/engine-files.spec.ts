@@ -1,0 +1,83 @@
+/**
+ * Stockfish's two files: fetched once, for the bot game alone, allowed what nothing else is, and enough to play on without a
+ * network.
+ */
+import { expectMoves, handOf, openBotGame, playMove, resumeGame } from './bot-game.ts';
+import { serveWithFault, type FaultyServer } from './engine-faults.ts';
+import { openTask } from './lesson.ts';
+import { signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test as base } from './test.ts';
+
+const t = textsIn('pl');
+
+/** The product behind a server that counts: the browser does not tell us what a worker within a worker asks for. */
+const test = base.extend<{ readonly server: FaultyServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  server: async ({}, provide, { project }) => {
+    const server = await serveWithFault(project.use.baseURL ?? '');
+    await provide(server);
+    server.close();
+  },
+  baseURL: async ({ server }, provide) => provide(server.origin),
+});
+
+test('come with the bot game’s screen, once, and not before', async ({ page, baseURL, server, isMobile }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await openTask(page, { t, isMobile });
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect([...server.asked.keys()]).toEqual([]);
+
+  await page.goto('/tiles');
+  await openBotGame(page);
+  await expect.poll(() => server.asked.size).toBe(2);
+  await page.goBack();
+  await openBotGame(page);
+  await page.waitForLoadState('networkidle');
+  expect([...server.asked.values()]).toEqual([1, 1]);
+});
+
+test('have their types, are kept for good, and only the script may compile WebAssembly', async ({
+  page,
+  baseURL,
+  server,
+  request,
+}) => {
+  await resumeGame(page, baseURL ?? '');
+  await expect.poll(() => server.asked.size).toBe(2);
+  const policies = new Map<string, string | undefined>();
+  for (const path of ['/', ...server.asked.keys()]) {
+    const headers = (await request.get(path)).headers();
+    policies.set(path.replace(/.*\./, '.'), headers['content-security-policy']);
+    if (path === '/') continue;
+    expect(headers['content-type']).toMatch(
+      path.endsWith('.wasm') ? /^application\/wasm/ : /^text\/javascript/,
+    );
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect(policies.get('.js')).toBe(
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'",
+  );
+  expect(policies.get('.wasm')).toContain("script-src 'self'");
+  expect(policies.get('.wasm')).toBe(policies.get('/'));
+  expect(policies.get('/')).not.toContain('wasm');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('the game goes on, with Stockfish', async ({ page, baseURL, server, context, isMobile }) => {
+    const hand = handOf(isMobile);
+    await resumeGame(page, baseURL ?? '');
+    await playMove(page, 'e2e4', hand);
+    await expectMoves(page, 2);
+    await context.setOffline(true);
+    server.close();
+    await playMove(page, 'a2a3', hand);
+    await expectMoves(page, 4);
+    await playMove(page, 'h2h3', hand);
+    await expectMoves(page, 6);
+    await expect(page.getByText(t('game.status.yourMove'))).toBeVisible();
+  });
+});
