@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { StoredBotGame } from '#contract/bot-games';
+import { expectNoViolations } from './axe.ts';
 import { control, handOf, openBotGame, playMove, resumeGame } from './bot-game.ts';
 import { idToken } from './learner.ts';
 import { textsIn } from './texts.ts';
@@ -40,6 +41,11 @@ test.describe('with a connection', () => {
     expect(game).toMatchObject({ elo: 900, player_color: 'black', ending: 'checkmate', result: 'win' });
     expect(game?.pgn).toContain(`[Black "${username}"]`);
     expect(game?.pgn).toContain('1. f3 e5 2. g4 Qh4# 0-1');
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page, `the list of past games, ${colorScheme}`);
+    }
 
     await row.click();
     await expect(page.getByRole('heading', { level: 1, name: REVIEWED })).toBeVisible();
