@@ -115,6 +115,16 @@ describe('what a moment says', () => {
     expect(pinned?.xRay).toEqual({ from: 'a3', through: 'e3', to: 'g3' });
   });
 
+  test('whether the opponent took it, by any capture', () => {
+    const twoAttackers = '4k3/4r3/5p2/8/8/2B5/8/4K3 w - - 0 1';
+    const wasPunished = (sans: string) => momentsOf(sans, twoAttackers).map((moment) => moment.wasPunished);
+    expect([wasPunished('Be5 fxe5'), wasPunished('Be5 Rxe5+'), wasPunished('Be5 f5')]).toEqual([
+      [true],
+      [true],
+      [false],
+    ]);
+  });
+
   test('nothing of the engine', () => {
     expect(walked).toMatchObject({ better: undefined, costCp: undefined });
   });

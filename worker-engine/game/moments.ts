@@ -53,8 +53,6 @@ function nameOf({ motif, square }: Loss): string {
 
 function momentOf(game: ReadGame, ply: number, loss: Loss): Moment {
   const played = getPly(game, ply);
-  const reply = game.view.plies[ply + 1];
-  const [first] = loss.line;
   const fen = fenBefore(game, ply);
   const { board } = getPosition(played.fen);
   const piece = pieceAt(board, loss.square);
@@ -67,10 +65,16 @@ function momentOf(game: ReadGame, ply: number, loss: Loss): Moment {
     move: stepOf(played),
     piece: piece.role,
     isDefended: attackersOf(board, loss.square, piece.color).length > 0,
-    wasPunished: first !== undefined && reply?.from === first.from && reply.to === first.to,
+    wasPunished: isCapturedBy(game.view.plies[ply + 1], loss),
     better: undefined,
     costCp: undefined,
   };
+}
+
+/** Whether the reply took what could be won, by this capture or another. */
+function isCapturedBy(reply: Ply | undefined, { square, line: [first] }: Loss): boolean {
+  if (!reply?.captured) return false;
+  return reply.to === square || (reply.from === first?.from && reply.to === first.to);
 }
 
 function getPly({ view }: ReadGame, ply: number): Ply {

@@ -35,7 +35,7 @@ export interface Moment {
   readonly gain: number;
   /** The captures that win it, the opponent's first; every one legal, at least one. */
   readonly line: readonly LineStep[];
-  /** Whether the opponent did play the first of them. */
+  /** Whether the opponent took it at once, by the first of them or another capture. */
   readonly wasPunished: boolean;
   /** A better move by the engine; undefined when the engine could not be asked. */
   readonly better: (Arrow & { readonly san: string }) | undefined;

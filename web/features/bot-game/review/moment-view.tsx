@@ -11,7 +11,7 @@ import { MomentWords } from './moment-words.tsx';
 import styles from './moment-view.module.css';
 import { ReviewHeader } from './review-header.tsx';
 import type { Stage } from './stages.ts';
-import { StepControls } from './step-controls.tsx';
+import { StepControls, type NextStep } from './step-controls.tsx';
 
 interface MomentViewProps {
   readonly moment: Moment;
@@ -19,14 +19,13 @@ interface MomentViewProps {
   readonly stage: number;
   readonly learner: Color;
   readonly position: { readonly current: number; readonly total: number };
-  readonly canGoBack: boolean;
-  readonly next: 'board' | 'moment' | undefined;
-  readonly onStep: (by: 1 | -1) => void;
+  readonly onBack: (() => void) | undefined;
+  readonly next: NextStep | undefined;
   /** Back to the list; undefined where that is beside it. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** Give it the moment as a key. */
+/** Where it stands alone it takes the focus when it opens; from one moment to the next the focus stays on the buttons. */
 export function MomentView(props: MomentViewProps): ReactNode {
   const { moment, stages, stage, learner, position, onClose } = props;
   const t = useTranslate();
@@ -57,9 +56,9 @@ export function MomentView(props: MomentViewProps): ReactNode {
         <StepControls
           stages={stages}
           stage={stage}
-          canGoBack={props.canGoBack}
+          onBack={props.onBack}
           next={props.next}
-          onStep={props.onStep}
+          isMain={onClose !== undefined}
         />
       </div>
       <MomentWords moment={moment} position={position} isTitled={!onClose} />

@@ -1,8 +1,8 @@
 /**
  * The way through a review's moments: on a phone the list or a moment, on a wide screen both; and the training.
  */
-import { useReducer } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useReducer } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import type { Color } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
@@ -12,7 +12,8 @@ import { MomentList } from './moment-list.tsx';
 import { MomentView } from './moment-view.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import styles from './review-walk.module.css';
-import { stagesOf } from './stages.ts';
+import { stagesOf, type Stage } from './stages.ts';
+import type { NextStep } from './step-controls.tsx';
 import { Training } from './training.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { findStep, nextWalk, WALK_START, type Walk, type WalkEvent } from './walk.ts';
@@ -25,11 +26,10 @@ interface ReviewWalkProps {
   readonly onClose: () => void;
 }
 
-export function ReviewWalk({ review, training, learner, onClose }: ReviewWalkProps): ReactNode {
-  const t = useTranslate();
+export function ReviewWalk(props: ReviewWalkProps): ReactNode {
+  const { review, training } = props;
   const isWide = useIsWide();
-  const { moments } = review;
-  const stages = moments.map(stagesOf);
+  const stages = useMemo(() => review.moments.map(stagesOf), [review]);
   const counts = stages.map(({ length }) => length);
   const [walk, send] = useReducer(
     (before: Walk, event: WalkEvent) => nextWalk(before, event, counts),
@@ -39,60 +39,93 @@ export function ReviewWalk({ review, training, learner, onClose }: ReviewWalkPro
   useArrowKeys(isMomentShown, (by) => send({ type: 'stepped', by }));
 
   if (walk.place === 'training') {
-    return <Training positions={training} moments={moments} onClose={() => send({ type: 'listWanted' })} />;
+    const toList = () => send({ type: 'listWanted' });
+    return <Training positions={training} moments={review.moments} onClose={toList} />;
   }
-  const moment = moments[walk.index];
   return (
     <div className={styles.walk}>
       {(isWide || !isMomentShown) && (
-        <div className={styles.list}>
-          <ReviewHeader title={t('review.title')} backLabel={t('review.back')} onBack={onClose} />
-          <Summary review={review} />
-          <MomentList
-            moments={moments}
-            shownIndex={isMomentShown ? walk.index : undefined}
-            returnedFrom={!isWide && walk !== WALK_START ? walk.index : undefined}
-            onOpen={(index) => send({ type: 'momentOpened', index })}
-          />
-          {training.length > 0 && (
-            <Button variant="primary" wide onClick={() => send({ type: 'trainingWanted' })}>
-              {t('review.train', { count: training.length })}
-            </Button>
-          )}
-        </div>
+        <ListPart {...props} walk={walk} send={send} shownIndex={isMomentShown ? walk.index : undefined} />
       )}
-      {isMomentShown && moment && (
-        <MomentView
-          key={moment.ply}
-          moment={moment}
-          stages={stages[walk.index] ?? []}
-          stage={walk.stage}
-          learner={learner}
-          position={{ current: walk.index + 1, total: moments.length }}
-          canGoBack={findStep(walk, -1, counts) !== undefined}
-          next={nextOf(walk, counts)}
-          onStep={(by) => send({ type: 'stepped', by })}
-          onClose={isWide ? undefined : () => send({ type: 'listWanted' })}
-        />
+      {isMomentShown && (
+        <MomentPart {...props} walk={walk} send={send} stages={stages} hasListBeside={isWide} />
       )}
     </div>
   );
 }
 
-/** Where the button on the right leads. */
-function nextOf(walk: Walk, counts: readonly number[]): 'board' | 'moment' | undefined {
-  const step = findStep(walk, 1, counts);
-  if (!step) return undefined;
-  return step.index === walk.index ? 'board' : 'moment';
+interface PartProps extends ReviewWalkProps {
+  readonly walk: Walk;
+  readonly send: Dispatch<WalkEvent>;
 }
 
-function Summary({ review }: { readonly review: Review }): ReactNode {
+function ListPart(props: PartProps & { readonly shownIndex: number | undefined }): ReactNode {
+  const { review, training, walk, send, shownIndex, onClose } = props;
   const t = useTranslate();
   const { moments, movesSeen, isEngineChecked } = review;
   return (
-    <div className={styles.summary}>
-      <p>{t('review.summary', { moments: moments.length, moves: movesSeen })}</p>
-      {!isEngineChecked && <p>{t('review.unchecked')}</p>}
+    <div className={styles.list}>
+      <ReviewHeader title={t('review.title')} backLabel={t('review.back')} onBack={onClose} />
+      <div className={styles.summary}>
+        <p>{t('review.summary', { moments: moments.length, moves: movesSeen })}</p>
+        {!isEngineChecked && <p>{t('review.unchecked')}</p>}
+      </div>
+      <MomentList
+        moments={moments}
+        shownIndex={shownIndex}
+        returnedFrom={walk.place === 'list' && walk !== WALK_START ? walk.index : undefined}
+        onOpen={(index) => send({ type: 'momentOpened', index })}
+      />
+      {training.length > 0 && (
+        <Button variant="primary" wide onClick={() => send({ type: 'trainingWanted' })}>
+          {t('review.train', { count: training.length })}
+        </Button>
+      )}
     </div>
   );
+}
+
+type MomentPartProps = PartProps & {
+  readonly stages: readonly (readonly Stage[])[];
+  readonly hasListBeside: boolean;
+};
+
+function MomentPart(props: MomentPartProps): ReactNode {
+  const { review, learner, walk, send, stages, hasListBeside } = props;
+  const next = useNextStep(props);
+  const moment = review.moments[walk.index];
+  if (!moment) return null;
+  const counts = stages.map(({ length }) => length);
+  const canGoBack = findStep(walk, -1, counts) !== undefined;
+  return (
+    <MomentView
+      moment={moment}
+      stages={stages[walk.index] ?? []}
+      stage={walk.stage}
+      learner={learner}
+      position={{ current: walk.index + 1, total: review.moments.length }}
+      onBack={canGoBack ? () => send({ type: 'stepped', by: -1 }) : undefined}
+      next={next}
+      onClose={hasListBeside ? undefined : () => send({ type: 'listWanted' })}
+    />
+  );
+}
+
+/** To the next board; at a moment's end to the next moment; at the end of all to the training, if there is one. */
+function useNextStep({ walk, send, stages, training }: MomentPartProps): NextStep | undefined {
+  const t = useTranslate();
+  const step = findStep(
+    walk,
+    1,
+    stages.map(({ length }) => length),
+  );
+  if (step) {
+    const label = t(step.index === walk.index ? 'review.stage.next' : 'review.stage.nextMoment');
+    return { label, onTake: () => send({ type: 'stepped', by: 1 }) };
+  }
+  if (training.length === 0) return undefined;
+  return {
+    label: t('review.train', { count: training.length }),
+    onTake: () => send({ type: 'trainingWanted' }),
+  };
 }

@@ -10,15 +10,17 @@ export interface Stage {
   readonly kind: 'before' | 'after' | 'opponentTakes' | 'learnerTakes';
   /** The move that led here; of `before` the one that follows. */
   readonly san: string;
+  /** The green arrow's move; only before the move, if the engine knows one. */
+  readonly better?: string | undefined;
   readonly pieces: readonly PlacedPiece[];
   readonly marks: readonly Mark[];
 }
 
 /** At least three: what the move gave away can be captured. */
 export function stagesOf(moment: Moment): readonly Stage[] {
-  const { pieces, move, line } = moment;
+  const { pieces, move, better, line } = moment;
   return [
-    { kind: 'before', san: move.san, pieces, marks: marksBefore(moment) },
+    { kind: 'before', san: move.san, better: better?.san, pieces, marks: marksBefore(moment) },
     { kind: 'after', san: move.san, pieces: move.pieces, marks: marksAfter(moment) },
     ...line.map(({ san, pieces: after, from, to }, index): Stage => {
       const isOpponents = index % 2 === 0;

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,23 +13,30 @@ import type { Stage } from './stages.ts';
 import styles from './step-controls.module.css';
 import { useWriteMove } from './use-write-move.ts';
 
+/** Where the button on the right leads. */
+export interface NextStep {
+  readonly label: string;
+  readonly onTake: () => void;
+}
+
 interface StepControlsProps {
   readonly stages: readonly Stage[];
   readonly stage: number;
-  readonly canGoBack: boolean;
-  readonly next: 'board' | 'moment' | undefined;
-  readonly onStep: (by: 1 | -1) => void;
+  /** Undefined before the first board of all. */
+  readonly onBack: (() => void) | undefined;
+  readonly next: NextStep | undefined;
+  /** Whether going on is the main thing to do on this screen. */
+  readonly isMain: boolean;
 }
 
-export function StepControls({ stages, stage, canGoBack, next, onStep }: StepControlsProps): ReactNode {
+export function StepControls(props: StepControlsProps): ReactNode {
+  const { stages, stage, onBack, next, isMain } = props;
   const t = useTranslate();
   const write = useWriteMove();
   const shown = stages[stage];
   return (
     <section className={styles.controls} aria-label={t('review.stage.label')}>
-      <output className={styles.caption}>
-        {shown && t(`review.stage.${shown.kind}`, { move: write(shown.san) })}
-      </output>
+      <output className={styles.caption}>{shown && captionOf(shown, t, write)}</output>
       <ol className={styles.dots} aria-hidden="true">
         {stages.map((each, index) => (
           <li
@@ -38,19 +46,22 @@ export function StepControls({ stages, stage, canGoBack, next, onStep }: StepCon
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button aria-disabled={!canGoBack} onClick={() => canGoBack && onStep(-1)}>
+        <Button aria-disabled={!onBack} onClick={onBack}>
           <Icon svg={chevronLeft} />
           {t('review.stage.back')}
         </Button>
-        <Button
-          variant="primary"
-          aria-disabled={next === undefined}
-          onClick={() => next !== undefined && onStep(1)}
-        >
-          {t(next === 'moment' ? 'review.stage.nextMoment' : 'review.stage.next')}
+        <Button variant={isMain ? 'primary' : 'secondary'} aria-disabled={!next} onClick={next?.onTake}>
+          {next?.label ?? t('review.stage.next')}
           <Icon svg={chevronRight} />
         </Button>
       </div>
     </section>
   );
+}
+
+function captionOf({ kind, san, better }: Stage, t: Translate, write: (san: string) => string): string {
+  const move = write(san);
+  return better === undefined
+    ? t(`review.stage.${kind}`, { move })
+    : t('review.stage.beforeWithBetter', { move, better: write(better) });
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { findMoments } from '#worker-engine/game/moments';
+import type { Moment } from '#worker-engine/game/review-types';
+import { gameOf } from '#worker-engine/testing/read-games';
+import { moveNumberOf } from './move-number.ts';
+import { stagesOf } from './stages.ts';
+
+function getMoment(sans: string, fen: string): Moment {
+  const [moment] = findMoments(gameOf(sans, fen), 'white', 0).moments;
+  if (!moment) throw new Error(`no moment in ${sans}`);
+  return moment;
+}
+
+/** Each board: its kind, the move, and what is drawn. */
+const toText = (moment: Moment) =>
+  stagesOf(moment).map(({ kind, san, marks }) => {
+    const drawn = marks.map((mark) => mark.kind === 'arrow' && `${mark.look} ${mark.from}${mark.to}`);
+    return [kind, san, ...drawn].join(' ');
+  });
+
+test('the move, the warning, and every capture', () => {
+  const moment = getMoment('Rd5', '4k3/8/4p3/8/4P3/8/8/3RK3 w - - 0 1');
+  expect(toText(moment)).toEqual([
+    'before Rd5 mine d1d5',
+    'after Rd5 threat e6d5',
+    'opponentTakes exd5 threat e6d5',
+    'learnerTakes exd5 mine e4d5',
+  ]);
+});
+
+test('a better move is green beside the one that was played', () => {
+  const moment = getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1');
+  const better = { from: 'c3', to: 'e4', san: 'Ne4' } as const;
+  expect(toText({ ...moment, better })[0]).toBe('before Nd5 mine c3d5 candidate c3e4');
+  expect(stagesOf({ ...moment, better }).map((stage) => stage.better)).toEqual(['Ne4', undefined, undefined]);
+});
+
+test('an x-ray that waits is drawn as missed', () => {
+  const moment = getMoment('Nd4', '3rk3/3r4/8/8/8/5N2/8/K2R4 w - - 0 1');
+  expect(toText(moment)[1]).toBe('after Nd4 threat d7d4 missed d8d4');
+});
+
+test('an x-ray that has become the attack is the warning itself', () => {
+  const moment = getMoment('Ne5', '4k3/8/8/7b/8/5N2/8/K2Q4 w - - 0 1');
+  expect(toText(moment)[1]).toBe('after Ne5 threat h5d1');
+});
+
+test('a pawn taken in passing is warned where it stands, and taken where it was passed', () => {
+  const moment = getMoment('d4', '4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1');
+  expect(toText(moment).slice(1)).toEqual(['after d4 threat e4d4', 'opponentTakes exd3 threat e4d3']);
+});
+
+test.each([
+  ['4k3/8/8/8/8/8/8/4K3 w - - 0 12', '12.'],
+  ['4k3/8/8/8/8/8/8/4K3 b - - 3 7', '7…'],
+])('the move in %s is number %s', (fen, number) => {
+  expect(moveNumberOf(fen)).toBe(number);
+});

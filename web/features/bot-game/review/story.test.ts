@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Language } from '#contract/languages';
+import { compileCatalog } from '#web/i18n/compile-catalog.ts';
+import { Translator, type Translate } from '#web/i18n/translator.ts';
+import { findMoments } from '#worker-engine/game/moments';
+import { gameOf } from '#worker-engine/testing/read-games';
+import type { Moment } from '#worker-engine/game/review-types';
+import { localSan } from '../notation.ts';
+import { costOf } from './moment-cost.ts';
+import { storyOf } from './story.ts';
+
+const CATALOGS = new URL('../../../i18n/catalogs/', import.meta.url);
+
+const read = (language: Language) =>
+  JSON.parse(readFileSync(new URL(`${language}/review.json`, CATALOGS), 'utf8'));
+
+async function translateTo(language: Language): Promise<Translate> {
+  const translator = new Translator({
+    language,
+    source: async (wanted, area) => compileCatalog(wanted, area, read(wanted)),
+    onMissing: (_, missing) => {
+      throw new Error(`no text for ${missing}`);
+    },
+  });
+  await translator.need(['review']);
+  // Where a line may break is not the matter here.
+  return (key, values) => translator.texts().translate(key, values).replaceAll('\u00A0', ' ');
+}
+
+function getMoment(sans: string, fen: string): Moment {
+  const [moment] = findMoments(gameOf(sans, fen), 'white', 0).moments;
+  if (!moment) throw new Error(`no moment in ${sans}`);
+  return moment;
+}
+
+const STORIES: readonly (readonly [
+  rule: string,
+  game: readonly [sans: string, fen: string],
+  english: string,
+  polish: string,
+])[] = [
+  [
+    'walked into an attack, undefended',
+    ['Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1'],
+    'After Nd5 the pawn on e6 can take the knight on d5. Nothing defends that square.',
+    'Po ruchu Sd5 pion z e6 może zbić skoczka na d5. Tego pola nic nie broni.',
+  ],
+  [
+    'walked into an attack, not defended enough',
+    ['Rd5', '4k3/8/4p3/8/4P3/8/8/3RK3 w - - 0 1'],
+    'After Rd5 the pawn on e6 can take the rook on d5. The square is defended, but not enough.',
+    'Po ruchu Wd5 pion z e6 może zbić wieżę na d5. Pole jest bronione, ale za słabo.',
+  ],
+  [
+    'the last guard walked off',
+    ['Ng5', '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1'],
+    'Ng5 takes away the last defence of the bishop on d4. Now the rook on d8 can take there.',
+    'Ruch Sg5 odbiera gońcowi na d4 ostatnią obronę. Teraz może tam bić wieża z d8.',
+  ],
+  [
+    'one of two guards walked off',
+    ['Ng1', '4k3/8/2n2b2/8/3N4/5N2/8/3RK3 w - - 0 1'],
+    'Ng1 takes away a defence that the knight on d4 needed. Now the knight on c6 can take there.',
+    'Ruch Sg1 odbiera skoczkowi na d4 potrzebną obronę. Teraz może tam bić skoczek z c6.',
+  ],
+  [
+    'left hanging',
+    ['Kf1', '4k3/8/8/4p3/3N4/8/8/4K3 w - - 0 1'],
+    'After Kf1 the knight on d4 stays under attack with no defence at all. The pawn on e5 can take it.',
+    'Po ruchu Kf1 skoczek na d4 zostaje pod biciem bez żadnej obrony. Może tam bić pion z e5.',
+  ],
+  [
+    'left with too few defenders',
+    ['Kf1', '4k3/8/2n2b2/8/3N4/8/8/3RK3 w - - 0 1'],
+    'After Kf1 the knight on d4 stays under attack, and its defence is not enough. The knight on c6 can take it.',
+    'Po ruchu Kf1 skoczek na d4 zostaje pod biciem, a obrona nie wystarcza. Może tam bić skoczek z c6.',
+  ],
+  [
+    'stepped out of an x-ray',
+    ['Ne5', '4k3/8/8/7b/8/5N2/8/K2Q4 w - - 0 1'],
+    'Ne5 opens a line: the bishop on h5 now attacks the queen on d1.',
+    'Ruch Se5 odsłania linię: goniec z h5 atakuje teraz hetmana na d1.',
+  ],
+  [
+    'a rook behind a rook',
+    ['Nd4', '3rk3/3r4/8/8/8/5N2/8/K2R4 w - - 0 1'],
+    'After Nd4 the rook on d7 can take the knight on d4, thanks to an x-ray: the rook on d8 aims at the same square through d7.',
+    'Po ruchu Sd4 wieża z d7 może zbić skoczka na d4, a decyduje o tym rentgen: wieża z d8 celuje w to samo pole przez d7.',
+  ],
+  [
+    'a pinned defender',
+    ['Nd4', 'k2r4/8/8/8/8/r3P1K1/2N5/8 w - - 0 1'],
+    'After Nd4 the rook on d8 can take the knight on d4, thanks to an x-ray: the rook on a3 pins the defender on e3 to your king.',
+    'Po ruchu Sd4 wieża z d8 może zbić skoczka na d4, a decyduje o tym rentgen: wieża z a3 wiąże obrońcę z e3 z twoim królem.',
+  ],
+];
+
+test.each(STORIES)('%s', async (_, [sans, fen], english, polish) => {
+  const moment = getMoment(sans, fen);
+  expect(storyOf(moment, await translateTo('en'), (san) => localSan(san, 'en'))).toBe(english);
+  expect(storyOf(moment, await translateTo('pl'), (san) => localSan(san, 'pl'))).toBe(polish);
+});
+
+test.each([
+  ['by counting, when the engine was not asked', {}, '3 pawns', '3 piony'],
+  ['of one pawn', { costCp: 100 }, '1 pawn', '1 pion'],
+  ['in tenths', { costCp: 324 }, '3.2 pawns', '3,2 piona'],
+  ['of five pawns and more', { costCp: 700 }, '7 pawns', '7 pionów'],
+  ['of a game that is decided', { costCp: 2310 }, 'more than 10 pawns', 'ponad 10 pionów'],
+])('the cost %s', async (_, costs, english, polish) => {
+  const moment: Moment = { ...getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1'), ...costs };
+  expect(costOf(moment, await translateTo('en')).text).toBe(english);
+  expect(costOf(moment, await translateTo('pl'))).toEqual({
+    kind: 'costCp' in costs ? 'cost' : 'atStake',
+    text: polish,
+  });
+});
