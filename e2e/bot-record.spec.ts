@@ -10,7 +10,8 @@ import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
 const UNFINISHED = '1. e4 e5 2. Nf3 Nc6 3. Bb5';
-const MATED = '1. f3 e5 2. g4 Qh4#';
+/** White takes what is offered, and is mated for it. */
+const MATED = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3#';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await openSetup(page, await signUpPremiumLearner(baseURL ?? ''));
@@ -46,8 +47,9 @@ test('comes from a file; a game that is over can only be reviewed', async ({ pag
     .getByRole('radio', { name: t('bot.color.white') })
     .check();
   await button(page, t('bot.pgn.review')).click();
-  await expect(start(page)).toBeHidden();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('review.back'), exact: true }).click();
+  await expect(start(page)).toBeVisible();
 });
 
 function dialog(page: Page): Locator {
