@@ -61,6 +61,12 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     callsServer: true,
     load: async () => (await import('#web/features/lesson/lesson-screen.tsx')).LessonScreen,
   },
+  'bot-game': {
+    titleKey: 'shell.title.bot-game',
+    areas: ['lesson', 'board', 'bot', 'game', 'overlays', 'review', 'past-games'],
+    callsServer: true,
+    load: async () => (await import('#web/features/bot-game/bot-game-screen.tsx')).BotGameScreen,
+  },
   'not-found': {
     titleKey: 'shell.title.not-found',
     areas: [],
@@ -72,6 +78,5 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
   'user-profile': coming('user-profile', 'shell.title.user-profile'),
   checkout: coming('checkout', 'shell.title.checkout'),
   'payment-success': coming('payment-success', 'shell.title.payment-success'),
-  'bot-game': coming('bot-game', 'shell.title.bot-game'),
   'privacy-policy': coming('privacy-policy', 'shell.title.privacy-policy'),
 };

@@ -6,27 +6,20 @@
 import { useEffect, useState } from 'react';
 import { OPENINGS } from '#bot/openings';
 import type { StoredBotGame } from '#contract/bot-games';
-import { opponentOf, type Color } from '#chess/types';
+import { opponentOf } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { reportBug } from '#web/platform/log.ts';
-import type { GameRecord } from '#worker-engine/game/types';
 import { dropSavedGame, findSavedGame, type SavedGame } from './play/saved-game.ts';
 import { continueGame, resumeGame, startGame, type StartedGame } from './play/start-game.ts';
 import type { GameReview } from './review/game-review.tsx';
+import type { ReviewedGame } from './review/use-review.ts';
 import type { BotSettings } from './settings.ts';
 import type { LoadedGame } from './setup/loaded-game.ts';
 import type { Setup } from './setup/setup.tsx';
 
 /** A way to another stage. */
 type Way = () => Promise<Stage>;
-
-/** A game to look back at. */
-export interface ReviewedGame {
-  readonly record: GameRecord;
-  readonly learner: Color;
-  readonly firstPly: number;
-}
 
 export type Stage =
   | { readonly kind: 'under-way'; readonly way: Way }

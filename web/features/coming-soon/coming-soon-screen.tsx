@@ -2,7 +2,6 @@
  * Stands in for a screen that is not built yet: says what it will be, that it is not there, and the way back.
  */
 import type { ReactNode } from 'react';
-import botIcon from 'lucide-static/icons/bot.svg?raw';
 import calendarDays from 'lucide-static/icons/calendar-days.svg?raw';
 import shield from 'lucide-static/icons/shield-check.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
@@ -19,13 +18,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './coming-soon-screen.module.css';
 
 /** The screens that are still to come. */
-export type ComingScreen = Exclude<ScreenName, 'landing' | 'login' | 'tiles' | 'app'>;
+export type ComingScreen = Exclude<ScreenName, 'landing' | 'login' | 'tiles' | 'app' | 'bot-game'>;
 
 const ICONS: Readonly<Record<ComingScreen, string>> = {
   'daily-exercise': calendarDays,
   'top-users': trophy,
   'user-profile': userRound,
-  'bot-game': botIcon,
   checkout: star,
   'payment-success': star,
   'privacy-policy': shield,

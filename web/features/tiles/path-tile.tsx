@@ -17,7 +17,7 @@ interface PathTileProps {
   /** Its white piece is the picture. */
   readonly piece: Role;
   /** What to know before going there. */
-  readonly tag?: string;
+  readonly tag?: string | undefined;
 }
 
 /** Marks the navigation as coming from here, which is what opens the doors of these screens. */

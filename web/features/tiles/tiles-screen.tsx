@@ -8,11 +8,11 @@ import { CourseTile } from './course-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
 
-/** The paths beside the course; none of them can be walked yet, and each says so. */
+/** The paths beside the course; those that cannot be walked yet say so. */
 const OTHER_PATHS = [
-  { key: 'daily', screen: 'daily-exercise', piece: 'pawn' },
-  { key: 'leaderboard', screen: 'top-users', piece: 'king' },
-  { key: 'bot', screen: 'bot-game', piece: 'queen' },
+  { key: 'daily', screen: 'daily-exercise', piece: 'pawn', isSoon: true },
+  { key: 'leaderboard', screen: 'top-users', piece: 'king', isSoon: true },
+  { key: 'bot', screen: 'bot-game', piece: 'queen', isSoon: false },
 ] as const;
 
 /** The course comes first and is the largest. */
@@ -26,14 +26,14 @@ export function TilesScreen(): ReactNode {
         <li className={styles.course}>
           <CourseTile />
         </li>
-        {OTHER_PATHS.map(({ key, screen, piece }) => (
+        {OTHER_PATHS.map(({ key, screen, piece, isSoon }) => (
           <li key={key}>
             <PathTile
               href={PATHS[screen]}
               title={t(`tiles.${key}.title`)}
               text={t(`tiles.${key}.text`)}
               piece={piece}
-              tag={t('tiles.soon')}
+              tag={isSoon ? t('tiles.soon') : undefined}
             />
           </li>
         ))}

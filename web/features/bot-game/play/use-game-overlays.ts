@@ -45,6 +45,7 @@ export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysPa
     overlays: answered?.question === record ? answered.answer : undefined,
     picked,
     lastMover: lastMover && (lastMover === learner ? 'learner' : 'opponent'),
+    isNewest: lookedAt === undefined,
     canPredict: step === 'learner' && lookedAt === undefined,
     score: useCallback(
       (option: PredictableOption, expected: readonly (Arrow | Square)[]) =>

@@ -1,0 +1,87 @@
+/**
+ * Games against the bot for the journeys: kept in the browser as the page keeps them, so that a journey begins where it
+ * wants to, and played through the board.
+ */
+import { type Locator, type Page, expect } from '@playwright/test';
+import { PATHS } from '#contract/screens';
+import type { SavedGame } from '../web/features/bot-game/play/saved-game.ts';
+import { drawArrow, type Gesture } from './board.ts';
+import { type Learner, signIn, signUpPremiumLearner } from './learner.ts';
+import { type Text, textsIn } from './texts.ts';
+
+const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+/** What a journey wants of its game; all else is usual. */
+export interface Plan {
+  readonly startFen?: string;
+  /** UCI, with spaces between. */
+  readonly moves?: string;
+  readonly firstPly?: number;
+  readonly learner?: SavedGame['learner'];
+  readonly opening?: string;
+  readonly elo?: number;
+}
+
+/** Signs a premium learner in and opens a game that this browser has kept. */
+export async function resumeGame(page: Page, origin: string, plan: Plan = {}): Promise<Learner> {
+  const learner = await signUpPremiumLearner(origin);
+  await signIn(page, learner);
+  await keepGame(page, learner, plan);
+  await openBotGame(page);
+  await expect(page.getByRole('grid')).toBeVisible();
+  return learner;
+}
+
+/** Puts a game where the page keeps it. */
+export async function keepGame(page: Page, { email }: Learner, plan: Plan): Promise<void> {
+  const { startFen = FIRST_POSITION, moves = '', learner = 'white', elo = 800 } = plan;
+  const game: SavedGame = {
+    key: crypto.randomUUID(),
+    seed: 7,
+    settings: { elo, opening: { kind: 'start' }, color: learner, options: ['opponentAttacks'] },
+    learner,
+    opening: plan.opening ?? null,
+    firstPly: plan.firstPly ?? 0,
+    record: { startFen, moves: moves.split(' ').filter(Boolean) },
+  };
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    `oko-bot-game:${email}`,
+    JSON.stringify(game),
+  ] as const);
+}
+
+/** The way from the tiles. */
+export async function openBotGame(page: Page): Promise<void> {
+  await page.locator(`a[href="${PATHS['bot-game']}"]`).click();
+}
+
+/** A hand for each device. */
+export const handOf = (isMobile: boolean): Gesture => (isMobile ? 'two taps' : 'drag');
+
+/** Plays a move, `e2e4`. */
+export async function playMove(page: Page, move: string, gesture: Gesture): Promise<void> {
+  await drawArrow(page, move, gesture);
+}
+
+/** The moves on the score sheet, as they are written there. */
+export function movesOn(page: Page, t: Text = textsIn('pl')): Locator {
+  return page.getByRole('list', { name: t('game.moves.label') }).getByRole('button');
+}
+
+/** Waits until so many moves are played. */
+export async function expectMoves(page: Page, count: number, t?: Text): Promise<void> {
+  await expect(movesOn(page, t)).toHaveCount(count, { timeout: 20_000 });
+}
+
+/** The piece on a square, as it is said; the square alone when it is empty. */
+export function squareSaid(page: Page, name: string): Promise<string> {
+  return page
+    .locator(`[role=gridcell][data-square=${name}]`)
+    .getAttribute('aria-label')
+    .then((label) => label ?? '');
+}
+
+/** A button by its whole name. */
+export function control(place: Page | Locator, name: string): Locator {
+  return place.getByRole('button', { name, exact: true });
+}
