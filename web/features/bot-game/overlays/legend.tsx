@@ -2,7 +2,6 @@
  * The chosen options with what each draws, how much it found, and a switch to hide it.
  */
 import type { ReactNode } from 'react';
-import eye from 'lucide-static/icons/eye.svg?raw';
 import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
 import type { AnalysisOption } from '#contract/analysis-options';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -18,7 +17,7 @@ interface LegendProps {
   readonly onToggle: (option: AnalysisOption) => void;
 }
 
-/** A row of chips that wraps; beside the board, a list. */
+/** Two chips beside one another on a phone; beside the board, a list. */
 export function Legend({ items, onToggle }: LegendProps): ReactNode {
   const t = useTranslate();
   return (
@@ -49,10 +48,13 @@ function LegendSwitch({ item: { option, isOn, count }, onToggle }: LegendSwitchP
     >
       <Swatch option={option} />
       <span className={styles.name}>{t(`overlays.option.${option}`)}</span>
-      {isOn && <Count count={count} />}
-      <span className={styles.eye}>
-        <Icon svg={isOn ? eye : eyeOff} />
-      </span>
+      {isOn ? (
+        <Count count={count} />
+      ) : (
+        <span className={styles.eye}>
+          <Icon svg={eyeOff} />
+        </span>
+      )}
     </button>
   );
 }

@@ -2,13 +2,11 @@
  * Where a prediction has got to: an idea to pick, marks to make, or a verdict to read.
  */
 import type { ReactNode } from 'react';
-import type { Comparison } from '#grading/types';
-import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { Expected, PredictionStep } from './prediction.ts';
 import styles from './prediction-panel.module.css';
+import { promptOf, verdictInWords } from './prediction-words.ts';
 import { Swatch } from './swatch.tsx';
 import type { OverlayView } from './use-overlay-view.ts';
 
@@ -21,8 +19,8 @@ export function PredictionStepView({ view }: { readonly view: OverlayView }): Re
   return (
     <>
       <output className={styles.text}>
-        {textOf(view, t)}
-        {now.step === 'revealed' && <VisuallyHidden>{inWords(now.comparison, t)}</VisuallyHidden>}
+        {promptOf(view, t)}
+        {now.step === 'revealed' && <VisuallyHidden>{verdictInWords(now.comparison, t)}</VisuallyHidden>}
       </output>
       {isMarking ? <MarkingButtons view={view} isBusy={now.step === 'asked'} /> : <Ideas view={view} />}
     </>
@@ -49,14 +47,17 @@ function MarkingButtons({
 
 function Ideas({ view }: { readonly view: OverlayView }): ReactNode {
   const t = useTranslate();
-  const { revealed } = view.prediction;
-  const open = view.ideas.filter((idea) => !revealed.includes(idea));
-  if (open.length === 0) return null;
+  if (view.ideas.length === 0) return null;
   return (
     <ul className={styles.ideas} aria-label={t('overlays.predict.ideas')}>
-      {open.map((option) => (
+      {view.ideas.map((option) => (
         <li key={option}>
-          <button type="button" className={styles.idea} onClick={() => view.send({ type: 'picked', option })}>
+          <button
+            type="button"
+            className={styles.idea}
+            disabled={!view.isPredicting}
+            onClick={() => view.send({ type: 'picked', option })}
+          >
             <Swatch option={option} />
             {t(`overlays.option.${option}`)}
           </button>
@@ -64,57 +65,4 @@ function Ideas({ view }: { readonly view: OverlayView }): ReactNode {
       ))}
     </ul>
   );
-}
-
-function textOf(view: OverlayView, t: Translate): string {
-  const { now, revealed } = view.prediction;
-  if (!view.isPredicting) return t('overlays.predict.hint');
-  if (view.ideas.length === 0) return t('overlays.predict.noIdeas');
-  switch (now.step) {
-    case 'idle':
-      return view.ideas.every((idea) => revealed.includes(idea))
-        ? t('overlays.predict.nothingLeft')
-        : t('overlays.predict.choose');
-    case 'marking':
-    case 'asked':
-      return [markingText(now, t), t('overlays.predict.marked', { count: now.expected.length })].join(' ');
-    case 'failed':
-      return t('overlays.predict.failed');
-    case 'revealed':
-      return [resultOf(now.comparison, t), nextStep(view, t)].join(' ');
-  }
-}
-
-function markingText({ option }: Extract<PredictionStep, { option: unknown }>, t: Translate): string {
-  return t(`overlays.predict.mark.${option}`);
-}
-
-/** "2 of 3, 1 wrong." */
-function resultOf({ found, missed, wrong }: Comparison<Expected>, t: Translate): string {
-  const total = found.length + missed.length;
-  return total === 0
-    ? t('overlays.predict.nothingThere', { wrong: wrong.length })
-    : t('overlays.predict.result', { found: found.length, total, wrong: wrong.length });
-}
-
-function nextStep({ ideas, prediction }: OverlayView, t: Translate): string {
-  const isAll = ideas.every((idea) => prediction.revealed.includes(idea));
-  return t(isAll ? 'overlays.predict.nothingLeft' : 'overlays.predict.chooseNext');
-}
-
-/** The colours on the board, for the ear: a sentence for each kind of mark that there is. */
-function inWords({ found, missed, wrong }: Comparison<Expected>, t: Translate): string {
-  const sentences = [
-    { key: 'lesson.verdict.right', marks: found },
-    { key: 'lesson.verdict.missed', marks: missed },
-    { key: 'lesson.verdict.wrong', marks: wrong },
-  ] as const;
-  return sentences
-    .filter(({ marks }) => marks.length > 0)
-    .map(({ key, marks }) => t(key, { marks: marks.map((mark) => markInWords(mark, t)).join(', ') }))
-    .join(' ');
-}
-
-function markInWords(mark: Expected, t: Translate): string {
-  return typeof mark === 'string' ? mark : t('lesson.verdict.arrow', { from: mark.from, to: mark.to });
 }

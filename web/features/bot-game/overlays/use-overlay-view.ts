@@ -40,13 +40,14 @@ export interface OverlayView {
   readonly marks: readonly Mark[];
   /** What the board takes while something is predicted. */
   readonly input: BoardInput | undefined;
+  /** Without the ideas still to be predicted. */
   readonly legend: readonly LegendItem[];
   readonly onToggle: (option: AnalysisOption) => void;
   readonly predictsFirst: boolean;
   readonly onPredictFirst: (isOn: boolean) => void;
   /** Whether the position shown is there to predict. */
   readonly isPredicting: boolean;
-  /** The ideas to choose from. */
+  /** The ideas that hide what they know until they are predicted. */
   readonly ideas: readonly PredictableOption[];
   readonly prediction: Prediction;
   readonly send: (event: PredictionEvent) => void;
@@ -68,6 +69,7 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
 
   const on = options.filter((option) => !off.includes(option));
   const known = predictsFirst ? optionsBeforeReveal(on, parts, prediction.revealed) : on;
+  const ideas = on.filter(isPredictable).filter((option) => !known.includes(option));
   // The verdict on an idea draws all there is of it.
   const drawn = known.filter((option) => !isPredicting || option !== judgedIdea(prediction));
   const names = drawn.join();
@@ -82,17 +84,19 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
     input: isPredicting
       ? predictionInput(prediction.now, (mark) => send({ type: 'marked', mark }))
       : undefined,
-    legend: options.map((option) => ({
-      option,
-      isOn: on.includes(option),
-      count: overlays && known.includes(option) ? countOf(overlays, option, picked) : undefined,
-    })),
+    legend: options
+      .filter((option) => !ideas.some((idea) => idea === option))
+      .map((option) => ({
+        option,
+        isOn: on.includes(option),
+        count: overlays && known.includes(option) ? countOf(overlays, option, picked) : undefined,
+      })),
     onToggle: (option) =>
       setOff(off.includes(option) ? off.filter((other) => other !== option) : [...off, option]),
     predictsFirst,
     onPredictFirst,
     isPredicting,
-    ideas: isPredicting ? on.filter(isPredictable) : [],
+    ideas,
     prediction,
     send,
     onReveal,

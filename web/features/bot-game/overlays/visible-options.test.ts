@@ -55,3 +55,10 @@ test('an option about moves counts those of the picked piece, or of all', () => 
   expect(countOf(SEEN, 'walkIntoAttack', undefined)).toBe(3);
   expect(countOf(SEEN, 'walkIntoAttack', 'e4')).toBe(2);
 });
+
+test('and what the last move gave away', () => {
+  const capture = { from: 'b7', to: 'e4' } as const;
+  const after = { ...SEEN, walkIntoAttack: [], walkedInto: capture, abandoned: [capture, capture] };
+  expect(countOf(after, 'walkIntoAttack', undefined)).toBe(1);
+  expect(countOf(after, 'leavingDefence', undefined)).toBe(2);
+});

@@ -42,8 +42,13 @@ export function isPredictable(option: AnalysisOption): option is PredictableOpti
   return PREDICTABLE_OPTIONS.some((candidate) => candidate === option);
 }
 
-/** How much an option has found; of the options about moves, how many moves of the picked piece, or of all. */
+/**
+ * How much an option has found; of the options about moves, how many moves of the picked piece, or of all, and what the
+ * last move gave away.
+ */
 export function countOf(overlays: Overlays, option: AnalysisOption, picked: Square | undefined): number {
   if (isPredictable(option)) return overlays[option].length;
-  return overlays[option].filter(({ from }) => picked === undefined || from === picked).length;
+  const givenAway =
+    option === 'leavingDefence' ? overlays.abandoned.length : Number(overlays.walkedInto !== undefined);
+  return givenAway + overlays[option].filter(({ from }) => picked === undefined || from === picked).length;
 }

@@ -1,0 +1,62 @@
+/**
+ * What is said while one predicts: what to do next, and how right it was. Pure.
+ */
+import type { Comparison } from '#grading/types';
+import type { Translate } from '#web/i18n/translator.ts';
+import type { PredictableOption } from '#worker-engine/game/overlay-types';
+import type { Expected, Prediction } from './prediction.ts';
+
+interface PredictionMoment {
+  /** Whether the position shown is there to predict. */
+  readonly isPredicting: boolean;
+  /** The ideas still hidden. */
+  readonly ideas: readonly PredictableOption[];
+  readonly prediction: Prediction;
+}
+
+/** One or two sentences for the eye and the ear. */
+export function promptOf({ isPredicting, ideas, prediction }: PredictionMoment, t: Translate): string {
+  const { now, revealed } = prediction;
+  if (!isPredicting) return t('overlays.predict.hint');
+  switch (now.step) {
+    case 'idle':
+      if (ideas.length > 0) return t('overlays.predict.choose');
+      return t(revealed.length > 0 ? 'overlays.predict.nothingLeft' : 'overlays.predict.noIdeas');
+    case 'marking':
+    case 'asked': {
+      const marked = t('overlays.predict.marked', { count: now.expected.length });
+      return `${t(`overlays.predict.mark.${now.option}`)} ${marked}`;
+    }
+    case 'failed':
+      return t('overlays.predict.failed');
+    case 'revealed': {
+      const next = t(ideas.length > 0 ? 'overlays.predict.chooseNext' : 'overlays.predict.nothingLeft');
+      return `${resultOf(now.comparison, t)} ${next}`;
+    }
+  }
+}
+
+/** The colours on the board, for the ear: a sentence for each kind of mark that there is. */
+export function verdictInWords({ found, missed, wrong }: Comparison<Expected>, t: Translate): string {
+  const sentences = [
+    { key: 'lesson.verdict.right', marks: found },
+    { key: 'lesson.verdict.missed', marks: missed },
+    { key: 'lesson.verdict.wrong', marks: wrong },
+  ] as const;
+  return sentences
+    .filter(({ marks }) => marks.length > 0)
+    .map(({ key, marks }) => t(key, { marks: marks.map((mark) => markInWords(mark, t)).join(', ') }))
+    .join(' ');
+}
+
+/** "2 of 3, 1 wrong." */
+function resultOf({ found, missed, wrong }: Comparison<Expected>, t: Translate): string {
+  const total = found.length + missed.length;
+  return total === 0
+    ? t('overlays.predict.nothingThere', { wrong: wrong.length })
+    : t('overlays.predict.result', { found: found.length, total, wrong: wrong.length });
+}
+
+function markInWords(mark: Expected, t: Translate): string {
+  return typeof mark === 'string' ? mark : t('lesson.verdict.arrow', { from: mark.from, to: mark.to });
+}
