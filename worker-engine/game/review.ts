@@ -13,8 +13,11 @@ import type { Moment, Review } from './review-types.ts';
 /** The engine's best move in a position with its score; undefined when the engine cannot be asked. */
 export type Search = (fen: string) => Promise<Pick<Candidate, 'move' | 'score'> | undefined>;
 
-/** How many moments the engine is asked about; a dozen is more than a learner takes home from one game. */
-export const ASKED_MOMENTS = 12;
+/**
+ * How many moments the engine is asked about: twenty questions take some six seconds on a phone six times slower, and ten
+ * moments are more than a learner takes home from one game.
+ */
+export const ASKED_MOMENTS = 10;
 /** What costs less than this by the engine, in centipawns, is no mistake. */
 export const SOUND_BELOW_CP = 80;
 /** Beyond this, in centipawns, a game is decided: mates and heaps of queens are all alike. */

@@ -35,8 +35,10 @@ export function GameReview({ record, learner, firstPly, onClose }: GameReviewPro
         </Notice>
       );
     case 'ready': {
-      const { review, training } = loading;
-      if (review.moments.length === 0) return <Praise movesSeen={review.movesSeen} onClose={onClose} />;
+      const { review, training, view } = loading;
+      if (review.moments.length === 0) {
+        return <Praise movesSeen={review.movesSeen} view={view} learner={learner} onClose={onClose} />;
+      }
       return <ReviewWalk review={review} training={training} learner={learner} onClose={onClose} />;
     }
   }

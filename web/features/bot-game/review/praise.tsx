@@ -1,31 +1,49 @@
 /**
- * A game in which nothing was given away.
+ * A game in which nothing was given away: says so, over the board as it stood at the end.
  */
 import type { ReactNode } from 'react';
-import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
+import type { Color } from '#chess/types';
+import { Board } from '#web/board/board.tsx';
+import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import type { GameView } from '#worker-engine/game/types';
+import styles from './praise.module.css';
+import { ReviewHeader } from './review-header.tsx';
 
 interface PraiseProps {
   /** How many moves of the learner's were looked at; none, when the game ended before one. */
   readonly movesSeen: number;
+  /** The game's end. */
+  readonly view: GameView;
+  readonly learner: Color;
   readonly onClose: () => void;
 }
 
-export function Praise({ movesSeen, onClose }: PraiseProps): ReactNode {
+export function Praise({ movesSeen, view, learner, onClose }: PraiseProps): ReactNode {
   const t = useTranslate();
-  const isPraise = movesSeen > 0;
+  const title = movesSeen > 0 ? 'review.praise.title' : 'review.praise.none.title';
   return (
-    <Notice
-      title={t(isPraise ? 'review.praise.title' : 'review.praise.none.title')}
-      picture={isPraise ? <Icon svg={shieldCheck} /> : undefined}
-    >
-      <p>{isPraise ? t('review.praise.text', { count: movesSeen }) : t('review.praise.none.text')}</p>
+    <div className={styles.praise}>
+      <ReviewHeader title={t(title)} backLabel={t('review.back')} onBack={onClose} />
+      <Board
+        positionId="the end of the game"
+        pieces={view.pieces}
+        orientation={learner}
+        marks={[]}
+        input={undefined}
+      />
+      <p>{t(textKeyOf(movesSeen, view, learner), { count: movesSeen })}</p>
       <Button variant="primary" onClick={onClose}>
         {t('review.back')}
       </Button>
-    </Notice>
+    </div>
   );
+}
+
+/** Whoever was mated is not praised for a game without losses. */
+function textKeyOf(movesSeen: number, { ending }: GameView, learner: Color): MessageKeyOf<'review'> {
+  if (movesSeen === 0) return 'review.praise.none.text';
+  const isMated = ending?.kind === 'checkmate' && ending.winner !== learner;
+  return isMated ? 'review.praise.mated.text' : 'review.praise.text';
 }

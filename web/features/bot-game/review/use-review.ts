@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Color } from '#chess/types';
 import { gameEngine } from '#web/platform/engine/game-engine.ts';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
-import type { GameRecord } from '#worker-engine/game/types';
+import type { GameRecord, GameView } from '#worker-engine/game/types';
 
 /** A game, and from which move on it is the learner's to be judged by. */
 export interface ReviewedGame {
@@ -17,6 +17,8 @@ export interface ReviewedGame {
 export interface ReviewOfGame {
   readonly review: Review;
   readonly training: readonly TrainingPosition[];
+  /** The game as it ended. */
+  readonly view: GameView;
 }
 
 export type LoadingReview =
@@ -40,6 +42,8 @@ export function useReview(game: ReviewedGame): LoadingReview {
 }
 
 async function readReview({ record, learner, firstPly }: ReviewedGame): Promise<ReviewOfGame> {
+  const reading = await gameEngine.readGame(record);
+  if (!reading.ok) throw new Error(`no game to review: ${reading.error}`);
   const review = await gameEngine.review(record, learner, firstPly);
-  return { review, training: await gameEngine.trainingOf(review) };
+  return { review, training: await gameEngine.trainingOf(review), view: reading.view };
 }
