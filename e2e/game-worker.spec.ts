@@ -1,0 +1,59 @@
+/**
+ * The bot game's own worker, in which Stockfish's is nested: when it does not load or dies, no game is lost.
+ */
+import { expectMoves, handOf, keepGame, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';
+import { signIn, signUpLearner } from './learner.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const SCRIPT = /\/assets\/game-worker-.*\.js/;
+
+for (const [fault, answer] of [
+  ['is missing', { status: 404, body: '' }],
+  ['is HTML instead', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+  ['is broken', { status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' }],
+] as const) {
+  test.describe(`a worker that ${fault}`, () => {
+    test.use({ expectedError: /Failed to load resource|EngineUnavailable|MIME type|broken/ });
+
+    test('gives a message, and the game goes on after a retry', async ({ page, baseURL, isMobile }) => {
+      await page.route(SCRIPT, (route) => route.fulfill(answer));
+      const learner = await signUpLearner(baseURL ?? '');
+      await signIn(page, learner);
+      await keepGame(page, learner, { moves: 'e2e4 e7e5' });
+      await openBotGame(page);
+      await expect(page.getByText(t('game.failed.title'))).toBeVisible({ timeout: 20_000 });
+
+      await page.unroute(SCRIPT);
+      await page.getByRole('button', { name: t('ui.retry') }).click();
+      await expectMoves(page, 2);
+      await playMove(page, 'g1f3', handOf(isMobile));
+      await expectMoves(page, 4);
+    });
+  });
+}
+
+test.describe('a worker that crashes in mid-game', () => {
+  test.use({ expectedError: /short of memory|EngineUnavailable/ });
+
+  test('is replaced at the next move, with Stockfish in it', async ({ page, baseURL, isMobile }) => {
+    const hand = handOf(isMobile);
+    await resumeGame(page, baseURL ?? '');
+    await playMove(page, 'e2e4', hand);
+    await expectMoves(page, 2);
+    const played = await movesOn(page).allTextContents();
+
+    const worker = page.workers().find((candidate) => SCRIPT.test(candidate.url()));
+    await worker?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('short of memory');
+      });
+    });
+    await expect.poll(() => page.workers().filter((other) => SCRIPT.test(other.url()))).toEqual([]);
+    await playMove(page, 'a2a3', hand);
+    await expectMoves(page, 4);
+    expect((await movesOn(page).allTextContents()).slice(0, 2)).toEqual(played);
+    await expect(page.getByText(t('game.status.yourMove'))).toBeVisible();
+  });
+});
