@@ -30,6 +30,7 @@ export type GameStore = ResultStore<FinishedGame>;
 /** Counts up when the same fixture would give another game: people choose otherwise, or games are ended otherwise. */
 const MATCH_VERSION = 1;
 const SEED = 1320;
+const ROUNDS = 4;
 /** Of so many pairs of games one is played to the end whatever the searches say. */
 const CHECK_EVERY = 10;
 
@@ -38,17 +39,19 @@ export function openGameStore(machine: Pick<Machine, 'openStore'>): GameStore {
   return machine.openStore<FinishedGame>('games', MATCH_VERSION);
 }
 
-/** Plays what is missing: the first half of every pair's games before the second half of any. */
+/** Plays what is missing, every pair's first games before the last of any: who stops early has some of each. */
 export async function playPairings(
   machine: Machine,
   store: GameStore,
   pairings: readonly Pairing[],
 ): Promise<void> {
   const fixtures = pairings.map(fixturesOf);
-  const halves = [0, 1].map((half) =>
-    fixtures.flatMap((games) => games.slice((half * games.length) / 2, ((half + 1) * games.length) / 2)),
+  const rounds = Array.from({ length: ROUNDS }, (_, round) =>
+    fixtures.flatMap((games) =>
+      games.filter((__, number) => Math.floor((ROUNDS * number) / games.length) === round),
+    ),
   );
-  await finishJobs(machine, { name: 'games', jobs: halves.flat(), keyOf, work: playFixture, store });
+  await finishJobs(machine, { name: 'games', jobs: rounds.flat(), keyOf, work: playFixture, store });
 }
 
 /** Counts the games that are there, of each pair. */

@@ -11,6 +11,11 @@ export interface Player {
   readonly label: number | undefined;
 }
 
+/** A player of the ladder. */
+interface Rung extends Player {
+  readonly label: number;
+}
+
 /** Two players, and how many games they play against each other, half of them with either colour. */
 export interface Pairing {
   readonly one: Player;
@@ -25,35 +30,31 @@ export const LABELS = [400, 600, 800, 1000, 1200, 1400, 1700, 2000, 2300, 2600, 
 export const PIN = { name: 'UCI_Elo 1320', elo: 1320 } as const;
 /** At this strength Stockfish picks its move after a depth of 1, so that nodes beyond it do not matter. */
 const PIN_NODES = 500;
-/** The rungs that play against the pin: where people give way to Stockfish's own strength. */
-const PINNED_LABELS: readonly number[] = [1000, 1200, 1400, 1700];
-
-/** Per pair; issue 5 asks for at least 200. */
-const NEIGHBOUR_GAMES = 400;
-/** Neighbours but one: the same distance in one leap, which holds a long chain together. */
-const LEAP_GAMES = 200;
-const PIN_GAMES = 400;
+/** The rungs that play against the pin: around where people give way to Stockfish's own strength. */
+const PINNED_LABELS: readonly number[] = [800, 1000, 1200, 1400, 1700];
+/** The rungs that play the next but one above them, too: the same distance in one leap holds the long chain down together. */
+const LEAPING_LABELS: readonly number[] = [400, 600, 800, 1000, 1200];
+/** Issue 5 asks for at least so many. */
+const GAMES_PER_PAIR = 200;
 
 /** All pairings of a full calibration, those that the scale hangs on first. */
 export function planPairings(): readonly Pairing[] {
-  const rungs = LABELS.map((label): Player => ({ name: String(label), dial: dialOf(label), label }));
+  const rungs = LABELS.map((label): Rung => ({ name: String(label), dial: dialOf(label), label }));
   const pin: Player = {
     name: PIN.name,
     dial: { kind: 'engine', uciElo: PIN.elo, nodes: PIN_NODES },
     label: undefined,
   };
-  const pinned = rungs.filter(({ label }) => PINNED_LABELS.includes(label ?? 0));
+  const games = GAMES_PER_PAIR;
   return [
-    ...pinned.map((rung): Pairing => ({ one: rung, other: pin, games: PIN_GAMES })),
-    ...pairsApart(rungs, 1, NEIGHBOUR_GAMES),
-    ...pairsApart(rungs, 2, LEAP_GAMES),
+    ...rungs.filter(({ label }) => PINNED_LABELS.includes(label)).map((one) => ({ one, other: pin, games })),
+    ...rungs.flatMap((one, index) =>
+      opponentsOf(one, rungs.slice(index + 1)).map((other) => ({ one, other, games })),
+    ),
   ];
 }
 
-/** Every rung with the one so many `steps` above it. */
-function pairsApart(rungs: readonly Player[], steps: number, games: number): Pairing[] {
-  return rungs.flatMap((one, index) => {
-    const other = rungs[index + steps];
-    return other ? [{ one, other, games }] : [];
-  });
+/** Of the rungs `above` it, those that a rung plays. */
+function opponentsOf({ label }: Rung, above: readonly Rung[]): readonly Rung[] {
+  return above.slice(0, LEAPING_LABELS.includes(label) ? 2 : 1);
 }

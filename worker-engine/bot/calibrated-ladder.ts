@@ -16,8 +16,12 @@ const ENGINE_MAX_ELO = 3190;
 
 /** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.55 },
-  { elo: 1320, sightEffort: 1.125 },
+  { elo: 400, sightEffort: 0.365 },
+  { elo: 600, sightEffort: 0.51 },
+  { elo: 800, sightEffort: 0.62 },
+  { elo: 1000, sightEffort: 0.755 },
+  { elo: 1200, sightEffort: 0.87 },
+  { elo: 1320, sightEffort: 0.925 },
 ] as const;
 
 /**
@@ -27,8 +31,12 @@ const PEOPLE = [
  */
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
-  { elo: 2000, uciElo: 2000, nodes: 3000 },
-  { elo: 2800, uciElo: 2800, nodes: 20_000 },
+  { elo: 1400, uciElo: 1460, nodes: 25 },
+  { elo: 1700, uciElo: 1600, nodes: 900 },
+  { elo: 2000, uciElo: 2115, nodes: 3700 },
+  { elo: 2300, uciElo: 2505, nodes: 8000 },
+  { elo: 2600, uciElo: 2735, nodes: 16_600 },
+  { elo: 2800, uciElo: 2895, nodes: 26_000 },
 ] as const;
 
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
