@@ -5,6 +5,7 @@
  */
 import { benchAttackMaps } from './attack-maps.ts';
 import { benchBoardInput } from './board-input.ts';
+import { benchBotGame } from './bot-game.ts';
 import { benchInsights } from './insights.ts';
 import type { BenchRow } from './row.ts';
 import { benchScriptSizes } from './script-sizes.ts';
@@ -14,6 +15,7 @@ const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   insights: benchInsights,
   'script sizes': benchScriptSizes,
   'board input': benchBoardInput,
+  'bot game': benchBotGame,
 };
 
 const wanted = process.argv[2] ?? '';

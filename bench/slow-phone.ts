@@ -7,6 +7,8 @@
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
+import { slowedDown } from './brake.ts';
+import { residentMb } from './memory.ts';
 
 /** How many times slower than this machine (design.md, "Budgets"). */
 const SLOWDOWN = 6;
@@ -15,6 +17,8 @@ const DRAG_STEPS = 16;
 const FRAME_MS = 16;
 /** A short tap, in ms. */
 const TAP_MS = 60;
+/** Until freed memory has been given back, in ms. */
+const SETTLE_MS = 1000;
 /** The shortest time to paint that Event Timing reports, in ms. */
 const EVENT_TIMING_FLOOR_MS = 16;
 
@@ -85,6 +89,18 @@ export class SlowPhone {
     return { tasks: mainThreadTasks(trace), tapsToPaint: await this.page.evaluate(heardEvents) };
   }
 
+  /** Slows down all threads of the page, its workers too, while `act` goes on. */
+  async slowedDown<T>(act: () => Promise<T>): Promise<T> {
+    return slowedDown(await this.#renderers(), SLOWDOWN, act);
+  }
+
+  /** What the page's process holds in memory after its garbage is gone, in MB. */
+  async memoryMb(): Promise<number> {
+    await this.#screen.send('HeapProfiler.collectGarbage');
+    await pause(SETTLE_MS);
+    return Math.max(...(await this.#renderers()).map(residentMb));
+  }
+
   async tap(point: Point): Promise<void> {
     await this.#touch('touchStart', point);
     await pause(TAP_MS);
@@ -102,6 +118,14 @@ export class SlowPhone {
       });
     }
     await this.#touch('touchEnd');
+  }
+
+  /** The processes that show pages; one of them has ours, the others are kept in reserve. */
+  async #renderers(): Promise<readonly number[]> {
+    const session = await this.#browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    await session.detach();
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   }
 
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> {

@@ -1,0 +1,43 @@
+/**
+ * A learner with a slow phone plays against the bot with all overlays: what keeps the main thread busy, and what a finger
+ * waits for.
+ */
+import { keepGame, openBotGame } from '../../e2e/bot-game.ts';
+import type { Learner } from '../../e2e/learner.ts';
+import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { Hand } from '../hand.ts';
+import type { BenchRow } from '../row.ts';
+import type { SlowPhone } from '../slow-phone.ts';
+import { rowsOf } from '../smoothness-rows.ts';
+import { isLearnersTurn, moveIn, waitForGame } from './kept-game.ts';
+
+/** The learner's moves. */
+const MOVE_COUNT = 10;
+const OPENING = 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6';
+
+export async function benchPlaying(phone: SlowPhone, learner: Learner): Promise<readonly BenchRow[]> {
+  const { page } = phone;
+  await page.goto('/tiles');
+  await keepGame(page, learner, { moves: OPENING, elo: 1000 });
+  await page.evaluate(showEverything, ANALYSIS_OPTIONS);
+  await openBotGame(page);
+  await page.getByRole('grid').waitFor();
+  const hand = await Hand.over(phone, { isFlipped: false });
+  const smoothness = await phone.watch(async () => {
+    for (let count = 0; count < MOVE_COUNT; count += 1) {
+      const game = await waitForGame(page, (kept) => isLearnersTurn(kept) || kept.ending !== undefined);
+      if (game.ending) return;
+      await hand.tapArrow(moveIn(game));
+      await waitForGame(page, ({ record }) => record.moves.length > game.record.moves.length);
+    }
+  });
+  return rowsOf('bot game, all overlays', smoothness);
+}
+
+/** Runs in the page. */
+function showEverything(options: readonly string[]): void {
+  const name = Object.keys(localStorage).find((key) => key.startsWith('oko-bot-game:'));
+  if (name === undefined) throw new Error('no game is kept');
+  const game: { settings: object } = JSON.parse(localStorage.getItem(name) ?? '');
+  localStorage.setItem(name, JSON.stringify({ ...game, settings: { ...game.settings, options } }));
+}

@@ -1,0 +1,36 @@
+/**
+ * Slows whole processes down: they are let go and held in turn, so that all their threads have a sixth of the time.
+ *
+ * Chromium's own throttling slows the main thread of a page alone; its workers, where the bot thinks, keep their speed
+ * (measured here). Works where processes can be held by signals: Linux and macOS.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** What the thread that holds and lets go needs to know. */
+export interface Braking {
+  readonly pids: readonly number[];
+  /** How many times slower. */
+  readonly rate: number;
+  /** Becomes 1 when it is enough. */
+  readonly released: Int32Array;
+}
+
+/** Does something while processes are slowed down, and lets them go whatever happens. */
+export async function slowedDown<T>(
+  pids: readonly number[],
+  rate: number,
+  act: () => Promise<T>,
+): Promise<T> {
+  const braking: Braking = { pids, rate, released: new Int32Array(new SharedArrayBuffer(4)) };
+  const thread = new Worker(new URL('./brake-thread.ts', import.meta.url), { workerData: braking });
+  const ended = once(thread, 'exit');
+  try {
+    await once(thread, 'message');
+    return await act();
+  } finally {
+    Atomics.store(braking.released, 0, 1);
+    Atomics.notify(braking.released, 0);
+    await ended;
+  }
+}
