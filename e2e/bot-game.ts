@@ -20,6 +20,8 @@ export interface Plan {
   readonly learner?: SavedGame['learner'];
   readonly opening?: string;
   readonly elo?: number;
+  /** What the board shows. */
+  readonly options?: SavedGame['settings']['options'];
 }
 
 /** Signs a premium learner in and opens a game that this browser has kept. */
@@ -35,10 +37,11 @@ export async function resumeGame(page: Page, origin: string, plan: Plan = {}): P
 /** Puts a game where the page keeps it. */
 export async function keepGame(page: Page, { email }: Learner, plan: Plan): Promise<void> {
   const { startFen = FIRST_POSITION, moves = '', learner = 'white', elo = 800 } = plan;
+  const { options = ['opponentAttacks'] } = plan;
   const game: SavedGame = {
     key: crypto.randomUUID(),
     seed: 7,
-    settings: { elo, opening: { kind: 'start' }, color: learner, options: ['opponentAttacks'] },
+    settings: { elo, opening: { kind: 'start' }, color: learner, options },
     learner,
     opening: plan.opening ?? null,
     firstPly: plan.firstPly ?? 0,

@@ -4,7 +4,7 @@
  * Keeps the focus while it is there and gives it back when it goes; a press anywhere else, or Escape, puts the pawn back.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Color, Role, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -31,6 +31,7 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
   const list = useRef<HTMLDialogElement>(null);
   useFocusInside(list);
   usePressOutside(list, onCancel);
+  const wasPressed = useRef(false);
   const { x, y } = centerOf(square, orientation);
   const isAtBottom = y > BOARD_SIDE / 2;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +41,10 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
     else return;
     event.preventDefault();
     event.stopPropagation();
+  };
+  // The tap that moved the pawn clicks on what is under the finger by then: the queen. Keys click without a press.
+  const choose = (role: PromotionRole, { detail }: MouseEvent) => {
+    if (wasPressed.current || detail === 0) onChoose(role);
   };
   return (
     <div className={styles.veil}>
@@ -53,6 +58,7 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
         className={classNames(styles.list, isAtBottom && styles.fromBottom)}
         data-column={Math.floor(x)}
         onKeyDown={onKeyDown}
+        onPointerDown={() => (wasPressed.current = true)}
       >
         {ROLES.map((role) => (
           <button
@@ -60,7 +66,7 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
             type="button"
             className={classNames(styles.choice, styles[`${color}-${role}`])}
             aria-label={t(`lesson.piece.${color}.${role}`)}
-            onClick={() => onChoose(role)}
+            onClick={(event) => choose(role, event)}
           />
         ))}
       </dialog>

@@ -1,0 +1,149 @@
+/**
+ * A game against the bot where things are not as they should be: no connection, a tab that nobody looks at, two tabs, a
+ * clipboard that is forbidden, a narrow phone; and for those who hear it.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { control, expectMoves, handOf, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Every kind of man is captured, and the opening has a long name. */
+const LATE = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5 d8d4 e5f3 d4e4 d1e2 e4e2 e1e2 c8g4';
+
+test.describe('offline', () => {
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
+  test('a game that has begun goes on, ends, is looked back at and followed by another', async ({
+    page,
+    context,
+    baseURL,
+    isMobile,
+  }) => {
+    await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
+    await playMove(page, 'g1f3', handOf(isMobile));
+    await expectMoves(page, 4);
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    await playMove(page, 'f1c4', handOf(isMobile));
+    await expectMoves(page, 6);
+    await control(page, t('game.controls.resign')).click();
+    await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+    await control(page, t('game.end.review')).click();
+    await expect(page.getByRole('button', { name: t('review.back'), exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('review.loading'))).toBeHidden({ timeout: 20_000 });
+    await page
+      .getByRole('button', { name: t('review.back'), exact: true })
+      .first()
+      .click();
+    await control(page, t('game.controls.newGame')).click();
+    await expect(page.getByRole('heading', { name: t('bot.title') })).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
+test('the bot moves in a tab that nobody looks at', async ({ page, baseURL, isMobile }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  });
+  await resumeGame(page, baseURL ?? '', {});
+  // A hidden tab draws no frames.
+  await page.evaluate(() => Object.assign(globalThis, { requestAnimationFrame: () => 0 }));
+  await playMove(page, 'e2e4', handOf(isMobile));
+  await expectMoves(page, 2);
+});
+
+test('of two tabs with one game the later move is kept', async ({ page, context, baseURL, isMobile }) => {
+  await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
+  const other = await context.newPage();
+  await other.goto('/tiles');
+  await openBotGame(other);
+  await expectMoves(other, 2);
+  await playMove(page, 'g1f3', handOf(isMobile));
+  await expectMoves(page, 4);
+  await playMove(other, 'b1c3', handOf(isMobile));
+  await expectMoves(other, 4);
+  await page.reload();
+  await expect(movesOn(page).nth(2)).toHaveText('Sc3');
+});
+
+test('position and game are copied, and handed over where copying is forbidden', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5 g1f3 b8c6' });
+  await copy(page, t('game.controls.copyPgn'));
+  await expect(page.getByText(t('game.copy.pgn'))).toBeVisible();
+  expect(await clipboardOf(page)).toContain('1. e4 e5 2. Nf3 Nc6');
+  await movesOn(page).first().click();
+  await copy(page, t('game.controls.copyFen'));
+  await expect(page.getByText(t('game.copy.fen'))).toBeVisible();
+  expect(await clipboardOf(page)).toContain('PPPP1PPP/RNBQKBNR b KQkq');
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await copy(page, t('game.controls.copyFen'));
+  const byHand = page.getByRole('dialog', { name: t('game.copy.failed.title') });
+  await expect(byHand.getByLabel(t('game.copy.failed.label'))).toHaveValue(/^rnbqkbnr\/pppppppp/);
+});
+
+async function copy(page: Page, what: string): Promise<void> {
+  await control(page, t('game.controls.more')).click();
+  await control(page, what).click();
+}
+
+function clipboardOf(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('nothing moves while one plays, and the page is as wide as the screen', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  await resumeGame(page, baseURL ?? '', { moves: LATE, opening: 'Ruy Lopez, Exchange Variation' });
+  const places = () =>
+    Promise.all([
+      page.getByRole('grid').boundingBox(),
+      control(page, t('game.controls.resign')).boundingBox(),
+      control(page, t('game.moves.first')).boundingBox(),
+    ]);
+  const before = await places();
+  await playMove(page, 'h2h3', handOf(isMobile));
+  expect(await places()).toEqual(before);
+  await expectMoves(page, 18);
+  expect(await places()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= screen.width)).toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing in a game, its menu and its end', async ({ page, baseURL }) => {
+      await resumeGame(page, baseURL ?? '', { moves: LATE });
+      await expectNoViolations(page);
+      await control(page, t('game.controls.more')).click();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await control(page, t('game.controls.resign')).click();
+      await expectNoViolations(page);
+      await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+      await expect(control(page, t('game.end.review'))).toBeFocused();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
