@@ -3,10 +3,11 @@
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves under a name */
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import check from 'lucide-static/icons/check.svg?raw';
 import { OPENINGS } from '#bot/openings';
 import type { Opening } from '#bot/openings';
+import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,6 +30,7 @@ export function optionId(listId: string, opening: Opening): string {
 
 export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningListProps): ReactNode {
   const t = useTranslate();
+  const { language } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
@@ -49,8 +51,10 @@ export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningL
       {openings.map((opening) => (
         <OpeningEntry
           key={opening.name.en}
+          ref={opening === active ? bringIntoSight : undefined}
           id={optionId(id, opening)}
           opening={opening}
+          language={language}
           isActive={opening === active}
           isChosen={opening === chosen}
           onChoose={() => onChoose(opening)}
@@ -60,25 +64,27 @@ export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningL
   );
 }
 
+function bringIntoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest' });
+}
+
 interface OpeningEntryProps {
+  readonly ref: Ref<HTMLDivElement> | undefined;
   readonly id: string;
   readonly opening: Opening;
+  readonly language: Language;
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function OpeningEntry({ id, opening, isActive, isChosen, onChoose }: OpeningEntryProps): ReactNode {
-  const { language } = useLanguage();
-  const entry = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) entry.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
+function OpeningEntry(props: OpeningEntryProps): ReactNode {
+  const { ref, id, opening, language, isActive, isChosen, onChoose } = props;
   return (
     // The keys are the field's, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
-      ref={entry}
+      ref={ref}
       id={id}
       role="option"
       aria-selected={isActive}
