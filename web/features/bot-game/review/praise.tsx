@@ -9,7 +9,6 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GameView } from '#worker-engine/game/types';
 import styles from './praise.module.css';
-import { ReviewHeader } from './review-header.tsx';
 
 interface PraiseProps {
   /** How many moves of the learner's were looked at; none, when the game ended before one. */
@@ -25,7 +24,7 @@ export function Praise({ movesSeen, view, learner, onClose }: PraiseProps): Reac
   const title = movesSeen > 0 ? 'review.praise.title' : 'review.praise.none.title';
   return (
     <div className={styles.praise}>
-      <ReviewHeader title={t(title)} backLabel={t('review.back')} onBack={onClose} />
+      <h1 className={styles.title}>{t(title)}</h1>
       <Board
         positionId="the end of the game"
         pieces={view.pieces}

@@ -34,7 +34,8 @@ export function useReview(game: ReviewedGame): LoadingReview {
     // The worker needs no network: an offline learner is told as much.
     networkMode: 'always',
     retry: false,
-    staleTime: Infinity,
+    // What nobody checked is looked at again when it is opened again: the engine may be back.
+    staleTime: ({ state }) => (state.data?.review.isEngineChecked === false ? 0 : Infinity),
   });
   if (query.data) return { status: 'ready', ...query.data };
   if (query.isError && !query.isFetching) return { status: 'failed', retry: () => void query.refetch() };

@@ -1,0 +1,109 @@
+/**
+ * Looking back at a game: the list of its moments, a moment step by step, its training, and the way back; a game without
+ * moments; a review that fails.
+ */
+import type { Page } from '@playwright/test';
+import type { Language } from '#contract/languages';
+import { expectNoViolations } from './axe.ts';
+import { arrowOf, drawArrow, focusBoard, type Gesture } from './board.ts';
+import { control, resumeGame, squareSaid } from './bot-game.ts';
+import { closeCompletion, goOn, submitAnswer } from './lesson.ts';
+import { type Text, textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+/** The queen takes a pawn that the king guards, and the king takes her. */
+const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
+const NOTHING_LOST = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6';
+
+const HANDS: Readonly<Record<'desktop' | 'phone', Readonly<Record<Language, Gesture>>>> = {
+  desktop: { pl: 'drag', en: 'keys' },
+  phone: { pl: 'two taps', en: 'finger drag' },
+};
+
+for (const language of ['pl', 'en'] as const) {
+  test(`a lost queen is found, shown and trained, in ${language}`, async ({ page, baseURL, isMobile }) => {
+    const t = textsIn(language);
+    // The words make no difference to axe.
+    const check = language === 'pl' ? expectNoViolations : async () => {};
+    const queen = language === 'pl' ? 'Hxf7+' : 'Qxf7+';
+    await resumeGame(page, baseURL ?? '', { moves: QUEEN_LOST });
+    if (language !== 'pl') await page.getByRole('combobox').selectOption(language);
+    await resignAndReview(page, t);
+
+    const line = page.getByRole('list', { name: t('review.list') }).getByRole('button');
+    await test.step('the list', async () => {
+      await expect(line).toHaveCount(1);
+      await expect(line).toContainText(t('review.motif.walkedIntoAttack'));
+      await expect(line).toContainText(`3. ${queen}`);
+      await check(page, 'the list of moments');
+    });
+
+    await test.step('the moment, with the keys and the buttons', async () => {
+      if (isMobile) await line.click();
+      await expect(arrowOf(page, 'h5f7', 'mine')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText(t('review.stage.after', { move: queen }), { exact: true })).toBeVisible();
+      await expect(arrowOf(page, 'e8f7', 'threat')).toBeVisible();
+      await control(page, t('review.stage.next')).click();
+      await expect(page.getByText(t('review.stage.opponentTakes', { move: 'Kxf7' }))).toBeVisible();
+      expect(await squareSaid(page, 'f7')).toContain(t('lesson.piece.black.king'));
+      await expect(page.getByText(t('review.fact.punished'))).toBeVisible();
+      await check(page, 'a moment');
+      await page.keyboard.press('ArrowLeft');
+      await expect(arrowOf(page, 'e8f7', 'threat')).toBeVisible();
+    });
+
+    await test.step('the training, and back', async () => {
+      if (isMobile) await control(page, t('review.list.back')).click();
+      await control(page, t('review.train', { count: 1 })).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('review.training.title') })).toBeVisible();
+      await expect(arrowOf(page, 'h5f7', 'candidate')).toBeVisible();
+      const hand = HANDS[isMobile ? 'phone' : 'desktop'][language];
+      if (hand === 'keys') await focusBoard(page);
+      await drawArrow(page, 'e8f7', hand);
+      await submitAnswer(page, t);
+      await expect(arrowOf(page, 'e8f7', 'confirmed')).toBeVisible();
+      await check(page, 'the training');
+      await goOn(page, t);
+      await closeCompletion(page, t);
+      await expect(line).toHaveCount(1);
+    });
+
+    await test.step('back to the game', async () => {
+      await control(page, t('review.back')).click();
+      await expect(control(page, t('game.controls.review'))).toBeVisible();
+    });
+  });
+}
+
+test.describe('in Polish', () => {
+  const t = textsIn('pl');
+
+  test('a game in which nothing was lost says so', async ({ page, baseURL }) => {
+    await resumeGame(page, baseURL ?? '', { moves: NOTHING_LOST });
+    await resignAndReview(page, t);
+    await expect(page.getByRole('heading', { level: 1, name: t('review.praise.title') })).toBeVisible();
+    await expect(page.getByText(t('review.praise.text', { count: 3 }))).toBeVisible();
+    await expectNoViolations(page, 'a game without moments');
+  });
+});
+
+test.describe('without the engine', () => {
+  const t = textsIn('pl');
+  test.use({ expectedError: /Failed to load resource/ });
+
+  test('the moments are there, and it is said that nobody checked them', async ({ page, baseURL }) => {
+    await page.route('**/engine/**', (route) => route.abort());
+    await resumeGame(page, baseURL ?? '', { moves: QUEEN_LOST });
+    await resignAndReview(page, t);
+    await expect(page.getByText(t('review.unchecked'))).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(t('review.fact.pawns', { pawns: 8 })).first()).toBeVisible();
+  });
+});
+
+/** A game that has been given up can be looked back at. */
+async function resignAndReview(page: Page, t: Text): Promise<void> {
+  await control(page, t('game.controls.resign')).click();
+  await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+  await control(page.getByRole('dialog'), t('game.end.review')).click();
+}
