@@ -16,7 +16,7 @@ const ENGINE_MAX_ELO = 3190;
 
 /** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.365 },
+  { elo: 400, sightEffort: 0.345 },
   { elo: 600, sightEffort: 0.51 },
   { elo: 800, sightEffort: 0.62 },
   { elo: 1000, sightEffort: 0.755 },
@@ -32,7 +32,7 @@ const PEOPLE = [
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
   { elo: 1400, uciElo: 1460, nodes: 25 },
-  { elo: 1700, uciElo: 1600, nodes: 900 },
+  { elo: 1700, uciElo: 1680, nodes: 1000 },
   { elo: 2000, uciElo: 2115, nodes: 3700 },
   { elo: 2300, uciElo: 2505, nodes: 8000 },
   { elo: 2600, uciElo: 2735, nodes: 16_600 },

@@ -12,6 +12,7 @@ import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
 import { sampleMove } from './strength.ts';
+import { bringHome } from './technique.ts';
 import type { Candidate } from './uci-lines.ts';
 
 /** The question: which move? */
@@ -48,7 +49,8 @@ export interface ChosenMove {
 export function chooseMove(situation: Situation, random: Random): ChosenMove | undefined {
   const { persona } = situation;
   const overlooks = sightOf(persona, random);
-  const impressions = impressionsOf({ ...situation, overlooks }, situation.candidates);
+  const candidates = bringHome(situation.scene, situation.candidates);
+  const impressions = impressionsOf({ ...situation, overlooks }, candidates);
   const recaptures = impressions.filter((impression) => isReflex(situation, impression));
   const considered = recaptures.length > 0 ? recaptures : impressions;
   const chosen = takeOne(considered, persona, random);

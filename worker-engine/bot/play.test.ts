@@ -13,11 +13,13 @@ const result: SearchResult = {
   ],
 };
 
+const drawAt400 = (seed: number) => playOf(400).choose(result, at, createRandom(seed));
+
 describe('below 1320', () => {
   const play = playOf(1200);
 
   test('Stockfish scores all legal moves with its limit off, to a depth', () => {
-    expect(play.options).toEqual({ UCI_LimitStrength: false, MultiPV: 256 });
+    expect(play.options).toMatchObject({ UCI_LimitStrength: false, MultiPV: 256 });
     expect(play.limit).toHaveProperty('depth');
   });
 
@@ -26,9 +28,8 @@ describe('below 1320', () => {
   });
 
   test('the same luck gives the same move, other luck another', () => {
-    const draw = (seed: number) => playOf(400).choose(result, at, createRandom(seed));
-    const moves = Array.from({ length: 50 }, (_, seed) => draw(seed));
-    expect(Array.from({ length: 50 }, (_, seed) => draw(seed))).toEqual(moves);
+    const moves = Array.from({ length: 50 }, (_, seed) => drawAt400(seed));
+    expect(Array.from({ length: 50 }, (_, seed) => drawAt400(seed))).toEqual(moves);
     expect(new Set(moves).size).toBe(2);
   });
 });
@@ -56,7 +57,7 @@ test.each([
 test('the options of one strength leave nothing of another behind', () => {
   const person = playWith({ kind: 'person', sightEffort: 0.5 }).options;
   const engine = playWith({ kind: 'engine', uciElo: 1500, nodes: 100 }).options;
-  for (const name of ['UCI_LimitStrength', 'MultiPV']) {
+  for (const name of ['Hash', 'UCI_LimitStrength', 'MultiPV']) {
     expect(person).toHaveProperty(name);
     expect(engine).toHaveProperty(name);
   }

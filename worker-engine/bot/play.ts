@@ -33,6 +33,8 @@ export interface Play {
   choose(result: SearchResult, at: Moment, random: Random): UciMove | undefined;
 }
 
+/** Megabytes: plenty for some ten thousand nodes, and emptied in no time before every move. */
+const HASH = 1;
 /** A move and its answer: what a person looks at, and their captures to the end. */
 const PERSON_DEPTH = 2;
 
@@ -49,7 +51,7 @@ export function playWith(dial: Dial): Play {
 function playAsPerson(sightEffort: number): Play {
   const persona = personaOf(sightEffort);
   return {
-    options: { UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
+    options: { Hash: HASH, UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
     limit: { depth: PERSON_DEPTH },
     choose: ({ candidates }, at, random) => chooseMove({ ...at, candidates, persona }, random)?.move,
   };
@@ -57,7 +59,7 @@ function playAsPerson(sightEffort: number): Play {
 
 function playAsEngine(uciElo: number, nodes: number): Play {
   return {
-    options: { UCI_LimitStrength: true, UCI_Elo: uciElo, MultiPV: 1 },
+    options: { Hash: HASH, UCI_LimitStrength: true, UCI_Elo: uciElo, MultiPV: 1 },
     limit: { nodes },
     choose: ({ best }) => best,
   };
