@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OPENINGS } from '#bot/openings';
-import { legalMoves } from '#chess/moves';
+import { legalMoves, playMove } from '#chess/moves';
 import type { Search } from '#bot/uci';
 import { playFixture, type Fixture, type Thinker } from './match-game.ts';
 
@@ -14,7 +14,8 @@ function thinkerWith(whiteCp: number, told: string[] = []): Thinker {
   return {
     configure: async (options) => void told.push(JSON.stringify(options)),
     startNewGame: async () => void told.push('new game'),
-    search: async ({ fen }: Search) => {
+    search: async ({ fen: start, played = [] }: Search) => {
+      const fen = played.reduce((from, move) => playMove(from, move)?.fen ?? '', start);
       const [best = ''] = legalMoves(fen);
       const cp = fen.includes(' w ') ? whiteCp : -whiteCp;
       return { best, candidates: [{ move: best, score: { kind: 'cp', cp }, depth: 1, line: [best] }] };

@@ -1,6 +1,6 @@
 /**
  * One game between two dials, as the bot would play it against itself: every move of a search that has forgotten all
- * earlier ones, as in the product.
+ * earlier ones and knows the moves of the game, as in the product.
  *
  * It ends by the rules of chess, or earlier when both sides' searches agree for long enough that it is decided or drawn;
  * some games are played to the end all the same, to see how often that is wrong.
@@ -12,8 +12,8 @@ import { createRandom, type Random } from '#bot/random';
 import { toCentipawns, type SearchResult } from '#bot/uci-lines';
 import type { UciConversation } from '#bot/uci';
 import { getPosition, STARTING_FEN } from '#chess/fen';
-import { playMove, situationOf, type Outcome } from '#chess/moves';
-import type { Color, Square } from '#chess/types';
+import { playMove, situationOf, type Outcome, type PlayedMove } from '#chess/moves';
+import type { Color, Square, UciMove } from '#chess/types';
 import { adjudicate, type Points } from './adjudicate.ts';
 
 /** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/play`). */
@@ -42,6 +42,7 @@ export type Thinker = Pick<UciConversation, 'configure' | 'search' | 'startNewGa
 /** A game as far as it has come. */
 interface Course {
   fen: string;
+  readonly played: UciMove[];
   capturedOn: Square | undefined;
   /** Each position's key for the repetition rule, from the end of the opening on. */
   readonly seen: string[];
@@ -84,7 +85,7 @@ async function playOn(
   const { options, limit, choose } = plays[turn];
   await engine.configure(options);
   await engine.startNewGame();
-  const result = await engine.search({ fen: course.fen, limit });
+  const result = await engine.search({ fen: STARTING_FEN, played: course.played, limit });
   const move = choose(result, { scene: { board, enPassant }, capturedOn: course.capturedOn }, random);
   if (!move) throw new Error(`no move in ${course.fen}`);
   course.scores.push(findScore(result, turn) ?? course.scores.at(-1) ?? 0);
@@ -97,7 +98,7 @@ function findScore({ candidates: [best] }: SearchResult, turn: Color): number | 
 }
 
 function begin({ moves }: Opening): Course {
-  const course: Course = { fen: STARTING_FEN, capturedOn: undefined, seen: [], scores: [] };
+  const course: Course = { fen: STARTING_FEN, played: [], capturedOn: undefined, seen: [], scores: [] };
   for (const move of moves) advance(course, move);
   return course;
 }
@@ -108,7 +109,12 @@ function advance(course: Course, move: string): void {
   if (!played) throw new Error(`${move} is not legal in ${course.fen}`);
   course.capturedOn = played.captured ? played.to : undefined;
   course.fen = played.fen;
+  course.played.push(writeUci(played));
   course.seen.push(withoutCounters(played.fen));
+}
+
+function writeUci({ from, to, san }: PlayedMove): UciMove {
+  return from + to + (/=([QRBN])/.exec(san)?.[1] ?? '').toLowerCase();
 }
 
 /** How the game is over by the rules, or by our patience. */

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { expectedScore } from './elo-fit.ts';
+import type { PairCount } from './match.ts';
+import { isMonotone, measure } from './measurement.ts';
+import { PIN, planPairings, type Player } from './players.ts';
+import { drawPlot } from './plot.ts';
+import { writeReport } from './report.ts';
+
+const rung = (label: number): Player => ({
+  name: String(label),
+  label,
+  dial: { kind: 'person', sightEffort: label / 1000 },
+});
+const RUNGS = [rung(1000), rung(1200)];
+
+/** What two rungs of these strengths would score, against the pin and each other. */
+function pairsOf(low: number, high: number, games = 200): PairCount[] {
+  const count = (one: string, other: string, difference: number): PairCount => ({
+    one,
+    other,
+    games,
+    planned: 200,
+    points: games * expectedScore(difference),
+    draws: 10,
+    adjudicated: 50,
+    checked: 10,
+    misjudged: 1,
+  });
+  return [
+    count('1000', PIN.name, low - PIN.elo),
+    count('1200', PIN.name, high - PIN.elo),
+    count('1000', '1200', low - high),
+  ];
+}
+
+describe('a measurement', () => {
+  test('puts a strength beside every label, and counts a rung’s games', () => {
+    const [low, high] = measure(RUNGS, pairsOf(1010, 1190)).rungs;
+    expect(low).toMatchObject({ label: 1000, games: 400 });
+    expect(low?.elo).toBeCloseTo(1010, 0);
+    expect(high?.elo).toBeCloseTo(1190, 0);
+  });
+
+  test.each([
+    ['rises', 1010, 1190, true],
+    ['falls', 1190, 1010, false],
+  ])('knows whether the ladder %s', (_, low, high, expected) => {
+    expect(isMonotone(measure(RUNGS, pairsOf(low, high)))).toBe(expected);
+  });
+});
+
+describe('the report', () => {
+  test('says how far each rung is from its label', () => {
+    const report = writeReport(measure(RUNGS, pairsOf(1010, 1300)), 'plot.svg');
+    expect(report).toMatch(/\| 1000 \| sight 1\.000 \| 1010 \| ±\d+ \| \+10 \| 400 \|/);
+    expect(report).toContain('1 of 2 rungs are within ±75');
+    expect(report).toContain('of 30 games that would have been adjudicated, 3 ended otherwise (10.0 %)');
+  });
+
+  test('says when the ladder falls, and when games are missing', () => {
+    const report = writeReport(measure(RUNGS, pairsOf(1190, 1010, 50)), 'plot.svg');
+    expect(report).toContain('**not** monotone');
+    expect(report).toContain('450 planned games have not been played yet');
+    expect(report).toContain('50 of 200');
+  });
+});
+
+test('the plot shows every rung with its interval', () => {
+  const plot = drawPlot(measure(RUNGS, pairsOf(1010, 1190)));
+  expect(plot.match(/<circle/g)).toHaveLength(2);
+  expect(plot).toMatch(/<title>1000: 1010 ±\d+<\/title>/);
+});
+
+test('every rung plays its neighbour, 200 games, and a chain leads from each to the pin', () => {
+  const pairings = planPairings();
+  expect(pairings.every(({ games }) => games >= 200)).toBe(true);
+  const reached = new Set<string>([PIN.name]);
+  for (const name of reached) {
+    for (const { one, other } of pairings) {
+      if (one.name === name) reached.add(other.name);
+      if (other.name === name) reached.add(one.name);
+    }
+  }
+  expect(
+    [...reached]
+      .map(Number)
+      .filter(Boolean)
+      .toSorted((a, b) => a - b),
+  ).toEqual([400, 600, 800, 1000, 1200, 1400, 1700, 2000, 2300, 2600, 2800]);
+});
