@@ -15,7 +15,7 @@ interface DialogProps {
   readonly closeLabel?: string;
   readonly onClose?: () => void;
   readonly children: ReactNode;
-  /** Buttons, the most likely one last. */
+  /** Buttons, the most likely one last; what carries `data-focus="first"` has the focus when the dialog opens. */
   readonly actions?: ReactNode;
 }
 
@@ -24,8 +24,8 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions }: 
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open && !ref.current?.open) ref.current?.showModal();
-    if (!open) ref.current?.close();
+    if (open) show(ref.current);
+    else ref.current?.close();
   }, [open]);
 
   return (
@@ -57,6 +57,13 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions }: 
       </div>
     </dialog>
   );
+}
+
+/** The browser would focus the first control, often the cross; React's own `autoFocus` comes while all is still hidden. */
+function show(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-focus=first]')?.focus();
 }
 
 /** Whether a click fell on the backdrop: the content covers all of the dialog's own box. */

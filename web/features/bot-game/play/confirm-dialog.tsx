@@ -26,9 +26,7 @@ export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogPro
       actions={
         <>
           <Button onClick={onConfirm}>{t(`game.${asked}.yes`)}</Button>
-          {/* A dialog focuses something: here what does no harm. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button variant="primary" onClick={onClose} autoFocus>
+          <Button variant="primary" data-focus="first" onClick={onClose}>
             {t('game.confirm.no')}
           </Button>
         </>

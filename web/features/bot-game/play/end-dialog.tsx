@@ -35,9 +35,7 @@ export function EndDialog({ session, onReview, onRematch, onNewGame }: EndDialog
     >
       <p>{t(endingKeyOf(ending, saved.learner))}</p>
       <div className={styles.ways}>
-        {/* A dialog focuses something: else it were the closing cross. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button variant="primary" wide autoFocus {...press(onReview)}>
+        <Button variant="primary" wide data-focus="first" {...press(onReview)}>
           {t('game.end.review')}
         </Button>
         <Button wide {...press(onRematch)}>

@@ -1,7 +1,7 @@
 /**
  * A game against the bot on the screen: the table it is played at, what the board shows, and the dialogs around it.
  */
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Tier } from '#contract/access';
 import type { BotGame } from '#contract/bot-games';
@@ -57,6 +57,8 @@ export function Game(props: GameProps): ReactNode {
   const [question, setQuestion] = useState<'resign' | 'newGame'>();
   // A game that was over when it was opened has had its dialog.
   const [wasOver] = useState(session.step === 'over');
+  // What stands around the board comes right after it: all at once is too much for one task of a slow phone.
+  const hasBoard = useDeferredValue(true, false);
 
   const isOver = session.step === 'over';
   const endIsSeen = useAfter(isOver && !wasOver, END_DELAY_MS);
@@ -95,9 +97,7 @@ export function Game(props: GameProps): ReactNode {
         copied={copying.copied}
         actions={actions}
       />
-      <div className={styles.overlays}>
-        <OverlayPanel view={overlays.view} />
-      </div>
+      <div className={styles.overlays}>{hasBoard && <OverlayPanel view={overlays.view} />}</div>
       <SaidMove view={session.view} learner={session.saved.learner} />
       <ConfirmDialog question={question} onConfirm={confirm} onClose={() => setQuestion(undefined)} />
       <CopyDialog text={copying.refused} onClose={copying.forget} />

@@ -20,7 +20,7 @@ function pliesFrom(first: Color, ...sans: readonly string[]): readonly Ply[] {
 }
 
 const written = (startFen: string, plies: readonly Ply[]) =>
-  moveRowsOf({ startFen, moves: [] }, plies).map(
+  moveRowsOf(startFen, plies).map(
     ({ number, white, black }) =>
       `${number} ${white?.san ?? '…'}/${white?.ply} ${black?.san ?? '…'}/${black?.ply}`,
   );

@@ -1,7 +1,7 @@
 /**
  * The moves of a game in rows, as a score sheet has them. Pure.
  */
-import type { GameRecord, Ply } from '#worker-engine/game/types';
+import type { Ply } from '#worker-engine/game/types';
 
 /** A move on the sheet. */
 export interface SheetMove {
@@ -18,7 +18,7 @@ export interface MoveRow {
 }
 
 /** The rows; they are numbered on from where the game began. */
-export function moveRowsOf({ startFen }: GameRecord, plies: readonly Ply[]): readonly MoveRow[] {
+export function moveRowsOf(startFen: string, plies: readonly Ply[]): readonly MoveRow[] {
   const blackBegan = plies[0]?.color === 'black';
   const moves: readonly (SheetMove | undefined)[] = [
     ...(blackBegan ? [undefined] : []),

@@ -5,13 +5,14 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { GameRecord, Ply } from '#worker-engine/game/types';
+import type { Ply } from '#worker-engine/game/types';
 import { figurineSan, localSan } from '../notation.ts';
 import { moveRowsOf, type MoveRow, type SheetMove } from './move-rows.ts';
 import styles from './move-sheet.module.css';
 
 interface MoveSheetProps {
-  readonly record: GameRecord;
+  /** Where the game began: its moves are numbered on from there. */
+  readonly startFen: string;
   readonly plies: readonly Ply[];
   /** How many moves are played on the board that is shown. */
   readonly shownPly: number;
@@ -32,10 +33,10 @@ const STEPS: Readonly<Record<string, (shown: number, last: number) => number>> =
 
 /** Memoised, as its rows are: of three hundred moves a new one changes two. */
 export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNode {
-  const { record, plies, shownPly, withFigurines, onLook } = props;
+  const { startFen, plies, shownPly, withFigurines, onLook } = props;
   const t = useTranslate();
   const { language } = useLanguage();
-  const rows = useMemo(() => moveRowsOf(record, plies), [record, plies]);
+  const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
   const sheet = useRef<HTMLOListElement>(null);
   useEffect(() => showMove(sheet.current, shownPly), [shownPly]);
 

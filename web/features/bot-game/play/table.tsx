@@ -1,10 +1,11 @@
 /**
  * The table a game is played at: the board between its players, how things stand, what one may do, and the moves.
  */
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { opponentOf } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { Ply } from '#worker-engine/game/types';
 import { BoardPlace } from './board-place.tsx';
 import { Controls, type ControlActions } from './controls.tsx';
 import styles from './game.module.css';
@@ -83,6 +84,8 @@ function Player({ session, isBot }: { readonly session: Session; readonly isBot:
   );
 }
 
+const NONE: readonly Ply[] = [];
+
 function Moves({
   session,
   send,
@@ -91,13 +94,16 @@ function Moves({
 }: Pick<TableProps, 'session' | 'send' | 'shown' | 'withFigurines'>): ReactNode {
   const { saved, view } = session;
   const look = useCallback((ply: number) => send({ type: 'lookedAt', ply }), [send]);
+  // The board is painted first, the sheet right after: a long game's is too much for one task of a slow phone.
+  const plies = useDeferredValue(view.plies, NONE);
+  const shownPly = useDeferredValue(shown.ply);
   return (
     <div className={styles.moves}>
       <OpeningName name={saved.opening} />
       <MoveSheet
-        record={saved.record}
-        plies={view.plies}
-        shownPly={shown.ply}
+        startFen={saved.record.startFen}
+        plies={plies}
+        shownPly={shownPly}
         withFigurines={withFigurines}
         onLook={look}
       />
