@@ -37,7 +37,7 @@ for (const [fault, answer] of [
 test.describe('a worker that crashes in mid-game', () => {
   test.use({ expectedError: /short of memory|EngineUnavailable/ });
 
-  test('is replaced at the next move, with Stockfish in it', async ({ page, baseURL, isMobile }) => {
+  test('is replaced at the next move', async ({ page, baseURL, isMobile }) => {
     const hand = handOf(isMobile);
     await resumeGame(page, baseURL ?? '');
     await playMove(page, 'e2e4', hand);
@@ -53,7 +53,8 @@ test.describe('a worker that crashes in mid-game', () => {
     await expect.poll(() => page.workers().filter((other) => SCRIPT.test(other.url()))).toEqual([]);
     await playMove(page, 'a2a3', hand);
     await expectMoves(page, 4);
+    await playMove(page, 'h2h3', hand);
+    await expectMoves(page, 6);
     expect((await movesOn(page).allTextContents()).slice(0, 2)).toEqual(played);
-    await expect(page.getByText(t('game.status.yourMove'))).toBeVisible();
   });
 });
