@@ -42,6 +42,14 @@ export interface Smoothness {
   readonly tapsToPaint: readonly number[];
 }
 
+/** In MB. */
+export interface Memory {
+  /** Of the whole process, as the system counts it. */
+  readonly processMb: number;
+  /** Of the page's own objects, its workers' aside. */
+  readonly heapMb: number;
+}
+
 export class SlowPhone {
   readonly page: Page;
   readonly #browser: Browser;
@@ -57,7 +65,13 @@ export class SlowPhone {
   static async open(origin: string): Promise<SlowPhone> {
     const browser = await chromium.launch({
       executablePath: ensureBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--js-flags=--expose-gc',
+      ],
     });
     const context = await browser.newContext({
       baseURL: origin,
@@ -94,11 +108,14 @@ export class SlowPhone {
     return slowedDown(await this.#renderers(), SLOWDOWN, act);
   }
 
-  /** What the page's process holds in memory after its garbage is gone, in MB. */
-  async memoryMb(): Promise<number> {
-    await this.#screen.send('HeapProfiler.collectGarbage');
+  /** What the page holds in memory after its garbage and its workers' is gone. */
+  async memory(): Promise<Memory> {
+    await this.page.evaluate(collectGarbage);
+    for (const worker of this.page.workers()) await worker.evaluate(collectGarbage);
     await pause(SETTLE_MS);
-    return Math.max(...(await this.#renderers()).map(residentMb));
+    const { usedSize } = await this.#screen.send('Runtime.getHeapUsage');
+    const residents = (await this.#renderers()).map(residentMb);
+    return { processMb: Math.max(...residents), heapMb: usedSize / BYTES_PER_MB };
   }
 
   async tap(point: Point): Promise<void> {
@@ -140,6 +157,7 @@ export function pause(ms: number): Promise<void> {
 /** Tells the page's main thread from all others in a trace. */
 const PAGE_MARK = 'oko-bench';
 const MICROSECONDS_PER_MS = 1000;
+const BYTES_PER_MB = 1_048_576;
 
 /** An event of Chromium's trace format. */
 interface TraceEvent {
@@ -191,6 +209,11 @@ declare global {
   interface Window {
     okoBench?: Listener;
   }
+}
+
+/** Runs in the page and in its workers. */
+function collectGarbage(): void {
+  globalThis.gc?.();
 }
 
 /** Runs in the page. */
