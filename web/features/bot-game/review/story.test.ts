@@ -85,14 +85,14 @@ const STORIES: readonly (readonly [
   [
     'a rook behind a rook',
     ['Nd4', '3rk3/3r4/8/8/8/5N2/8/K2R4 w - - 0 1'],
-    'After Nd4 the rook on d7 can take the knight on d4, thanks to an x-ray: the rook on d8 aims at the same square through d7.',
+    'After Nd4 the rook on d7 can take the knight on d4, thanks to an X-ray: the rook on d8 aims at the same square through d7.',
     'Po ruchu Sd4 wieża z d7 może zbić skoczka na d4, a decyduje o tym rentgen: wieża z d8 celuje w to samo pole przez d7.',
   ],
   [
     'a pinned defender',
     ['Nd4', 'k2r4/8/8/8/8/r3P1K1/2N5/8 w - - 0 1'],
-    'After Nd4 the rook on d8 can take the knight on d4, thanks to an x-ray: the rook on a3 pins the defender on e3 to your king.',
-    'Po ruchu Sd4 wieża z d8 może zbić skoczka na d4, a decyduje o tym rentgen: wieża z a3 wiąże obrońcę z e3 z twoim królem.',
+    'After Nd4 the rook on d8 can take the knight on d4, thanks to an X-ray: the rook on a3 pins the defender on e3 to your king.',
+    'Po ruchu Sd4 wieża z d8 może zbić skoczka na d4, a decyduje o tym rentgen: wieża z a3 wiąże obrońcę na e3, bo za nim stoi twój król.',
   ],
 ];
 
