@@ -151,9 +151,9 @@ test.describe('the list of openings', () => {
     await page.keyboard.type('e4 c5 c3');
     await page
       .getByRole('listbox')
-      .getByRole('option', { name: /Alapina/ })
+      .getByRole('option', { name: /Ałapina/ })
       .click();
-    await expect(search(page)).toHaveValue(/Alapina/);
+    await expect(search(page)).toHaveValue(/Ałapina/);
     const diagram = page.getByRole('img', { name: /1\..*c5 2\./ });
     await expect(diagram).toBeVisible();
     await expect(diagram.locator('> *')).toHaveCount(30);

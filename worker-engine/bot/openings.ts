@@ -71,12 +71,12 @@ export const OPENINGS: readonly Opening[] = [
     'Obrona sycylijska, wariant zamknięty',
     'e4 c5 Nc3 Nc6 g3 g6 Bg2 Bg7',
   ),
-  opening('B22', 'Sicilian Defence, Alapin', 'Obrona sycylijska, wariant Alapina', 'e4 c5 c3 d5 exd5 Qxd5'),
+  opening('B22', 'Sicilian Defence, Alapin', 'Obrona sycylijska, wariant Ałapina', 'e4 c5 c3 d5 exd5 Qxd5'),
   opening('B21', 'Smith–Morra Gambit', 'Gambit Morry', 'e4 c5 d4 cxd4 c3 dxc3 Nxc3'),
   opening(
     'C02',
     'French Defence, Advance',
-    'Obrona francuska, wariant posunięciowy',
+    'Obrona francuska, wariant zamknięty',
     'e4 e6 d4 d5 e5 c5 c3 Nc6',
   ),
   opening(
@@ -91,12 +91,7 @@ export const OPENINGS: readonly Opening[] = [
     'Obrona francuska, wariant klasyczny',
     'e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7',
   ),
-  opening(
-    'B12',
-    'Caro–Kann Defence, Advance',
-    'Obrona Caro-Kann, wariant posunięciowy',
-    'e4 c6 d4 d5 e5 Bf5',
-  ),
+  opening('B12', 'Caro–Kann Defence, Advance', 'Obrona Caro-Kann, wariant zamknięty', 'e4 c6 d4 d5 e5 Bf5'),
   opening(
     'B18',
     'Caro–Kann Defence, Classical',
@@ -137,10 +132,10 @@ export const OPENINGS: readonly Opening[] = [
   opening('E20', 'Nimzo-Indian Defence', 'Obrona Nimzowitscha', 'd4 Nf6 c4 e6 Nc3 Bb4'),
   opening('E12', 'Queen’s Indian Defence', 'Obrona hetmańsko-indyjska', 'd4 Nf6 c4 e6 Nf3 b6'),
   opening('E00', 'Catalan Opening', 'Partia katalońska', 'd4 Nf6 c4 e6 g3'),
-  opening('A60', 'Modern Benoni', 'Nowoczesna obrona Benoni', 'd4 Nf6 c4 c5 d5 e6 Nc3 exd5 cxd5 d6'),
+  opening('A60', 'Modern Benoni', 'Nowoczesny Benoni', 'd4 Nf6 c4 c5 d5 e6 Nc3 exd5 cxd5 d6'),
   opening('A57', 'Benko Gambit', 'Gambit wołżański', 'd4 Nf6 c4 c5 d5 b5'),
   opening('A80', 'Dutch Defence', 'Obrona holenderska', 'd4 f5'),
-  opening('A45', 'Trompowsky Attack', 'Atak Trompowskiego', 'd4 Nf6 Bg5'),
+  opening('A45', 'Trompowsky Attack', 'Atak Trompowsky’ego', 'd4 Nf6 Bg5'),
   // Flank openings
   opening('A20', 'English Opening', 'Partia angielska', 'c4 e5'),
   opening('A30', 'English Opening, Symmetrical', 'Partia angielska, wariant symetryczny', 'c4 c5 Nf3 Nf6'),
