@@ -2,7 +2,7 @@
  * A record played over: every move with the position after it.
  *
  * The line read last is remembered, and what another record shares with it is not played again: a move more costs one move,
- * a move taken back costs none. What is answered never depends on it.
+ * a move taken back costs none, and the same record again is the same line. What is answered never depends on it.
  */
 import { getPosition, type Position } from '#chess/fen';
 import { playMove } from '#chess/moves';
@@ -37,13 +37,18 @@ export function readLine({ startFen, moves }: GameRecord): LineReading {
   const beginning = begin(startFen);
   if (!beginning.ok) return beginning;
   const known = beginning.line.steps;
-  const steps = known.slice(0, countShared(known, moves));
-  for (const move of moves.slice(steps.length)) {
+  const shared = countShared(known, moves);
+  if (shared === known.length && shared === moves.length) return remember(startFen, beginning.line);
+  const steps = known.slice(0, shared);
+  for (const move of moves.slice(shared)) {
     const ply = playMove(steps.at(-1)?.ply.fen ?? beginning.line.startFen, move);
     if (!ply || !move.startsWith(ply.from + ply.to)) return { ok: false, error: `Invalid move: ${move}` };
     steps.push({ move, ply, position: getPosition(ply.fen) });
   }
-  const line = { ...beginning.line, steps };
+  return remember(startFen, { ...beginning.line, steps });
+}
+
+function remember(startFen: string, line: Line): LineReading {
   remembered = { startFen, line };
   return { ok: true, line };
 }

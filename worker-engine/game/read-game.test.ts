@@ -178,6 +178,11 @@ describe('what is known is not played again', () => {
     );
   });
 
+  test('nor shown again', () => {
+    const record = { ...START, moves: ['e2e4', 'e7e5'] };
+    expect(readGame({ ...record, moves: [...record.moves] })).toBe(readGame(record));
+  });
+
   test('and never shows in an answer', () => {
     const records = [
       { ...START, moves: ['e2e4', 'e7e5'] },
