@@ -84,8 +84,7 @@ function Play({ stage, ways, learner }: PlayProps): ReactNode {
   return (
     <Game
       started={stage.started}
-      learnerId={learner.email}
-      tier={learner.tier}
+      learner={learner}
       engine={gameEngine}
       onFinished={(body) => {
         track({ type: 'bot_game_ended', result: body.result });

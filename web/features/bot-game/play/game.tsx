@@ -3,10 +3,10 @@
  */
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Tier } from '#contract/access';
 import type { BotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { Learner } from '#web/platform/session/session.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OverlayPanel } from '../overlays/overlay-panel.tsx';
 import type { ControlActions } from './controls.tsx';
@@ -32,8 +32,7 @@ const END_DELAY_MS = 600;
 
 interface GameProps {
   readonly started: StartedGame;
-  readonly learnerId: string;
-  readonly tier: Tier;
+  readonly learner: Learner;
   readonly engine: GameEngine;
   /** Called once, when the game ends. */
   readonly onFinished: (game: BotGame) => void;
@@ -44,14 +43,14 @@ interface GameProps {
 
 /** Plays one game; give it the game's key as a key. */
 export function Game(props: GameProps): ReactNode {
-  const { started, learnerId, tier, engine, onFinished, onNewGame } = props;
+  const { started, learner, engine, onFinished, onNewGame } = props;
   const t = useTranslate();
   const [session, send] = useGame(started, engine);
   useGameSounds(session);
-  useKeptGame(session, learnerId, onFinished);
+  useKeptGame(session, learner.email, onFinished);
   const shown = useShownPosition(session, engine);
-  const overlays = useGameOverlays({ session, shown, engine, tier });
-  const copying = useCopying(engine);
+  const overlays = useGameOverlays({ session, shown, engine, tier: learner.tier });
+  const copying = useCopying(engine, learner.preferredUsername);
   const [withFigurines, chooseFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
   const [question, setQuestion] = useState<'resign' | 'newGame'>();

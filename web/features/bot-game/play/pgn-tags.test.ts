@@ -15,12 +15,14 @@ const GAME: SavedGame = {
 const DAY = new Date(2026, 0, 5, 23, 59);
 
 test('a game that goes on', () => {
-  expect(pgnTagsOf(GAME, DAY)).toEqual({
-    Event: 'Oko',
+  expect(pgnTagsOf(GAME, { name: undefined, today: DAY })).toEqual({
+    Event: 'A game against the bot',
+    Site: 'Oko',
     Date: '2026.01.05',
-    White: 'Oko bot 1200',
+    White: 'Oko 1200',
     Black: '?',
     Result: '*',
+    WhiteElo: '1200',
   });
 });
 
@@ -31,10 +33,11 @@ test('a game with an opening that White won', () => {
     opening: 'Italian Game',
     ending: { kind: 'checkmate', winner: 'white' },
   };
-  expect(pgnTagsOf(won, DAY)).toMatchObject({
-    White: '?',
-    Black: 'Oko bot 1200',
+  expect(pgnTagsOf(won, { name: 'judit', today: DAY })).toMatchObject({
+    White: 'judit',
+    Black: 'Oko 1200',
     Result: '1-0',
+    BlackElo: '1200',
     Opening: 'Italian Game',
   });
 });

@@ -5,15 +5,27 @@ import type { PgnTags } from '#worker-engine/game-api';
 import { pgnResultOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** The tags of the roster that are known, and the bot's strength. */
-export function pgnTagsOf({ learner, settings, opening, ending }: SavedGame, today: Date): PgnTags {
-  const bot = `Oko bot ${settings.elo}`;
+/** How PGN writes what nobody knows. */
+const UNKNOWN = '?';
+
+interface PgnContext {
+  /** The learner's; undefined when they have none yet. */
+  readonly name: string | undefined;
+  readonly today: Date;
+}
+
+/** The tags of the roster that are known, as the server writes them, and the opening. */
+export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags {
+  const { learner, settings, opening, ending } = game;
+  const [bot, player] = [`Oko ${settings.elo}`, name ?? UNKNOWN];
   return {
-    Event: 'Oko',
+    Event: 'A game against the bot',
+    Site: 'Oko',
     Date: dateOf(today),
-    White: learner === 'white' ? '?' : bot,
-    Black: learner === 'black' ? '?' : bot,
+    White: learner === 'white' ? player : bot,
+    Black: learner === 'black' ? player : bot,
     Result: pgnResultOf(ending),
+    [learner === 'white' ? 'BlackElo' : 'WhiteElo']: String(settings.elo),
     ...(opening === null ? {} : { Opening: opening }),
   };
 }

@@ -11,14 +11,16 @@ export interface Answered<Question, Answer> {
 }
 
 /**
- * The newest answer; it may still be that to an earlier question. Questions are told apart by identity; undefined asks
- * nothing. A question that nobody answers stays open: what it was for is not shown.
+ * The newest answer; it may still be that to the question before. Questions are told apart by identity; undefined asks
+ * nothing and forgets. A question that nobody answers stays open: what it was for is not shown.
  */
 export function useAnswer<Question extends object, Answer>(
   question: Question | undefined,
   ask: (question: Question) => Promise<Answer>,
 ): Answered<Question, Answer> | undefined {
   const [answered, setAnswered] = useState<Answered<Question, Answer>>();
+  // Who asks again later is not shown what was asked before.
+  if (!question && answered) setAnswered(undefined);
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!question) return undefined;

@@ -21,8 +21,8 @@ export interface Copying {
   readonly forget: () => void;
 }
 
-/** The clipboard of a game. */
-export function useCopying(engine: GameEngine): Copying {
+/** The clipboard of a game; `name` is the learner's. */
+export function useCopying(engine: GameEngine, name: string | undefined): Copying {
   const [copied, setCopied] = useState<Copying['copied']>();
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
@@ -40,7 +40,9 @@ export function useCopying(engine: GameEngine): Copying {
     refused,
     copyFen: (fen) => void copy('fen', fen),
     copyPgn: (saved) =>
-      void engine.writePgn(saved.record, pgnTagsOf(saved, new Date())).then((pgn) => copy('pgn', pgn)),
+      void engine
+        .writePgn(saved.record, pgnTagsOf(saved, { name, today: new Date() }))
+        .then((pgn) => copy('pgn', pgn)),
     forget: () => setRefused(undefined),
   };
 }
