@@ -26,6 +26,8 @@ for (const language of ['pl', 'en'] as const) {
     // The words make no difference to axe.
     const check = language === 'pl' ? expectNoViolations : async () => {};
     const queen = language === 'pl' ? 'Hxf7+' : 'Qxf7+';
+    // A game, three audits and a task in one go.
+    test.slow();
     await resumeGame(page, baseURL ?? '', { moves: QUEEN_LOST });
     if (language !== 'pl') await page.getByRole('combobox').selectOption(language);
     await resignAndReview(page, t);

@@ -186,7 +186,7 @@ describe('whose moves are looked at', () => {
 
 test('in random games every line can be played, and wins what is said', () => {
   let count = 0;
-  for (const moves of randomGames(53, 6)) {
+  for (const moves of randomGames(53, 2)) {
     const game = gameOf(moves.map(({ san }) => san).join(' '));
     const moments = (['white', 'black'] as const).flatMap((color) => findMoments(game, color, 0).moments);
     for (const { fen, move, line, gain } of moments) {
@@ -201,5 +201,5 @@ test('in random games every line can be played, and wins what is said', () => {
       count += 1;
     }
   }
-  expect(count).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(40);
 });

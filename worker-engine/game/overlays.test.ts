@@ -197,7 +197,7 @@ const playOrPromote = (fen: string, from: string, to: string) =>
 
 test('in random games every warning is about a legal move, and its capture is legal after it', () => {
   let count = 0;
-  for (const fen of randomGameFens(51, 300)) {
+  for (const fen of randomGameFens(51, 60)) {
     const { walkIntoAttack, leavingDefence } = overlaysAt(fen);
     for (const { from, to, gain, loses, warning } of [...walkIntoAttack, ...leavingDefence]) {
       const played = playOrPromote(fen, from, to);
@@ -212,11 +212,11 @@ test('in random games every warning is about a legal move, and its capture is le
       count += 1;
     }
   }
-  expect(count).toBeGreaterThan(1000);
+  expect(count).toBeGreaterThan(200);
 });
 
 test('in random games no lost piece goes unwarned, but after a fair trade or with a check to answer', () => {
-  for (const fen of randomGameFens(52, 150)) {
+  for (const fen of randomGameFens(52, 30)) {
     const position = getPosition(fen);
     const quiet = gameOf('', fen).view.legal.filter(
       ({ from, to }) => !/[+#]/.test(playOrPromote(fen, from, to)?.san ?? ''),
@@ -230,7 +230,7 @@ test('in random games no lost piece goes unwarned, but after a fair trade or wit
 });
 
 test('in random games the other colour sees the same from its side', () => {
-  for (const fen of randomGameFens(55, 100)) {
+  for (const fen of randomGameFens(55, 50)) {
     const [one, other] = [overlaysAt(fen), overlaysAt(flipFen(fen))];
     const flipped = one.walkIntoAttack.map(
       ({ from, to, loses, gain }) => flipSquare(from) + flipSquare(to) + flipSquare(loses) + gain,

@@ -119,7 +119,7 @@ function perfectAnswer(exercise: Exercise, warning: TrainingPosition['warning'])
 test('every exercise of random games can be graded, and has something to find', () => {
   const chapters = new Set<string>();
   let [moments, count] = [0, 0];
-  for (const moves of randomGames(54, 4)) {
+  for (const moves of randomGames(54, 2)) {
     const found = findMoments(gameOf(moves.map(({ san }) => san).join(' ')), 'white', 0);
     moments += found.moments.length;
     for (const { exercise, warning } of trainingOf(reviewOf(found.moments))) {

@@ -125,7 +125,7 @@ function useNextStep({ walk, send, stages, training }: MomentPartProps): NextSte
   }
   if (training.length === 0) return undefined;
   return {
-    label: t('review.train', { count: training.length }),
+    label: t('review.stage.training'),
     onTake: () => send({ type: 'trainingWanted' }),
   };
 }
