@@ -18,7 +18,7 @@ const BARE = '8/8/8/4k3/8/8/8/KQ6 w - - 0 1';
 
 describe('against a bare king', () => {
   test('the less room it has, the better', () => {
-    const [close = 0, far = 0] = judged(BARE, scored('b1f1', 700), scored('b1h1', 900));
+    const [close = 0, far = 0] = judged(BARE, scored('b1f1', 700), scored('b1h1', 800));
     expect(close).toBeGreaterThan(far);
   });
 
@@ -31,16 +31,36 @@ describe('against a bare king', () => {
     expect(near).toBeGreaterThan(away);
   });
 
-  test('what gives the win away, and mates, are judged as the engine does', () => {
+  test('what gives the win away is out of the question, and a mate is better than any plan', () => {
     const mate = { kind: 'mate', moves: 1 } as const;
-    const [stalemate, mated = 0, quiet = 0] = judged(
-      BARE,
-      scored('b1f5', 0),
-      scored('b1e4', mate),
-      scored('b1f1', 800),
+    const candidates = [scored('b1b2', 0), scored('b1e4', mate), scored('b1f1', 800)];
+    const [mated, quiet, ...others] = bringHome(getPosition(BARE), candidates);
+    expect([mated?.move, quiet?.move, others]).toEqual(['b1e4', 'b1f1', []]);
+    expect(toCentipawns(mated?.score ?? mate)).toBeGreaterThan(toCentipawns(quiet?.score ?? mate));
+  });
+
+  test('stalemate is out of the question, though a shallow search takes it for a win', () => {
+    const [only, ...others] = bringHome(getPosition('8/8/8/8/8/6Q1/2K5/5k2 w - - 0 1'), [
+      scored('c2d2', 744),
+      scored('g3g4', 658),
+    ]);
+    expect([only?.move, others]).toEqual(['g3g4', []]);
+  });
+
+  test('a move has to be made even when nothing wins', () => {
+    const candidates = [scored('b1b2', 0), scored('b1c1', 0)];
+    expect(bringHome(getPosition(BARE), candidates)).toBe(candidates);
+  });
+
+  test('the farther a pawn, the better, and best a queen', () => {
+    const [queen = 0, seventh = 0, king = 0] = judged(
+      '8/1P6/2P5/8/7k/8/8/K7 w - - 0 1',
+      scored('b7b8q', 800),
+      scored('c6c7', 800),
+      scored('a1a2', 800),
     );
-    expect(stalemate).toBe(0);
-    expect(mated).toBeGreaterThan(quiet);
+    expect(queen).toBeGreaterThan(seventh);
+    expect(seventh).toBeGreaterThanOrEqual(king);
   });
 
   test('Black brings it home, too', () => {
@@ -53,10 +73,8 @@ describe('against a bare king', () => {
   });
 });
 
-test.each([
-  ['the opponent has a man left', '8/4p3/8/4k3/8/8/8/KQ6 w - - 0 1'],
-  ['nobody could mate it alone', '8/8/8/4k3/8/8/8/KB6 w - - 0 1'],
-])('all is as the engine sees it when %s', (_, fen) => {
+test('all is as the engine sees it while the opponent has a man left', () => {
+  const fen = '8/4p3/8/4k3/8/8/8/KQ6 w - - 0 1';
   const candidates = [scored('b1c2', 700), scored('a1a2', 900)];
   expect(bringHome(getPosition(fen), candidates)).toBe(candidates);
 });
