@@ -111,7 +111,7 @@ test('nothing moves while one plays, and the page is as wide as the screen', asy
     Promise.all([
       page.getByRole('grid').boundingBox(),
       control(page, t('game.controls.resign')).boundingBox(),
-      control(page, t('game.moves.first')).boundingBox(),
+      control(page, t('game.moves.back')).boundingBox(),
     ]);
   const before = await places();
   await playMove(page, 'h2h3', handOf(isMobile));

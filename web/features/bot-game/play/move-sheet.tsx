@@ -38,7 +38,9 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   const { language } = useLanguage();
   const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
   const sheet = useRef<HTMLOListElement>(null);
-  useEffect(() => showMove(sheet.current, shownPly), [shownPly]);
+  useEffect(() => {
+    if (rows.length > 0) showMove(sheet.current, shownPly);
+  }, [rows, shownPly]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

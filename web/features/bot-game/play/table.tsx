@@ -36,6 +36,7 @@ interface TableProps {
 export function Table(props: TableProps): ReactNode {
   const { session, send, engine, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(engine);
+  const look = useCallback((ply: number) => send({ type: 'lookedAt', ply }), [send]);
   const { learner } = session.saved;
   return (
     <div className={styles.table}>
@@ -62,10 +63,13 @@ export function Table(props: TableProps): ReactNode {
           onRetry={() => send({ type: 'engineWanted' })}
         />
       </div>
+      <div className={styles.steps}>
+        <MoveSteps shownPly={shown.ply} lastPly={session.view.plies.length} onLook={look} />
+      </div>
       <div className={styles.controls}>
         <Controls session={session} withFigurines={withFigurines} {...actions} />
       </div>
-      <Moves session={session} send={send} shown={shown} withFigurines={withFigurines} />
+      <Moves session={session} shown={shown} withFigurines={withFigurines} onLook={look} />
     </div>
   );
 }
@@ -86,14 +90,12 @@ function Player({ session, isBot }: { readonly session: Session; readonly isBot:
 
 const NONE: readonly Ply[] = [];
 
-function Moves({
-  session,
-  send,
-  shown,
-  withFigurines,
-}: Pick<TableProps, 'session' | 'send' | 'shown' | 'withFigurines'>): ReactNode {
+interface MovesProps extends Pick<TableProps, 'session' | 'shown' | 'withFigurines'> {
+  readonly onLook: (ply: number) => void;
+}
+
+function Moves({ session, shown, withFigurines, onLook }: MovesProps): ReactNode {
   const { saved, view } = session;
-  const look = useCallback((ply: number) => send({ type: 'lookedAt', ply }), [send]);
   // The board is painted first, the sheet right after: a long game's is too much for one task of a slow phone.
   const plies = useDeferredValue(view.plies, NONE);
   const shownPly = useDeferredValue(shown.ply);
@@ -105,9 +107,8 @@ function Moves({
         plies={plies}
         shownPly={shownPly}
         withFigurines={withFigurines}
-        onLook={look}
+        onLook={onLook}
       />
-      <MoveSteps shownPly={shown.ply} lastPly={view.plies.length} onLook={look} />
     </div>
   );
 }
