@@ -16,12 +16,12 @@ const ENGINE_MAX_ELO = 3190;
 
 /** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.345 },
-  { elo: 600, sightEffort: 0.51 },
-  { elo: 800, sightEffort: 0.62 },
-  { elo: 1000, sightEffort: 0.755 },
-  { elo: 1200, sightEffort: 0.87 },
-  { elo: 1320, sightEffort: 0.925 },
+  { elo: 400, sightEffort: 0.388 },
+  { elo: 600, sightEffort: 0.594 },
+  { elo: 800, sightEffort: 0.686 },
+  { elo: 1000, sightEffort: 0.768 },
+  { elo: 1200, sightEffort: 0.855 },
+  { elo: 1320, sightEffort: 0.905 },
 ] as const;
 
 /**
@@ -31,8 +31,8 @@ const PEOPLE = [
  */
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
-  { elo: 1400, uciElo: 1460, nodes: 25 },
-  { elo: 1700, uciElo: 1680, nodes: 1000 },
+  { elo: 1400, uciElo: 1460, nodes: 16 },
+  { elo: 1700, uciElo: 1640, nodes: 700 },
   { elo: 2000, uciElo: 2115, nodes: 3700 },
   { elo: 2300, uciElo: 2505, nodes: 8000 },
   { elo: 2600, uciElo: 2735, nodes: 16_600 },
