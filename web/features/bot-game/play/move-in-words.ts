@@ -15,7 +15,7 @@ const ROLES_OF_LETTERS: Readonly<Record<string, Role>> = {
   K: 'king',
 };
 
-/** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to e8, captures: rook, becomes a queen`. */
+/** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, new piece: queen`. */
 export function sayMove({ san, from, to, captured }: Ply, t: Translate): string {
   if (san.startsWith('O-O-O')) return t('game.said.castlesLong');
   if (san.startsWith('O-O')) return t('game.said.castlesShort');

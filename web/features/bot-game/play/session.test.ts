@@ -1,50 +1,17 @@
 /** What becomes of a game against the bot by what the learner does, and by what the worker answers. */
 import { describe, expect, test } from 'vitest';
-import type { Arrow, Color, UciMove } from '#chess/types';
-import type { Ending, GameReading, GameRecord, GameView, LegalMove, Ply } from '#worker-engine/game/types';
-import type { SavedGame } from './saved-game.ts';
+import type { Color } from '#chess/types';
+import type { Ending, GameReading, GameRecord, GameView } from '#worker-engine/game/types';
 import {
   canOfferDraw,
   canTakeBack,
   nextSession,
   PLIES_BETWEEN_OFFERS,
   shownPlyOf,
-  startSession,
   type Session,
   type SessionEvent,
 } from './session.ts';
-
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const E4: Arrow = { from: 'e2', to: 'e4' };
-const D4: Arrow = { from: 'd2', to: 'd4' };
-const GOAL: Arrow = { from: 'a7', to: 'a8' };
-const LEGAL: readonly LegalMove[] = [
-  { ...E4, isPromotion: false },
-  { ...D4, isPromotion: false },
-  { ...GOAL, isPromotion: true },
-];
-
-const recordOf = (...moves: UciMove[]): GameRecord => ({ startFen: START, moves });
-
-/** A view of a record: which moves were whose is all that a session looks at, besides what may come next. */
-function viewOf({ moves }: GameRecord, ending?: GameView['ending']): GameView {
-  const plies = moves.map((move, index): Ply => {
-    const color: Color = index % 2 === 0 ? 'white' : 'black';
-    return { color, from: 'a1', to: 'a2', san: move, fen: `after ${index + 1}`, captured: undefined };
-  });
-  return {
-    fen: START,
-    turn: moves.length % 2 === 0 ? 'white' : 'black',
-    pieces: [],
-    legal: ending ? [] : LEGAL,
-    premoves: ending ? [] : [E4, GOAL],
-    check: undefined,
-    plies,
-    captured: { white: [], black: [] },
-    lead: 0,
-    ending,
-  };
-}
+import { after, D4, E4, GOAL, recordOf, start, viewOf } from './testing/scripted-game.ts';
 
 const readingOf = (record: GameRecord, ending?: GameView['ending']): GameReading => ({
   ok: true,
@@ -53,24 +20,6 @@ const readingOf = (record: GameRecord, ending?: GameView['ending']): GameReading
 });
 const REFUSED: GameReading = { ok: false, error: 'Invalid move: e2e5' };
 const MATE = { kind: 'checkmate', winner: 'black' } as const;
-
-function savedOf(record: GameRecord, parts?: Partial<SavedGame>): SavedGame {
-  return {
-    key: '00000000-0000-4000-8000-000000000001',
-    seed: 7,
-    settings: { elo: 800, opening: { kind: 'start' }, color: 'white', options: ['myAttacks'] },
-    learner: 'white',
-    opening: null,
-    firstPly: 0,
-    record,
-    ...parts,
-  };
-}
-
-const start = (record = recordOf(), parts?: Partial<SavedGame>) =>
-  startSession(savedOf(record, parts), viewOf(record));
-
-const after = (session: Session, ...events: readonly SessionEvent[]) => events.reduce(nextSession, session);
 
 /** The session after the worker has read what it was asked. */
 function read(session: Session, reading: GameReading): Session {
@@ -85,6 +34,9 @@ const botsTurn = () => read(after(start(), { type: 'dropped', move: E4 }), readi
 function botMoved(session: Session, reading: GameReading): Session {
   return nextSession(session, { type: 'botMoved', asked: session.saved.record, reading });
 }
+
+/** One move of each side. */
+const replied = () => botMoved(botsTurn(), readingOf(recordOf('e2e4', 'e7e5')));
 
 /** The learner's pawn is at its goal. */
 const promoting = () => after(start(), { type: 'dropped', move: GOAL });
@@ -219,8 +171,6 @@ describe('a premove', () => {
 });
 
 describe('take back', () => {
-  const replied = () => botMoved(botsTurn(), readingOf(recordOf('e2e4', 'e7e5')));
-
   test('takes the learner’s move and the bot’s answer', () => {
     expect(after(replied(), { type: 'tookBack' })).toMatchObject({
       step: 'reading',
