@@ -16,7 +16,7 @@ export function writeReport(measurement: Measurement, plot: string): string {
     '## The ladder',
     rungTable(measurement),
     '## The pairs',
-    'Score is the first player’s, draws as half; "by fit" is what the fitted strengths would have made of it.',
+    PAIRS,
     pairTable(measurement),
     METHOD,
     checks(measurement),
@@ -58,7 +58,7 @@ function describeDial(dial: Dial): string {
 
 function pairTable({ pairs, elo }: Measurement): string {
   return table(
-    ['pair', 'games', 'score', 'by fit', 'draws', 'adjudicated'],
+    ['pair', 'games', 'score', 'by fit', 'draws', 'adjudicated', 'misjudged'],
     pairs.map((pair) => [
       `${pair.one} – ${pair.other}`,
       pair.games === pair.planned ? String(pair.games) : `${pair.games} of ${pair.planned}`,
@@ -66,9 +66,13 @@ function pairTable({ pairs, elo }: Measurement): string {
       percent(expectedScore((elo.get(pair.one) ?? NaN) - (elo.get(pair.other) ?? NaN))),
       share(pair.draws, pair),
       share(pair.adjudicated, pair),
+      `${pair.misjudged} of ${pair.checked}`,
     ]),
   );
 }
+
+const PAIRS = `Score is the first player’s, draws as half; "by fit" is what the fitted strengths would have made of it. Adjudicated games were
+ended early; misjudged are those which would have been, were played to the end to see, and came out otherwise.`;
 
 const METHOD = `## Method
 
@@ -83,13 +87,15 @@ const METHOD = `## Method
 - **Ends.** By the rules, or by the searches of both sides: won when all of 8 half-moves say at least ±1000 centipawns, drawn when after
   80 half-moves all of 16 say at most ±15; a draw after 300.`;
 
+/** Of the pairs whose games are adjudicated at all. */
 function checks({ pairs }: Measurement): string {
-  const checked = pairs.reduce((sum, pair) => sum + pair.checked, 0);
-  const misjudged = pairs.reduce((sum, pair) => sum + pair.misjudged, 0);
+  const judged = pairs.filter(({ adjudicated }) => adjudicated > 0);
+  const checked = judged.reduce((sum, pair) => sum + pair.checked, 0);
+  const misjudged = judged.reduce((sum, pair) => sum + pair.misjudged, 0);
   return [
     '- **Check of the ends.** Every tenth pair of games is played to the end all the same:',
     `of ${checked} games that would have been adjudicated, ${misjudged} ended otherwise`,
-    `(${percent(misjudged / Math.max(1, checked))}).`,
+    `(${percent(misjudged / Math.max(1, checked))}). Games of the rungs below 800 are never adjudicated.`,
   ].join(' ');
 }
 
@@ -100,6 +106,8 @@ const LIMITS = `## Limits
 - From 1320 on Stockfish draws its moves by a luck that cannot be seeded: these games do not come out the same when played again.
 - Only the labels of the table are measured; those in between follow a straight line between two of them. Stockfish’s own limit
   moves in steps of whole plies, so that between two rungs strength may rise unevenly.
+- The rungs below 800 often do not win what is won ("misjudged" above): they shuffle until the game is drawn, more than people of
+  that strength would.
 - Strength depends on the opponent’s style: people and Stockfish’s limit go wrong in different ways, and a pair’s score may differ from
   the fit by more than luck ("by fit" above).`;
 
