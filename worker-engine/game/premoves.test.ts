@@ -65,7 +65,7 @@ describe('a man may be planned to go', () => {
 
 test('every move that some reply makes legal can be planned, in positions of random games', () => {
   const passing = ['4k3/8/8/8/1R2Pp2/8/8/4K3 b - e3 0 1', '4k3/8/8/3pP3/8/3q4/8/4K3 w - d6 0 1'];
-  const fens = [...passing, ...randomGameFens(26, 3000).filter((_, index) => index % 30 === 0)];
+  const fens = [...passing, ...randomGameFens(26, 1200).filter((_, index) => index % 50 === 0)];
   let count = 0;
   for (const fen of fens) {
     const planned = new Set(premovesOf(getPosition(fen)).map(({ from, to }) => from + to));
@@ -76,5 +76,5 @@ test('every move that some reply makes legal can be planned, in positions of ran
       expect(missing, `${fen} after ${reply}`).toEqual([]);
     }
   }
-  expect(count).toBeGreaterThan(20_000);
+  expect(count).toBeGreaterThan(5_000);
 });
