@@ -16,12 +16,12 @@ const ENGINE_MAX_ELO = 3190;
 
 /** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.388 },
-  { elo: 600, sightEffort: 0.594 },
-  { elo: 800, sightEffort: 0.686 },
-  { elo: 1000, sightEffort: 0.768 },
-  { elo: 1200, sightEffort: 0.855 },
-  { elo: 1320, sightEffort: 0.905 },
+  { elo: 400, sightEffort: 0.32 },
+  { elo: 600, sightEffort: 0.515 },
+  { elo: 800, sightEffort: 0.632 },
+  { elo: 1000, sightEffort: 0.745 },
+  { elo: 1200, sightEffort: 0.85 },
+  { elo: 1320, sightEffort: 0.9 },
 ] as const;
 
 /**
@@ -32,11 +32,11 @@ const PEOPLE = [
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
   { elo: 1400, uciElo: 1460, nodes: 16 },
-  { elo: 1700, uciElo: 1640, nodes: 700 },
-  { elo: 2000, uciElo: 2115, nodes: 3700 },
-  { elo: 2300, uciElo: 2505, nodes: 8000 },
-  { elo: 2600, uciElo: 2735, nodes: 16_600 },
-  { elo: 2800, uciElo: 2895, nodes: 26_000 },
+  { elo: 1700, uciElo: 1600, nodes: 300 },
+  { elo: 2000, uciElo: 2050, nodes: 2800 },
+  { elo: 2300, uciElo: 2480, nodes: 7500 },
+  { elo: 2600, uciElo: 2680, nodes: 14_000 },
+  { elo: 2800, uciElo: 2820, nodes: 20_000 },
 ] as const;
 
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
