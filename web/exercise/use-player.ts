@@ -3,7 +3,7 @@
  */
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Dispatch } from 'react';
-import { reportBug } from '#web/platform/log.ts';
+import { followCall } from '#web/platform/engine/follow-call.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
 import type { ArrowsExercise, Exercise } from '#grading/types';
@@ -40,7 +40,7 @@ function useJudge(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): 
   const { exercise } = positionOf(player);
   useEffect(() => {
     if (!arrow || !asksForArrows(exercise)) return undefined;
-    return settle(
+    return followCall(
       engine.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
       (judgement) => {
         send({ type: 'judged', index, arrow, judgement });
@@ -62,7 +62,7 @@ function useGrade(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): 
   const { exercise } = positionOf(player);
   useEffect(() => {
     if (!answer || attemptKey === undefined) return undefined;
-    return settle(
+    return followCall(
       engine.grade(exercise, answer),
       (grading) => {
         send({ type: 'graded', attemptKey, grading });
@@ -90,24 +90,4 @@ function useTimer(player: Player, send: Dispatch<PlayerEvent>): void {
     const timeout = setTimeout(() => elapse(), delayMs);
     return () => clearTimeout(timeout);
   }, [key, delayMs]);
-}
-
-/** Follows a call until it is no longer of interest; answers how to lose interest. */
-function settle<Result>(
-  call: Promise<Result>,
-  onResult: (result: Result) => void,
-  onFailure: () => void,
-): () => void {
-  let isWanted = true;
-  call.then(
-    (result) => isWanted && onResult(result),
-    (error: unknown) => {
-      if (!isWanted) return;
-      reportBug(error);
-      onFailure();
-    },
-  );
-  return () => {
-    isWanted = false;
-  };
 }

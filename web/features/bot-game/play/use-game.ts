@@ -6,7 +6,7 @@
 import { useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
-import { reportBug } from '#web/platform/log.ts';
+import { followCall } from '#web/platform/engine/follow-call.ts';
 import type { BotStyle } from '#worker-engine/game-api';
 import type { GameReading, GameRecord } from '#worker-engine/game/types';
 import { nextSession, startSession, type Question, type Session, type SessionEvent } from './session.ts';
@@ -31,7 +31,7 @@ function useReading(session: Session, send: Dispatch<SessionEvent>, engine: Game
   const asked = session.saved.record;
   useEffect(() => {
     if (!question) return undefined;
-    return settle(
+    return followCall(
       readAnswer(engine, question),
       (reading) => send({ type: 'read', question, reading }),
       () => send({ type: 'engineFailed', asked }),
@@ -52,7 +52,7 @@ function useBot(session: Session, send: Dispatch<SessionEvent>, engine: GameEngi
   useEffect(() => {
     if (!asked) return undefined;
     const turn = new AbortController();
-    const forget = settle(
+    const forget = followCall(
       letBotMove(engine, asked, { elo, seed }, turn.signal),
       (reading) => send({ type: 'botMoved', asked, reading }),
       () => send({ type: 'engineFailed', asked }),
@@ -86,7 +86,7 @@ function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, engine: Ga
   const { elo, seed } = styleOf(session);
   useEffect(() => {
     if (!asked) return undefined;
-    return settle(
+    return followCall(
       engine.acceptsDraw(asked, { elo, seed }),
       (accepts) => send({ type: 'drawAnswered', asked, accepts }),
       () => send({ type: 'engineFailed', asked }),
@@ -95,23 +95,3 @@ function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, engine: Ga
 }
 
 const styleOf = ({ saved }: Session): BotStyle => ({ elo: saved.settings.elo, seed: saved.seed });
-
-/** Follows a call until it is no longer of interest; answers how to lose interest. */
-function settle<Result>(
-  call: Promise<Result>,
-  onResult: (result: Result) => void,
-  onFailure: () => void,
-): () => void {
-  let isWanted = true;
-  call.then(
-    (result) => isWanted && onResult(result),
-    (error: unknown) => {
-      if (!isWanted) return;
-      reportBug(error);
-      onFailure();
-    },
-  );
-  return () => {
-    isWanted = false;
-  };
-}
