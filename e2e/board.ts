@@ -46,9 +46,12 @@ export async function markSquare(page: Page, name: string, gesture: Gesture): Pr
   }
 }
 
+/** Right after a new position the cells are still those of the one before, and of its side of the board. */
+const SETTLED_CELL = '[role=grid]:not([aria-busy=true]) [role=gridcell]';
+
 /** The cell of a square. */
 export function square(page: Page, name: string): Locator {
-  return page.locator(`[role=gridcell][data-square=${name}]`);
+  return page.locator(`${SETTLED_CELL}[data-square=${name}]`);
 }
 
 /** An arrow on the board, `d4e5`, with the look that says how it is meant. */
@@ -104,10 +107,10 @@ export async function focusBoard(page: Page): Promise<void> {
 
 /** Walks the focus to a square with the arrow keys alone and presses Enter; the board must have the focus. */
 async function chooseSquare(page: Page, target: string): Promise<void> {
-  const cursor = () => page.locator('[role=gridcell]:focus').getAttribute('data-square');
+  const cursor = () => page.locator(`${SETTLED_CELL}:focus`).getAttribute('data-square');
   const start = (await cursor()) ?? '';
   // Right on the screen is towards the h-file for White and towards the a-file for Black.
-  const flipped = (await page.locator('[role=gridcell]').first().getAttribute('data-square')) === 'h1';
+  const flipped = (await page.locator(SETTLED_CELL).first().getAttribute('data-square')) === 'h1';
   const files = (FILES.indexOf(target.charAt(0)) - FILES.indexOf(start.charAt(0))) * (flipped ? -1 : 1);
   const ranks = (Number(target.charAt(1)) - Number(start.charAt(1))) * (flipped ? -1 : 1);
   await pressTimes(page, files > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(files));

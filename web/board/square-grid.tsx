@@ -44,7 +44,15 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
   return (
     // The cells take the focus; keys bubble up to one place.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown} onClick={onClick}>
+    <div
+      role="grid"
+      aria-label={label}
+      // The cells still speak of the position before.
+      aria-busy={said.pieces !== pieces || said.orientation !== orientation}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
       {/* Keyed by place: a board that turns keeps its elements, and so its focus. */}
       {rows.map((squares, place) => (
         <Row
