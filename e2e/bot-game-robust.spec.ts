@@ -121,6 +121,18 @@ test('nothing moves while one plays, and the page is as wide as the screen', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= screen.width)).toBe(true);
 });
 
+test('who hears the page begins at the heading of each stage', async ({ page, baseURL }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
+  await expect(heading(t('game.title'))).toBeFocused();
+  await control(page, t('game.controls.more')).click();
+  await control(page, t('game.controls.newGame')).click();
+  await control(page.getByRole('dialog'), t('game.newGame.yes')).click();
+  await expect(heading(t('bot.title'))).toBeFocused();
+  await control(page, t('bot.start')).click();
+  await expect(heading(t('game.title'))).toBeFocused();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,7 @@
  * The screen of the bot game: what is chosen before a game, the game, and the look back at it (product-spec §2, "Bot game").
  */
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { gameEngine } from '#web/platform/engine/game-engine.ts';
@@ -12,8 +12,10 @@ import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PastGames } from './past-games/past-games.tsx';
 import { Game } from './play/game.tsx';
+import styles from './bot-game-screen.module.css';
 import { GameSkeleton } from './play/game-skeleton.tsx';
 import { dropFinishedGame } from './play/saved-game.ts';
 import { fetchLaterStages, useStage, type Stage, type Ways } from './use-stage.ts';
@@ -27,14 +29,14 @@ export function BotGameScreen(): ReactNode {
 
 function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
   const [stage, ways] = useStage(learner.email, gameEngine);
-  const place = useStageFocus(stage);
+  const { place, onFocus } = useStageFocus(stage);
   // A running game is found again by whoever comes back; one that is over has been seen.
   useEffect(() => () => dropFinishedGame(learner.email), [learner.email]);
   useEffect(() => {
     gameEngine.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
   }, []);
   return (
-    <div ref={place}>
+    <div ref={place} onFocus={onFocus}>
       <CurrentStage stage={stage} ways={ways} learner={learner} />
     </div>
   );
@@ -47,10 +49,9 @@ interface CurrentStageProps {
 }
 
 function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
-  const t = useTranslate();
   switch (stage.kind) {
     case 'under-way':
-      return <GameSkeleton label={t('game.loading')} />;
+      return <Waiting isForGame={stage.way.to === 'game'} />;
     case 'failed':
       return <Failure onRetry={() => ways.go(stage.way)} onNewGame={ways.toSetup} />;
     case 'setup':
@@ -70,6 +71,20 @@ function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
     case 'review':
       return <stage.GameReview {...stage.game} onClose={() => ways.go(stage.from)} />;
   }
+}
+
+/** What has a page's shape comes at once, but for the first time: nothing flashes before it. */
+function Waiting({ isForGame }: { readonly isForGame: boolean }): ReactNode {
+  const t = useTranslate();
+  const label = t('game.loading');
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('game.title')}</h1>
+      </VisuallyHidden>
+      {isForGame ? <GameSkeleton label={label} /> : <output className={styles.blank} aria-label={label} />}
+    </>
+  );
 }
 
 type PlayProps = CurrentStageProps & { readonly stage: Extract<Stage, { kind: 'play' }> };
@@ -117,17 +132,23 @@ function Failure({ onRetry, onNewGame }: FailureProps): ReactNode {
   );
 }
 
+interface StageFocus {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onFocus: () => void;
+}
+
 /** A new stage is like a new screen: it begins at its top, and a screen reader at its heading. */
-function useStageFocus(stage: Stage): React.RefObject<HTMLDivElement | null> {
+function useStageFocus(stage: Stage): StageFocus {
   const place = useRef<HTMLDivElement>(null);
+  // The view's frame focuses the heading that waits; after a reload it does not, and the focus stays where it is.
+  const hasFocus = useRef(false);
   const isFirst = useRef(true);
   useEffect(() => {
     if (stage.kind === 'under-way') return;
-    // The first stage is the view's own: its frame has the focus set.
-    if (!isFirst.current) focusHeading(place.current);
+    if (hasFocus.current || !isFirst.current) focusHeading(place.current);
     isFirst.current = false;
   }, [stage]);
-  return place;
+  return { place, onFocus: () => (hasFocus.current = true) };
 }
 
 function focusHeading(place: HTMLElement | null): void {

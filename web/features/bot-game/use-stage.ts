@@ -18,8 +18,11 @@ import type { BotSettings } from './settings.ts';
 import type { LoadedGame } from './setup/loaded-game.ts';
 import type { Setup } from './setup/setup.tsx';
 
-/** A way to another stage. */
-type Way = () => Promise<Stage>;
+/** A way to another stage; `to` says what shape the waiting has. */
+interface Way {
+  readonly to: 'game' | 'page';
+  readonly walk: () => Promise<Stage>;
+}
 
 export type Stage =
   | { readonly kind: 'under-way'; readonly way: Way }
@@ -52,7 +55,7 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
   useEffect(() => {
     if (!way) return undefined;
     let isWanted = true;
-    way().then(
+    way.walk().then(
       (reached) => isWanted && setStage(reached),
       (error: unknown) => {
         if (!isWanted) return;
@@ -70,13 +73,20 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
     go,
     toSetup: () => {
       dropSavedGame(learnerId);
-      go(toSetup);
+      go(TO_SETUP);
     },
-    start: (settings) => go(() => begin(settings, engine)),
-    load: (game) => go(game.then === 'play' ? goOnWith(game) : toReview({ ...game, firstPly: 0 }, toSetup)),
-    rematch: ({ settings, learner }) => go(() => begin({ ...settings, color: opponentOf(learner) }, engine)),
-    reviewFinished: (game) => go(toReview(game, async () => resume(game, engine))),
-    reviewStored: (game) => go(async () => toReview(await readStored(game, engine), toSetup)()),
+    start: (settings) => go(toGame(() => begin(settings, engine))),
+    load: (game) => go(game.then === 'play' ? goOnWith(game) : toReview({ ...game, firstPly: 0 }, TO_SETUP)),
+    rematch: ({ settings, learner }) =>
+      go(toGame(() => begin({ ...settings, color: opponentOf(learner) }, engine))),
+    reviewFinished: (game) =>
+      go(
+        toReview(
+          game,
+          toGame(() => resume(game, engine)),
+        ),
+      ),
+    reviewStored: (game) => go(toPage(async () => toReview(await readStored(game, engine), TO_SETUP).walk())),
   };
   return [stage, ways];
 }
@@ -88,12 +98,17 @@ export async function fetchLaterStages(): Promise<void> {
 
 function firstWay(learnerId: string, engine: GameEngine): Way {
   const saved = findSavedGame(learnerId);
-  return saved ? () => resume(saved, engine) : toSetup;
+  return saved ? toGame(() => resume(saved, engine)) : TO_SETUP;
 }
 
-async function toSetup(): Promise<Stage> {
+const toGame = (walk: Way['walk']): Way => ({ to: 'game', walk });
+const toPage = (walk: Way['walk']): Way => ({ to: 'page', walk });
+
+async function openSetup(): Promise<Stage> {
   return { kind: 'setup', Setup: (await import('./setup/setup.tsx')).Setup };
 }
+
+const TO_SETUP = toPage(openSetup);
 
 async function begin(settings: BotSettings, engine: GameEngine): Promise<Stage> {
   const started = await startGame(settings, engine);
@@ -103,23 +118,23 @@ async function begin(settings: BotSettings, engine: GameEngine): Promise<Stage> 
 
 /** A loaded game that is played on from where it ended. */
 function goOnWith(game: Extract<LoadedGame, { then: 'play' }>): Way {
-  return async () => {
+  return toGame(async () => {
     track({ type: 'bot_game_started', elo: game.settings.elo });
     return { kind: 'play', started: continueGame(game) };
-  };
+  });
 }
 
 /** A kept game that is no game of chess leads to a new one. */
 async function resume(saved: SavedGame, engine: GameEngine): Promise<Stage> {
   const started = await resumeGame(saved, engine);
-  return started ? { kind: 'play', started } : toSetup();
+  return started ? { kind: 'play', started } : openSetup();
 }
 
 function toReview({ record, learner, firstPly }: ReviewedGame, from: Way): Way {
-  return async () => {
+  return toPage(async () => {
     const review = await import('./review/game-review.tsx');
     return { kind: 'review', game: { record, learner, firstPly }, GameReview: review.GameReview, from };
-  };
+  });
 }
 
 /** A stored game again; the opening's moves are not the learner's to be judged by. */
