@@ -107,7 +107,9 @@ export async function focusBoard(page: Page): Promise<void> {
 
 /** Walks the focus to a square with the arrow keys alone and presses Enter; the board must have the focus. */
 async function chooseSquare(page: Page, target: string): Promise<void> {
-  const cursor = () => page.locator(`${SETTLED_CELL}:focus`).getAttribute('data-square');
+  // The focus follows the cursor an instant after it.
+  const focused = page.locator(`${SETTLED_CELL}[tabindex="0"]:focus`);
+  const cursor = () => focused.getAttribute('data-square');
   const start = (await cursor()) ?? '';
   // Right on the screen is towards the h-file for White and towards the a-file for Black.
   const flipped = (await page.locator(SETTLED_CELL).first().getAttribute('data-square')) === 'h1';
