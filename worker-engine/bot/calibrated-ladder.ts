@@ -31,7 +31,7 @@ const PEOPLE = [
  */
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
-  { elo: 1400, uciElo: 1460, nodes: 16 },
+  { elo: 1400, uciElo: 1440, nodes: 500 },
   { elo: 1700, uciElo: 1600, nodes: 300 },
   { elo: 2000, uciElo: 2050, nodes: 2800 },
   { elo: 2300, uciElo: 2480, nodes: 7500 },
