@@ -1,13 +1,18 @@
 /**
  * The shape of a game while it is opened.
  */
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board.tsx';
+import { prepareNumbers } from '#web/i18n/prepare-numbers.ts';
+import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './game.module.css';
 
 /** The board's place, and that of what stands around it. */
 export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
+  const { language } = useLanguage();
+  useEffect(() => prepareNumbers(language), [language]);
   return (
     <div className={styles.game}>
       <div className={styles.table}>
