@@ -32,9 +32,9 @@ const PEOPLE = [
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
   { elo: 1400, uciElo: 1440, nodes: 500 },
-  { elo: 1700, uciElo: 1600, nodes: 300 },
-  { elo: 2000, uciElo: 2050, nodes: 2800 },
-  { elo: 2300, uciElo: 2480, nodes: 7500 },
+  { elo: 1700, uciElo: 1620, nodes: 400 },
+  { elo: 2000, uciElo: 2000, nodes: 2600 },
+  { elo: 2300, uciElo: 2460, nodes: 7000 },
   { elo: 2600, uciElo: 2680, nodes: 14_000 },
   { elo: 2800, uciElo: 2820, nodes: 20_000 },
 ] as const;
