@@ -32,6 +32,16 @@ describe('a written move', () => {
     ['a capture without its sign', PASSING, 'ed6', 'e5d6'],
     ['a capture in passing', PASSING, 'exd6', 'e5d6'],
     ['a capture in passing that says so', PASSING, 'exd6e.p.', 'e5d6'],
+    ['with a Polish letter', STARTING_FEN, 'Sf3', 'g1f3'],
+    ['a Polish queen', '4k3/8/8/8/8/8/8/3QK3 w - - 0 1', 'Hd8+', 'd1d8'],
+    ['a Polish rook', TWO_ROOKS, 'Wad1', 'a1d1'],
+    ['a Polish bishop', '4k3/8/8/8/8/8/8/2B1K3 w - - 0 1', 'Gc1-h6', 'c1h6'],
+    ['a promotion to a Polish queen', PROMOTION, 'exd8=H', 'e7d8q'],
+    ['with a figurine', STARTING_FEN, '♘f3', 'g1f3'],
+    ['with a figurine that is to be drawn as text', STARTING_FEN, '♞\uFE0Ef3', 'g1f3'],
+    ['with a pawn’s figurine', STARTING_FEN, '♙e4', 'e2e4'],
+    ['a promotion to a figurine', PROMOTION, 'a8=♕', 'a7a8q'],
+    ['castling with long dashes', CASTLES, '0–0–0', 'e1c1'],
     ['which of two rooks', TWO_ROOKS, 'Rad1', 'a1d1'],
     ['which of two knights, by rank', TWO_ON_A_FILE, 'N7f5', 'g7f5'],
   ])('%s', (_, fen, text, expected) => {
@@ -52,6 +62,8 @@ describe('a written move', () => {
     ['a promotion where none belongs', STARTING_FEN, 'e4=Q'],
     ['one of two rooks', TWO_ROOKS, 'Rd1'],
     ['one of two knights on a file, by chess.js the first', TWO_ON_A_FILE, 'Ngf5'],
+    ['a Polish letter before what is not legal', STARTING_FEN, 'Sd2'],
+    ['a Polish letter in the middle', STARTING_FEN, 'gSf3'],
     ['a king that would be captured', '4k3/8/8/8/8/8/4r3/4K3 w - - 0 1', 'Kd2'],
   ])('%s is none', (_, fen, text) => {
     expect(findWrittenMove(fen, text)).toBeUndefined();

@@ -1,6 +1,7 @@
 /**
  * A move as people and programs write it, found among the legal ones.
  *
+ * Pieces may have their English or Polish letters, or figurines; no letter means one piece here and another there.
  * Looser than standard algebraic notation where nothing is left in doubt, as chess.js is: `Ng1f3`, `Pe2-e4`, `e7e8q` and `0-0`
  * are read too. Stricter than chess.js where something is: it takes the first of two moves that fit, and a long `a7a8`
  * without a promotion as a knight's; here that is no move.
@@ -24,7 +25,7 @@ interface Wanted {
 }
 
 const WRITTEN = /^([KQRBNP]?)([a-h]?)([1-8]?)[x-]?([a-h][1-8])(?:=?([QRBNqrbn]))?$/;
-const CASTLING = /^[O0o]-[O0o](-[O0o])?$/;
+const CASTLING = /^[O0o][-–][O0o]([-–][O0o])?$/;
 /** Check, mate and capture in passing may be marked or not. */
 const MARKS = /(?:[+#]|e\.p\.)*$/;
 const ROLES: Readonly<Record<string, Role>> = {
@@ -35,15 +36,27 @@ const ROLES: Readonly<Record<string, Role>> = {
   N: 'knight',
   P: 'pawn',
 };
+/** Polish letters (a king's is the English one) and the figurines of both colours; under each the English letter. */
+const OTHER_PIECES = 'HWGS♔♕♖♗♘♙♚♛♜♝♞♟';
+const THEIR_LETTERS = 'QRBNKQRBNPKQRBNP';
+/** A figurine may be told to be drawn as text or as a picture. */
+const OTHER_PIECE = /([HWGS♔-♟])[\uFE0E\uFE0F]?/gu;
 const HOME_RANK: Readonly<Record<Color, string>> = { white: '1', black: '8' };
 
 /** The one legal move that the text can mean; undefined when there is none, or more than one. */
 export function findWrittenMove(fen: string, text: string): UciMove | undefined {
   const { board, turn } = getPosition(fen);
-  const wanted = readWanted(text.replace(MARKS, ''), turn);
+  const bare = text.replace(MARKS, '');
+  const wanted = readWanted(bare, turn) ?? readWanted(inEnglish(bare), turn);
   if (!wanted) return undefined;
   const fitting = legalMoves(fen).filter((move) => fits(move, pieceAt(board, originOf(move)), wanted));
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function inEnglish(text: string): string {
+  return text.replaceAll(OTHER_PIECE, (_, piece: string) =>
+    THEIR_LETTERS.charAt(OTHER_PIECES.indexOf(piece)),
+  );
 }
 
 function readWanted(text: string, turn: Color): Wanted | undefined {

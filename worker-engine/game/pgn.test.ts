@@ -41,6 +41,14 @@ describe('a text is read', () => {
     });
   });
 
+  test.each([
+    ['as the position can be copied', ENDING, ENDING],
+    ['with space around it', `\uFEFF${ENDING}\r\n`, ENDING],
+    ['a short one', '4k3/8/8/8/8/8/4P3/4K3 b', '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1'],
+  ])('from a bare FEN, as a game that begins there: %s', (_, text, startFen) => {
+    expect(readPgn(text)).toEqual(readGame({ startFen, moves: [] }));
+  });
+
   test('up to a mate', () => {
     expect(readPgn('1. f3 e5 2. g4 Qh4# 0-1')).toMatchObject({
       view: { ending: { kind: 'checkmate', winner: 'black' } },
@@ -56,6 +64,13 @@ describe('a text is read', () => {
     ['in long algebraic notation', '1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6', 'e2e4 e7e5 g1f3 b8c6'],
     ['as UCI', 'e2e4 e7e5 g1f3', 'e2e4 e7e5 g1f3'],
     ['with origins that nobody needs', '1. Ng1f3 Ngf6', 'g1f3 g8f6'],
+    ['with Polish letters', '1.e4 e5 2.Sf3 Sc6 3.Gb5 Hf6 4.We1', 'Invalid move in PGN: We1'],
+    ['with figurines', '1. e4 e5 2. ♘f3 ♞c6 3. ♗c4', 'e2e4 e7e5 g1f3 b8c6 f1c4'],
+    [
+      'castling with zeros',
+      '1.Nf3 Nf6 2.g3 g6 3.Bg2 Bg7 4.0-0 0-0',
+      'g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8',
+    ],
   ])('%s', (_, text, moves) => {
     expect(movesOf(text)).toBe(moves);
   });
@@ -76,6 +91,13 @@ describe('a text is refused', () => {
       'Invalid PGN: FEN tag must be supplied with SetUp tag',
     ],
     ['a FEN that is none', '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]', 'Invalid FEN: missing white king'],
+    ['a bare FEN that is none', '8/8/8/8/8/8/8/4K3 w - - 0 1', 'Invalid FEN: missing black king'],
+    [
+      'a bare FEN with a rank too few',
+      '4k3/8/8/8/8/8/4K3 w - - 0 1',
+      "Invalid FEN: piece data does not contain 8 '/'-delimited rows",
+    ],
+    ['a result alone, which is no FEN', '1/2-1/2', 'Invalid PGN: the text is empty'],
     ['an unclosed comment', '1. e4 {', 'Invalid PGN: brackets or quotes are not closed'],
     ['nothing', '', 'Invalid PGN: the text is empty'],
     [

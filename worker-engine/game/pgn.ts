@@ -17,6 +17,9 @@ type MovesReading =
 /** Plies of the longest game that is read: as many as a stored game may have. The longest one in earnest has 538. */
 export const PGN_MAX_PLIES = 1_200;
 
+/** What a PGN cannot begin with, and a FEN must: rows of pieces, each behind a slash. */
+const BARE_FEN = /^[\dA-Za-z]+(?:\/[\dA-Za-z]+){3,}(?:\s|$)/;
+
 /** The tags that every PGN has, in this order, and what stands for the unknown (PGN standard, 8.1.1). */
 const ROSTER = {
   Event: '?',
@@ -29,8 +32,12 @@ const ROSTER = {
 } as const;
 const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2', ROSTER.Result];
 
-/** Reads the main line of the text's first game. */
+/** Reads the main line of the text's first game; a bare FEN is a game that begins there. */
 export function readPgn(text: string): GameReading {
+  return BARE_FEN.test(text.trim()) ? readGameFrom(text, []) : readFirstGame(text);
+}
+
+function readFirstGame(text: string): GameReading {
   const reading = readPgnText(text);
   if (!reading.ok) return reading;
   const { tags, moves: written } = reading.pgn;
@@ -39,7 +46,11 @@ export function readPgn(text: string): GameReading {
   if (findTag(tags, 'SetUp') === '1' && !startFen) {
     return { ok: false, error: 'Invalid PGN: FEN tag must be supplied with SetUp tag' };
   }
-  const start = readStart(startFen ?? STARTING_FEN);
+  return readGameFrom(startFen ?? STARTING_FEN, written);
+}
+
+function readGameFrom(startFen: string, written: readonly string[]): GameReading {
+  const start = readStart(startFen);
   if (!start.ok) return start;
   const game = readMoves(start.fen, written);
   return game.ok ? readGame({ startFen: start.fen, moves: game.moves }) : game;
