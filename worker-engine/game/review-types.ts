@@ -44,8 +44,10 @@ export interface Moment {
 }
 
 export interface Review {
-  /** In the order they were played. */
+  /** Those with the most at stake, in the order they were played. */
   readonly moments: readonly Moment[];
+  /** How many there were, with those that are left out; not counting what the engine found sound. */
+  readonly momentsFound: number;
   /** How many moves of the learner's were looked at. */
   readonly movesSeen: number;
   /** False when the engine could not be asked: then moves that only look like losses are among the moments. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Score } from '#bot/uci-lines';
 import { gameOf } from '../testing/read-games.ts';
 import { findMoments, type Found } from './moments.ts';
-import { ASKED_MOMENTS, reviewGame, type Search } from './review.ts';
+import { MOMENTS_TOLD, reviewGame, type Search } from './review.ts';
 
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
 const HANGING = findMoments(gameOf('Ng5', GUARD), 'white', 0);
@@ -51,7 +51,8 @@ describe('a moment is confirmed by what it costs', () => {
 
 describe('without the engine', () => {
   test('every moment stays, and the review says that none was checked', async () => {
-    expect(await reviewGame(HANGING, async () => undefined)).toEqual({ ...HANGING, isEngineChecked: false });
+    const review = await reviewGame(HANGING, async () => undefined);
+    expect(review).toEqual({ ...HANGING, momentsFound: 1, isEngineChecked: false });
   });
 
   test('what it has said until it fell silent counts', async () => {
@@ -67,23 +68,46 @@ describe('without the engine', () => {
 
   test('a game without moments needs none', async () => {
     const review = await reviewGame({ moments: [], movesSeen: 9 }, async () => undefined);
-    expect(review).toEqual({ moments: [], movesSeen: 9, isEngineChecked: true });
+    expect(review).toEqual({ moments: [], momentsFound: 0, movesSeen: 9, isEngineChecked: true });
   });
 });
 
-test('the engine is asked about ten moments at most, the greatest losses first', async () => {
+describe('of many moments the ten with the most at stake are told', () => {
   const [moment] = HANGING.moments;
   if (!moment) throw new Error('no moment');
-  const moments = Array.from({ length: 20 }, (_, index) => ({
+  /** Ever more is at stake. */
+  const moments = Array.from({ length: 23 }, (_, index) => ({
     ...moment,
     ply: 2 * index,
     gain: 100 + index,
   }));
-  const engine = engineOf(cp(0), cp(200));
-  const review = await reviewGame({ moments, movesSeen: 40 }, engine);
-  expect(engine.asked).toHaveLength(2 * ASKED_MOMENTS);
-  expect(review.moments.map(({ ply }) => ply)).toEqual(moments.map(({ ply }) => ply));
-  const unasked = review.moments.filter(({ costCp }) => costCp === undefined);
-  expect(unasked.map(({ gain }) => gain)).toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108, 109]);
-  expect(review.isEngineChecked).toBe(false);
+  const many: Found = { moments, movesSeen: 40 };
+  const plies = (from: number, until: number) => moments.slice(from, until).map(({ ply }) => ply);
+
+  test('in the order they were played, every one checked, and how many there were', async () => {
+    const engine = engineOf(cp(0), cp(200));
+    const review = await reviewGame(many, engine);
+    expect(review.moments.map(({ ply }) => ply)).toEqual(plies(13, 23));
+    expect(review.moments.filter(({ costCp }) => costCp === undefined)).toEqual([]);
+    expect(review).toMatchObject({ momentsFound: 23, movesSeen: 40, isEngineChecked: true });
+    expect(engine.asked).toHaveLength(2 * MOMENTS_TOLD);
+  });
+
+  test('what the engine finds sound makes room for others, and does not count', async () => {
+    const isSound = [true, true, true];
+    const sober = engineOf(cp(0), cp(200));
+    const search: Search = async (fen) => {
+      const reply = await sober(fen);
+      return reply && fen.includes(' b ') && isSound.pop() ? { ...reply, score: cp(0) } : reply;
+    };
+    const review = await reviewGame(many, search);
+    expect(review.moments.map(({ ply }) => ply)).toEqual(plies(10, 20));
+    expect(review).toMatchObject({ momentsFound: 20, isEngineChecked: true });
+  });
+
+  test('without the engine too', async () => {
+    const review = await reviewGame(many, async () => undefined);
+    expect(review.moments).toEqual(moments.slice(13));
+    expect(review).toMatchObject({ momentsFound: 23, isEngineChecked: false });
+  });
 });

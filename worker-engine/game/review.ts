@@ -2,7 +2,7 @@
  * The review of a game: its moments, those that the engine confirms.
  *
  * On the board alone a sound sacrifice looks like a loss. The engine tells them apart, if it can be had; it is asked through
- * `search` and only so much that a slow phone is done in a few seconds: twice about each moment, the greatest first.
+ * `search`, twice about each moment, the one with the most at stake first, until there are enough to tell.
  */
 import { playMove } from '#chess/moves';
 import type { UciMove } from '#chess/types';
@@ -14,10 +14,10 @@ import type { Moment, Review } from './review-types.ts';
 export type Search = (fen: string) => Promise<Pick<Candidate, 'move' | 'score'> | undefined>;
 
 /**
- * How many moments the engine is asked about: twenty questions take some six seconds on a phone six times slower, and ten
- * moments are more than a learner takes home from one game.
+ * How many moments a review tells at most: more than a learner takes home from one game. The twenty questions about them take
+ * some six seconds on a phone six times slower.
  */
-export const ASKED_MOMENTS = 10;
+export const MOMENTS_TOLD = 10;
 /** What costs less than this by the engine, in centipawns, is no mistake. */
 export const SOUND_BELOW_CP = 80;
 /** Beyond this, in centipawns, a game is decided: mates and heaps of queens are all alike. */
@@ -29,21 +29,40 @@ interface Opinion {
   readonly better: Moment['better'];
 }
 
-/** The moments that are left when the engine has been asked; all of them when it cannot be. */
+/** Moments as far as the engine could judge them. */
+interface Judgement {
+  /** The greatest first; what the engine found sound is not among them. */
+  readonly moments: readonly Moment[];
+  readonly isEngineChecked: boolean;
+}
+
+/** The greatest of the moments that the engine confirms; the greatest of all when it cannot be asked. */
 export async function reviewGame({ moments, movesSeen }: Found, search: Search): Promise<Review> {
-  const asked = moments.toSorted((one, other) => other.gain - one.gain).slice(0, ASKED_MOMENTS);
-  const opinions = new Map<Moment, Opinion>();
-  for (const moment of asked) {
-    const opinion = await findOpinion(moment, search);
-    if (!opinion) break;
-    opinions.set(moment, opinion);
-  }
-  const judged = moments.map((moment) => ({ ...moment, ...opinions.get(moment) }));
+  const judgement = await judgeMoments(
+    moments.toSorted((one, other) => other.gain - one.gain),
+    search,
+  );
+  const told = judgement.moments.slice(0, MOMENTS_TOLD);
   return {
-    moments: judged.filter(({ costCp }) => costCp === undefined || costCp >= SOUND_BELOW_CP),
+    moments: told.toSorted((one, other) => one.ply - other.ply),
+    momentsFound: judgement.moments.length,
     movesSeen,
-    isEngineChecked: opinions.size === moments.length,
+    isEngineChecked: judgement.isEngineChecked,
   };
+}
+
+/** Asks about one moment after the other, until enough of them are confirmed or the engine falls silent. */
+async function judgeMoments(greatestFirst: readonly Moment[], search: Search): Promise<Judgement> {
+  const confirmed: Moment[] = [];
+  for (const [index, moment] of greatestFirst.entries()) {
+    const unasked = greatestFirst.slice(index);
+    if (confirmed.length === MOMENTS_TOLD)
+      return { moments: [...confirmed, ...unasked], isEngineChecked: true };
+    const opinion = await findOpinion(moment, search);
+    if (!opinion) return { moments: [...confirmed, ...unasked], isEngineChecked: false };
+    if (opinion.costCp >= SOUND_BELOW_CP) confirmed.push({ ...moment, ...opinion });
+  }
+  return { moments: confirmed, isEngineChecked: true };
 }
 
 /** The cost is what the best move would have kept: the score before it, less the score that the opponent leaves after it. */

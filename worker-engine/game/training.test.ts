@@ -8,7 +8,12 @@ import { findMoments } from './moments.ts';
 import type { Moment, Review, TrainingPosition } from './review-types.ts';
 import { trainingOf } from './training.ts';
 
-const reviewOf = (moments: readonly Moment[]): Review => ({ moments, movesSeen: 1, isEngineChecked: true });
+const reviewOf = (moments: readonly Moment[]): Review => ({
+  moments,
+  momentsFound: moments.length,
+  movesSeen: 1,
+  isEngineChecked: true,
+});
 
 const momentsOf = (sans: string, fen: string) => findMoments(gameOf(sans, fen), 'white', 0).moments;
 

@@ -14,7 +14,7 @@ const remote: Engine = {
 };
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
 const found = findMoments(gameOf('Ng5', GUARD), 'white', 0);
-const POSITIONS = trainingOf({ ...found, isEngineChecked: false });
+const POSITIONS = trainingOf({ ...found, momentsFound: 1, isEngineChecked: false });
 const said = { language: 'en', textOf: ({ ply }: TrainingPosition) => `said of ${ply}` } as const;
 
 test('a position is ready to be played, with its warning and what is said after it', async () => {
