@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from './random.ts';
-import { playingStyle, sampleMove, temperatureFor } from './strength.ts';
+import { sampleMove, temperatureFor } from './strength.ts';
 import type { Candidate } from './uci-lines.ts';
 
 const candidate = (move: string, cp: number): Candidate => ({
@@ -15,19 +15,6 @@ const share = (candidates: readonly Candidate[], temperature: number, move: stri
   const draws = Array.from({ length: 20_000 }, () => sampleMove(candidates, temperature, random)?.move);
   return draws.filter((drawn) => drawn === move).length / draws.length;
 };
-
-describe('playingStyle', () => {
-  test.each([
-    ['below 1320 the bot samples', 1319, 'sampled'],
-    ['from 1320 Stockfish limits itself', 1320, 'limited'],
-  ])('%s', (_, elo, kind) => {
-    expect(playingStyle(elo).kind).toBe(kind);
-  });
-
-  test('asks no more of Stockfish than it knows', () => {
-    expect(playingStyle(9999)).toEqual({ kind: 'limited', uciElo: 3190 });
-  });
-});
 
 describe('temperatureFor', () => {
   test.each([

@@ -1,32 +1,17 @@
 /**
- * How strongly the bot plays: an Elo number turned into a way of choosing moves.
+ * Sampling among all moves by their scores: the miner's way of playing at a strength, and how a person wavers.
  *
- * Stockfish has no strength below 1320 (design.md, "Facts": it ignores smaller numbers without a word). Below that the bot
- * weighs all legal moves itself and sometimes takes a worse one, as people do.
+ * The temperatures are the miner's: with others it would mine other positions. The bot's strengths are in
+ * `calibrated-ladder.ts`.
  */
 import type { Random } from './random.ts';
 import { toCentipawns } from './uci-lines.ts';
 import type { Candidate } from './uci-lines.ts';
 
-/** The weakest `UCI_Elo` Stockfish honours. */
-export const ENGINE_MIN_ELO = 1320;
-/** The strongest `UCI_Elo` Stockfish honours. */
-export const ENGINE_MAX_ELO = 3190;
 /** The depth, in plies, at which the temperatures below were measured. */
 export const SAMPLING_DEPTH = 4;
 /** Stockfish's own upper limit; no position that occurs in play has more legal moves. A higher number is ignored. */
 export const ALL_MOVES_MULTI_PV = 256;
-
-/** Either the bot samples among all moves, or Stockfish limits itself. */
-export type PlayingStyle =
-  | { readonly kind: 'sampled'; readonly depth: number; readonly temperatureCp: number }
-  | { readonly kind: 'limited'; readonly uciElo: number };
-
-/** The way to play at this strength. */
-export function playingStyle(elo: number): PlayingStyle {
-  if (elo >= ENGINE_MIN_ELO) return { kind: 'limited', uciElo: Math.min(elo, ENGINE_MAX_ELO) };
-  return { kind: 'sampled', depth: SAMPLING_DEPTH, temperatureCp: temperatureFor(elo) };
-}
 
 /**
  * Measured strength of sampling at `SAMPLING_DEPTH` with each temperature, on the scale where UCI_Elo 1320 = 1320
