@@ -33,7 +33,6 @@ export function MomentWords({ moment, position, isTitled }: MomentWordsProps): R
       <p>{storyOf(moment, t, write)}</p>
       <Facts moment={moment} />
       <p className={styles.aside}>{t(moment.wasPunished ? 'review.fact.punished' : 'review.fact.spared')}</p>
-      <p className={styles.keys}>{t('review.stage.keys')}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@
 import { useMemo, useReducer } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Color } from '#chess/types';
+import type { MessageValues } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,27 +63,38 @@ interface PartProps extends ReviewWalkProps {
 function ListPart(props: PartProps & { readonly shownIndex: number | undefined }): ReactNode {
   const { review, training, walk, send, shownIndex, onClose } = props;
   const t = useTranslate();
-  const { moments, movesSeen, isEngineChecked } = review;
   return (
     <div className={styles.list}>
       <ReviewHeader title={t('review.title')} backLabel={t('review.back')} onBack={onClose} />
       <div className={styles.summary}>
-        <p>{t('review.summary', { moments: moments.length, moves: movesSeen })}</p>
-        {!isEngineChecked && <p>{t('review.unchecked')}</p>}
+        <p>{t(summaryKeyOf(review), countsOf(review))}</p>
+        {!review.isEngineChecked && <p>{t('review.unchecked')}</p>}
       </div>
-      <MomentList
-        moments={moments}
-        shownIndex={shownIndex}
-        returnedFrom={walk.place === 'list' && walk !== WALK_START ? walk.index : undefined}
-        onOpen={(index) => send({ type: 'momentOpened', index })}
-      />
+      <div className={styles.moments}>
+        <MomentList
+          moments={review.moments}
+          shownIndex={shownIndex}
+          returnedFrom={walk.place === 'list' && walk !== WALK_START ? walk.index : undefined}
+          onOpen={(index) => send({ type: 'momentOpened', index })}
+        />
+      </div>
       {training.length > 0 && (
-        <Button variant="primary" wide onClick={() => send({ type: 'trainingWanted' })}>
-          {t('review.train', { count: training.length })}
-        </Button>
+        <div className={styles.foot}>
+          <Button variant="primary" wide onClick={() => send({ type: 'trainingWanted' })}>
+            {t('review.train', { count: training.length })}
+          </Button>
+        </div>
       )}
     </div>
   );
+}
+
+function summaryKeyOf({ moments, momentsFound }: Review) {
+  return momentsFound > moments.length ? 'review.summary.greatest' : 'review.summary';
+}
+
+function countsOf({ moments, momentsFound, movesSeen }: Review): MessageValues {
+  return { moments: moments.length, found: momentsFound, moves: movesSeen };
 }
 
 type MomentPartProps = PartProps & {

@@ -55,6 +55,7 @@ export function StepControls(props: StepControlsProps): ReactNode {
           <Icon svg={chevronRight} />
         </Button>
       </div>
+      <p className={styles.keys}>{t('review.stage.keys')}</p>
     </section>
   );
 }
