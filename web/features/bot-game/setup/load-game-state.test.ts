@@ -45,11 +45,11 @@ describe('a text', () => {
     });
   });
 
-  test('stays when a file is refused', () => {
-    expect(play({ type: 'typed', text: PGN }, { type: 'fileRefused', problem: 'fileFailed' })).toEqual({
+  test.each(['fileTooLong', 'fileFailed'] as const)('stays when a file is refused: %s', (problem) => {
+    expect(play({ type: 'typed', text: PGN }, { type: 'fileRefused', problem })).toEqual({
       step: 'text',
       text: PGN,
-      problem: { kind: 'fileFailed' },
+      problem: { kind: problem },
     });
   });
 });

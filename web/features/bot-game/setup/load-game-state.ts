@@ -7,7 +7,7 @@ import type { GameReading } from '#worker-engine/game/types';
 
 /** What keeps a text from being a game. */
 export type LoadProblem =
-  | { readonly kind: 'empty' | 'tooLong' | 'fileFailed' | 'failed' }
+  | { readonly kind: 'empty' | 'tooLong' | 'fileTooLong' | 'fileFailed' | 'failed' }
   /** `error` is the reader's own sentence (product-spec §8), in English. */
   | { readonly kind: 'unreadable'; readonly error: string };
 
@@ -23,7 +23,8 @@ export type LoadEvent =
   | { readonly type: 'sent'; readonly text: string }
   | { readonly type: 'answered'; readonly text: string; readonly reading: GameReading }
   | { readonly type: 'failed'; readonly text: string }
-  | { readonly type: 'fileRefused'; readonly problem: 'tooLong' | 'fileFailed' }
+  /** The text, if there is one, is not meant: it stays as it was. */
+  | { readonly type: 'fileRefused'; readonly problem: 'fileTooLong' | 'fileFailed' }
   /** From a game back to its text. */
   | { readonly type: 'wentBack' };
 

@@ -33,7 +33,7 @@ export function ReadGame({ view, settings, onBack, onChosen }: ReadGameProps): R
       <div className={styles.words}>
         {/* Takes the focus from the form that it replaces, so that it is heard. */}
         <p ref={focusOnce} tabIndex={-1} className={styles.length}>
-          {t('bot.pgn.length', { count: Math.ceil(view.plies.length / 2) })} {t(`bot.pgn.turn.${view.turn}`)}
+          {t('bot.pgn.length', { count: Math.ceil(view.plies.length / 2) })} {t(standingOf(view))}
         </p>
         <h3 id={sideId} className={styles.side}>
           {t('bot.pgn.side')}
@@ -68,9 +68,16 @@ export function ReadGame({ view, settings, onBack, onChosen }: ReadGameProps): R
   );
 }
 
+/** How the game ended, or who is to move. */
+function standingOf({ ending, turn }: GameView) {
+  if (!ending) return `bot.pgn.turn.${turn}` as const;
+  if (ending.kind === 'checkmate') return `bot.pgn.ending.checkmate.${ending.winner}` as const;
+  return `bot.pgn.ending.${ending.kind}` as const;
+}
+
 /** Why the game cannot be played on: it is over, or nothing was chosen that the board would show (product-spec §5). */
 function findObstacle(view: GameView, settings: BotSettings) {
-  if (view.ending) return 'bot.pgn.over';
+  if (view.ending) return view.plies.length > 0 ? 'bot.pgn.over' : 'bot.pgn.overAtOnce';
   return settings.options.length === 0 ? 'bot.options.problem' : undefined;
 }
 

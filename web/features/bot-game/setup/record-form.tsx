@@ -32,7 +32,7 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
     // The same file chosen again, changed meanwhile, is a change too.
     target.value = '';
     if (!file) return;
-    if (file.size > PGN_MAX_LENGTH) return dispatch({ type: 'fileRefused', problem: 'tooLong' });
+    if (file.size > PGN_MAX_LENGTH) return dispatch({ type: 'fileRefused', problem: 'fileTooLong' });
     try {
       onRead(await file.text());
     } catch {
@@ -45,6 +45,7 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
       <TextArea
         label={t('bot.pgn.label')}
         rows={8}
+        data-focus="first"
         spellCheck={false}
         autoComplete="off"
         aria-invalid={problem?.kind === 'unreadable'}
