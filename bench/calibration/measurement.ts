@@ -15,7 +15,7 @@ export interface Rung {
 }
 
 export interface Measurement {
-  /** Weakest label first; rungs without games are missing. */
+  /** Weakest label first; rungs that no chain of games links with the pin yet are missing. */
   readonly rungs: readonly Rung[];
   readonly pairs: readonly PairCount[];
   /** By name, of all players. */
@@ -27,7 +27,7 @@ export const TOLERANCE_ELO = 75;
 
 /** Fits the strengths of all who have played. */
 export function measure(players: readonly Player[], pairs: readonly PairCount[]): Measurement {
-  const strengths = fitStrengths(pairs, PIN);
+  const strengths = fitStrengths(linkedWithPin(pairs), PIN);
   const rungs = players.flatMap((player): Rung[] => {
     const strength = strengths.get(player.name);
     if (!strength || player.label === undefined) return [];
@@ -37,6 +37,19 @@ export function measure(players: readonly Player[], pairs: readonly PairCount[])
   });
   const elo = new Map([...strengths].map(([name, strength]) => [name, strength.elo]));
   return { rungs: rungs.toSorted((one, other) => one.label - other.label), pairs, elo };
+}
+
+/** The pairs whose games lead to the pin, over others or directly: what an interrupted run can tell. */
+function linkedWithPin(pairs: readonly PairCount[]): readonly PairCount[] {
+  const played = pairs.filter(({ games }) => games > 0);
+  const linked = new Set<string>([PIN.name]);
+  for (const name of linked) {
+    for (const { one, other } of played) {
+      if (one === name) linked.add(other);
+      if (other === name) linked.add(one);
+    }
+  }
+  return played.filter(({ one }) => linked.has(one));
 }
 
 /** Whether every rung is stronger than the one below it. */

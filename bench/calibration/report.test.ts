@@ -53,7 +53,7 @@ describe('the report', () => {
   test('says how far each rung is from its label', () => {
     const report = writeReport(measure(RUNGS, pairsOf(1010, 1300)), 'plot.svg');
     expect(report).toMatch(/\| 1000 \| sight 1\.000 \| 1010 \| ±\d+ \| \+10 \| 400 \|/);
-    expect(report).toContain('1 of 2 rungs are within ±75');
+    expect(report).toContain('1 of 2 measured rungs are within ±75');
     expect(report).toContain('of 30 games that would have been adjudicated, 3 ended otherwise (10.0 %)');
   });
 
@@ -63,6 +63,15 @@ describe('the report', () => {
     expect(report).toContain('450 planned games have not been played yet');
     expect(report).toContain('50 of 200');
   });
+});
+
+test('a rung that nothing links with the pin yet is left out, not guessed', () => {
+  const pairs = pairsOf(1010, 1190).map((pair) =>
+    pair.other === PIN.name && pair.one === '1000' ? pair : { ...pair, games: 0, points: 0 },
+  );
+  const measurement = measure(RUNGS, pairs);
+  expect(measurement.rungs.map(({ label }) => label)).toEqual([1000]);
+  expect(writeReport(measurement, 'plot.svg')).toContain('| 1000 – 1200 | 0 of 200 | – | – | – | – |');
 });
 
 test('the plot shows every rung with its interval', () => {

@@ -31,7 +31,7 @@ function summary(measurement: Measurement): string {
   const missing = pairs.reduce((sum, pair) => sum + pair.planned - pair.games, 0);
   return [
     `${games} games. The ladder is ${isMonotone(measurement) ? '' : '**not** '}monotone;`,
-    `${near.length} of ${rungs.length} rungs are within ±${TOLERANCE_ELO} of their label.`,
+    `${near.length} of ${rungs.length} measured rungs are within ±${TOLERANCE_ELO} of their label.`,
     missing > 0 ? `**${missing} planned games have not been played yet.**` : 'All planned games were played.',
   ].join(' ');
 }
@@ -63,7 +63,7 @@ function pairTable({ pairs, elo }: Measurement): string {
       `${pair.one} – ${pair.other}`,
       pair.games === pair.planned ? String(pair.games) : `${pair.games} of ${pair.planned}`,
       share(pair.points, pair),
-      percent(expectedScore((elo.get(pair.one) ?? NaN) - (elo.get(pair.other) ?? NaN))),
+      expected(elo.get(pair.one), elo.get(pair.other)),
       share(pair.draws, pair),
       share(pair.adjudicated, pair),
       `${pair.misjudged} of ${pair.checked}`,
@@ -117,6 +117,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function share(part: number, { games }: PairCount): string {
   return games > 0 ? percent(part / games) : '–';
+}
+
+function expected(one: number | undefined, other: number | undefined): string {
+  return one === undefined || other === undefined ? '–' : percent(expectedScore(one - other));
 }
 
 function percent(part: number): string {

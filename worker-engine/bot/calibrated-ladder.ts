@@ -16,10 +16,10 @@ const ENGINE_MAX_ELO = 3190;
 
 /** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.32 },
-  { elo: 600, sightEffort: 0.515 },
-  { elo: 800, sightEffort: 0.632 },
-  { elo: 1000, sightEffort: 0.745 },
+  { elo: 400, sightEffort: 0.335 },
+  { elo: 600, sightEffort: 0.535 },
+  { elo: 800, sightEffort: 0.645 },
+  { elo: 1000, sightEffort: 0.757 },
   { elo: 1200, sightEffort: 0.85 },
   { elo: 1320, sightEffort: 0.9 },
 ] as const;
@@ -32,11 +32,11 @@ const PEOPLE = [
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
   { elo: 1400, uciElo: 1440, nodes: 500 },
-  { elo: 1700, uciElo: 1620, nodes: 400 },
-  { elo: 2000, uciElo: 2000, nodes: 2600 },
-  { elo: 2300, uciElo: 2460, nodes: 7000 },
-  { elo: 2600, uciElo: 2680, nodes: 14_000 },
-  { elo: 2800, uciElo: 2820, nodes: 20_000 },
+  { elo: 1700, uciElo: 1550, nodes: 700 },
+  { elo: 2000, uciElo: 1940, nodes: 2200 },
+  { elo: 2300, uciElo: 2370, nodes: 5600 },
+  { elo: 2600, uciElo: 2600, nodes: 11_500 },
+  { elo: 2800, uciElo: 2780, nodes: 18_000 },
 ] as const;
 
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
