@@ -40,7 +40,7 @@ for (const [name, { told }] of Object.entries(ENGINE_FAULTS)) {
 
     test('the bot answers in time, says what is wrong, and gets well', async ({ page, baseURL, server }) => {
       await resumeGame(page, baseURL ?? '');
-      await playMove(page, 'e2e4', 'drag');
+      await playMove(page, 'h2h4', 'drag');
       const playedAt = Date.now();
       await expectMoves(page, 2);
       expect(Date.now() - playedAt).toBeLessThan(ANSWER_WITHIN_MS);
@@ -51,7 +51,7 @@ for (const [name, { told }] of Object.entries(ENGINE_FAULTS)) {
       await playMove(page, 'a2a3', 'drag');
       await expectMoves(page, 4);
       await expect(message).toBeHidden({ timeout: TOLD_WITHIN_MS });
-      await playMove(page, 'h2h3', 'drag');
+      await playMove(page, 'g2g3', 'drag');
       await expectMoves(page, 6);
       await expect(page.getByText(t('game.status.yourMove'))).toBeVisible();
     });

@@ -70,13 +70,13 @@ test.describe('without a network', () => {
   test('the game goes on, with Stockfish', async ({ page, baseURL, server, context, isMobile }) => {
     const hand = handOf(isMobile);
     await resumeGame(page, baseURL ?? '');
-    await playMove(page, 'e2e4', hand);
+    await playMove(page, 'h2h4', hand);
     await expectMoves(page, 2);
     await context.setOffline(true);
     server.close();
     await playMove(page, 'a2a3', hand);
     await expectMoves(page, 4);
-    await playMove(page, 'h2h3', hand);
+    await playMove(page, 'g2g3', hand);
     await expectMoves(page, 6);
     await expect(page.getByText(t('game.status.yourMove'))).toBeVisible();
   });

@@ -40,7 +40,7 @@ test.describe('a worker that crashes in mid-game', () => {
   test('is replaced at the next move', async ({ page, baseURL, isMobile }) => {
     const hand = handOf(isMobile);
     await resumeGame(page, baseURL ?? '');
-    await playMove(page, 'e2e4', hand);
+    await playMove(page, 'h2h4', hand);
     await expectMoves(page, 2);
     const played = await movesOn(page).allTextContents();
 
@@ -53,7 +53,7 @@ test.describe('a worker that crashes in mid-game', () => {
     await expect.poll(() => page.workers().filter((other) => SCRIPT.test(other.url()))).toEqual([]);
     await playMove(page, 'a2a3', hand);
     await expectMoves(page, 4);
-    await playMove(page, 'h2h3', hand);
+    await playMove(page, 'g2g3', hand);
     await expectMoves(page, 6);
     expect((await movesOn(page).allTextContents()).slice(0, 2)).toEqual(played);
   });

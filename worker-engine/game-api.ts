@@ -22,8 +22,8 @@ export interface BotStyle {
 
 export interface BotAnswer {
   readonly move: UciMove;
-  /** `eye`: Stockfish could not be had, and the move was chosen without it. */
-  readonly thinker: 'engine' | 'eye';
+  /** `book`: known by heart. `eye`: Stockfish could not be had, and the move was chosen without it. */
+  readonly thinker: 'book' | 'engine' | 'eye';
   /** How long a person would have thought, in milliseconds, at most 1500; the page waits what is left of it. */
   readonly pauseMs: number;
 }

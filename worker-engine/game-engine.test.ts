@@ -41,7 +41,7 @@ describe('without Stockfish', () => {
   const game = createGameEngine(stockfishIn({ kind: 'unavailable', fault: 'not-loaded' }));
 
   test('the bot moves', async () => {
-    const record = { ...OPENED, moves: [...OPENED.moves, 'g1f3'] };
+    const record = { ...OPENED, moves: [...OPENED.moves, 'h2h4'] };
     const { move, thinker } = await game.answer(record, { elo: 1200, seed: 3 });
     expect(game.playMove(record, move)).toMatchObject({ ok: true });
     expect(thinker).toBe('eye');

@@ -58,7 +58,7 @@ afterEach(() => {
 describe('with Stockfish', () => {
   test('the move is what the strength makes of its answer', async () => {
     const { opponent } = stockfishThat(async () => saying('e7e5'));
-    await expect(opponent.answer(gameOf(['e2e4']), ENGINE_STYLE)).resolves.toMatchObject({
+    await expect(opponent.answer(gameOf(['h2h4']), ENGINE_STYLE)).resolves.toMatchObject({
       move: 'e7e5',
       thinker: 'engine',
     });
@@ -66,10 +66,10 @@ describe('with Stockfish', () => {
 
   test('it is asked at the strength of the style, and told the game so that it knows what repeats', async () => {
     const { opponent, asked } = stockfishThat(async () => saying('e7e5'));
-    await opponent.answer(gameOf(['e2e4']), ENGINE_STYLE);
+    await opponent.answer(gameOf(['h2h4']), ENGINE_STYLE);
     expect(asked[0]).toMatchObject({
       fen: STARTING_FEN,
-      played: ['e2e4'],
+      played: ['h2h4'],
       options: { UCI_LimitStrength: true },
       limit: { nodes: expect.any(Number) },
     });
@@ -77,20 +77,20 @@ describe('with Stockfish', () => {
 
   test('only an answer made of legal moves is possible', async () => {
     const { opponent, asked } = stockfishThat(async () => saying('e7e5'));
-    await opponent.answer(gameOf(['e2e4']), STYLE);
+    await opponent.answer(gameOf(['h2h4']), STYLE);
     const isPossible = (result: SearchResult) => asked[0]?.isPossible(result);
     expect(isPossible(saying('e7e5'))).toBe(true);
-    expect(isPossible(saying('e2e4'))).toBe(false);
+    expect(isPossible(saying('h2h4'))).toBe(false);
     expect(isPossible({ best: undefined, candidates: [] })).toBe(false);
-    expect(isPossible({ ...saying('e2e4'), best: 'e7e5' })).toBe(false);
+    expect(isPossible({ ...saying('h2h4'), best: 'e7e5' })).toBe(false);
   });
 
   test('the same game, seed and strength give the same answer; another seed may not', async () => {
-    const candidates = legalMoves(gameOf(['e2e4']).view.fen).map((move) => saying(move).candidates);
+    const candidates = legalMoves(gameOf(['h2h4']).view.fen).map((move) => saying(move).candidates);
     const result = { best: 'e7e5', candidates: candidates.flat() };
     const { opponent } = stockfishThat(async () => result);
     const answers = await Promise.all(
-      [1, 1, 2, 3, 4, 5].map((seed) => opponent.answer(gameOf(['e2e4']), { elo: 800, seed })),
+      [1, 1, 2, 3, 4, 5].map((seed) => opponent.answer(gameOf(['h2h4']), { elo: 800, seed })),
     );
     expect(answers[1]).toEqual(answers[0]);
     expect(new Set(answers.map(({ move }) => move)).size).toBeGreaterThan(1);
@@ -104,13 +104,29 @@ describe('with Stockfish', () => {
   });
 });
 
+describe('in the opening', () => {
+  test('the move is one that people know, and Stockfish is not asked', async () => {
+    const { opponent, asked } = stockfishThat(silent);
+    const answer = await opponent.answer(gameOf(['e2e4']), STYLE);
+    expect(answer.thinker).toBe('book');
+    expect(legalMoves(gameOf(['e2e4']).view.fen)).toContain(answer.move);
+    expect(asked).toEqual([]);
+  });
+
+  test('of a game that begins elsewhere nothing is known', async () => {
+    const { opponent } = stockfishThat(async () => saying('e7e5'));
+    const game = gameOf([], STARTING_FEN.replace(' w ', ' b '));
+    await expect(opponent.answer(game, STYLE)).resolves.toMatchObject({ thinker: 'engine', move: 'e7e5' });
+  });
+});
+
 describe('without Stockfish', () => {
   test.each([
     ['800', STYLE],
     ['2000', ENGINE_STYLE],
   ])('it moves by eye, legally: %s', async (_, style) => {
     const { opponent } = stockfishThat(failing);
-    const game = gameOf(['e2e4', 'e7e5']);
+    const game = gameOf(['h2h4', 'e7e5']);
     const { move, thinker, pauseMs } = await opponent.answer(game, style);
     expect(legalMoves(game.view.fen)).toContain(move);
     expect(thinker).toBe('eye');
@@ -125,7 +141,7 @@ describe('without Stockfish', () => {
 
   test('given up, nobody waits for it; it is tried again meanwhile', async () => {
     const { opponent, asked, warmUp } = stockfishThat(silent, { kind: 'unavailable', fault: 'no-answer' });
-    await expect(opponent.answer(gameOf(['e2e4']), STYLE)).resolves.toMatchObject({ thinker: 'eye' });
+    await expect(opponent.answer(gameOf(['h2h4']), STYLE)).resolves.toMatchObject({ thinker: 'eye' });
     expect(asked).toEqual([]);
     expect(warmUp).toHaveBeenCalledTimes(1);
   });
@@ -133,7 +149,7 @@ describe('without Stockfish', () => {
   test('silent, it is waited for no longer than the budget, and then asked no more', async () => {
     const { opponent, signals } = stockfishThat(silent);
     const onAnswer = vi.fn<(answer: unknown) => void>();
-    void opponent.answer(gameOf(['e2e4']), STYLE).then(onAnswer);
+    void opponent.answer(gameOf(['h2h4']), STYLE).then(onAnswer);
     await vi.advanceTimersByTimeAsync(ANSWER_BUDGET_MS - 250);
     expect(onAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(250);
@@ -156,7 +172,7 @@ describe('a draw offered by the side to move', () => {
     ['is not taken in an even game that has just begun', { kind: 'cp', cp: 0 }, false],
   ] as const)('%s', async (_, score, taken) => {
     const { opponent } = stockfishThat(async () => saying('g1f3', score));
-    await expect(opponent.acceptsDraw(gameOf(['e2e4', 'e7e5']))).resolves.toBe(taken);
+    await expect(opponent.acceptsDraw(gameOf(['h2h4', 'e7e5']))).resolves.toBe(taken);
   });
 
   test('is judged by the men when Stockfish cannot be had', async () => {
@@ -170,9 +186,9 @@ describe('a draw offered by the side to move', () => {
 
 describe('an opinion', () => {
   test('is the best move with its score, at full strength', async () => {
-    const { opponent, asked } = stockfishThat(async () => saying('e2e4'));
+    const { opponent, asked } = stockfishThat(async () => saying('h2h4'));
     await expect(opponent.findBest(STARTING_FEN)).resolves.toMatchObject({
-      move: 'e2e4',
+      move: 'h2h4',
       score: { kind: 'cp', cp: 30 },
     });
     expect(asked[0]?.options).toEqual({ UCI_LimitStrength: false, MultiPV: 1 });

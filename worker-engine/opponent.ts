@@ -4,15 +4,16 @@
  * Asks Stockfish, and where that cannot be had does without it, so that an answer always comes in time. It knows neither how
  * Stockfish is kept nor how strong the bot is.
  */
-import { getPosition } from '#chess/fen';
-import { legalMoves } from '#chess/moves';
+import { getPosition, STARTING_FEN } from '#chess/fen';
+import { legalMoves, playMove } from '#chess/moves';
 import { opponentOf, type Square, type UciMove } from '#chess/types';
 import { lookAt, materialOf } from './bot/by-eye.ts';
+import { findBookMove } from './bot/book.ts';
 import { takesDraw } from './bot/draw-offer.ts';
 import { EngineFailure } from './bot/engine-state.ts';
 import { pauseBefore } from './bot/pause.ts';
 import { playOf } from './bot/play.ts';
-import { createRandom, seedOfPart } from './bot/random.ts';
+import { createRandom, seedOfPart, type Random } from './bot/random.ts';
 import type { Asked, StockfishKeeper } from './bot/stockfish-keeper.ts';
 import { toCentipawns, type SearchResult } from './bot/uci-lines.ts';
 import { within } from './deadline.ts';
@@ -62,23 +63,56 @@ export function createOpponent(stockfish: StockfishKeeper): Opponent {
 }
 
 async function answer(stockfish: StockfishKeeper, game: ReadGame, style: BotStyle): Promise<BotAnswer> {
-  const { record, view } = game;
+  const { view } = game;
   const legal = legalMoves(view.fen);
-  const [onlyMove] = legal;
-  if (onlyMove === undefined || view.ending) throw new RangeError(`the game is over: ${view.fen}`);
+  if (legal.length === 0 || view.ending) throw new RangeError(`the game is over: ${view.fen}`);
+  const random = createRandom(seedOfPart(style.seed, view.plies.length));
+  const known = findKnownMove(game, style, random);
+  const choice: Choice = known
+    ? { move: known, thinker: 'book' }
+    : await think(stockfish, { game, legal, style, random });
   const scene = getPosition(view.fen);
   const capturedOn = findCaptureSquare(game);
+  const chosen = { scene, move: choice.move, legalMoves: legal.length, plies: view.plies.length, capturedOn };
+  return { ...choice, pauseMs: pauseBefore(chosen, random) };
+}
+
+type Choice = Pick<BotAnswer, 'move' | 'thinker'>;
+
+/** A move of an opening, where the game follows one. */
+function findKnownMove({ record, view }: ReadGame, { elo }: BotStyle, random: Random): UciMove | undefined {
+  if (record.startFen !== STARTING_FEN) return undefined;
+  const san = findBookMove(
+    view.plies.map((ply) => ply.san),
+    elo,
+    random,
+  );
+  const played = san === undefined ? undefined : playMove(view.fen, san);
+  return played && played.from + played.to;
+}
+
+interface Thought {
+  readonly game: ReadGame;
+  /** At least one. */
+  readonly legal: readonly UciMove[];
+  readonly style: BotStyle;
+  readonly random: Random;
+}
+
+async function think(stockfish: StockfishKeeper, { game, legal, style, random }: Thought): Promise<Choice> {
+  const { record, view } = game;
+  const [onlyMove] = legal;
+  const scene = getPosition(view.fen);
   const { options, limit, choose } = playOf(style.elo);
   const found =
     legal.length > 1
       ? await askInTime(stockfish, { fen: record.startFen, played: record.moves, limit, options }, legal)
       : { best: onlyMove, candidates: [] };
-  const random = createRandom(seedOfPart(style.seed, view.plies.length));
   const result = found ?? lookAt(scene, legal);
-  const move = choose(result, { scene, capturedOn }, random) ?? result.best ?? onlyMove;
-  const plies = view.plies.length;
-  const pauseMs = pauseBefore({ scene, move, legalMoves: legal.length, plies, capturedOn }, random);
-  return { move, thinker: found ? 'engine' : 'eye', pauseMs };
+  const move =
+    choose(result, { scene, capturedOn: findCaptureSquare(game) }, random) ?? result.best ?? onlyMove;
+  if (move === undefined) throw new RangeError(`no move in ${view.fen}`);
+  return { move, thinker: found ? 'engine' : 'eye' };
 }
 
 function findCaptureSquare({ view }: ReadGame): Square | undefined {
