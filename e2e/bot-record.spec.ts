@@ -29,6 +29,32 @@ test('is refused with the reason, and can be mended', async ({ page }) => {
   await expectNoViolations(page, 'a record that was read');
 });
 
+test('is pasted at once: the field has the focus', async ({ page }) => {
+  await expect(dialog(page).getByLabel(t('bot.pgn.label'))).toBeFocused();
+});
+
+test('may be written in Polish', async ({ page }) => {
+  await read(page, '1.e4 e5 2.Sf3 Sc6 3.Gb5');
+  await expect(dialog(page).getByText(t('bot.pgn.turn.black'))).toBeVisible();
+});
+
+test('may be a bare position, which is played on', async ({ page }) => {
+  await read(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 3 20');
+  await expect(dialog(page).getByText(t('bot.pgn.length', { count: 0 }))).toBeVisible();
+  await expect(button(page, t('bot.pgn.review'))).toBeHidden();
+  await button(page, t('bot.pgn.play')).click();
+  await expectGame(page);
+});
+
+test('stays as it was when a file is refused', async ({ page }) => {
+  await dialog(page).getByLabel(t('bot.pgn.label')).fill(UNFINISHED);
+  await dialog(page)
+    .getByLabel(t('bot.pgn.file'))
+    .setInputFiles({ name: 'all.pgn', mimeType: 'text/plain', buffer: Buffer.alloc(200_001, 'x') });
+  await expect(dialog(page).getByRole('alert')).toHaveText(t('bot.pgn.fileTooLong', { count: 200_000 }));
+  await expect(dialog(page).getByLabel(t('bot.pgn.label'))).toHaveValue(UNFINISHED);
+});
+
 test('is played on, from the side that is to move', async ({ page }) => {
   await read(page, UNFINISHED);
   await expect(dialog(page).getByRole('radio', { name: t('bot.color.black') })).toBeChecked();
@@ -41,6 +67,7 @@ test('comes from a file; a game that is over can only be reviewed', async ({ pag
   await dialog(page)
     .getByLabel(t('bot.pgn.file'))
     .setInputFiles({ name: 'mat.pgn', mimeType: 'application/x-chess-pgn', buffer: Buffer.from(MATED) });
+  await expect(dialog(page).getByText(t('bot.pgn.ending.checkmate.black'))).toBeVisible();
   await expect(dialog(page).getByText(t('bot.pgn.over'))).toBeVisible();
   await expect(button(page, t('bot.pgn.play'))).toBeHidden();
   await dialog(page)

@@ -1,6 +1,6 @@
 /**
  * Looking back at a game: the list of its moments, a moment step by step, its training, and the way back; a game without
- * moments; a review that fails.
+ * moments, and one with too many; a review without the engine.
  */
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages';
@@ -13,6 +13,10 @@ import { expect, test } from './test.ts';
 
 /** The queen takes a pawn that the king guards, and the king takes her. */
 const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
+/** In every other move of White's something could be captured. */
+const MUCH_LOST =
+  'g2g4 e7e5 e2e4 f8b4 c2c3 d8e7 f1a6 b4c5 g1f3 g7g5 a6b5 e7f6 a2a3 f6b6 h1f1 g8f6 f3e5 c5f8 c3c4 f8c5 d2d3 h8g8 b5a6 c7c6 ' +
+  'e1d2 g8g6 f1e1 f6g8 e5d7 c5f8 d2e2 b6d4 c1g5 f7f5 d1a4 d4c3 b2b4 g6g7 e2d1 b7b6 e4e5 f8d6 e1e3 c6c5';
 const NOTHING_LOST = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6';
 
 const HANDS: Readonly<Record<'desktop' | 'phone', Readonly<Record<Language, Gesture>>>> = {
@@ -89,6 +93,34 @@ test.describe('in Polish', () => {
     await expectNoViolations(page, 'a game without moments');
   });
 });
+
+for (const language of ['pl', 'en'] as const) {
+  const t = textsIn(language);
+
+  test(`of many moments the ten greatest are told, and the training is in sight, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    await resumeGame(page, baseURL ?? '', { moves: MUCH_LOST });
+    if (language !== 'pl') await page.getByRole('combobox').selectOption(language);
+    await resignAndReview(page, t);
+    const list = page.getByRole('list', { name: t('review.list') });
+    await expect(list.getByRole('button')).toHaveCount(10, { timeout: 30_000 });
+    // How many of the fifteen the engine finds sound is its own affair.
+    const summaries = [11, 12, 13, 14, 15].map((found) =>
+      t('review.summary.greatest', { moments: 10, found, moves: 22 }),
+    );
+    await expect(page.getByText(new RegExp(summaries.join('|')))).toBeVisible();
+    await expect(page.getByText(t('review.unchecked'))).toBeHidden();
+    await expect(control(page, t('review.train', { count: 10 }))).toBeInViewport({ ratio: 1 });
+    const scrolls = await page.evaluate(() => document.body.scrollHeight > innerHeight);
+    expect(scrolls, 'only a phone’s page is longer than its window').toBe(
+      test.info().project.name === 'phone',
+    );
+    await expectNoViolations(page, 'a long list');
+  });
+}
 
 test.describe('without the engine', () => {
   const t = textsIn('pl');
