@@ -34,7 +34,9 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
   // Below 1320 the bot overlooks what learners overlook: what that is on a board, insight knows.
   // Stockfish is slow or silent at times: its files wait with deadlines.
-  'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight', 'worker-engine/deadline.ts'] },
+  'worker-engine/bot': {
+    units: [...CHESS, OPENINGS, 'worker-engine/insight', 'worker-engine/deadline.ts'],
+  },
   'worker-engine/deadline.ts': { units: [] },
   'worker-engine/game': {
     units: [...PURE, 'worker-engine/bot'],
