@@ -23,6 +23,8 @@ const OPEN_GAME = {
 /** A review has found something, or nothing. */
 const REVIEWED = new RegExp(`${t('review.title')}|${t('review.praise.title')}`);
 
+test.skip(({ isMobile }) => !isMobile, 'what is stored does not depend on the device');
+
 test.describe('with a connection', () => {
   test('a game is stored as it was played, listed, and opened again as a review', async ({
     page,

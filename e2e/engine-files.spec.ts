@@ -22,6 +22,8 @@ const test = base.extend<{ readonly server: FaultyServer }>({
   baseURL: async ({ server }, provide) => provide(server.origin),
 });
 
+test.skip(({ isMobile }) => isMobile, 'workers are the same on every device');
+
 test('come with the bot game’s screen, once, and not before', async ({ page, baseURL, server, isMobile }) => {
   await signIn(page, await signUpLearner(baseURL ?? ''));
   await openTask(page, { t, isMobile });

@@ -9,6 +9,8 @@ import { expect, test } from './test.ts';
 const t = textsIn('pl');
 const SCRIPT = /\/assets\/game-worker-.*\.js/;
 
+test.skip(({ isMobile }) => isMobile, 'workers are the same on every device');
+
 for (const [fault, answer] of [
   ['is missing', { status: 404, body: '' }],
   ['is HTML instead', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
