@@ -7,8 +7,8 @@ const WIDTH = 720;
 const HEIGHT = 480;
 const MARGIN = { left: 64, right: 24, top: 24, bottom: 56 };
 /** Both axes, in Elo. */
-const FROM = 200;
-const TO = 3000;
+const FROM = 100;
+const TO = 3200;
 const TICKS = [400, 800, 1200, 1600, 2000, 2400, 2800];
 
 const STYLE = `
