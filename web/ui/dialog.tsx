@@ -7,6 +7,7 @@ import x from 'lucide-static/icons/x.svg?raw';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { isSecondHalf } from './second-half.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -23,10 +24,19 @@ interface DialogProps {
 export function Dialog({ open, title, closeLabel, onClose, children, actions }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const openedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (open) show(ref.current);
-    else ref.current?.close();
+    if (open) {
+      show(ref.current);
+      openedAt.current = performance.now();
+    } else ref.current?.close();
   }, [open]);
+  /** The other half of the double click that opened the dialog may fall on anything in it: it presses, picks and selects nothing. */
+  const ignoreSecondHalf = (event: MouseEvent) => {
+    if (!isSecondHalf(event, openedAt.current)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   return (
     // The backdrop is part of the dialog element; the keyboard's way out is Escape.
@@ -35,6 +45,8 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions }: 
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
+      onMouseDownCapture={ignoreSecondHalf}
+      onClickCapture={ignoreSecondHalf}
       onClick={(event) => isBeside(event) && isFirstClick(event) && onClose?.()}
       onCancel={(event) => {
         event.preventDefault();
