@@ -8,7 +8,7 @@ import { GameBoard } from '#web/board/game/game-board.tsx';
 import { PromotionChoice } from '#web/board/game/promotion-choice.tsx';
 import type { BoardInput } from '#web/board/input.ts';
 import type { Session, SessionEvent } from './session.ts';
-import { targetsOf } from './targets.ts';
+import { meantMove, targetsOf } from './targets.ts';
 import type { GameOverlays } from './use-game-overlays.ts';
 import type { ShownPosition } from './use-shown-position.ts';
 
@@ -59,9 +59,10 @@ function useGameInput(session: Session, send: Dispatch<SessionEvent>): BoardInpu
   const { view, saved, step, lookedAt } = session;
   const movable = saved.learner;
   const targets = useMemo(() => {
-    if (step === 'learner') return targetsOf(view.legal);
-    return step === 'bot' ? targetsOf(view.premoves) : NOWHERE;
+    if (step === 'learner') return targetsOf(view.legal, view.pieces);
+    return step === 'bot' ? targetsOf(view.premoves, view.pieces) : NOWHERE;
   }, [step, view]);
+  const { pieces } = view;
   const takesMoves = step !== 'over' && step !== 'stalled' && lookedAt === undefined;
   return useMemo(
     () =>
@@ -70,10 +71,10 @@ function useGameInput(session: Session, send: Dispatch<SessionEvent>): BoardInpu
             kind: 'game',
             movable,
             targets,
-            onMove: (move: Arrow) => send({ type: 'dropped', move }),
+            onMove: (move: Arrow) => send({ type: 'dropped', move: meantMove(move, pieces) }),
             onDismiss: () => send({ type: 'premoveDropped' }),
           }
         : undefined,
-    [takesMoves, movable, targets, send],
+    [takesMoves, movable, targets, pieces, send],
   );
 }
