@@ -15,6 +15,8 @@ interface EndedBy {
   readonly move: string;
   readonly title: MessageKey;
   readonly why: MessageKey;
+  /** What stands beside the board afterwards. */
+  readonly over: MessageKey;
 }
 
 const ENDINGS: readonly EndedBy[] = [
@@ -24,6 +26,7 @@ const ENDINGS: readonly EndedBy[] = [
     move: 'd8h4',
     title: 'game.end.win',
     why: 'game.end.win.checkmate',
+    over: 'game.over.win.checkmate',
   },
   {
     name: 'a stalemate',
@@ -31,6 +34,7 @@ const ENDINGS: readonly EndedBy[] = [
     move: 'f7g6',
     title: 'game.end.stalemate',
     why: 'game.end.draw.stalemate',
+    over: 'game.over.draw.stalemate',
   },
   {
     name: 'the same position three times',
@@ -38,6 +42,7 @@ const ENDINGS: readonly EndedBy[] = [
     move: 'f6g8',
     title: 'game.end.draw',
     why: 'game.end.draw.threefold',
+    over: 'game.over.draw.threefold',
   },
   {
     name: 'fifty moves',
@@ -45,6 +50,7 @@ const ENDINGS: readonly EndedBy[] = [
     move: 'b1b2',
     title: 'game.end.draw',
     why: 'game.end.draw.fifty-moves',
+    over: 'game.over.draw.fifty-moves',
   },
   {
     name: 'a king against a king',
@@ -52,10 +58,11 @@ const ENDINGS: readonly EndedBy[] = [
     move: 'g1g2',
     title: 'game.end.draw',
     why: 'game.end.draw.insufficient-material',
+    over: 'game.over.draw.insufficient-material',
   },
 ];
 
-for (const { name, plan, move, title, why } of ENDINGS) {
+for (const { name, plan, move, title, why, over } of ENDINGS) {
   test(`${name} ends the game with its reason`, async ({ page, baseURL, isMobile }) => {
     await resumeGame(page, baseURL ?? '', plan);
     await playMove(page, move, handOf(isMobile));
@@ -64,15 +71,15 @@ for (const { name, plan, move, title, why } of ENDINGS) {
 
     await control(page, t('game.end.close')).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(t(why)).filter({ visible: true })).toBeVisible();
-    await expectSameEndAfterReload(page, t(why));
+    await expect(page.getByText(t(over))).toBeVisible();
+    await expectSameEndAfterReload(page, t(over));
   });
 }
 
 /** The board may be looked at, and the dialog has been read. */
-async function expectSameEndAfterReload(page: Page, why: string): Promise<void> {
+async function expectSameEndAfterReload(page: Page, over: string): Promise<void> {
   await page.reload();
-  await expect(page.getByText(why)).toBeVisible();
+  await expect(page.getByText(over)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(control(page, t('game.controls.review'))).toBeVisible();
 }
@@ -106,6 +113,16 @@ test('resigning asks first; a rematch gives the other colour, a new game the set
   await control(page, t('game.controls.newGame')).click();
   await control(page.getByRole('dialog', { name: t('game.newGame.title') }), t('game.newGame.yes')).click();
   await expect(page.getByRole('heading', { name: t('bot.title') })).toBeVisible();
+});
+
+test('a double click on Resign only asks', async ({ page, baseURL }) => {
+  await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
+  const resign = control(page, t('game.controls.resign'));
+  await resign.dblclick();
+  const dialog = page.getByRole('dialog', { name: t('game.resign.title') });
+  await expect(control(dialog, t('game.confirm.no'))).toBeFocused();
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
 test('a draw that the bot declines is not offered again at once', async ({ page, baseURL }) => {

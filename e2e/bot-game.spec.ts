@@ -22,7 +22,7 @@ for (const language of ['pl', 'en'] as const) {
       const hand = HANDS[isMobile ? 'phone' : 'desktop'][language];
       await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5', firstPly: 2, opening: 'Italian Game' });
       if (language !== 'pl') await page.getByRole('combobox').selectOption(language);
-      await expect(control(page, t('game.controls.takeBack'))).toHaveAttribute('aria-disabled', 'true');
+      await expect(control(page, t('game.controls.takeBack.full'))).toHaveAttribute('aria-disabled', 'true');
 
       await test.step('a move and the bot’s answer', async () => {
         await move(page, 'g1f3', hand);
@@ -50,9 +50,12 @@ for (const language of ['pl', 'en'] as const) {
       });
 
       await test.step('the learner’s move and the answer taken back, the opening’s kept', async () => {
-        await control(page, t('game.controls.takeBack')).click();
+        await control(page, t('game.controls.takeBack.full')).click();
         await expectMoves(page, 2, t);
-        await expect(control(page, t('game.controls.takeBack'))).toHaveAttribute('aria-disabled', 'true');
+        await expect(control(page, t('game.controls.takeBack.full'))).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
       });
 
       await test.step('a reload goes on with the game', async () => {

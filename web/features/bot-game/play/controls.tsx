@@ -61,6 +61,7 @@ function DuringGame({ session, ...actions }: ControlActions & Pick<ControlsProps
       <Control
         icon={undo}
         label={t('game.controls.takeBack')}
+        name={t('game.controls.takeBack.full')}
         isPossible={canTakeBack(session)}
         onPress={actions.onTakeBack}
       />

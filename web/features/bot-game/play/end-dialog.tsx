@@ -33,7 +33,7 @@ export function EndDialog({ session, onReview, onRematch, onNewGame }: EndDialog
       closeLabel={t('game.end.close')}
       onClose={() => setIsOpen(false)}
     >
-      <p>{t(endingKeyOf(ending, saved.learner))}</p>
+      <p>{t(endingKeyOf('end', ending, saved.learner))}</p>
       <div className={styles.ways}>
         <Button variant="primary" wide data-focus="first" {...press(onReview)}>
           {t('game.end.review')}

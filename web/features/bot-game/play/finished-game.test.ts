@@ -33,8 +33,15 @@ test.each<[Ending, Color, Told]>([
     result: resultOf(ending, learner),
     pgn: pgnResultOf(ending),
     tune: tuneOf(ending, learner),
-    key: endingKeyOf(ending, learner),
+    key: endingKeyOf('end', ending, learner),
   }).toEqual(told);
+});
+
+test('its end is said in full under the result, and with the result where it stands alone', () => {
+  const agreed: Ending = { kind: 'agreement' };
+  expect(endingKeyOf('end', agreed, 'white')).toBe('game.end.draw.agreement');
+  expect(endingKeyOf('over', agreed, 'white')).toBe('game.over.draw.agreement');
+  expect(endingKeyOf('over', WHITE_MATES, 'black')).toBe('game.over.loss.checkmate');
 });
 
 test('a game that goes on has no result', () => {

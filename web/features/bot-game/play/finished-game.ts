@@ -14,10 +14,10 @@ export function resultOf(ending: Ending, learner: Color): GameResult {
   return ending.winner === learner ? 'win' : 'loss';
 }
 
-/** The sentence that says why it is over. */
-export function endingKeyOf(ending: Ending, learner: Color): MessageKeyOf<'game'> {
-  if (!('winner' in ending)) return `game.end.draw.${ending.kind}`;
-  return `game.end.${ending.winner === learner ? 'win' : 'loss'}.${ending.kind}`;
+/** What is said of its end: in full where the result stands above it (`end`), with the result where nothing does (`over`). */
+export function endingKeyOf(said: 'end' | 'over', ending: Ending, learner: Color): MessageKeyOf<'game'> {
+  if (!('winner' in ending)) return `game.${said}.draw.${ending.kind}`;
+  return `game.${said}.${ending.winner === learner ? 'win' : 'loss'}.${ending.kind}`;
 }
 
 /** What a PGN says of it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on. */

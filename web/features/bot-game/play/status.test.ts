@@ -52,7 +52,7 @@ test.each<[string, Session, EngineState, Status]>([
   ],
   ['the learner looks back', looking, GONE, { key: 'game.status.looking' }],
   ['the worker is gone', stalled, GONE, { key: 'game.status.stalled' }],
-  ['the game is over', resigned, GONE, { key: 'game.end.loss.resignation' }],
+  ['the game is over', resigned, GONE, { key: 'game.over.loss.resignation' }],
 ])('%s', (...[, session, engineState, status]) => {
   expect(statusOf(session, engineState)).toEqual(status);
 });
