@@ -54,19 +54,55 @@ test('the bot moves in a tab that nobody looks at', async ({ page, baseURL, isMo
   await expectMoves(page, 2);
 });
 
-test('of two tabs with one game the later move is kept', async ({ page, context, baseURL, isMobile }) => {
-  await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
-  const other = await context.newPage();
+test.describe('two tabs', () => {
+  test('go on with one game: what is played in one is taken over by the other', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    const other = await openTwice(page, baseURL ?? '');
+    await playMove(other, 'g1f3', handOf(isMobile));
+    await expectMoves(other, 4);
+    await expectSameMoves(page, other);
+    await playMove(page, 'b1c3', handOf(isMobile));
+    await expectMoves(page, 6);
+    await expectSameMoves(other, page);
+    await control(other, t('game.controls.takeBack.full')).click();
+    await expectMoves(other, 4);
+    await expectSameMoves(page, other);
+    await page.reload();
+    await expectSameMoves(page, other);
+  });
+
+  test('a new game or an end in one is one in the other', async ({ page, baseURL }) => {
+    const other = await openTwice(page, baseURL ?? '');
+    await control(other, t('game.controls.more')).click();
+    await control(other, t('game.controls.newGame')).click();
+    await control(other.getByRole('dialog'), t('game.newGame.yes')).click();
+    await expect(page.getByRole('heading', { name: t('bot.title') })).toBeVisible();
+    await control(other, t('bot.start')).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+
+    await control(other, t('game.controls.resign')).click();
+    await control(other.getByRole('dialog'), t('game.resign.yes')).click();
+    await expect(page.getByText(t('game.over.loss.resignation'))).toBeVisible();
+  });
+});
+
+/** The same game in both. */
+async function openTwice(page: Page, origin: string): Promise<Page> {
+  await resumeGame(page, origin, { moves: 'e2e4 e7e5' });
+  const other = await page.context().newPage();
   await other.goto('/tiles');
   await openBotGame(other);
   await expectMoves(other, 2);
-  await playMove(page, 'g1f3', handOf(isMobile));
-  await expectMoves(page, 4);
-  await playMove(other, 'b1c3', handOf(isMobile));
-  await expectMoves(other, 4);
-  await page.reload();
-  await expect(movesOn(page).nth(2)).toHaveText('Sc3');
-});
+  return other;
+}
+
+/** Both show what is kept. */
+async function expectSameMoves(page: Page, other: Page): Promise<void> {
+  await expect(movesOn(page)).toHaveText(await movesOn(other).allTextContents());
+}
 
 test('position and game are copied, and handed over where copying is forbidden', async ({
   page,
@@ -119,6 +155,45 @@ test('nothing moves while one plays, and the page is as wide as the screen', asy
   await expectMoves(page, 18);
   expect(await places()).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= screen.width)).toBe(true);
+});
+
+test('a phone on its side shows the whole board, how things stand and what one may do', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await resumeGame(page, baseURL ?? '', { moves: LATE });
+  await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t('game.status.yourMove'))).toBeInViewport({ ratio: 1 });
+  await expect(control(page, t('game.controls.resign'))).toBeInViewport({ ratio: 1 });
+});
+
+test('no label is wider than its button', async ({ page, baseURL, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  await resumeGame(page, baseURL ?? '', { moves: LATE });
+  const widest = () =>
+    page
+      .getByRole('region', { name: t('game.controls.label') })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).length);
+  expect(await widest()).toBe(0);
+});
+
+test('Back leads from the review to the game, and from the game to the tiles', async ({ page, baseURL }) => {
+  await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
+  await control(page, t('game.controls.resign')).click();
+  await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+  const review = page.getByRole('heading', { level: 1, name: REVIEWED });
+  await control(page, t('game.end.review')).click();
+  await expect(review).toBeVisible({ timeout: 20_000 });
+  await page.goBack();
+  await expect(page.getByText(t('game.over.loss.resignation'))).toBeVisible();
+  await control(page, t('game.controls.review')).click();
+  await expect(review).toBeVisible({ timeout: 20_000 });
+  await control(page, t('review.back')).click();
+  await expect(page.getByText(t('game.over.loss.resignation'))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tiles$/);
 });
 
 test('who hears the page begins at the heading of each stage', async ({ page, baseURL }) => {

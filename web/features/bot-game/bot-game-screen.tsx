@@ -69,7 +69,7 @@ function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
     case 'play':
       return <Play key={stage.started.saved.key} stage={stage} ways={ways} learner={learner} />;
     case 'review':
-      return <stage.GameReview {...stage.game} onClose={() => ways.go(stage.from)} />;
+      return <stage.GameReview {...stage.game} onClose={ways.leaveReview} />;
   }
 }
 
@@ -108,6 +108,7 @@ function Play({ stage, ways, learner }: PlayProps): ReactNode {
       onReview={ways.reviewFinished}
       onRematch={ways.rematch}
       onNewGame={ways.toSetup}
+      onOtherTab={ways.toKept}
     />
   );
 }

@@ -3,18 +3,19 @@
  *
  * What takes its time on a way (a chunk, the worker) is part of the way: there is one place for waiting and for failing.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { OPENINGS } from '#bot/openings';
 import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { reportBug } from '#web/platform/log.ts';
-import { dropSavedGame, findSavedGame, type SavedGame } from './play/saved-game.ts';
+import { dropSavedGame, findSavedGame, watchSavedGame, type SavedGame } from './play/saved-game.ts';
 import { continueGame, resumeGame, startGame, type StartedGame } from './play/start-game.ts';
 import type { GameReview } from './review/game-review.tsx';
 import type { ReviewedGame } from './review/use-review.ts';
 import type { BotSettings } from './settings.ts';
+import { useReviewEntry } from './use-review-entry.ts';
 import type { LoadedGame } from './setup/loaded-game.ts';
 import type { Setup } from './setup/setup.tsx';
 
@@ -39,12 +40,17 @@ export type Stage =
 
 /** What leads from one stage to another. */
 export interface Ways {
+  /** Leaves the kept game. */
   readonly toSetup: () => void;
+  /** To the game that is kept now, whoever has kept it. */
+  readonly toKept: () => void;
   readonly start: (settings: BotSettings) => void;
   readonly load: (game: LoadedGame) => void;
   readonly rematch: (game: SavedGame) => void;
   readonly reviewFinished: (game: SavedGame) => void;
   readonly reviewStored: (game: StoredBotGame) => void;
+  /** To where it was opened. */
+  readonly leaveReview: () => void;
   readonly go: (way: Way) => void;
 }
 
@@ -69,12 +75,17 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
   }, [way]);
 
   const go = (next: Way) => setStage({ kind: 'under-way', way: next });
+  const leaveReview = useReviewEntry(stage.kind === 'review', () => {
+    if (stage.kind === 'review') go(stage.from);
+  });
   const ways: Ways = {
     go,
+    leaveReview,
     toSetup: () => {
       dropSavedGame(learnerId);
       go(TO_SETUP);
     },
+    toKept: () => go(firstWay(learnerId, engine)),
     start: (settings) => go(toGame(() => begin(settings, engine))),
     load: (game) => go(game.then === 'play' ? goOnWith(game) : toReview({ ...game, firstPly: 0 }, TO_SETUP)),
     rematch: ({ settings, learner }) =>
@@ -83,12 +94,23 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
       go(
         toReview(
           game,
-          toGame(() => resume(game, engine)),
+          // Another tab may have begun a game meanwhile.
+          toGame(() => resume(findSavedGame(learnerId) ?? game, engine)),
         ),
       ),
     reviewStored: (game) => go(toPage(async () => toReview(await readStored(game, engine), TO_SETUP).walk())),
   };
+  useOtherTabsGame(learnerId, stage, ways.toKept);
   return [stage, ways];
+}
+
+/** Who is about to begin a game follows the tab that has begun one: there is one game a learner. */
+function useOtherTabsGame(learnerId: string, stage: Stage, onBegun: () => void): void {
+  const isChoosing = stage.kind === 'setup';
+  const follow = useEffectEvent((kept: SavedGame | undefined) => {
+    if (kept && !kept.ending) onBegun();
+  });
+  useEffect(() => (isChoosing ? watchSavedGame(learnerId, follow) : undefined), [isChoosing, learnerId]);
 }
 
 /** Fetches what a game may lead to, so that it is there when the connection is not. */

@@ -5,8 +5,10 @@ import {
   FROM_TILES,
   isFromTiles,
   isOnBoardEntry,
+  isOnReviewEntry,
   isWithSignUp,
   pushBoardEntry,
+  pushReviewEntry,
   WITH_SIGN_UP,
   writeLessonMark,
 } from './navigation-state.ts';
@@ -17,7 +19,7 @@ const FOREIGN_STATES = [
   'tiles',
   7,
   [],
-  { from: 'elsewhere', start: 1, board: 'yes', lesson: {} },
+  { from: 'elsewhere', start: 1, board: 'yes', review: 1, lesson: {} },
 ];
 
 /** The entries of the tab, the one the learner is on last. */
@@ -67,6 +69,18 @@ describe('the board’s entry', () => {
   });
 });
 
+describe('the entry of a review', () => {
+  test('is one of its own, with the marks of the one before it', () => {
+    open(FROM_TILES);
+    expect(isOnReviewEntry()).toBe(false);
+    pushReviewEntry();
+    expect(entries).toHaveLength(2);
+    expect(isOnReviewEntry()).toBe(true);
+    expect(isOnBoardEntry()).toBe(false);
+    expect(isFromTiles(history.state)).toBe(true);
+  });
+});
+
 describe('the open lesson', () => {
   test('is kept on the same entry, beside its other marks', () => {
     open(FROM_TILES);
@@ -88,7 +102,8 @@ describe('the open lesson', () => {
 describe.each(FOREIGN_STATES)('in %j, which nobody here has written,', (state) => {
   test('there is no mark', () => {
     open(state);
-    expect([isFromTiles(state), isWithSignUp(state), isOnBoardEntry()]).toEqual([false, false, false]);
+    expect([isFromTiles(state), isWithSignUp(state)]).toEqual([false, false]);
+    expect([isOnBoardEntry(), isOnReviewEntry()]).toEqual([false, false]);
     expect(findLessonMark()).toBeUndefined();
   });
 

@@ -14,6 +14,9 @@ export const WITH_SIGN_UP = { start: 'signUp' } as const;
 /** Marks the board's own entry, where path and board take turns. */
 const ON_BOARD = { board: true } as const;
 
+/** Marks the entry of a game's review, where game and review take turns. */
+const ON_REVIEW = { review: true } as const;
+
 /** Name of the mark that holds the key of the open lesson. */
 const LESSON = 'lesson';
 
@@ -35,6 +38,16 @@ export function isOnBoardEntry(): boolean {
 /** Goes on to an entry of the board's own, with all marks of the present one. */
 export function pushBoardEntry(): void {
   history.pushState({ ...marksOf(history.state), ...ON_BOARD }, '');
+}
+
+/** Whether the learner is on an entry of a review's own. */
+export function isOnReviewEntry(): boolean {
+  return carries(history.state, ON_REVIEW);
+}
+
+/** Goes on to an entry of a review's own, with all marks of the present one. */
+export function pushReviewEntry(): void {
+  history.pushState({ ...marksOf(history.state), ...ON_REVIEW }, '');
 }
 
 /** The key of the lesson that was open on this entry before a reload. */

@@ -39,15 +39,17 @@ interface GameProps {
   readonly onReview: (game: SavedGame) => void;
   readonly onRematch: (game: SavedGame) => void;
   readonly onNewGame: () => void;
+  /** The game goes on in another tab. */
+  readonly onOtherTab: () => void;
 }
 
 /** Plays one game; give it the game's key as a key. */
 export function Game(props: GameProps): ReactNode {
-  const { started, learner, engine, onFinished, onNewGame } = props;
+  const { started, learner, engine, onFinished, onNewGame, onOtherTab } = props;
   const t = useTranslate();
   const [session, send] = useGame(started, engine);
   useGameSounds(session);
-  useKeptGame(session, learner.email, onFinished);
+  useKeptGame(session, { learnerId: learner.email, isKept: started.isKept, onFinished, onOtherTab });
   const shown = useShownPosition(session, engine);
   const overlays = useGameOverlays({ session, shown, engine, tier: learner.tier });
   const copying = useCopying(engine, learner.preferredUsername);

@@ -1,6 +1,6 @@
 /**
  * A game against the bot as this browser keeps it, so that a reload, a crash or a day's pause loses nothing: one a learner,
- * saved at every move. Of two tabs with the same game the later save wins.
+ * saved at every move. Of two tabs the later save wins, and the other tab is told.
  *
  * What it finds in storage is not trusted: it may be from an older version of the page, or from nobody.
  */
@@ -51,6 +51,18 @@ export function dropSavedGame(learnerId: string): void {
   } catch {
     // Blocked storage holds no game.
   }
+}
+
+/** Tells of what other tabs do to the learner's game: by then it may have changed again, so it is what is kept now. */
+export function watchSavedGame(
+  learnerId: string,
+  onChanged: (kept: SavedGame | undefined) => void,
+): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === nameOf(learnerId)) onChanged(findSavedGame(learnerId));
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** Forgets the learner's game if it is over. */

@@ -15,6 +15,8 @@ const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 export interface StartedGame {
   readonly saved: SavedGame;
   readonly view: GameView;
+  /** Whether this browser has kept it before. */
+  readonly isKept: boolean;
 }
 
 /** What reads games: the worker. */
@@ -43,6 +45,7 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
       record,
     },
     view,
+    isKept: false,
   };
 }
 
@@ -51,13 +54,17 @@ export function continueGame(game: Extract<LoadedGame, { then: 'play' }>): Start
   const { record, view, learner, settings } = game;
   const firstPly = record.moves.length;
   const key = crypto.randomUUID();
-  return { saved: { key, seed: newSeed(), settings, learner, opening: null, firstPly, record }, view };
+  return {
+    saved: { key, seed: newSeed(), settings, learner, opening: null, firstPly, record },
+    view,
+    isKept: false,
+  };
 }
 
 /** The kept game again; undefined when its moves are no game of chess. */
 export async function resumeGame(saved: SavedGame, reader: GameReader): Promise<StartedGame | undefined> {
   const reading = await reader.readGame(saved.record);
-  if (reading.ok) return { saved, view: reading.view };
+  if (reading.ok) return { saved, view: reading.view, isKept: true };
   warn('the kept game cannot be played on', reading.error);
   return undefined;
 }

@@ -1,0 +1,23 @@
+/**
+ * A review is an entry of the browser's history: Back leads from it to where it was opened, not out of the bot game.
+ */
+import { useEffect, useEffectEvent } from 'react';
+import { isOnReviewEntry, pushReviewEntry } from '#web/platform/router/navigation-state.ts';
+
+/** While a review is shown, Back calls `onLeave`. Answers the same way back for a button. */
+export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () => void {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isReviewing) return undefined;
+    // After a reload of the review's entry the game is shown on it: the next review takes it over.
+    if (!isOnReviewEntry()) pushReviewEntry();
+    const onTravel = () => leave();
+    addEventListener('popstate', onTravel);
+    return () => removeEventListener('popstate', onTravel);
+  }, [isReviewing]);
+  return goBack;
+}
+
+function goBack(): void {
+  history.back();
+}
