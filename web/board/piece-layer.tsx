@@ -23,7 +23,7 @@ interface PieceLayerProps {
   /** Carries a piece for the gesture layer. */
   readonly hand: PieceHand;
   /** Drawn between the squares and the pieces. */
-  readonly underPieces: ReactNode;
+  readonly underPieces?: ReactNode;
 }
 
 /** How long a piece glides to another square (look.md: 120–200 ms). */
