@@ -171,12 +171,18 @@ test('a phone on its side shows the whole board, how things stand and what one m
 test('no label is wider than its button', async ({ page, baseURL, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   await resumeGame(page, baseURL ?? '', { moves: LATE });
-  const widest = () =>
+  const tooWide = () =>
     page
       .getByRole('region', { name: t('game.controls.label') })
       .getByRole('button')
       .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).length);
-  expect(await widest()).toBe(0);
+  expect(await tooWide()).toBe(0);
+  await control(page, t('game.controls.resign')).click();
+  await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+  await expect(control(page, t('game.end.review'))).toBeFocused();
+  await control(page, t('game.end.close')).click();
+  await expect(control(page, t('game.controls.review'))).toBeVisible();
+  expect(await tooWide()).toBe(0);
 });
 
 test('Back leads from the review to the game, and from the game to the tiles', async ({ page, baseURL }) => {

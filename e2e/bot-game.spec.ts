@@ -102,12 +102,13 @@ test.describe('a premove', () => {
     isMobile,
   }) => {
     const hand: Gesture = isMobile ? 'two taps' : 'drag';
-    // The bot waits for its engine's bytes, so that there is time to plan.
+    // The bot has no book for this start and waits for its engine's bytes, so that there is time to plan.
+    const startFen = 'rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1';
     const held: (() => void)[] = [];
     await page.route('**/engine/**', (route) => {
       held.push(() => void route.continue());
     });
-    await resumeGame(page, baseURL ?? '', { learner: 'black' });
+    await resumeGame(page, baseURL ?? '', { learner: 'black', startFen });
     await playMove(page, 'g8f6', hand);
     await expect(page.getByText(t('game.status.premove', { from: 'g8', to: 'f6' }))).toBeVisible();
     await focusBoard(page);
