@@ -25,18 +25,18 @@ const PEOPLE = [
 ] as const;
 
 /**
- * Labels and the `UCI_Elo` that was measured to play at them; between two points the line is straight. The nodes are those
- * that Stockfish needs to reach the depth at which it picks its move (docs/bot-calibration.md); between two points they grow
- * by the same factor with every Elo.
+ * Labels and the `UCI_Elo` that was measured to play at them; between two points the line is straight. `UCI_Elo` sets the depth
+ * at which Stockfish picks its move, a whole ply at a time, and a ply may be worth 300 Elo: so few nodes that this depth is not
+ * always reached make the strengths in between. Between two points the nodes change by the same factor with every Elo.
  */
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
   { elo: 1400, uciElo: 1440, nodes: 500 },
-  { elo: 1700, uciElo: 1550, nodes: 700 },
-  { elo: 2000, uciElo: 1940, nodes: 2200 },
-  { elo: 2300, uciElo: 2370, nodes: 5600 },
-  { elo: 2600, uciElo: 2600, nodes: 11_500 },
-  { elo: 2800, uciElo: 2780, nodes: 18_000 },
+  { elo: 1700, uciElo: 1620, nodes: 230 },
+  { elo: 2000, uciElo: 2000, nodes: 670 },
+  { elo: 2300, uciElo: 2460, nodes: 2800 },
+  { elo: 2600, uciElo: 2680, nodes: 5200 },
+  { elo: 2800, uciElo: 2820, nodes: 11_500 },
 ] as const;
 
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
