@@ -15,6 +15,7 @@ const REVIEWED = new RegExp(`${t('review.title')}|${t('review.praise.title')}`);
 const LATE = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5 d8d4 e5f3 d4e4 d1e2 e4e2 e1e2 c8g4';
 
 test.describe('offline', () => {
+  test.skip(({ isMobile }) => isMobile, 'a connection is lost alike on every device');
   test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
   test('a game that has begun goes on, ends, is looked back at and followed by another', async ({
@@ -55,6 +56,8 @@ test('the bot moves in a tab that nobody looks at', async ({ page, baseURL, isMo
 });
 
 test.describe('two tabs', () => {
+  test.skip(({ isMobile }) => isMobile, 'tabs are alike on every device');
+
   test('go on with one game: what is played in one is taken over by the other', async ({
     page,
     baseURL,
