@@ -32,11 +32,11 @@ const PEOPLE = [
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
   { elo: 1400, uciElo: 1440, nodes: 500 },
-  { elo: 1700, uciElo: 1620, nodes: 250 },
-  { elo: 2000, uciElo: 2000, nodes: 1130 },
+  { elo: 1700, uciElo: 1620, nodes: 270 },
+  { elo: 2000, uciElo: 2000, nodes: 1500 },
   { elo: 2300, uciElo: 2460, nodes: 4550 },
-  { elo: 2600, uciElo: 2680, nodes: 9200 },
-  { elo: 2800, uciElo: 2820, nodes: 17_000 },
+  { elo: 2600, uciElo: 2680, nodes: 11_000 },
+  { elo: 2800, uciElo: 2820, nodes: 20_500 },
 ] as const;
 
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
