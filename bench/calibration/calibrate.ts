@@ -5,6 +5,7 @@
  * May be stopped at any time and goes on where it was. `npm run calibrate -- report` plays nothing and writes down what the
  * games so far say. `CALIBRATE_ENGINES` sets how many games go on side by side, `OKO_STATE` where they are kept.
  */
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,7 @@ const players = new Map(
 );
 const measurement = measure([...players.values()], pairs);
 await writeFile(join(DOCS, REPORT), writeReport(measurement, PLOT));
+spawnSync('oxfmt', [join(DOCS, REPORT)], { stdio: 'inherit' });
 await writeFile(join(DOCS, PLOT), drawPlot(measurement));
 for (const rung of measurement.rungs) {
   const { label, elo, marginElo, games } = rung;

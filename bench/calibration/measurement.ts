@@ -5,18 +5,24 @@ import { fitStrengths } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
 import { PIN, type Player } from './players.ts';
 
-export interface Rung {
+/** A player, the pin excepted, on the scale. */
+interface Measured {
   readonly player: Player;
-  readonly label: number;
   readonly elo: number;
   /** Half the width of the 95 % interval. */
   readonly marginElo: number;
   readonly games: number;
 }
 
+export interface Rung extends Measured {
+  readonly label: number;
+}
+
 export interface Measurement {
   /** Weakest label first; rungs that no chain of games links with the pin yet are missing. */
   readonly rungs: readonly Rung[];
+  /** Stockfish's own strengths but for the pin; what `UCI_Elo` promises of them is their name. */
+  readonly anchors: readonly Measured[];
   readonly pairs: readonly PairCount[];
   /** By name, of all players. */
   readonly elo: ReadonlyMap<string, number>;
@@ -28,15 +34,24 @@ export const TOLERANCE_ELO = 75;
 /** Fits the strengths of all who have played. */
 export function measure(players: readonly Player[], pairs: readonly PairCount[]): Measurement {
   const strengths = fitStrengths(linkedWithPin(pairs), PIN);
-  const rungs = players.flatMap((player): Rung[] => {
+  const measured = players.flatMap((player): Measured[] => {
     const strength = strengths.get(player.name);
-    if (!strength || player.label === undefined) return [];
+    if (!strength || player.name === PIN.name) return [];
     const own = pairs.filter(({ one, other }) => one === player.name || other === player.name);
     const games = own.reduce((sum, pair) => sum + pair.games, 0);
-    return [{ player, label: player.label, ...strength, games }];
+    return [{ player, ...strength, games }];
+  });
+  const rungs = measured.flatMap((one): Rung[] => {
+    const { label } = one.player;
+    return label === undefined ? [] : [{ ...one, label }];
   });
   const elo = new Map([...strengths].map(([name, strength]) => [name, strength.elo]));
-  return { rungs: rungs.toSorted((one, other) => one.label - other.label), pairs, elo };
+  return {
+    rungs: rungs.toSorted((one, other) => one.label - other.label),
+    anchors: measured.filter(({ player }) => player.label === undefined),
+    pairs,
+    elo,
+  };
 }
 
 /** The pairs whose games lead to the pin, over others or directly: what an interrupted run can tell. */

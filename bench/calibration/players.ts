@@ -28,26 +28,35 @@ export const LABELS = [400, 600, 800, 1000, 1200, 1400, 1700, 2000, 2300, 2600, 
 
 /** The anchor that the scale hangs on, and what it is worth there. */
 export const PIN = { name: 'UCI_Elo 1320', elo: 1320 } as const;
-/** At this strength Stockfish picks its move after a depth of 1, so that nodes beyond it do not matter. */
-const PIN_NODES = 500;
-/** The rungs that play against the pin: around where people give way to Stockfish's own strength. */
-const PINNED_LABELS: readonly number[] = [1000, 1200, 1400];
+
+/** Stockfish's own strengths, the pin first, and the rungs that play against each. */
+const ANCHORS = [
+  /** It picks its move after a depth of 1, so that nodes beyond it do not matter. Around it people give way to Stockfish's own strength. */
+  { uciElo: PIN.elo, nodes: 500, labels: [1000, 1200, 1400] },
+  /** A witness from the upper half: it is measured like the rungs, with nodes enough for the depth at which it picks. */
+  { uciElo: 2200, nodes: 15_000, labels: [2000, 2300] },
+] as const;
+
 /** Issue 5 asks for at least so many. */
 const GAMES_PER_PAIR = 200;
 
 /** All pairings of a full calibration, those that the scale hangs on first. */
 export function planPairings(): readonly Pairing[] {
   const rungs = LABELS.map((label): Rung => ({ name: String(label), dial: dialOf(label), label }));
-  const pin: Player = {
-    name: PIN.name,
-    dial: { kind: 'engine', uciElo: PIN.elo, nodes: PIN_NODES },
-    label: undefined,
-  };
   const games = GAMES_PER_PAIR;
   return [
-    ...rungs.filter(({ label }) => PINNED_LABELS.includes(label)).map((one) => ({ one, other: pin, games })),
-    ...rungs.flatMap((one, index) =>
-      rungs.slice(index + 1, index + 2).map((other) => ({ one, other, games })),
-    ),
+    ...ANCHORS.flatMap(({ uciElo, nodes, labels }) => {
+      const other: Player = {
+        name: `UCI_Elo ${uciElo}`,
+        dial: { kind: 'engine', uciElo, nodes },
+        label: undefined,
+      };
+      const wanted: readonly number[] = labels;
+      return rungs.filter(({ label }) => wanted.includes(label)).map((one) => ({ one, other, games }));
+    }),
+    ...rungs.slice(1).flatMap((other, index) => {
+      const one = rungs[index];
+      return one ? [{ one, other, games }] : [];
+    }),
   ];
 }

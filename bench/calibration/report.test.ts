@@ -65,6 +65,23 @@ describe('the report', () => {
   });
 });
 
+test('a witness is measured, and told beside the ladder', () => {
+  const witness: Player = {
+    name: 'UCI_Elo 2200',
+    label: undefined,
+    dial: { kind: 'engine', uciElo: 2200, nodes: 1 },
+  };
+  const [pair] = pairsOf(1010, 1190);
+  if (!pair) throw new Error('no pair');
+  const points = pair.games * expectedScore(1190 - 2150);
+  const pairs = [...pairsOf(1010, 1190), { ...pair, one: '1200', other: witness.name, points }];
+  const measurement = measure([...RUNGS, witness], pairs);
+  expect(measurement.rungs).toHaveLength(2);
+  expect(writeReport(measurement, 'plot.svg')).toMatch(
+    /UCI_Elo 2200, a witness, measures 21[45]\d ±\d+ in 200 games/,
+  );
+});
+
 test('a rung that nothing links with the pin yet is left out, not guessed', () => {
   const pairs = pairsOf(1010, 1190).map((pair) =>
     pair.other === PIN.name && pair.one === '1000' ? pair : { ...pair, games: 0, points: 0 },

@@ -15,6 +15,7 @@ export function writeReport(measurement: Measurement, plot: string): string {
     `![Measured strength over label](${plot})`,
     '## The ladder',
     rungTable(measurement),
+    witnesses(measurement),
     '## The pairs',
     PAIRS,
     pairTable(measurement),
@@ -50,6 +51,16 @@ function rungTable({ rungs }: Measurement): string {
   );
 }
 
+/** What Stockfish's own strengths come to on this scale, but for the pin. */
+function witnesses({ anchors }: Measurement): string {
+  return anchors
+    .map(
+      ({ player, elo, marginElo, games }) =>
+        `${player.name}, a witness, measures ${elo.toFixed(0)} ±${marginElo.toFixed(0)} in ${games} games.`,
+    )
+    .join('\n');
+}
+
 function describeDial(dial: Dial): string {
   return dial.kind === 'engine'
     ? `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`
@@ -82,8 +93,8 @@ const METHOD = `## Method
 - **Play.** The bot’s own code (\`worker-engine/bot/play.ts\`) and the bundled Stockfish; every move is a search that has forgotten all
   earlier ones, as in the product. Below 1320: all legal moves scored to a fixed depth, and a person who overlooks things chooses
   (\`choose-move.ts\`). From 1320 on: Stockfish’s own limit on fixed nodes.
-- **Games.** From the bot’s named openings, each twice in a row with colours exchanged; luck by seed. Rungs play their neighbours and
-  the rungs next but one; those around 1320 also the pin.
+- **Games.** From the bot’s named openings, each twice in a row with colours exchanged; luck by seed. Rungs play their neighbours,
+  some also Stockfish’s own strengths: the pin, and a witness that is measured like the rungs.
 - **Ends.** By the rules, or by the searches of both sides: won when all of 8 half-moves say at least ±1000 centipawns, drawn when after
   80 half-moves all of 16 say at most ±15; a draw after 300.`;
 

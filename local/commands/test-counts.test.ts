@@ -1,28 +1,51 @@
 /**
- * Counting what the runners report: nothing that failed may count as passed.
+ * Counting what the runners report: nothing that failed may count as passed, and it is called by its name.
  */
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './test-counts.ts';
 
 test('vitest: passed and failed tests', () => {
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 2, numFailedTestSuites: 1 })).toEqual({
-    passed: 5,
-    failed: 2,
+  const file = {
+    name: 'moves.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { fullName: 'a pawn moves', status: 'passed' },
+      { fullName: 'a king castles', status: 'failed' },
+    ],
+  };
+  expect(countVitest({ numPassedTests: 1, testResults: [file] })).toEqual({
+    passed: 1,
+    failed: ['moves.test.ts › a king castles'],
   });
 });
 
 test('vitest: a file that cannot be loaded is a failure', () => {
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 })).toEqual({
+  const file = { name: 'moves.test.ts', status: 'failed', assertionResults: [] };
+  expect(countVitest({ numPassedTests: 5, testResults: [file] })).toEqual({
     passed: 5,
-    failed: 1,
+    failed: ['moves.test.ts'],
   });
 });
 
 test('playwright: a flaky journey is a failed one', () => {
-  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({
-    passed: 3,
-    failed: 2,
+  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] });
+  const file = {
+    title: 'game.spec.ts',
+    specs: [spec('plays', 'expected'), spec('resigns', 'flaky')],
+    suites: [{ title: 'offline', specs: [spec('plays on', 'unexpected'), spec('waits', 'skipped')] }],
+  };
+  expect(countPlaywright({ stats: { expected: 1 }, suites: [file], errors: [] })).toEqual({
+    passed: 1,
+    failed: [
+      'game.spec.ts › resigns [phone, flaky]',
+      'game.spec.ts › offline › plays on [phone, unexpected]',
+    ],
   });
+});
+
+test('playwright: a server that does not come up is a failure', () => {
+  const report = { stats: { expected: 0 }, suites: [], errors: [{ message: 'no server' }] };
+  expect(countPlaywright(report)).toEqual({ passed: 0, failed: ['no server'] });
 });
 
 test('a report of another shape is an error, not zero failures', () => {

@@ -1,30 +1,67 @@
 /**
- * Reads how many tests passed and failed out of the runners' JSON reports.
+ * Reads out of the runners' JSON reports how many tests passed, and which ones failed.
  */
 import { z } from 'zod';
 
 export interface Count {
   readonly passed: number;
-  readonly failed: number;
+  /** A name for each failure, so that the end of a long output tells what to look for. */
+  readonly failed: readonly string[];
 }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number() }),
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
-/** Vitest's report; a file that fails to load has failed suites and no failed tests, and counts as one failure. */
+/** Vitest's report; a file that fails without a failed test (one that cannot be loaded) counts as one failure. */
 export function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = vitestReport.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
+  const { numPassedTests, testResults } = vitestReport.parse(report);
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length > 0) return tests.map(({ fullName }) => `${name} › ${fullName}`);
+    return status === 'failed' ? [name] : [];
+  });
+  return { passed: numPassedTests, failed };
 }
 
-/** Playwright's report; a flaky test is a failed one. */
+/** Playwright's report; a flaky test is a failed one, and so is an error outside of all tests. */
 export function countPlaywright(report: unknown): Count {
-  const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const { stats, suites, errors } = playwrightReport.parse(report);
+  const outside = errors.map(({ message }) => message ?? 'an error outside of all journeys');
+  return { passed: stats.expected, failed: [...suites.flatMap(failuresOf), ...outside] };
+}
+
+function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status }) => `${spec.title} [${projectName}, ${status}]`),
+  );
+  return [...own, ...suites.flatMap(failuresOf)].map((name) => `${title} › ${name}`);
 }

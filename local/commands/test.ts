@@ -1,5 +1,6 @@
 /**
- * `npm test`: every check, one after the other, all of them even when one fails; ends with `N passed, N failed`.
+ * `npm test`: every check, one after the other, all of them even when one fails; ends with the names of what failed, and
+ * `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -49,9 +50,10 @@ function runAll(): number {
   mkdirSync(RESULTS, { recursive: true });
   const counts = CHECKS.map(runCheck);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const failed = counts.flatMap((count) => count.failed);
+  for (const name of failed) console.log(`failed: ${name}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 function runCheck({ name, command, report }: Check): Count {
@@ -62,20 +64,21 @@ function runCheck({ name, command, report }: Check): Count {
     cwd: ROOT,
     stdio: 'inherit',
   });
+  const ownFailure = status === 0 ? [] : [name];
   const count = report
-    ? readCount(report, status === 0)
-    : { passed: Number(status === 0), failed: Number(status !== 0) };
+    ? readCount(report, ownFailure)
+    : { passed: 1 - ownFailure.length, failed: ownFailure };
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed.length} failed in ${seconds} s`);
   return count;
 }
 
 /** A runner that failed without naming a failed test (a crash, say) still counts as one failure. */
-function readCount({ file, count }: NonNullable<Check['report']>, succeeded: boolean): Count {
+function readCount({ file, count }: NonNullable<Check['report']>, ownFailure: readonly string[]): Count {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
+    return { passed, failed: failed.length > 0 ? failed : ownFailure };
+  } catch (failure) {
+    return { passed: 0, failed: [`${file} cannot be read: ${String(failure)}`] };
   }
 }
