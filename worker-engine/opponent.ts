@@ -4,7 +4,7 @@
  * Asks Stockfish, and where that cannot be had does without it, so that an answer always comes in time. It knows neither how
  * Stockfish is kept nor how strong the bot is.
  */
-import { getPosition, STARTING_FEN } from '#chess/fen';
+import { getPosition, STARTING_FEN, type Position } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
 import { opponentOf, type Square, type UciMove } from '#chess/types';
 import { lookAt, materialOf } from './bot/by-eye.ts';
@@ -12,7 +12,7 @@ import { findBookMove } from './bot/book.ts';
 import { takesDraw } from './bot/draw-offer.ts';
 import { EngineFailure } from './bot/engine-state.ts';
 import { pauseBefore } from './bot/pause.ts';
-import { playOf } from './bot/play.ts';
+import { playOf, type Moment } from './bot/play.ts';
 import { createRandom, seedOfPart, type Random } from './bot/random.ts';
 import type { Asked, StockfishKeeper } from './bot/stockfish-keeper.ts';
 import { toCentipawns, type SearchResult } from './bot/uci-lines.ts';
@@ -67,13 +67,12 @@ async function answer(stockfish: StockfishKeeper, game: ReadGame, style: BotStyl
   const legal = legalMoves(view.fen);
   if (legal.length === 0 || view.ending) throw new RangeError(`the game is over: ${view.fen}`);
   const random = createRandom(seedOfPart(style.seed, view.plies.length));
+  const at = { scene: getPosition(view.fen), capturedOn: findCaptureSquare(game) };
   const known = findKnownMove(game, style, random);
   const choice: Choice = known
     ? { move: known, thinker: 'book' }
-    : await think(stockfish, { game, legal, style, random });
-  const scene = getPosition(view.fen);
-  const capturedOn = findCaptureSquare(game);
-  const chosen = { scene, move: choice.move, legalMoves: legal.length, plies: view.plies.length, capturedOn };
+    : await think(stockfish, { game, at, legal, style, random });
+  const chosen = { ...at, move: choice.move, legalMoves: legal.length, plies: view.plies.length };
   return { ...choice, pauseMs: pauseBefore(chosen, random) };
 }
 
@@ -93,25 +92,27 @@ function findKnownMove({ record, view }: ReadGame, { elo }: BotStyle, random: Ra
 
 interface Thought {
   readonly game: ReadGame;
+  readonly at: Moment & { readonly scene: Position };
   /** At least one. */
   readonly legal: readonly UciMove[];
   readonly style: BotStyle;
   readonly random: Random;
 }
 
-async function think(stockfish: StockfishKeeper, { game, legal, style, random }: Thought): Promise<Choice> {
-  const { record, view } = game;
+async function think(
+  stockfish: StockfishKeeper,
+  { game, at, legal, style, random }: Thought,
+): Promise<Choice> {
+  const { record } = game;
   const [onlyMove] = legal;
-  const scene = getPosition(view.fen);
   const { options, limit, choose } = playOf(style.elo);
   const found =
     legal.length > 1
       ? await askInTime(stockfish, { fen: record.startFen, played: record.moves, limit, options }, legal)
       : { best: onlyMove, candidates: [] };
-  const result = found ?? lookAt(scene, legal);
-  const move =
-    choose(result, { scene, capturedOn: findCaptureSquare(game) }, random) ?? result.best ?? onlyMove;
-  if (move === undefined) throw new RangeError(`no move in ${view.fen}`);
+  const result = found ?? lookAt(at.scene, legal);
+  const move = choose(result, at, random) ?? result.best ?? onlyMove;
+  if (move === undefined) throw new RangeError(`no move in ${game.view.fen}`);
   return { move, thinker: found ? 'engine' : 'eye' };
 }
 

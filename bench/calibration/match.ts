@@ -27,8 +27,10 @@ export interface PairCount extends PairResult {
 
 export type GameStore = ResultStore<FinishedGame>;
 
-/** Counts up when the same fixture would give another game: people choose otherwise, or games are ended otherwise. */
+/** Counts up when the same fixture would give another game: games are ended otherwise. */
 const MATCH_VERSION = 3;
+/** Counts up when people choose otherwise: only their games are forgotten. */
+const PEOPLE_VERSION = 2;
 const SEED = 1320;
 const ROUNDS = 4;
 /** Of so many pairs of games one is played to the end whatever the searches say. */
@@ -110,5 +112,10 @@ function hasWhite(number: number): boolean {
 }
 
 function keyOf({ opening, ...fixture }: Fixture): string {
-  return JSON.stringify({ ...fixture, opening: opening.moves });
+  const isOfPeople = [fixture.white, fixture.black].some(({ kind }) => kind === 'person');
+  return JSON.stringify({
+    ...fixture,
+    opening: opening.moves,
+    ...(isOfPeople && { people: PEOPLE_VERSION }),
+  });
 }

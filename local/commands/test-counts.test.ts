@@ -4,6 +4,8 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './test-counts.ts';
 
+const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] });
+
 test('vitest: passed and failed tests', () => {
   const file = {
     name: 'moves.test.ts',
@@ -28,7 +30,6 @@ test('vitest: a file that cannot be loaded is a failure', () => {
 });
 
 test('playwright: a flaky journey is a failed one', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] });
   const file = {
     title: 'game.spec.ts',
     specs: [spec('plays', 'expected'), spec('resigns', 'flaky')],

@@ -174,6 +174,18 @@ test('a reply that costs something later surprises the weak more often than the 
   expect(falls(STRONG).length).toBeLessThan(falls(WEAK).length / 2);
 });
 
+test('a won ending is brought home by plan, and nothing that the weakest overlooks is an excuse', () => {
+  const fen = '8/7k/8/2RR4/8/5K2/8/7B w - - 0 1';
+  const asked = { fen, scores: { d5g5: 500, f3e2: 490, h1g2: 490, c5c8: 490 }, sight: 0.3 };
+  expect(shareOf(asked, 'd5g5')).toBe(1);
+});
+
+test('a capture that the plan asks for is missed all the same', () => {
+  const fen = '7k/8/5B2/8/8/8/1p6/K4Q2 w - - 0 1';
+  const asked = { fen, scores: { f6b2: 900, f1f2: 800, f1f3: 800 }, sight: 0.3 };
+  expect(choices(asked).map(({ reason }) => reason.kind)).toContain('missed');
+});
+
 test('the same luck, the same move; no move, no choice', () => {
   const asked = { fen: GUARD, scores: BLUNDERS[1][4], sight: WEAK };
   expect(choices(asked)).toEqual(choices(asked));

@@ -12,7 +12,7 @@ import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
 import { sampleMove } from './strength.ts';
-import { bringHome } from './technique.ts';
+import { planFor, type Plan } from './technique.ts';
 import type { Candidate } from './uci-lines.ts';
 
 /** The question: which move? */
@@ -35,7 +35,7 @@ export type Reason =
   | { readonly kind: 'missed'; readonly oversight: Oversight }
   /** Nothing is better. */
   | { readonly kind: 'best' }
-  /** Others are a little better: never by more than the player's patience. */
+  /** Others are a little better: by no more than the player's patience, or than a plan is worth. */
   | { readonly kind: 'wavered' };
 
 export interface ChosenMove {
@@ -49,8 +49,10 @@ export interface ChosenMove {
 export function chooseMove(situation: Situation, random: Random): ChosenMove | undefined {
   const { persona } = situation;
   const overlooks = sightOf(persona, random);
-  const candidates = bringHome(situation.scene, situation.candidates);
-  const impressions = impressionsOf({ ...situation, overlooks }, candidates);
+  const plan = planFor(situation.scene, situation.candidates);
+  const impressions = impressionsOf({ ...situation, overlooks }, plan.candidates).map((impression) =>
+    withPlan(plan, impression),
+  );
   const recaptures = impressions.filter((impression) => isReflex(situation, impression));
   const considered = recaptures.length > 0 ? recaptures : impressions;
   const chosen = takeOne(considered, persona, random);
@@ -73,6 +75,13 @@ function sightOf(persona: Persona, random: Random): Outlook['overlooks'] {
     const luck = createRandom(seedOfPart(seed, Number.parseInt(attack.from + attack.to, 36)));
     return luck() < overlookChance(persona, effort);
   };
+}
+
+/** With what it does for the plan; a move whose point is missed seems to do nothing. */
+function withPlan({ worthCp }: Plan, impression: Impression): Impression {
+  const isMissed = impression.oversights.some(({ kind }) => isMiss(kind));
+  const seemsCp = impression.seemsCp + (isMissed ? 0 : worthCp(impression.candidate.move));
+  return { ...impression, seemsCp };
 }
 
 /** Whether the move takes back, and costs no more than this player would check. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
-import { bringHome } from './technique.ts';
-import { toCentipawns, type Candidate, type Score } from './uci-lines.ts';
+import { planFor } from './technique.ts';
+import type { Candidate, Score } from './uci-lines.ts';
 
 const scored = (move: string, score: Score | number): Candidate => ({
   move,
@@ -10,71 +10,75 @@ const scored = (move: string, score: Score | number): Candidate => ({
   line: [move],
 });
 
-function judged(fen: string, ...candidates: readonly Candidate[]): readonly number[] {
-  return bringHome(getPosition(fen), candidates).map(({ score }) => toCentipawns(score));
+/** What is left to choose from when all these moves have this score. */
+const choiceOf = (fen: string, ...candidates: readonly Candidate[]) =>
+  planFor(getPosition(fen), candidates).candidates.map(({ move }) => move);
+
+function worthOf(fen: string, ...moves: readonly string[]): readonly number[] {
+  const { worthCp } = planFor(
+    getPosition(fen),
+    moves.map((move) => scored(move, 700)),
+  );
+  return moves.map(worthCp);
 }
 
 const BARE = '8/8/8/4k3/8/8/8/KQ6 w - - 0 1';
 
-describe('against a bare king', () => {
-  test('the less room it has, the better', () => {
-    const [close = 0, far = 0] = judged(BARE, scored('b1f1', 700), scored('b1h1', 800));
-    expect(close).toBeGreaterThan(far);
-  });
-
-  test('the nearer the own king, the better', () => {
-    const [near = 0, away = 0] = judged(
-      '8/8/1R6/4k3/8/K7/8/8 w - - 0 1',
-      scored('a3b4', 500),
-      scored('a3a2', 500),
-    );
-    expect(near).toBeGreaterThan(away);
-  });
-
-  test('what gives the win away is out of the question, and a mate is better than any plan', () => {
-    const mate = { kind: 'mate', moves: 1 } as const;
-    const candidates = [scored('b1b2', 0), scored('b1e4', mate), scored('b1f1', 800)];
-    const [mated, quiet, ...others] = bringHome(getPosition(BARE), candidates);
-    expect([mated?.move, quiet?.move, others]).toEqual(['b1e4', 'b1f1', []]);
-    expect(toCentipawns(mated?.score ?? mate)).toBeGreaterThan(toCentipawns(quiet?.score ?? mate));
-  });
-
-  test('stalemate is out of the question, though a shallow search takes it for a win', () => {
-    const [only, ...others] = bringHome(getPosition('8/8/8/8/8/6Q1/2K5/5k2 w - - 0 1'), [
-      scored('c2d2', 744),
-      scored('g3g4', 658),
-    ]);
-    expect([only?.move, others]).toEqual(['g3g4', []]);
-  });
-
-  test('a move has to be made even when nothing wins', () => {
-    const candidates = [scored('b1b2', 0), scored('b1c1', 0)];
-    expect(bringHome(getPosition(BARE), candidates)).toBe(candidates);
-  });
-
-  test('the farther a pawn, the better, and best a queen', () => {
-    const [queen = 0, seventh = 0, king = 0] = judged(
-      '8/1P6/2P5/8/7k/8/8/K7 w - - 0 1',
-      scored('b7b8q', 800),
-      scored('c6c7', 800),
-      scored('a1a2', 800),
-    );
-    expect(queen).toBeGreaterThan(seventh);
-    expect(seventh).toBeGreaterThanOrEqual(king);
-  });
-
-  test('Black brings it home, too', () => {
-    const [close = 0, far = 0] = judged(
-      '8/8/8/4K3/8/8/8/kq6 b - - 0 1',
-      scored('b1f1', 700),
-      scored('b1h1', 900),
-    );
-    expect(close).toBeGreaterThan(far);
+describe('the plan', () => {
+  test.each([
+    ['the less room the king has, the better', BARE, 'b1f1', 'b1h1'],
+    ['the nearer the own king, the better', '8/8/1R6/4k3/8/K7/8/8 w - - 0 1', 'a3b4', 'a3a2'],
+    ['best is a queen', '8/1P6/2P5/8/7k/8/8/K7 w - - 0 1', 'b7b8q', 'c6c7'],
+    ['the farther a pawn, the better', '8/8/2P5/8/7k/8/8/K7 w - - 0 1', 'c6c7', 'a1a2'],
+    ['a pawn is not pushed to where it is taken', '8/8/1k6/8/3P4/1P6/8/3NK3 w - - 0 1', 'd4d5', 'b3b4'],
+    ['a pawn stopped by another does not count', '6k1/2p5/2P5/8/3P4/8/8/3NK3 w - - 0 1', 'd4d5', 'e1e2'],
+    ['the last men are taken', '7k/8/8/3p4/8/8/8/K2R4 w - - 0 1', 'd1d5', 'd1d4'],
+    ['Black does so, too', '8/8/8/4K3/8/8/8/kq6 b - - 0 1', 'b1f1', 'b1h1'],
+  ])('%s', (_, fen, better, worse) => {
+    const [more = 0, less = 0] = worthOf(fen, better, worse);
+    expect(more).toBeGreaterThan(less);
   });
 });
 
-test('all is as the engine sees it while the opponent has a man left', () => {
+test('a win that only one move brings is a blow and no plan', () => {
+  const candidates = [scored('b1f1', 700), scored('b1h1', 0)];
+  expect(planFor(getPosition(BARE), candidates).worthCp('b1f1')).toBe(0);
+});
+
+describe('against a bare king', () => {
+  test('what gives the win away is out of the question, and a mate is not', () => {
+    const mate = { kind: 'mate', moves: 1 } as const;
+    expect(choiceOf(BARE, scored('b1b2', 0), scored('b1e4', mate), scored('b1f1', 800))).toEqual([
+      'b1e4',
+      'b1f1',
+    ]);
+  });
+
+  test('stalemate is out of the question, though a shallow search takes it for a win', () => {
+    const fen = '8/8/8/8/8/6Q1/2K5/5k2 w - - 0 1';
+    expect(choiceOf(fen, scored('c2d2', 744), scored('g3g4', 658))).toEqual(['g3g4']);
+  });
+
+  test('a move has to be made even when nothing wins', () => {
+    expect(choiceOf(BARE, scored('b1b2', 0), scored('b1c1', 0))).toEqual(['b1b2', 'b1c1']);
+  });
+});
+
+test('with a man beside the king one may go wrong', () => {
   const fen = '8/4p3/8/4k3/8/8/8/KQ6 w - - 0 1';
-  const candidates = [scored('b1c2', 700), scored('a1a2', 900)];
-  expect(bringHome(getPosition(fen), candidates)).toBe(candidates);
+  expect(choiceOf(fen, scored('b1f5', -50), scored('a1a2', 900), scored('b1c2', 900))).toEqual([
+    'b1f5',
+    'a1a2',
+    'b1c2',
+  ]);
+});
+
+test.each([
+  ['against two pieces', '8/8/3nb3/4k3/8/8/8/KQ6 w - - 0 1', 700],
+  ['in a game that is not won', BARE, 200],
+])('there is no plan %s', (_, fen, score) => {
+  const candidates = [scored('b1f1', score), scored('b1h1', score)];
+  const plan = planFor(getPosition(fen), candidates);
+  expect(plan.candidates).toBe(candidates);
+  expect(candidates.map(({ move }) => plan.worthCp(move))).toEqual([0, 0]);
 });

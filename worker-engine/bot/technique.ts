@@ -1,18 +1,36 @@
 /**
- * How a player brings a won ending home: a pawn becomes a queen, then the king without men is given less and less room, and
- * the own king comes near.
+ * How a player brings a won ending home: a pawn becomes a queen, the last men around the other king are taken, then it is given
+ * less and less room, and the own king comes near.
  *
  * A search of two half-moves sees no such plan, and a bot that moves a queen about for fifty moves would play random
- * nonsense. The judgement is by eye, as people learn it; a mate is still seen or not (`unforeseen.ts`).
+ * nonsense. The judgement is by eye, as people learn it, and on top of what the player sees and overlooks; a mate is still
+ * seen or not (`unforeseen.ts`).
  */
 import { afterMove, type Scene } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
-import { SQUARES } from '#chess/squares';
-import { opponentOf, type Arrow, type Color, type PlacedPiece, type Square } from '#chess/types';
+import { findSquare, SQUARES } from '#chess/squares';
+import {
+  opponentOf,
+  type Arrow,
+  type Color,
+  type PlacedPiece,
+  type Square,
+  type UciMove,
+} from '#chess/types';
 import { findArrow } from './impression.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 
+/** What there is to choose from, and what carrying out the plan is worth. */
+export interface Plan {
+  /** At least one when any were given. */
+  readonly candidates: readonly Candidate[];
+  /** In centipawns, over standing still. */
+  readonly worthCp: (move: UciMove) => number;
+}
+
+/** A king with more pieces, its pawns aside, is played against by what is seen on the board alone. */
+const MOST_PIECES = 1;
 /** A move after which the engine sees less than this, in centipawns, gives the win away. */
 const WON_CP = 300;
 /** What it is worth to have somebody who can mate, in centipawns: more than all the freedom that a king can have. */
@@ -21,37 +39,39 @@ const CAN_MATE_CP = 20_000;
 const CP_PER_SQUARE_OF_ROOM = 200;
 const CP_PER_STEP_BETWEEN_KINGS = 300;
 const CP_PER_RANK_OF_PAWN = 400;
+const CP_PER_MAN_TAKEN = 1_000;
 /** A queen is a pawn that has arrived. */
 const QUEEN_RANK = 8;
 
 /**
- * The candidates as a player with technique judges them: against a king without men by their plan, else as they are. Moves
- * that give the win away are out of the question: whoever is so far ahead looks after it.
+ * The plan of a player who is winning against a king with little around it; without a plan, all moves are worth the same. Against
+ * a king that is quite alone, moves that give the win away are out of the question: whoever is so far ahead looks after it.
  */
-export function bringHome(scene: Scene, candidates: readonly Candidate[]): readonly Candidate[] {
+export function planFor(scene: Scene, candidates: readonly Candidate[]): Plan {
   const color = findMover(scene.board, candidates);
-  if (!color || piecesOf(scene.board, opponentOf(color)).length > 1) return candidates;
-  const winning = candidates.filter(
-    (candidate) => toCentipawns(candidate.score) >= WON_CP && !isStalemate(scene, candidate, color),
-  );
-  return winning.length > 0 ? winning.map((candidate) => byPlan(scene, candidate, color)) : candidates;
+  if (!color || !isWinning(candidates) || countPieces(scene.board, opponentOf(color)) > MOST_PIECES) {
+    return { candidates, worthCp: () => 0 };
+  }
+  const winning = candidates.filter((candidate) => keepsTheWin(scene, candidate, color));
+  const here = planOf(scene.board, color);
+  return {
+    candidates: winning.length > 0 ? winning : candidates,
+    worthCp: (move) => {
+      const arrow = findArrow(move);
+      return arrow ? planOf(afterMove(scene, arrow).board, color) - here : 0;
+    },
+  };
 }
 
-/** Stockfish does not see it at this depth. A bare king without room is mated or stalemated, and a mate has its own score. */
-function isStalemate(scene: Scene, { move, score }: Candidate, color: Color): boolean {
-  const arrow = findArrow(move);
-  if (!arrow || score.kind === 'mate') return false;
-  const { board } = afterMove(scene, arrow);
-  const bare = findKing(board, opponentOf(color));
-  return bare !== undefined && roomOf(board, bare, color) === 0;
+/** Most moves win, so that one need not find the only one to know it. */
+function isWinning(candidates: readonly Candidate[]): boolean {
+  const winning = candidates.filter(({ score }) => toCentipawns(score) >= WON_CP);
+  return winning.length > candidates.length / 2;
 }
 
-function byPlan(scene: Scene, candidate: Candidate, color: Color): Candidate {
-  const { score } = candidate;
-  const move = findArrow(candidate.move);
-  if (!move || score.kind === 'mate') return candidate;
-  const cp = score.cp + planOf(afterMove(scene, move).board, color);
-  return { ...candidate, score: { kind: 'cp', cp } };
+/** The king and its pawns aside. */
+function countPieces(board: Board, color: Color): number {
+  return piecesOf(board, color).filter(({ role }) => role !== 'king' && role !== 'pawn').length;
 }
 
 function findMover(board: Board, [first]: readonly Candidate[]): Color | undefined {
@@ -59,23 +79,53 @@ function findMover(board: Board, [first]: readonly Candidate[]): Color | undefin
   return move && pieceAt(board, move.from)?.color;
 }
 
-/** How far the plan is carried out, in centipawns: first a queen, then, with her or a rook, the king to the edge. */
-function planOf(board: Board, color: Color): number {
-  const men = piecesOf(board, color);
-  const farthest = Math.max(0, ...men.map((man) => rankOf(man)));
-  const canMate = men.some(({ role }) => role === 'queen' || role === 'rook');
-  return CP_PER_RANK_OF_PAWN * farthest + (canMate ? CAN_MATE_CP - freedomOf(board, color) : 0);
+/** A mate keeps it; a stalemate is not seen by Stockfish at this depth. While there are other men, the player may still go wrong. */
+function keepsTheWin(scene: Scene, { move, score }: Candidate, color: Color): boolean {
+  const arrow = findArrow(move);
+  if (!arrow || (score.kind === 'mate' && score.moves > 0)) return true;
+  if (piecesOf(scene.board, opponentOf(color)).length > 1) return true;
+  return toCentipawns(score) >= WON_CP && !isStalemate(afterMove(scene, arrow).board, color);
 }
 
-/** How far a pawn has come, a queen farther than any; 0 of all other men. */
-function rankOf({ role, color, square }: PlacedPiece): number {
+/** A bare king without room is mated or stalemated, and a mate has its own score. */
+function isStalemate(board: Board, color: Color): boolean {
+  const bare = findKing(board, opponentOf(color));
+  return bare !== undefined && roomOf(board, bare, color) === 0;
+}
+
+/** How far the plan is carried out, in centipawns: a queen, the other side's last men, the king to the edge. */
+function planOf(board: Board, color: Color): number {
+  const men = piecesOf(board, color);
+  const farthest = Math.max(0, ...men.map((man) => rankOf(board, man)));
+  const canMate = men.some(({ role }) => role === 'queen' || role === 'rook');
+  const others = piecesOf(board, opponentOf(color)).length - 1;
+  return (
+    CP_PER_RANK_OF_PAWN * farthest -
+    CP_PER_MAN_TAKEN * others +
+    (canMate ? CAN_MATE_CP - freedomOf(board, color) : 0)
+  );
+}
+
+/** How far a pawn has come, a queen farther than any; 0 of all other men, and of a pawn that is stopped or would just be taken. */
+function rankOf(board: Board, { role, color, square }: PlacedPiece): number {
   if (role === 'queen') return QUEEN_RANK;
-  if (role !== 'pawn') return 0;
+  if (role !== 'pawn' || isStopped(board, color, square) || isLost(board, color, square)) return 0;
   const rank = Number(square.charAt(1));
   return color === 'white' ? rank : QUEEN_RANK + 1 - rank;
 }
 
-/** What the bare king still has, in centipawns. */
+/** By a pawn; a king has to give way one day. */
+function isStopped(board: Board, color: Color, square: Square): boolean {
+  const ahead = findSquare(square.charAt(0) + (Number(square.charAt(1)) + (color === 'white' ? 1 : -1)));
+  return ahead !== undefined && pieceAt(board, ahead)?.role === 'pawn';
+}
+
+function isLost(board: Board, color: Color, square: Square): boolean {
+  const attackers = attackersOf(board, square, opponentOf(color));
+  return attackers.length > 0 && attackersOf(board, square, color).length === 0;
+}
+
+/** What the other king still has, in centipawns. */
 function freedomOf(board: Board, color: Color): number {
   const [own, bare] = [findKing(board, color), findKing(board, opponentOf(color))];
   if (!own || !bare) return 0;
