@@ -8,3 +8,9 @@ export const BOT_ELO_MAX = 2800;
 
 /** Between one strength that can be chosen and the next: below it nobody feels a difference. */
 export const BOT_ELO_STEP = 50;
+
+/** Whether a value that is not trusted is a strength that can be chosen. */
+export function isBotElo(value: unknown): value is number {
+  if (typeof value !== 'number' || value < BOT_ELO_MIN || value > BOT_ELO_MAX) return false;
+  return (value - BOT_ELO_MIN) % BOT_ELO_STEP === 0;
+}

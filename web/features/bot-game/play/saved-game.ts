@@ -4,7 +4,8 @@
  *
  * What it finds in storage is not trusted: it may be from an older version of the page, or from nobody.
  */
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
+import { isBotElo } from '#contract/bot-elo';
 import { COLORS, type Color } from '#chess/types';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
 import { warn } from '#web/platform/log.ts';
@@ -110,13 +111,13 @@ function isSavedGame(value: unknown): value is SavedGame {
 function isSettings(value: unknown): value is BotSettings {
   if (!isObject(value)) return false;
   const { elo, opening, color, options } = value;
-  return (
-    Number.isSafeInteger(elo) &&
-    isOpeningChoice(opening) &&
-    isOneOf(COLOR_CHOICES, color) &&
-    Array.isArray(options) &&
-    options.every((option) => isOneOf(ANALYSIS_OPTIONS, option))
-  );
+  return isBotElo(elo) && isOpeningChoice(opening) && isOneOf(COLOR_CHOICES, color) && isOptions(options);
+}
+
+/** At least one, none twice. */
+function isOptions(value: unknown): value is readonly AnalysisOption[] {
+  if (!Array.isArray(value) || value.length === 0 || new Set(value).size < value.length) return false;
+  return value.every((option) => isOneOf(ANALYSIS_OPTIONS, option));
 }
 
 function isOpeningChoice(value: unknown): value is OpeningChoice {

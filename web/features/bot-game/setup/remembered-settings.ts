@@ -10,7 +10,7 @@ import { canUseOption } from '#contract/access';
 import type { Tier } from '#contract/access';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import type { AnalysisOption } from '#contract/analysis-options';
-import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bot-elo';
+import { isBotElo } from '#contract/bot-elo';
 import { COLOR_CHOICES } from '../settings.ts';
 import type { BotSettings, OpeningChoice } from '../settings.ts';
 
@@ -47,7 +47,7 @@ export function readSettings(stored: string | null, tier: Tier): BotSettings {
   const { elo, opening, color, options } = fieldsOf(parse(stored));
   const usable = ANALYSIS_OPTIONS.filter((option) => includes(options, option) && canUseOption(tier, option));
   return {
-    elo: isElo(elo) ? elo : FIRST_SETTINGS.elo,
+    elo: isBotElo(elo) ? elo : FIRST_SETTINGS.elo,
     opening: findOpening(opening) ?? FIRST_SETTINGS.opening,
     color: COLOR_CHOICES.find((choice) => choice === color) ?? FIRST_SETTINGS.color,
     options: usable.length > 0 ? usable : FIRST_SETTINGS.options,
@@ -68,11 +68,6 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 function includes(list: unknown, option: AnalysisOption): boolean {
   return Array.isArray(list) && list.includes(option);
-}
-
-function isElo(value: unknown): value is number {
-  if (typeof value !== 'number' || value < BOT_ELO_MIN || value > BOT_ELO_MAX) return false;
-  return (value - BOT_ELO_MIN) % BOT_ELO_STEP === 0;
 }
 
 function findOpening(value: unknown): OpeningChoice | undefined {
