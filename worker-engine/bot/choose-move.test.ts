@@ -180,10 +180,24 @@ test('a won ending is brought home by plan, and nothing that the weakest overloo
   expect(shareOf(asked, 'd5g5')).toBe(1);
 });
 
-test('a capture that the plan asks for is missed all the same', () => {
-  const fen = '7k/8/5B2/8/8/8/1p6/K4Q2 w - - 0 1';
-  const asked = { fen, scores: { f6b2: 900, f1f2: 800, f1f3: 800 }, sight: 0.3 };
-  expect(choices(asked).map(({ reason }) => reason.kind)).toContain('missed');
+describe('in a won ending', () => {
+  test('a capture that the plan asks for is missed all the same', () => {
+    const fen = '7k/8/5B2/8/8/8/1p6/K4Q2 w - - 0 1';
+    const asked = { fen, scores: { f6b2: 900, f1f2: 800, f1f3: 800 }, sight: 0.3 };
+    expect(choices(asked).map(({ reason }) => reason.kind)).toContain('missed');
+  });
+
+  test('nothing is given away for the plan', () => {
+    const fen = '8/4k3/3p4/2p5/8/8/8/K5QR w - - 0 1';
+    const asked = { fen, scores: { g1c5: 500, h1h7: 1500, a1b2: 1450 }, sight: STRONG };
+    expect(shareOf(asked, 'g1c5')).toBe(0);
+  });
+});
+
+test('a pawn becomes a queen, though nothing was captured before', () => {
+  const fen = '8/1P6/8/8/7k/8/8/K7 w - - 0 1';
+  const scores = { b7b8n: -100, b7b8r: 690, b7b8b: 300, b7b8q: 700, a1a2: 300 };
+  expect(shareOf({ fen, scores, sight: WEAK }, 'b7b8q')).toBe(1);
 });
 
 test('the same luck, the same move; no move, no choice', () => {

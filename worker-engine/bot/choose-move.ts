@@ -6,13 +6,14 @@
  * that can be named, or not at all. It does not know the game: only the position and the square of the last capture.
  */
 import type { Scene } from '#chess/after-move';
+import { arrowOf } from '#chess/arrows';
 import type { Square, UciMove } from '#chess/types';
-import { findArrow, impressionsOf, type Impression, type Outlook } from './impression.ts';
+import { impressionsOf, type Impression, type Outlook } from './impression.ts';
 import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
 import { sampleMove } from './strength.ts';
-import { planFor, type Plan } from './technique.ts';
+import { findPlan, type Plan } from './technique.ts';
 import type { Candidate } from './uci-lines.ts';
 
 /** The question: which move? */
@@ -49,13 +50,12 @@ export interface ChosenMove {
 export function chooseMove(situation: Situation, random: Random): ChosenMove | undefined {
   const { persona } = situation;
   const overlooks = sightOf(persona, random);
-  const plan = planFor(situation.scene, situation.candidates);
-  const impressions = impressionsOf({ ...situation, overlooks }, plan.candidates).map((impression) =>
-    withPlan(plan, impression),
-  );
+  const thinkable = situation.candidates.filter(isThinkable);
+  const plan = findPlan(situation.scene, thinkable);
+  const impressions = impressionsOf({ ...situation, overlooks }, plan?.candidates ?? thinkable);
   const recaptures = impressions.filter((impression) => isReflex(situation, impression));
   const considered = recaptures.length > 0 ? recaptures : impressions;
-  const chosen = takeOne(considered, persona, random);
+  const chosen = takeOne(considered, { persona, plan, random });
   if (!chosen) return undefined;
   const { move } = chosen.candidate;
   if (impressions.length === 1) return { move, lossCp: 0, reason: { kind: 'only-move' } };
@@ -63,6 +63,8 @@ export function chooseMove(situation: Situation, random: Random): ChosenMove | u
   return { move, lossCp: chosen.lossCp, reason };
 }
 
+/** Who is winning gives so much for the plan, in centipawns: less than a piece. */
+const PLAN_PATIENCE_CP = 250;
 const SEEDS = 2 ** 32;
 
 /**
@@ -77,32 +79,46 @@ function sightOf(persona: Persona, random: Random): Outlook['overlooks'] {
   };
 }
 
-/** With what it does for the plan; a move whose point is missed seems to do nothing. */
-function withPlan({ worthCp }: Plan, impression: Impression): Impression {
-  const isMissed = impression.oversights.some(({ kind }) => isMiss(kind));
-  const seemsCp = impression.seemsCp + (isMissed ? 0 : worthCp(impression.candidate.move));
-  return { ...impression, seemsCp };
+/** Nobody below 1320 thinks of a promotion to less than a queen. */
+function isThinkable({ move }: Candidate): boolean {
+  return move.length === 4 || move.endsWith('q');
 }
 
 /** Whether the move takes back, and costs no more than this player would check. */
 function isReflex({ capturedOn, persona }: Situation, { candidate, costCp }: Impression): boolean {
-  return findArrow(candidate.move)?.to === capturedOn && costCp <= persona.reflexCp;
+  return arrowOf(candidate.move).to === capturedOn && costCp <= persona.reflexCp;
 }
 
-/** Draws among the moves that look good enough. */
+interface Mind {
+  readonly persona: Persona;
+  readonly plan: Plan | undefined;
+  readonly random: Random;
+}
+
+/** Draws among the moves that look good enough, or among those of them that best carry out the plan. */
 function takeOne(
   impressions: readonly Impression[],
-  { patienceCp, temperatureCp }: Persona,
-  random: Random,
+  { persona, plan, random }: Mind,
 ): Impression | undefined {
   const top = Math.max(...impressions.map(({ seemsCp }) => seemsCp));
+  const patienceCp = plan ? Math.max(PLAN_PATIENCE_CP, persona.patienceCp) : persona.patienceCp;
   const tempting = impressions.filter(({ seemsCp }) => top - seemsCp <= patienceCp);
-  const seeming = tempting.map(({ candidate, seemsCp }): Candidate => ({
+  const wanted = plan ? bestOf(plan, tempting) : tempting;
+  const seeming = wanted.map(({ candidate, seemsCp }): Candidate => ({
     ...candidate,
     score: { kind: 'cp', cp: seemsCp },
   }));
-  const taken = sampleMove(seeming, temperatureCp, random);
-  return tempting.find(({ candidate }) => candidate.move === taken?.move);
+  const taken = sampleMove(seeming, persona.temperatureCp, random);
+  return wanted.find(({ candidate }) => candidate.move === taken?.move);
+}
+
+/** The moves that make the most progress; one whose point is missed seems to make none. */
+function bestOf({ progressOf }: Plan, impressions: readonly Impression[]): readonly Impression[] {
+  const progress = impressions.map(({ candidate, oversights }) =>
+    oversights.some(({ kind }) => isMiss(kind)) ? 0 : progressOf(candidate.move),
+  );
+  const most = Math.max(...progress);
+  return impressions.filter((_, index) => progress[index] === most);
 }
 
 function reasonFor({ lossCp, oversights }: Impression, impressions: readonly Impression[]): Reason {

@@ -4,9 +4,9 @@
  * A threat unseen costs nothing, a capture unseen wins nothing, and a mate unseen leaves an ordinary move. Which move is
  * then taken is not decided here.
  */
-import { getArrow } from '#chess/arrows';
+import { arrowOf } from '#chess/arrows';
 import type { Scene } from '#chess/after-move';
-import type { Arrow, Square, UciMove } from '#chess/types';
+import type { Square } from '#chess/types';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 import { findMate, findSurprise } from './unforeseen.ts';
@@ -53,12 +53,6 @@ export function impressionsOf(outlook: Outlook, candidates: readonly Candidate[]
   }));
 }
 
-/** The move of a candidate; nobody thinks of a promotion to less than a queen, so nobody overlooks anything about it. */
-export function findArrow(move: UciMove): Arrow | undefined {
-  const isOdd = move.length > 4 && !move.endsWith('q');
-  return isOdd ? undefined : getArrow(move.slice(0, 4));
-}
-
 /** What the best move is worth that has nothing to do with mate. */
 function ordinaryCp(candidates: readonly Candidate[]): number {
   const scores = candidates.flatMap(({ score }) => (score.kind === 'cp' ? [score.cp] : []));
@@ -77,8 +71,7 @@ function look(
   { candidate, cp, unseenMate }: Known,
   top: number,
 ): Pick<Impression, 'seemsCp' | 'oversights'> {
-  const move = findArrow(candidate.move);
-  if (!move) return { seemsCp: cp, oversights: [] };
+  const move = arrowOf(candidate.move);
   const threats = threatsAfter(scene, move);
   const unseen = threats.filter(overlooks);
   const seen = threats.filter((threat) => !unseen.includes(threat));

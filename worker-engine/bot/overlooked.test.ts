@@ -109,6 +109,11 @@ describe('what it costs to see', () => {
       ['3r2k1/3r4/8/8/3N4/4B3/8/6K1 w - - 0 1', 'g1f1'],
       ['6k1/3r4/8/8/r2N4/4B3/8/6K1 w - - 0 1', 'g1f1'],
     ],
+    [
+      'what a knight takes backwards is harder to see than what the rook beside it may take as well',
+      ['k7/4n3/8/8/6Q1/8/8/6K1 w - - 0 1', 'g4g8'],
+      ['k4r2/4n3/8/8/6Q1/8/8/6K1 w - - 0 1', 'g4g8'],
+    ],
   ])('%s', (_, more, less) => {
     expect(effortOf(...more)).toBeGreaterThan(effortOf(...less));
   });

@@ -4,10 +4,11 @@
  * All that is on the board, with the effort of seeing it. Who overlooks what is not decided here (`persona.ts`).
  */
 import { afterMove, type Scene } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import { opponentOf, type Arrow, type Attack, type Color } from '#chess/types';
+import { opponentOf, type Arrow, type Attack, type Color, type Square } from '#chess/types';
 import { effortOf } from '#insight/effort';
-import { CENTIPAWNS, exchangeOn, type Capture, type Exchange } from '#insight/exchange';
+import { CENTIPAWNS, exchangeOn, mayCapture, type Exchange } from '#insight/exchange';
 import { hasHiddenCapturer, risksAfter, type RiskKind } from '#insight/risk';
 
 export type OversightKind =
@@ -46,35 +47,58 @@ const HIDDEN_EFFORT = 0.2;
 /** One looks after one's queen, and looks for the opponent's: so much less is a gain of a queen overlooked. */
 const QUEEN_CARE = 0.2;
 
-/** What can be lost after `move` on one square each, in board order. */
+/** What can be lost after `move` on one square each, in board order; each by the capture that is the easiest to see. */
 export function threatsAfter(scene: Scene, move: Arrow): Oversight[] {
-  const { board } = afterMove(scene, move);
+  const after = afterMove(scene, move);
   return risksAfter(scene, move).flatMap(({ kind, square, exchange }) => {
-    const [attack] = exchange.line;
-    const color = pieceAt(board, square)?.color;
-    if (!attack || !color) return [];
-    const effort = effortOfExchange(board, exchange, opponentOf(color)) + KIND_EFFORT[kind];
-    return [{ kind, attack, gain: exchange.gain, effort }];
+    const color = pieceAt(after.board, square)?.color;
+    if (!color) return [];
+    const attacker = opponentOf(color);
+    const ways = [exchange, ...exchangesBy(after, square, attacker)];
+    const [plainest] = ways
+      .flatMap((way) => sightOf(after.board, way, attacker) ?? [])
+      .toSorted((one, other) => one.effort - other.effort);
+    if (!plainest) return [];
+    const { attack, effort } = plainest;
+    return [{ kind, attack, gain: exchange.gain, effort: effort + KIND_EFFORT[kind] }];
   });
 }
 
 /** What `move` wins by capturing, if it wins anything; a capture in passing has no man to look at, and is left out. */
 export function findChance(scene: Scene, move: Arrow): Oversight | undefined {
-  const [piece, target] = [pieceAt(scene.board, move.from), pieceAt(scene.board, move.to)];
-  if (!piece || !target) return undefined;
-  const reply = exchangeOn(afterMove(scene, move), move.to);
-  const gain = CENTIPAWNS[target.role] - reply.gain;
-  if (gain <= 0) return undefined;
-  const attack: Capture = { ...move, piece: piece.role };
-  const effort = effortOfExchange(scene.board, { gain, line: [attack, ...reply.line] }, piece.color);
-  return { kind: 'misses-capture', attack, gain, effort };
+  const color = pieceAt(scene.board, move.from)?.color;
+  const exchange = findExchange(scene, move);
+  const sight = color && exchange && sightOf(scene.board, exchange, color);
+  return sight && { kind: 'misses-capture', ...sight, gain: exchange.gain };
 }
 
-function effortOfExchange(board: Board, exchange: Exchange, attacker: Color): number {
+/** The exchanges on `square` that win something, one for each man that `color` can begin with. */
+function exchangesBy(scene: Scene, square: Square, color: Color): readonly Exchange[] {
+  return attackersOf(scene.board, square, color)
+    .map((from) => ({ from, to: square }))
+    .filter((capture) => mayCapture(scene.board, capture))
+    .flatMap((capture) => findExchange(scene, capture) ?? []);
+}
+
+/** What this capture begins, if it wins anything. */
+function findExchange(scene: Scene, capture: Arrow): Exchange | undefined {
+  const [piece, target] = [pieceAt(scene.board, capture.from), pieceAt(scene.board, capture.to)];
+  if (!piece || !target) return undefined;
+  const reply = exchangeOn(afterMove(scene, capture), capture.to);
+  const gain = CENTIPAWNS[target.role] - reply.gain;
+  return gain > 0 ? { gain, line: [{ ...capture, piece: piece.role }, ...reply.line] } : undefined;
+}
+
+/** What has to be seen of an exchange, and what it costs to see it; undefined when nothing is captured. */
+function sightOf(
+  board: Board,
+  exchange: Exchange,
+  attacker: Color,
+): Pick<Oversight, 'attack' | 'effort'> | undefined {
   const { gain, line } = exchange;
-  const [first] = line;
-  if (!first) return 0;
+  const [attack] = line;
+  if (!attack) return undefined;
   const care = (QUEEN_CARE * Math.min(gain, CENTIPAWNS.queen)) / CENTIPAWNS.queen;
   const hidden = hasHiddenCapturer(board, exchange, attacker) ? HIDDEN_EFFORT : 0;
-  return effortOf(first, attacker) + COUNT_EFFORT * (line.length - 1) + hidden - care;
+  return { attack, effort: effortOf(attack, attacker) + COUNT_EFFORT * (line.length - 1) + hidden - care };
 }

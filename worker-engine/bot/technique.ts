@@ -7,6 +7,7 @@
  * seen or not (`unforeseen.ts`).
  */
 import { afterMove, type Scene } from '#chess/after-move';
+import { arrowOf } from '#chess/arrows';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { findSquare, SQUARES } from '#chess/squares';
@@ -18,48 +19,43 @@ import {
   type Square,
   type UciMove,
 } from '#chess/types';
-import { findArrow } from './impression.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 
-/** What there is to choose from, and what carrying out the plan is worth. */
 export interface Plan {
-  /** At least one when any were given. */
+  /** What there is to choose from: at least one. */
   readonly candidates: readonly Candidate[];
-  /** In centipawns, over standing still. */
-  readonly worthCp: (move: UciMove) => number;
+  /** How far the plan is carried out after the move; 0 is standing still, and more is better. */
+  readonly progressOf: (move: UciMove) => number;
 }
 
 /** A king with more pieces, its pawns aside, is played against by what is seen on the board alone. */
 const MOST_PIECES = 1;
 /** A move after which the engine sees less than this, in centipawns, gives the win away. */
 const WON_CP = 300;
-/** What it is worth to have somebody who can mate, in centipawns: more than all the freedom that a king can have. */
-const CAN_MATE_CP = 20_000;
-/** A plan is not wavered about: each step of it weighs as much as the most patient player forgives, or more. */
-const CP_PER_SQUARE_OF_ROOM = 200;
-const CP_PER_STEP_BETWEEN_KINGS = 300;
-const CP_PER_RANK_OF_PAWN = 400;
-const CP_PER_MAN_TAKEN = 1_000;
+
+/** What each part of the plan counts. To have somebody who can mate counts more than all the freedom that a king can have. */
+const CAN_MATE = 200;
+const PER_MAN_TAKEN = 10;
+const PER_RANK_OF_PAWN = 4;
+const PER_STEP_BETWEEN_KINGS = 3;
+const PER_SQUARE_OF_ROOM = 2;
 /** A queen is a pawn that has arrived. */
 const QUEEN_RANK = 8;
 
 /**
- * The plan of a player who is winning against a king with little around it; without a plan, all moves are worth the same. Against
- * a king that is quite alone, moves that give the win away are out of the question: whoever is so far ahead looks after it.
+ * The plan of a player who is winning against a king with little around it, else undefined. Against a king that is quite alone,
+ * moves that give the win away are out of the question: whoever is so far ahead looks after it.
  */
-export function planFor(scene: Scene, candidates: readonly Candidate[]): Plan {
+export function findPlan(scene: Scene, candidates: readonly Candidate[]): Plan | undefined {
   const color = findMover(scene.board, candidates);
   if (!color || !isWinning(candidates) || countPieces(scene.board, opponentOf(color)) > MOST_PIECES) {
-    return { candidates, worthCp: () => 0 };
+    return undefined;
   }
   const winning = candidates.filter((candidate) => keepsTheWin(scene, candidate, color));
   const here = planOf(scene.board, color);
   return {
     candidates: winning.length > 0 ? winning : candidates,
-    worthCp: (move) => {
-      const arrow = findArrow(move);
-      return arrow ? planOf(afterMove(scene, arrow).board, color) - here : 0;
-    },
+    progressOf: (move) => planOf(afterMove(scene, arrowOf(move)).board, color) - here,
   };
 }
 
@@ -75,16 +71,14 @@ function countPieces(board: Board, color: Color): number {
 }
 
 function findMover(board: Board, [first]: readonly Candidate[]): Color | undefined {
-  const move = first && findArrow(first.move);
-  return move && pieceAt(board, move.from)?.color;
+  return first && pieceAt(board, arrowOf(first.move).from)?.color;
 }
 
 /** A mate keeps it; a stalemate is not seen by Stockfish at this depth. While there are other men, the player may still go wrong. */
 function keepsTheWin(scene: Scene, { move, score }: Candidate, color: Color): boolean {
-  const arrow = findArrow(move);
-  if (!arrow || (score.kind === 'mate' && score.moves > 0)) return true;
+  if (score.kind === 'mate' && score.moves > 0) return true;
   if (piecesOf(scene.board, opponentOf(color)).length > 1) return true;
-  return toCentipawns(score) >= WON_CP && !isStalemate(afterMove(scene, arrow).board, color);
+  return toCentipawns(score) >= WON_CP && !isStalemate(afterMove(scene, arrowOf(move)).board, color);
 }
 
 /** A bare king without room is mated or stalemated, and a mate has its own score. */
@@ -93,16 +87,14 @@ function isStalemate(board: Board, color: Color): boolean {
   return bare !== undefined && roomOf(board, bare, color) === 0;
 }
 
-/** How far the plan is carried out, in centipawns: a queen, the other side's last men, the king to the edge. */
+/** How far the plan is carried out: a queen, the other side's last men, the king to the edge. */
 function planOf(board: Board, color: Color): number {
   const men = piecesOf(board, color);
   const farthest = Math.max(0, ...men.map((man) => rankOf(board, man)));
   const canMate = men.some(({ role }) => role === 'queen' || role === 'rook');
   const others = piecesOf(board, opponentOf(color)).length - 1;
   return (
-    CP_PER_RANK_OF_PAWN * farthest -
-    CP_PER_MAN_TAKEN * others +
-    (canMate ? CAN_MATE_CP - freedomOf(board, color) : 0)
+    PER_RANK_OF_PAWN * farthest - PER_MAN_TAKEN * others + (canMate ? CAN_MATE - freedomOf(board, color) : 0)
   );
 }
 
@@ -125,12 +117,12 @@ function isLost(board: Board, color: Color, square: Square): boolean {
   return attackers.length > 0 && attackersOf(board, square, color).length === 0;
 }
 
-/** What the other king still has, in centipawns. */
+/** What the other king still has. */
 function freedomOf(board: Board, color: Color): number {
   const [own, bare] = [findKing(board, color), findKing(board, opponentOf(color))];
   if (!own || !bare) return 0;
   const room = roomOf(board, bare, color);
-  return CP_PER_SQUARE_OF_ROOM * room + CP_PER_STEP_BETWEEN_KINGS * stepsBetween({ from: own, to: bare });
+  return PER_SQUARE_OF_ROOM * room + PER_STEP_BETWEEN_KINGS * stepsBetween({ from: own, to: bare });
 }
 
 /** How many squares the king on `bare` could ever walk to if `color` never moved again; it does not hide what is behind it. */

@@ -5,9 +5,9 @@
  * `overlooked.ts` finds on the board what can be captured; what comes after that only the engine's line tells.
  */
 import { afterMove, type Scene } from '#chess/after-move';
-import { getArrow } from '#chess/arrows';
+import { arrowOf } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
-import type { Arrow, UciMove } from '#chess/types';
+import type { UciMove } from '#chess/types';
 import { effortOf } from '#insight/effort';
 import type { Oversight } from './overlooked.ts';
 import type { Candidate } from './uci-lines.ts';
@@ -53,9 +53,4 @@ function sightOfMove({ board }: Scene, move: UciMove | undefined): Sight | undef
   if (!piece) return undefined;
   const attack = { ...arrow, piece: piece.role };
   return { attack, effort: effortOf(attack, piece.color) };
-}
-
-/** A promotion's letter aside. */
-function arrowOf(move: UciMove): Arrow {
-  return getArrow(move.slice(0, 4));
 }
