@@ -58,6 +58,13 @@ export async function openBotGame(page: Page): Promise<void> {
   await page.locator(`a[href="${PATHS['bot-game']}"]`).click();
 }
 
+/** A game that has been given up can be looked back at. */
+export async function resignAndReview(page: Page, t: Text): Promise<void> {
+  await control(page, t('game.controls.resign')).click();
+  await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+  await control(page.getByRole('dialog'), t('game.end.review')).click();
+}
+
 /** A hand for each device. */
 export const handOf = (isMobile: boolean): Gesture => (isMobile ? 'two taps' : 'drag');
 

@@ -2,13 +2,12 @@
  * Looking back at a game: the list of its moments, a moment step by step, its training, and the way back; a game without
  * moments, and one with too many; a review without the engine.
  */
-import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages';
 import { expectNoViolations } from './axe.ts';
 import { arrowOf, drawArrow, focusBoard, type Gesture } from './board.ts';
-import { control, resumeGame, squareSaid } from './bot-game.ts';
+import { control, resignAndReview, resumeGame, squareSaid } from './bot-game.ts';
 import { closeCompletion, goOn, submitAnswer } from './lesson.ts';
-import { type Text, textsIn } from './texts.ts';
+import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
 /** The queen takes a pawn that the king guards, and the king takes her. */
@@ -134,10 +133,3 @@ test.describe('without the engine', () => {
     await expect(page.getByText(t('review.fact.pawns', { pawns: 8 })).first()).toBeVisible();
   });
 });
-
-/** A game that has been given up can be looked back at. */
-async function resignAndReview(page: Page, t: Text): Promise<void> {
-  await control(page, t('game.controls.resign')).click();
-  await control(page.getByRole('dialog'), t('game.resign.yes')).click();
-  await control(page.getByRole('dialog'), t('game.end.review')).click();
-}

@@ -13,7 +13,7 @@ import { formatTime } from './format-time.ts';
 import { correctCountOf, type Completed } from './player.ts';
 import { bestWith, isNewBest, type ReachedResult, type Result } from './task-attempt.ts';
 
-interface CompletionDialogProps {
+export interface CompletionDialogProps {
   readonly player: Completed;
   /** The best result that the server knows of, this run's included once it has arrived there. */
   readonly best: Result | undefined;

@@ -2,9 +2,9 @@
  * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
  */
 import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
-import { CompletionDialog } from './completion-dialog.tsx';
+import { CompletionDialog, type CompletionDialogProps } from './completion-dialog.tsx';
 import { Controls } from './controls.tsx';
 import { EngineFailure } from './engine-failure.tsx';
 import type { Engine } from '#web/platform/engine/engine.ts';
@@ -29,10 +29,13 @@ export interface TaskPlayerProps {
   readonly onNextTask: (() => void) | undefined;
   /** Called when the dialog at the end of a run is closed. */
   readonly onDone?: (() => void) | undefined;
+  /** What is shown at the end of a run, if not the course's own dialog. */
+  readonly Completion?: ComponentType<CompletionDialogProps>;
 }
 
 /** Plays one task; give it the task as a key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
+  const { Completion = CompletionDialog } = props;
   const [player, send] = usePlayer(props.task, props.engine);
   useReports(player, props);
   return (
@@ -46,12 +49,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       )}
       <Controls player={player} send={send} onNextTask={props.onNextTask} />
       {player.step === 'completed' && (
-        <CompletionDialog
-          key={player.taskAttemptKey}
-          player={player}
-          best={props.best}
-          onClosed={props.onDone}
-        />
+        <Completion key={player.taskAttemptKey} player={player} best={props.best} onClosed={props.onDone} />
       )}
     </div>
   );

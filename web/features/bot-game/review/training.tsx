@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { BoardSkeleton } from '#web/board/board.tsx';
+import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { bestWith, type ReachedResult } from '#web/exercise/task-attempt.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
@@ -12,6 +12,7 @@ import { engine } from '#web/platform/engine/engine.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { ReviewHeader } from './review-header.tsx';
+import { TrainingCompletion } from './training-completion.tsx';
 import styles from './training.module.css';
 import { useTrainingTask } from './use-training-task.ts';
 
@@ -63,6 +64,7 @@ function UnsavedTaskPlayer({
       onTaskAttempt={(run) => setBest(bestWith(run, best))}
       onNextTask={undefined}
       onDone={onDone}
+      Completion={TrainingCompletion}
     />
   );
 }
