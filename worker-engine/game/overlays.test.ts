@@ -164,6 +164,33 @@ describe('what the last move gave away', () => {
   });
 });
 
+describe('a mated king takes nothing any more', () => {
+  const fen = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
+  const knightTakes = { from: 'f6', to: 'e4', piece: 'knight' } as const;
+  const kingTakes = { from: 'e8', to: 'f7', piece: 'king' } as const;
+
+  test('of the mated side’s attacks its king’s are gone', () => {
+    const mate = gameOf('Qxf7#', fen);
+    expect(overlaysOf(mate, 'white').opponentAttacks).toEqual([knightTakes]);
+    expect(overlaysOf(mate, 'black').myAttacks).toEqual([knightTakes]);
+  });
+
+  test('the mating side’s attacks are all there', () => {
+    const { opponentAttacks } = overlaysOf(gameOf('Qxf7#', fen), 'black');
+    expect(opponentAttacks.map(({ from, to }) => from + to)).toEqual([
+      'f7f6',
+      'f7d7',
+      'f7g7',
+      'f7e8',
+      'f7f8',
+    ]);
+  });
+
+  test('a king in check still attacks', () => {
+    expect(overlaysOf(gameOf('Bxf7+', fen), 'white').opponentAttacks).toContainEqual(kingTakes);
+  });
+});
+
 describe('the rest is the course’s', () => {
   const fen = 'r1bqkbnr/ppp2ppp/2np4/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4';
 

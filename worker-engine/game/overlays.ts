@@ -8,7 +8,7 @@ import { afterMove } from '#chess/after-move';
 import { attacksBy, attacksOn } from '#chess/attacks';
 import { getPosition, type Position } from '#chess/fen';
 import { byBoardOrder } from '#chess/squares';
-import { opponentOf, type Arrow, type Color } from '#chess/types';
+import { opponentOf, type Arrow, type Attack, type Color } from '#chess/types';
 import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy, xRaysOn } from '#insight/x-ray';
 import {
@@ -21,15 +21,15 @@ import {
 } from './give-away.ts';
 import type { Overlays, RiskyMove } from './overlay-types.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
-import type { LegalMove } from './types.ts';
+import type { GameView, LegalMove } from './types.ts';
 
 /** What the game's last position shows the learner. */
 export function overlaysOf(game: ReadGame, learner: Color): Overlays {
   const position = getPosition(game.view.fen);
   const { board } = position;
   return {
-    opponentAttacks: attacksOn(board, learner),
-    myAttacks: attacksBy(board, learner),
+    opponentAttacks: withoutMatedKing(attacksOn(board, learner), game.view),
+    myAttacks: withoutMatedKing(attacksBy(board, learner), game.view),
     myUndefended: undefendedPieces(board, learner),
     opponentUndefended: undefendedPieces(board, opponentOf(learner)),
     myXRays: xRaysBy(board, learner),
@@ -37,6 +37,11 @@ export function overlaysOf(game: ReadGame, learner: Color): Overlays {
     ...risksOf(position, game.view.turn === learner ? game.view.legal : []),
     ...givenAwayByLastMove(game, position),
   };
+}
+
+/** By the course's words a king attacks also what it must not take; of one that is mated that would be the game's last word. */
+function withoutMatedKing(attacks: readonly Attack[], { check, ending }: GameView): readonly Attack[] {
+  return ending?.kind === 'checkmate' ? attacks.filter(({ from }) => from !== check) : attacks;
 }
 
 /** The legal moves that lose something. */
