@@ -29,6 +29,11 @@ test.describe('offline', () => {
     await expectMoves(page, 4);
     await page.waitForLoadState('networkidle');
 
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().startsWith('http'))
+        pictures.push(request.url());
+    });
     await context.setOffline(true);
     await playMove(page, 'f1c4', handOf(isMobile));
     await expectMoves(page, 6);
@@ -39,6 +44,7 @@ test.describe('offline', () => {
     await control(page, t('review.back')).click();
     await control(page, t('game.controls.newGame')).click();
     await expect(page.getByRole('heading', { name: t('bot.title') })).toBeVisible();
+    expect(pictures, 'every picture is there before it is needed').toEqual([]);
     await context.setOffline(false);
   });
 });
@@ -208,13 +214,13 @@ test('Back leads from the review to the game, and from the game to the tiles', a
 test('who hears the page begins at the heading of each stage', async ({ page, baseURL }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
-  await expect(heading(t('game.title'))).toBeFocused();
+  await expect(heading(t('bot-game.title'))).toBeFocused();
   await control(page, t('game.controls.more')).click();
   await control(page, t('game.controls.newGame')).click();
   await control(page.getByRole('dialog'), t('game.newGame.yes')).click();
   await expect(heading(t('bot.title'))).toBeFocused();
   await control(page, t('bot.start')).click();
-  await expect(heading(t('game.title'))).toBeFocused();
+  await expect(heading(t('bot-game.title'))).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

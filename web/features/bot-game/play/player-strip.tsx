@@ -61,7 +61,7 @@ function Captured({ men, color }: { readonly men: readonly Role[]; readonly colo
           // oxlint-disable-next-line react/no-array-index-key -- the same man twice: only their places differ
           key={index}
           className={styles.man}
-          data-man={`${color} ${role}`}
+          style={{ backgroundImage: `var(--piece-${color}-${role})` }}
           data-first={role !== men[index - 1]}
           aria-hidden="true"
         />

@@ -4,8 +4,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Color } from '#chess/types';
+import { PiecePicture } from '#web/board/piece-picture.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
 import { Choices } from '#web/ui/choices.tsx';
 import { COLOR_CHOICES } from '../settings.ts';
 import type { ColorChoice } from '../settings.ts';
@@ -41,7 +41,7 @@ function Kings({ colors }: { readonly colors: readonly Color[] }): ReactNode {
   return (
     <span className={styles.square}>
       {colors.map((color) => (
-        <img key={color} src={pieceImagePath(color, 'king')} alt="" width="44" height="44" />
+        <PiecePicture key={color} piece={{ color, role: 'king' }} className={styles.king} />
       ))}
     </span>
   );

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bot-elo';
+import { PiecePicture } from '#web/board/piece-picture.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Slider } from '#web/ui/slider.tsx';
@@ -28,7 +28,7 @@ export function OpponentField({ elo, onChange }: OpponentFieldProps): ReactNode 
   return (
     <Section headingId={headingId} title={t('bot.opponent.legend')}>
       <div className={styles.opponent}>
-        <img className={styles.picture} src={pieceImagePath('black', piece)} alt="" width="64" height="64" />
+        <PiecePicture piece={{ color: 'black', role: piece }} className={styles.picture} />
         <p className={styles.name}>
           <span className={styles.elo}>{elo}</span> {name}
         </p>
