@@ -31,6 +31,8 @@ export default defineConfig({
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
+  // Workers fetch parts of theirs when they need them, as the page does.
+  worker: { format: 'es' },
   define: {
     __OKO_LOCAL__: JSON.stringify(environment === 'local'),
     __OKO_COGNITO__: JSON.stringify({

@@ -41,12 +41,12 @@ for (const language of ['pl', 'en'] as const) {
 
       await test.step('an earlier position, where nothing moves', async () => {
         await movesOn(page, t).first().click();
-        await expect.poll(() => squareSaid(page, 'f3')).toContain(t('lesson.board.empty', { square: 'f3' }));
+        await expect.poll(() => squareSaid(page, 'f3')).toContain(t('board.empty', { square: 'f3' }));
         await expect(page.getByText(t('game.status.looking'))).toBeVisible();
         await movesOn(page, t).first().press('ArrowRight');
         await expect(movesOn(page, t).nth(1)).toHaveAttribute('aria-current', 'step');
         await control(page, t('game.moves.last')).click();
-        await expect.poll(() => squareSaid(page, 'f3')).toContain(t('lesson.piece.white.knight'));
+        await expect.poll(() => squareSaid(page, 'f3')).toContain(t('board.piece.white.knight'));
       });
 
       await test.step('the learner’s move and the answer taken back, the opening’s kept', async () => {
@@ -78,7 +78,7 @@ for (const language of ['pl', 'en'] as const) {
       await expect(choice).toBeHidden();
       await expectMoves(page, 0, t);
       await move(page, 'a7a8', hand);
-      await choice.getByRole('button', { name: t('lesson.piece.white.rook') }).click();
+      await choice.getByRole('button', { name: t('board.piece.white.rook') }).click();
       await expectMoves(page, 2, t);
       expect(await movesOn(page, t).first().textContent()).toBe(language === 'pl' ? 'a8=W' : 'a8=R');
     });

@@ -59,11 +59,11 @@ test('all eight options are drawn, counted, said, and switched off one by one', 
   await expect(legendSwitch(page, 'myAttacks')).toContainText('8');
   await expect
     .poll(() => squareSaid(page, 'e5'))
-    .toContain(t('board.arrow.myAttack', { square: `f7 (${t('lesson.piece.black.pawn')})` }));
+    .toContain(t('board.arrow.myAttack', { square: `f7 (${t('board.piece.black.pawn')})` }));
   expect(await squareSaid(page, 'a2')).toContain(
     t('board.xRayThrough.myXRay', {
-      from: `a1 (${t('lesson.piece.white.rook')})`,
-      to: `a6 (${t('lesson.piece.black.bishop')})`,
+      from: `a1 (${t('board.piece.white.rook')})`,
+      to: `a6 (${t('board.piece.black.bishop')})`,
     }),
   );
   await expectNoViolations(page, 'eight options');
@@ -165,7 +165,7 @@ test('what a pawn becomes is chosen with the keys alone, and the focus stays in 
   await drawArrow(page, 'a7a8', 'keys');
   const choice = page.getByRole('dialog', { name: t('board.promotion.label', { square: 'a8' }) });
   const piece = (role: 'queen' | 'knight' | 'rook' | 'bishop') =>
-    choice.getByRole('button', { name: t(`lesson.piece.white.${role}`) });
+    choice.getByRole('button', { name: t(`board.piece.white.${role}`) });
   await expect(piece('queen')).toBeFocused();
   await expectNoViolations(page, 'a promotion');
   await page.keyboard.press('ArrowDown');

@@ -51,7 +51,7 @@ for (const language of ['pl', 'en'] as const) {
       await expect(arrowOf(page, 'e8f7', 'threat')).toBeVisible();
       await control(page, t('review.stage.next')).click();
       await expect(page.getByText(t('review.stage.opponentTakes', { move: 'Kxf7' }))).toBeVisible();
-      expect(await squareSaid(page, 'f7')).toContain(t('lesson.piece.black.king'));
+      expect(await squareSaid(page, 'f7')).toContain(t('board.piece.black.king'));
       await expect(page.getByText(t('review.fact.punished'))).toBeVisible();
       await check(page, 'a moment');
       await page.keyboard.press('ArrowLeft');

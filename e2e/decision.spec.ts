@@ -200,7 +200,7 @@ async function playCandidate({ page, gesture }: Trainee, position: ContentPositi
 
 /** What stands on a square; a name begins with it and goes on with what is drawn there. */
 async function expectPiece({ page, t }: Trainee, name: string, { color, role }: Piece): Promise<void> {
-  await expect(square(page, name)).toHaveAccessibleName(new RegExp(`^${t(`lesson.piece.${color}.${role}`)}`));
+  await expect(square(page, name)).toHaveAccessibleName(new RegExp(`^${t(`board.piece.${color}.${role}`)}`));
 }
 
 /** The comment is in the reader's language, and follows it at once. */

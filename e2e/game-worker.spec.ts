@@ -25,7 +25,7 @@ for (const [fault, answer] of [
       await signIn(page, learner);
       await keepGame(page, learner, { moves: 'e2e4 e7e5' });
       await openBotGame(page);
-      await expect(page.getByText(t('game.failed.title'))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(t('bot-game.failed.title'))).toBeVisible({ timeout: 20_000 });
 
       await page.unroute(SCRIPT);
       await page.getByRole('button', { name: t('ui.retry') }).click();

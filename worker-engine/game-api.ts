@@ -60,5 +60,5 @@ export interface GameApi {
   /** Looks for what the learner's moves gave away, from `firstPly` on. */
   review(record: GameRecord, learner: Color, firstPly: number): Promise<Review>;
   /** The moments of a review as exercises, in their order; none twice. */
-  trainingOf(review: Review): readonly TrainingPosition[];
+  trainingOf(review: Review): Promise<readonly TrainingPosition[]>;
 }

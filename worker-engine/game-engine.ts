@@ -5,13 +5,10 @@
  */
 import type { StockfishKeeper } from './bot/stockfish-keeper.ts';
 import type { GameApi } from './game-api.ts';
-import { findMoments } from './game/moments.ts';
 import { overlaysOf } from './game/overlays.ts';
 import { readPgn, writePgn } from './game/pgn.ts';
 import { scorePrediction } from './game/prediction.ts';
 import { playMove, readGame, type ReadGame } from './game/read-game.ts';
-import { reviewGame } from './game/review.ts';
-import { trainingOf } from './game/training.ts';
 import type { GameRecord } from './game/types.ts';
 import { createOpponent } from './opponent.ts';
 
@@ -26,17 +23,29 @@ export function createGameEngine(stockfish: StockfishKeeper): GameApi {
     overlays: (record, learner) => overlaysOf(getGame(record), learner),
     scorePrediction: (record, learner, option, expected) =>
       scorePrediction(overlaysOf(getGame(record), learner), option, expected),
-    warmUp: stockfish.warmUp,
+    warmUp: async () => {
+      const state = await stockfish.warmUp();
+      // Later the connection may be gone; what cannot be had now is fetched when it is needed.
+      fetchLookBack().catch(() => {});
+      return state;
+    },
     watchEngine: stockfish.watch,
     answer: async (record, style) => opponent.answer(getGame(record), style),
     acceptsDraw: async (record) => opponent.acceptsDraw(getGame(record)),
     review: async (record, learner, firstPly) => {
-      const found = findMoments(getGame(record), learner, firstPly);
-      await opponent.getReady();
-      return reviewGame(found, opponent.findBest);
+      const [{ lookBack }] = await fetchLookBack();
+      return lookBack(getGame(record), { learner, firstPly }, opponent);
     },
-    trainingOf,
+    trainingOf: async (review) => {
+      const [, { trainingOf }] = await fetchLookBack();
+      return trainingOf(review);
+    },
   };
+}
+
+/** What no move of a game waits for: it is fetched behind Stockfish. */
+function fetchLookBack() {
+  return Promise.all([import('./game/look-back.ts'), import('./game/training.ts')]);
 }
 
 /** The game of a record that the page has been shown before. */

@@ -57,13 +57,14 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
   },
   app: {
     titleKey: 'shell.title.app',
-    areas: ['lesson'],
+    areas: ['lesson', 'board'],
     callsServer: true,
     load: async () => (await import('#web/features/lesson/lesson-screen.tsx')).LessonScreen,
   },
   'bot-game': {
     titleKey: 'shell.title.bot-game',
-    areas: ['lesson', 'board', 'bot', 'game', 'overlays', 'review', 'past-games'],
+    // Its stages bring their own (`stage-parts.ts`).
+    areas: ['bot-game'],
     callsServer: true,
     load: async () => (await import('#web/features/bot-game/bot-game-screen.tsx')).BotGameScreen,
   },

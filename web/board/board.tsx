@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
 import styles from './board.module.css';
 import { GestureLayer } from './gesture-layer.tsx';
 import type { BoardInput } from './input.ts';
@@ -43,7 +43,7 @@ export function Board(props: BoardProps): ReactNode {
   const t = useTranslate();
   const piecesAreReady = usePieceImages();
   const [hand] = useState(() => new PieceHand());
-  if (!piecesAreReady) return <BoardSkeleton label={t('lesson.board.loadingPieces')} />;
+  if (!piecesAreReady) return <BoardSkeleton label={t('board.loadingPieces')} />;
   return (
     <div className={styles.board}>
       <PieceLayer
@@ -67,14 +67,5 @@ export function Board(props: BoardProps): ReactNode {
       />
       {props.children}
     </div>
-  );
-}
-
-/** The board's place while what belongs on it is loading. */
-export function BoardSkeleton({ label }: { readonly label: string }): ReactNode {
-  return (
-    <output className={styles.board} aria-label={label}>
-      <Skeleton height="100%" />
-    </output>
   );
 }

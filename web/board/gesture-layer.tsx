@@ -89,7 +89,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         orientation={orientation}
         marks={marks}
         notes={notes}
-        label={t(`lesson.board.label.${input?.kind ?? 'idle'}`)}
+        label={t(`board.label.${input?.kind ?? 'idle'}`)}
         cursor={cursor}
         origin={origin}
         onCursor={setCursor}
@@ -97,7 +97,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         onActivate={choose}
       />
       <VisuallyHidden aria-live="polite">
-        {gesture.step === 'picked' && t(`lesson.board.picked.${gesture.tool}`, { square: gesture.from })}
+        {gesture.step === 'picked' && t(`board.picked.${gesture.tool}`, { square: gesture.from })}
       </VisuallyHidden>
     </div>
   );

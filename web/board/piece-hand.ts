@@ -4,9 +4,9 @@
  *
  * What a drop means is not known here: whoever shows new pieces takes the carried one out of the hand first.
  */
-import type { Api } from 'chessground/api';
 import type { PieceNode } from 'chessground/types';
 import type { Square } from '#chess/types';
+import type { Ground } from './ground.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { BOARD_SIDE, type Point } from './squares.ts';
 
@@ -24,11 +24,11 @@ interface Held {
 }
 
 export class PieceHand {
-  #ground: Api | undefined;
+  #ground: Ground | undefined;
   #held: Held | undefined;
 
   /** Tells the hand whose pieces it carries, before it carries the first. */
-  reachFor(ground: Api): void {
+  reachFor(ground: Ground): void {
     this.#ground = ground;
     this.#held = undefined;
   }

@@ -12,7 +12,7 @@ const PIECES: readonly PlacedPiece[] = [
 
 /** Says which text is asked for, without its area, and what it is given: "piece white.knight f3". */
 const t: Translate = (key, values = {}) =>
-  [key.replace(/^lesson\.(?:board|piece)\./, ''), ...Object.values(values)].join(' ');
+  [key.replace(/^board\.(?:piece\.(?=\w+\.))?/, ''), ...Object.values(values)].join(' ');
 
 const guardNotes: SquareNotes = (place) => [['f3', `guards ${place('b7')}`]];
 

@@ -42,10 +42,10 @@ export function describeSquares(
   const texts = new Map(SQUARES.map((square) => [square, [contents.get(square)?.alone ?? square]]));
   for (const mark of marks) {
     if (mark.kind === 'circle') {
-      texts.get(mark.square)?.push(t(`lesson.board.circle.${mark.look}`));
+      texts.get(mark.square)?.push(t(`board.circle.${mark.look}`));
     } else {
-      texts.get(mark.from)?.push(t(`lesson.board.arrow.${mark.look}`, { square: placeOf(mark.to) }));
-      texts.get(mark.to)?.push(t(`lesson.board.arrowFrom.${mark.look}`, { square: placeOf(mark.from) }));
+      texts.get(mark.from)?.push(t(`board.arrow.${mark.look}`, { square: placeOf(mark.to) }));
+      texts.get(mark.to)?.push(t(`board.arrowFrom.${mark.look}`, { square: placeOf(mark.from) }));
     }
   }
   for (const [square, text] of notes?.(placeOf, t) ?? []) texts.get(square)?.push(text);
@@ -53,10 +53,10 @@ export function describeSquares(
 }
 
 function contentOf(square: Square, piece: PlacedPiece | undefined, t: Translate): SquareContent {
-  if (!piece) return { alone: t('lesson.board.empty', { square }), place: square };
-  const name = t(`lesson.piece.${piece.color}.${piece.role}`);
+  if (!piece) return { alone: t('board.empty', { square }), place: square };
+  const name = t(`board.piece.${piece.color}.${piece.role}`);
   return {
-    alone: t('lesson.board.piece', { piece: name, square }),
-    place: t('lesson.board.place', { piece: name, square }),
+    alone: t('board.piece', { piece: name, square }),
+    place: t('board.place', { piece: name, square }),
   };
 }

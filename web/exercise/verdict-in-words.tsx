@@ -16,10 +16,10 @@ export function VerdictInWords({ verdict }: { readonly verdict: Verdict }): Reac
 
 function sentencesOn(verdict: Verdict, t: Translate): readonly string[] {
   const parts = [
-    { key: 'lesson.verdict.right', marks: verdict.found },
-    { key: 'lesson.verdict.missed', marks: verdict.missed },
-    { key: 'lesson.verdict.wrong', marks: verdict.wrong },
-    { key: 'lesson.verdict.threats', marks: threatsIn(verdict) },
+    { key: 'board.verdict.right', marks: verdict.found },
+    { key: 'board.verdict.missed', marks: verdict.missed },
+    { key: 'board.verdict.wrong', marks: verdict.wrong },
+    { key: 'board.verdict.threats', marks: threatsIn(verdict) },
   ] as const;
   return parts
     .filter(({ marks }) => marks.length > 0)
@@ -33,5 +33,5 @@ function threatsIn(verdict: Verdict): readonly Arrow[] {
 
 /** A square's name reads the same in both languages. */
 function inWords(mark: Arrow | Square, t: Translate): string {
-  return typeof mark === 'string' ? mark : t('lesson.verdict.arrow', { from: mark.from, to: mark.to });
+  return typeof mark === 'string' ? mark : t('board.verdict.arrow', { from: mark.from, to: mark.to });
 }

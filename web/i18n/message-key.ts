@@ -6,6 +6,7 @@
 import type auth from './catalogs/en/auth.json';
 import type board from './catalogs/en/board.json';
 import type bot from './catalogs/en/bot.json';
+import type botGame from './catalogs/en/bot-game.json';
 import type coming from './catalogs/en/coming.json';
 import type game from './catalogs/en/game.json';
 import type landing from './catalogs/en/landing.json';
@@ -24,6 +25,7 @@ interface Catalogs {
   readonly auth: typeof auth;
   readonly board: typeof board;
   readonly bot: typeof bot;
+  readonly 'bot-game': typeof botGame;
   readonly coming: typeof coming;
   readonly game: typeof game;
   readonly landing: typeof landing;

@@ -1,7 +1,7 @@
 /**
  * The translator inside React: components ask for texts by key and render again when the language changes.
  */
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/languages';
 import type { Texts, Translate, Translator } from './translator.ts';
 
@@ -18,6 +18,12 @@ export function useLanguage(): { readonly language: Language; readonly speak: Tr
   const translator = useTranslator();
   const { language } = useTexts();
   return { language, speak: (wanted) => translator.speak(wanted) };
+}
+
+/** Makes the texts of more areas ready, as views do for theirs; the same function in every render. */
+export function useNeedTexts(): Translator['need'] {
+  const translator = useTranslator();
+  return useCallback((areas) => translator.need(areas), [translator]);
 }
 
 function useTranslator(): Translator {

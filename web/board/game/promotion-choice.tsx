@@ -65,7 +65,7 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
             key={role}
             type="button"
             className={classNames(styles.choice, styles[`${color}-${role}`])}
-            aria-label={t(`lesson.piece.${color}.${role}`)}
+            aria-label={t(`board.piece.${color}.${role}`)}
             onClick={(event) => choose(role, event)}
           />
         ))}

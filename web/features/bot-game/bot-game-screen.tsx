@@ -13,12 +13,11 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { PastGames } from './past-games/past-games.tsx';
-import { Game } from './play/game.tsx';
 import styles from './bot-game-screen.module.css';
 import { GameSkeleton } from './play/game-skeleton.tsx';
 import { dropFinishedGame } from './play/saved-game.ts';
-import { fetchLaterStages, useStage, type Stage, type Ways } from './use-stage.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useStage, type Stage, type Ways } from './use-stage.ts';
 
 /** The screen of `/bot-game`; the router shows it to learners only. */
 export function BotGameScreen(): ReactNode {
@@ -28,7 +27,8 @@ export function BotGameScreen(): ReactNode {
 }
 
 function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
-  const [stage, ways] = useStage(learner.email, gameEngine);
+  const [stage, ways, parts] = useStage(learner.email, gameEngine);
+  useFetchAhead(stage.kind, parts);
   const { place, onFocus } = useStageFocus(stage);
   // A running game is found again by whoever comes back; one that is over has been seen.
   useEffect(() => () => dropFinishedGame(learner.email), [learner.email]);
@@ -55,17 +55,7 @@ function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
     case 'failed':
       return <Failure onRetry={() => ways.go(stage.way)} onNewGame={ways.toSetup} />;
     case 'setup':
-      return (
-        <>
-          <stage.Setup
-            tier={learner.tier}
-            readPgn={gameEngine.readPgn}
-            onStart={ways.start}
-            onLoaded={ways.load}
-          />
-          <PastGames onOpen={ways.reviewStored} />
-        </>
-      );
+      return <stage.BeforeGame tier={learner.tier} ways={ways} />;
     case 'play':
       return <Play key={stage.started.saved.key} stage={stage} ways={ways} learner={learner} />;
     case 'review':
@@ -76,11 +66,11 @@ function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
 /** What has a page's shape comes at once, but for the first time: nothing flashes before it. */
 function Waiting({ isForGame }: { readonly isForGame: boolean }): ReactNode {
   const t = useTranslate();
-  const label = t('game.loading');
+  const label = t('bot-game.loading');
   return (
     <>
       <VisuallyHidden>
-        <h1>{t('game.title')}</h1>
+        <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
       {isForGame ? <GameSkeleton label={label} /> : <output className={styles.blank} aria-label={label} />}
     </>
@@ -91,13 +81,8 @@ type PlayProps = CurrentStageProps & { readonly stage: Extract<Stage, { kind: 'p
 
 function Play({ stage, ways, learner }: PlayProps): ReactNode {
   const outbox = useOutbox();
-  useEffect(() => {
-    fetchLaterStages().catch((error: unknown) =>
-      warn('review and setup are fetched when they are needed', error),
-    );
-  }, []);
   return (
-    <Game
+    <stage.Game
       started={stage.started}
       learner={learner}
       engine={gameEngine}
@@ -121,13 +106,13 @@ interface FailureProps {
 function Failure({ onRetry, onNewGame }: FailureProps): ReactNode {
   const t = useTranslate();
   return (
-    <Notice title={t('game.failed.title')}>
-      <p>{t('game.failed.text')}</p>
+    <Notice title={t('bot-game.failed.title')}>
+      <p>{t('bot-game.failed.text')}</p>
       <Button variant="primary" onClick={onRetry}>
         {t('ui.retry')}
       </Button>
       <Button variant="quiet" onClick={onNewGame}>
-        {t('game.controls.newGame')}
+        {t('bot-game.newGame')}
       </Button>
     </Notice>
   );

@@ -3,13 +3,16 @@
  *
  * What takes its time on a way (a chunk, the worker) is part of the way: there is one place for waiting and for failing.
  */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { OPENINGS } from '#bot/openings';
 import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import { useNeedTexts } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { reportBug } from '#web/platform/log.ts';
+import type { BeforeGame } from './before-game.tsx';
+import type { Game } from './play/game.tsx';
 import { dropSavedGame, findSavedGame, watchSavedGame, type SavedGame } from './play/saved-game.ts';
 import { continueGame, resumeGame, startGame, type StartedGame } from './play/start-game.ts';
 import type { GameReview } from './review/game-review.tsx';
@@ -17,7 +20,7 @@ import type { ReviewedGame } from './review/use-review.ts';
 import type { BotSettings } from './settings.ts';
 import { useReviewEntry } from './use-review-entry.ts';
 import type { LoadedGame } from './setup/loaded-game.ts';
-import type { Setup } from './setup/setup.tsx';
+import { createStageParts, type StageParts } from './stage-parts.ts';
 
 /** A way to another stage; `to` says what shape the waiting has. */
 interface Way {
@@ -28,8 +31,8 @@ interface Way {
 export type Stage =
   | { readonly kind: 'under-way'; readonly way: Way }
   | { readonly kind: 'failed'; readonly way: Way }
-  | { readonly kind: 'setup'; readonly Setup: typeof Setup }
-  | { readonly kind: 'play'; readonly started: StartedGame }
+  | { readonly kind: 'setup'; readonly BeforeGame: typeof BeforeGame }
+  | { readonly kind: 'play'; readonly started: StartedGame; readonly Game: typeof Game }
   | {
       readonly kind: 'review';
       readonly game: ReviewedGame;
@@ -37,6 +40,12 @@ export type Stage =
       /** Where it was opened. */
       readonly from: Way;
     };
+
+/** What the ways need: who reads games and plays, and what the stages are made of. */
+interface Means {
+  readonly engine: GameEngine;
+  readonly parts: StageParts;
+}
 
 /** What leads from one stage to another. */
 export interface Ways {
@@ -55,8 +64,10 @@ export interface Ways {
 }
 
 /** A kept game is gone on with at once; without one the learner chooses. */
-export function useStage(learnerId: string, engine: GameEngine): readonly [Stage, Ways] {
-  const [stage, setStage] = useState<Stage>(() => ({ kind: 'under-way', way: firstWay(learnerId, engine) }));
+export function useStage(learnerId: string, engine: GameEngine): readonly [Stage, Ways, StageParts] {
+  const need = useNeedTexts();
+  const means = useMemo(() => ({ engine, parts: createStageParts(need) }), [engine, need]);
+  const [stage, setStage] = useState<Stage>(() => ({ kind: 'under-way', way: firstWay(learnerId, means) }));
   const way = stage.kind === 'under-way' ? stage.way : undefined;
   useEffect(() => {
     if (!way) return undefined;
@@ -83,25 +94,32 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
     leaveReview,
     toSetup: () => {
       dropSavedGame(learnerId);
-      go(TO_SETUP);
+      go(toSetup(means));
     },
-    toKept: () => go(firstWay(learnerId, engine)),
-    start: (settings) => go(toGame(() => begin(settings, engine))),
-    load: (game) => go(game.then === 'play' ? goOnWith(game) : toReview({ ...game, firstPly: 0 }, TO_SETUP)),
+    toKept: () => go(firstWay(learnerId, means)),
+    start: (settings) => go(toGame(() => begin(settings, means))),
+    load: (game) =>
+      go(
+        game.then === 'play'
+          ? goOnWith(game, means)
+          : toReview({ ...game, firstPly: 0 }, toSetup(means), means),
+      ),
     rematch: ({ settings, learner }) =>
-      go(toGame(() => begin({ ...settings, color: opponentOf(learner) }, engine))),
+      go(toGame(() => begin({ ...settings, color: opponentOf(learner) }, means))),
     reviewFinished: (game) =>
       go(
         toReview(
           game,
           // Another tab may have begun a game meanwhile.
-          toGame(() => resume(findSavedGame(learnerId) ?? game, engine)),
+          toGame(() => resume(findSavedGame(learnerId) ?? game, means)),
+          means,
         ),
       ),
-    reviewStored: (game) => go(toPage(async () => toReview(await readStored(game, engine), TO_SETUP).walk())),
+    reviewStored: (game) =>
+      go(toPage(async () => toReview(await readStored(game, engine), toSetup(means), means).walk())),
   };
   useOtherTabsGame(learnerId, stage, ways.toKept);
-  return [stage, ways];
+  return [stage, ways, means.parts];
 }
 
 /** Who is about to begin a game follows the tab that has begun one: there is one game a learner. */
@@ -113,49 +131,45 @@ function useOtherTabsGame(learnerId: string, stage: Stage, onBegun: () => void):
   useEffect(() => (isChoosing ? watchSavedGame(learnerId, follow) : undefined), [isChoosing, learnerId]);
 }
 
-/** Fetches what a game may lead to, so that it is there when the connection is not. */
-export async function fetchLaterStages(): Promise<void> {
-  await Promise.all([import('./setup/setup.tsx'), import('./review/game-review.tsx')]);
-}
-
-function firstWay(learnerId: string, engine: GameEngine): Way {
+function firstWay(learnerId: string, means: Means): Way {
   const saved = findSavedGame(learnerId);
-  return saved ? toGame(() => resume(saved, engine)) : TO_SETUP;
+  return saved ? toGame(() => resume(saved, means)) : toSetup(means);
 }
 
 const toGame = (walk: Way['walk']): Way => ({ to: 'game', walk });
 const toPage = (walk: Way['walk']): Way => ({ to: 'page', walk });
 
-async function openSetup(): Promise<Stage> {
-  return { kind: 'setup', Setup: (await import('./setup/setup.tsx')).Setup };
+const toSetup = ({ parts }: Means): Way => toPage(() => openSetup(parts));
+
+async function openSetup(parts: StageParts): Promise<Stage> {
+  return { kind: 'setup', BeforeGame: await parts.beforeGame() };
 }
 
-const TO_SETUP = toPage(openSetup);
-
-async function begin(settings: BotSettings, engine: GameEngine): Promise<Stage> {
-  const started = await startGame(settings, engine);
+async function begin(settings: BotSettings, { engine, parts }: Means): Promise<Stage> {
+  const [Game, started] = await Promise.all([parts.game(), startGame(settings, engine)]);
   track({ type: 'bot_game_started', elo: settings.elo });
-  return { kind: 'play', started };
+  return { kind: 'play', started, Game };
 }
 
 /** A loaded game that is played on from where it ended. */
-function goOnWith(game: Extract<LoadedGame, { then: 'play' }>): Way {
+function goOnWith(game: Extract<LoadedGame, { then: 'play' }>, { parts }: Means): Way {
   return toGame(async () => {
+    const Game = await parts.game();
     track({ type: 'bot_game_started', elo: game.settings.elo });
-    return { kind: 'play', started: continueGame(game) };
+    return { kind: 'play', started: continueGame(game), Game };
   });
 }
 
 /** A kept game that is no game of chess leads to a new one. */
-async function resume(saved: SavedGame, engine: GameEngine): Promise<Stage> {
-  const started = await resumeGame(saved, engine);
-  return started ? { kind: 'play', started } : openSetup();
+async function resume(saved: SavedGame, { engine, parts }: Means): Promise<Stage> {
+  const [Game, started] = await Promise.all([parts.game(), resumeGame(saved, engine)]);
+  return started ? { kind: 'play', started, Game } : openSetup(parts);
 }
 
-function toReview({ record, learner, firstPly }: ReviewedGame, from: Way): Way {
+function toReview({ record, learner, firstPly }: ReviewedGame, from: Way, { parts }: Means): Way {
   return toPage(async () => {
-    const review = await import('./review/game-review.tsx');
-    return { kind: 'review', game: { record, learner, firstPly }, GameReview: review.GameReview, from };
+    const GameReview = await parts.review();
+    return { kind: 'review', game: { record, learner, firstPly }, GameReview, from };
   });
 }
 

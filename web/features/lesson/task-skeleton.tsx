@@ -3,7 +3,7 @@
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { BoardSkeleton } from '#web/board/board.tsx';
+import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import { prepareNumbers } from '#web/i18n/prepare-numbers.ts';
 import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { firstPrediction, type PredictionStep } from './prediction.ts';
 
 /** Says which text is asked for, without its area, and what it is given. */
 const t: Translate = (key, values = {}) =>
-  [key.replace(/^overlays\.predict\.|^lesson\./, ''), ...Object.values(values)].join(' ');
+  [key.replace(/^overlays\.predict\.|^board\./, ''), ...Object.values(values)].join(' ');
 
 const ARROW = { from: 'e4', to: 'd6' } as const;
 const OTHER = { from: 'e4', to: 'c5' } as const;

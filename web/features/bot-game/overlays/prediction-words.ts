@@ -39,9 +39,9 @@ export function promptOf({ isPredicting, ideas, prediction }: PredictionMoment, 
 /** The colours on the board, for the ear: a sentence for each kind of mark that there is. */
 export function verdictInWords({ found, missed, wrong }: Comparison<Expected>, t: Translate): string {
   const sentences = [
-    { key: 'lesson.verdict.right', marks: found },
-    { key: 'lesson.verdict.missed', marks: missed },
-    { key: 'lesson.verdict.wrong', marks: wrong },
+    { key: 'board.verdict.right', marks: found },
+    { key: 'board.verdict.missed', marks: missed },
+    { key: 'board.verdict.wrong', marks: wrong },
   ] as const;
   return sentences
     .filter(({ marks }) => marks.length > 0)
@@ -58,5 +58,5 @@ function resultOf({ found, missed, wrong }: Comparison<Expected>, t: Translate):
 }
 
 function markInWords(mark: Expected, t: Translate): string {
-  return typeof mark === 'string' ? mark : t('lesson.verdict.arrow', { from: mark.from, to: mark.to });
+  return typeof mark === 'string' ? mark : t('board.verdict.arrow', { from: mark.from, to: mark.to });
 }

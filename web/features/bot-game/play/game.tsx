@@ -85,7 +85,7 @@ export function Game(props: GameProps): ReactNode {
   return (
     <div className={styles.game}>
       <VisuallyHidden>
-        <h1>{t('game.title')}</h1>
+        <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
       <Table
         session={session}
