@@ -60,7 +60,7 @@ test.describe('a free learner', () => {
     await expect(locked).toHaveAccessibleDescription(new RegExp(t('bot.premium.option')));
     await locked.focus();
     await page.keyboard.press('Space');
-    const dialog = page.getByRole('dialog', { name: t('bot.premium.title') });
+    const dialog = page.getByRole('dialog', { name: t('ui.premiumRequired') });
     await expect(dialog.getByText(t('bot.premium.option'))).toBeVisible();
     await expectNoViolations(page, 'a locked option');
     await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ test('a free learner meets the lock, and the server refuses as well', async ({ p
   await expect(page.getByRole('link', { name: t('ui.getPremium') })).toHaveAttribute('href', '/checkout');
 
   await page.getByRole('link', { name: t('tiles.course.title') }).click();
-  const dialog = page.getByRole('dialog', { name: t('lesson.premium.title') });
+  const dialog = page.getByRole('dialog', { name: t('ui.premiumRequired') });
   for (const close of ['Escape', 'cross', 'ok', 'overlay'] as const) {
     await lockedLesson(page).click();
     await expect(dialog.getByText(t('lesson.premium.chapter'))).toBeVisible();

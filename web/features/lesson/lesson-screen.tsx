@@ -13,13 +13,13 @@ import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { BoardHeader } from './board-header.tsx';
+import { DenialDialog } from './denial-dialog.tsx';
 import { startIntro } from './intro.ts';
 import { IntroFilm } from './intro-film.tsx';
 import { LearningPath } from './learning-path.tsx';
 import styles from './lesson-screen.module.css';
 import { usageOf } from './lesson-usage.ts';
 import { OutboxNote } from './outbox-note.tsx';
-import { PremiumDialog } from './premium-dialog.tsx';
 import {
   findNextTask,
   nextSelection,
@@ -79,7 +79,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
         </div>
       )}
       {isWide && <SidePanel lesson={selection.lesson} task={selection.task} />}
-      <PremiumDialog denied={selection.denied} onClose={() => send({ type: 'denialClosed' })} />
+      <DenialDialog denied={selection.denied} onClose={() => send({ type: 'denialClosed' })} />
     </div>
   );
 }

@@ -18,7 +18,6 @@ interface OptionBoxProps {
 
 /** An option that may be chosen. */
 export function OptionBox({ option, isChosen, onToggle }: OptionBoxProps): ReactNode {
-  const t = useTranslate();
   const [nameId, textId] = [useId(), useId()];
   return (
     <label className={classNames(styles.option, isChosen && styles.chosen)}>
@@ -30,12 +29,7 @@ export function OptionBox({ option, isChosen, onToggle }: OptionBoxProps): React
         aria-describedby={textId}
         onChange={onToggle}
       />
-      <span id={nameId} className={styles.name}>
-        {t(`bot.option.${option}`)}
-      </span>
-      <span id={textId} className={styles.text}>
-        {t(`bot.option.${option}.text`)}
-      </span>
+      <Words option={option} nameId={nameId} textId={textId} />
     </label>
   );
 }
@@ -63,15 +57,31 @@ export function LockedOptionBox({ option, onTry }: LockedOptionBoxProps): ReactN
       <span className={styles.lock}>
         <Icon svg={lock} />
       </span>
+      <Words option={option} nameId={nameId} textId={textId} />
+      <span id={lockId} hidden>
+        {t('bot.premium.option')}
+      </span>
+    </label>
+  );
+}
+
+interface WordsProps {
+  readonly option: AnalysisOption;
+  readonly nameId: string;
+  readonly textId: string;
+}
+
+/** What it is called, and what it shows. */
+function Words({ option, nameId, textId }: WordsProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
       <span id={nameId} className={styles.name}>
         {t(`bot.option.${option}`)}
       </span>
       <span id={textId} className={styles.text}>
         {t(`bot.option.${option}.text`)}
       </span>
-      <span id={lockId} hidden>
-        {t('bot.premium.option')}
-      </span>
-    </label>
+    </>
   );
 }

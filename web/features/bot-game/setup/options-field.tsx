@@ -9,10 +9,10 @@ import type { Tier } from '#contract/access';
 import type { AnalysisOption } from '#contract/analysis-options';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { FieldNote } from '#web/ui/text-field.tsx';
+import { PremiumDialog } from '../../premium-dialog.tsx';
 import { OPTION_GROUPS, toggleOption } from './option-groups.ts';
 import { LockedOptionBox, OptionBox } from './option-box.tsx';
 import styles from './options-field.module.css';
-import { PremiumOptionDialog } from './premium-option-dialog.tsx';
 import { Section } from './section.tsx';
 
 interface OptionsFieldProps {
@@ -58,7 +58,7 @@ export function OptionsField({ tier, options, isFlawed, noteRef, onChange }: Opt
           </fieldset>
         ))}
       </div>
-      <PremiumOptionDialog open={isDenied} onClose={() => setIsDenied(false)} />
+      <PremiumDialog open={isDenied} text={t('bot.premium.option')} onClose={() => setIsDenied(false)} />
     </Section>
   );
 }

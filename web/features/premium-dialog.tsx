@@ -1,5 +1,7 @@
 /**
- * Says that an analysis option needs premium (product-spec §6), and where the key is.
+ * Says that something needs premium (product-spec §6 and §8, "Premium denial"); cross, OK, Escape and a click beside close it.
+ *
+ * The way to premium stands beside OK: the spec names none, and a closed door should say where the key is.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -8,17 +10,19 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-interface PremiumOptionDialogProps {
+interface PremiumDialogProps {
   readonly open: boolean;
+  /** What needs it, in a sentence. */
+  readonly text: string;
   readonly onClose: () => void;
 }
 
-export function PremiumOptionDialog({ open, onClose }: PremiumOptionDialogProps): ReactNode {
+export function PremiumDialog({ open, text, onClose }: PremiumDialogProps): ReactNode {
   const t = useTranslate();
   return (
     <Dialog
       open={open}
-      title={t('bot.premium.title')}
+      title={t('ui.premiumRequired')}
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
@@ -30,7 +34,7 @@ export function PremiumOptionDialog({ open, onClose }: PremiumOptionDialogProps)
         </>
       }
     >
-      <p>{t('bot.premium.option')}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }
