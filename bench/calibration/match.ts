@@ -35,7 +35,7 @@ const SEED = 1320;
 const ROUNDS = 4;
 /** Of so many pairs of games one is played to the end whatever the searches say. */
 const CHECK_EVERY = 10;
-/** So are all games of rungs below this label: too often they do not win what is won (measured: about every second game). */
+/** So are all games of rungs below this label: they do not always win what is won (measured: 17 of 223 games). */
 const CAN_WIN_FROM_LABEL = 800;
 
 /** The games that are already played. */

@@ -117,8 +117,7 @@ const LIMITS = `## Limits
 - From 1320 on Stockfish draws its moves by a luck that cannot be seeded: these games do not come out the same when played again.
 - Only the labels of the table are measured; those in between follow a straight line between two of them. Stockfish’s own limit
   moves in steps of whole plies, so that between two rungs strength may rise unevenly.
-- The rungs below 800 often do not win what is won ("misjudged" above): they shuffle until the game is drawn, more than people of
-  that strength would.
+- The rungs below 800 do not always win what is won ("misjudged" above): they lose it again, or stalemate.
 - Strength depends on the opponent’s style: people and Stockfish’s limit go wrong in different ways, and a pair’s score may differ from
   the fit by more than luck ("by fit" above).`;
 
