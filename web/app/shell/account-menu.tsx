@@ -11,7 +11,9 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import look from '#web/ui/menu.module.css';
 import styles from './account-menu.module.css';
 
 const MENU_ID = 'account-menu';
@@ -31,13 +33,13 @@ export function AccountMenu({ email }: { readonly email: string }): ReactNode {
       <IconButton label={t('shell.account')} popoverTarget={MENU_ID} className={styles.opener}>
         <Icon svg={userRound} />
       </IconButton>
-      <div ref={menu} id={MENU_ID} popover="auto" className={styles.menu}>
+      <div ref={menu} id={MENU_ID} popover="auto" className={classNames(look.menu, styles.menu)}>
         <p className={styles.email}>{email}</p>
-        <Link href={PATHS['user-profile']} className={styles.item} onClick={close}>
+        <Link href={PATHS['user-profile']} className={look.item} onClick={close}>
           <Icon svg={userRound} />
           {t('shell.profile')}
         </Link>
-        <button type="button" className={styles.item} onClick={signOut}>
+        <button type="button" className={look.item} onClick={signOut}>
           <Icon svg={logOut} />
           {t('shell.sign-out')}
         </button>

@@ -8,6 +8,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import chip from './chip.module.css';
 import styles from './legend.module.css';
 import { Swatch } from './swatch.tsx';
 import type { LegendItem } from './use-overlay-view.ts';
@@ -17,11 +18,11 @@ interface LegendProps {
   readonly onToggle: (option: AnalysisOption) => void;
 }
 
-/** Two chips beside one another on a phone; beside the board, a list. */
+/** Chips that switch. */
 export function Legend({ items, onToggle }: LegendProps): ReactNode {
   const t = useTranslate();
   return (
-    <ul className={styles.legend} aria-label={t('overlays.legend.label')}>
+    <ul className={chip.chips} aria-label={t('overlays.legend.label')}>
       {items.map((item) => (
         <li key={item.option}>
           <LegendSwitch item={item} onToggle={() => onToggle(item.option)} />
@@ -43,7 +44,7 @@ function LegendSwitch({ item: { option, isOn, count }, onToggle }: LegendSwitchP
       type="button"
       role="switch"
       aria-checked={isOn}
-      className={classNames(styles.switch, !isOn && styles.off)}
+      className={classNames(chip.chip, styles.switch)}
       onClick={onToggle}
     >
       <Swatch option={option} />

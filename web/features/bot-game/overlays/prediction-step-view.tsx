@@ -4,7 +4,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import chip from './chip.module.css';
 import styles from './prediction-panel.module.css';
 import { promptOf, verdictInWords } from './prediction-words.ts';
 import { Swatch } from './swatch.tsx';
@@ -49,12 +51,12 @@ function Ideas({ view }: { readonly view: OverlayView }): ReactNode {
   const t = useTranslate();
   if (view.ideas.length === 0) return null;
   return (
-    <ul className={styles.ideas} aria-label={t('overlays.predict.ideas')}>
+    <ul className={chip.chips} aria-label={t('overlays.predict.ideas')}>
       {view.ideas.map((option) => (
         <li key={option}>
           <button
             type="button"
-            className={styles.idea}
+            className={classNames(chip.chip, styles.idea)}
             disabled={!view.isPredicting}
             onClick={() => view.send({ type: 'picked', option })}
           >

@@ -10,6 +10,7 @@ import type { GameResult, StoredBotGame } from '#contract/bot-games';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ColorDot } from '../color-dot.tsx';
 import { openingInWords } from '../opening-in-words.ts';
 import styles from './game-row.module.css';
 import { momentInWords } from './moment-in-words.ts';
@@ -36,7 +37,7 @@ export function GameRow({ game, onOpen }: GameRowProps): ReactNode {
         <span className={styles.quiet}>{t(`past-games.ending.${game.ending}`)}</span>
       </span>
       <span className={styles.players}>
-        <i className={styles.color} data-color={game.player_color} aria-hidden="true" />
+        <ColorDot color={game.player_color} />
         {t(`past-games.played.${game.player_color}`, { elo: game.elo })}
       </span>
       <span className={styles.opening}>

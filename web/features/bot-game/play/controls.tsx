@@ -14,6 +14,7 @@ import undo from 'lucide-static/icons/undo-2.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import look from '#web/ui/menu.module.css';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './controls.module.css';
 import { canOfferDraw, canTakeBack, type Session } from './session.ts';
@@ -140,17 +141,17 @@ function More({
         <Icon svg={ellipsis} />
         <span>{t('game.controls.more')}</span>
       </button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu}>
-        <button type="button" className={styles.item} onClick={closing(actions.onNewGame)}>
+      <div ref={menu} id={id} popover="auto" className={classNames(look.menu, styles.menu)}>
+        <button type="button" className={look.item} onClick={closing(actions.onNewGame)}>
           {t('game.controls.newGame')}
         </button>
-        <button type="button" className={styles.item} onClick={closing(actions.onCopyFen)}>
+        <button type="button" className={look.item} onClick={closing(actions.onCopyFen)}>
           {t('game.controls.copyFen')}
         </button>
-        <button type="button" className={styles.item} onClick={closing(actions.onCopyPgn)}>
+        <button type="button" className={look.item} onClick={closing(actions.onCopyPgn)}>
           {t('game.controls.copyPgn')}
         </button>
-        <label className={styles.item}>
+        <label className={look.item}>
           <input
             type="checkbox"
             checked={withFigurines}

@@ -8,6 +8,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { GameView } from '#worker-engine/game/types';
+import { ColorDot } from '../color-dot.tsx';
 import styles from './player-strip.module.css';
 
 interface PlayerStripProps {
@@ -26,7 +27,7 @@ export const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): R
   const t = useTranslate();
   return (
     <div className={styles.strip} data-turn={isTurn}>
-      <span className={styles.color} data-color={color} aria-hidden="true" />
+      <ColorDot color={color} />
       <strong>{t(elo === undefined ? 'game.player.you' : 'game.player.bot')}</strong>
       {elo !== undefined && <span className={styles.elo}>{t('game.player.elo', { elo })}</span>}
       {elo !== undefined && (
