@@ -49,6 +49,21 @@ describe('texts', () => {
     expect(translator.texts().language).toBe('en');
   });
 
+  test('fetched ahead are told to nobody, and need no connection later', async () => {
+    const { source, places, answer } = heldSource();
+    const { translator } = makeTranslator(source);
+    const onChange = vi.fn<() => void>();
+    translator.subscribe(onChange);
+    const fetched = translator.fetchAhead('pl', ['ui']);
+    answer('pl/ui');
+    await fetched;
+    expect(onChange).not.toHaveBeenCalled();
+    await translator.need(['ui']);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(translator.texts().translate('ui.ok')).toBe('Dobrze');
+    expect(places()).toEqual(['pl/ui']);
+  });
+
   test.each([
     [1, '1\u00A0sekunda'],
     [2, '2\u00A0sekundy'],

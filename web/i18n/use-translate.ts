@@ -1,7 +1,7 @@
 /**
  * The translator inside React: components ask for texts by key and render again when the language changes.
  */
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/languages';
 import type { Texts, Translate, Translator } from './translator.ts';
 
@@ -20,10 +20,9 @@ export function useLanguage(): { readonly language: Language; readonly speak: Tr
   return { language, speak: (wanted) => translator.speak(wanted) };
 }
 
-/** Makes the texts of more areas ready, as views do for theirs; the same function in every render. */
-export function useNeedTexts(): Translator['need'] {
-  const translator = useTranslator();
-  return useCallback((areas) => translator.need(areas), [translator]);
+/** Gets the texts of more areas, as the router does for its views. */
+export function useMoreTexts(): Pick<Translator, 'need' | 'fetchAhead'> {
+  return useTranslator();
 }
 
 function useTranslator(): Translator {

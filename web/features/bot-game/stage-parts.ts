@@ -2,6 +2,8 @@
  * What the stages of the bot game's screen are made of: their code and their texts, fetched together when a stage is first
  * on the way, as the router does for screens (`app/screens.tsx`).
  */
+import type { Language } from '#contract/languages';
+import type { Area } from '#web/i18n/message-key.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type { BeforeGame } from './before-game.tsx';
 import type { Game } from './play/game.tsx';
@@ -11,31 +13,36 @@ export interface StageParts {
   readonly beforeGame: () => Promise<typeof BeforeGame>;
   readonly game: () => Promise<typeof Game>;
   readonly review: () => Promise<typeof GameReview>;
+  /** Fetches all of them, so that they are there when the connection is not. */
+  readonly fetchAhead: (language: Language) => Promise<void>;
 }
 
-/** The parts, with `need` for their texts. What has been fetched is not fetched again; what failed can be. */
-export function createStageParts(need: Translator['need']): StageParts {
+const CODE = {
+  beforeGame: async () => (await import('./before-game.tsx')).BeforeGame,
+  game: async () => (await import('./play/game.tsx')).Game,
+  review: async () => (await import('./review/game-review.tsx')).GameReview,
+};
+
+/** A review's training is a lesson's task. */
+const AREAS = {
+  beforeGame: ['bot', 'past-games'],
+  game: ['game', 'board', 'overlays'],
+  review: ['board', 'review', 'lesson'],
+} as const satisfies Readonly<Record<keyof typeof CODE, readonly Area[]>>;
+
+/** The parts; what has been fetched is not fetched again, what failed can be. */
+export function createStageParts(texts: Pick<Translator, 'need' | 'fetchAhead'>): StageParts {
+  const withTexts = async <Code>(code: Promise<Code>, areas: readonly Area[]): Promise<Code> => {
+    const [fetched] = await Promise.all([code, texts.need(areas)]);
+    return fetched;
+  };
   return {
-    beforeGame: async () => {
-      const [code] = await Promise.all([import('./before-game.tsx'), need(['bot', 'past-games'])]);
-      return code.BeforeGame;
-    },
-    game: async () => {
-      const [code] = await Promise.all([import('./play/game.tsx'), need(['game', 'board', 'overlays'])]);
-      return code.Game;
-    },
-    review: async () => {
-      // A review's training is a lesson's task.
-      const [code] = await Promise.all([
-        import('./review/game-review.tsx'),
-        need(['board', 'review', 'lesson']),
-      ]);
-      return code.GameReview;
+    beforeGame: () => withTexts(CODE.beforeGame(), AREAS.beforeGame),
+    game: () => withTexts(CODE.game(), AREAS.game),
+    review: () => withTexts(CODE.review(), AREAS.review),
+    fetchAhead: async (language) => {
+      const codes = Object.values(CODE).map((fetchCode) => fetchCode());
+      await Promise.all([...codes, texts.fetchAhead(language, Object.values(AREAS).flat())]);
     },
   };
-}
-
-/** Fetches all parts, so that they are there when the connection is not. */
-export async function fetchAll(parts: StageParts): Promise<void> {
-  await Promise.all([parts.game(), parts.beforeGame(), parts.review()]);
 }

@@ -2,8 +2,9 @@
  * Fetches the stages that may come next while the one that is shown is looked at: later the connection may be gone.
  */
 import { useEffect } from 'react';
+import { useLanguage } from '#web/i18n/use-translate.ts';
 import { warn } from '#web/platform/log.ts';
-import { fetchAll, type StageParts } from './stage-parts.ts';
+import type { StageParts } from './stage-parts.ts';
 import type { Stage } from './use-stage.ts';
 
 /**
@@ -14,13 +15,16 @@ const QUIET_AFTER_MS: Readonly<Partial<Record<Stage['kind'], number>>> = { setup
 
 /** Fetches quietly; what cannot be had now is fetched when it is needed. */
 export function useFetchAhead(shown: Stage['kind'], parts: StageParts): void {
+  const { language } = useLanguage();
   useEffect(() => {
     const delay = QUIET_AFTER_MS[shown];
     if (delay === undefined) return undefined;
     const fetchQuietly = () => {
-      fetchAll(parts).catch((error: unknown) => warn('later stages are fetched when they are needed', error));
+      parts
+        .fetchAhead(language)
+        .catch((error: unknown) => warn('later stages are fetched when they are needed', error));
     };
     const timer = setTimeout(fetchQuietly, delay);
     return () => clearTimeout(timer);
-  }, [shown, parts]);
+  }, [shown, parts, language]);
 }

@@ -3,12 +3,12 @@
  *
  * What takes its time on a way (a chunk, the worker) is part of the way: there is one place for waiting and for failing.
  */
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { OPENINGS } from '#bot/openings';
 import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
-import { useNeedTexts } from '#web/i18n/use-translate.ts';
+import { useMoreTexts } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { reportBug } from '#web/platform/log.ts';
 import type { BeforeGame } from './before-game.tsx';
@@ -65,15 +65,16 @@ export interface Ways {
 
 /** A kept game is gone on with at once; without one the learner chooses. */
 export function useStage(learnerId: string, engine: GameEngine): readonly [Stage, Ways, StageParts] {
-  const need = useNeedTexts();
-  const means = useMemo(() => ({ engine, parts: createStageParts(need) }), [engine, need]);
+  const texts = useMoreTexts();
+  const means = useMemo(() => ({ engine, parts: createStageParts(texts) }), [engine, texts]);
   const [stage, setStage] = useState<Stage>(() => ({ kind: 'under-way', way: firstWay(learnerId, means) }));
   const way = stage.kind === 'under-way' ? stage.way : undefined;
   useEffect(() => {
     if (!way) return undefined;
     let isWanted = true;
     way.walk().then(
-      (reached) => isWanted && setStage(reached),
+      // In small pieces: a whole stage at once is too much for one task of a slow phone.
+      (reached) => isWanted && startTransition(() => setStage(reached)),
       (error: unknown) => {
         if (!isWanted) return;
         reportBug(error);

@@ -1,7 +1,7 @@
 /**
  * A game against the bot on the screen: the table it is played at, what the board shows, and the dialogs around it.
  */
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -65,12 +65,14 @@ export function Game(props: GameProps): ReactNode {
   const endIsSeen = useAfter(isOver && !wasOver, END_DELAY_MS);
   const onReview = () => props.onReview(session.saved);
   const onRematch = () => props.onRematch(session.saved);
+  // A dialog has the whole page styled anew: not in the task of the tap that asks for it.
+  const ask = (next: typeof question) => startTransition(() => setQuestion(next));
   const actions: ControlActions = {
     onTakeBack: () => send({ type: 'tookBack' }),
     onOfferDraw: () => send({ type: 'drawOffered' }),
-    onResign: () => setQuestion('resign'),
+    onResign: () => ask('resign'),
     onFlip: () => setIsFlipped(!isFlipped),
-    onNewGame: () => (isOver ? onNewGame() : setQuestion('newGame')),
+    onNewGame: () => (isOver ? onNewGame() : ask('newGame')),
     onRematch,
     onReview,
     onCopyFen: () => copying.copyFen(shown.fen),
@@ -78,7 +80,7 @@ export function Game(props: GameProps): ReactNode {
     onFigurines: chooseFigurines,
   };
   const confirm = () => {
-    setQuestion(undefined);
+    ask(undefined);
     if (question === 'resign') send({ type: 'resigned' });
     else onNewGame();
   };
@@ -100,7 +102,7 @@ export function Game(props: GameProps): ReactNode {
       />
       <div className={styles.overlays}>{hasBoard && <OverlayPanel view={overlays.view} />}</div>
       <SaidMove view={session.view} learner={session.saved.learner} />
-      <ConfirmDialog question={question} onConfirm={confirm} onClose={() => setQuestion(undefined)} />
+      <ConfirmDialog question={question} onConfirm={confirm} onClose={() => ask(undefined)} />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
       {isOver && endIsSeen && (
         <EndDialog session={session} onReview={onReview} onRematch={onRematch} onNewGame={onNewGame} />
