@@ -1,5 +1,5 @@
 /**
- * The bot game on a slow phone, in the built product: what its engine costs, how fast it answers, how smooth the board stays,
+ * The bot game on a slow phone, in the built product: what its engine costs, how fast it answers, how smooth it stays,
  * and that fifty games leave nothing behind.
  */
 import type { Page } from '@playwright/test';
@@ -7,6 +7,7 @@ import { signIn, signUpPremiumLearner } from '../e2e/learner.ts';
 import { benchAnswers } from './bot-game/answers.ts';
 import { benchEngineDownload } from './bot-game/engine-download.ts';
 import { benchFiftyGames } from './bot-game/fifty-games.ts';
+import { benchLongGame } from './bot-game/long-game.ts';
 import { benchPlaying } from './bot-game/playing.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
@@ -25,6 +26,7 @@ export async function benchBotGame(): Promise<readonly BenchRow[]> {
         ...download,
         ...(await benchAnswers(phone, workerUrl)),
         ...(await benchPlaying(phone, learner)),
+        ...(await benchLongGame(phone, learner)),
         ...(await benchFiftyGames(phone, learner)),
       ];
     } finally {

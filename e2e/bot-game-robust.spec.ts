@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { control, expectMoves, handOf, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';
+import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -45,6 +46,23 @@ test.describe('offline', () => {
     await control(page, t('game.controls.newGame')).click();
     await expect(page.getByRole('heading', { name: t('bot.title') })).toBeVisible();
     expect(pictures, 'every picture is there before it is needed').toEqual([]);
+    await context.setOffline(false);
+  });
+
+  test('a game is begun by who has had a look at the choices', async ({ page, context, baseURL }) => {
+    await signIn(page, await signUpLearner(baseURL ?? ''));
+    // A chunk is named by its part and eight letters.
+    const fetchedAhead = ['game', 'game-review', 'overlays', 'lesson', 'look-back'].map((part) =>
+      context.waitForEvent('response', (response) =>
+        new RegExp(`/${part}-[\\w-]{8}\\.js$`).test(response.url()),
+      ),
+    );
+    await openBotGame(page);
+    for (const response of await Promise.all(fetchedAhead)) await response.finished();
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: t('bot.start') }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
     await context.setOffline(false);
   });
 });
