@@ -67,7 +67,10 @@ function measureBoard(): Omit<Board, 'isFlipped'> {
 
 /** Runs in the page. */
 function measureButton(label: string): Point {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  // An icon beside the label is white space.
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent.trim() === label,
+  );
   if (!button) throw new Error(`no button "${label}" on the page`);
   const { left, top, width, height } = button.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

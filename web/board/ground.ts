@@ -47,16 +47,14 @@ export function layGround(element: HTMLElement): Ground {
   return { state, leave };
 }
 
-/** Shows pieces in place of those that stand there; the first ones at once. */
+/** Shows pieces in place of those that stand there, with the next frame. */
 export function showPieces({ state }: Ground, { pieces, orientation, isAnimated }: Stand): void {
   const placed = new Map(pieces.map(({ square, color, role }) => [square, { color, role }]));
-  const wasEmpty = state.pieces.size === 0;
   // A glide still under way would go on over the new pieces.
   if (!isAnimated) delete state.animation.current;
   turn(state, orientation);
-  state.animation.enabled = isAnimated && !wasEmpty;
+  state.animation.enabled = isAnimated;
   anim((ground) => setPieces(ground, new Map(SQUARES.map((square) => [square, placed.get(square)]))), state);
-  if (wasEmpty) state.dom.redrawNow();
 }
 
 /** Chessground would build the board anew and have the page laid out in the middle of a tap; its elements need but move. */

@@ -12,7 +12,11 @@ import styles from './game.module.css';
 /** The board's place, and that of what stands around it. */
 export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
   const { language } = useLanguage();
-  useEffect(() => prepareNumbers(language), [language]);
+  useEffect(() => {
+    // Not in the task of the tap that opens the game.
+    const timer = setTimeout(() => prepareNumbers(language));
+    return () => clearTimeout(timer);
+  }, [language]);
   return (
     <div className={styles.game}>
       <div className={styles.table}>
