@@ -29,7 +29,9 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const page = await context.newPage();
     await signIn(page, learner);
     await page.close();
-    const tiles = await scriptsOf(context, '/tiles');
+    const tiles = await scriptsOf(context, '/tiles', (open) =>
+      open.getByRole('main').getByRole('link').first().waitFor(),
+    );
     const lesson = await scriptsOf(context, '/tiles', (open) =>
       openTask(open, { t: textsIn('pl'), isMobile: false }),
     );
