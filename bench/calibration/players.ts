@@ -24,7 +24,9 @@ export interface Pairing {
 }
 
 /** The labels that are measured. The others lie between two of them, on one straight line of the table. */
-export const LABELS = [400, 600, 800, 1000, 1200, 1400, 1700, 2000, 2300, 2600, 2800] as const;
+export const LABELS = [
+  400, 600, 800, 1000, 1200, 1300, 1400, 1550, 1700, 1850, 2000, 2150, 2300, 2450, 2600, 2800,
+] as const;
 
 /** The anchor that the scale hangs on, and what it is worth there. */
 export const PIN = { name: 'UCI_Elo 1320', elo: 1320 } as const;
@@ -32,9 +34,9 @@ export const PIN = { name: 'UCI_Elo 1320', elo: 1320 } as const;
 /** Stockfish's own strengths, the pin first, and the rungs that play against each. */
 const ANCHORS = [
   /** It picks its move after a depth of 1, so that nodes beyond it do not matter. Around it people give way to Stockfish's own strength. */
-  { uciElo: PIN.elo, nodes: 500, labels: [1000, 1200, 1400] },
+  { uciElo: PIN.elo, nodes: 500, labels: [1000, 1200, 1300, 1400] },
   /** A witness from the upper half: it is measured like the rungs, with nodes enough for the depth at which it picks. */
-  { uciElo: 2200, nodes: 15_000, labels: [2000, 2300] },
+  { uciElo: 2200, nodes: 15_000, labels: [2000, 2150, 2300] },
 ] as const;
 
 /** Issue 5 asks for at least so many. */

@@ -21,7 +21,7 @@ const PEOPLE = [
   { elo: 800, sightEffort: 0.66 },
   { elo: 1000, sightEffort: 0.772 },
   { elo: 1200, sightEffort: 0.853 },
-  { elo: 1320, sightEffort: 0.9 },
+  { elo: 1320, sightEffort: 0.925 },
 ] as const;
 
 /**
@@ -32,7 +32,9 @@ const PEOPLE = [
 const ENGINES = [
   { elo: 1320, uciElo: 1320, nodes: 500 },
   { elo: 1400, uciElo: 1440, nodes: 500 },
-  { elo: 1700, uciElo: 1620, nodes: 270 },
+  { elo: 1550, uciElo: 1550, nodes: 700 },
+  { elo: 1700, uciElo: 1620, nodes: 310 },
+  { elo: 1850, uciElo: 2000, nodes: 670 },
   { elo: 2000, uciElo: 2000, nodes: 1500 },
   { elo: 2300, uciElo: 2460, nodes: 4550 },
   { elo: 2600, uciElo: 2680, nodes: 11_000 },
