@@ -121,6 +121,26 @@ test('a recapture is played at once, unless it costs too much', () => {
   expect(shareOf({ ...asked, scores: { f6b2: -900, g1h1: 0 } }, 'f6b2')).toBe(0);
 });
 
+test('a recapture that costs something unseen is played at once, too', () => {
+  // From a game: after exf6 the bot, with 800, played Rh7. Nxd5 is what speaks against taking back.
+  const fen = 'rnq1kb1r/1ppb1pp1/p4P1p/3p4/1PP5/2N1PP2/P2Q2PP/R1B1KBNR b KQkq - 0 9';
+  const candidates: Candidate[] = [
+    { move: 'd5c4', score: { kind: 'cp', cp: -652 }, depth: 2, line: ['d5c4', 'f6g7'] },
+    { move: 'g7f6', score: { kind: 'cp', cp: -960 }, depth: 2, line: ['g7f6', 'c3d5'] },
+    { move: 'h8h7', score: { kind: 'cp', cp: -1129 }, depth: 2, line: ['h8h7', 'c3d5'] },
+  ];
+  const situation = {
+    scene: getPosition(fen),
+    candidates,
+    capturedOn: getSquare('f6'),
+    persona: personaOf(0.66),
+  };
+  const takes = Array.from({ length: DRAWS }, (_, seed) => chooseMove(situation, createRandom(seed))).filter(
+    (chosen) => chosen?.move === 'g7f6',
+  );
+  expect(takes.length).toBeGreaterThan(0.9 * DRAWS);
+});
+
 const BACK_RANKS = '3r2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1';
 const lines = (...told: readonly [line: string, score: Score][]): Candidate[] =>
   told.map(([line, score]) => ({ move: line.split(' ')[0] ?? '', score, depth: 2, line: line.split(' ') }));

@@ -8,6 +8,7 @@
 import type { Scene } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import type { Square, UciMove } from '#chess/types';
+import { habitOf } from './habits.ts';
 import { impressionsOf, type Impression, type Outlook } from './impression.ts';
 import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
@@ -52,8 +53,10 @@ export function chooseMove(situation: Situation, random: Random): ChosenMove | u
   const overlooks = sightOf(persona, random);
   const thinkable = situation.candidates.filter(isThinkable);
   const plan = findPlan(situation.scene, thinkable);
-  const impressions = impressionsOf({ ...situation, overlooks }, plan?.candidates ?? thinkable);
-  const recaptures = impressions.filter((impression) => isReflex(situation, impression));
+  const impressions = impressionsOf({ ...situation, overlooks }, plan?.candidates ?? thinkable).map(
+    (impression) => withHabit(situation.scene, impression),
+  );
+  const recaptures = reflexesOf(situation, impressions);
   const considered = recaptures.length > 0 ? recaptures : impressions;
   const chosen = takeOne(considered, { persona, plan, random });
   if (!chosen) return undefined;
@@ -84,9 +87,22 @@ function isThinkable({ move }: Candidate): boolean {
   return move.length === 4 || move.endsWith('q');
 }
 
-/** Whether the move takes back, and costs no more than this player would check. */
-function isReflex({ capturedOn, persona }: Situation, { candidate, costCp }: Impression): boolean {
-  return arrowOf(candidate.move).to === capturedOn && costCp <= persona.reflexCp;
+/** The moves that take back, of those that seem to cost no more than this player would check. */
+function reflexesOf(
+  { capturedOn, persona }: Situation,
+  impressions: readonly Impression[],
+): readonly Impression[] {
+  const top = Math.max(...impressions.map(({ seemsCp }) => seemsCp));
+  return impressions.filter(
+    ({ candidate, seemsCp }) =>
+      arrowOf(candidate.move).to === capturedOn && top - seemsCp <= persona.reflexCp,
+  );
+}
+
+/** How a move seems when habit is heard, too. */
+function withHabit(scene: Scene, impression: Impression): Impression {
+  const habitCp = habitOf(scene, arrowOf(impression.candidate.move));
+  return { ...impression, seemsCp: impression.seemsCp + habitCp };
 }
 
 interface Mind {

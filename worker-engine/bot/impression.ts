@@ -16,8 +16,6 @@ export interface Impression {
   readonly candidate: Candidate;
   /** How much worse it is than the best, in centipawns, as the engine sees it. */
   readonly lossCp: number;
-  /** The same, mates unseen aside. */
-  readonly costCp: number;
   /** What it is worth to the player, in centipawns. */
   readonly seemsCp: number;
   /** What the player does not see about it. */
@@ -48,7 +46,6 @@ export function impressionsOf(outlook: Outlook, candidates: readonly Candidate[]
   return known.map((one) => ({
     candidate: one.candidate,
     lossCp: best - toCentipawns(one.candidate.score),
-    costCp: top - one.cp,
     ...look(outlook, one, top),
   }));
 }

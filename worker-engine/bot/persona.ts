@@ -14,18 +14,18 @@ export interface Persona {
   readonly temperatureCp: number;
   /** Moves that look worse than the best by this much, in centipawns, are never played. */
   readonly patienceCp: number;
-  /** A recapture is played without a look at anything else while it is worse than the best move by no more, in centipawns. */
+  /** A recapture is played without a look at anything else while it seems worse than the best move by no more, in centipawns. */
   readonly reflexCp: number;
 }
 
-/** A beginner, who overlooks a knight's attack (effort 0.55) half of the time, recaptures even when it costs a piece. */
-const BEGINNER = { sightEffort: 0.55, temperatureCp: 120, reflexCp: 300 };
+/** A beginner, who overlooks a knight's attack (effort 0.55) half of the time, recaptures even when that seems to cost a piece. */
+const BEGINNER = { sightEffort: 0.55, temperatureCp: 120, reflexCp: 400 };
 /** Seeing so much more halves the wavering. */
 const HALF_TEMPERATURE_EFFORT = 0.35;
 /** Nobody gives two pawns away for no reason, however weak. */
 const MOST_PATIENCE_CP = 200;
 const PATIENCE_TEMPERATURES = 3;
-const REFLEX_CP_PER_EFFORT = 350;
+const REFLEX_CP_PER_EFFORT = 500;
 const LEAST_REFLEX_CP = 50;
 /** How far, in effort, seeing fades into overlooking. */
 const SIGHT_FADE = 0.12;
