@@ -38,6 +38,8 @@ for (const language of ['pl', 'en'] as const) {
     const line = page.getByRole('list', { name: t('review.list') }).getByRole('button');
     await test.step('the list', async () => {
       await expect(line).toHaveCount(1);
+      // The skeleton's heading, which had the focus, is gone by now.
+      await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeFocused();
       await expect(line).toContainText(t('review.motif.walkedIntoAttack'));
       await expect(line).toContainText(`3. ${queen}`);
       await check(page, 'the list of moments');

@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { focusHeading } from '#web/ui/focus-heading.ts';
 import { VIEWS } from './screens.tsx';
 import type { ViewName } from './screens.tsx';
 
@@ -29,12 +30,4 @@ export function ViewFrame({
     isFirstView = false;
   }, []);
   return <div ref={frame}>{children}</div>;
-}
-
-function focusHeading(frame: HTMLElement | null): void {
-  const heading = frame?.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  scrollTo(0, 0);
 }

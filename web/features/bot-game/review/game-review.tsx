@@ -1,14 +1,17 @@
 /**
  * The look back at a game: what the learner's moves gave away, moment by moment, and the training made of it.
  */
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { Color } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusHeading } from '#web/ui/focus-heading.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Praise } from './praise.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewWalk } from './review-walk.tsx';
-import { useReview, type ReviewedGame } from './use-review.ts';
+import { useReview, type LoadingReview, type ReviewedGame } from './use-review.ts';
 
 interface GameReviewProps extends ReviewedGame {
   /** Goes back to where the review was opened. */
@@ -16,24 +19,41 @@ interface GameReviewProps extends ReviewedGame {
 }
 
 /** Waits for the worker, then shows what it found. */
-export function GameReview({ record, learner, firstPly, onClose }: GameReviewProps): ReactNode {
-  const t = useTranslate();
-  const loading = useReview({ record, learner, firstPly });
+export function GameReview({ onClose, ...game }: GameReviewProps): ReactNode {
+  const loading = useReview(game);
+  const place = useKeptFocus(loading.status);
+  return (
+    <div ref={place}>
+      <LoadedReview loading={loading} learner={game.learner} onClose={onClose} />
+    </div>
+  );
+}
+
+/** Each state has a heading of its own: where the one that had the focus goes, the next one takes it. */
+function useKeptFocus(status: LoadingReview['status']): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    const isLost = document.activeElement === document.body;
+    if (isLost) focusHeading(place.current);
+  }, [status]);
+  return place;
+}
+
+interface LoadedReviewProps {
+  readonly loading: LoadingReview;
+  readonly learner: Color;
+  readonly onClose: () => void;
+}
+
+function LoadedReview({ loading, learner, onClose }: LoadedReviewProps): ReactNode {
   switch (loading.status) {
     case 'loading':
       return <ReviewSkeleton onClose={onClose} />;
     case 'failed':
-      return (
-        <Notice title={t('review.failed.title')}>
-          <p role="alert">{t('review.failed.text')}</p>
-          <Button variant="primary" onClick={loading.retry}>
-            {t('ui.retry')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('review.back')}
-          </Button>
-        </Notice>
-      );
+      return <Failure onRetry={loading.retry} onClose={onClose} />;
     case 'ready': {
       const { review, training, view } = loading;
       if (review.moments.length === 0) {
@@ -42,4 +62,24 @@ export function GameReview({ record, learner, firstPly, onClose }: GameReviewPro
       return <ReviewWalk review={review} training={training} learner={learner} onClose={onClose} />;
     }
   }
+}
+
+interface FailureProps {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Failure({ onRetry, onClose }: FailureProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Notice title={t('review.failed.title')}>
+      <p role="alert">{t('review.failed.text')}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('review.back')}
+      </Button>
+    </Notice>
+  );
 }
