@@ -1,9 +1,11 @@
 /**
- * The training made of a review: what is under its board is in sight, and whoever skips all of it is not congratulated.
+ * The training made of a review: what is under its board is in sight, and whoever skips all of it or has nothing right is not
+ * congratulated.
  */
 import { expectNoViolations } from './axe.ts';
+import { drawArrow } from './board.ts';
 import { control, resignAndReview, resumeGame } from './bot-game.ts';
-import { skipPositions } from './lesson.ts';
+import { goOn, skipPositions, submitAnswer } from './lesson.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
@@ -29,3 +31,18 @@ for (const language of ['pl', 'en'] as const) {
     await expect(control(page, t('review.train', { count: 1 }))).toBeVisible();
   });
 }
+
+test('who has nothing right is not congratulated', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the words are the same on every device');
+  const t = textsIn('pl');
+  await resumeGame(page, baseURL ?? '', { moves: QUEEN_LOST });
+  await resignAndReview(page, t);
+  await control(page, t('review.train', { count: 1 })).click();
+  // Nothing attacks that square from there.
+  await drawArrow(page, 'g8f7', 'drag');
+  await submitAnswer(page, t);
+  await goOn(page, t);
+  const dialog = page.getByRole('dialog', { name: t('review.missed.title') });
+  await expect(dialog.getByText(t('review.missed.text', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('lesson.done.newBest'))).toBeHidden();
+});

@@ -1,21 +1,23 @@
 /**
- * The end of a training: the course's own words for it, unless every position was skipped.
+ * The end of a training: the course's own words for it, unless nothing was right.
  */
 import type { ReactNode } from 'react';
 import { CompletionDialog, type CompletionDialogProps } from '#web/exercise/completion-dialog.tsx';
+import { correctCountOf } from '#web/exercise/player.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Whoever answered nothing is told so: there is nothing to congratulate on, and no result to be the best. */
+/** Where nothing was right, or nothing answered, there is nothing to congratulate on, and no result to be the best. */
 export function TrainingCompletion(props: CompletionDialogProps): ReactNode {
   const t = useTranslate();
   const { player, onClosed } = props;
-  if (player.attempts.length > 0) return <CompletionDialog {...props} />;
+  if (correctCountOf(player) > 0) return <CompletionDialog {...props} />;
+  const outcome = player.attempts.length > 0 ? 'missed' : 'skipped';
   return (
     <Dialog
       open
-      title={t('review.skipped.title')}
+      title={t(`review.${outcome}.title`)}
       closeLabel={t('ui.close')}
       onClose={() => onClosed?.()}
       actions={
@@ -24,7 +26,7 @@ export function TrainingCompletion(props: CompletionDialogProps): ReactNode {
         </Button>
       }
     >
-      <p>{t('review.skipped.text', { count: player.task.positions.length })}</p>
+      <p>{t(`review.${outcome}.text`, { count: player.task.positions.length })}</p>
     </Dialog>
   );
 }
