@@ -76,6 +76,20 @@ for (const language of ['pl', 'en'] as const) {
       await expect(line).toHaveCount(1);
     });
 
+    await test.step('back to the list with the browser, from a moment and from the training', async () => {
+      const train = control(page, t('review.train', { count: 1 }));
+      if (isMobile) {
+        await line.click();
+        await expect(train).toBeHidden();
+        await page.goBack();
+        await expect(line).toBeVisible();
+      }
+      await train.click();
+      await expect(page.getByRole('heading', { level: 1, name: t('review.training.title') })).toBeVisible();
+      await page.goBack();
+      await expect(train).toBeVisible();
+    });
+
     await test.step('back to the game', async () => {
       await control(page, t('review.back')).click();
       await expect(control(page, t('game.controls.review'))).toBeVisible();

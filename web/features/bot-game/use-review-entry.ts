@@ -2,7 +2,11 @@
  * A review is an entry of the browser's history: Back leads from it to where it was opened, not out of the bot game.
  */
 import { useEffect, useEffectEvent } from 'react';
-import { isOnReviewEntry, pushReviewEntry } from '#web/platform/router/navigation-state.ts';
+import {
+  isOnEntryWithinReview,
+  isOnReviewEntry,
+  pushReviewEntry,
+} from '#web/platform/router/navigation-state.ts';
 
 /** While a review is shown, Back calls `onLeave`. Answers the same way back for a button. */
 export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () => void {
@@ -11,7 +15,10 @@ export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () =>
     if (!isReviewing) return undefined;
     // After a reload of the review's entry the game is shown on it: the next review takes it over.
     if (!isOnReviewEntry()) pushReviewEntry();
-    const onTravel = () => leave();
+    // What is open within the review has an entry above the review's own, and its own way back to that.
+    const onTravel = () => {
+      if (!isOnReviewEntry()) leave();
+    };
     addEventListener('popstate', onTravel);
     return () => removeEventListener('popstate', onTravel);
   }, [isReviewing]);
@@ -19,5 +26,6 @@ export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () =>
 }
 
 function goBack(): void {
-  history.back();
+  // After a reload of an entry within the review, or Forward to it, the review is shown on that.
+  history.go(isOnEntryWithinReview() ? -2 : -1);
 }

@@ -17,6 +17,9 @@ const ON_BOARD = { board: true } as const;
 /** Marks the entry of a game's review, where game and review take turns. */
 const ON_REVIEW = { review: true } as const;
 
+/** Marks the entry of what is open within a review, where that and the list of moments take turns. */
+const WITHIN_REVIEW = { withinReview: true } as const;
+
 /** Name of the mark that holds the key of the open lesson. */
 const LESSON = 'lesson';
 
@@ -48,6 +51,16 @@ export function isOnReviewEntry(): boolean {
 /** Goes on to an entry of a review's own, with all marks of the present one. */
 export function pushReviewEntry(): void {
   history.pushState({ ...marksOf(history.state), ...ON_REVIEW }, '');
+}
+
+/** Whether the learner is on an entry within a review, which is also one of the review's own. */
+export function isOnEntryWithinReview(): boolean {
+  return carries(history.state, WITHIN_REVIEW);
+}
+
+/** Goes on to an entry within a review, with all marks of the present one. */
+export function pushEntryWithinReview(): void {
+  history.pushState({ ...marksOf(history.state), ...WITHIN_REVIEW }, '');
 }
 
 /** The key of the lesson that was open on this entry before a reload. */

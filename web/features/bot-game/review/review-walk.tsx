@@ -17,6 +17,7 @@ import { stagesOf, type Stage } from './stages.ts';
 import type { NextStep } from './step-controls.tsx';
 import { Training } from './training.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
+import { useEntryWithinReview } from './use-entry-within-review.ts';
 import { findStep, nextWalk, WALK_START, type Walk, type WalkEvent } from './walk.ts';
 
 interface ReviewWalkProps {
@@ -39,8 +40,10 @@ export function ReviewWalk(props: ReviewWalkProps): ReactNode {
   const isMomentShown = walk.place === 'moment' || (isWide && walk.place === 'list');
   useArrowKeys(isMomentShown, (by) => send({ type: 'stepped', by }));
 
+  const isListCovered = walk.place === 'training' || (isMomentShown && !isWide);
+  const toList = useEntryWithinReview(isListCovered, () => send({ type: 'listWanted' }));
+
   if (walk.place === 'training') {
-    const toList = () => send({ type: 'listWanted' });
     return <Training positions={training} moments={review.moments} onClose={toList} />;
   }
   return (
@@ -49,7 +52,13 @@ export function ReviewWalk(props: ReviewWalkProps): ReactNode {
         <ListPart {...props} walk={walk} send={send} shownIndex={isMomentShown ? walk.index : undefined} />
       )}
       {isMomentShown && (
-        <MomentPart {...props} walk={walk} send={send} stages={stages} hasListBeside={isWide} />
+        <MomentPart
+          {...props}
+          walk={walk}
+          send={send}
+          stages={stages}
+          onClose={isWide ? undefined : toList}
+        />
       )}
     </div>
   );
@@ -97,13 +106,14 @@ function countsOf({ moments, momentsFound, movesSeen }: Review): MessageValues {
   return { moments: moments.length, found: momentsFound, moves: movesSeen };
 }
 
-type MomentPartProps = PartProps & {
+type MomentPartProps = Omit<PartProps, 'onClose'> & {
   readonly stages: readonly (readonly Stage[])[];
-  readonly hasListBeside: boolean;
+  /** Back to the list; undefined where that is beside it. */
+  readonly onClose: (() => void) | undefined;
 };
 
 function MomentPart(props: MomentPartProps): ReactNode {
-  const { review, learner, walk, send, stages, hasListBeside } = props;
+  const { review, learner, walk, send, stages, onClose } = props;
   const next = useNextStep(props);
   const moment = review.moments[walk.index];
   if (!moment) return null;
@@ -118,7 +128,7 @@ function MomentPart(props: MomentPartProps): ReactNode {
       position={{ current: walk.index + 1, total: review.moments.length }}
       onBack={canGoBack ? () => send({ type: 'stepped', by: -1 }) : undefined}
       next={next}
-      onClose={hasListBeside ? undefined : () => send({ type: 'listWanted' })}
+      onClose={onClose}
     />
   );
 }
