@@ -2,7 +2,7 @@
  * A game against the bot where things are not as they should be: no connection, a tab that nobody looks at, two tabs, a
  * clipboard that is forbidden, a narrow phone; and for those who hear it.
  */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { control, expectMoves, handOf, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';
 import { signIn, signUpLearner } from './learner.ts';
@@ -12,6 +12,9 @@ import { expect, test } from './test.ts';
 const t = textsIn('pl');
 /** A review has found something, or nothing. */
 const REVIEWED = new RegExp(`${t('review.title')}|${t('review.praise.title')}`);
+/** The queen takes a pawn that the king guards: there is something to train. */
+const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
+const TRAIN = /^Potrenuj t/;
 /** Every kind of man is captured, and the opening has a long name. */
 const LATE = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5 d8d4 e5f3 d4e4 d1e2 e4e2 e1e2 c8g4';
 
@@ -19,16 +22,17 @@ test.describe('offline', () => {
   test.skip(({ isMobile }) => isMobile, 'a connection is lost alike on every device');
   test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-  test('a game that has begun goes on, ends, is looked back at and followed by another', async ({
+  test('a game that has begun goes on, ends, is looked back at, trained and followed by another', async ({
     page,
     context,
     baseURL,
     isMobile,
   }) => {
-    await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
-    await playMove(page, 'g1f3', handOf(isMobile));
-    await expectMoves(page, 4);
-    await page.waitForLoadState('networkidle');
+    const fetched = fetchedAhead(context);
+    await resumeGame(page, baseURL ?? '', { moves: QUEEN_LOST });
+    await playMove(page, 'd2d3', handOf(isMobile));
+    await expectMoves(page, 10);
+    await fetched;
 
     const pictures: string[] = [];
     page.on('request', (request) => {
@@ -36,12 +40,15 @@ test.describe('offline', () => {
         pictures.push(request.url());
     });
     await context.setOffline(true);
-    await playMove(page, 'f1c4', handOf(isMobile));
-    await expectMoves(page, 6);
+    await playMove(page, 'a2a3', handOf(isMobile));
+    await expectMoves(page, 12);
     await control(page, t('game.controls.resign')).click();
     await control(page.getByRole('dialog'), t('game.resign.yes')).click();
     await control(page, t('game.end.review')).click();
     await expect(page.getByRole('heading', { level: 1, name: REVIEWED })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: TRAIN }).click();
+    await expect(control(page, t('lesson.controls.submit'))).toBeVisible();
+    await control(page, t('review.training.back')).click();
     await control(page, t('review.back')).click();
     await control(page, t('game.controls.newGame')).click();
     await expect(page.getByRole('heading', { name: t('bot.title') })).toBeVisible();
@@ -51,14 +58,9 @@ test.describe('offline', () => {
 
   test('a game is begun by who has had a look at the choices', async ({ page, context, baseURL }) => {
     await signIn(page, await signUpLearner(baseURL ?? ''));
-    // A chunk is named by its part and eight letters.
-    const fetchedAhead = ['game', 'game-review', 'overlays', 'lesson', 'look-back'].map((part) =>
-      context.waitForEvent('response', (response) =>
-        new RegExp(`/${part}-[\\w-]{8}\\.js$`).test(response.url()),
-      ),
-    );
+    const fetched = fetchedAhead(context);
     await openBotGame(page);
-    for (const response of await Promise.all(fetchedAhead)) await response.finished();
+    await fetched;
 
     await context.setOffline(true);
     await page.getByRole('button', { name: t('bot.start') }).click();
@@ -66,6 +68,17 @@ test.describe('offline', () => {
     await context.setOffline(false);
   });
 });
+
+/** Every part that a game, its review and its training will need, under way before there is any of them. */
+async function fetchedAhead(context: BrowserContext): Promise<void> {
+  // A file is named by its part and eight letters.
+  const parts = ['game', 'game-review', 'overlays', 'lesson', 'look-back', 'worker'].map((part) =>
+    context.waitForEvent('response', (response) =>
+      new RegExp(`/${part}-[\\w-]{8}\\.js$`).test(response.url()),
+    ),
+  );
+  for (const response of await Promise.all(parts)) await response.finished();
+}
 
 test('the bot moves in a tab that nobody looks at', async ({ page, baseURL, isMobile }) => {
   await page.addInitScript(() => {

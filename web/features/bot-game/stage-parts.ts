@@ -5,6 +5,7 @@
 import type { Language } from '#contract/languages';
 import type { Area } from '#web/i18n/message-key.ts';
 import type { Translator } from '#web/i18n/translator.ts';
+import { startEngine } from '#web/platform/engine/engine.ts';
 import type { BeforeGame } from './before-game.tsx';
 import type { Game } from './play/game.tsx';
 import type { GameReview } from './review/game-review.tsx';
@@ -43,6 +44,8 @@ export function createStageParts(texts: Pick<Translator, 'need' | 'fetchAhead'>)
     fetchAhead: async (language) => {
       const codes = Object.values(CODE).map((fetchCode) => fetchCode());
       await Promise.all([...codes, texts.fetchAhead(language, Object.values(AREAS).flat())]);
+      // Of a review's training.
+      await startEngine();
     },
   };
 }

@@ -16,3 +16,9 @@ export const engine: Engine = {
   judgeArrow: (exercise, arrow) => client.ask(async (remote) => remote.judgeArrow(exercise, arrow)),
   grade: (exercise, answer) => client.ask(async (remote) => remote.grade(exercise, answer)),
 };
+
+/** Starts the worker before there is anything to ask: later the connection may be gone. */
+export async function startEngine(): Promise<void> {
+  // Any question starts it; this one is answered at once.
+  await engine.readPosition('');
+}
