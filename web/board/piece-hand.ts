@@ -68,7 +68,8 @@ export class PieceHand {
     const { node, home, flight } = this.#held;
     this.#held = undefined;
     flight?.cancel();
-    node.style.transform = home;
+    // The flight has put it there already, and the board may have another size since.
+    if (!flight) node.style.transform = home;
     node.classList.remove('dragging');
     return true;
   }

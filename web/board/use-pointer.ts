@@ -3,7 +3,7 @@
  *
  * A second finger never draws: it belongs to the browser, which zooms with it.
  */
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { DOMAttributes, PointerEvent } from 'react';
 import type { Color, Square } from '#chess/types';
 import type { Tool } from './gesture.ts';
@@ -48,6 +48,18 @@ type PointerHandlers = Pick<
 /** The handlers to put on the board, whether or not it takes input now: what was pressed before has still to be let go. */
 export function usePointer({ orientation, hand, send, onCursor, toolAt }: PointerParts): PointerHandlers {
   const press = useRef<Press>(undefined);
+  const forget = useEffectEvent(() => {
+    if (!press.current) return;
+    press.current = undefined;
+    send({ type: 'interrupted' });
+    hand.takeBack();
+  });
+  // A press was measured on the board as it lay then: in another window it would end on another square.
+  useEffect(() => {
+    const onResize = () => forget();
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
   return useMemo(() => {
     const squareUnder = (frame: Frame, event: PointerEvent) =>
       findSquareAt(pointIn(frame, event), orientation);
