@@ -1,19 +1,11 @@
 /**
- * Shown while the session check or a view's download runs; appears only when that takes a while, so nothing flashes.
+ * Shown while the session check or a view's download runs.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { EyeMark } from '#web/ui/logo.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './loading-overlay.module.css';
+import { LoadingSign } from '#web/ui/loading-sign.tsx';
 
-/** Covers the view, not the top bar. The delay is in the stylesheet. */
 export function LoadingOverlay(): ReactNode {
   const t = useTranslate();
-  return (
-    <output className={styles.overlay}>
-      <EyeMark />
-      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
-    </output>
-  );
+  return <LoadingSign label={t('shell.loading')} />;
 }

@@ -11,9 +11,10 @@ import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusHeading } from '#web/ui/focus-heading.ts';
+import { LoadingSign } from '#web/ui/loading-sign.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './bot-game-screen.module.css';
 import { GameSkeleton } from './play/game-skeleton.tsx';
 import { dropFinishedGame } from './play/saved-game.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
@@ -63,7 +64,7 @@ function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
   }
 }
 
-/** What has a page's shape comes at once, but for the first time: nothing flashes before it. */
+/** What has a page's shape mostly comes at once; the first time it may take a while, and a sign of that appears. */
 function Waiting({ isForGame }: { readonly isForGame: boolean }): ReactNode {
   const t = useTranslate();
   const label = t('bot-game.loading');
@@ -72,7 +73,7 @@ function Waiting({ isForGame }: { readonly isForGame: boolean }): ReactNode {
       <VisuallyHidden>
         <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
-      {isForGame ? <GameSkeleton label={label} /> : <output className={styles.blank} aria-label={label} />}
+      {isForGame ? <GameSkeleton label={label} /> : <LoadingSign label={label} />}
     </>
   );
 }
@@ -135,12 +136,4 @@ function useStageFocus(stage: Stage): StageFocus {
     isFirst.current = false;
   }, [stage]);
   return { place, onFocus: () => (hasFocus.current = true) };
-}
-
-function focusHeading(place: HTMLElement | null): void {
-  const heading = place?.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  scrollTo(0, 0);
 }
