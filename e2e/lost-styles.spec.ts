@@ -1,10 +1,11 @@
 /**
- * A stage of the bot game whose stylesheet did not come: it is never shown without, and the next try brings it.
+ * A screen, or a stage of the bot game, whose stylesheet did not come: it is never shown without, and the next try brings it.
  */
 import type { BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '#contract/screens';
 import { control } from './bot-game.ts';
 import { openSetup, start } from './bot-setup.ts';
-import { signUpLearner } from './learner.ts';
+import { signIn, signUpLearner } from './learner.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
@@ -58,6 +59,19 @@ for (const { what, lose, mend } of LOSSES) {
     });
   });
 }
+
+test('a screen says so, and has its styles at the next try', async ({ page, baseURL }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await page.context().route(STYLES, (route) => route.abort());
+  await page.locator(`a[href="${PATHS.app}"]`).first().click();
+  await expect(page.getByText(t('shell.failure.title'))).toBeVisible();
+
+  await page.context().unroute(STYLES);
+  const styles = page.waitForEvent('requestfinished', (request) => STYLES.test(request.url()));
+  await control(page, t('ui.retry')).click();
+  await styles;
+  await expect(page.getByText(t('shell.failure.title'))).toBeHidden();
+});
 
 /** Without styles a piece has no size. */
 async function expectStyledBoard(page: Page): Promise<void> {
