@@ -5,6 +5,7 @@
  * What a drop means is not known here: whoever shows new pieces takes the carried one out of the hand first.
  */
 import type { PieceNode } from 'chessground/types';
+import { key2pos, posToTranslate } from 'chessground/util';
 import type { Square } from '#chess/types';
 import type { Ground } from './ground.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
@@ -18,8 +19,6 @@ const GLIDE_MS = 160;
 interface Held {
   readonly square: Square;
   readonly node: PieceNode;
-  /** The transform that puts it on its own square. */
-  readonly home: string;
   readonly flight: Animation | undefined;
 }
 
@@ -45,11 +44,12 @@ export class PieceHand {
   /** Opens the hand: the piece glides to its own square unless `takeBack` comes first. */
   letGo(): void {
     if (!this.#held || this.#held.flight) return;
-    const { node, home } = this.#held;
+    const { node, square } = this.#held;
     if (prefersReducedMotion()) {
       this.takeBack();
       return;
     }
+    const home = this.#homeOf(square);
     const flight = node.animate([{ transform: node.style.transform }, { transform: home }], {
       delay: WAIT_MS,
       duration: GLIDE_MS,
@@ -65,11 +65,10 @@ export class PieceHand {
   /** Puts the piece on its own square at once; says whether it was away from it. */
   takeBack(): boolean {
     if (!this.#held) return false;
-    const { node, home, flight } = this.#held;
+    const { node, square, flight } = this.#held;
     this.#held = undefined;
     flight?.cancel();
-    // The flight has put it there already, and the board may have another size since.
-    if (!flight) node.style.transform = home;
+    node.style.transform = this.#homeOf(square);
     node.classList.remove('dragging');
     return true;
   }
@@ -79,7 +78,15 @@ export class PieceHand {
     const node = this.#findNode(square);
     if (!node) return;
     node.classList.add('dragging');
-    this.#held = { square, node, home: node.style.transform, flight: undefined };
+    this.#held = { square, node, flight: undefined };
+  }
+
+  /** The transform that puts a piece on its own square, on the board as large as it is now. */
+  #homeOf(square: Square): string {
+    if (!this.#ground) return '';
+    const { dom, orientation } = this.#ground.state;
+    const [x, y] = posToTranslate(dom.bounds())(key2pos(square), orientation === 'white');
+    return `translate(${x}px,${y}px)`;
   }
 
   #findNode(square: Square): PieceNode | undefined {
