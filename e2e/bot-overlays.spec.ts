@@ -88,7 +88,7 @@ test('a picked piece shows where it may go, where it would be lost, and what it 
   await expect(page.locator('[data-target=capture]')).toHaveCount(3);
   await expect(page.locator('[data-target=move]')).toHaveCount(4);
   await expect(drawn(page, 'unsafe')).toHaveCount(5);
-  expect(await squareSaid(page, 'c6')).toContain(t('board.target'));
+  await expect.poll(() => squareSaid(page, 'c6')).toContain(t('board.target'));
   await expect.poll(() => squareSaid(page, 'c6')).toContain(t('board.square.unsafe'));
   await expect(drawn(page, 'guard')).toHaveCount(0);
 

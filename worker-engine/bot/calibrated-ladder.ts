@@ -16,7 +16,7 @@ const ENGINE_MAX_ELO = 3190;
 
 /** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.406 },
+  { elo: 400, sightEffort: 0.463 },
   { elo: 600, sightEffort: 0.535 },
   { elo: 800, sightEffort: 0.627 },
   { elo: 1000, sightEffort: 0.733 },
