@@ -21,6 +21,7 @@ import {
 } from '#chess/types';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 
+/** What a player who is winning plays for. */
 export interface Plan {
   /** What there is to choose from: at least one. */
   readonly candidates: readonly Candidate[];
