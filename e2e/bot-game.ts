@@ -75,7 +75,7 @@ export async function playMove(page: Page, move: string, gesture: Gesture): Prom
 
 /** The moves on the score sheet, as they are written there. */
 export function movesOn(page: Page, t: Text = textsIn('pl')): Locator {
-  return page.getByRole('list', { name: t('game.moves.label') }).getByRole('button');
+  return page.getByRole('group', { name: t('game.moves.label') }).getByRole('button');
 }
 
 /** Waits until so many moves are played. */

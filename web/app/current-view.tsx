@@ -1,7 +1,7 @@
 /**
  * The view at the current address: guarded, loaded, titled, and with a way out when something breaks.
  */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -26,7 +26,7 @@ export function CurrentView({ views }: { readonly views: ViewLoader }): ReactNod
   if (decision.kind === 'wait') return <LoadingOverlay />;
   return (
     <Served ServerArea={serverArea}>
-      <LoadedView name={screen ?? 'not-found'} views={views} />
+      <LoadedView key={screen ?? 'not-found'} name={screen ?? 'not-found'} views={views} />
     </Served>
   );
 }
@@ -41,10 +41,14 @@ function Served({ ServerArea, children }: ServedProps): ReactNode {
   return ServerArea ? <ServerArea session={session}>{children}</ServerArea> : children;
 }
 
+/** Keyed by the name: what it shows of one view never stands under the name of another. */
 function LoadedView({ name, views }: { readonly name: ViewName; readonly views: ViewLoader }): ReactNode {
-  const state = useSyncExternalStore(views.subscribe, () => views.stateOf(name));
+  // A store's news is rendered in one task: a whole screen is too much for that on a slow phone.
+  const state = useDeferredValue(useSyncExternalStore(views.subscribe, () => views.stateOf(name)));
   useEffect(() => {
-    void views.load(name);
+    // Not in the task of the tap that leads here, which has taken the screen before off the page.
+    const timer = setTimeout(() => void views.load(name));
+    return () => clearTimeout(timer);
   }, [views, name]);
   switch (state.status) {
     case 'loading':

@@ -1,7 +1,7 @@
 /**
  * A chess board: shows pieces and marks, reports the arrows, circles and moves made on it. Knows no rules of chess.
  */
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -41,7 +41,8 @@ interface BoardProps {
 export function Board(props: BoardProps): ReactNode {
   const { positionId, pieces, orientation, marks, input, glides = false } = props;
   const t = useTranslate();
-  const piecesAreReady = usePieceImages();
+  // A store's news is rendered in one task: a whole board is too much for that on a slow phone.
+  const piecesAreReady = useDeferredValue(usePieceImages());
   const [hand] = useState(() => new PieceHand());
   if (!piecesAreReady) return <BoardSkeleton label={t('board.loadingPieces')} />;
   return (

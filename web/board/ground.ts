@@ -34,7 +34,7 @@ export interface Stand {
 /** Lays chessground into an element; nothing stands on it yet. */
 export function layGround(element: HTMLElement): Ground {
   const state = stateIn(element, bareState());
-  updateBounds(state);
+  // It measures as soon as it observes; measured here too, the page would be laid out in the task that mounts it.
   const observer = new ResizeObserver(() => {
     updateBounds(state);
     renderResized(state);
@@ -61,7 +61,8 @@ export function showPieces({ state }: Ground, { pieces, orientation, isAnimated 
 function turn(state: State, orientation: Color): void {
   if (state.orientation === orientation) return;
   state.orientation = orientation;
-  renderResized(state);
+  // Nothing stands on a board that has just been laid, and to move nothing it would still be measured.
+  if (state.pieces.size > 0) renderResized(state);
 }
 
 function bareState(): HeadlessState {

@@ -111,9 +111,14 @@ const Cell = memo(function Cell(props: CellProps): ReactNode {
   const { square, label, isCursor, isSelected, isHeld, onCursor } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus follows the cursor only while the board has it.
-    const grid = element.current?.closest('[role=grid]');
-    if (isCursor && grid?.contains(document.activeElement)) element.current?.focus({ preventScroll: true });
+    if (!isCursor) return undefined;
+    // Focusing has the page laid out: not in the task of the tap that moves the cursor.
+    const timer = setTimeout(() => {
+      // The focus follows the cursor only while the board has it.
+      const grid = element.current?.closest('[role=grid]');
+      if (grid?.contains(document.activeElement)) element.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [isCursor]);
   return (
     <div

@@ -42,8 +42,9 @@ export function createStageParts(texts: Pick<Translator, 'need' | 'fetchAhead'>)
     game: () => withTexts(CODE.game(), AREAS.game),
     review: () => withTexts(CODE.review(), AREAS.review),
     fetchAhead: async (language) => {
-      const codes = Object.values(CODE).map((fetchCode) => fetchCode());
-      await Promise.all([...codes, texts.fetchAhead(language, Object.values(AREAS).flat())]);
+      // One after the other: nobody waits for them, and to ask for all of them at once is a long task on a slow phone.
+      for (const fetchCode of Object.values(CODE)) await fetchCode();
+      await texts.fetchAhead(language, Object.values(AREAS).flat());
       // Of a review's training.
       await startEngine();
     },

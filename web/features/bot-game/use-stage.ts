@@ -86,7 +86,8 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
     };
   }, [way]);
 
-  const go = (next: Way) => setStage({ kind: 'under-way', way: next });
+  // Taking a stage off the page is work too: not in the task of the tap that leaves it.
+  const go = (next: Way) => startTransition(() => setStage({ kind: 'under-way', way: next }));
   const leaveReview = useReviewEntry(stage.kind === 'review', () => {
     if (stage.kind === 'review') go(stage.from);
   });

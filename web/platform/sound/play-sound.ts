@@ -21,16 +21,22 @@ let context: AudioContext | undefined;
  */
 export function prepareSound(): void {
   if (isMuted() || !navigator.userActivation?.hasBeenActive) return;
-  try {
-    context ??= new AudioContext();
-  } catch {
-    // Without WebAudio there is nothing to prepare.
-  }
+  // Nor in the task that lays a board.
+  setTimeout(() => {
+    try {
+      context ??= new AudioContext();
+    } catch {
+      // Without WebAudio there is nothing to prepare.
+    }
+  });
 }
 
-/** Plays a sound unless the learner has muted them. */
+/** Plays a sound unless the learner has muted them; right after the task that asks for it, which may be that of a tap. */
 export function playSound(name: SoundName): void {
-  if (isMuted()) return;
+  if (!isMuted()) setTimeout(() => play(name));
+}
+
+function play(name: SoundName): void {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume().catch(() => undefined);

@@ -81,7 +81,7 @@ export function Game(props: GameProps): ReactNode {
   };
   const confirm = () => {
     ask(undefined);
-    if (question === 'resign') send({ type: 'resigned' });
+    if (question === 'resign') startTransition(() => send({ type: 'resigned' }));
     else onNewGame();
   };
   return (

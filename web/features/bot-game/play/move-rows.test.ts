@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Color } from '#chess/types';
 import type { Ply } from '#worker-engine/game/types';
-import { moveRowsOf } from './move-rows.ts';
+import { moveRowsOf, pagesOf } from './move-rows.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const LATER_BLACK = '8/8/8/8/8/8/8/K1k5 b - - 3 41';
@@ -38,4 +38,17 @@ test.each<[string, string, readonly Ply[], readonly string[]]>([
   ['a position without a number', '8/8/8/8/8/8/8/K1k5 w', pliesFrom('white', 'Ka2'), ['1 Ka2/1 …/undefined']],
 ])('%s', (_, startFen, plies, rows) => {
   expect(written(startFen, plies)).toEqual(rows);
+});
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [20, [10]],
+  [41, [10, 10, 1]],
+])('%i moves come in pages of %j rows, none left out', (moves, lengths) => {
+  const plies = pliesFrom('white', ...Array.from({ length: moves }, (_, index) => `move ${index}`));
+  const rows = moveRowsOf(START, plies);
+  const pages = pagesOf(rows);
+  expect(pages.map(({ length }) => length)).toEqual(lengths);
+  expect(pages.flat()).toEqual(rows);
 });

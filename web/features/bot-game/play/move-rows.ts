@@ -32,6 +32,16 @@ export function moveRowsOf(startFen: string, plies: readonly Ply[]): readonly Mo
   }));
 }
 
+/** Rows that are laid out together, or not at all while they are out of sight (our choice). */
+const ROWS_PER_PAGE = 10;
+
+/** The rows in pages; the last may be shorter. */
+export function pagesOf(rows: readonly MoveRow[]): readonly (readonly MoveRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_PAGE) }, (_, page) =>
+    rows.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE),
+  );
+}
+
 /** The last of a FEN's six fields. */
 function firstNumberOf(fen: string): number {
   const number = Number(fen.split(' ')[5]);

@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Ply } from '#worker-engine/game/types';
 import { figurineSan, localSan } from '../notation.ts';
-import { moveRowsOf, type MoveRow, type SheetMove } from './move-rows.ts';
+import { moveRowsOf, pagesOf, type MoveRow, type SheetMove } from './move-rows.ts';
 import styles from './move-sheet.module.css';
 
 interface MoveSheetProps {
@@ -37,7 +37,7 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   const t = useTranslate();
   const { language } = useLanguage();
   const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
-  const sheet = useRef<HTMLOListElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (rows.length > 0) showMove(sheet.current, shownPly);
   }, [rows, shownPly]);
@@ -52,18 +52,29 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   return (
     // Keys bubble up from the moves, which take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ol ref={sheet} className={styles.sheet} aria-label={t('game.moves.label')} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <Row
-          key={row.number}
-          row={row}
-          shownPly={isIn(row, shownPly) ? shownPly : undefined}
-          isEntry={shownPly === 0 && row === rows[0]}
-          write={withFigurines ? figurineSan : localWriter(language)}
-          onLook={onLook}
-        />
+    <div
+      ref={sheet}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for a form, and lays itself out differently
+      role="group"
+      className={styles.sheet}
+      aria-label={t('game.moves.label')}
+      onKeyDown={onKeyDown}
+    >
+      {pagesOf(rows).map((page) => (
+        <ol key={page[0]?.number} className={styles.page} start={page[0]?.number}>
+          {page.map((row) => (
+            <Row
+              key={row.number}
+              row={row}
+              shownPly={isIn(row, shownPly) ? shownPly : undefined}
+              isEntry={shownPly === 0 && row === rows[0]}
+              write={withFigurines ? figurineSan : localWriter(language)}
+              onLook={onLook}
+            />
+          ))}
+        </ol>
       ))}
-    </ol>
+    </div>
   );
 });
 
@@ -77,7 +88,7 @@ const localWriter = (language: keyof typeof localWriters) => localWriters[langua
 const isIn = ({ white, black }: MoveRow, ply: number) => white?.ply === ply || black?.ply === ply;
 
 /** Scrolls the sheet alone: the page, and the board with it, stay where they are. The focus follows if the sheet has it. */
-function showMove(sheet: HTMLOListElement | null, ply: number): void {
+function showMove(sheet: HTMLElement | null, ply: number): void {
   // Before the first move there is none to show: the sheet's beginning.
   const current = sheet?.querySelector<HTMLElement>(`[data-ply="${Math.max(ply, 1)}"]`);
   if (!sheet || !current) return;

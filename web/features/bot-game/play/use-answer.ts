@@ -1,7 +1,7 @@
 /**
  * What the worker says about something shown, as soon as it has said it.
  */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { warn } from '#web/platform/log.ts';
 
 /** An answer, and what it answers. */
@@ -26,7 +26,8 @@ export function useAnswer<Question extends object, Answer>(
     if (!question) return undefined;
     let isWanted = true;
     askNow(question).then(
-      (answer) => isWanted && setAnswered({ question, answer }),
+      // In small pieces: nobody waits for it with a finger on the board.
+      (answer) => isWanted && startTransition(() => setAnswered({ question, answer })),
       (error: unknown) => warn('the worker did not answer what is shown', error),
     );
     return () => {

@@ -1,7 +1,7 @@
 /**
  * What the board shows besides the pieces, for the position that is shown: asked of the worker after every move.
  */
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { canUseOption, type Tier } from '#contract/access';
 import type { Arrow, Square } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
@@ -32,6 +32,8 @@ export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysPa
   const positionKey = `${saved.key} ${ply} ${record.moves.at(-1)}`;
   const [picked, setPicked] = useState<Square>();
   const answered = useAnswer(record, (asked) => engine.overlays(asked, learner));
+  // The board answers the finger by itself; what the picked piece is in for is drawn right after.
+  const pickSoon = useCallback((square: Square | undefined) => startTransition(() => setPicked(square)), []);
   const options = useMemo(
     // Whoever has no premium any more sees what is free, also in a game that was begun with more.
     () => saved.settings.options.filter((option) => canUseOption(tier, option)),
@@ -53,5 +55,5 @@ export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysPa
       [engine, record, learner],
     ),
   });
-  return { view: overlayView, onPick: setPicked };
+  return { view: overlayView, onPick: pickSoon };
 }

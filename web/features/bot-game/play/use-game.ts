@@ -3,7 +3,7 @@
  *
  * What is asked belongs to one step: when the step is over (a take back, a resignation, a new game) nobody waits any more.
  */
-import { useEffect, useReducer } from 'react';
+import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import { followCall } from '#web/platform/engine/follow-call.ts';
@@ -19,9 +19,11 @@ export function useGame(
   engine: GameEngine,
 ): readonly [Session, Dispatch<SessionEvent>] {
   const [session, send] = useReducer(nextSession, started, ({ saved, view }) => startSession(saved, view));
-  useReading(session, send, engine);
-  useBot(session, send, engine);
-  useDrawOffer(session, send, engine);
+  // What the worker says is shown in small pieces: all at once is too much for one task of a slow phone.
+  const hear = useCallback((event: SessionEvent) => startTransition(() => send(event)), []);
+  useReading(session, hear, engine);
+  useBot(session, hear, engine);
+  useDrawOffer(session, hear, engine);
   return [session, send];
 }
 
