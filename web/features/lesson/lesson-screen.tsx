@@ -9,6 +9,8 @@ import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { BOARD_ENTRY } from '#web/platform/router/navigation-state.ts';
+import { useOwnEntry } from '#web/platform/router/use-own-entry.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
@@ -32,7 +34,6 @@ import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TaskArea } from './task-area.tsx';
 import { TaskSkeleton } from './task-skeleton.tsx';
-import { useBoardEntry } from './use-board-entry.ts';
 
 /** The screen of `/app`; the router shows it to learners only. */
 export function LessonScreen(): ReactNode {
@@ -54,7 +55,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const showsPath = isWide || !selection.task;
   const showsBoard = isWide || selection.task;
-  const leaveBoard = useBoardEntry(!showsPath, () => send({ type: 'boardLeft' }));
+  const leaveBoard = useOwnEntry(BOARD_ENTRY, !showsPath, () => send({ type: 'boardLeft' }));
   return (
     <div className={styles.screen}>
       {showsPath && (

@@ -1,14 +1,13 @@
 /** Marks in the browser's history: each is found again, none pushes another out, and nothing found there is trusted. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  BOARD_ENTRY,
+  ENTRY_WITHIN_REVIEW,
   findLessonMark,
   FROM_TILES,
   isFromTiles,
-  isOnBoardEntry,
-  isOnReviewEntry,
   isWithSignUp,
-  pushBoardEntry,
-  pushReviewEntry,
+  REVIEW_ENTRY,
   WITH_SIGN_UP,
   writeLessonMark,
 } from './navigation-state.ts';
@@ -53,32 +52,41 @@ describe('the board’s entry', () => {
   test('is a new one, with the marks of the one before it', () => {
     open(FROM_TILES);
     writeLessonMark('markYourPieces');
-    expect(isOnBoardEntry()).toBe(false);
-    pushBoardEntry();
+    expect(BOARD_ENTRY.isHere()).toBe(false);
+    BOARD_ENTRY.push();
     expect(entries).toHaveLength(2);
-    expect(isOnBoardEntry()).toBe(true);
+    expect(BOARD_ENTRY.isHere()).toBe(true);
     expect(isFromTiles(history.state)).toBe(true);
     expect(findLessonMark()).toBe('markYourPieces');
   });
 
   test('is left with the one before it as it was', () => {
     open(FROM_TILES);
-    pushBoardEntry();
+    BOARD_ENTRY.push();
     entries.pop();
-    expect(isOnBoardEntry()).toBe(false);
+    expect(BOARD_ENTRY.isHere()).toBe(false);
   });
 });
 
 describe('the entry of a review', () => {
   test('is one of its own, with the marks of the one before it', () => {
     open(FROM_TILES);
-    expect(isOnReviewEntry()).toBe(false);
-    pushReviewEntry();
+    expect(REVIEW_ENTRY.isHere()).toBe(false);
+    REVIEW_ENTRY.push();
     expect(entries).toHaveLength(2);
-    expect(isOnReviewEntry()).toBe(true);
-    expect(isOnBoardEntry()).toBe(false);
+    expect(REVIEW_ENTRY.isHere()).toBe(true);
+    expect(BOARD_ENTRY.isHere()).toBe(false);
     expect(isFromTiles(history.state)).toBe(true);
   });
+});
+
+test('an entry within a review is one of the review’s, too', () => {
+  open(FROM_TILES);
+  REVIEW_ENTRY.push();
+  ENTRY_WITHIN_REVIEW.push();
+  expect([REVIEW_ENTRY.isHere(), ENTRY_WITHIN_REVIEW.isHere()]).toEqual([true, true]);
+  entries.pop();
+  expect([REVIEW_ENTRY.isHere(), ENTRY_WITHIN_REVIEW.isHere()]).toEqual([true, false]);
 });
 
 describe('the open lesson', () => {
@@ -103,14 +111,14 @@ describe.each(FOREIGN_STATES)('in %j, which nobody here has written,', (state) =
   test('there is no mark', () => {
     open(state);
     expect([isFromTiles(state), isWithSignUp(state)]).toEqual([false, false]);
-    expect([isOnBoardEntry(), isOnReviewEntry()]).toEqual([false, false]);
+    expect([BOARD_ENTRY.isHere(), REVIEW_ENTRY.isHere()]).toEqual([false, false]);
     expect(findLessonMark()).toBeUndefined();
   });
 
   test('one can be written', () => {
     open(state);
     writeLessonMark('xRay');
-    pushBoardEntry();
-    expect([isOnBoardEntry(), findLessonMark()]).toEqual([true, 'xRay']);
+    BOARD_ENTRY.push();
+    expect([BOARD_ENTRY.isHere(), findLessonMark()]).toEqual([true, 'xRay']);
   });
 });

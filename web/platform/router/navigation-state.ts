@@ -11,15 +11,6 @@ export const FROM_TILES = { from: 'tiles' } as const;
 /** Goes with a link to the login that is meant for newcomers. */
 export const WITH_SIGN_UP = { start: 'signUp' } as const;
 
-/** Marks the board's own entry, where path and board take turns. */
-const ON_BOARD = { board: true } as const;
-
-/** Marks the entry of a game's review, where game and review take turns. */
-const ON_REVIEW = { review: true } as const;
-
-/** Marks the entry of what is open within a review, where that and the list of moments take turns. */
-const WITHIN_REVIEW = { withinReview: true } as const;
-
 /** Name of the mark that holds the key of the open lesson. */
 const LESSON = 'lesson';
 
@@ -33,34 +24,28 @@ export function isWithSignUp(historyState: unknown): boolean {
   return carries(historyState, WITH_SIGN_UP);
 }
 
-/** Whether the learner is on an entry of the board's own. */
-export function isOnBoardEntry(): boolean {
-  return carries(history.state, ON_BOARD);
+/** An entry of the browser's history for something that is opened on a screen, so that Back closes it. */
+export interface OwnEntry {
+  /** Whether the learner is on such an entry. */
+  readonly isHere: () => boolean;
+  /** Goes on to a new one, with all marks of the present entry. */
+  readonly push: () => void;
 }
 
-/** Goes on to an entry of the board's own, with all marks of the present one. */
-export function pushBoardEntry(): void {
-  history.pushState({ ...marksOf(history.state), ...ON_BOARD }, '');
-}
+/** The board's, where path and board take turns. */
+export const BOARD_ENTRY = ownEntry({ board: true });
 
-/** Whether the learner is on an entry of a review's own. */
-export function isOnReviewEntry(): boolean {
-  return carries(history.state, ON_REVIEW);
-}
+/** A review's, where game and review take turns. */
+export const REVIEW_ENTRY = ownEntry({ review: true });
 
-/** Goes on to an entry of a review's own, with all marks of the present one. */
-export function pushReviewEntry(): void {
-  history.pushState({ ...marksOf(history.state), ...ON_REVIEW }, '');
-}
+/** That of what is open within a review, where that and the list of moments take turns; it is one of the review's, too. */
+export const ENTRY_WITHIN_REVIEW = ownEntry({ withinReview: true });
 
-/** Whether the learner is on an entry within a review, which is also one of the review's own. */
-export function isOnEntryWithinReview(): boolean {
-  return carries(history.state, WITHIN_REVIEW);
-}
-
-/** Goes on to an entry within a review, with all marks of the present one. */
-export function pushEntryWithinReview(): void {
-  history.pushState({ ...marksOf(history.state), ...WITHIN_REVIEW }, '');
+function ownEntry(mark: Marks): OwnEntry {
+  return {
+    isHere: () => carries(history.state, mark),
+    push: () => history.pushState({ ...marksOf(history.state), ...mark }, ''),
+  };
 }
 
 /** The key of the lesson that was open on this entry before a reload. */

@@ -6,6 +6,8 @@ import type { Dispatch, ReactNode } from 'react';
 import type { Color } from '#chess/types';
 import type { MessageValues } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { ENTRY_WITHIN_REVIEW } from '#web/platform/router/navigation-state.ts';
+import { useOwnEntry } from '#web/platform/router/use-own-entry.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
@@ -17,7 +19,6 @@ import { stagesOf, type Stage } from './stages.ts';
 import type { NextStep } from './step-controls.tsx';
 import { Training } from './training.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useEntryWithinReview } from './use-entry-within-review.ts';
 import { findStep, nextWalk, WALK_START, type Walk, type WalkEvent } from './walk.ts';
 
 interface ReviewWalkProps {
@@ -41,7 +42,7 @@ export function ReviewWalk(props: ReviewWalkProps): ReactNode {
   useArrowKeys(isMomentShown, (by) => send({ type: 'stepped', by }));
 
   const isListCovered = walk.place === 'training' || (isMomentShown && !isWide);
-  const toList = useEntryWithinReview(isListCovered, () => send({ type: 'listWanted' }));
+  const toList = useOwnEntry(ENTRY_WITHIN_REVIEW, isListCovered, () => send({ type: 'listWanted' }));
 
   if (walk.place === 'training') {
     return <Training positions={training} moments={review.moments} onClose={toList} />;
