@@ -95,34 +95,53 @@ async function move(page: Page, uci: string, hand: Gesture): Promise<void> {
 
 test.describe('a premove', () => {
   const t = textsIn('pl');
+  const planned = (page: Page, from: string, to: string) =>
+    page.getByText(t('game.status.premove', { from, to }));
 
-  test('is played as soon as the bot has moved; Escape, and a press beside, drop it', async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
-    const hand: Gesture = isMobile ? 'two taps' : 'drag';
-    // The bot has no book for this start and waits for its engine's bytes, so that there is time to plan.
-    const startFen = 'rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1';
-    const held: (() => void)[] = [];
-    await page.route('**/engine/**', (route) => {
-      held.push(() => void route.continue());
-    });
-    await resumeGame(page, baseURL ?? '', { learner: 'black', startFen });
-    await playMove(page, 'g8f6', hand);
-    await expect(page.getByText(t('game.status.premove', { from: 'g8', to: 'f6' }))).toBeVisible();
-    await focusBoard(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(t('game.status.premove', { from: 'g8', to: 'f6' }))).toBeHidden();
-
-    await playMove(page, 'g8f6', hand);
-    if (isMobile) await square(page, 'e5').tap({ force: true });
-    else await square(page, 'e5').click({ force: true });
-    await expect(page.getByText(t('game.status.premove', { from: 'g8', to: 'f6' }))).toBeHidden();
-
+  test('is played as soon as the bot has moved', async ({ page, baseURL, isMobile }) => {
+    const { hand, letBotThink } = await waitForBot(page, baseURL, isMobile);
     await playMove(page, 'b8c6', hand);
-    await expect(page.getByText(t('game.status.premove', { from: 'b8', to: 'c6' }))).toBeVisible();
-    for (const go of held) go();
+    await expect(planned(page, 'b8', 'c6')).toBeVisible();
+    letBotThink();
     await expect(movesOn(page).nth(1)).toHaveText('Sc6', { timeout: 15_000 });
   });
+
+  test('is dropped by Escape', async ({ page, baseURL, isMobile }) => {
+    const { hand } = await waitForBot(page, baseURL, isMobile);
+    await playMove(page, 'g8f6', hand);
+    await expect(planned(page, 'g8', 'f6')).toBeVisible();
+    await focusBoard(page);
+    await page.keyboard.press('Escape');
+    await expect(planned(page, 'g8', 'f6')).toBeHidden();
+    await expect(movesOn(page).filter({ hasText: 'Sf6' })).toHaveCount(0);
+  });
+
+  test('is dropped by a press beside', async ({ page, baseURL, isMobile }) => {
+    const { hand } = await waitForBot(page, baseURL, isMobile);
+    await playMove(page, 'g8f6', hand);
+    await expect(planned(page, 'g8', 'f6')).toBeVisible();
+    if (isMobile) await square(page, 'e5').tap({ force: true });
+    else await square(page, 'e5').click({ force: true });
+    await expect(planned(page, 'g8', 'f6')).toBeHidden();
+    await expect(movesOn(page).filter({ hasText: 'Sf6' })).toHaveCount(0);
+  });
 });
+
+interface WaitingBot {
+  readonly hand: Gesture;
+  readonly letBotThink: () => void;
+}
+
+/** It has no book for this start and waits for its engine's bytes: some seconds to plan in, until it would play by eye. */
+async function waitForBot(page: Page, baseURL: string | undefined, isMobile: boolean): Promise<WaitingBot> {
+  const startFen = 'rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1';
+  const held: (() => void)[] = [];
+  await page.route('**/engine/**', (route) => {
+    held.push(() => void route.continue());
+  });
+  await resumeGame(page, baseURL ?? '', { learner: 'black', startFen });
+  return {
+    hand: isMobile ? 'two taps' : 'drag',
+    letBotThink: () => held.forEach((go) => go()),
+  };
+}
