@@ -60,7 +60,8 @@ function chessopsMap(board: ChessopsBoard): NamedAttack[] {
   return found;
 }
 
-function chessJsMap(game: Chess): NamedAttack[] {
+/** All attacks of a game's position, by chess.js alone. */
+export function chessJsMap(game: Chess): readonly NamedAttack[] {
   const found: NamedAttack[] = [];
   for (const target of game.board().flat()) {
     if (!target) continue;

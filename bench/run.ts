@@ -9,6 +9,7 @@ import { benchBotGame } from './bot-game.ts';
 import { benchInsights } from './insights.ts';
 import type { BenchRow } from './row.ts';
 import { benchScriptSizes } from './script-sizes.ts';
+import { benchThisMachine } from './this-machine.ts';
 
 const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'attack maps': benchAttackMaps,
@@ -19,10 +20,14 @@ const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
 };
 
 const wanted = process.argv[2] ?? '';
+print('this machine', await benchThisMachine());
 for (const [name, run] of Object.entries(CASES)) {
-  if (!name.includes(wanted)) continue;
+  if (name.includes(wanted)) print(name, await run());
+}
+
+function print(name: string, rows: readonly BenchRow[]): void {
   console.log(`\n${name}`);
-  for (const row of await run()) {
+  for (const row of rows) {
     console.log(
       `  ${row.ok ? '✓' : '✗'} ${row.name.padEnd(44)} ${row.measured.padStart(24)}   ${row.budget}`,
     );
