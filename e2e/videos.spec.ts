@@ -97,6 +97,8 @@ test('a chapter has its film: beside the board, or behind a button above it', as
       const inEnglish = page.getByLabel(
         english('lesson.film.label', { title: CHAPTER_TITLES.attackedPieces.en }),
       );
+      // However long the steps before have taken.
+      await stopAt(inEnglish, 5);
       await expect
         .poll(() => wordsIn(inEnglish))
         .toEqual(['en: Rooks, bishops and queens look along whole lines.']);
@@ -158,6 +160,14 @@ async function playFrom(film: Locator, second: number): Promise<void> {
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(second);
+}
+
+/** Stops a film at a second of it, so that what it shows there stays. */
+async function stopAt(film: Locator, second: number): Promise<void> {
+  await film.evaluate((video: HTMLVideoElement, moment) => {
+    video.pause();
+    video.currentTime = moment;
+  }, second);
 }
 
 /** What the captions say just now, with the language of each that is shown. */

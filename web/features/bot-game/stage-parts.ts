@@ -43,8 +43,9 @@ export function createStageParts(texts: Pick<Translator, 'need' | 'fetchAhead'>)
     review: () => withTexts(CODE.review(), AREAS.review),
     fetchAhead: async (language) => {
       // One after the other: nobody waits for them, and to ask for all of them at once is a long task on a slow phone.
-      for (const fetchCode of Object.values(CODE)) await fetchCode();
-      await texts.fetchAhead(language, Object.values(AREAS).flat());
+      for (const stage of ['beforeGame', 'game', 'review'] as const) {
+        await Promise.all([CODE[stage](), texts.fetchAhead(language, AREAS[stage])]);
+      }
       // Of a review's training.
       await startEngine();
     },

@@ -1,5 +1,5 @@
 /**
- * A screen, or a stage of the bot game, whose stylesheet did not come: it is never shown without, and the next try brings it.
+ * A screen, or a stage of the bot game, of which a file did not come: it is never shown without, and the next try brings it.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#contract/screens';
@@ -11,14 +11,15 @@ import { textsIn } from './texts.ts';
 
 const t = textsIn('pl');
 const STYLES = /\/assets\/[^/]+\.css$/;
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-test.skip(({ isMobile }) => isMobile, 'styles are lost alike on every device');
+test.skip(({ isMobile }) => isMobile, 'files are lost alike on every device');
 test.use({
   expectedError:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|could not be loaded/,
 });
 
-/** How styles are lost, and had again. */
+/** How files are lost, and had again. */
 const LOSSES = [
   {
     what: 'the line',
@@ -30,11 +31,16 @@ const LOSSES = [
     lose: (context: BrowserContext) => context.route(STYLES, (route) => route.abort()),
     mend: (context: BrowserContext) => context.unroute(STYLES),
   },
+  {
+    what: 'the scripts alone',
+    lose: (context: BrowserContext) => context.route(SCRIPTS, (route) => route.abort()),
+    mend: (context: BrowserContext) => context.unroute(SCRIPTS),
+  },
 ];
 
 for (const { what, lose, mend } of LOSSES) {
   test.describe(`without ${what}`, () => {
-    test('a game that is begun says so, and has its styles at the next try', async ({ page, baseURL }) => {
+    test('a game that is begun says so, and is whole at the next try', async ({ page, baseURL }) => {
       await openSetup(page, await signUpLearner(baseURL ?? ''));
       await lose(page.context());
       await start(page).click();
@@ -45,11 +51,11 @@ for (const { what, lose, mend } of LOSSES) {
       await expectStyledBoard(page);
     });
 
-    test('while the later stages are fetched, a game begun afterwards has its styles', async ({
+    test('while the later stages are fetched, a game begun afterwards is whole', async ({
       page,
       baseURL,
     }) => {
-      const lost = page.waitForEvent('requestfailed', (request) => STYLES.test(request.url()));
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
       await openSetup(page, await signUpLearner(baseURL ?? ''));
       await lose(page.context());
       await lost;
@@ -60,18 +66,25 @@ for (const { what, lose, mend } of LOSSES) {
   });
 }
 
-test('a screen says so, and has its styles at the next try', async ({ page, baseURL }) => {
-  await signIn(page, await signUpLearner(baseURL ?? ''));
-  await page.context().route(STYLES, (route) => route.abort());
-  await page.locator(`a[href="${PATHS.app}"]`).first().click();
-  await expect(page.getByText(t('shell.failure.title'))).toBeVisible();
+for (const [what, files] of [
+  ['styles', STYLES],
+  ['scripts', SCRIPTS],
+] as const) {
+  test(`a screen without ${what} says so, and is whole at the next try`, async ({ page, baseURL }) => {
+    await signIn(page, await signUpLearner(baseURL ?? ''));
+    const lesson = page.locator(`a[href="${PATHS.app}"]`).first();
+    await expect(lesson).toBeVisible();
+    await page.context().route(files, (route) => route.abort());
+    await lesson.click();
+    await expect(page.getByText(t('shell.failure.title'))).toBeVisible();
 
-  await page.context().unroute(STYLES);
-  const styles = page.waitForEvent('requestfinished', (request) => STYLES.test(request.url()));
-  await control(page, t('ui.retry')).click();
-  await styles;
-  await expect(page.getByText(t('shell.failure.title'))).toBeHidden();
-});
+    await page.context().unroute(files);
+    const fetched = page.waitForEvent('requestfinished', (request) => files.test(request.url()));
+    await control(page, t('ui.retry')).click();
+    await fetched;
+    await expect(page.getByText(t('shell.failure.title'))).toBeHidden();
+  });
+}
 
 /** Without styles a piece has no size. */
 async function expectStyledBoard(page: Page): Promise<void> {
