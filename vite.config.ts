@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
 import { assetHeaders } from './edge/http/security-headers.ts';
-import { lostFiles } from './web/app/lost-files.vite.ts';
+import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [
     catalogs(),
     pieceImages(),
-    lostFiles(),
+    chunkLoader(),
     stockfishFiles(),
     assetHeadersFile(),
     react(),

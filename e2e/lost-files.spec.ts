@@ -15,8 +15,7 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 test.skip(({ isMobile }) => isMobile, 'files are lost alike on every device');
 test.use({
-  expectedError:
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|could not be loaded/,
+  expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error: \/assets\/|could not be loaded/,
 });
 
 /** How files are lost, and had again. */

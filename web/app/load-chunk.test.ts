@@ -1,0 +1,91 @@
+/** Lazy code is imported when all its files are there, and what failed is asked for again. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { replaceLoader } from './load-chunk.vite.ts';
+
+/** A link that a page has been given. */
+class Link extends EventTarget {
+  href = '';
+  readonly remove = () => void links.delete(this);
+}
+
+const links = new Set<Link>();
+const fetchFile = vi.fn<(url: string) => Promise<Response>>();
+const load = vi.fn<() => Promise<string>>(async () => 'the code');
+
+beforeEach(() => {
+  vi.resetModules();
+  links.clear();
+  fetchFile.mockReset().mockImplementation(async () => new Response('code'));
+  load.mockClear();
+  vi.stubGlobal('fetch', fetchFile);
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector.includes('/assets/page.') ? {} : null),
+    createElement: () => new Link(),
+    head: { append: (link: Link) => links.add(link) },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A fresh loader, as after a reload. */
+const freshLoader = async () => (await import('./load-chunk.ts')).loadChunk;
+
+/** The link to a stylesheet once it is on the page. */
+const linkTo = (href: string) => vi.waitUntil(() => [...links].find((link) => link.href === href));
+
+test('code without files is imported at once', async () => {
+  const loadChunk = await freshLoader();
+  expect(await loadChunk(load)).toBe('the code');
+});
+
+test('nothing is imported before scripts and styles are there', async () => {
+  const loadChunk = await freshLoader();
+  const loading = loadChunk(load, ['assets/a.js', 'assets/a.css']);
+  const styles = await linkTo('/assets/a.css');
+  expect(fetchFile.mock.calls).toEqual([['/assets/a.js']]);
+  expect(load).not.toHaveBeenCalled();
+  styles.dispatchEvent(new Event('load'));
+  expect(await loading).toBe('the code');
+});
+
+test('what is there, on its way or part of the page is not fetched again', async () => {
+  const loadChunk = await freshLoader();
+  await Promise.all([loadChunk(load, ['assets/a.js']), loadChunk(load, ['assets/a.js'])]);
+  await loadChunk(load, ['assets/a.js', 'assets/page.js', 'assets/page.css']);
+  expect(fetchFile).toHaveBeenCalledTimes(1);
+  expect(links.size).toBe(0);
+});
+
+test.each<[string, string, () => Promise<Response>]>([
+  [
+    'a connection that is gone',
+    'Failed to fetch',
+    async () => Promise.reject(new TypeError('Failed to fetch')),
+  ],
+  ['a file that is missing', '/assets/a.js', async () => new Response('not here', { status: 404 })],
+])('%s imports nothing, and the next try asks again', async (_, message, fail) => {
+  const loadChunk = await freshLoader();
+  fetchFile.mockImplementationOnce(fail);
+  await expect(loadChunk(load, ['assets/a.js'])).rejects.toThrow(message);
+  expect(load).not.toHaveBeenCalled();
+  expect(await loadChunk(load, ['assets/a.js'])).toBe('the code');
+});
+
+test('a stylesheet that failed leaves no link, and the next try asks again', async () => {
+  const loadChunk = await freshLoader();
+  const failing = loadChunk(load, ['assets/a.css']);
+  (await linkTo('/assets/a.css')).dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toThrow('/assets/a.css');
+  expect(links.size).toBe(0);
+  const loading = loadChunk(load, ['assets/a.css']);
+  (await linkTo('/assets/a.css')).dispatchEvent(new Event('load'));
+  expect(await loading).toBe('the code');
+});
+
+test('a loader of Vite’s that is called in another way fails the build', () => {
+  const known = 'export const __vitePreload = function preload(baseModule, deps, importerUrl) {';
+  expect(replaceLoader(known)).toMatch(/^export \{ loadChunk as __vitePreload \} from ".*load-chunk\.ts";$/);
+  expect(() => replaceLoader(known.replace('deps', 'files'))).toThrow('has changed');
+});
