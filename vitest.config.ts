@@ -4,12 +4,17 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
+/** Ends a test that hangs; a slow machine alone must not, in ms. */
+const PATIENCE_MS = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.edge.test.ts', 'e2e/**'],
         },
@@ -28,6 +33,8 @@ export default defineConfig({
         ],
         test: {
           name: 'edge',
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           include: ['**/*.edge.test.ts'],
           setupFiles: ['edge/testing/apply-migrations.ts'],
           // workerd cannot read the cache's files: with the cache on, the second run fails.
