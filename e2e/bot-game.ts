@@ -80,7 +80,7 @@ export function movesOn(page: Page, t: Text = textsIn('pl')): Locator {
 
 /** Waits until so many moves are played. */
 export async function expectMoves(page: Page, count: number, t?: Text): Promise<void> {
-  await expect(movesOn(page, t)).toHaveCount(count, { timeout: 20_000 });
+  await expect(movesOn(page, t)).toHaveCount(count, { timeout: 40_000 });
 }
 
 /** The piece on a square, as it is said; the square alone when it is empty. */

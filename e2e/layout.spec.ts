@@ -77,8 +77,10 @@ test('a piece that is carried while the window changes is back on its square', a
 
 test('the sign of waiting stays while a screen is fetched, and then its first stage', async ({ page }) => {
   const held: Route[] = [];
-  await page.route(/\/assets\/(bot-game-screen|before-game)-.*\.js/, (route) => {
-    held.push(route);
+  await page.route(/\/assets\/(bot-game-screen|before-game)-.*\.js/, async (route) => {
+    // What is fetched is then imported, from the cache if there is one (`load-chunk.ts`).
+    if (route.request().resourceType() === 'fetch') held.push(route);
+    else await route.continue();
   });
   await openBotGame(page);
   const sign = page.getByRole('status').filter({ hasText: t('shell.loading') });
