@@ -9,7 +9,10 @@
 /** Files fetched or on their way, by address; what failed is not among them. */
 const fetched = new Map<string, Promise<unknown>>();
 
-/** Answers what `load` imports; an error names the file that did not come. `files`: its scripts and stylesheets, as paths from the origin without the first slash. */
+/**
+ * Answers what `load` imports; an error names the file that did not come. `files`: its scripts and stylesheets, as paths
+ * from the origin without the first slash.
+ */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,
   files: readonly string[] = [],
@@ -35,7 +38,9 @@ async function fetchFile(url: string): Promise<unknown> {
   if (url.endsWith('.css')) return addStyles(url);
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(url);
-  return answer.blob();
+  // Read to its end, so that the cache has all of it; kept here it would only take memory.
+  await answer.blob();
+  return undefined;
 }
 
 function addStyles(url: string): Promise<unknown> {
