@@ -94,10 +94,14 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
   const ways: Ways = {
     go,
     leaveReview,
-    toSetup: () => {
-      dropSavedGame(learnerId);
-      go(toSetup(means));
-    },
+    // Dropped when the game is off the page: until then it may keep itself once more.
+    toSetup: () =>
+      go(
+        toPage(() => {
+          dropSavedGame(learnerId);
+          return openSetup(means.parts);
+        }),
+      ),
     toKept: () => go(firstWay(learnerId, means)),
     start: (settings) => go(toGame(() => begin(settings, means))),
     load: (game) =>

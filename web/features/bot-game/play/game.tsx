@@ -82,13 +82,15 @@ export function Game(props: GameProps): ReactNode {
   const confirm = () => {
     ask(undefined);
     if (question === 'resign') startTransition(() => send({ type: 'resigned' }));
-    else onNewGame();
+    else if (question === 'newGame') onNewGame();
   };
   return (
     <div className={styles.game}>
       <VisuallyHidden>
         <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
+      {/* Heard first: what the move came to is said after it. */}
+      <SaidMove view={session.view} learner={session.saved.learner} />
       <Table
         session={session}
         send={send}
@@ -101,8 +103,11 @@ export function Game(props: GameProps): ReactNode {
         actions={actions}
       />
       <div className={styles.overlays}>{hasBoard && <OverlayPanel view={overlays.view} />}</div>
-      <SaidMove view={session.view} learner={session.saved.learner} />
-      <ConfirmDialog question={question} onConfirm={confirm} onClose={() => ask(undefined)} />
+      <ConfirmDialog
+        question={isOver ? undefined : question}
+        onConfirm={confirm}
+        onClose={() => ask(undefined)}
+      />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
       {isOver && endIsSeen && (
         <EndDialog session={session} onReview={onReview} onRematch={onRematch} onNewGame={onNewGame} />

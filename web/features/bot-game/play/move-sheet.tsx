@@ -9,6 +9,7 @@ import type { Ply } from '#worker-engine/game/types';
 import { figurineSan, localSan } from '../notation.ts';
 import { moveRowsOf, pagesOf, type MoveRow, type SheetMove } from './move-rows.ts';
 import styles from './move-sheet.module.css';
+import type { Place } from './session.ts';
 
 interface MoveSheetProps {
   /** Where the game began: its moves are numbered on from there. */
@@ -17,18 +18,17 @@ interface MoveSheetProps {
   /** How many moves are played on the board that is shown. */
   readonly shownPly: number;
   readonly withFigurines: boolean;
-  /** Asks for the position after so many moves. */
-  readonly onLook: (ply: number) => void;
+  readonly onLook: (place: Place) => void;
 }
 
-/** Where a key leads from the position that is shown. */
-const STEPS: Readonly<Record<string, (shown: number, last: number) => number>> = {
-  ArrowLeft: (shown) => shown - 1,
-  ArrowUp: (shown) => shown - 1,
-  ArrowRight: (shown) => shown + 1,
-  ArrowDown: (shown) => shown + 1,
-  Home: () => 0,
-  End: (_, last) => last,
+/** Where a key leads. */
+const STEPS: Readonly<Record<string, Place>> = {
+  ArrowLeft: 'back',
+  ArrowUp: 'back',
+  ArrowRight: 'forward',
+  ArrowDown: 'forward',
+  Home: 0,
+  End: 'last',
 };
 
 /** Memoised, as its rows are: of three hundred moves a new one changes two. */
@@ -43,10 +43,10 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   }, [rows, shownPly]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
+    const place = STEPS[event.key];
+    if (place === undefined) return;
     event.preventDefault();
-    onLook(Math.min(Math.max(step(shownPly, plies.length), 0), plies.length));
+    onLook(place);
   };
   if (rows.length === 0) return <p className={styles.empty}>{t('game.moves.empty')}</p>;
   return (
@@ -109,7 +109,7 @@ interface RowProps {
   /** Whether the sheet's one tab stop is here although no move is shown. */
   readonly isEntry: boolean;
   readonly write: (san: string) => string;
-  readonly onLook: (ply: number) => void;
+  readonly onLook: (place: Place) => void;
 }
 
 /** Compared by what it shows: the rows are made anew with every move. */

@@ -8,6 +8,7 @@ import {
   nextSession,
   PLIES_BETWEEN_OFFERS,
   shownPlyOf,
+  type Place,
   type Session,
   type SessionEvent,
 } from './session.ts';
@@ -164,6 +165,23 @@ describe('a premove', () => {
     expect(after(planned, { type: 'premoveDropped' })).toEqual(botsTurn());
   });
 
+  describe('thought better of while the page does not show yet that the bot has moved', () => {
+    const played = () => botMoved(after(botsTurn(), { type: 'dropped', move: E4 }), REPLY);
+
+    test('is not played', () => {
+      const dropped = after(played(), { type: 'premoveDropped' });
+      expect(dropped).toEqual(replied());
+      expect(read(played(), readingOf(recordOf('e2e4', 'e7e5', 'e2e4')))).toMatchObject({ step: 'bot' });
+    });
+
+    test('gives way to another move', () => {
+      expect(after(played(), { type: 'dropped', move: GOAL })).toMatchObject({
+        step: 'promoting',
+        move: GOAL,
+      });
+    });
+  });
+
   test('that no reply could make legal is none', () => {
     const session = botsTurn();
     expect(after(session, { type: 'dropped', move: D4 })).toBe(session);
@@ -235,22 +253,41 @@ describe('the players’ own endings', () => {
 
 describe('looking back', () => {
   test('shows an earlier position, and nothing can be moved there', () => {
-    const back = after(long(), { type: 'lookedAt', ply: 1 });
+    const back = after(long(), { type: 'lookedAt', place: 1 });
     expect(shownPlyOf(back)).toBe(1);
     expect(after(back, { type: 'dropped', move: E4 })).toBe(back);
   });
 
   test('the last position is the game’s own: it goes on from there', () => {
-    const back = after(long(), { type: 'lookedAt', ply: 1 }, { type: 'lookedAt', ply: 4 });
+    const back = after(long(), { type: 'lookedAt', place: 1 }, { type: 'lookedAt', place: 4 });
     expect(back).toEqual(long());
   });
 
   test('a place that is none is the game’s own', () => {
-    expect(after(long(), { type: 'lookedAt', ply: -1 })).toEqual(long());
+    expect(after(long(), { type: 'lookedAt', place: -1 })).toEqual(long());
+  });
+
+  test.each<[string, readonly Place[], number]>([
+    ['two steps back are two', ['back', 'back'], 2],
+    ['no further back than the beginning', [1, 'back', 'back'], 0],
+    ['forward again', [1, 'forward'], 2],
+    ['no further forward than the game', [3, 'forward', 'forward'], 4],
+    ['to where the game stands', [0, 'last'], 4],
+  ])('goes step by step: %s', (_, places, ply) => {
+    const looks = places.map((place): SessionEvent => ({ type: 'lookedAt', place }));
+    expect(shownPlyOf(after(long(), ...looks))).toBe(ply);
+  });
+
+  test('ends where the game stands also when the bot has moved meanwhile', () => {
+    const moved = botMoved(
+      after(botsTurn(), { type: 'lookedAt', place: 0 }),
+      readingOf(recordOf('e2e4', 'e7e5')),
+    );
+    expect(after(moved, { type: 'lookedAt', place: 'last' })).toMatchObject({ lookedAt: undefined });
   });
 
   test('stays there when the bot moves, and comes back with a take back', () => {
-    const back = after(botsTurn(), { type: 'lookedAt', ply: 0 });
+    const back = after(botsTurn(), { type: 'lookedAt', place: 0 });
     const moved = botMoved(back, readingOf(recordOf('e2e4', 'e7e5')));
     expect(shownPlyOf(moved)).toBe(0);
     expect(after(moved, { type: 'tookBack' })).toMatchObject({ lookedAt: undefined });
@@ -268,6 +305,13 @@ describe('a worker that cannot be had', () => {
   test('loses no move that it was asked about', () => {
     const asking = after(start(), { type: 'dropped', move: E4 });
     const stalled = after(asking, { type: 'engineFailed', asked: asking.saved.record });
+    expect(after(stalled, { type: 'engineWanted' })).toBe(asking);
+  });
+
+  test('loses no take back that it was asked about', () => {
+    const asking = after(botsTurn(), { type: 'tookBack' });
+    const stalled = after(asking, { type: 'engineFailed', asked: asking.saved.record });
+    expect(stalled.step).toBe('stalled');
     expect(after(stalled, { type: 'engineWanted' })).toBe(asking);
   });
 

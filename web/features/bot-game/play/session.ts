@@ -16,6 +16,9 @@ export const PLIES_BETWEEN_OFFERS = 20;
 export const PROMOTIONS = ['queen', 'rook', 'bishop', 'knight'] as const satisfies readonly Role[];
 export type Promotion = (typeof PROMOTIONS)[number];
 
+/** Which position to look at: how many moves are played in it, or where it is beside the one that is shown, or the game's own. */
+export type Place = number | 'back' | 'forward' | 'last';
+
 /** What every step of a game knows. */
 interface Game {
   readonly saved: SavedGame;
@@ -44,6 +47,8 @@ export interface Promoting extends Game {
 export interface Reading extends Game {
   readonly step: 'reading';
   readonly question: Question;
+  /** Whether the move was made ahead. Until the page shows that the bot has moved, the learner may still think better of it. */
+  readonly isPremove?: boolean;
 }
 export interface BotsTurn extends Game {
   readonly step: 'bot';
@@ -69,8 +74,7 @@ export type SessionEvent =
   | { readonly type: 'tookBack' }
   | { readonly type: 'resigned' }
   | { readonly type: 'drawOffered' }
-  /** `ply`: how many moves are played on the board to look at. */
-  | { readonly type: 'lookedAt'; readonly ply: number }
+  | { readonly type: 'lookedAt'; readonly place: Place }
   | { readonly type: 'read'; readonly question: Question; readonly reading: GameReading }
   | { readonly type: 'botMoved'; readonly asked: GameRecord; readonly reading: GameReading }
   | { readonly type: 'drawAnswered'; readonly asked: GameRecord; readonly accepts: boolean }
@@ -95,7 +99,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'promotionDropped':
       return session.step === 'promoting' ? settle(gameOf(session)) : session;
     case 'premoveDropped':
-      return session.step === 'bot' && session.premove ? { ...session, premove: undefined } : session;
+      return dropPremove(session);
     case 'tookBack':
       return takeBack(session);
     case 'resigned':
@@ -103,7 +107,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'drawOffered':
       return canOfferDraw(session) ? { ...session, offer: 'asked', offeredAt: plyCountOf(session) } : session;
     case 'lookedAt':
-      return { ...session, lookedAt: placeOf(session, event.ply) };
+      return { ...session, lookedAt: placeOf(session, event.place) };
     case 'read':
       return session.step === 'reading' && session.question === event.question
         ? follow(session, event.reading)
@@ -164,6 +168,7 @@ const plyCountOf = ({ view }: Game) => view.plies.length;
 function drop(session: Session, move: Arrow): Session {
   if (session.lookedAt !== undefined) return session;
   if (session.step === 'bot') return planAhead(session, move);
+  if (isPremoveRead(session)) return drop(dropPremove(session), move);
   if (session.step !== 'learner') return session;
   const legal = findArrow(session.view.legal, move);
   if (!legal) return session;
@@ -173,6 +178,15 @@ function drop(session: Session, move: Arrow): Session {
 
 function planAhead(session: BotsTurn, move: Arrow): Session {
   return findArrow(session.view.premoves, move) ? { ...session, premove: move } : session;
+}
+
+function dropPremove(session: Session): Session {
+  if (isPremoveRead(session)) return settle(gameOf(session));
+  return session.step === 'bot' && session.premove ? { ...session, premove: undefined } : session;
+}
+
+function isPremoveRead(session: Session): session is Reading {
+  return session.step === 'reading' && session.isPremove === true;
 }
 
 const UCI_LETTERS: Readonly<Record<Promotion, string>> = { queen: 'q', rook: 'r', bishop: 'b', knight: 'n' };
@@ -199,7 +213,7 @@ function answer(session: BotsTurn, { reading }: EventOf<'botMoved'>): Session {
   if (next.step !== 'learner' || !premove) return next;
   // Nobody is asked at a premove: a queen, as everywhere.
   const move = moveOf(next, premove, premove.isPromotion ? 'queen' : undefined);
-  return ask({ ...next, lookedAt: undefined }, move);
+  return { ...ask({ ...next, lookedAt: undefined }, move), isPremove: true };
 }
 
 function takeBack(session: Session): Session {
@@ -233,9 +247,7 @@ function end(session: Game, ending: Ending): Over {
 }
 
 function stall(session: Session, asked: GameRecord): Session {
-  const isAsking =
-    (session.step === 'reading' && session.question.record === asked) ||
-    (session.step === 'bot' && session.saved.record === asked);
+  const isAsking = (session.step === 'reading' || session.step === 'bot') && session.saved.record === asked;
   if (isAsking) return { ...gameOf(session), step: 'stalled', resume: session };
   // A question about a draw that nobody answers is an offer that was not taken.
   return session.step === 'learner' && session.offer === 'asked'
@@ -244,8 +256,15 @@ function stall(session: Session, asked: GameRecord): Session {
 }
 
 /** The last position is not "looked at": a board that goes on with the game. */
-function placeOf({ view }: Game, ply: number): number | undefined {
+function placeOf(session: Session, place: Place): number | undefined {
+  const { view } = session;
+  const ply = typeof place === 'number' ? place : plyOf(place, shownPlyOf(session));
   return ply >= 0 && ply < view.plies.length ? ply : undefined;
+}
+
+function plyOf(place: Exclude<Place, number>, shown: number): number {
+  if (place === 'last') return Infinity;
+  return place === 'back' ? Math.max(shown - 1, 0) : shown + 1;
 }
 
 const findArrow = <Found extends Arrow>(arrows: readonly Found[], { from, to }: Arrow): Found | undefined =>

@@ -20,7 +20,7 @@ const declined = after(offered, {
   asked: offered.saved.record,
   accepts: false,
 });
-const looking = after(start(recordOf('e2e4', 'e7e5')), { type: 'lookedAt', ply: 1 });
+const looking = after(start(recordOf('e2e4', 'e7e5')), { type: 'lookedAt', place: 1 });
 
 test.each<[string, Session, EngineState, Status]>([
   ['the learner is to move', learnersTurn, READY, { key: 'game.status.yourMove' }],

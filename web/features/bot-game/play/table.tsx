@@ -13,7 +13,7 @@ import { MoveSheet } from './move-sheet.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { OpeningName } from './opening-name.tsx';
 import { leadOf, PlayerStrip } from './player-strip.tsx';
-import type { Session, SessionEvent } from './session.ts';
+import type { Place, Session, SessionEvent } from './session.ts';
 import { StatusLine } from './status-line.tsx';
 import type { Copying } from './use-copying.ts';
 import { useEngineState } from './use-engine-state.ts';
@@ -36,7 +36,7 @@ interface TableProps {
 export function Table(props: TableProps): ReactNode {
   const { session, send, engine, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(engine);
-  const look = useCallback((ply: number) => send({ type: 'lookedAt', ply }), [send]);
+  const look = useCallback((place: Place) => send({ type: 'lookedAt', place }), [send]);
   const { learner } = session.saved;
   return (
     <div className={styles.table}>
@@ -91,7 +91,7 @@ function Player({ session, isBot }: { readonly session: Session; readonly isBot:
 const NONE: readonly Ply[] = [];
 
 interface MovesProps extends Pick<TableProps, 'session' | 'shown' | 'withFigurines'> {
-  readonly onLook: (ply: number) => void;
+  readonly onLook: (place: Place) => void;
 }
 
 function Moves({ session, shown, withFigurines, onLook }: MovesProps): ReactNode {
