@@ -204,6 +204,14 @@ describe('after a fault', () => {
     expect(pathOf(made[1]?.url)).toMatch(/^\/engine\/stockfish-test\.js\?at=\d+$/);
   });
 
+  test('so are the bytes when it did not start again: wanted once more, they come anew', async () => {
+    const { keeper, requests } = keeperWith(['whole'], ['crashes-at-start', 'crashes-at-start', 'well']);
+    await settle(keeper.search(ASKED));
+    expect(requests).toEqual(['default']);
+    await expect(settle(keeper.warmUp())).resolves.toMatchObject({ value: { kind: 'ready' } });
+    expect(requests).toEqual(['default', 'reload']);
+  });
+
   test('one that ran before is started from the cache, where it is also without a network', async () => {
     const { keeper, made } = keeperWith(['whole'], ['crashes-in-search', 'well']);
     await settle(keeper.search(ASKED));

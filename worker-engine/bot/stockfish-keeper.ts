@@ -96,7 +96,10 @@ export function keepStockfish(files: EngineFiles, { fetch, makeWorker }: Browser
     } catch (cause) {
       running?.end();
       running = undefined;
-      areFilesSuspect = FILE_FAULTS.includes(toFailure(cause).fault);
+      const isSuspect = FILE_FAULTS.includes(toFailure(cause).fault);
+      // Not the script alone, then: bytes of the right number can be broken, too.
+      if (isSuspect && areFilesSuspect) wasm = undefined;
+      areFilesSuspect = isSuspect;
       throw cause;
     }
   }

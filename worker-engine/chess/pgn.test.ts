@@ -42,6 +42,8 @@ describe('the moves of a text', () => {
     ['castling with zeros is no result', '1. 0-0 0-0-0', '0-0 0-0-0'],
     ['a capture in passing may say so', '1. exd6 e.p. Kd7', 'exd6 Kd7'],
     ['a check stays, its judgement goes', '1. Qh5+! g6', 'Qh5+ g6'],
+    ['a number that nothing follows is none', '1. e4 e5 2', 'e4 e5'],
+    ['a result may have a dash as books print it', '1. e4 e5 1–0', 'e4 e5'],
     ['what is no move is kept, to be named', '1. e4 -- 2. d4', 'e4 -- d4'],
   ])('%s', (_, text, expected) => {
     expect(movesIn(text)).toBe(expected);

@@ -2,7 +2,7 @@
  * What a move that was played gave away, by which idea of the course, and how it is won.
  */
 import { attackersOf } from '#chess/attacks';
-import { withoutPiece } from '#chess/board';
+import { findKing, withoutPiece } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
 import { risksAfter, type Risk, type RiskKind } from '#insight/risk';
@@ -32,10 +32,11 @@ export interface Loss {
   readonly xRay: XRay | undefined;
 }
 
+/** What it is called when no x-ray decides it; a line that was opened and is not used lost what hung anyway. */
 const MOTIF_OF: Readonly<Record<RiskKind, Motif>> = {
   'walks-into-attack': 'walkedIntoAttack',
   'leaves-guard': 'abandonedDefence',
-  'opens-line': 'missedXRay',
+  'opens-line': 'leftUndefended',
   'leaves-hanging': 'leftUndefended',
 };
 
@@ -75,8 +76,12 @@ function findOpened(color: Color, { before, move }: MoveMade, { square, line }: 
 function findHidden(color: Color, made: MoveMade, { square }: GiveAway): XRay | undefined {
   const { board } = made.after;
   const attackers = attackersOf(board, square, opponentOf(color));
-  return xRaysOn(board, color).find(({ from }) => {
-    if (attackers.includes(from)) return false;
+  const defenders = attackersOf(board, square, color);
+  const king = findKing(board, color);
+  return xRaysOn(board, color).find(({ from, through, to }) => {
+    const waits = to === square && !attackers.includes(from);
+    const pins = to === king && defenders.includes(through);
+    if (!waits && !pins) return false;
     return !findGiveAway({ ...made, after: { ...made.after, board: withoutPiece(board, from) } }, square);
   });
 }

@@ -66,6 +66,18 @@ describe('motifs', () => {
       'k2r4/8/8/8/8/r3P1K1/2N5/8 w - - 0 1',
       ['0 Nd4 missedXRay knight d4 300: Rxd4'],
     ],
+    [
+      'a queen that shields her king is no x-ray, though without her the capture would not be legal',
+      'Bh6 Bxg8',
+      'rnb1kbr1/pp1p3p/2p3p1/4pp2/2B1P3/P3Q2P/1PPK1P1q/RNB3N1 b - - 0 1',
+      ['0 Bh6 leftUndefended rook g8 500: Bxg8!'],
+    ],
+    [
+      'the opened line is closed by a check, and the king takes',
+      'Nd6+ Kxd7',
+      '4k3/rN1R4/8/8/8/8/8/4K3 w - - 0 1',
+      ['0 Nd6+ leftUndefended rook d7 500: Kxd7!'],
+    ],
     ['a fair trade is none', 'Nxd5 exd5', '4k3/8/4p3/3n4/8/2N5/8/4K3 w - - 0 1', []],
     ['mate is none', 'Re8#', '6k1/5ppp/8/8/r2BR3/8/8/4K3 w - - 0 1', []],
     ['a check that leaves no time is none', 'Re8+ Kh7', '6k1/5pp1/8/8/r2BR3/8/8/4K3 w - - 0 1', []],
@@ -90,7 +102,7 @@ describe('motifs', () => {
     ],
   ];
   test.each(rows)('%s', (_, sans, fen, moments) => {
-    expect(momentsOf(sans, fen).map(toText)).toEqual(moments);
+    expect(momentsOf(sans, fen, fen.includes(' b ') ? 'black' : 'white').map(toText)).toEqual(moments);
   });
 });
 
@@ -113,6 +125,11 @@ describe('what a moment says', () => {
     expect(walked?.xRay).toBeUndefined();
     expect(opened?.xRay).toEqual({ from: 'h5', through: 'f3', to: 'd1' });
     expect(pinned?.xRay).toEqual({ from: 'a3', through: 'e3', to: 'g3' });
+  });
+
+  test('the x-ray that decides it, and not another of the same rook', () => {
+    const [battery] = momentsOf('Nd5', '3R4/7k/8/6K1/5N2/8/3r4/Rb1r4 w - - 0 1');
+    expect(battery?.xRay).toEqual({ from: 'd1', through: 'd2', to: 'd5' });
   });
 
   test('whether the opponent took it, by any capture', () => {
@@ -143,6 +160,14 @@ describe('the same piece over several moves', () => {
     expect(momentsOf('Ng5 Kf8 Kf1 Kg8 Kg1', guard).map(toText)).toEqual([
       '0 Ng5 abandonedDefence bishop d4 300: Rxd4',
       '2 Kf1 leftUndefended bishop d4 300: Rxd4',
+    ]);
+  });
+
+  test('is another moment when it is another piece: what took back there is lost as well', () => {
+    const twice = '4k3/8/2np4/4p3/8/5N2/4Q3/4K3 w - - 0 1';
+    expect(momentsOf('Nxe5 Nxe5 Qxe5+ dxe5', twice).map(toText)).toEqual([
+      '0 Nxe5 walkedIntoAttack knight e5 200: dxe5!',
+      '2 Qxe5+ walkedIntoAttack queen e5 600: dxe5!',
     ]);
   });
 

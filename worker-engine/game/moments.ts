@@ -30,7 +30,9 @@ export function findMoments(game: ReadGame, learner: Color, firstPly: number): F
   let told: readonly string[] = [];
   for (const ply of seen) {
     const losses = lossesAt(game, ply);
-    const loss = losses.find((candidate) => !told.includes(nameOf(candidate)));
+    // What has just arrived is another man, though on the same square.
+    const isNew = (loss: Loss) => loss.square === plies[ply]?.to || !told.includes(nameOf(loss));
+    const loss = losses.find(isNew);
     const names = losses.map(nameOf);
     told = [...told.filter((name) => names.includes(name)), ...(loss ? [nameOf(loss)] : [])];
     if (loss) moments.push(momentOf(game, ply, loss));
