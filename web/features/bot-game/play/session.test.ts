@@ -166,16 +166,16 @@ describe('a premove', () => {
   });
 
   describe('thought better of while the page does not show yet that the bot has moved', () => {
-    const played = () => botMoved(after(botsTurn(), { type: 'dropped', move: E4 }), REPLY);
+    const played = botMoved(after(botsTurn(), { type: 'dropped', move: E4 }), REPLY);
 
     test('is not played', () => {
-      const dropped = after(played(), { type: 'premoveDropped' });
+      const dropped = after(played, { type: 'premoveDropped' });
       expect(dropped).toEqual(replied());
-      expect(read(played(), readingOf(recordOf('e2e4', 'e7e5', 'e2e4')))).toMatchObject({ step: 'bot' });
+      expect(read(played, readingOf(recordOf('e2e4', 'e7e5', 'e2e4')))).toMatchObject({ step: 'bot' });
     });
 
     test('gives way to another move', () => {
-      expect(after(played(), { type: 'dropped', move: GOAL })).toMatchObject({
+      expect(after(played, { type: 'dropped', move: GOAL })).toMatchObject({
         step: 'promoting',
         move: GOAL,
       });
