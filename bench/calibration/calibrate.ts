@@ -2,20 +2,22 @@
  * `npm run calibrate`: plays the rungs of the bot's ladder against each other and against Stockfish's own strengths, fits
  * their Elo, and writes docs/bot-calibration.md and its plot.
  *
- * May be stopped at any time and goes on where it was. `npm run calibrate -- report` plays nothing and writes down what the
- * games so far say. `CALIBRATE_ENGINES` sets how many games go on side by side, `OKO_STATE` where they are kept.
+ * May be stopped at any time and goes on where it was; pairs whose tally is in the repository are not played again.
+ * `npm run calibrate -- report` plays nothing and writes down what the games so far say. `CALIBRATE_ENGINES` sets how many
+ * games go on side by side, `OKO_STATE` where they are kept.
  */
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { withMachine } from '../../db/miner/machine/machine.ts';
 import { createProgress } from '../../db/miner/machine/progress.ts';
-import { countPairings, openGameStore, playPairings } from './match.ts';
+import { countPairings, openGameStore, pairingKey, playPairings } from './match.ts';
 import { differenceOf, isMonotone, measure } from './measurement.ts';
 import { planPairings } from './players.ts';
 import { drawPlot } from './plot.ts';
 import { writeReport } from './report.ts';
+import { readTallies, writeTallies } from './tallies.ts';
 
 /** Hours of work must not be felt by whoever works on the same machine. The engines inherit it. */
 const NICENESS = 15;
@@ -23,11 +25,14 @@ const ENGINES = 2;
 const DOCS = join(import.meta.dirname, '../../docs');
 const REPORT = 'bot-calibration.md';
 const PLOT = 'bot-calibration.svg';
+const TALLIES = join(import.meta.dirname, 'tallies.json');
 
 setPriority(NICENESS);
 const isReportOnly = process.argv[2] === 'report';
 const pairings = planPairings();
-const pairs = await withMachine(
+const known = readTallies(await readFile(TALLIES, 'utf8'));
+const unknown = pairings.filter((pairing) => !known.has(pairingKey(pairing)));
+const played = await withMachine(
   {
     engines: isReportOnly ? 0 : Number(process.env['CALIBRATE_ENGINES'] ?? ENGINES),
     folder: join(process.env['OKO_STATE'] ?? '.state', 'calibration'),
@@ -35,16 +40,26 @@ const pairs = await withMachine(
   },
   async (machine) => {
     const store = openGameStore(machine);
-    if (!isReportOnly) await playPairings(machine, store, pairings);
-    return countPairings(store, pairings);
+    if (!isReportOnly) await playPairings(machine, store, unknown);
+    return countPairings(store, unknown);
   },
 );
+const counted = new Map(unknown.map((pairing, index) => [pairing, played[index]]));
+const tallies = new Map(
+  pairings.flatMap((pairing) => {
+    const key = pairingKey(pairing);
+    const pair = known.get(key) ?? counted.get(pairing);
+    return pair ? [[key, pair] as const] : [];
+  }),
+);
+const pairs = [...tallies.values()];
 const players = new Map(
   pairings.flatMap(({ one, other }) => [one, other]).map((player) => [player.name, player]),
 );
 const measurement = measure([...players.values()], pairs);
+await writeFile(TALLIES, writeTallies(tallies));
 await writeFile(join(DOCS, REPORT), writeReport(measurement, PLOT));
-spawnSync('oxfmt', [join(DOCS, REPORT)], { stdio: 'inherit' });
+spawnSync('oxfmt', [TALLIES, join(DOCS, REPORT)], { stdio: 'inherit' });
 await writeFile(join(DOCS, PLOT), drawPlot(measurement));
 for (const rung of measurement.rungs) {
   const { label, elo, marginElo, games } = rung;

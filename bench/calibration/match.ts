@@ -4,6 +4,7 @@
  * A game's key is all that decides it: both dials, the opening and the luck. So after a changed dial only the games of that
  * dial are played again.
  */
+import type { Dial } from '#bot/calibrated-ladder';
 import { OPENINGS } from '#bot/openings';
 import { createRandom, seedOfPart, shuffle } from '#bot/random';
 import { finishJobs } from '../../db/miner/machine/finish-jobs.ts';
@@ -11,7 +12,7 @@ import type { Machine } from '../../db/miner/machine/machine.ts';
 import type { ResultStore } from '../../db/miner/machine/result-store.ts';
 import type { PairResult } from './elo-fit.ts';
 import { playFixture, type FinishedGame, type Fixture } from './match-game.ts';
-import type { Pairing, Player } from './players.ts';
+import { describeDial, type Pairing, type Player } from './players.ts';
 
 /** What a pair came to. */
 export interface PairCount extends PairResult {
@@ -111,11 +112,21 @@ function hasWhite(number: number): boolean {
   return number % 2 === 0;
 }
 
+/** All that decides a pair's games. */
+export function pairingKey({ one, other, games }: Pairing): string {
+  const { people } = peopleVersion([one.dial, other.dial]);
+  const version = `match ${MATCH_VERSION}${people === undefined ? '' : `, people ${people}`}`;
+  return `${describeDial(one.dial)} – ${describeDial(other.dial)}: ${games} games, ${version}`;
+}
+
 function keyOf({ opening, ...fixture }: Fixture): string {
-  const isOfPeople = [fixture.white, fixture.black].some(({ kind }) => kind === 'person');
   return JSON.stringify({
     ...fixture,
     opening: opening.moves,
-    ...(isOfPeople && { people: PEOPLE_VERSION }),
+    ...peopleVersion([fixture.white, fixture.black]),
   });
+}
+
+function peopleVersion(dials: readonly Dial[]): { readonly people?: number } {
+  return dials.some(({ kind }) => kind === 'person') ? { people: PEOPLE_VERSION } : {};
 }

@@ -62,3 +62,10 @@ export function planPairings(): readonly Pairing[] {
     }),
   ];
 }
+
+/** `sight 0.463`, or `UCI_Elo 1440, 500 nodes`. */
+export function describeDial(dial: Dial): string {
+  return dial.kind === 'engine'
+    ? `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`
+    : `sight ${dial.sightEffort.toFixed(3)}`;
+}

@@ -1,10 +1,10 @@
 /**
  * The words and tables of docs/bot-calibration.md.
  */
-import type { Dial } from '#bot/calibrated-ladder';
 import { expectedScore } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
 import { differenceOf, isMonotone, TOLERANCE_ELO, type Measurement } from './measurement.ts';
+import { describeDial } from './players.ts';
 
 /** The whole document; `plot` is the path of the picture beside it. */
 export function writeReport(measurement: Measurement, plot: string): string {
@@ -59,12 +59,6 @@ function witnesses({ anchors }: Measurement): string {
         `${player.name}, a witness, measures ${elo.toFixed(0)} ±${marginElo.toFixed(0)} in ${games} games.`,
     )
     .join('\n');
-}
-
-function describeDial(dial: Dial): string {
-  return dial.kind === 'engine'
-    ? `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`
-    : `sight ${dial.sightEffort.toFixed(3)}`;
 }
 
 function pairTable({ pairs, elo }: Measurement): string {
