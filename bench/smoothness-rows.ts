@@ -3,7 +3,7 @@
  */
 import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
-import type { Smoothness, Task } from './slow-phone.ts';
+import { SLOWDOWN, type Smoothness, type Task } from './slow-phone.ts';
 
 /** Longest task of the main thread, and time from a tap to the next paint, in ms (design.md, "Budgets"). */
 const TASK_BUDGET_MS = 50;
@@ -19,7 +19,7 @@ export function rowsOf(name: string, { tasks, tapsToPaint }: Smoothness): readon
   const slowestTap = Math.max(...tapsToPaint);
   return [
     {
-      name: `${name}: longest task at 6× slowdown · of CPU alone · garbage collection`,
+      name: `${name}: longest task at ${SLOWDOWN}× slowdown · of CPU alone · garbage collection`,
       measured: `${longest.toFixed(0)} · ${mostComputed.toFixed(0)} · ${longestCollection.toFixed(0)} ms`,
       budget: `≤ ${TASK_BUDGET_MS} ms`,
       ok: longest <= TASK_BUDGET_MS,
