@@ -16,12 +16,12 @@ const ENGINE_MAX_ELO = 3190;
 
 /** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.463 },
-  { elo: 600, sightEffort: 0.535 },
-  { elo: 800, sightEffort: 0.627 },
-  { elo: 1000, sightEffort: 0.733 },
-  { elo: 1200, sightEffort: 0.853 },
-  { elo: 1320, sightEffort: 0.925 },
+  { elo: 400, sightEffort: 0.42 },
+  { elo: 600, sightEffort: 0.52 },
+  { elo: 800, sightEffort: 0.62 },
+  { elo: 1000, sightEffort: 0.685 },
+  { elo: 1200, sightEffort: 0.805 },
+  { elo: 1320, sightEffort: 0.855 },
 ] as const;
 
 /**

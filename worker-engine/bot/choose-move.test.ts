@@ -144,14 +144,16 @@ test('a recapture that costs something unseen is played at once, too', () => {
 const BACK_RANKS = '3r2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1';
 const lines = (...told: readonly [line: string, score: Score][]): Candidate[] =>
   told.map(([line, score]) => ({ move: line.split(' ')[0] ?? '', score, depth: 2, line: line.split(' ') }));
-const shareAt = (sight: number, candidates: readonly Candidate[], move: string) => {
-  const { board, enPassant } = getPosition(BACK_RANKS);
+const shareIn = (fen: string, sight: number, candidates: readonly Candidate[], move: string) => {
+  const { board, enPassant } = getPosition(fen);
   const situation = { scene: { board, enPassant }, candidates, capturedOn: undefined };
   const played = Array.from({ length: DRAWS }, (_, seed) =>
     chooseMove({ ...situation, persona: personaOf(sight) }, createRandom(seed)),
   );
   return played.filter((chosen) => chosen?.move === move).length / DRAWS;
 };
+const shareAt = (sight: number, candidates: readonly Candidate[], move: string) =>
+  shareIn(BACK_RANKS, sight, candidates, move);
 
 describe('a mate', () => {
   test('in one is missed by the weakest at times, and hardly ever by the strong', () => {
@@ -174,6 +176,28 @@ describe('a mate', () => {
   test('that cannot be helped leaves a move to play', () => {
     const candidates = lines(['h2h3 d8d1', { kind: 'mate', moves: -1 }]);
     expect(shareAt(WEAK, candidates, 'h2h3')).toBe(1);
+  });
+});
+
+describe('what the opponent’s reply would only save', () => {
+  test('is no reason not to take a queen that hangs', () => {
+    const candidates = lines(
+      ['d4e5 e8d7', { kind: 'cp', cp: 900 }],
+      ['a2a3 e5d4', { kind: 'cp', cp: -100 }],
+      ['h2h3 e5d4', { kind: 'cp', cp: -100 }],
+    );
+    const fen = '4k3/8/8/4q3/3P4/8/P6P/4K3 w - - 0 1';
+    expect(shareIn(fen, 0.4, candidates, 'd4e5')).toBeGreaterThan(0.85);
+  });
+
+  test('is no reason not to give mate', () => {
+    const candidates = lines(
+      ['e1e8', { kind: 'mate', moves: 1 }],
+      ['c3d5 g8f8', { kind: 'cp', cp: 0 }],
+      ['h2h3 g8f8', { kind: 'cp', cp: 0 }],
+    );
+    const fen = '6k1/5ppp/8/8/8/2N5/5PPP/4R1K1 w - - 0 1';
+    expect(shareIn(fen, MIDDLING, candidates, 'e1e8')).toBeGreaterThan(0.7);
   });
 });
 

@@ -35,6 +35,16 @@ interface Known {
   readonly candidate: Candidate;
   readonly cp: number;
   readonly unseenMate: Oversight | undefined;
+  /** What the move captures at a profit, seen or not. */
+  readonly chance: Oversight | undefined;
+}
+
+/** What the position holds, in centipawns. */
+interface Prospects {
+  /** Of the best move that is known. */
+  readonly top: number;
+  /** Of the best move but for what it captures or mates: what the position is worth when nothing happens. */
+  readonly calm: number;
 }
 
 /** How all legal moves look. */
@@ -42,11 +52,14 @@ export function impressionsOf(outlook: Outlook, candidates: readonly Candidate[]
   const best = Math.max(...candidates.map(({ score }) => toCentipawns(score)));
   const ordinary = ordinaryCp(candidates);
   const known = candidates.map((candidate) => know(outlook, candidate, ordinary));
-  const top = Math.max(...known.map(({ cp }) => cp));
+  const prospects: Prospects = {
+    top: Math.max(...known.map(({ cp }) => cp)),
+    calm: Math.max(...known.map(({ cp, chance }) => Math.min(cp, ordinary) - (chance?.gain ?? 0))),
+  };
   return known.map((one) => ({
     candidate: one.candidate,
     lossCp: best - toCentipawns(one.candidate.score),
-    ...look(outlook, one, top),
+    ...look(outlook, one, prospects),
   }));
 }
 
@@ -59,27 +72,28 @@ function ordinaryCp(candidates: readonly Candidate[]): number {
 function know({ scene, overlooks }: Outlook, candidate: Candidate, ordinary: number): Known {
   const mate = findMate(scene, candidate);
   const unseenMate = mate && overlooks(mate) ? mate : undefined;
-  return { candidate, unseenMate, cp: unseenMate ? ordinary : toCentipawns(candidate.score) };
+  const chance = findChance(scene, arrowOf(candidate.move));
+  return { candidate, unseenMate, chance, cp: unseenMate ? ordinary : toCentipawns(candidate.score) };
 }
 
 /** What the move seems to be worth: never more than the best that is known, but for a capture nobody else would mention. */
 function look(
   { scene, capturedOn, overlooks }: Outlook,
-  { candidate, cp, unseenMate }: Known,
-  top: number,
+  { candidate, cp, unseenMate, chance: found }: Known,
+  { top, calm }: Prospects,
 ): Pick<Impression, 'seemsCp' | 'oversights'> {
   const move = arrowOf(candidate.move);
   const threats = threatsAfter(scene, move);
   const unseen = threats.filter(overlooks);
   const seen = threats.filter((threat) => !unseen.includes(threat));
-  const chance = move.to === capturedOn ? undefined : findChance(scene, move);
+  const chance = move.to === capturedOn ? undefined : found;
   const missed = chance && overlooks(chance) ? [chance] : [];
   // The engine's line ends in the mate: only what is on the board can be told of what the player thinks of it.
   if (unseenMate) {
     const won = missed.length > 0 ? 0 : (chance?.gain ?? 0);
     return { seemsCp: cp + won - greatestGain(seen), oversights: [unseenMate, ...unseen, ...missed] };
   }
-  const surprise = findSurprise(scene, candidate, top - cp - greatestGain(threats));
+  const surprise = findSurprise(scene, candidate, calm - cp - greatestGain(threats));
   const surprises = surprise && overlooks(surprise) ? [surprise] : [];
   // The opponent captures once at a time: an unseen threat hides only what it wins more than those that are seen.
   const forgiven = greatestGain(threats) - greatestGain(seen) + greatestGain(surprises);

@@ -12,8 +12,8 @@ import { effortOf } from '#insight/effort';
 import type { Oversight } from './overlooked.ts';
 import type { Candidate } from './uci-lines.ts';
 
-/** Our judgement, as all effort. That the king has no way out has to be seen, besides the move that attacks it. */
-const OWN_MATE_EFFORT = 0.25;
+/** Our judgement, as all effort. That the king has no way out has to be seen, too; but checks are what people look at first. */
+const OWN_MATE_EFFORT = 0.05;
 /** And the other side's moves have to be thought of at all. */
 const REPLY_EFFORT = 0.35;
 /** Each further move of a mate: hardly anybody below 1320 sees two of them. */
