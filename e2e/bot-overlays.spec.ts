@@ -152,6 +152,10 @@ test.describe('predicting first', () => {
     await expectMoves(page, 2);
     await expect(drawn(page, 'opponentAttack')).toHaveCount(0);
     await expect(idea(page, 'opponentAttacks')).toBeEnabled();
+
+    await control(page, t('game.controls.takeBack.full')).click();
+    await expectMoves(page, 0);
+    await expect(page.getByText(t('overlays.judgement.safe.leavingDefence'))).toBeHidden();
   });
 });
 

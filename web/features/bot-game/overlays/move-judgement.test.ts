@@ -1,7 +1,7 @@
 /** Of a move that was played, only what the chosen options watch is said. */
 import { expect, test } from 'vitest';
 import type { AnalysisOption } from '#contract/analysis-options';
-import { judgementsOf } from './move-judgement.ts';
+import { judgedAt, judgementsOf, type JudgedMove, type LastMoves } from './move-judgement.ts';
 
 const CAPTURE = { from: 'b7', to: 'e4' } as const;
 const OTHER = { from: 'b7', to: 'g2' } as const;
@@ -24,4 +24,26 @@ test.each<[string, readonly AnalysisOption[], typeof SAFE | typeof LOST, unknown
   ],
 ])('%s', (_, options, overlays, expected) => {
   expect(judgementsOf(overlays, options)).toEqual(expected);
+});
+
+const KEPT: JudgedMove = { fen: 'after my move', overlays: LOST };
+const NEXT: JudgedMove = { fen: 'after my next move', overlays: SAFE };
+const AT_ONCE: LastMoves = { ownMove: KEPT.fen, shownMove: KEPT.fen };
+const ANSWERED: LastMoves = { ownMove: KEPT.fen, shownMove: 'after the bot’s move' };
+const MOVED_ON: LastMoves = { ownMove: NEXT.fen, shownMove: NEXT.fen };
+const NONE_LEFT: LastMoves = { ownMove: undefined, shownMove: undefined };
+
+type Seen = readonly [LastMoves, JudgedMove['overlays'] | undefined];
+
+test.each<[string, JudgedMove | undefined, Seen, unknown]>([
+  ['a move is judged by what the board shows after it', undefined, [AT_ONCE, LOST], KEPT],
+  ['as soon as that is known', undefined, [AT_ONCE, undefined], undefined],
+  ['it stays judged when the bot has answered', KEPT, [ANSWERED, SAFE], KEPT],
+  ['but is not judged by what the bot did', undefined, [ANSWERED, SAFE], undefined],
+  ['the next move is judged anew', KEPT, [MOVED_ON, SAFE], NEXT],
+  ['until it is, nothing is said of the one before', KEPT, [MOVED_ON, undefined], undefined],
+  ['nor where the bot was faster', KEPT, [{ ...MOVED_ON, shownMove: 'after the bot’s' }, SAFE], undefined],
+  ['nor of a move that was taken back', KEPT, [NONE_LEFT, SAFE], undefined],
+])('%s', (_, kept, seen, expected) => {
+  expect(judgedAt(kept, ...seen)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ import type { OverlayView } from './use-overlay-view.ts';
 
 /** Above the legend: it is what the learner acts on. */
 export function PredictionPanel({ view }: { readonly view: OverlayView }): ReactNode {
-  const { predictsFirst, onPredictFirst, judgements, prediction } = view;
+  const { predictsFirst, onPredictFirst, judgements, judgedMove, prediction } = view;
   const t = useTranslate();
   return (
     <section className={styles.panel} aria-label={t('overlays.predict.switch')}>
@@ -31,7 +31,8 @@ export function PredictionPanel({ view }: { readonly view: OverlayView }): React
         <>
           <output className={styles.judgements}>
             {judgements.map(({ option, punishment }) => (
-              <p key={option} className={punishment ? styles.unsafe : styles.safe}>
+              // Another move is said anew, also in the same words.
+              <p key={`${judgedMove} ${option}`} className={punishment ? styles.unsafe : styles.safe}>
                 {punishment
                   ? t(`overlays.judgement.unsafe.${option}`, { from: punishment.from, to: punishment.to })
                   : t(`overlays.judgement.safe.${option}`)}

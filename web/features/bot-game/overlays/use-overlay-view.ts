@@ -10,7 +10,13 @@ import type { Mark } from '#web/board/mark.ts';
 import type { Overlays, PredictableOption } from '#worker-engine/game/overlay-types';
 import { useRememberedSwitch } from '../use-remembered-switch.ts';
 import { marksOf } from './marks-of.ts';
-import { judgementsOf, type MoveJudgement } from './move-judgement.ts';
+import {
+  judgedAt,
+  judgementsOf,
+  type JudgedMove,
+  type LastMoves,
+  type MoveJudgement,
+} from './move-judgement.ts';
 import { predictionInput, predictionMarks } from './prediction-marks.ts';
 import type { Prediction, PredictionEvent } from './prediction.ts';
 import { usePrediction, type PredictionParts } from './use-prediction.ts';
@@ -18,12 +24,15 @@ import { countOf, isPredictable, optionsBeforeReveal, type ShownMoment } from '.
 
 const PREDICT_FIRST_KEY = 'oko-predict-first';
 
-interface OverlayViewParts extends PredictionParts, ShownMoment {
+interface OverlayViewParts extends PredictionParts, LastMoves {
   /** Chosen before the game. */
   readonly options: readonly AnalysisOption[];
   /** Of the position shown; undefined while the worker computes them. */
   readonly overlays: Overlays | undefined;
   readonly picked: Square | undefined;
+  readonly moment: ShownMoment;
+  /** The position shown is the newest of the game, not one that is looked back at. */
+  readonly isNewest: boolean;
 }
 
 /** One line of the legend. */
@@ -54,21 +63,23 @@ export interface OverlayView {
   readonly onReveal: () => void;
   /** What is to be said of the learner's last move. */
   readonly judgements: readonly MoveJudgement[];
+  /** Which move that was, by the FEN after it. */
+  readonly judgedMove: string | undefined;
 }
 
 const NO_MARKS: readonly OverlayMark[] = [];
 
 /** Keeps which options are on and what is predicted; all else is told. */
 export function useOverlayView(parts: OverlayViewParts): OverlayView {
-  const { options, overlays, picked, canPredict } = parts;
+  const { options, overlays, picked, moment } = parts;
   const [off, setOff] = useState<readonly AnalysisOption[]>([]);
   const [predictsFirst, onPredictFirst] = useRememberedSwitch(PREDICT_FIRST_KEY);
   const { prediction, send, onReveal } = usePrediction(parts);
-  const isPredicting = predictsFirst && canPredict;
+  const isPredicting = predictsFirst && moment === 'mine';
   const judged = useJudgedMove(parts);
 
   const on = options.filter((option) => !off.includes(option));
-  const known = predictsFirst ? optionsBeforeReveal(on, parts, prediction.revealed) : on;
+  const known = predictsFirst ? optionsBeforeReveal(on, moment, prediction.revealed) : on;
   const ideas = on.filter(isPredictable).filter((option) => !known.includes(option));
   // The verdict on an idea draws all there is of it.
   const drawn = known.filter((option) => !isPredicting || option !== judgedIdea(prediction));
@@ -100,7 +111,8 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
     prediction,
     send,
     onReveal,
-    judgements: predictsFirst && judged ? judgementsOf(judged, on) : [],
+    judgements: predictsFirst && judged ? judgementsOf(judged.overlays, on) : [],
+    judgedMove: judged?.fen,
   };
 }
 
@@ -108,10 +120,10 @@ function judgedIdea({ now }: Prediction): AnalysisOption | undefined {
   return now.step === 'revealed' ? now.option : undefined;
 }
 
-/** What the board showed after the learner's last move: it is still spoken of when the bot has answered. */
-function useJudgedMove({ gameKey, isNewest, lastMover, overlays }: OverlayViewParts): Overlays | undefined {
-  const [judged, setJudged] = useState<{ readonly gameKey: string; readonly overlays: Overlays }>();
-  const isNew = isNewest && lastMover === 'learner' && overlays && judged?.overlays !== overlays;
-  if (isNew) setJudged({ gameKey, overlays });
-  return isNewest && judged?.gameKey === gameKey ? judged.overlays : undefined;
+/** The learner's last move is still spoken of when the bot has answered, and not while one looks back. */
+function useJudgedMove(parts: OverlayViewParts): JudgedMove | undefined {
+  const [kept, setKept] = useState<JudgedMove>();
+  const judged = judgedAt(kept, parts, parts.overlays);
+  if (judged !== kept) setKept(judged);
+  return parts.isNewest ? judged : undefined;
 }

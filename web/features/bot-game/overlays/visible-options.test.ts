@@ -4,19 +4,14 @@ import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-option
 import type { Overlays } from '#worker-engine/game/overlay-types';
 import { countOf, isPredictable, optionsBeforeReveal, type ShownMoment } from './visible-options.ts';
 
-const MY_TURN: ShownMoment = { isNewest: true, canPredict: true, lastMover: 'opponent' };
-const AFTER_MY_MOVE: ShownMoment = { isNewest: true, canPredict: false, lastMover: 'learner' };
-const LOOKED_BACK: ShownMoment = { isNewest: false, canPredict: false, lastMover: 'learner' };
-const OVER: ShownMoment = { isNewest: true, canPredict: false, lastMover: 'opponent' };
 const OPTIONS: readonly AnalysisOption[] = ['myAttacks', 'myUndefended', 'walkIntoAttack'];
 
 test.each<[string, ShownMoment, AnalysisOption[], readonly AnalysisOption[]]>([
-  ['on one’s turn all is hidden', MY_TURN, [], []],
-  ['but what is revealed', MY_TURN, ['myUndefended'], ['myUndefended']],
-  ['what is revealed and switched off stays off', MY_TURN, ['opponentAttacks'], []],
-  ['after one’s move, what it gave away is shown', AFTER_MY_MOVE, [], ['walkIntoAttack']],
-  ['looking back, all', LOOKED_BACK, [], OPTIONS],
-  ['after the opponent’s last move, all', OVER, [], OPTIONS],
+  ['on one’s turn all is hidden', 'mine', [], []],
+  ['but what is revealed', 'mine', ['myUndefended'], ['myUndefended']],
+  ['what is revealed and switched off stays off', 'mine', ['opponentAttacks'], []],
+  ['after one’s move, what it gave away is shown', 'theirs', [], ['walkIntoAttack']],
+  ['of what is past, all', 'past', [], OPTIONS],
 ])('%s', (_, moment, revealed, expected) => {
   expect(optionsBeforeReveal(OPTIONS, moment, revealed)).toEqual(expected);
 });

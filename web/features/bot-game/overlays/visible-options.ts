@@ -14,14 +14,8 @@ const PREDICTABLE_OPTIONS: readonly PredictableOption[] = [
   'opponentXRays',
 ];
 
-/** The position that the board shows, as far as it matters here. */
-export interface ShownMoment {
-  /** The newest of the game, not one that is looked back at. */
-  readonly isNewest: boolean;
-  /** The learner is to move in it. */
-  readonly canPredict: boolean;
-  readonly lastMover: 'learner' | 'opponent' | undefined;
-}
+/** Who is to move in the position that the board shows; `past` when nobody is: it is looked back at, or the game is over. */
+export type ShownMoment = 'mine' | 'theirs' | 'past';
 
 /**
  * The options of `options` that may draw for those who predict first: of their own turn what they revealed; after their
@@ -29,12 +23,17 @@ export interface ShownMoment {
  */
 export function optionsBeforeReveal(
   options: readonly AnalysisOption[],
-  { isNewest, canPredict, lastMover }: ShownMoment,
+  moment: ShownMoment,
   revealed: readonly AnalysisOption[],
 ): readonly AnalysisOption[] {
-  if (!isNewest) return options;
-  if (canPredict) return options.filter((option) => revealed.includes(option));
-  return lastMover === 'learner' ? options.filter((option) => !isPredictable(option)) : options;
+  switch (moment) {
+    case 'mine':
+      return options.filter((option) => revealed.includes(option));
+    case 'theirs':
+      return options.filter((option) => !isPredictable(option));
+    case 'past':
+      return options;
+  }
 }
 
 /** Whether an option's picture can be predicted: the options about moves have none before the move. */

@@ -7,6 +7,7 @@ import type { Arrow, Square } from '#chess/types';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
 import { useOverlayView, type OverlayView } from '../overlays/use-overlay-view.ts';
+import { positionKeyOf, shownMomentOf } from './overlay-moment.ts';
 import type { Session } from './session.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ShownPosition } from './use-shown-position.ts';
@@ -26,10 +27,9 @@ interface GameOverlaysParts {
 
 /** The overlays of the position shown. */
 export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysParts): GameOverlays {
-  const { saved, view, lookedAt, step } = session;
+  const { saved, view } = session;
   const { learner } = saved;
-  const { record, ply } = shown;
-  const positionKey = `${saved.key} ${ply} ${record.moves.at(-1)}`;
+  const { record } = shown;
   const [picked, setPicked] = useState<Square>();
   const answered = useAnswer(record, (asked) => engine.overlays(asked, learner));
   // The board answers the finger by itself; what the picked piece is in for is drawn right after.
@@ -39,16 +39,16 @@ export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysPa
     () => saved.settings.options.filter((option) => canUseOption(tier, option)),
     [saved.settings.options, tier],
   );
-  const lastMover = view.plies[ply - 1]?.color;
   const overlayView = useOverlayView({
-    positionKey,
+    positionKey: positionKeyOf(session),
     gameKey: saved.key,
     options,
     overlays: answered?.question === record ? answered.answer : undefined,
     picked,
-    lastMover: lastMover && (lastMover === learner ? 'learner' : 'opponent'),
-    isNewest: lookedAt === undefined,
-    canPredict: step === 'learner' && lookedAt === undefined,
+    moment: shownMomentOf(session),
+    isNewest: session.lookedAt === undefined,
+    ownMove: view.plies.findLast(({ color }) => color === learner)?.fen,
+    shownMove: view.plies[shown.ply - 1]?.fen,
     score: useCallback(
       (option: PredictableOption, expected: readonly (Arrow | Square)[]) =>
         engine.scorePrediction(record, learner, option, expected),
