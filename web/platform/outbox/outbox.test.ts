@@ -103,6 +103,34 @@ describe('sending', () => {
     expect([arrivals, outbox.status()]).toEqual([[keyAt(1), keyAt(2)], 'empty']);
   });
 
+  test('what waits is known by its kind', async () => {
+    const { open } = setUp(scripted('later', 'later', 'taken', 'later'));
+    const outbox = open();
+    const seen: boolean[] = [];
+    outbox.subscribe(() => seen.push(outbox.keepsWaiting('bot-game')));
+    const flushed = async (put?: Parcel) => {
+      if (put) outbox.put(put);
+      await outbox.flush();
+      return [outbox.keepsWaiting('position'), outbox.keepsWaiting('bot-game')];
+    };
+    expect(await flushed(parcelOf(1))).toEqual([true, false]);
+    expect(await flushed(GAME)).toEqual([true, true]);
+    expect(seen.at(-1)).toBe(true);
+    expect(await flushed()).toEqual([false, true]);
+  });
+
+  test('whoever listens hears when the last of a kind is gone, though others wait', async () => {
+    const { open } = setUp(scripted('later', 'taken', 'later'));
+    const outbox = open();
+    outbox.put(GAME);
+    await outbox.flush();
+    outbox.put(parcelOf(1));
+    const seen: boolean[] = [];
+    outbox.subscribe(() => seen.push(outbox.keepsWaiting('bot-game')));
+    await outbox.flush();
+    expect([seen.at(-1), outbox.status()]).toEqual([false, 'waiting']);
+  });
+
   test('a parcel refused for good is reported, dropped, and does not block the next', async () => {
     const { arrivals, refused, open } = setUp(scripted('refused'));
     const outbox = open();

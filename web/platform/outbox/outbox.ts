@@ -42,7 +42,12 @@ export class Outbox {
 
   readonly status = (): OutboxStatus => this.#status;
 
-  /** Calls `listener` after every change of status. Fits `useSyncExternalStore`. */
+  /** Whether a parcel of this kind is kept here after a failure, its own or that of one before it. */
+  keepsWaiting(kind: Parcel['kind']): boolean {
+    return this.#status === 'waiting' && this.#setup.store.list().some(({ parcel }) => parcel.kind === kind);
+  }
+
+  /** Calls `listener` after every change of status, and after every try to send. Fits `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -108,7 +113,6 @@ export class Outbox {
   }
 
   #setStatus(next: OutboxStatus): void {
-    if (next === this.#status) return;
     this.#status = next;
     for (const listener of this.#listeners) listener();
   }

@@ -3,6 +3,7 @@
  */
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Outbox, OutboxStatus } from './outbox.ts';
+import type { Parcel } from './parcel.ts';
 
 /** Given by `OutboxProvider`. */
 export const OutboxContext = createContext<Outbox | undefined>(undefined);
@@ -17,4 +18,9 @@ export function useOutbox(): Outbox {
 /** Follows what became of what was put in. */
 export function useOutboxStatus(outbox: Outbox): OutboxStatus {
   return useSyncExternalStore(outbox.subscribe, outbox.status);
+}
+
+/** Whether something of this kind is kept on this device, because it could not be sent. */
+export function useKeepsWaiting(outbox: Outbox, kind: Parcel['kind']): boolean {
+  return useSyncExternalStore(outbox.subscribe, () => outbox.keepsWaiting(kind));
 }
