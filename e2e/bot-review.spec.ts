@@ -61,7 +61,8 @@ for (const language of ['pl', 'en'] as const) {
     });
 
     await test.step('the training, and back', async () => {
-      if (isMobile) await control(page, t('review.list.back')).click();
+      // A double click goes back once.
+      if (isMobile) await control(page, t('review.list.back')).dblclick();
       await control(page, t('review.train', { count: 1 })).click();
       await expect(page.getByRole('heading', { level: 1, name: t('review.training.title') })).toBeVisible();
       await expect(arrowOf(page, 'h5f7', 'candidate')).toBeVisible();
@@ -91,7 +92,7 @@ for (const language of ['pl', 'en'] as const) {
     });
 
     await test.step('back to the game', async () => {
-      await control(page, t('review.back')).click();
+      await control(page, t('review.back')).dblclick();
       await expect(control(page, t('game.controls.review'))).toBeVisible();
     });
   });

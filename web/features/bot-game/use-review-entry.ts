@@ -22,6 +22,8 @@ export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () =>
 }
 
 function goBack(): void {
+  // Who presses twice while the review is being taken off the page goes back once.
+  if (!REVIEW_ENTRY.isHere()) return;
   // After a reload of an entry within the review, or Forward to it, the review is shown on that.
   history.go(ENTRY_WITHIN_REVIEW.isHere() ? -2 : -1);
 }

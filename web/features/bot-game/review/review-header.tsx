@@ -18,7 +18,8 @@ interface ReviewHeaderProps {
 export function ReviewHeader({ title, backLabel, onBack, headingRef }: ReviewHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
-      <IconButton label={backLabel} onClick={onBack}>
+      {/* A double click goes back once: its second half falls on the next header's way back. */}
+      <IconButton label={backLabel} onClick={({ detail }) => detail < 2 && onBack()}>
         <Icon svg={arrowLeft} />
       </IconButton>
       <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
