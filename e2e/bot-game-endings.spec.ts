@@ -141,6 +141,9 @@ test('a draw that the bot takes ends the game', async ({ page, baseURL }) => {
   await control(page, t('game.controls.offerDraw.full')).click();
   const dialog = page.getByRole('dialog', { name: t('game.end.draw') });
   await expect(dialog.getByText(t('game.end.draw.agreement'))).toBeVisible({ timeout: 15_000 });
+  await control(dialog, t('game.end.close')).click();
+  // What stands where the offer stood has its focus.
+  await expect(control(page, t('game.controls.rematch'))).toBeFocused();
 });
 
 test('a finished game has been seen: who comes back chooses a new one', async ({

@@ -55,6 +55,28 @@ test.describe('with a connection', () => {
     await expect(row).toBeVisible();
   });
 
+  test('the older games come when asked for, and the first of them takes the focus', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route('**/trpc/botGames.recent*', async (route) => {
+      const response = await route.fetch();
+      const { result } = await response.json();
+      const data = Array.from({ length: 7 * result.data.length }, (_, index) => ({
+        ...result.data[0],
+        game_key: index,
+      }));
+      await route.fulfill({ response, json: { result: { data } } });
+    });
+    await resumeGame(page, baseURL ?? '', OPEN_GAME);
+    await resign(page);
+    const rows = pastGames(page).getByRole('button', { name: t('past-games.open') });
+    await expect(rows).toHaveCount(5);
+    await control(page, t('past-games.more', { count: 2 })).click();
+    await expect(rows).toHaveCount(7);
+    await expect(rows.nth(5)).toBeFocused();
+  });
+
   test('who has finished no game is told what the list is for', async ({ page, baseURL }) => {
     await resumeGame(page, baseURL ?? '', OPEN_GAME);
     await leaveForSetup(page);

@@ -113,12 +113,14 @@ test.describe('predicting first', () => {
 
     await test.step('undefended pieces are circled', async () => {
       await idea(page, 'myUndefended').click();
+      await expect(control(page, t('overlays.predict.drop'))).toBeFocused();
       for (const name of ['a1', 'c2', 'd2', 'h1', 'h1']) await pick(page, name, isMobile);
       await expect(circleOf(page, 'a1', 'mine')).toBeAttached();
       await expect(circleOf(page, 'h1', 'mine')).toBeHidden();
       await control(page, t('overlays.predict.reveal')).click();
       const found = { found: 2, total: 5, wrong: 1 };
       await expect(page.getByText(t('overlays.predict.result', found))).toBeVisible();
+      await expect(idea(page, 'opponentAttacks')).toBeFocused();
       await expect(circleOf(page, 'a1', 'right')).toBeAttached();
       await expect(circleOf(page, 'h1', 'missed')).toBeAttached();
       await expect(circleOf(page, 'd2', 'wrong')).toBeAttached();

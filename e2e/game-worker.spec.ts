@@ -1,6 +1,7 @@
 /**
  * The bot game's own worker, in which Stockfish's is nested: when it does not load or dies, no game is lost.
  */
+import type { Page } from '@playwright/test';
 import { expectMoves, handOf, keepGame, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';
 import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
@@ -37,7 +38,7 @@ for (const [fault, answer] of [
 }
 
 test.describe('a worker that crashes in mid-game', () => {
-  test.use({ expectedError: /short of memory|EngineUnavailable/ });
+  test.use({ expectedError: /short of memory|EngineUnavailable|Failed to load resource/ });
 
   test('is replaced at the next move', async ({ page, baseURL, isMobile }) => {
     const hand = handOf(isMobile);
@@ -46,17 +47,39 @@ test.describe('a worker that crashes in mid-game', () => {
     await expectMoves(page, 2);
     const played = await movesOn(page).allTextContents();
 
-    const worker = page.workers().find((candidate) => SCRIPT.test(candidate.url()));
-    await worker?.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('short of memory');
-      });
-    });
-    await expect.poll(() => page.workers().filter((other) => SCRIPT.test(other.url()))).toEqual([]);
+    await crash(page);
     await playMove(page, 'a2a3', hand);
     await expectMoves(page, 4);
     await playMove(page, 'g2g3', hand);
     await expectMoves(page, 6);
     expect((await movesOn(page).allTextContents()).slice(0, 2)).toEqual(played);
   });
+
+  test('and cannot be had again is asked for again, and the focus stays by its news', async ({
+    page,
+    baseURL,
+  }) => {
+    await resumeGame(page, baseURL ?? '', { moves: 'e2e4 e7e5' });
+    await expectMoves(page, 2);
+    await crash(page);
+    await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
+    await playMove(page, 'a2a3', 'drag');
+    const retry = page.getByRole('button', { name: t('ui.retry') });
+    await expect(retry).toBeVisible();
+
+    await page.unroute(SCRIPT);
+    await retry.press('Enter');
+    await expect(page.locator('[data-step]')).toBeFocused();
+    await expectMoves(page, 4);
+  });
 });
+
+async function crash(page: Page): Promise<void> {
+  const worker = page.workers().find((candidate) => SCRIPT.test(candidate.url()));
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('short of memory');
+    });
+  });
+  await expect.poll(() => page.workers().filter((other) => SCRIPT.test(other.url()))).toEqual([]);
+}

@@ -90,8 +90,12 @@ test('the sign of waiting stays while a screen is fetched, and then its first st
   // No poll: it is there at once.
   expect(await opacityOf(page.getByRole('status').filter({ hasText: t('bot-game.loading') }))).toBe('1');
   await expect.poll(() => held.length).toBe(1);
+  // Who goes on to the header meanwhile is not called back.
+  const sound = page.getByRole('button', { name: t('shell.mute') });
+  await sound.focus();
   await held.shift()?.continue();
   await expect(page.getByRole('heading', { level: 1, name: t('bot.title') })).toBeVisible();
+  await expect(sound).toBeFocused();
 });
 
 test('the longest lesson title is read whole, on a page no wider than the phone', async ({

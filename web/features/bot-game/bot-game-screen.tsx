@@ -132,7 +132,10 @@ function useStageFocus(stage: Stage): StageFocus {
   const isFirst = useRef(true);
   useEffect(() => {
     if (stage.kind === 'under-way') return;
-    if (hasFocus.current || !isFirst.current) focusHeading(place.current);
+    const { activeElement, body } = document;
+    // Who has gone on to the page's header meanwhile stays there.
+    const isElsewhere = activeElement !== body && !place.current?.contains(activeElement);
+    if (!isElsewhere && (hasFocus.current || !isFirst.current)) focusHeading(place.current);
     isFirst.current = false;
   }, [stage]);
   return { place, onFocus: () => (hasFocus.current = true) };

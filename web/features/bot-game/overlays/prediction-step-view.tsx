@@ -1,10 +1,12 @@
 /**
  * Where a prediction has got to: an idea to pick, marks to make, or a verdict to read.
  */
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import chip from './chip.module.css';
 import styles from './prediction-panel.module.css';
@@ -18,9 +20,15 @@ export function PredictionStepView({ view }: { readonly view: OverlayView }): Re
   const { now } = view.prediction;
   const isMarking =
     view.isPredicting && (now.step === 'marking' || now.step === 'asked' || now.step === 'failed');
+  const text = useRef<HTMLOutputElement>(null);
+  // Each of the buttons goes when it is pressed: the first of those that come takes its focus.
+  useKeptFocus(isMarking, () => {
+    const next = text.current?.nextElementSibling?.querySelector('button');
+    (next ?? text.current)?.focus({ preventScroll: true });
+  });
   return (
     <>
-      <output className={styles.text}>
+      <output ref={text} tabIndex={-1} className={styles.text}>
         {promptOf(view, t)}
         {now.step === 'revealed' && <VisuallyHidden>{verdictInWords(now.comparison, t)}</VisuallyHidden>}
       </output>

@@ -1,7 +1,7 @@
 /**
  * The games, the newest first; the older ones only when they are asked for.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StoredBotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -20,10 +20,15 @@ interface GameListProps {
 export function GameList({ games, onOpen }: GameListProps): ReactNode {
   const t = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const older = games.length - NEWEST;
+  useEffect(() => {
+    // The button that asked for them is gone: the first of the older games takes its focus.
+    if (isWhole) list.current?.querySelectorAll('button')[NEWEST]?.focus({ preventScroll: true });
+  }, [isWhole]);
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {(isWhole ? games : games.slice(0, NEWEST)).map((game) => (
           <li key={game.game_key}>
             <GameRow game={game} onOpen={() => onOpen(game)} />

@@ -11,6 +11,7 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import searchCheck from 'lucide-static/icons/search-check.svg?raw';
 import swords from 'lucide-static/icons/swords.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
+import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,9 +42,14 @@ interface ControlsProps extends ControlActions {
 /** A row of five. */
 export function Controls({ session, withFigurines, ...actions }: ControlsProps): ReactNode {
   const t = useTranslate();
+  // The elements stay when the game ends, and with them the focus.
+  const [first, second, third] =
+    session.step === 'over' ? afterGame(actions, t) : duringGame(session, actions, t);
   return (
     <section className={styles.controls} aria-label={t('game.controls.label')}>
-      {session.step === 'over' ? <AfterGame {...actions} /> : <DuringGame session={session} {...actions} />}
+      <Control {...first} />
+      <Control {...second} />
+      <Control {...third} />
       <Control
         icon={flip}
         label={t('game.controls.flip')}
@@ -55,43 +61,39 @@ export function Controls({ session, withFigurines, ...actions }: ControlsProps):
   );
 }
 
-function DuringGame({ session, ...actions }: ControlActions & Pick<ControlsProps, 'session'>): ReactNode {
-  const t = useTranslate();
-  return (
-    <>
-      <Control
-        icon={undo}
-        label={t('game.controls.takeBack')}
-        name={t('game.controls.takeBack.full')}
-        isPossible={canTakeBack(session)}
-        onPress={actions.onTakeBack}
-      />
-      <Control
-        icon={handshake}
-        label={t('game.controls.offerDraw')}
-        name={t('game.controls.offerDraw.full')}
-        isPossible={canOfferDraw(session)}
-        onPress={actions.onOfferDraw}
-      />
-      <Control icon={flag} label={t('game.controls.resign')} onPress={actions.onResign} />
-    </>
-  );
+type ThreeControls = readonly [ControlProps, ControlProps, ControlProps];
+
+function duringGame(session: Session, actions: ControlActions, t: Translate): ThreeControls {
+  return [
+    {
+      icon: undo,
+      label: t('game.controls.takeBack'),
+      name: t('game.controls.takeBack.full'),
+      isPossible: canTakeBack(session),
+      onPress: actions.onTakeBack,
+    },
+    {
+      icon: handshake,
+      label: t('game.controls.offerDraw'),
+      name: t('game.controls.offerDraw.full'),
+      isPossible: canOfferDraw(session),
+      onPress: actions.onOfferDraw,
+    },
+    { icon: flag, label: t('game.controls.resign'), onPress: actions.onResign },
+  ];
 }
 
-function AfterGame(actions: ControlActions): ReactNode {
-  const t = useTranslate();
-  return (
-    <>
-      <Control isMain icon={searchCheck} label={t('game.controls.review')} onPress={actions.onReview} />
-      <Control icon={swords} label={t('game.controls.rematch')} onPress={actions.onRematch} />
-      <Control
-        icon={plus}
-        label={t('game.controls.newGame.short')}
-        name={t('game.controls.newGame')}
-        onPress={actions.onNewGame}
-      />
-    </>
-  );
+function afterGame(actions: ControlActions, t: Translate): ThreeControls {
+  return [
+    { isMain: true, icon: searchCheck, label: t('game.controls.review'), onPress: actions.onReview },
+    { icon: swords, label: t('game.controls.rematch'), onPress: actions.onRematch },
+    {
+      icon: plus,
+      label: t('game.controls.newGame.short'),
+      name: t('game.controls.newGame'),
+      onPress: actions.onNewGame,
+    },
+  ];
 }
 
 interface ControlProps {

@@ -2,6 +2,7 @@
  * The line that says how things stand: whose move it is, what is planned, what became of an offer, how the engine is.
  * Its place is always kept, so that nothing moves when it speaks.
  */
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,11 +23,17 @@ interface StatusLineProps {
 /** A live region, polite: the moves themselves are said by another. */
 export function StatusLine({ session, engineState, copied, onRetry }: StatusLineProps): ReactNode {
   const t = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
   const { key, values }: Status = copied ? { key: `game.copy.${copied}` } : statusOf(session, engineState);
+  /** The button goes when it is pressed: the line that says what comes of it takes the focus. */
+  const retry = () => {
+    place.current?.focus();
+    onRetry();
+  };
   return (
-    <div className={styles.place} aria-live="polite" data-step={session.step}>
+    <div ref={place} tabIndex={-1} className={styles.place} aria-live="polite" data-step={session.step}>
       <p className={styles.text}>{t(key, values)}</p>
-      {session.step === 'stalled' && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
+      {session.step === 'stalled' && <Button onClick={retry}>{t('ui.retry')}</Button>}
     </div>
   );
 }

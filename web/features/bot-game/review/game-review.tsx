@@ -1,13 +1,14 @@
 /**
  * The look back at a game: what the learner's moves gave away, moment by moment, and the training made of it.
  */
-import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Color } from '#chess/types';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Praise } from './praise.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewWalk } from './review-walk.tsx';
@@ -21,25 +22,14 @@ interface GameReviewProps extends ReviewedGame {
 /** Waits for the worker, then shows what it found. */
 export function GameReview({ onClose, ...game }: GameReviewProps): ReactNode {
   const loading = useReview(game);
-  const place = useKeptFocus(loading.status);
+  const place = useRef<HTMLDivElement>(null);
+  // Each state has a heading of its own: where the one that had the focus goes, the next one takes it.
+  useKeptFocus(loading.status, () => focusHeading(place.current));
   return (
     <div ref={place}>
       <LoadedReview loading={loading} learner={game.learner} onClose={onClose} />
     </div>
   );
-}
-
-/** Each state has a heading of its own: where the one that had the focus goes, the next one takes it. */
-function useKeptFocus(status: LoadingReview['status']): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(status);
-  useEffect(() => {
-    if (shown.current === status) return;
-    shown.current = status;
-    const isLost = document.activeElement === document.body;
-    if (isLost) focusHeading(place.current);
-  }, [status]);
-  return place;
 }
 
 interface LoadedReviewProps {
