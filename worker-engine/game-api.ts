@@ -56,7 +56,7 @@ export interface GameApi {
   /** The bot's move. Never fails while a move is legal: without Stockfish the bot plays by eye. At most 8 s. */
   answer(record: GameRecord, style: BotStyle): Promise<BotAnswer>;
   /** Whether the bot takes a draw here. */
-  acceptsDraw(record: GameRecord, style: BotStyle): Promise<boolean>;
+  acceptsDraw(record: GameRecord): Promise<boolean>;
   /** Looks for what the learner's moves gave away, from `firstPly` on. */
   review(record: GameRecord, learner: Color, firstPly: number): Promise<Review>;
   /** The moments of a review as exercises, in their order; none twice. */

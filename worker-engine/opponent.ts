@@ -7,7 +7,8 @@
 import { getPosition, STARTING_FEN, type Position } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
 import { opponentOf, type Square, type UciMove } from '#chess/types';
-import { lookAt, materialOf } from './bot/by-eye.ts';
+import { materialLead } from '#insight/material';
+import { lookAt } from './bot/by-eye.ts';
 import { findBookMove } from './bot/book.ts';
 import { takesDraw } from './bot/draw-offer.ts';
 import { EngineFailure } from './bot/engine-state.ts';
@@ -126,7 +127,7 @@ async function acceptsDraw(stockfish: StockfishKeeper, { record, view }: ReadGam
   const bot = opponentOf(view.turn);
   const question = { fen: record.startFen, played: record.moves, ...opinion() };
   const best = (await askInTime(stockfish, question, legalMoves(view.fen)))?.candidates[0];
-  const scoreCp = best ? -toCentipawns(best.score) : materialOf(position, bot);
+  const scoreCp = best ? -toCentipawns(best.score) : materialLead(position.board, bot);
   return takesDraw({ scoreCp, plies: view.plies.length, quietPlies: position.halfMoves });
 }
 

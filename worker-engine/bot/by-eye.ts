@@ -9,8 +9,8 @@ import { pieceAt, piecesOf, placedPieces } from '#chess/board';
 import { writeFen, type Position } from '#chess/fen';
 import { isInCheck, makeMove, readStep, type Step } from '#chess/make-move';
 import { situationOf } from '#chess/moves';
-import { FILES, opponentOf, type Color, type Role, type Square, type UciMove } from '#chess/types';
-import { CENTIPAWNS } from '#insight/exchange';
+import { FILES, type Role, type Square, type UciMove } from '#chess/types';
+import { materialLead } from '#insight/material';
 import { threatsAfter } from './overlooked.ts';
 import { toCentipawns, type Candidate, type Score, type SearchResult } from './uci-lines.ts';
 
@@ -41,15 +41,6 @@ export function lookAt(position: Position, legal: readonly UciMove[]): SearchRes
   return { best: candidates[0]?.move, candidates };
 }
 
-/** `color`'s men less the other side's, in centipawns: a position's score at a glance. */
-export function materialOf({ board }: Pick<Position, 'board'>, color: Color): number {
-  const sum = (side: Color) =>
-    piecesOf(board, side)
-      .filter(({ role }) => role !== 'king')
-      .reduce((total, { role }) => total + CENTIPAWNS[role], 0);
-  return sum(color) - sum(opponentOf(color));
-}
-
 function candidateOf(position: Position, move: UciMove): Candidate[] {
   const step = readStep(move);
   const after = step && makeMove(position, step);
@@ -61,7 +52,7 @@ function scoreOf(position: Position, step: Step, after: Position): Score {
   if (outcome === 'checkmate') return { kind: 'mate', moves: 1 };
   if (outcome !== 'playing') return { kind: 'cp', cp: 0 };
   const lost = Math.max(0, ...threatsAfter(position, step).map(({ gain }) => gain));
-  return { kind: 'cp', cp: materialOf(after, position.turn) - lost + habitOf(position, step) };
+  return { kind: 'cp', cp: materialLead(after.board, position.turn) - lost + habitOf(position, step) };
 }
 
 function mayEnd(position: Position): boolean {

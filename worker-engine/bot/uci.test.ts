@@ -69,8 +69,6 @@ describe('limits', () => {
   test.each([
     ['depth', { depth: 0 }, 'go depth 1'],
     ['nodes', { nodes: 0 }, 'go nodes 1'],
-    ['time, which Stockfish never ends at 0', { movetimeMs: 0 }, 'go movetime 1'],
-    ['time', { movetimeMs: 300 }, 'go movetime 300'],
   ])('%s is at least 1', (_, limit, expected) => {
     const { uci, sent } = talk();
     void uci.search({ fen: START, limit });
@@ -88,25 +86,6 @@ test('a search can be told what was played before', () => {
   const { uci, sent } = talk();
   void uci.search({ fen: START, played: ['g1f3', 'g8f6'], limit: { depth: 4 } });
   expect(sent).toEqual([`position fen ${START} moves g1f3 g8f6`, 'go depth 4']);
-});
-
-describe('stop', () => {
-  test('stops a running search, which then answers', async () => {
-    const { uci, sent, hear } = talk();
-    const result = uci.search({ fen: START, limit: { movetimeMs: 5000 } });
-    uci.stop();
-    expect(sent.at(-1)).toBe('stop');
-    hear('info depth 9 score cp 12 pv g1f3', 'bestmove g1f3');
-    expect((await result).best).toBe('g1f3');
-  });
-
-  test('says nothing when no search is running', () => {
-    const { uci, sent } = talk();
-    uci.stop();
-    void uci.startNewGame();
-    uci.stop();
-    expect(sent).toEqual(['ucinewgame', 'isready']);
-  });
 });
 
 test('close rejects what is open, what waits and what is asked later', async () => {

@@ -8,11 +8,8 @@ import type { UciMove } from '#chess/types';
 import { readSearch } from './uci-lines.ts';
 import type { SearchResult } from './uci-lines.ts';
 
-/** How long a search goes on. Nodes and depth give the same answer every time, time does not. */
-export type SearchLimit =
-  | { readonly depth: number }
-  | { readonly nodes: number }
-  | { readonly movetimeMs: number };
+/** How long a search goes on. Not by time: nodes and depth give the same answer on every machine. */
+export type SearchLimit = { readonly depth: number } | { readonly nodes: number };
 
 export interface Search {
   readonly fen: string;
@@ -37,8 +34,6 @@ export interface UciConversation {
   startNewGame(): Promise<void>;
   /** Searches a position. The caller vouches for the FEN: on a bad one Stockfish answers for the position before. */
   search(search: Search): Promise<SearchResult>;
-  /** Ends the running search early; its promise then gives what was found so far. */
-  stop(): void;
   /** Gives up: everything open, and everything asked later, is rejected with `reason`. */
   close(reason: Error): void;
 }
@@ -95,9 +90,6 @@ export function createUciConversation(send: (line: string) => void): UciConversa
       await exchange(['ucinewgame', 'isready'], 'readyok');
     },
     search: async (search) => readSearch(await exchange([positionLine(search), goLine(search)], 'bestmove')),
-    stop: () => {
-      if (exchanges[0]?.endsWith === 'bestmove') send('stop');
-    },
     close: (reason) => {
       closed = reason;
       for (const { reject } of exchanges.splice(0)) reject(reason);
@@ -120,11 +112,9 @@ function goLine({ limit, moves = [] }: Search): string {
   return `go ${limitWords(limit)}${among}`;
 }
 
-/** Every limit is at least 1: `go movetime 0` never answers, `go depth 0` answers nothing useful. */
+/** Every limit is at least 1: `go depth 0` answers nothing useful. */
 function limitWords(limit: SearchLimit): string {
-  if ('depth' in limit) return `depth ${Math.max(1, limit.depth)}`;
-  if ('nodes' in limit) return `nodes ${Math.max(1, limit.nodes)}`;
-  return `movetime ${Math.max(1, limit.movetimeMs)}`;
+  return 'depth' in limit ? `depth ${Math.max(1, limit.depth)}` : `nodes ${Math.max(1, limit.nodes)}`;
 }
 
 function firstWord(line: string): string {

@@ -5,11 +5,10 @@
  * line ends before it.
  */
 import { isPromotion } from '#chess/after-move';
-import { pieceAt, piecesOf, placedPieces, type Board } from '#chess/board';
+import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { playMove, type PlayedMove } from '#chess/moves';
-import { opponentOf, type Arrow, type Color } from '#chess/types';
-import { CENTIPAWNS } from '#insight/exchange';
+import type { Arrow } from '#chess/types';
 import type { LineStep } from './review-types.ts';
 
 /** The captures as they can be played from a position, and the board after the last. */
@@ -36,19 +35,8 @@ export function stepOf({ from, to, san, fen }: Pick<PlayedMove, 'from' | 'to' | 
   return { from, to, san, pieces: placedPieces(getPosition(fen).board) };
 }
 
-/** How much more a side has than the other, in centipawns. */
-export function leadOf(board: Board, color: Color): number {
-  return worthOf(board, color) - worthOf(board, opponentOf(color));
-}
-
 /** A pawn that arrives becomes a queen (product-spec §9). */
 function playOnQueen(fen: string, { from, to }: Arrow): PlayedMove | undefined {
   const piece = pieceAt(getPosition(fen).board, from);
   return piece && playMove(fen, `${from}${to}${isPromotion(piece, to) ? 'q' : ''}`);
-}
-
-function worthOf(board: Board, color: Color): number {
-  return piecesOf(board, color)
-    .filter(({ role }) => role !== 'king')
-    .reduce((sum, { role }) => sum + CENTIPAWNS[role], 0);
 }

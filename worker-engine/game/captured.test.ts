@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { getPosition, STARTING_FEN } from '#chess/fen';
-import { leadOf } from './captured.ts';
+import { STARTING_FEN } from '#chess/fen';
 import { readGame } from './read-game.ts';
 import type { GameView } from './types.ts';
-
-const KINGS = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
 function captured(startFen: string, moves: string): GameView['captured'] {
   const reading = readGame({ startFen, moves: moves.split(' ').filter(Boolean) });
@@ -48,14 +45,4 @@ test('what takes where a promoted man stood is no promoted man', () => {
     'a7a8q e8e7 a8h8 e7e6 h8h2 e6e7 h2e2 e7f6 h1h6 f6g7 e2e5 g7h6',
   );
   expect(taken).toEqual({ white: ['rook'], black: ['rook'] });
-});
-
-test.each([
-  [STARTING_FEN, 0],
-  [KINGS, 0],
-  ['4k3/8/8/8/8/8/8/QR2K3 w - - 0 1', 14],
-  ['4k3/ppp5/8/8/8/8/8/BN2K3 w - - 0 1', 3],
-  ['1nbqk3/8/8/8/8/8/8/4K3 b - - 0 1', -15],
-])('White’s lead in %s: %i', (fen, lead) => {
-  expect(leadOf(getPosition(fen).board)).toBe(lead);
 });

@@ -1,12 +1,9 @@
 /**
- * What each side has captured, and who is ahead in material.
+ * What each side has captured.
  */
-import { piecesOf, type Board } from '#chess/board';
 import { COLORS, type Color, type Role, type Square } from '#chess/types';
 import type { Ply } from './types.ts';
 
-/** What a man is worth, in pawns; a king is never lost. */
-const VALUES: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 /** The most valuable first. */
 const ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn'];
 
@@ -21,13 +18,4 @@ export function capturedIn(plies: readonly Ply[]): Readonly<Record<Color, readon
   }
   for (const color of COLORS) captured[color].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
   return captured;
-}
-
-/** White's material minus Black's, in pawns. */
-export function leadOf(board: Board): number {
-  return materialOf(board, 'white') - materialOf(board, 'black');
-}
-
-function materialOf(board: Board, color: Color): number {
-  return piecesOf(board, color).reduce((sum, { role }) => sum + VALUES[role], 0);
 }

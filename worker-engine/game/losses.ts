@@ -5,9 +5,10 @@ import { attackersOf } from '#chess/attacks';
 import { findKing, withoutPiece } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { materialLead } from '#insight/material';
 import { risksAfter, type Risk, type RiskKind } from '#insight/risk';
 import { xRaysOn, type XRay } from '#insight/x-ray';
-import { leadOf, playCaptures } from './capture-line.ts';
+import { playCaptures } from './capture-line.ts';
 import { findGiveAway, winningsOf, type GiveAway, type MoveMade } from './give-away.ts';
 import type { LineStep, Motif } from './review-types.ts';
 
@@ -53,7 +54,7 @@ function findLoss(turn: PlayedTurn, made: MoveMade, { kind, square }: Risk): Los
   const found = findGiveAway(made, square);
   if (!found) return undefined;
   const { steps, end } = playCaptures(turn.fenAfter, found.line);
-  const lost = leadOf(made.after.board, turn.color) - leadOf(end, turn.color);
+  const lost = materialLead(made.after.board, turn.color) - materialLead(end, turn.color);
   const gain = lost - winningsOf(made.before, turn.move);
   if (steps.length === 0 || gain <= 0) return undefined;
   const xRay = findDecisiveXRay(turn.color, made, kind, found);

@@ -7,7 +7,9 @@ import { situationOf, type Situation } from '#chess/moves';
 import { countRepetitions } from '#chess/repetition';
 import { getSquare } from '#chess/squares';
 import { opponentOf, type UciMove } from '#chess/types';
-import { capturedIn, leadOf } from './captured.ts';
+import { CENTIPAWNS } from '#insight/exchange';
+import { materialLead } from '#insight/material';
+import { capturedIn } from './captured.ts';
 import type { Line } from './line.ts';
 import { premovesOf } from './premoves.ts';
 import type { BoardEnding, GameView, LegalMove } from './types.ts';
@@ -32,7 +34,7 @@ export function viewOf(line: Line): GameView {
     check: situation.isCheck ? findKing(board, turn) : undefined,
     plies,
     captured: capturedIn(plies),
-    lead: leadOf(board),
+    lead: materialLead(board, 'white') / CENTIPAWNS.pawn,
     ending,
   };
 }

@@ -11,7 +11,6 @@ function fakeEngine(number: number, told: string[]): NodeEngine {
   return {
     receive: never,
     greet: never,
-    stop: never,
     close: never,
     configure: async (options) => void told.push(`${number} ${JSON.stringify(options)}`),
     startNewGame: async () => void told.push(`${number} new game`),

@@ -29,7 +29,7 @@ export const gameEngine: GameEngine = {
   // A slow line may take minutes: Stockfish's own deadlines tell waiting from standing still.
   warmUp: () => client.ask((game) => game.warmUp(), { deadlineMs: Infinity }),
   answer: (record, style) => client.ask((game) => game.answer(record, style), bot),
-  acceptsDraw: (record, style) => client.ask((game) => game.acceptsDraw(record, style), bot),
+  acceptsDraw: (record) => client.ask((game) => game.acceptsDraw(record), bot),
   review: (...asked) => client.ask((game) => game.review(...asked), { deadlineMs: REVIEW_DEADLINE_MS }),
   trainingOf: (review) => client.ask((game) => game.trainingOf(review)),
 };

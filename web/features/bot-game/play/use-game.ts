@@ -85,15 +85,14 @@ async function letBotMove(
 /** Asks the bot about a draw. */
 function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, engine: GameEngine): void {
   const asked = session.step === 'learner' && session.offer === 'asked' ? session.saved.record : undefined;
-  const { elo, seed } = styleOf(session);
   useEffect(() => {
     if (!asked) return undefined;
     return followCall(
-      engine.acceptsDraw(asked, { elo, seed }),
+      engine.acceptsDraw(asked),
       (accepts) => send({ type: 'drawAnswered', asked, accepts }),
       () => send({ type: 'engineFailed', asked }),
     );
-  }, [asked, elo, seed, engine, send]);
+  }, [asked, engine, send]);
 }
 
 const styleOf = ({ saved }: Session): BotStyle => ({ elo: saved.settings.elo, seed: saved.seed });
