@@ -51,7 +51,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     types: ['worker-engine/engine-api.ts'],
   },
   'worker-engine/opponent.ts': {
-    units: [...CHESS, 'worker-engine/bot', 'worker-engine/insight/material.ts', 'worker-engine/deadline.ts'],
+    units: [...CHESS, 'worker-engine/bot', 'worker-engine/insight', 'worker-engine/deadline.ts'],
     types: ['worker-engine/game', 'worker-engine/game-api.ts'],
   },
   'worker-engine/game-engine.ts': {
