@@ -44,6 +44,48 @@ test.each([
   expect(response.headers.get('Content-Type')).toBe(type);
 });
 
+test.each([
+  ['a call that is refused first', '/bot_games', 1000, 401],
+  ['a path that is no call', '/nowhere', 1000, 404],
+  ['a body larger than a call takes', '/bot_games', 100_000, 400],
+  ['a body larger than Cognito takes', '/local/cognito', 100_000, 413],
+])('the body is read to its end: %s', async (_what, path, length, status) => {
+  const body = createBody(length);
+  const response = await worker.fetch(
+    new Request(`${ORIGIN}${path}`, {
+      method: 'POST',
+      headers: { 'content-length': `${length}` },
+      body: body.stream,
+    }),
+    { ...env, ASSETS: NO_FILES },
+    createExecutionContext(),
+  );
+  expect(response.status).toBe(status);
+  expect(body.isRead()).toBe(true);
+});
+
+/** A body of `length` bytes that arrives piece by piece and knows whether it was read to its end. */
+function createBody(length: number): { readonly stream: ReadableStream<Uint8Array>; isRead(): boolean } {
+  const pieceBytes = 100;
+  let sent = 0;
+  let read = false;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (sent === length) {
+          read = true;
+          controller.close();
+          return;
+        }
+        controller.enqueue(new Uint8Array(pieceBytes));
+        sent += pieceBytes;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, isRead: () => read };
+}
+
 test('what is nowhere under /local is the edge app’s to refuse', async () => {
   const response = await get('/local/nothing');
   expect(response.status).toBe(404);

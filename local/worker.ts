@@ -9,10 +9,12 @@ import { createIssuerFetch } from './cognito/issuer-fetch.ts';
 import { config } from './config.ts';
 import type { LocalEnv } from './env.ts';
 import { inbox } from './inbox/app.ts';
+import { readWholeBody } from './read-whole-body.ts';
 
 const edge = createApp({ fetch: createIssuerFetch(env) });
 
 const app = new Hono<{ Bindings: LocalEnv }>()
+  .use(readWholeBody)
   .route('/local/cognito', createCognito())
   .route('/local/config.json', config)
   .route('/local', inbox)
