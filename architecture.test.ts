@@ -3,7 +3,7 @@
  *
  * Reads the import lines of all source files; knows nothing of what the files do.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from './package.json' with { type: 'json' };
@@ -15,82 +15,61 @@ interface Unit {
   readonly packages?: readonly string[];
 }
 
-/** The lists of chess's words (files, ranks, colours, roles). No rule is in them, so the page may have them as values. */
-const WORDS = 'worker-engine/chess/types.ts';
-const CHESS = [WORDS, 'worker-engine/chess'];
-/** The named openings: a list to choose from before a game. Names and notation, no rule, so the page may have it as a value. */
-const OPENINGS = 'worker-engine/bot/openings.ts';
+/** The workers: a folder each, with `api`, `calls`, `worker` and `client`. */
+const WORKERS = ['worker-engine/lesson-worker', 'worker-engine/game-worker'];
+const CHESS = ['worker-engine/names', 'worker-engine/chess'];
 const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
 const USE_CASE: Unit = {
-  units: ['edge/contract', 'edge/services.ts', 'edge/auth', 'db/queries', ...PURE],
+  units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
 };
 
-/** Longest prefix wins: `worker-engine/client.ts` is a unit of its own. */
+/**
+ * Folders, the longest name that fits wins. A folder of the top level stands for its own files only, so that a new
+ * folder under it has to be named here.
+ */
 const HOUSE: Readonly<Record<string, Unit>> = {
-  [WORDS]: { units: [] },
-  [OPENINGS]: { units: [] },
-  'worker-engine/chess': { units: [WORDS], packages: ['chess.js'] },
+  // Lists of names, without a rule: squares, roles, openings. The page may have them as values.
+  'worker-engine/names': { units: [] },
+  'worker-engine/chess': { units: ['worker-engine/names'], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
-  // Below 1320 the bot overlooks what learners overlook: what that is on a board, insight knows.
-  // Stockfish is slow or silent at times: its files wait with deadlines.
-  'worker-engine/bot': {
-    units: [...CHESS, OPENINGS, 'worker-engine/insight', 'worker-engine/deadline.ts'],
-  },
-  'worker-engine/deadline.ts': { units: [] },
-  'worker-engine/game': {
-    units: [...PURE, 'worker-engine/bot'],
-  },
-  'worker-engine/game-api.ts': { units: PURE, types: ['worker-engine/game', 'worker-engine/bot'] },
-  'worker-engine/engine-api.ts': { units: PURE },
-  'worker-engine/engine.ts': { units: [...PURE, 'worker-engine/engine-api.ts'] },
-  'worker-engine/worker.ts': { units: ['worker-engine/engine.ts'], packages: ['comlink'] },
-  'worker-engine/client.ts': { units: ['worker-engine/deadline.ts'], packages: ['comlink'] },
-  'worker-engine/engine-client.ts': {
-    units: ['worker-engine/client.ts', 'worker-engine/worker.ts'],
-    types: ['worker-engine/engine-api.ts'],
-  },
-  'worker-engine/opponent.ts': {
-    units: [...CHESS, 'worker-engine/bot', 'worker-engine/insight', 'worker-engine/deadline.ts'],
-    types: ['worker-engine/game', 'worker-engine/game-api.ts'],
-  },
-  'worker-engine/game-engine.ts': {
-    units: ['worker-engine/game', 'worker-engine/opponent.ts'],
-    types: ['worker-engine/bot', 'worker-engine/game-api.ts'],
-  },
-  'worker-engine/game-worker.ts': {
-    units: ['worker-engine/game-engine.ts', 'worker-engine/bot'],
-    packages: ['comlink'],
-  },
-  'worker-engine/game-client.ts': {
-    units: ['worker-engine/client.ts', 'worker-engine/game-worker.ts'],
-    types: ['worker-engine/game-api.ts', 'worker-engine/bot'],
+  'worker-engine/timing': { units: [] },
+  'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight', 'worker-engine/timing'] },
+  'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
+  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
+  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: ['comlink'] },
+  'worker-engine/game-worker': {
+    units: [
+      ...PURE,
+      'worker-engine/bot',
+      'worker-engine/game',
+      'worker-engine/timing',
+      'worker-engine/worker-client',
+    ],
     packages: ['comlink'],
   },
 
-  'edge/contract': { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['zod'] },
-  'db/schema.ts': { units: ['edge/contract'], packages: ['drizzle-orm'] },
-  'db/content': { units: [] },
-  'db/queries': { units: ['edge/contract', 'db/schema.ts'], packages: ['drizzle-orm'] },
-  'db/seed.ts': { units: ['edge/contract', 'db/content'] },
-  'db/render-seed.ts': { units: ['db/content', 'db/seed.ts'] },
+  contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['zod'] },
+
+  db: { units: ['contract'], packages: ['drizzle-orm'] },
+  'db/content': { units: ['contract'] },
+  'db/queries': { units: ['contract', 'db'], packages: ['drizzle-orm'] },
+  'db/seed': { units: ['contract', 'db/content'] },
   'db/miner': {
-    units: [...PURE, OPENINGS, 'worker-engine/bot', 'edge/contract', 'db/content'],
+    units: [...PURE, 'worker-engine/bot', 'contract', 'db/content'],
     packages: ['stockfish'],
   },
 
-  'edge/services.ts': { units: ['edge/contract', 'db/queries', 'edge/auth'] },
-  'edge/env.ts': { units: ['edge/contract'], packages: ['zod'] },
-  'edge/auth': { units: ['edge/contract'], packages: ['jose', 'zod'] },
+  'edge/auth': { units: ['contract'], packages: ['jose', 'zod'] },
+  'edge/services': { units: ['contract', 'db/queries', 'edge/auth'], packages: ['zod'] },
   'edge/users': USE_CASE,
   'edge/assignments': USE_CASE,
   'edge/attempts': USE_CASE,
   'edge/bot-games': USE_CASE,
   'edge/http': {
     units: [
-      'edge/contract',
-      'edge/services.ts',
-      'edge/env.ts',
+      'contract',
+      'edge/services',
       'edge/auth',
       'edge/users',
       'edge/assignments',
@@ -99,56 +78,64 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     ],
     packages: ['hono', '@trpc/server', 'zod'],
   },
-  'edge/app.ts': {
-    units: ['edge/contract', 'edge/services.ts', 'edge/env.ts', 'edge/auth', 'edge/http', 'db/queries'],
+  edge: {
+    units: ['contract', 'edge/services', 'edge/auth', 'edge/http', 'db/queries'],
     packages: ['hono', 'drizzle-orm'],
   },
-  'edge/index.ts': { units: ['edge/app.ts'] },
 
   'web/i18n': {
-    units: ['web/platform', 'edge/contract'],
+    units: ['web/platform', 'contract'],
     packages: ['@lingui/core', '@lingui/message-utils', 'react'],
   },
   'web/platform': {
-    units: ['edge/contract', 'worker-engine/engine-client.ts', 'worker-engine/game-client.ts', WORDS],
-    types: [...PURE, 'worker-engine/engine-api.ts', 'edge/http'],
+    units: ['contract', 'worker-engine/names', ...WORKERS],
+    types: [...PURE, 'edge/http'],
     packages: ['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'aws-amplify', 'react', 'zod'],
   },
   'web/ui': { units: ['web/i18n'], packages: ['react', 'lucide-static'] },
   'web/board': {
-    units: ['web/ui', 'web/i18n', 'web/platform', WORDS],
+    units: ['web/ui', 'web/i18n', 'web/platform', 'worker-engine/names'],
     types: PURE,
     packages: ['lucide-static', 'react', 'chessground'],
   },
   'web/exercise': {
-    units: ['web/board', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
-    types: [...PURE, 'worker-engine/engine-api.ts'],
+    units: ['web/board', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
+    types: [...PURE, 'worker-engine/lesson-worker'],
+    packages: ['lucide-static', 'react', '@tanstack/react-query'],
+  },
+  'web/task': {
+    units: ['web/exercise', 'web/board', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
     packages: ['lucide-static', 'react', '@tanstack/react-query'],
   },
   'web/features': {
     units: [
+      'web/task',
       'web/exercise',
       'web/board',
       'web/ui',
       'web/platform',
       'web/i18n',
-      'edge/contract',
-      WORDS,
-      OPENINGS,
+      'contract',
+      'worker-engine/names',
     ],
-    types: [...PURE, 'worker-engine/game', 'worker-engine/game-api.ts'],
+    types: [...PURE, 'worker-engine/game', 'worker-engine/game-worker'],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
   'web/app': {
-    units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'edge/contract'],
+    units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
     packages: ['lucide-static', 'react', 'react-dom', 'wouter', '@tanstack/react-query'],
   },
-  'web/main.tsx': { units: ['web/app', 'web/ui'], packages: ['react', 'react-dom'] },
+  web: { units: ['web/app', 'web/ui'], packages: ['react', 'react-dom'] },
 };
 
 const ROOT = import.meta.dirname;
-const SOURCES = globSync('{worker-engine,edge,db,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-  (file) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file),
+const ALL_FILES = globSync('{contract,worker-engine,edge,db,web,local,films,bench,e2e}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+}).filter((file) => !file.endsWith('.d.ts'));
+/** Made to be run by tests. */
+const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+const SOURCES = ALL_FILES.filter(
+  (file) => /^(contract|worker-engine|edge|db|web)\//.test(file) && !isForTests(file),
 );
 
 interface Import {
@@ -185,7 +172,9 @@ function pathOf(file: string, specifier: string): string | undefined {
 }
 
 function unitOf(path: string): string {
-  const names = Object.keys(HOUSE).filter((name) => path === name || path.startsWith(`${name}/`));
+  const names = Object.keys(HOUSE).filter((name) =>
+    name.includes('/') ? `${path}/`.startsWith(`${name}/`) : dirname(path) === name,
+  );
   return names.toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
@@ -230,6 +219,69 @@ test('every unit allows only what is there', () => {
   expect(breaches).toEqual([]);
 });
 
+test('every unit is a folder', () => {
+  expect(Object.keys(HOUSE).filter((name) => !statSync(join(ROOT, name)).isDirectory())).toEqual([]);
+});
+
+test('the page takes of a worker its client, and its api as types', () => {
+  const breaches = SOURCES.filter((file) => file.startsWith('web/')).flatMap((file) =>
+    importsOf(file).flatMap(({ specifier, typeOnly }) => {
+      const path = pathOf(file, specifier) ?? '';
+      if (!WORKERS.includes(unitOf(path))) return [];
+      const isAllowed = path.endsWith('/client.ts') || (typeOnly && path.endsWith('/api.ts'));
+      return isAllowed ? [] : [`${file} imports ${path}`];
+    }),
+  );
+  expect(breaches).toEqual([]);
+});
+
+/** Neither knows of database, edge or page. */
+const isLow = (path: string) => /^(contract|worker-engine)\//.test(path);
+
+test('tests, too, take nothing from above: no arrow from the engine or the contract to database, edge or page', () => {
+  const breaches = ALL_FILES.filter(isLow).flatMap((file) =>
+    importsOf(file)
+      .map(({ specifier }) => pathOf(file, specifier))
+      .filter((path) => path !== undefined && !isLow(path))
+      .map((path) => `${file} imports ${path}`),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test('no file imports itself by way of others, not even by types', () => {
+  const files = new Set(ALL_FILES);
+  const arrows = new Map(
+    ALL_FILES.map((file) => [
+      file,
+      importsOf(file).flatMap(({ specifier }) => {
+        const path = pathOf(file, specifier);
+        return path !== undefined && files.has(path) ? [path] : [];
+      }),
+    ]),
+  );
+  expect(findCycle(arrows)).toEqual([]);
+});
+
+/** A way from a file back to itself, or nothing: a depth-first walk that meets a file it is still in. */
+function findCycle(arrows: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of arrows.get(file) ?? []) {
+      const cycle = walk(next, [...path, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of arrows.keys()) {
+    const cycle = walk(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
 test('no screen imports another screen', () => {
   const breaches = SOURCES.filter(screenOf).flatMap((file) =>
     importsOf(file)
@@ -243,7 +295,7 @@ test('no screen imports another screen', () => {
 });
 
 test('Node stays out of what runs in the browser and at the edge', () => {
-  const runsInNode = /^db\/(miner\/|content\/|render-seed)|\.vite\.ts$/;
+  const runsInNode = /^db\/(miner|content)\/|^db\/seed\/render-seed|\.vite\.ts$/;
   const breaches = SOURCES.filter((file) => !runsInNode.test(file)).filter((file) =>
     importsOf(file).some(({ specifier }) => specifier.startsWith('node:')),
   );

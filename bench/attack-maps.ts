@@ -11,7 +11,7 @@ import { parseFen } from 'chessops/fen';
 import { makeSquare, opposite } from 'chessops/util';
 import { getPosition } from '#chess/fen';
 import { attacks } from '#chess/attacks';
-import type { Role } from '#chess/types';
+import type { Role } from '#names/chess';
 import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 

@@ -2,7 +2,7 @@
  * The thread of the brake: holds and lets go until it is released. A thread of its own, because it has to be on time.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Braking } from './brake.ts';
+import type { Braking } from './braking.ts';
 
 /** How long the processes run before they are held, in ms: short beside what is measured, long beside a signal. */
 const RUN_MS = 2;

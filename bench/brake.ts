@@ -6,15 +6,7 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-
-/** What the thread that holds and lets go needs to know. */
-export interface Braking {
-  readonly pids: readonly number[];
-  /** How many times slower. */
-  readonly rate: number;
-  /** Becomes 1 when it is enough. */
-  readonly released: Int32Array;
-}
+import type { Braking } from './braking.ts';
 
 /** Does something while processes are slowed down, and lets them go whatever happens. */
 export async function slowedDown<T>(

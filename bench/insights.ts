@@ -13,7 +13,7 @@ import { getPosition } from '#chess/fen';
 import type { Scene } from '#chess/after-move';
 import { attacksBy } from '#chess/attacks';
 import { placedPieces, type Board } from '#chess/board';
-import { COLORS } from '#chess/types';
+import { COLORS } from '#names/chess';
 import { captureGain } from '#insight/exchange';
 import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy } from '#insight/x-ray';

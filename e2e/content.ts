@@ -3,7 +3,7 @@
  */
 import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { readFen } from '#chess/fen';
-import { FILES, RANKS, type Color, type PlacedPiece, type Square } from '#chess/types';
+import { FILES, RANKS, type Color, type PlacedPiece, type Square } from '#names/chess';
 import { readCourse } from '#db/content/course';
 import type { ContentMove, ContentPosition } from '#db/content/format';
 

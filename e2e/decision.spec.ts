@@ -2,7 +2,7 @@
  * Chapters 3 and 4: the green move is played or refuted, rightly, partly, wrongly, or with nothing drawn.
  */
 import { LANGUAGES } from '#contract/languages';
-import type { Piece } from '#chess/types';
+import type { Piece } from '#names/chess';
 import type { ContentPosition } from '#db/content/format';
 import { arrowOf, drawArrow, focusBoard, square } from './board.ts';
 import { arrivingPiece, emptySquare, moveOf, rightArrow, wrongArrow } from './content.ts';

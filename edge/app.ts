@@ -10,7 +10,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { Fault } from '#contract/faults';
 import { OWN_VIDEO_HOST } from '#contract/films';
 import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
-import { readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './services/env.ts';
 import { createAdmission } from './http/admission.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
@@ -20,7 +20,7 @@ import { answerPage } from './http/page.ts';
 import { ROUTES, answerRest } from './http/rest.ts';
 import { securityHeaders, type Places } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, answerTrpc } from './http/trpc.ts';
-import type { Admit } from './services.ts';
+import type { Admit } from './services/services.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;

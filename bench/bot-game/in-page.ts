@@ -3,7 +3,7 @@
  * `bundle.ts`; its one result is `window.okoBotBench`.
  */
 import { type Remote, proxy, wrap } from 'comlink';
-import type { EngineState, GameApi } from '#worker-engine/game-api';
+import type { EngineState, GameApi } from '#worker-engine/game-worker/api';
 import type { PeerApi } from './peer-worker.ts';
 
 /** All times in ms. */

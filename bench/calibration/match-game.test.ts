@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import { legalMoves, playMove } from '#chess/moves';
 import type { Search } from '#bot/uci';
 import { playFixture, type Fixture, type Thinker } from './match-game.ts';

@@ -6,14 +6,14 @@
  * some games are played to the end all the same, to see how often that is wrong.
  */
 import type { Dial } from '#bot/calibrated-ladder';
-import type { Opening } from '#bot/openings';
+import type { Opening } from '#names/openings';
 import { playWith, type Play } from '#bot/play';
 import { createRandom, type Random } from '#bot/random';
 import { toCentipawns, type SearchResult } from '#bot/uci-lines';
 import type { UciConversation } from '#bot/uci';
 import { getPosition, STARTING_FEN } from '#chess/fen';
 import { playMove, situationOf, type Outcome, type PlayedMove } from '#chess/moves';
-import type { Color, Square, UciMove } from '#chess/types';
+import type { Color, Square, UciMove } from '#names/chess';
 import { adjudicate, type Points } from './adjudicate.ts';
 
 /** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/play`). */

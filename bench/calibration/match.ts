@@ -5,7 +5,7 @@
  * dial are played again.
  */
 import type { Dial } from '#bot/calibrated-ladder';
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import { createRandom, seedOfPart, shuffle } from '#bot/random';
 import { finishJobs } from '../../db/miner/machine/finish-jobs.ts';
 import type { Machine } from '../../db/miner/machine/machine.ts';

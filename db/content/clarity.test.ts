@@ -2,8 +2,8 @@
  * No stored position turns on what people disagree about (exercises.md, "No ambiguity"; docs/content.md), by chessops.
  */
 import { describe, expect, test } from 'vitest';
-import * as doubts from './testing/by-chessops-doubts.ts';
-import * as chessops from './testing/by-chessops.ts';
+import * as doubts from '#worker-engine/testing/by-chessops/doubts';
+import * as chessops from '#worker-engine/testing/by-chessops/marks';
 import { STORED, faultsIn } from './testing/stored-positions.ts';
 
 const ABOUT_PIECES = STORED.filter(({ move }) => !move);

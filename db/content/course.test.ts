@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { GESTURES, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';
-import { givesNothingAway } from '#db/miner/task-slots';
+import { givesNothingAway } from '#db/miner/choosing/task-slots';
 import { COURSE, hasNothingToFind, idsWhere } from './testing/stored-positions.ts';
 import type { StoredPosition, StoredTask } from './testing/stored-positions.ts';
 

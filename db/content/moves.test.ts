@@ -10,7 +10,7 @@ import { matchesNotation } from '#grading/notation-match';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
 import { legalSans } from '#worker-engine/testing/legal-sans';
-import * as chessops from './testing/by-chessops-moves.ts';
+import * as chessops from '#worker-engine/testing/by-chessops/moves';
 import { STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
 import type { StoredMove } from './testing/stored-positions.ts';
 

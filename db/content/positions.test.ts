@@ -3,8 +3,8 @@
  */
 import { expect, test } from 'vitest';
 import { writeFen } from '#chess/fen';
-import { positionId } from '#db/miner/content-file';
-import { isNearlySame } from '#db/miner/likeness';
+import { positionId } from '#db/content/position-id';
+import { isNearlySame } from '#db/miner/choosing/likeness';
 import { STORED, faultsIn } from './testing/stored-positions.ts';
 
 test('no id comes twice', () => {

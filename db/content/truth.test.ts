@@ -4,14 +4,14 @@
  */
 import { expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
-import { opponentOf } from '#chess/types';
-import type { Arrow, Color } from '#chess/types';
+import { opponentOf } from '#names/chess';
+import type { Arrow, Color } from '#names/chess';
 import { attackedPieces } from '#insight/attacked';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
 import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy } from '#insight/x-ray';
-import * as movesByChessops from './testing/by-chessops-moves.ts';
-import * as chessops from './testing/by-chessops.ts';
+import * as movesByChessops from '#worker-engine/testing/by-chessops/moves';
+import * as chessops from '#worker-engine/testing/by-chessops/marks';
 import { STORED, faultsIn, unlessEqual } from './testing/stored-positions.ts';
 import type { StoredPosition } from './testing/stored-positions.ts';
 

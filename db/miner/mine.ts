@@ -5,17 +5,17 @@
  * each job, all chance comes from the seeds, and nothing that is written knows the time. What is finished is kept, so an
  * interrupted run goes on where it stopped and a finished one only chooses again.
  */
-import { chooseContent, markingCandidates } from './choose-content.ts';
-import { planGames } from './game-plan.ts';
+import { chooseContent, markingCandidates } from './choosing/choose-content.ts';
+import { planGames } from './games/game-plan.ts';
 import { collect } from './machine/collect.ts';
 import { settingsFrom, withMachine } from './machine/machine.ts';
 import type { Machine } from './machine/machine.ts';
-import type { MiningRun } from './mining-run.ts';
-import { playGames } from './play-games.ts';
-import { SECOND_LOOK_DEPTH, chooseWithSecondLook } from './second-look.ts';
-import { sift } from './sift.ts';
-import { verifyAll, verifyMoves } from './verify-moves.ts';
-import { writeContent } from './write-content.ts';
+import type { MiningRun } from './writing/mining-run.ts';
+import { playGames } from './games/play-games.ts';
+import { SECOND_LOOK_DEPTH, chooseWithSecondLook } from './choosing/second-look.ts';
+import { sift } from './sifting/sift.ts';
+import { verifyAll, verifyMoves } from './verifying/verify-moves.ts';
+import { writeContent } from './writing/write-content.ts';
 
 /** Decides the games. Changing it, or `GAME_COUNT`, changes all content. */
 const GAMES_SEED = 20_261_121;

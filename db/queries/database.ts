@@ -1,7 +1,7 @@
 /**
  * The database as queries see it: drizzle over SQLite with `batch()`, the only transaction D1 has.
  *
- * Deliberately not drizzle's own D1 type, which brings the Worker's globals with it (see edge/services.ts).
+ * Deliberately not drizzle's own D1 type, which brings the Worker's globals with it (see edge/services/services.ts).
  */
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';

@@ -8,7 +8,7 @@ import { listPositions, type PositionRow } from '#db/queries/assignments';
 import { findBestAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** A task's positions with the learner's own best result. A task whose content is yet to come is not found. */
 export async function getAssignmentByName(

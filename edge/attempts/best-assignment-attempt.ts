@@ -5,7 +5,7 @@ import type { BestAssignmentAttempt, BestAssignmentAttemptQuery } from '#contrac
 import { findBestAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** The best attempt; zero correct and no time when there is none yet. */
 export async function getBestAssignmentAttempt(

@@ -4,7 +4,7 @@
 import type { BestCourseAttempts } from '#contract/attempts';
 import { listBestAttempts } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** The best run through every task they have finished, by task title key. */
 export async function getBestCourseAttempts({ db, actor }: Services): Promise<BestCourseAttempts> {

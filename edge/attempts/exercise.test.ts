@@ -8,7 +8,7 @@ import { getArrow } from '#chess/arrows';
 import { getSquare } from '#chess/squares';
 import { readCourse, readDailies } from '#db/content/course';
 import type { PositionRow } from '#db/queries/assignments';
-import { seedStatements } from '#db/seed';
+import { seedStatements } from '#db/seed/seed';
 import { gradeAnswer } from '#grading/grade';
 import type { Answer, Exercise } from '#grading/types';
 import { toExercise } from './exercise.ts';

@@ -2,7 +2,7 @@
  * From a stored position to the exercise that grading knows. Content that is incomplete is a mistake of ours, not of the caller.
  */
 import { findSquare } from '#chess/squares';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import { findLesson } from '#contract/curriculum';
 import type { PositionRow } from '#db/queries/assignments';
 import type { Exercise, MoveExercise } from '#grading/types';

@@ -7,7 +7,7 @@ import { countPositions } from '#db/queries/assignments';
 import { countCorrectPositions, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
-import type { Outcome, Services } from '../services.ts';
+import type { Outcome, Services } from '../services/services.ts';
 
 /**
  * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself;

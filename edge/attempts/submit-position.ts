@@ -10,7 +10,7 @@ import { findObjection, isAnswerFitting } from '#grading/objection';
 import type { Answer, Exercise } from '#grading/types';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
-import type { Outcome, Services } from '../services.ts';
+import type { Outcome, Services } from '../services/services.ts';
 import { toExercise } from './exercise.ts';
 
 /**

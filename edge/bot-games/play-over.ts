@@ -5,7 +5,7 @@
  * a game that they played against themselves, but none that is no chess.
  */
 import { replayGame, type Replay } from '#chess/replay';
-import { opponentOf, type Color } from '#chess/types';
+import { opponentOf, type Color } from '#names/chess';
 import type { BotGame, GameResult } from '#contract/bot-games';
 import { Fault } from '#contract/faults';
 

@@ -4,7 +4,7 @@
 import type { RecentBotGames, StoredBotGame } from '#contract/bot-games';
 import { listRecentBotGames } from '#db/queries/bot-games';
 import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { toStoredBotGame } from './stored-bot-game.ts';
 
 /** The newest first; none for a learner who has finished none. */

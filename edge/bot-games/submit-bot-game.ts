@@ -5,7 +5,7 @@ import type { BotGame, StoredBotGame } from '#contract/bot-games';
 import { insertBotGame } from '#db/queries/bot-games';
 import { getOrMakeLearner } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
-import type { Outcome, Services } from '../services.ts';
+import type { Outcome, Services } from '../services/services.ts';
 import { writeBotGamePgn } from './bot-game-pgn.ts';
 import { playOver } from './play-over.ts';
 import { toStoredBotGame } from './stored-bot-game.ts';

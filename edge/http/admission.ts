@@ -4,8 +4,8 @@
 import { Fault } from '#contract/faults';
 import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
-import type { Env, RateLimiter } from '../env.ts';
-import type { Admit, Services } from '../services.ts';
+import type { Env, RateLimiter } from '../services/env.ts';
+import type { Admit, Services } from '../services/services.ts';
 import { networkOf } from './network.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;

@@ -1,5 +1,5 @@
 /**
- * The only place where a failure becomes a response: one shape, one table of statuses (edge/contract/faults.ts).
+ * The only place where a failure becomes a response: one shape, one table of statuses (contract/faults.ts).
  */
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';

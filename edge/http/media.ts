@@ -5,7 +5,7 @@
  * How long a film is kept, its type and its ETag are the platform's: it is asked anew at every visit, and 304 is cheap.
  */
 import { Fault } from '#contract/faults';
-import type { Assets } from '../env.ts';
+import type { Assets } from '../services/env.ts';
 import { readRange, type ByteRange } from './byte-range.ts';
 
 /** Answers a request for a file under `OWN_VIDEO_HOST`. */

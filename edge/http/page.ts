@@ -3,7 +3,7 @@
  */
 import { Fault } from '#contract/faults';
 import { isScreenPath } from '#contract/screens';
-import type { Assets } from '../env.ts';
+import type { Assets } from '../services/env.ts';
 
 /**
  * The page for a screen; for a reader at an unknown address the page with status 404, which says so in the reader's

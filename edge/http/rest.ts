@@ -14,7 +14,7 @@ import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
 import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
 import { submitBotGame } from '../bot-games/submit-bot-game.ts';
-import type { Access, Admit, Outcome, Services } from '../services.ts';
+import type { Access, Admit, Outcome, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';

@@ -1,7 +1,7 @@
 /**
  * The use-cases as tRPC procedures. The page takes `AppRouter` from here, as a type and nothing else.
  *
- * Over tRPC the client is ours, so attempts must come with their answer and key (edge/contract/attempts.ts).
+ * Over tRPC the client is ours, so attempts must come with their answer and key (contract/attempts.ts).
  */
 import { type TRPCError, initTRPC } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
@@ -20,7 +20,7 @@ import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
 import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
 import { submitBotGame } from '../bot-games/submit-bot-game.ts';
-import type { Access, Admit, Outcome } from '../services.ts';
+import type { Access, Admit, Outcome } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';

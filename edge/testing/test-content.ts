@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers';
 import type { ContentDaily, ContentTask } from '#db/content/format';
-import { seedStatements } from '#db/seed';
+import { seedStatements } from '#db/seed/seed';
 
 export const FREE_TASK = 'attackedPieces.markYourPieces.1';
 export const OTHER_FREE_TASK = 'attackedPieces.markOpponentPieces.1';

@@ -4,7 +4,7 @@
 import type { Profile } from '#contract/users';
 import { getOrMakeLearner } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** The profile. The first call of a new learner makes their row, with no username yet. */
 export async function getMe({ db, actor, now }: Services): Promise<Profile> {

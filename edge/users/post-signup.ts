@@ -6,7 +6,7 @@ import type { PostSignup, Profile } from '#contract/users';
 import { isUniqueViolation } from '#db/queries/database';
 import { getOrMakeLearner, setFirstUsername } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
-import type { Outcome, Services } from '../services.ts';
+import type { Outcome, Services } from '../services/services.ts';
 import { getMe } from './me.ts';
 
 /**

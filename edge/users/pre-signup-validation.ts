@@ -4,7 +4,7 @@
 import { Fault } from '#contract/faults';
 import type { PreSignup, UsernameValidity } from '#contract/users';
 import { isEmailTaken, isUsernameTaken } from '#db/queries/learners';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Says yes, or throws `username-taken` or `email-taken`. Open to anyone: nobody is signed in before signing up. */
 export async function validateBeforeSignup(

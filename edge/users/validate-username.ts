@@ -4,7 +4,7 @@
 import { findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameValidity, ValidateUsername } from '#contract/users';
 import { isUsernameTaken } from '#db/queries/learners';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Answers a question, so a bad username is an answer and no fault. */
 export async function validateUsername(

@@ -3,11 +3,9 @@
  */
 import { deliver } from '../inbox/messages.ts';
 import { CognitoError } from './errors.ts';
-import { composeLetter } from './letters.ts';
+import { composeLetter, type CodePurpose } from './letters.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
-
-export type CodePurpose = 'confirm-sign-up' | 'reset-password';
 
 const HOUR_MS = 3_600_000;
 /** How long a code can be used (Cognito's own: 24 hours after sign-up, one hour for a new password). */

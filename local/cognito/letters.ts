@@ -2,7 +2,9 @@
  * The e-mails of the pool. In a real one they are templates of its configuration, in one text for everybody:
  * so each speaks both languages.
  */
-import type { CodePurpose } from './codes.ts';
+
+/** What a code is good for. */
+export type CodePurpose = 'confirm-sign-up' | 'reset-password';
 
 /** What an e-mail says. */
 export interface Letter {

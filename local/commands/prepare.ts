@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCourse, readDailies } from '#db/content/course';
-import { renderSql, seedStatements } from '#db/seed';
+import { renderSql, seedStatements } from '#db/seed/seed';
 import { ROOT, exitWith, stateFolder } from './settings.ts';
 
 /** What wrangler says when a database has all migrations. */

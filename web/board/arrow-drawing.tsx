@@ -2,7 +2,7 @@
  * One arrow in SVG. Looks differ by more than colour (look.md): what was judged has a badge, what was missed is dashed.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { ARROW_WIDTH, shapeOf, type ArrowShape } from './arrow-geometry.ts';
 import { Badge, type BadgeSign } from './badge.tsx';
 import type { ArrowLook, ArrowMark } from './mark.ts';

@@ -3,7 +3,7 @@
  *
  * Lengths are in board units: a square is 65 of them, so that on the full board of 520 px a unit is a pixel (product-spec §9).
  */
-import type { Arrow, Color } from '#chess/types';
+import type { Arrow, Color } from '#names/chess';
 import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
 
 /** Side of a square, in board units. */

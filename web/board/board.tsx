@@ -3,7 +3,7 @@
  */
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import styles from './board.module.css';

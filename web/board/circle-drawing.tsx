@@ -2,7 +2,7 @@
  * One circle around a piece in SVG. Looks differ by more than colour: judged ones have a badge, missed ones are dashed.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { Badge, type BadgeSign } from './badge.tsx';
 import { CIRCLE_RADIUS, CIRCLE_STROKE, circleShapeOf } from './circle-geometry.ts';
 import type { CircleMark, VerdictLook } from './mark.ts';

@@ -1,7 +1,7 @@
 /**
  * The shape of a circle around a piece and where its badge sits. Pure; lengths are in board units.
  */
-import type { Color, Square } from '#chess/types';
+import type { Color, Square } from '#names/chess';
 import { SQUARE_SIZE } from './arrow-geometry.ts';
 import { centerOf, type Point } from './squares.ts';
 

@@ -4,7 +4,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { FILES, RANKS, type Color } from '#chess/types';
+import { FILES, RANKS, type Color } from '#names/chess';
 import styles from './coordinates.module.css';
 
 /** Files below, ranks to the right; fills its positioned parent. */

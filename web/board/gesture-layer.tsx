@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { findOrigin, findPreview, type Gesture, type Tool } from './gesture.ts';

@@ -3,7 +3,7 @@
  *
  * Knows squares and nothing of pieces: which tool a square is for says `tool.ts`, which arrows make sense say others.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 
 /** What leads from one square to another. */
 export type LineTool = 'arrow' | 'move';

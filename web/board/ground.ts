@@ -10,7 +10,7 @@ import { render, renderResized, updateBounds } from 'chessground/render';
 import { defaults, type HeadlessState, type State } from 'chessground/state';
 import { memo } from 'chessground/util';
 import { renderWrap } from 'chessground/wrap';
-import type { Color, PlacedPiece } from '#chess/types';
+import type { Color, PlacedPiece } from '#names/chess';
 import { SQUARES } from './squares.ts';
 
 /** How long a piece glides to another square (look.md: 120–200 ms). */

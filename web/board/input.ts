@@ -1,7 +1,7 @@
 /**
  * What a board takes from the learner; undefined input means that it takes nothing.
  */
-import type { Arrow, Color, Square } from '#chess/types';
+import type { Arrow, Color, Square } from '#names/chess';
 
 export type BoardInput =
   /** Every drag, pair of taps or pair of Enters is an arrow. */

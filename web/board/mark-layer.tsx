@@ -3,7 +3,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, Square } from '#chess/types';
+import type { Color, Square } from '#names/chess';
 import { ArrowBody, ArrowDrawing } from './arrow-drawing.tsx';
 import { BOARD_SIZE, shapeOf, SQUARE_SIZE } from './arrow-geometry.ts';
 import { CircleDrawing } from './circle-drawing.tsx';

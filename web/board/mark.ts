@@ -1,7 +1,7 @@
 /**
  * What can be drawn on a board besides pieces.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 
 /** How a mark of the learner's or of the verdict looks, and so what it means (look.md, "Never colour alone"). */
 export type VerdictLook =

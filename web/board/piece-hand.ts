@@ -6,7 +6,7 @@
  */
 import type { PieceNode } from 'chessground/types';
 import { key2pos, posToTranslate } from 'chessground/util';
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import type { Ground } from './ground.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { BOARD_SIDE, type Point } from './squares.ts';

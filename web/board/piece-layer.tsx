@@ -4,7 +4,7 @@
 import 'chessground/assets/chessground.base.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece } from '#chess/types';
+import type { Color, PlacedPiece } from '#names/chess';
 import { BoardSquares } from './board-squares.tsx';
 import { Coordinates } from './coordinates.tsx';
 import { layGround, showPieces, type Ground } from './ground.ts';

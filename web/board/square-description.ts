@@ -3,7 +3,7 @@
  *
  * Only what is drawn is said: what attacks a square is heard when its arrow is on the board, no sooner.
  */
-import type { PlacedPiece, Square } from '#chess/types';
+import type { PlacedPiece, Square } from '#names/chess';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { Mark } from './mark.ts';
 import { SQUARES } from './squares.ts';

@@ -4,7 +4,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#names/chess';
 import type { Mark } from './mark.ts';
 import type { SquareNotes } from './square-description.ts';
 import styles from './square-grid.module.css';

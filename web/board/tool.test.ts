@@ -1,6 +1,6 @@
 /** What a square is for, by what the board takes; and who is told of what was made. */
 import { describe, expect, test } from 'vitest';
-import type { Arrow, Color, Square } from '#chess/types';
+import type { Arrow, Color, Square } from '#names/chess';
 import { IDLE, type Deed, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput } from './input.ts';
 import { goesOn, report, takes, toolFor } from './tool.ts';

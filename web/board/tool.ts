@@ -1,7 +1,7 @@
 /**
  * What a press on a square is for, by what the board takes and what stands there. Pure.
  */
-import type { Arrow, Color, Square } from '#chess/types';
+import type { Arrow, Color, Square } from '#names/chess';
 import { findOrigin, type Deed, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput, GameInput } from './input.ts';
 

@@ -5,7 +5,7 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { DOMAttributes, PointerEvent } from 'react';
-import type { Color, Square } from '#chess/types';
+import type { Color, Square } from '#names/chess';
 import type { Tool } from './gesture.ts';
 import type { PieceHand } from './piece-hand.ts';
 import { BOARD_SIDE, findSquareAt, type Point } from './squares.ts';

@@ -2,7 +2,7 @@
  * What the squares of the grid say and are, worked out from what is on the board.
  */
 import { useMemo } from 'react';
-import type { PlacedPiece, Square } from '#chess/types';
+import type { PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Mark } from './mark.ts';
 import { contentsOf, describeSquares, type SquareNotes } from './square-description.ts';

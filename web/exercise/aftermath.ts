@@ -5,9 +5,9 @@
  * with the attackers in red: that is the picture to recognise before the next such move. Who refuted it stays before it,
  * and may ask to see the captures. Both may see them as often as they like.
  */
-import type { Arrow, PlacedPiece } from '#chess/types';
+import type { Arrow, PlacedPiece } from '#names/chess';
 import type { DecisionVerdict } from '#grading/types';
-import type { Replay } from '#worker-engine/engine-api';
+import type { Replay } from '#worker-engine/lesson-worker/api';
 
 export interface Aftermath {
   readonly replay: Replay;

@@ -3,10 +3,10 @@
  *
  * One kind for each gesture of the course. A change that does not fit the kind changes nothing.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { Exercise, Feedback } from '#grading/types';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
-import type { ArrowJudgement } from '#worker-engine/engine-api';
+import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
 
 /** Said quietly: the square holds none of the pieces that the exercise is about. */
 export interface Hint {

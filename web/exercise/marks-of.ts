@@ -2,7 +2,7 @@
  * What the board draws for a step of the player: the learner's marks, and after Submit how each was judged. Pure.
  */
 import type { ArrowLook, ArrowMark, CircleMark, Mark, VerdictLook } from '#web/board/mark.ts';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { Comparison, DecisionVerdict } from '#grading/types';
 import { findShownCapture, type Aftermath } from './aftermath.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 /**
  * Which pieces stand on the board for a step of the player. Pure.
  */
-import type { Arrow, PlacedPiece } from '#chess/types';
+import type { Arrow, PlacedPiece } from '#names/chess';
 import { piecesAfter } from './aftermath.ts';
 import { positionOf, type Player } from './player.ts';
 

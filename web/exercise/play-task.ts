@@ -3,11 +3,11 @@
  */
 import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
 import type { Language } from '#contract/languages';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import type { Exercise } from '#grading/types';
 import { SQUARES } from '#web/board/squares.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
-import type { PositionView } from '#worker-engine/engine-api';
+import type { PositionView } from '#worker-engine/lesson-worker/api';
 
 /** A position, read by the worker and ready for the board. */
 export interface PlayPosition {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CirclesVerdict, Side } from '#grading/types';
 import { marksOf } from './marks-of.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
-import type { Color, Square } from '#chess/types';
+import type { Color, Square } from '#names/chess';
 
 const FEN = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
 const start = (target: Side, turn: Color): Player =>

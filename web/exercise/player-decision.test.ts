@@ -1,8 +1,8 @@
 /** A position of chapters 3 and 4 from its green arrow to its replay (product-spec §4), event by event. */
 import { describe, expect, test } from 'vitest';
-import type { Arrow, PlacedPiece } from '#chess/types';
+import type { Arrow, PlacedPiece } from '#names/chess';
 import type { DecisionVerdict, Feedback } from '#grading/types';
-import type { Grading, Replay } from '#worker-engine/engine-api';
+import type { Grading, Replay } from '#worker-engine/lesson-worker/api';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import type { PlayPosition } from './play-task.ts';

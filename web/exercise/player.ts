@@ -7,9 +7,9 @@
  */
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { Feedback, Verdict } from '#grading/types';
-import type { ArrowJudgement, Grading as EngineGrading } from '#worker-engine/engine-api';
+import type { ArrowJudgement, Grading as EngineGrading } from '#worker-engine/lesson-worker/api';
 import { advanceReplay, showThreats, startAftermath, startReplay, type Aftermath } from './aftermath.ts';
 import {
   answerOf,

@@ -9,7 +9,7 @@ import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
 import type { ArrowsExercise, Exercise } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { Engine } from '#web/platform/engine/engine.ts';
-import type { Grading } from '#worker-engine/engine-api';
+import type { Grading } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
 import {
   findUnjudgedArrow,

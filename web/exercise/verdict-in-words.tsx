@@ -2,7 +2,7 @@
  * The colours on the board, said: which marks were right, missed, wrong. For the ear alone.
  */
 import type { ReactNode } from 'react';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { Verdict } from '#grading/types';
 import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';

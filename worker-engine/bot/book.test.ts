@@ -1,7 +1,7 @@
 /** The first moves are those of the named openings, while the game follows one and the player knows it. */
 import { describe, expect, test } from 'vitest';
 import { findBookMove, knownPlies } from './book.ts';
-import { OPENINGS } from './openings.ts';
+import { OPENINGS } from '../names/openings.ts';
 import { createRandom } from './random.ts';
 
 const answersTo = (played: readonly string[], elo = 800) =>

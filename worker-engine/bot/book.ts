@@ -4,7 +4,7 @@
  * Without it a weak player's first move would be any that loses nothing at once, which looks like nonsense. A game that leaves
  * the openings, or does not begin at the first position, is not known here.
  */
-import { OPENINGS } from './openings.ts';
+import { OPENINGS } from '../names/openings.ts';
 import { pick, type Random } from './random.ts';
 
 /** Our judgement: a beginner knows two moves of their own, and each so much Elo adds a half-move. */

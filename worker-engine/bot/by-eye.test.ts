@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { STARTING_FEN, getPosition, writeFen, type Position } from '#chess/fen';
 import { makeMove, readStep } from '#chess/make-move';
 import { legalMoves, situationOf } from '#chess/moves';
-import { opponentOf } from '#chess/types';
+import { opponentOf } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { flipColors } from '../testing/boards.ts';
 import { lookAt } from './by-eye.ts';

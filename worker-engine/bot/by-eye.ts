@@ -9,7 +9,7 @@ import { pieceAt, piecesOf, placedPieces } from '#chess/board';
 import { writeFen, type Position } from '#chess/fen';
 import { isInCheck, makeMove, readStep, type Step } from '#chess/make-move';
 import { situationOf } from '#chess/moves';
-import { FILES, type Role, type Square, type UciMove } from '#chess/types';
+import { FILES, type Role, type Square, type UciMove } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { threatsAfter } from './overlooked.ts';
 import { toCentipawns, type Candidate, type Score, type SearchResult } from './uci-lines.ts';

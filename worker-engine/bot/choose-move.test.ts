@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition, writeFen } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
-import { opponentOf, type Square } from '#chess/types';
+import { opponentOf, type Square } from '#names/chess';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { getSquare } from '#chess/squares';
 import { chooseMove, type ChosenMove } from './choose-move.ts';

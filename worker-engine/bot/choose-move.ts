@@ -7,13 +7,13 @@
  */
 import type { Scene } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
-import type { Square, UciMove } from '#chess/types';
+import type { Square, UciMove } from '#names/chess';
 import { habitOf } from './habits.ts';
 import { impressionsOf, type Impression, type Outlook } from './impression.ts';
 import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
-import { sampleMove } from './strength.ts';
+import { sampleMove } from './sample-move.ts';
 import { findPlan, type Plan } from './technique.ts';
 import type { Candidate } from './uci-lines.ts';
 

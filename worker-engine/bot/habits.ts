@@ -7,7 +7,7 @@
  */
 import type { Scene } from '#chess/after-move';
 import { pieceAt, type Board } from '#chess/board';
-import type { Arrow, Color, Piece, Role } from '#chess/types';
+import type { Arrow, Color, Piece, Role } from '#names/chess';
 
 /** Our judgement, in centipawns: about what the weakest waver by, so that a habit is kept more often than not. */
 const CASTLE_CP = 90;

@@ -6,7 +6,7 @@
  */
 import { arrowOf } from '#chess/arrows';
 import type { Scene } from '#chess/after-move';
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 import { findMate, findSurprise } from './unforeseen.ts';

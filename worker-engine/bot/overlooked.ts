@@ -6,7 +6,7 @@
 import { afterMove, type Scene } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import { opponentOf, type Arrow, type Attack, type Color, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Attack, type Color, type Square } from '#names/chess';
 import { effortOf } from '#insight/effort';
 import { CENTIPAWNS, exchangeOn, mayCapture, type Exchange } from '#insight/exchange';
 import { hasHiddenCapturer, risksAfter, type RiskKind } from '#insight/risk';

@@ -1,11 +1,11 @@
 /**
  * How long a person would think about a move: recaptures and only moves are quick, a tense position takes time.
  *
- * For the learner's eye alone. It never looks at the clock, and the search's own time is part of it (game-api.ts).
+ * For the learner's eye alone. It never looks at the clock, and the search's own time is part of it (game-worker/api.ts).
  */
 import type { Scene } from '#chess/after-move';
 import { attacksOn } from '#chess/attacks';
-import { COLORS, type Square, type UciMove } from '#chess/types';
+import { COLORS, type Square, type UciMove } from '#names/chess';
 import type { Random } from './random.ts';
 
 /** Longer would be waiting (issue 5: never above 1.5 s). In milliseconds, as all times here. */

@@ -6,12 +6,12 @@
  * by time, so that a slow phone plays the same chess. It does not know the game, and runs no engine.
  */
 import type { Scene } from '#chess/after-move';
-import type { Square, UciMove } from '#chess/types';
+import type { Square, UciMove } from '#names/chess';
 import { dialOf, type Dial } from './calibrated-ladder.ts';
 import { chooseMove } from './choose-move.ts';
 import { personaOf } from './persona.ts';
 import type { Random } from './random.ts';
-import { ALL_MOVES_MULTI_PV } from './strength.ts';
+import { ALL_MOVES_MULTI_PV } from './uci.ts';
 import type { SearchResult } from './uci-lines.ts';
 import type { EngineOptions, SearchLimit } from './uci.ts';
 

@@ -4,7 +4,7 @@
  *
  * The bytes stay in memory as a blob, so that a restart needs no network.
  */
-import { startDeadline } from '../deadline.ts';
+import { startDeadline } from '../timing/deadline.ts';
 import { EngineFailure } from './engine-state.ts';
 import type { EngineFiles } from './stockfish-files.ts';
 

@@ -4,7 +4,7 @@
  * Only this file starts the engine's script. Stockfish is silent when it fails, so every exchange has a deadline; after a
  * fault it is of no more use, and whoever owns it starts another (`stockfish-keeper.ts`). It knows no chess.
  */
-import { within } from '../deadline.ts';
+import { within } from '../timing/deadline.ts';
 import { EngineFailure, type EngineFault } from './engine-state.ts';
 import { createUciConversation, type EngineOptions, type Search, type UciConversation } from './uci.ts';
 import type { SearchResult } from './uci-lines.ts';

@@ -18,7 +18,7 @@ import {
   type PlacedPiece,
   type Square,
   type UciMove,
-} from '#chess/types';
+} from '#names/chess';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 
 /** What a player who is winning plays for. */

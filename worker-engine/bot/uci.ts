@@ -4,7 +4,7 @@
  * Knows lines of text only: not where they go (`send` is injected), no chess rules, no clock. Stockfish keeps silent when it
  * fails, so deadlines and restarts belong to whoever owns the engine; `close` then rejects what is still open.
  */
-import type { UciMove } from '#chess/types';
+import type { UciMove } from '#names/chess';
 import { readSearch } from './uci-lines.ts';
 import type { SearchResult } from './uci-lines.ts';
 
@@ -19,6 +19,9 @@ export interface Search {
   /** Consider these moves only; all legal ones when absent. An engine ignores moves that are not legal. */
   readonly moves?: readonly UciMove[];
 }
+
+/** Stockfish's own upper limit; no position that occurs in play has more legal moves. A higher number is ignored. */
+export const ALL_MOVES_MULTI_PV = 256;
 
 /** Engine options by their UCI name, e.g. `{ MultiPV: 256 }`. The engine ignores bad values without a word. */
 export type EngineOptions = Readonly<Record<string, string | number | boolean>>;

@@ -7,7 +7,7 @@
 import { afterMove, type Scene } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
-import type { UciMove } from '#chess/types';
+import type { UciMove } from '#names/chess';
 import { effortOf } from '#insight/effort';
 import type { Oversight } from './overlooked.ts';
 import type { Candidate } from './uci-lines.ts';

@@ -6,7 +6,7 @@ import { afterMove, movePiece } from './after-move.ts';
 import { getPosition } from './fen.ts';
 import { playMove, type PlayedMove } from './moves.ts';
 import { writePlacement } from './placement.ts';
-import type { Arrow, Square } from './types.ts';
+import type { Arrow, Square } from '../names/chess.ts';
 
 /** The placement after a move from a placement. */
 function placementAfter(placement: string, move: Arrow, enPassant?: Square): string {

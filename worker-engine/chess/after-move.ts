@@ -7,7 +7,7 @@
 import { pieceAt, withPiece, withoutPiece, type Board } from './board.ts';
 import type { Position } from './fen.ts';
 import { findSquare } from './squares.ts';
-import type { Arrow, Piece, Square } from './types.ts';
+import type { Arrow, Piece, Square } from '../names/chess.ts';
 
 /** All of a position that decides who can capture what. */
 export type Scene = Pick<Position, 'board' | 'enPassant'>;

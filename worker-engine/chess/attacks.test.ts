@@ -17,7 +17,7 @@ import { attackersOf, attacks, attacksBy, attacksOn, guardedBy, unguardedSquares
 import { piecesOf, placedPieces, type Board } from './board.ts';
 import { getPosition } from './fen.ts';
 import { writePlacement } from './placement.ts';
-import { COLORS, opponentOf, type Attack, type Square } from './types.ts';
+import { COLORS, opponentOf, type Attack, type Square } from '../names/chess.ts';
 
 describe('how the pieces attack', () => {
   test.each([

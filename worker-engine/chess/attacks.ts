@@ -17,7 +17,7 @@ import {
   type SquareSet,
 } from './square-set.ts';
 import { squareIndex, squareName } from './squares.ts';
-import { opponentOf, type Attack, type Color, type Square } from './types.ts';
+import { opponentOf, type Attack, type Color, type Square } from '../names/chess.ts';
 
 /** All attacks of both sides: the attack map of the position. */
 export function attacks(board: Board): Attack[] {

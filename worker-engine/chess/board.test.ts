@@ -4,7 +4,7 @@ import { anyBoard, boardFromPlacement } from '../testing/boards.ts';
 import { boardOf, findKing, pieceAt, piecesOf, placedPieces, withPiece, withoutPiece } from './board.ts';
 import { readPlacement, writePlacement } from './placement.ts';
 import { SQUARES } from './squares.ts';
-import { COLORS } from './types.ts';
+import { COLORS } from '../names/chess.ts';
 
 describe('a board', () => {
   test('has its pieces where they were put, in board order', () => {

@@ -5,7 +5,7 @@
  */
 import { excluding, including, squareSet, squaresIn, union, type SquareSet } from './square-set.ts';
 import { SQUARES, squareIndex, squareName } from './squares.ts';
-import type { Color, Piece, PlacedPiece, Square } from './types.ts';
+import type { Color, Piece, PlacedPiece, Square } from '../names/chess.ts';
 
 type MaybePiece = Piece | undefined;
 

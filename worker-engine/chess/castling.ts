@@ -4,7 +4,7 @@
 import { attackersOf } from './attacks.ts';
 import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
-import { opponentOf, type Arrow, type Color, type Role, type Square } from './types.ts';
+import { opponentOf, type Arrow, type Color, type Role, type Square } from '../names/chess.ts';
 
 /** What one way of castling asks for. */
 interface Castling {

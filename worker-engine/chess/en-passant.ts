@@ -6,7 +6,7 @@ import { attackersOf } from './attacks.ts';
 import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
 import { makeMove } from './make-move.ts';
-import { opponentOf, type Square } from './types.ts';
+import { opponentOf, type Square } from '../names/chess.ts';
 
 /** The square on which a pawn may legally take one that has just jumped. */
 export function findPassingSquare(position: Position): Square | undefined {

@@ -9,7 +9,7 @@
 import { placedPieces, type Board } from './board.ts';
 import { readPlacement, writePlacement, type PlacementError } from './placement.ts';
 import { findSquare } from './squares.ts';
-import type { Color, PlacedPiece, Square } from './types.ts';
+import type { Color, PlacedPiece, Square } from '../names/chess.ts';
 
 /** Everything a FEN says. */
 export interface Position {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
 import { looksThrough } from './lines.ts';
-import type { Color } from './types.ts';
+import type { Color } from '../names/chess.ts';
 
 describe('what a slider on d4 sees behind the first piece', () => {
   test.each([

@@ -5,7 +5,7 @@ import { squaresOf, type Board } from './board.ts';
 import { skewers, type Skewer } from './reach.ts';
 import { squaresIn } from './square-set.ts';
 import { squareName } from './squares.ts';
-import type { Arrow, Color, Square } from './types.ts';
+import type { Arrow, Color, Square } from '../names/chess.ts';
 
 /** From a slider over the first piece on its line, `through`, to the next one. */
 export interface Look extends Arrow {

@@ -5,7 +5,7 @@ import { STARTING_FEN, getPosition, writeFen } from './fen.ts';
 import { makeMove, readStep } from './make-move.ts';
 import { legalMoves, playMove } from './moves.ts';
 import { SQUARES } from './squares.ts';
-import type { UciMove } from './types.ts';
+import type { UciMove } from '../names/chess.ts';
 
 const POSITIONS = [
   ['the start', STARTING_FEN],

@@ -9,7 +9,7 @@ import { findKing, pieceAt, withPiece } from './board.ts';
 import { canCastle, rightsAfter } from './castling.ts';
 import type { Position } from './fen.ts';
 import { findSquare } from './squares.ts';
-import { opponentOf, type Arrow, type Color, type Piece, type Role, type UciMove } from './types.ts';
+import { opponentOf, type Arrow, type Color, type Piece, type Role, type UciMove } from '../names/chess.ts';
 
 /** A move read from UCI. */
 export interface Step extends Arrow {

@@ -6,7 +6,7 @@
  * `moves({ verbose: true })` takes 1 to 1.6 ms a call and is not used.
  */
 import { Chess, type Move, type PieceSymbol } from 'chess.js';
-import type { Arrow, Color, Role, Square, UciMove } from './types.ts';
+import type { Arrow, Color, Role, Square, UciMove } from '../names/chess.ts';
 
 /** How a position stands in the game; threefold repetition needs the game's past and is not seen here. */
 export type Outcome = 'playing' | 'checkmate' | 'stalemate' | 'insufficient-material' | 'fifty-moves';

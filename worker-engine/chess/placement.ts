@@ -14,7 +14,7 @@ import {
   type PlacedPiece,
   type Rank,
   type Role,
-} from './types.ts';
+} from '../names/chess.ts';
 
 /** Why a placement cannot be read; the texts are product-spec §8's. */
 export type PlacementError =

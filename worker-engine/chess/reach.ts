@@ -15,7 +15,7 @@ import {
   type SquareSet,
 } from './square-set.ts';
 import { SQUARES } from './squares.ts';
-import type { Role } from './types.ts';
+import type { Role } from '../names/chess.ts';
 
 /** One step of a piece: files to the right, ranks up, as White sees the board. */
 type Step = readonly [files: number, ranks: number];

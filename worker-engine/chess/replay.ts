@@ -5,7 +5,7 @@ import { readFen, writeFen, type Position } from './fen.ts';
 import { isInCheck, makeMove, readStep } from './make-move.ts';
 import { situationOf, type Outcome } from './moves.ts';
 import { countRepetitions } from './repetition.ts';
-import { opponentOf, type UciMove } from './types.ts';
+import { opponentOf, type UciMove } from '../names/chess.ts';
 import { writeSan } from './write-san.ts';
 
 /** A game that can be played. */

@@ -3,7 +3,7 @@
  *
  * Only the modules of this folder count squares; callers use names.
  */
-import { FILES, RANKS, type Square } from './types.ts';
+import { FILES, RANKS, type Square } from '../names/chess.ts';
 
 /** All squares in board order: a1, b1 … h8. */
 export const SQUARES: readonly Square[] = RANKS.flatMap((rank) =>

@@ -7,7 +7,7 @@ import { attackersOf } from './attacks.ts';
 import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
 import { isInCheck, makeMove, type Step } from './make-move.ts';
-import type { Role, Square } from './types.ts';
+import type { Role, Square } from '../names/chess.ts';
 
 const LETTERS: Readonly<Record<Role, string>> = {
   pawn: '',

@@ -10,7 +10,7 @@ import { pieceAt } from './board.ts';
 import { getPosition } from './fen.ts';
 import { legalMoves } from './moves.ts';
 import { getSquare } from './squares.ts';
-import type { Color, Piece, Role, Square, UciMove } from './types.ts';
+import type { Color, Piece, Role, Square, UciMove } from '../names/chess.ts';
 
 /** What a written move says; an empty text where it says nothing. */
 interface Wanted {

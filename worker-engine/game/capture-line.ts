@@ -8,7 +8,7 @@ import { isPromotion } from '#chess/after-move';
 import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { playMove, type PlayedMove } from '#chess/moves';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import type { LineStep } from './review-types.ts';
 
 /** The captures as they can be played from a position, and the board after the last. */

@@ -9,7 +9,7 @@ import { afterMove, isPromotion, type Scene } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt } from '#chess/board';
 import { byBoardOrder } from '#chess/squares';
-import { opponentOf, type Arrow, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Square } from '#names/chess';
 import {
   CENTIPAWNS,
   capturesInPassing,

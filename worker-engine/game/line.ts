@@ -6,7 +6,7 @@
  */
 import { getPosition, type Position } from '#chess/fen';
 import { playMove } from '#chess/moves';
-import type { UciMove } from '#chess/types';
+import type { UciMove } from '#names/chess';
 import { readStart } from './start.ts';
 import type { GameRecord, Ply } from './types.ts';
 

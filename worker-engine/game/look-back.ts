@@ -1,7 +1,7 @@
 /**
  * A look back at a game: the moments on the board, then the engine's word on them. Fetched apart from what a game needs.
  */
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { findMoments } from './moments.ts';
 import type { ReadGame } from './read-game.ts';
 import type { Review } from './review-types.ts';

@@ -4,7 +4,7 @@
 import { attackersOf } from '#chess/attacks';
 import { findKing, withoutPiece } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { risksAfter, type Risk, type RiskKind } from '#insight/risk';
 import { xRaysOn, type XRay } from '#insight/x-ray';

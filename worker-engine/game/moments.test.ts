@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { playMove } from '#chess/moves';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { randomGames } from '../testing/random-games.ts';
 import { gameOf } from '../testing/read-games.ts';
 import { findMoments } from './moments.ts';

@@ -7,7 +7,7 @@
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { stepOf } from './capture-line.ts';
 import { lossesOf, type Loss } from './losses.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';

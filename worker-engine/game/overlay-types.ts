@@ -1,7 +1,7 @@
 /**
  * What the eight analysis options show of a position (product-spec §3, "Bot analysis options"), in plain data.
  */
-import type { Arrow, Attack, Square } from '#chess/types';
+import type { Arrow, Attack, Square } from '#names/chess';
 import type { XRay } from '#insight/x-ray';
 
 /** A legal move of the learner's that loses something, and the capture that would win it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { afterMove } from '#chess/after-move';
 import { getPosition, writeFen } from '#chess/fen';
 import { playMove } from '#chess/moves';
-import { opponentOf, type Arrow, type Color } from '#chess/types';
+import { opponentOf, type Arrow, type Color } from '#names/chess';
 import { captureGain } from '#insight/exchange';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';

@@ -4,7 +4,7 @@
 import { STARTING_FEN, getPosition } from '#chess/fen';
 import { playMove } from '#chess/moves';
 import { numberedMoves, readPgnText, writePgnText, type PgnTagMap } from '#chess/pgn';
-import type { UciMove } from '#chess/types';
+import type { UciMove } from '#names/chess';
 import { findWrittenMove } from '#chess/written-move';
 import { readGame } from './read-game.ts';
 import { readStart } from './start.ts';

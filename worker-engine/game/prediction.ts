@@ -1,7 +1,7 @@
 /**
  * How well a learner foresaw what an overlay shows ("predict first"): the comparison the course grades with.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import { compareArrows, compareSquares } from '#grading/compare';
 import type { Comparison } from '#grading/types';
 import type { Overlays, PredictableOption } from './overlay-types.ts';

@@ -2,7 +2,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import { randomGameFens } from '../testing/random-games.ts';
 import { premovesOf } from './premoves.ts';
 

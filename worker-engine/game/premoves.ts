@@ -9,7 +9,7 @@ import { boardOf, findKing, pieceAt, piecesOf, withoutPiece, type Board } from '
 import { canCastle } from '#chess/castling';
 import type { Position } from '#chess/fen';
 import { SQUARES, findSquare } from '#chess/squares';
-import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
 
 /** In board order by target. */
 export function premovesOf(position: Position): readonly Arrow[] {

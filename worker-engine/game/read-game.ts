@@ -1,7 +1,7 @@
 /**
  * Games that are kept, read into what they show: what the board, overlays and review look at.
  */
-import type { UciMove } from '#chess/types';
+import type { UciMove } from '#names/chess';
 import { readLine, type Line } from './line.ts';
 import type { GameReading, GameRecord } from './types.ts';
 import { viewOf } from './view.ts';

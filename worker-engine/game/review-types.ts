@@ -1,7 +1,7 @@
 /**
  * What a finished game has to teach, in plain data: the learner's moves that gave something away.
  */
-import type { Arrow, PlacedPiece, Role, Square } from '#chess/types';
+import type { Arrow, PlacedPiece, Role, Square } from '#names/chess';
 import type { Exercise } from '#grading/types';
 import type { XRay } from '#insight/x-ray';
 

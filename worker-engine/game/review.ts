@@ -5,7 +5,7 @@
  * `search`, twice about each moment, the one with the most at stake first, until there are enough to tell.
  */
 import { playMove } from '#chess/moves';
-import type { UciMove } from '#chess/types';
+import type { UciMove } from '#names/chess';
 import { toCentipawns, type Candidate } from '#bot/uci-lines';
 import type { Found } from './moments.ts';
 import type { Moment, Review } from './review-types.ts';

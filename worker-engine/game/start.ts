@@ -9,7 +9,7 @@ import { findKing } from '#chess/board';
 import { livingRights } from '#chess/castling';
 import { findPassingSquare } from '#chess/en-passant';
 import { readFen, writeFen, type FenError, type Position } from '#chess/fen';
-import { opponentOf } from '#chess/types';
+import { opponentOf } from '#names/chess';
 
 /** Product-spec §8 has no words for it. */
 type StartError = FenError | 'Invalid FEN: the side to move could capture the king';

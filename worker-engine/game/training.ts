@@ -6,7 +6,7 @@
  */
 import { getPosition } from '#chess/fen';
 import { legalMoves, playMove, type PlayedMove } from '#chess/moves';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import { matchesNotation } from '#grading/notation-match';
 import { arrowsToFind, lossesOf as lossesOfCandidate, squaresToFind } from '#grading/truth';
 import type { Exercise, MoveExercise } from '#grading/types';

@@ -1,7 +1,7 @@
 /**
  * A game against the bot, in plain data: as it is kept, as it is shown, how it ends.
  */
-import type { Arrow, Color, PlacedPiece, Role, Square, UciMove } from '#chess/types';
+import type { Arrow, Color, PlacedPiece, Role, Square, UciMove } from '#names/chess';
 
 /** A game as it is kept. Everything else about it is computed from this. */
 export interface GameRecord {

@@ -6,7 +6,7 @@ import type { Position } from '#chess/fen';
 import { situationOf, type Situation } from '#chess/moves';
 import { countRepetitions } from '#chess/repetition';
 import { getSquare } from '#chess/squares';
-import { opponentOf, type UciMove } from '#chess/types';
+import { opponentOf, type UciMove } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
 import { materialLead } from '#insight/material';
 import { capturedIn } from './captured.ts';

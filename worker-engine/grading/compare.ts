@@ -1,7 +1,7 @@
 /**
  * The comparison of what was submitted with the truth, both as sets: neither order nor repetition makes a difference.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { Comparison } from './types.ts';
 
 /** What was found, what was missed, and what is wrong, without repeats; arrows count by their direction. */

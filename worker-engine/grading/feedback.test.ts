@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import { FEEDBACK_KEYS } from './feedback-keys.ts';
 import { answerFeedback, arrowFeedback } from './feedback.ts';
 import type { DecisionVerdict, Exercise, MoveExercise, Side } from './types.ts';

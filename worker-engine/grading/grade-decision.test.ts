@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { getPosition } from '#chess/fen';
 import { writePlacement } from '#chess/placement';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { gradeDecision } from './grade-decision.ts';
 import type { MoveExercise } from './types.ts';

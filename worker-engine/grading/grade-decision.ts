@@ -5,7 +5,7 @@
  * disagree is a bug, so that either rule gives the same verdict.
  */
 import { getPosition } from '#chess/fen';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import type { Loss } from '#insight/safety';
 import { compareArrows, isSameLine } from './compare.ts';
 import { matchesNotation } from './notation-match.ts';

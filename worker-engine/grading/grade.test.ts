@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SQUARES } from '#chess/squares';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import { gradeAnswer, isRightArrow } from './grade.ts';
 import type { Answer, ArrowsExercise, ArrowsVerdict, UndefendedPiecesExercise } from './types.ts';
 

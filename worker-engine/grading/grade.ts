@@ -4,7 +4,7 @@
  * The browser and the edge call the same function; it takes the answer raw, wrong arrows included, since a client may
  * send anything. Answers that are not to be graded at all (`objection.ts`) are the caller's to turn away first.
  */
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import { compareArrows, compareSquares } from './compare.ts';
 import { gradeDecision } from './grade-decision.ts';
 import { findObjection, misfit } from './objection.ts';

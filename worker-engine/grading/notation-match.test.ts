@@ -4,7 +4,7 @@ import { getArrow } from '#chess/arrows';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { playMove } from '#chess/moves';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { legalSans } from '../testing/legal-sans.ts';
 import { randomGameFens } from '../testing/random-games.ts';

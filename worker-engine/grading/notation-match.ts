@@ -8,7 +8,7 @@
 import { findCastledRook, isPromotion } from '#chess/after-move';
 import { pieceAt, type Board } from '#chess/board';
 import { findSquare } from '#chess/squares';
-import type { Arrow, Color, Piece, Role, Square } from '#chess/types';
+import type { Arrow, Color, Piece, Role, Square } from '#names/chess';
 
 /** What a text says of a move other than castling; an empty string or undefined where it says nothing. */
 interface Notation {

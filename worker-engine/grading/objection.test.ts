@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import { findObjection, isAnswerFitting } from './objection.ts';
 import type { Answer, Exercise, MoveExercise } from './types.ts';
 

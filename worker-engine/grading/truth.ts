@@ -4,7 +4,7 @@
  * The rules themselves are `#insight`'s; here stands which of them each chapter and lesson asks for.
  */
 import { getPosition } from '#chess/fen';
-import { opponentOf, type Arrow, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Square } from '#names/chess';
 import { attackedPieces } from '#insight/attacked';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from '#insight/safety';
 import { undefendedPieces } from '#insight/undefended';

@@ -4,7 +4,7 @@
  * Three ways to answer (exercises.md, "The five chapters"): arrows (chapters 1 and 5), circles (chapter 2), and a decision
  * about a candidate move (chapters 3 and 4), which is either played or refuted with arrows.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { Capture } from '#insight/exchange';
 import type { FeedbackKey } from './feedback-keys.ts';
 

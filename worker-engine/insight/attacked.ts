@@ -6,7 +6,7 @@
  */
 import { attacksBy, attacksOn } from '#chess/attacks';
 import type { Position } from '#chess/fen';
-import type { Attack } from '#chess/types';
+import type { Attack } from '#names/chess';
 
 /** Whose pieces are under attack, seen by the learner. */
 export type AttackTarget = 'me' | 'opponent';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attack } from '#chess/types';
+import type { Attack } from '#names/chess';
 import { effortOf } from './effort.ts';
 
 const pawn: Attack = { piece: 'pawn', from: 'e4', to: 'd5' };

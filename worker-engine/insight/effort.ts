@@ -4,7 +4,7 @@
  * The weights are our judgement, not a measurement; what matters is their order. The miner ranks positions by them (their
  * difficulty, docs/content.md), and the bot overlooks what costs much.
  */
-import type { Arrow, Attack, Color } from '#chess/types';
+import type { Arrow, Attack, Color } from '#names/chess';
 
 /** Kings and pawns look at their neighbours; a knight's jump has no line for the eye to follow. */
 const NEIGHBOUR_EFFORT = { pawn: 0.2, king: 0.2 };

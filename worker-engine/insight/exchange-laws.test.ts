@@ -9,7 +9,7 @@ import { findKing, pieceAt, placedPieces, withPiece, withoutPiece, type Board } 
 import { getPosition } from '#chess/fen';
 import { writePlacement } from '#chess/placement';
 import { SQUARES } from '#chess/squares';
-import { COLORS, ROLES, opponentOf, type PlacedPiece, type Square } from '#chess/types';
+import { COLORS, ROLES, opponentOf, type PlacedPiece, type Square } from '#names/chess';
 import {
   anyGameBoard,
   boardFromPlacement,
@@ -18,7 +18,7 @@ import {
   mirror,
   mirrorSquare,
 } from '../testing/boards.ts';
-import { legalExchange, type Choice } from '../testing/chessops-exchange.ts';
+import { legalExchange, type Choice } from '../testing/by-chessops/exchange.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { CENTIPAWNS, PROMOTION_GAIN, exchangeOn, type Exchange } from './exchange.ts';
 

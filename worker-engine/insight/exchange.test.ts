@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { captureGain, exchangeOn, type Exchange } from './exchange.ts';
 

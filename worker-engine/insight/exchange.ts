@@ -11,7 +11,7 @@ import { afterMove, isPromotion, movePiece, passedPawn, type Scene } from '#ches
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import { exposesKing } from '#chess/pins';
-import { opponentOf, type Arrow, type PlacedPiece, type Role, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type PlacedPiece, type Role, type Square } from '#names/chess';
 
 /** What a piece is worth, in centipawns (exercises.md). A king is beyond price: it captures last, and is never captured. */
 export const CENTIPAWNS: Readonly<Record<Role, number>> = {

@@ -2,7 +2,7 @@
  * Material: what men are worth, counted.
  */
 import { piecesOf, type Board } from '#chess/board';
-import { opponentOf, type Color } from '#chess/types';
+import { opponentOf, type Color } from '#names/chess';
 import { CENTIPAWNS } from './exchange.ts';
 
 /** How much more `color` has on the board than the other side, in centipawns; below 0 when it has less. Kings do not count. */

@@ -7,7 +7,7 @@
 import { afterMove, type Scene } from '#chess/after-move';
 import { attackersOf, attacksOn } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import { type Arrow, type Color, type Square } from '#chess/types';
+import { type Arrow, type Color, type Square } from '#names/chess';
 import { exchangeOn, type Exchange } from './exchange.ts';
 import { abandonedPieces, movesOf } from './safety.ts';
 import { xRaysOn } from './x-ray.ts';

@@ -7,7 +7,7 @@ import { attackersOf } from '#chess/attacks';
 import { pieceAt } from '#chess/board';
 import { getPosition, type Position } from '#chess/fen';
 import { playMove } from '#chess/moves';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import { flipColors, flipSquare, mirror, mirrorSquare } from '../testing/boards.ts';
 import { legalSans } from '../testing/legal-sans.ts';
 import { randomGameFens } from '../testing/random-games.ts';

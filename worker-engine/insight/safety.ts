@@ -7,7 +7,7 @@
 import { afterMove, findCastledRook, type Scene } from '#chess/after-move';
 import { attackersOf, guardedBy } from '#chess/attacks';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
-import { opponentOf, type Arrow, type Role, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Role, type Square } from '#names/chess';
 import { captureGain, capturesInPassing, exchangeOn, type Capture } from './exchange.ts';
 
 /** A piece that a move would lose, and how. */

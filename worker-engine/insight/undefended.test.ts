@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { attacksBy } from '#chess/attacks';
 import { piecesOf, withPiece } from '#chess/board';
 import { writePlacement } from '#chess/placement';
-import { COLORS, opponentOf, type Square } from '#chess/types';
-import * as chessops from '#db/content/testing/by-chessops';
+import { COLORS, opponentOf, type Square } from '#names/chess';
+import * as chessops from '#worker-engine/testing/by-chessops/marks';
 import {
   anyBoard,
   boardFromPlacement,

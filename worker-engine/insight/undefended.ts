@@ -7,7 +7,7 @@
  */
 import { unguardedSquares } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import type { Color, Square } from '#chess/types';
+import type { Color, Square } from '#names/chess';
 
 /** Squares of `color`'s undefended pieces, in board order (a1, b1, … h8). */
 export function undefendedPieces(board: Board, color: Color): Square[] {

@@ -8,8 +8,8 @@ import { attacksBy } from '#chess/attacks';
 import { withoutPiece } from '#chess/board';
 import { pinnedPieces } from '#chess/pins';
 import { writePlacement } from '#chess/placement';
-import { COLORS, type Color, type Square } from '#chess/types';
-import * as chessops from '#db/content/testing/by-chessops';
+import { COLORS, type Color, type Square } from '#names/chess';
+import * as chessops from '#worker-engine/testing/by-chessops/marks';
 import {
   anyBoard,
   boardFromPlacement,

@@ -6,7 +6,7 @@
  */
 import { pieceAt, type Board } from '#chess/board';
 import { looksThrough } from '#chess/lines';
-import { opponentOf, type Arrow, type Color, type Square } from '#chess/types';
+import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
 
 /** From a rook, bishop or queen through exactly one piece to the first one behind it (exercises.md, "Words"). */
 export interface XRay extends Arrow {

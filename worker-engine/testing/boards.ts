@@ -5,7 +5,7 @@ import { type Arbitrary, constantFrom, record, tuple, uniqueArray } from 'fast-c
 import { boardOf, placedPieces, type Board } from '#chess/board';
 import { readPlacement } from '#chess/placement';
 import { SQUARES } from '#chess/squares';
-import { COLORS, FILES, RANKS, ROLES, opponentOf, type PlacedPiece, type Square } from '#chess/types';
+import { COLORS, FILES, RANKS, ROLES, opponentOf, type PlacedPiece, type Square } from '#names/chess';
 
 /** The board of a placement such as `8/8/8/8/8/8/8/R3K3`; throws where it is none. */
 export function boardFromPlacement(placement: string): Board {

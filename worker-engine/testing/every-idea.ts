@@ -9,15 +9,15 @@ import { attacksBy } from '#chess/attacks';
 import { placedPieces } from '#chess/board';
 import { getPosition, writeFen } from '#chess/fen';
 import { getSquare } from '#chess/squares';
-import { opponentOf, type Color, type Square } from '#chess/types';
-import * as moves from '#db/content/testing/by-chessops-moves';
-import * as pieces from '#db/content/testing/by-chessops';
+import { opponentOf, type Color, type Square } from '#names/chess';
+import * as moves from '#worker-engine/testing/by-chessops/moves';
+import * as pieces from '#worker-engine/testing/by-chessops/marks';
 import { captureGain } from '#insight/exchange';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack } from '#insight/safety';
 import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy } from '#insight/x-ray';
 import { flipColors, flipSquare } from './boards.ts';
-import { legalExchange } from './chessops-exchange.ts';
+import { legalExchange } from './by-chessops/exchange.ts';
 
 /** Words parted by spaces, of the learner's pieces and of the opponent's. The learner is the side to move. */
 export type Sides = readonly [learner: string, opponent: string];

@@ -5,7 +5,7 @@ import { Chess, type Move } from 'chess.js';
 import { findKing, placedPieces } from '#chess/board';
 import { getPosition, STARTING_FEN } from '#chess/fen';
 import { getSquare } from '#chess/squares';
-import type { Color, Role } from '#chess/types';
+import type { Color, Role } from '#names/chess';
 import type { ReadGame } from '../game/read-game.ts';
 import type { BoardEnding, LegalMove, Ply } from '../game/types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NodeEngine } from '../stockfish-node.ts';
+import type { NodeEngine } from './stockfish-node.ts';
 import { BASE_OPTIONS, startEnginePool } from './engine-pool.ts';
 
 const never = (): never => {

@@ -5,7 +5,7 @@
  * that has forgotten everything and stands at the same options. Knows nothing of what the jobs are.
  */
 import type { UciConversation } from '#bot/uci';
-import type { NodeEngine } from '../stockfish-node.ts';
+import type { NodeEngine } from './stockfish-node.ts';
 
 /** What a job may do with its engine: ask, and set options for the time of the job. */
 export type JobEngine = Pick<UciConversation, 'configure' | 'search' | 'startNewGame'>;

@@ -3,7 +3,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { engineBuild, startStockfish } from '../stockfish-node.ts';
+import { engineBuild, startStockfish } from './stockfish-node.ts';
 import { startEnginePool } from './engine-pool.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { createProgress } from './progress.ts';

@@ -4,10 +4,10 @@
 import { createRandom, pick, shuffle } from '#bot/random';
 import { boardOf } from '#chess/board';
 import { SQUARES } from '#chess/squares';
-import { ROLES } from '#chess/types';
-import type { Square } from '#chess/types';
-import type { Candidate } from '../candidate.ts';
-import type { SiftedPosition } from '../sift.ts';
+import { ROLES } from '#names/chess';
+import type { Square } from '#names/chess';
+import type { Candidate } from '../sifting/candidate.ts';
+import type { SiftedPosition } from '../sifting/sift.ts';
 import { positionOf } from './boards.ts';
 
 /** Differs from every other candidate with another `number`, unless told otherwise. */

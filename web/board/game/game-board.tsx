@@ -5,7 +5,7 @@
  */
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#chess/types';
+import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Board } from '../board.tsx';

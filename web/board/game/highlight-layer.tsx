@@ -3,7 +3,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, Square } from '#chess/types';
+import type { Color, Square } from '#names/chess';
 import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
 import styles from './highlight-layer.module.css';
 import type { Highlights } from './highlights.ts';

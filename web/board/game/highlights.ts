@@ -1,7 +1,7 @@
 /**
  * What a game's board says under its pieces.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 
 export interface Highlights {
   readonly lastMove?: Arrow | undefined;

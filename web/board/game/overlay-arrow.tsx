@@ -2,7 +2,7 @@
  * One thin arrow in SVG, drawn along its own line. Each look has a head or a dash of its own beside its colour.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { lineOf, passesAt } from './overlay-geometry.ts';
 import styles from './overlay-layer.module.css';
 import type { PlainArrowMark, XRayMark } from './overlay-mark.ts';

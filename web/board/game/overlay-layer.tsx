@@ -3,7 +3,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { classNames } from '#web/ui/class-names.ts';
 import { BOARD_SIZE } from '../arrow-geometry.ts';
 import { stepsAside } from './lanes.ts';

@@ -4,7 +4,7 @@
  * Blue is the learner's, red the opponent's and danger, amber a guard. Every look has a shape of its own besides
  * (look.md, "Never colour alone").
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { XRay } from '#insight/x-ray';
 
 /** Arrows without a piece in between. */

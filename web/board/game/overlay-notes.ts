@@ -1,7 +1,7 @@
 /**
  * What a screen reader says of a game's squares besides what stands there: highlights, targets and overlays. Pure.
  */
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import type { SquareNotes } from '../square-description.ts';
 import type { Highlights } from './highlights.ts';
 import type { OverlayMark } from './overlay-mark.ts';

@@ -2,7 +2,7 @@
  * One mark of a square in SVG. Undefended pieces have their square framed, targets have a sign in a corner.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { SQUARE_SIZE } from '../arrow-geometry.ts';
 import { middleOf } from './overlay-geometry.ts';
 import styles from './overlay-layer.module.css';

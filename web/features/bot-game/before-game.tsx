@@ -4,20 +4,24 @@
 import type { ReactNode } from 'react';
 import { gameEngine } from '#web/platform/engine/game-engine.ts';
 import type { Tier } from '#contract/access';
+import type { StoredBotGame } from '#contract/bot-games';
 import { PastGames } from './past-games/past-games.tsx';
+import type { BotSettings } from './settings.ts';
+import type { LoadedGame } from './setup/loaded-game.ts';
 import { Setup } from './setup/setup.tsx';
-import type { Ways } from './use-stage.ts';
 
 interface BeforeGameProps {
   readonly tier: Tier;
-  readonly ways: Ways;
+  readonly onStart: (settings: BotSettings) => void;
+  readonly onLoaded: (game: LoadedGame) => void;
+  readonly onOpen: (game: StoredBotGame) => void;
 }
 
-export function BeforeGame({ tier, ways }: BeforeGameProps): ReactNode {
+export function BeforeGame({ tier, onStart, onLoaded, onOpen }: BeforeGameProps): ReactNode {
   return (
     <>
-      <Setup tier={tier} readPgn={gameEngine.readPgn} onStart={ways.start} onLoaded={ways.load} />
-      <PastGames onOpen={ways.reviewStored} />
+      <Setup tier={tier} readPgn={gameEngine.readPgn} onStart={onStart} onLoaded={onLoaded} />
+      <PastGames onOpen={onOpen} />
     </>
   );
 }

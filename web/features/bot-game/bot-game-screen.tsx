@@ -56,7 +56,14 @@ function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
     case 'failed':
       return <Failure onRetry={() => ways.go(stage.way)} onNewGame={ways.toSetup} />;
     case 'setup':
-      return <stage.BeforeGame tier={learner.tier} ways={ways} />;
+      return (
+        <stage.BeforeGame
+          tier={learner.tier}
+          onStart={ways.start}
+          onLoaded={ways.load}
+          onOpen={ways.reviewStored}
+        />
+      );
     case 'play':
       return <Play key={stage.started.saved.key} stage={stage} ways={ways} learner={learner} />;
     case 'review':

@@ -2,7 +2,7 @@
  * A colour of chess beside the words that say whose it is.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import styles from './color-dot.module.css';
 
 /** Decoration. */

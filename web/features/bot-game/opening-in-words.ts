@@ -1,7 +1,7 @@
 /**
  * An opening's name in the reader's language. Games keep the English one.
  */
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import type { Language } from '#contract/languages';
 
 /** The name to show; one that the list does not know (any more) stays as it is. */

@@ -13,7 +13,7 @@ export type OpeningChoice =
   | { readonly kind: 'chosen'; readonly name: string };
 
 export interface BotSettings {
-  /** 400 to 2800 (edge/contract/bot-elo.ts). */
+  /** 400 to 2800 (contract/bot-elo.ts). */
   readonly elo: number;
   readonly opening: OpeningChoice;
   readonly color: ColorChoice;

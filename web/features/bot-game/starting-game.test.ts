@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import type { BotSettings } from './settings.ts';
 import { drawGame } from './starting-game.ts';
 

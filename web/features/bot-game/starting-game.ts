@@ -1,9 +1,9 @@
 /**
  * What luck decides before a game against the bot: the learner's colour and the opening, where they were left to it. Pure.
  */
-import { OPENINGS } from '#bot/openings';
-import type { Opening } from '#bot/openings';
-import type { Color } from '#chess/types';
+import { OPENINGS } from '#names/openings';
+import type { Opening } from '#names/openings';
+import type { Color } from '#names/chess';
 import type { BotSettings, ColorChoice, OpeningChoice } from './settings.ts';
 
 /** How a game begins. */

@@ -4,9 +4,9 @@
  * What takes its time on a way (a chunk, the worker) is part of the way: there is one place for waiting and for failing.
  */
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import type { StoredBotGame } from '#contract/bot-games';
-import { opponentOf } from '#chess/types';
+import { opponentOf } from '#names/chess';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import { useMoreTexts } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';

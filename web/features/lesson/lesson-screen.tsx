@@ -8,7 +8,7 @@ import type { Dispatch, ReactNode } from 'react';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useOutbox, useOutboxStatus } from '#web/platform/outbox/use-outbox.ts';
 import { BOARD_ENTRY } from '#web/platform/router/navigation-state.ts';
 import { useOwnEntry } from '#web/platform/router/use-own-entry.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
@@ -21,7 +21,7 @@ import { IntroFilm } from './intro-film.tsx';
 import { LearningPath } from './learning-path.tsx';
 import styles from './lesson-screen.module.css';
 import { usageOf } from './lesson-usage.ts';
-import { OutboxNote } from './outbox-note.tsx';
+import { OutboxNote } from '../../task/outbox-note.tsx';
 import {
   findNextTask,
   nextSelection,
@@ -32,8 +32,8 @@ import {
 import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { TaskArea } from './task-area.tsx';
-import { TaskSkeleton } from './task-skeleton.tsx';
+import { TaskArea } from '../../task/task-area.tsx';
+import { TaskSkeleton } from '../../task/task-skeleton.tsx';
 
 /** The screen of `/app`; the router shows it to learners only. */
 export function LessonScreen(): ReactNode {
@@ -52,6 +52,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   };
   const [intro, setIntro] = useState(startIntro);
   const outbox = useOutbox();
+  const isWaiting = useOutboxStatus(outbox) === 'waiting';
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const showsPath = isWide || !selection.task;
   const showsBoard = isWide || selection.task;
@@ -76,7 +77,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
           ) : (
             <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
           )}
-          <OutboxNote outbox={outbox} />
+          <OutboxNote keepsPlace isWaiting={isWaiting} text={t('lesson.outbox.waiting')} />
         </div>
       )}
       {isWide && <SidePanel lesson={selection.lesson} task={selection.task} />}

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { BoardNotice } from './board-notice.tsx';
+import { BoardNotice } from '../../task/board-notice.tsx';
 
 export function SelectLesson(): ReactNode {
   const t = useTranslate();

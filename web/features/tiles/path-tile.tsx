@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import { Link } from 'wouter';
-import type { Role } from '#chess/types';
+import type { Role } from '#names/chess';
 import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 /**
  * Reads why a call failed out of what tRPC's client throws.
  *
- * Our error shape (edge/contract/faults.ts) is not tRPC's own, so the client calls it unreadable and keeps the body
+ * Our error shape (contract/faults.ts) is not tRPC's own, so the client calls it unreadable and keeps the body
  * beside the error; that is where it is found here.
  */
 import { TRPCClientError } from '@trpc/client';

@@ -2,8 +2,8 @@
  * The chess engine as the page sees it: one Web Worker behind promises. A rejected call means that it could not answer;
  * the next call tries with a fresh worker.
  */
-import { createEngineClient } from '#worker-engine/engine-client';
-import type { RemoteEngine } from '#worker-engine/engine-client';
+import { createEngineClient } from '#worker-engine/lesson-worker/client';
+import type { RemoteEngine } from '#worker-engine/lesson-worker/client';
 
 /** The engine as the page sees it; what becomes of its worker is the client's business. */
 export type Engine = RemoteEngine;

@@ -2,7 +2,7 @@
  * The bot game's worker as the page sees it: chess's rules, the overlays, the bot and the review behind promises. A rejected
  * call means that it could not answer; the next call tries with a fresh worker.
  */
-import { createGameClient, type RemoteGame, type StateListener } from '#worker-engine/game-client';
+import { createGameClient, type RemoteGame, type StateListener } from '#worker-engine/game-worker/client';
 
 export interface GameEngine extends RemoteGame {
   /** Calls `listener` with Stockfish's state, now and at every change, until the result is called. Starts nothing. */

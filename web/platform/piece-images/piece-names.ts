@@ -3,7 +3,7 @@
  *
  * The colour is one small letter and the piece one capital, as that set is named everywhere: `wP.svg` … `bK.svg`.
  */
-import { COLORS, ROLES, type Color, type Role } from '#chess/types';
+import { COLORS, ROLES, type Color, type Role } from '#names/chess';
 
 /** One image: which piece it shows and its path. */
 export interface PieceImage {

@@ -15,7 +15,7 @@ import {
 import { warn } from '../log.ts';
 import { IdentityProblem } from './identity.ts';
 import type { Credentials, IdToken, NewLearner, SignInStep, SignUpStep } from './identity.ts';
-import type { PoolConfig } from './lazy-identity.ts';
+import type { PoolConfig } from './pool-config.ts';
 import { readCognitoProblem } from './cognito-problems.ts';
 
 /** Points aws-amplify at the pool; before anything else is asked. */

@@ -4,15 +4,8 @@
  */
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
+import type { PoolConfig } from './pool-config.ts';
 import { findStoredToken, lastUserKey } from './stored-token.ts';
-
-/** What `cognito-identity.ts` needs to find the user pool. */
-export interface PoolConfig {
-  readonly userPoolId: string;
-  readonly clientId: string;
-  /** Absolute; undefined for AWS's own. */
-  readonly endpoint: string | undefined;
-}
 
 /** Resolves the build's endpoint, which may be a path on our own origin. */
 export function resolvePool(

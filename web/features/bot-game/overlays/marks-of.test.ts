@@ -1,7 +1,7 @@
 /** Each option draws its own idea and nothing else; the options about moves follow the picked piece. */
 import { expect, test } from 'vitest';
 import type { AnalysisOption } from '#contract/analysis-options';
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 import type { Overlays } from '#worker-engine/game/overlay-types';
 import { marksOf } from './marks-of.ts';

@@ -5,7 +5,7 @@
  * another. With none picked, guards are shown with what they guard, and so is what the last move gave away.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type {
   OverlayMark,
   PlainArrowLook,

@@ -2,7 +2,7 @@
  * What is said of the learner's last move once it is played: whether it kept what the options about moves watch. Pure.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
-import type { Arrow } from '#chess/types';
+import type { Arrow } from '#names/chess';
 import type { Overlays } from '#worker-engine/game/overlay-types';
 
 type MoveOption = Extract<AnalysisOption, 'walkIntoAttack' | 'leavingDefence'>;

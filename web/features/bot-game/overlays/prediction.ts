@@ -3,7 +3,7 @@
  *
  * It draws nothing and asks nobody: `use-overlay-view.ts` sends what the worker says of a prediction.
  */
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { Comparison } from '#grading/types';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
 

@@ -3,7 +3,7 @@
  */
 import { useMemo, useState } from 'react';
 import type { AnalysisOption } from '#contract/analysis-options';
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 import type { BoardInput } from '#web/board/input.ts';
 import type { Mark } from '#web/board/mark.ts';

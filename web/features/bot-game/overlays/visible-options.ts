@@ -2,7 +2,7 @@
  * Which options draw, and how much they have found: what is switched off or still to be predicted stays hidden. Pure.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
-import type { Square } from '#chess/types';
+import type { Square } from '#names/chess';
 import type { Overlays, PredictableOption } from '#worker-engine/game/overlay-types';
 
 const PREDICTABLE_OPTIONS: readonly PredictableOption[] = [

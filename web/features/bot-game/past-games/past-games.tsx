@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import type { StoredBotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { useKeepsWaiting, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { OutboxNote } from '#web/task/outbox-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../setup/section.tsx';
 import { GameList } from './game-list.tsx';
 import { listStateOf, type ListState } from './list-state.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './past-games.module.css';
-import { UnsentNote } from './unsent-note.tsx';
 
 const HEADING_ID = 'past-games';
 
@@ -23,10 +24,11 @@ interface PastGamesProps {
 export function PastGames({ onOpen }: PastGamesProps): ReactNode {
   const t = useTranslate();
   const recent = trpc.botGames.recent.useQuery({});
+  const isGameWaiting = useKeepsWaiting(useOutbox(), 'bot-game');
   return (
     <div className={styles.place}>
       <Section headingId={HEADING_ID} title={t('past-games.title')}>
-        <UnsentNote />
+        <OutboxNote isWaiting={isGameWaiting} text={t('past-games.unsent')} />
         <Games state={listStateOf(recent)} onOpen={onOpen} onRetry={() => void recent.refetch()} />
       </Section>
     </div>

@@ -3,7 +3,7 @@
  */
 import { useMemo } from 'react';
 import type { Dispatch, ReactNode } from 'react';
-import type { Arrow, Color, Square } from '#chess/types';
+import type { Arrow, Color, Square } from '#names/chess';
 import { GameBoard } from '#web/board/game/game-board.tsx';
 import { PromotionChoice } from '#web/board/game/promotion-choice.tsx';
 import type { BoardInput } from '#web/board/input.ts';

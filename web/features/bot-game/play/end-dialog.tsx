@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { opponentOf } from '#chess/types';
+import { opponentOf } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 /** How a finished game is told, stored and heard, for either colour. */
 import { expect, test } from 'vitest';
 import { botGameInput } from '#contract/bot-games';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import type { Ending } from '#worker-engine/game/types';
 import { botGameOf, endingKeyOf, pgnResultOf, resultOf, tuneOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';

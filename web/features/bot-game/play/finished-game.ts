@@ -2,7 +2,7 @@
  * A game that is over, as the learner is told of it, as it is stored and as it sounds. Pure.
  */
 import type { BotGame, GameResult } from '#contract/bot-games';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { Ending } from '#worker-engine/game/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';

@@ -3,7 +3,7 @@
  *
  * Who moved and the piece are said by keys; the check is said by the board, the end by its dialog.
  */
-import type { Role } from '#chess/types';
+import type { Role } from '#names/chess';
 import type { Ply } from '#worker-engine/game/types';
 import type { Translate } from '#web/i18n/translator.ts';
 

@@ -1,6 +1,6 @@
 /** The score sheet: two moves a row, numbered on from where the game began. */
 import { expect, test } from 'vitest';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import type { Ply } from '#worker-engine/game/types';
 import { moveRowsOf, pagesOf } from './move-rows.ts';
 

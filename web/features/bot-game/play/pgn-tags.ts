@@ -1,7 +1,7 @@
 /**
  * What a PGN says of a game besides its moves. Pure.
  */
-import type { PgnTags } from '#worker-engine/game-api';
+import type { PgnTags } from '#worker-engine/game-worker/api';
 import { pgnResultOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';
 

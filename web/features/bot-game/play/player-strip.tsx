@@ -3,7 +3,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { opponentOf, type Color, type Role } from '#chess/types';
+import { opponentOf, type Color, type Role } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

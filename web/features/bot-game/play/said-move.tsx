@@ -2,7 +2,7 @@
  * Says every move in words, to those who hear the game.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { GameView } from '#worker-engine/game/types';

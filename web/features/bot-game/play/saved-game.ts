@@ -6,7 +6,7 @@
  */
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
 import { isBotElo } from '#contract/bot-elo';
-import { COLORS, type Color } from '#chess/types';
+import { COLORS, type Color } from '#names/chess';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
 import { warn } from '#web/platform/log.ts';
 import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';

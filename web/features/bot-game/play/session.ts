@@ -5,7 +5,7 @@
  * bot, nor clocks, nor storage, nor React. An event that does not fit the step changes nothing; an answer of the worker's
  * names what it answers, so that one that comes after a take back is nobody's.
  */
-import { opponentOf, type Arrow, type Role, type UciMove } from '#chess/types';
+import { opponentOf, type Arrow, type Role, type UciMove } from '#names/chess';
 import type { Ending, GameReading, GameRecord, GameView } from '#worker-engine/game/types';
 import type { SavedGame } from './saved-game.ts';
 

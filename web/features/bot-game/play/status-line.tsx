@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { EngineState } from '#worker-engine/game-api';
+import type { EngineState } from '#worker-engine/game-worker/api';
 import type { Session } from './session.ts';
 import { statusOf, type Status } from './status.ts';
 import styles from './status-line.module.css';

@@ -1,6 +1,6 @@
 /** One sentence says how things stand: the end before all, then what the learner did, then the engine. */
 import { expect, test } from 'vitest';
-import type { EngineState } from '#worker-engine/game-api';
+import type { EngineState } from '#worker-engine/game-worker/api';
 import type { Session } from './session.ts';
 import { statusOf, type Status } from './status.ts';
 import { after, E4, recordOf, start, viewOf } from './testing/scripted-game.ts';

@@ -3,7 +3,7 @@
  */
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues } from '#web/i18n/translator.ts';
-import type { EngineState } from '#worker-engine/game-api';
+import type { EngineState } from '#worker-engine/game-worker/api';
 import { endingKeyOf } from './finished-game.ts';
 import type { BotsTurn, LearnersTurn, Reading, Session } from './session.ts';
 

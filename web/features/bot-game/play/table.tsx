@@ -3,7 +3,7 @@
  */
 import { useCallback, useDeferredValue } from 'react';
 import type { Dispatch, ReactNode } from 'react';
-import { opponentOf } from '#chess/types';
+import { opponentOf } from '#names/chess';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import type { Ply } from '#worker-engine/game/types';
 import { BoardPlace } from './board-place.tsx';

@@ -1,6 +1,6 @@
 /** What a board takes for a move; a king castles by two squares or onto its rook. */
 import { describe, expect, test } from 'vitest';
-import type { Arrow, PlacedPiece, Square } from '#chess/types';
+import type { Arrow, PlacedPiece, Square } from '#names/chess';
 import { meantMove, targetsOf } from './targets.ts';
 
 const whiteKing: PlacedPiece = { square: 'e1', color: 'white', role: 'king' };

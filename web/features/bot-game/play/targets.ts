@@ -2,7 +2,7 @@
  * Moves by the square they start from, as a board wants them; castling also by the king set onto its own rook, as other
  * boards have it. Pure: which castling there is, the moves say.
  */
-import type { Arrow, PlacedPiece, Square } from '#chess/types';
+import type { Arrow, PlacedPiece, Square } from '#names/chess';
 
 /** Castling, and the rook's square, to which no king moves otherwise. */
 const CASTLINGS: readonly (Arrow & { readonly rook: Square })[] = [

@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
-import type { EngineState } from '#worker-engine/game-api';
+import type { EngineState } from '#worker-engine/game-worker/api';
 
 /** The engine's state now; follows it. */
 export function useEngineState(engine: GameEngine): EngineState {

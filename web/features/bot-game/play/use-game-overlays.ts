@@ -3,7 +3,7 @@
  */
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { canUseOption, type Tier } from '#contract/access';
-import type { Arrow, Square } from '#chess/types';
+import type { Arrow, Square } from '#names/chess';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
 import { useOverlayView, type OverlayView } from '../overlays/use-overlay-view.ts';

@@ -7,7 +7,7 @@ import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import { followCall } from '#web/platform/engine/follow-call.ts';
-import type { BotStyle } from '#worker-engine/game-api';
+import type { BotStyle } from '#worker-engine/game-worker/api';
 import type { GameReading, GameRecord } from '#worker-engine/game/types';
 import { nextSession, startSession, type Question, type Session, type SessionEvent } from './session.ts';
 import type { StartedGame } from './start-game.ts';

@@ -2,7 +2,7 @@
  * The position on the board: the game's own, or an earlier one that the learner looks at.
  */
 import { useMemo } from 'react';
-import type { Arrow, PlacedPiece, Square } from '#chess/types';
+import type { Arrow, PlacedPiece, Square } from '#names/chess';
 import type { GameEngine } from '#web/platform/engine/game-engine.ts';
 import type { GameRecord } from '#worker-engine/game/types';
 import { shownPlyOf, type Session } from './session.ts';

@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { Board } from '#web/board/board.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Moment } from '#worker-engine/game/review-types';

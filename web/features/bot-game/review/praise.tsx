@@ -2,7 +2,7 @@
  * A game in which nothing was given away: says so, over the board as it stood at the end.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { Board } from '#web/board/board.tsx';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -3,7 +3,7 @@
  */
 import { useMemo, useReducer } from 'react';
 import type { Dispatch, ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import type { MessageValues } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { ENTRY_WITHIN_REVIEW } from '#web/platform/router/navigation-state.ts';

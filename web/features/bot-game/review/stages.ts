@@ -1,7 +1,7 @@
 /**
  * A moment board by board: before the move, after it, and after each capture that follows. Pure.
  */
-import type { PlacedPiece } from '#chess/types';
+import type { PlacedPiece } from '#names/chess';
 import type { ArrowMark, Mark } from '#web/board/mark.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 

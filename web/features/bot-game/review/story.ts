@@ -3,7 +3,7 @@
  *
  * The pieces come in the case that the sentence needs; each language has its own words for them.
  */
-import type { Role, Square } from '#chess/types';
+import type { Role, Square } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues, Translate } from '#web/i18n/translator.ts';
 import type { Moment } from '#worker-engine/game/review-types';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '#web/platform/engine/engine.ts';
-import { engine } from '#worker-engine/engine';
+import { engine } from '#worker-engine/lesson-worker/calls';
 import { findMoments } from '#worker-engine/game/moments';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
 import { trainingOf } from '#worker-engine/game/training';

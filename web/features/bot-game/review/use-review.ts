@@ -2,7 +2,7 @@
  * The review of a game, and the exercises made of it; asked for once, then kept while the screen is open.
  */
 import { useQuery } from '@tanstack/react-query';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { gameEngine } from '#web/platform/engine/game-engine.ts';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
 import type { GameRecord, GameView } from '#worker-engine/game/types';

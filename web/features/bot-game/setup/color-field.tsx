@@ -3,7 +3,7 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { PiecePicture } from '#web/board/piece-picture.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Choices } from '#web/ui/choices.tsx';

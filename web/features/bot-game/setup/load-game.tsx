@@ -4,7 +4,7 @@
 import { useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
 import folderOpen from 'lucide-static/icons/folder-open.svg?raw';
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

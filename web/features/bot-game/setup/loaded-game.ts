@@ -1,7 +1,7 @@
 /**
  * A game that was loaded from its record, and what the learner wants of it.
  */
-import type { Color } from '#chess/types';
+import type { Color } from '#names/chess';
 import type { GameReading, GameRecord, GameView } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
 

@@ -3,8 +3,8 @@
  */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { OPENINGS } from '#bot/openings';
-import type { Opening } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
+import type { Opening } from '#names/openings';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Choices } from '#web/ui/choices.tsx';
 import type { OpeningChoice } from '../settings.ts';

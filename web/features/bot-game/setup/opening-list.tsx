@@ -5,8 +5,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import check from 'lucide-static/icons/check.svg?raw';
-import { OPENINGS } from '#bot/openings';
-import type { Opening } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
+import type { Opening } from '#names/openings';
 import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import { CLOSED, findActive, nextPickerState, shownOpenings } from './opening-picker-state.ts';
 import type { PickerEvent, PickerState } from './opening-picker-state.ts';
 

@@ -3,8 +3,8 @@
  *
  * It knows names, not the DOM: which are shown is found anew from what was typed.
  */
-import { OPENINGS } from '#bot/openings';
-import type { Opening } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
+import type { Opening } from '#names/openings';
 import { findOpenings } from './opening-search.ts';
 
 export type PickerState =

@@ -7,7 +7,7 @@
 import { useId, useReducer } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
-import type { Opening } from '#bot/openings';
+import type { Opening } from '#names/openings';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,8 +3,8 @@
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Opening } from '#bot/openings';
-import type { PlacedPiece } from '#chess/types';
+import type { Opening } from '#names/openings';
+import type { PlacedPiece } from '#names/chess';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { warn } from '#web/platform/log.ts';
 import type { ReadPgn } from './loaded-game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import { findOpenings } from './opening-search.ts';
 
 const find = (text: string) => findOpenings(OPENINGS, text).map(({ name }) => name.en);

@@ -2,7 +2,7 @@
  * Finds openings of the list by what a learner types: a part of the name in either language, the ECO code, or the first
  * moves. Letters count alike with and without their marks, large or small. Pure.
  */
-import type { Opening } from '#bot/openings';
+import type { Opening } from '#names/openings';
 import { LANGUAGES } from '#contract/languages';
 import { localSan } from '../notation.ts';
 

@@ -3,8 +3,8 @@
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- one picture of many images */
 import type { CSSProperties, ReactNode } from 'react';
-import { FILES, RANKS } from '#chess/types';
-import type { Color, PlacedPiece, Square } from '#chess/types';
+import { FILES, RANKS } from '#names/chess';
+import type { Color, PlacedPiece, Square } from '#names/chess';
 import { usePieceImages } from '#web/board/use-piece-images.ts';
 import styles from './position-diagram.module.css';
 

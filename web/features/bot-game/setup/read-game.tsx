@@ -4,8 +4,8 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a word here: nobody can take it for a function */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { COLORS } from '#chess/types';
-import type { Color } from '#chess/types';
+import { COLORS } from '#names/chess';
+import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameView } from '#worker-engine/game/types';
 import { Button } from '#web/ui/button.tsx';

@@ -5,7 +5,7 @@
  * nobody. Each choice is checked by hand (a schema library would cost the page more than this file) and, if it cannot be
  * kept, falls back alone.
  */
-import { OPENINGS } from '#bot/openings';
+import { OPENINGS } from '#names/openings';
 import { canUseOption } from '#contract/access';
 import type { Tier } from '#contract/access';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';

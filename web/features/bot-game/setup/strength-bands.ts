@@ -4,7 +4,7 @@
  *
  * The sentences say what `worker-engine/bot/persona.ts` does below 1320, in a learner's words; the bounds follow it.
  */
-import type { Role } from '#chess/types';
+import type { Role } from '#names/chess';
 
 export const STRENGTH_BANDS = [
   { key: 'firstSteps', from: 400, piece: 'pawn' },

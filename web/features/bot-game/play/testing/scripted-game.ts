@@ -1,7 +1,7 @@
 /**
  * Games for the tests of the session: views without chess in them, only with what a session looks at.
  */
-import type { Arrow, Color, UciMove } from '#chess/types';
+import type { Arrow, Color, UciMove } from '#names/chess';
 import type { GameRecord, GameView, LegalMove, Ply } from '#worker-engine/game/types';
 import type { SavedGame } from '../saved-game.ts';
 import { nextSession, startSession, type Session, type SessionEvent } from '../session.ts';

@@ -1,0 +1,12 @@
+/**
+ * The agreement between the brake and its thread.
+ */
+
+/** What the thread that holds and lets go needs to know. */
+export interface Braking {
+  readonly pids: readonly number[];
+  /** How many times slower. */
+  readonly rate: number;
+  /** Becomes 1 when it is enough. */
+  readonly released: Int32Array;
+}

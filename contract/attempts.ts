@@ -1,0 +1,118 @@
+/**
+ * What the calls about attempts take and answer (product-spec §3, §7; design.md, "Truth of an attempt").
+ *
+ * One shape on REST and tRPC. `answer` and `attempt_key` are optional on REST, where the spec's bodies lack them;
+ * tRPC insists on both.
+ */
+import { z } from 'zod';
+import type { Square } from '#names/chess';
+import { TIME_TAKEN_MAX_SECONDS } from './time-taken.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
+
+const SQUARE_PATTERN = /^[a-h][1-8]$/;
+/** No position has more attacks or x-rays; a longer list is not an answer. */
+const ANSWER_MAX_ARROWS = 128;
+/** The squares of the board. */
+const ANSWER_MAX_CIRCLES = 64;
+const ID_MAX_LENGTH = 100;
+/** Longer than any name in the IANA database. */
+const TIME_ZONE_MAX_LENGTH = 64;
+
+const squareSchema = z.custom<Square>(
+  (value) => typeof value === 'string' && SQUARE_PATTERN.test(value),
+  'not a square',
+);
+const idSchema = z.string().min(1).max(ID_MAX_LENGTH);
+const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
+const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
+
+/** Made by the client, one per attempt: the same key again is the same attempt, stored once, capitals or not. */
+const attemptKeySchema = z.uuid().toLowerCase();
+
+const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
+/** Arrows, circles or drops that were refused at once and are not part of the answer (exercises.md, "Grading"). */
+const invalidTriesSchema = z.number().int().min(0).max(10_000);
+
+/**
+ * A learner's answer as it travels: what was on the board at Submit, or the move that was played. Which of the three an
+ * exercise takes, the use-case says.
+ */
+export const answerSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('arrows'),
+    arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS),
+    invalid_tries: invalidTriesSchema,
+  }),
+  z.object({
+    kind: z.literal('circles'),
+    squares: z.array(squareSchema).max(ANSWER_MAX_CIRCLES),
+    invalid_tries: invalidTriesSchema,
+  }),
+  z.object({ kind: z.literal('move'), move: arrowSchema, invalid_tries: invalidTriesSchema }),
+]);
+export type AttemptAnswer = z.infer<typeof answerSchema>;
+
+/** Body of POST /attempts/position_attempt. */
+export const positionAttemptInput = z.object({
+  position_task_id: idSchema,
+  assignment_id: idSchema,
+  is_correct: z.boolean(),
+  time_taken_seconds: secondsSchema,
+  answer: answerSchema.optional(),
+  attempt_key: attemptKeySchema.optional(),
+});
+export type PositionAttempt = z.infer<typeof positionAttemptInput>;
+/** The same over tRPC. */
+export const gradedPositionAttemptInput = positionAttemptInput.required();
+
+/** Answer to a position attempt: the server's verdict, which is what counts. */
+export interface PositionAttemptResult {
+  readonly is_correct: boolean;
+  /** False when the attempt came without an answer and stands as claimed. */
+  readonly graded: boolean;
+}
+
+/** Body of POST /attempts/assignment_attempt. */
+export const assignmentAttemptInput = z.object({
+  assignment_id: idSchema,
+  correct_count: z.number().int().min(0).max(100),
+  total_count: z.number().int().min(1).max(100),
+  time_taken_seconds: secondsSchema,
+  /** A time zone name, as product-spec §3 has it; the moment itself is the server's clock. */
+  completed_at: timeZoneSchema,
+  /** The learner's time zone; on REST a query parameter. */
+  timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
+  attempt_key: attemptKeySchema.optional(),
+  /** Keys of the position attempts that this attempt is made of: the server counts the right ones itself. */
+  position_attempt_keys: z.array(attemptKeySchema).max(100).optional(),
+});
+export type AssignmentAttempt = z.infer<typeof assignmentAttemptInput>;
+/** The same over tRPC. */
+export const checkedAssignmentAttemptInput = assignmentAttemptInput.required({
+  attempt_key: true,
+  position_attempt_keys: true,
+});
+
+/** Answer to an assignment attempt: what was stored. */
+export interface AssignmentAttemptResult {
+  readonly correct_count: number;
+  readonly total_count: number;
+  readonly time_taken_seconds: number;
+}
+
+export const bestAssignmentAttemptInput = z.object({ assignment_id: idSchema });
+export type BestAssignmentAttemptQuery = z.infer<typeof bestAssignmentAttemptInput>;
+
+/** Answer of /attempts/best_assignment_attempt/{assignment_id}; null time when there is no attempt yet. */
+export interface BestAssignmentAttempt {
+  readonly correct_count: number;
+  readonly time_taken_seconds: number | null;
+}
+
+/** Answer of /attempts/best_course_attempts, keyed by task title key; tasks without an attempt are absent. */
+export type BestCourseAttempts = Readonly<
+  Record<
+    string,
+    { readonly correct_count: number; readonly total_count: number; readonly time_taken_seconds: number }
+  >
+>;

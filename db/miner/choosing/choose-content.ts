@@ -1,0 +1,55 @@
+/**
+ * From the candidates of all chapters to the finished course and pool: chosen, then explained.
+ */
+import { seedOfPart } from '#bot/random';
+import type { ChapterKey } from '#contract/curriculum';
+import { ATTACKED_PIECES_PROFILES, attackedPiecesCandidates } from '../proposing/attacked-pieces.ts';
+import type { Candidate } from '../sifting/candidate.ts';
+import { chooseCourse } from './choose-course.ts';
+import { chooseDailies } from './choose-dailies.ts';
+import { ChosenPositions } from './chosen-positions.ts';
+import type { FinishedAssignment } from '../explaining/finished-position.ts';
+import { finishPosition } from '../explaining/finish-position.ts';
+import { ABANDONED_DEFENSE_PROFILES, WALKING_INTO_ATTACK_PROFILES } from '../proposing/moves/profiles.ts';
+import type { SiftedPosition } from '../sifting/sift.ts';
+import type { TaskProfile } from '../proposing/task-profile.ts';
+import { UNDEFENDED_PIECES_PROFILES, undefendedPiecesCandidates } from '../proposing/undefended-pieces.ts';
+import { X_RAY_PROFILES, xRayCandidates } from '../proposing/x-rays.ts';
+
+const PROFILES: Readonly<Record<ChapterKey, readonly TaskProfile[]>> = {
+  attackedPieces: ATTACKED_PIECES_PROFILES,
+  undefendedPieces: UNDEFENDED_PIECES_PROFILES,
+  walkingIntoAttack: WALKING_INTO_ATTACK_PROFILES,
+  abandonedDefense: ABANDONED_DEFENSE_PROFILES,
+  xRay: X_RAY_PROFILES,
+};
+
+export interface ChosenContent {
+  /** All tasks in course order. */
+  readonly course: readonly FinishedAssignment[];
+  /** The pool in order, from a Monday on. */
+  readonly dailies: readonly FinishedAssignment[];
+}
+
+/** What a position gives chapters 1, 2 and 5, whose answers are marks. */
+export function markingCandidates(position: SiftedPosition): readonly Candidate[] {
+  return [
+    ...attackedPiecesCandidates(position),
+    ...undefendedPiecesCandidates(position),
+    ...xRayCandidates(position),
+  ];
+}
+
+/** The course chooses first, thoroughly; the dailies take what is like nothing in it. */
+export function chooseContent(candidates: readonly Candidate[], seed: number): ChosenContent {
+  const chosen = new ChosenPositions();
+  const course = chooseCourse({ candidates, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
+  const dailies = chooseDailies({ candidates, chosen, seed: seedOfPart(seed, 1) });
+  return {
+    course: course.map(({ plan, positions }) => ({
+      id: plan.titleKey,
+      positions: positions.map(finishPosition),
+    })),
+    dailies: dailies.map(({ daily, positions }) => ({ id: daily, positions: positions.map(finishPosition) })),
+  };
+}

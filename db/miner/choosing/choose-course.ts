@@ -1,0 +1,58 @@
+/**
+ * The course: every task of every lesson, chosen from the candidates of all chapters.
+ */
+import { createRandom, seedOfPart } from '#bot/random';
+import { LESSONS, POSITIONS_PER_TASK, TASKS, tasksOf } from '#contract/curriculum';
+import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
+import type { Candidate, MinedTask } from '../sifting/candidate.ts';
+import { chooseLesson } from './choose-lesson.ts';
+import type { ChosenPositions } from './chosen-positions.ts';
+import type { TaskProfile } from '../proposing/task-profile.ts';
+
+type Lesson = (typeof LESSONS)[number];
+
+export interface CourseRequest {
+  readonly candidates: readonly Candidate[];
+  /** For each chapter the profiles of a lesson's tasks, in order; a chapter's lessons are alike. */
+  readonly profiles: Readonly<Record<ChapterKey, readonly TaskProfile[]>>;
+  /** What is taken is added. */
+  readonly chosen: ChosenPositions;
+  readonly seed: number;
+}
+
+/** All tasks, in course order. The lesson with the fewest candidates chooses first, so that others leave it enough. */
+export function chooseCourse({ candidates, profiles, chosen, seed }: CourseRequest): readonly MinedTask[] {
+  const candidatesOf = (lesson: Lesson): readonly Candidate[] =>
+    candidates.filter((candidate) => candidate.lesson === titleKeyOf(lesson));
+  const scarcestFirst = LESSONS.map((lesson) => ({ lesson, own: candidatesOf(lesson) })).toSorted(
+    (a, b) => a.own.length - b.own.length,
+  );
+  const tasks = scarcestFirst.flatMap(({ lesson, own }) =>
+    chooseLesson({
+      candidates: own,
+      tasks: tasksOf(lesson).map((plan, index) => ({
+        plan,
+        profile: getProfile(profiles, lesson.chapter, index),
+      })),
+      size: POSITIONS_PER_TASK,
+      chosen,
+      random: createRandom(seedOfPart(seed, LESSONS.indexOf(lesson))),
+    }),
+  );
+  const order = TASKS.map(({ titleKey }) => titleKey);
+  return tasks.toSorted((a, b) => order.indexOf(a.plan.titleKey) - order.indexOf(b.plan.titleKey));
+}
+
+function titleKeyOf({ chapter, key }: Lesson): LessonTitleKey {
+  return `${chapter}.${key}`;
+}
+
+function getProfile(
+  profiles: CourseRequest['profiles'],
+  chapter: ChapterKey,
+  taskIndex: number,
+): TaskProfile {
+  const profile = profiles[chapter][taskIndex];
+  if (!profile) throw new RangeError(`${chapter} has no profile for task ${taskIndex + 1}`);
+  return profile;
+}

@@ -1,0 +1,132 @@
+/**
+ * From many candidates to the tasks of a lesson: graded, varied, and nothing twice in course and pool.
+ *
+ * Greedy and repeatable: each task is a row of slots with a wanted difficulty and learner's colour, and each slot takes the
+ * candidate that fits best and repeats least. Knows no chapter: what a task wants is said in its profile.
+ */
+import { createRandom, seedOfPart } from '#bot/random';
+import type { Random } from '#bot/random';
+import type { TaskPlan } from '#contract/curriculum';
+import type { Candidate, MinedTask } from '../sifting/candidate.ts';
+import { isNew } from './chosen-positions.ts';
+import type { ChosenPositions } from './chosen-positions.ts';
+import { repetitionPoints } from './repetition.ts';
+import { fitsProfile } from '../proposing/task-profile.ts';
+import type { TaskProfile } from '../proposing/task-profile.ts';
+import { givesNothingAway, slotsOf } from './task-slots.ts';
+import type { Slot } from './task-slots.ts';
+
+export interface LessonRequest {
+  readonly candidates: readonly Candidate[];
+  readonly tasks: readonly { readonly plan: TaskPlan; readonly profile: TaskProfile }[];
+  /** Positions in a task. */
+  readonly size: number;
+  /** What earlier lessons have; what this one takes is added. */
+  readonly chosen: ChosenPositions;
+  readonly random: Random;
+}
+
+/** No candidate is left that a task could take: play more games or widen the profile. */
+export class TooFewCandidates extends Error {}
+
+/** Up to this many points a candidate loses by luck, so that the ones listed first have no advantage. */
+const LUCK_POINTS = 2;
+/** Seeds are whole numbers below this. */
+const SEEDS = 2 ** 32;
+/** More plies than a game has, so that game and ply together name a position. */
+const MOST_PLIES = 1000;
+/** Sorted by difficulty, safe and unsafe moves may fall into a pattern; then the task is chosen anew, with other luck. */
+const MOST_TRIES = 50;
+
+/** Chooses the positions of each task of a lesson. */
+export function chooseLesson(request: LessonRequest): readonly MinedTask[] {
+  /** The orders of safe and unsafe moves so far: one that comes again could be remembered. */
+  const orders = new Set<string>();
+  return request.tasks.map(({ plan, profile }) => {
+    const positions = chooseTask(request, plan, profile, orders);
+    orders.add(orderOf(positions));
+    for (const position of positions) request.chosen.add(position);
+    return { plan, positions };
+  });
+}
+
+function chooseTask(
+  request: LessonRequest,
+  plan: TaskPlan,
+  profile: TaskProfile,
+  orders: ReadonlySet<string>,
+): readonly Candidate[] {
+  const fitting = request.candidates.filter((candidate) => fitsProfile(candidate, profile));
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const slots = slotsOf(profile, request.size, request.random);
+    const task = easiestFirst(choosePositions(request, plan, fitting, slots), profile);
+    if (profile.empty !== 'half') return task;
+    if (givesNothingAway(task.map(isEmpty)) && !orders.has(orderOf(task))) return task;
+  }
+  throw new TooFewCandidates(`${plan.titleKey}: safe and unsafe moves always fall into a pattern`);
+}
+
+function choosePositions(
+  { chosen, random }: LessonRequest,
+  { titleKey }: TaskPlan,
+  fitting: readonly Candidate[],
+  slots: readonly Slot[],
+): readonly Candidate[] {
+  const task: Candidate[] = [];
+  for (const slot of slots) {
+    const luck = luckOfSlot(random);
+    const cost = (candidate: Candidate): number =>
+      missPoints(candidate, slot) + repetitionPoints(candidate, task, chosen) + luck(candidate) * LUCK_POINTS;
+    const byCost = cheapestFirst(
+      fitting.filter((candidate) => fitsSlot(candidate, slot)),
+      cost,
+    );
+    // Likeness is dear to compare: asked from the cheapest on, it is asked a few times only.
+    const position = byCost.find((candidate) => isNew(candidate, task, chosen));
+    if (!position) throw new TooFewCandidates(`${titleKey}: nothing left for ${JSON.stringify(slot)}`);
+    task.push(position);
+  }
+  return task;
+}
+
+/** Every candidate's own luck: when another one is no more, it stays the same, and so does most of the course. */
+function luckOfSlot(random: Random): (candidate: Candidate) => number {
+  const seed = Math.floor(random() * SEEDS);
+  return ({ origin: { game, ply } }) => createRandom(seedOfPart(seed, game * MOST_PLIES + ply))();
+}
+
+function fitsSlot(candidate: Candidate, slot: Slot): boolean {
+  return candidate.learner === slot.learner && isEmpty(candidate) === slot.isEmpty;
+}
+
+/** Where nothing is to be found, difficulty is off the scale of the others; a safe move is as hard as it is. */
+function missPoints({ difficulty, move }: Candidate, slot: Slot): number {
+  return slot.isEmpty && !move ? 0 : Math.abs(difficulty - slot.difficulty);
+}
+
+function cheapestFirst(
+  candidates: readonly Candidate[],
+  cost: (candidate: Candidate) => number,
+): readonly Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, price: cost(candidate) }))
+    .toSorted((a, b) => a.price - b.price)
+    .map(({ candidate }) => candidate);
+}
+
+/** Rising difficulty; the one position with nothing to find keeps its place. */
+function easiestFirst(task: readonly Candidate[], { empty }: TaskProfile): readonly Candidate[] {
+  const byDifficulty = task.toSorted((a, b) => a.difficulty - b.difficulty);
+  const place = task.findIndex(isEmpty);
+  if (empty !== 'one' || place < 0) return byDifficulty;
+  const sorted = byDifficulty.filter((candidate) => !isEmpty(candidate));
+  return sorted.toSpliced(place, 0, ...task.slice(place, place + 1));
+}
+
+function orderOf(task: readonly Candidate[]): string {
+  return task.map(isEmpty).join();
+}
+
+function isEmpty({ truth }: Candidate): boolean {
+  return truth.length === 0;
+}

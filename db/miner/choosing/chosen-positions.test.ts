@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { ChosenPositions } from './chosen-positions.ts';
+import { boardOf } from '../testing/boards.ts';
+import { madeUpCandidate } from '../testing/candidates.ts';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+const origin = { game: 3, ply: 20, opening: 'Italian Game' };
+
+function chosen(...placements: string[]): ChosenPositions {
+  const positions = new ChosenPositions();
+  for (const [number, placement] of placements.entries()) {
+    positions.add(madeUpCandidate(number, { board: boardOf(placement), origin }));
+  }
+  return positions;
+}
+
+describe('what was chosen', () => {
+  test('is counted by game and by opening', () => {
+    const positions = chosen(START, START);
+    expect([positions.timesGame(3), positions.timesGame(4)]).toEqual([2, 0]);
+    expect([positions.timesOpening('Italian Game'), positions.timesOpening('Caro-Kann')]).toEqual([2, 0]);
+  });
+
+  test('is known again, also when it differs a little', () => {
+    const positions = chosen('4k3/8/8/8/8/8/8/4K3', START);
+    const afterE4 = boardOf('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+    const endgame = boardOf('4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3');
+    expect(positions.hasNearlySame(afterE4)).toBe(true);
+    expect(positions.hasNearlySame(endgame)).toBe(false);
+    expect(chosen().hasNearlySame(afterE4)).toBe(false);
+  });
+});

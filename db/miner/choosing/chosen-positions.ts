@@ -1,0 +1,44 @@
+/**
+ * What course and pool already have: every board, and how often each game and opening. Grows as positions are chosen.
+ *
+ * It counts once instead of comparing each candidate with everything chosen; only likeness looks at all boards.
+ */
+import type { Board } from '#chess/board';
+import type { Candidate } from '../sifting/candidate.ts';
+import { isNearlySame } from './likeness.ts';
+
+export class ChosenPositions {
+  readonly #boards: Board[] = [];
+  readonly #games = new Map<number, number>();
+  readonly #openings = new Map<string, number>();
+
+  add({ board, origin }: Candidate): void {
+    this.#boards.push(board);
+    this.#games.set(origin.game, this.timesGame(origin.game) + 1);
+    this.#openings.set(origin.opening, this.timesOpening(origin.opening) + 1);
+  }
+
+  /** How many positions come from this game. */
+  timesGame(game: number): number {
+    return this.#games.get(game) ?? 0;
+  }
+
+  /** How many positions come from games with this opening. */
+  timesOpening(opening: string): number {
+    return this.#openings.get(opening) ?? 0;
+  }
+
+  /** Whether a board like this one is among them. */
+  hasNearlySame(board: Board): boolean {
+    return this.#boards.some((chosen) => isNearlySame(chosen, board));
+  }
+}
+
+/** Whether a task or a day may have the candidate: a game gives it one position, and a board is like no other anywhere. */
+export function isNew(candidate: Candidate, task: readonly Candidate[], chosen: ChosenPositions): boolean {
+  return (
+    task.every(({ origin }) => origin.game !== candidate.origin.game) &&
+    task.every(({ board }) => !isNearlySame(board, candidate.board)) &&
+    !chosen.hasNearlySame(candidate.board)
+  );
+}

@@ -1,0 +1,245 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { afterMove } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { pieceAt } from '#chess/board';
+import { playMove } from '#chess/moves';
+import { SQUARES, findSquare } from '#chess/squares';
+import { COLORS, opponentOf, type Square } from '#names/chess';
+import { CENTIPAWNS } from '#insight/exchange';
+import { randomGameFens } from '#worker-engine/testing/random-games';
+import { legalSans } from '#worker-engine/testing/legal-sans';
+import { mirrored, positionOf } from '../testing/boards.ts';
+import { ENGLISH } from './english.ts';
+import type { Man, MoveExercise } from './exercise.ts';
+import { explainMove } from './explain-move.ts';
+import { wardsOf } from './guard.ts';
+import { menAimingAt } from './men.ts';
+import { clausesOf, tell } from './phrasebook.ts';
+import { POLISH } from './polish.ts';
+import { findStory, type Story } from './story.ts';
+
+const CHAPTERS = ['walkingIntoAttack', 'abandonedDefense'] as const;
+const VARIANTS = Array.from({ length: 12 }, (_, variant) => variant);
+const BOOKS = [
+  ['English', ENGLISH],
+  ['Polish', POLISH],
+] as const;
+/** What fits under a board; most are far shorter. */
+const LONGEST = 200;
+
+/** A legal move of every position, as both chapters would ask about it. */
+const EXERCISES = randomGameFens(7, 1000).flatMap(exercisesOf);
+const STORIES = EXERCISES.map((exercise) => ({ exercise, story: findStory(exercise) }));
+
+test('the example of the specification', () => {
+  const exercise: MoveExercise = {
+    chapter: 'walkingIntoAttack',
+    fen: '7k/1b6/8/8/8/2N5/8/K7 w - - 0 1',
+    candidate: { from: 'c3', to: 'd5' },
+    correct: 'Nb5',
+  };
+  expect(explainMove(exercise, 0)).toEqual({
+    en: 'After Nd5 the bishop on b7 takes your knight: nothing defends d5.',
+    pl: 'Po Sd5 goniec z b7 bije skoczka: nic nie broni pola d5.',
+  });
+  expect(explainMove(exercise, 1)).toEqual({
+    en: 'Why not Nd5? The bishop on b7 simply takes your knight, and you cannot take back. A better move is Nb5.',
+    pl: 'Dlaczego nie Sd5? Goniec z b7 po prostu bije skoczka, a ty nie masz czym odbić. Lepiej Sb5.',
+  });
+});
+
+test('a capture that can be traded tells what it has won', () => {
+  const exercise: MoveExercise = {
+    chapter: 'walkingIntoAttack',
+    fen: '7k/8/5n2/3p4/4P3/2N5/8/K7 b - - 0 1',
+    candidate: { from: 'f6', to: 'e4' },
+    correct: 'Nxe4',
+  };
+  expect(explainMove(exercise, 0)).toEqual({
+    en: 'After Nxe4 the knight on c3 can take your knight, but the pawn on d5 takes back: an even trade, and the pawn you took comes on top.',
+    pl: 'Po Sxe4 skoczek z c3 może zbić skoczka, ale odbija pion z d5: to równa wymiana, a piona masz dodatkowo.',
+  });
+});
+
+test.each(BOOKS)(
+  'every case has at least four phrasings, all different, and neighbours differ: %s',
+  (_, book) => {
+    for (const { story } of STORIES) {
+      const clauses = clausesOf(book, story);
+      expect(clauses.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(clauses).size).toBe(clauses.length);
+      const told = VARIANTS.map((variant) => tell(book, story, { correct: 'O-O', variant }));
+      expect(told.filter((text, variant) => text === told[variant - 1])).toEqual([]);
+    }
+  },
+);
+
+test.each(BOOKS)('every opening is told with every clause by one variant or another: %s', (_, book) => {
+  for (const { story } of STORIES.filter((_story, index) => index % 5 === 0)) {
+    const combinations = book.openings(story).length * clausesOf(book, story).length;
+    const told = Array.from({ length: combinations }, (_combination, variant) =>
+      tell({ ...book, better: () => ['Better.'] }, story, { correct: 'O-O', variant }).replace(
+        ' Better.',
+        '',
+      ),
+    );
+    expect(new Set(told).size).toBe(combinations);
+  }
+});
+
+describe('with the colours changed over', () => {
+  /** A rank in a move that tells two pieces apart is no square, and is left out. */
+  const pairs = STORIES.filter(({ story }) => !/[NBRQ][1-8]/.test(story.mover.san)).map(
+    ({ exercise, story }) => {
+      const other = flipColors(exercise);
+      return { exercise, story, other, otherStory: findStory(other) };
+    },
+  );
+
+  test('the same happens', () => {
+    const other = pairs.filter(
+      ({ story, otherStory }) => !isDeepStrictEqual(kindOf(story), kindOf(otherStory)),
+    );
+    expect(other.map(({ exercise }) => exercise.fen)).toEqual([]);
+  });
+
+  test('and the same is told, but that of pieces of one worth the first in board order is named', () => {
+    const clear = pairs.filter(({ exercise, story }) => isWithoutTies(exercise, story));
+    expect(clear.length).toBeGreaterThan(pairs.length / 2);
+    for (const [index, { exercise, other }] of clear.entries()) {
+      const [one, two] = [explainMove(exercise, index), explainMove(other, index)];
+      expect(withoutRanks(flipText(one))).toEqual(withoutRanks(two));
+    }
+  });
+});
+
+describe('every text', () => {
+  const texts = EXERCISES.flatMap((exercise, index) => {
+    const { en, pl } = explainMove(exercise, index);
+    return [en, pl];
+  });
+
+  test('begins with a capital and ends with a full stop', () => {
+    expect(texts.filter((text) => !/^\p{Lu}.*\.$/u.test(text))).toEqual([]);
+    expect(texts.filter((text) => /[.?] \p{Ll}/u.test(text))).toEqual([]);
+  });
+
+  test('has no gaps, no leftovers and two connectives at most', () => {
+    expect(texts.filter((text) => / {2}|undefined|null|NaN|\[object| [,.:?]|, ,|\.\./.test(text))).toEqual(
+      [],
+    );
+    expect(
+      texts.filter((text) => /\bbut .*, but\b|\bale .*, ale\b/.test(text.replace(/^.*?\. /, ''))),
+    ).toEqual([]);
+  });
+
+  test('is short', () => {
+    expect(texts.filter((text) => text.length > LONGEST)).toEqual([]);
+    expect(texts.filter((text) => text.length > 160).length).toBeLessThan(texts.length / 20);
+  });
+});
+
+test('names only squares where something stands, or that the move joins', () => {
+  for (const [index, exercise] of EXERCISES.entries()) {
+    const { board } = positionOf(exercise.fen);
+    const { en, pl } = explainMove({ ...exercise, correct: 'O-O' }, index);
+    for (const square of SQUARES.filter((name) => `${en} ${pl}`.includes(name))) {
+      const isOfMove = square === exercise.candidate.from || square === exercise.candidate.to;
+      const isNamed =
+        isOfMove || pieceAt(board, square) !== undefined || /passing|en passant|passes/.test(en);
+      expect(isNamed, `${square}: ${en}`).toBe(true);
+    }
+  }
+});
+
+test('what is said to be undefended has no defender, and what is said not to be attacked no attacker', () => {
+  const lies = STORIES.flatMap(({ exercise, story }) => {
+    const { board, turn } = positionOf(exercise.fen);
+    const after = afterMove({ board, enPassant: undefined }, exercise.candidate).board;
+    return VARIANTS.flatMap((variant) => {
+      const en = tell(ENGLISH, story, { correct: 'O-O', variant });
+      const pl = tell(POLISH, story, { correct: 'O-O', variant });
+      const undefended = squareIn(en, /(?:: nothing defends|no defender on|your pieces guards) ([a-h][1-8])/);
+      const unattacked = squareIn(pl, /nie atakuje pola ([a-h][1-8])/);
+      const defenders = undefended ? attackersOf(after, undefended, turn) : [];
+      const attackers = unattacked ? attackersOf(after, unattacked, opponentOf(turn)) : [];
+      return defenders.length + attackers.length > 0 ? [`${exercise.fen} ${en} ${pl}`] : [];
+    });
+  });
+  expect(lies).toEqual([]);
+});
+
+/** What cannot depend on where the board begins: of two pieces lost alike the first one is told of. */
+function kindOf(story: Story): unknown {
+  return { plot: story.plot, tradedFor: 'tradedFor' in story ? story.tradedFor : undefined };
+}
+
+/** The explanation of the mirrored board. */
+function flipText({ en, pl }: { readonly en: string; readonly pl: string }): { en: string; pl: string } {
+  return { en: flipSquares(en), pl: flipSquares(pl) };
+}
+
+function withoutRanks({ en, pl }: { readonly en: string; readonly pl: string }): { en: string; pl: string } {
+  return { en: en.replace(/\w+ rank/, 'rank'), pl: pl.replace(/\p{L}+ rząd/u, 'rząd') };
+}
+
+/** Whether the story had no choice between pieces of one worth: neither what it is about, nor who takes, nor who guards. */
+function isWithoutTies({ fen, candidate }: MoveExercise, story: Story): boolean {
+  const { board, enPassant, turn } = positionOf(fen);
+  const after = afterMove({ board, enPassant }, candidate).board;
+  const wards = wardsOf({ board, enPassant }, candidate, turn);
+  if (!areOfDifferentWorth(wards)) return false;
+  if (!('man' in story)) return true;
+  return COLORS.every((color) => areOfDifferentWorth(menAimingAt(after, story.man.square, color)));
+}
+
+function areOfDifferentWorth(men: readonly Man[]): boolean {
+  return new Set(men.map(({ role }) => CENTIPAWNS[role])).size === men.length;
+}
+
+/** The same exercise seen from the other side. */
+function flipColors({ fen, candidate: { from, to }, ...exercise }: MoveExercise): MoveExercise {
+  const [placement = '', turn, castling = '', enPassant = '', ...counters] = fen.split(' ');
+  const rights = castling === '-' ? '-' : [...mirrored(castling)].toSorted().join('');
+  const flipped = [
+    mirrored(placement),
+    turn === 'w' ? 'b' : 'w',
+    rights,
+    flipSquares(enPassant),
+    ...counters,
+  ];
+  return {
+    ...exercise,
+    fen: flipped.join(' '),
+    candidate: { from: flipSquare(from), to: flipSquare(to) },
+    correct: flipSquares(exercise.correct),
+  };
+}
+
+function flipSquare(square: Square): Square {
+  const flipped = findSquare(flipSquares(square));
+  if (!flipped) throw new RangeError(square);
+  return flipped;
+}
+
+function flipSquares(text: string): string {
+  return text.replace(
+    /([a-h])([1-8])/g,
+    (_square, file: string, rank: string) => `${file}${9 - Number(rank)}`,
+  );
+}
+
+function squareIn(text: string, phrase: RegExp): Square | undefined {
+  const name = phrase.exec(text)?.[1];
+  return name === undefined ? undefined : findSquare(name);
+}
+
+function exercisesOf(fen: string): MoveExercise[] {
+  const moves = legalSans(fen).filter((san) => !/[+#=]/.test(san));
+  const san = moves[fen.length % Math.max(1, moves.length)];
+  const played = san === undefined ? undefined : playMove(fen, san);
+  if (!played) return [];
+  const candidate = { from: played.from, to: played.to };
+  return CHAPTERS.map((chapter) => ({ chapter, fen, candidate, correct: played.san }));
+}

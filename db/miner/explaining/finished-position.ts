@@ -1,0 +1,16 @@
+/**
+ * A chosen position with all that is said about it, and the tasks and dailies made of such positions.
+ */
+import type { ContentMove } from '#db/content/format';
+import type { Candidate } from '../sifting/candidate.ts';
+
+/** A position with all that is said about it: what a file is written from. */
+export interface FinishedPosition extends Omit<Candidate, 'move'> {
+  readonly move?: ContentMove;
+}
+
+/** A task of the course or a daily exercise, by its id. */
+export interface FinishedAssignment {
+  readonly id: string;
+  readonly positions: readonly FinishedPosition[];
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ROLES } from '#names/chess';
+import { NOUNS, agreeing, lineLeft, named, polishMove, theMove, times } from './polish-words.ts';
+
+describe('the table of nouns', () => {
+  test.each([
+    ['pawn', 'masculine', 'pion piona pionowi piona'],
+    ['knight', 'masculine', 'skoczek skoczka skoczkowi skoczka'],
+    ['bishop', 'masculine', 'goniec gońca gońcowi gońca'],
+    ['rook', 'feminine', 'wieża wieży wieży wieżę'],
+    ['queen', 'masculine', 'hetman hetmana hetmanowi hetmana'],
+    ['king', 'masculine', 'król króla królowi króla'],
+  ] as const)('%s is %s: who, of whom, to whom, whom', (role, gender, forms) => {
+    const { nominative, genitive, dative, accusative } = NOUNS[role];
+    expect(NOUNS[role].gender).toBe(gender);
+    expect([nominative, genitive, dative, accusative].join(' ')).toBe(forms);
+  });
+
+  test('has every piece', () => {
+    expect(Object.keys(NOUNS)).toEqual([...ROLES]);
+  });
+});
+
+test.each([
+  [named({ role: 'knight', square: 'f3' }, 'genitive', 'z'), 'skoczka z f3'],
+  [named({ role: 'bishop', square: 'c4' }, 'accusative'), 'gońca na c4'],
+  [named({ role: 'rook', square: 'e1' }, 'accusative'), 'wieżę na e1'],
+  [agreeing('rook', 'broniony', 'broniona'), 'broniona'],
+  [agreeing('queen', 'broniony', 'broniona'), 'broniony'],
+  [times(1), 'raz'],
+  [times(2), 'dwa razy'],
+  [times(5), 'pięć razy'],
+  [lineLeft('file', 'e4'), 'linię e'],
+  [lineLeft('rank', 'e4'), 'czwarty rząd'],
+  [lineLeft('diagonal', 'e4'), 'przekątną'],
+])('%s', (phrase, expected) => {
+  expect(phrase).toBe(expected);
+});
+
+test.each([
+  ['Nf3', 'Sf3'],
+  ['Bxd5', 'Gxd5'],
+  ['Rad1', 'Wad1'],
+  ['Q4e5', 'H4e5'],
+  ['Kg1', 'Kg1'],
+  ['bxc3', 'bxc3'],
+  ['O-O-O', 'O-O-O'],
+  ['b8=Q', 'b8=H'],
+])('%s is %s', (english, polish) => {
+  expect(polishMove(english)).toBe(polish);
+});
+
+test('a move of a pawn gets a noun, so that the sentence may begin with a capital', () => {
+  expect([theMove('Nd5'), theMove('d5'), theMove('exd5')]).toEqual([
+    'Sd5',
+    'Posunięcie d5',
+    'Posunięcie exd5',
+  ]);
+});

@@ -1,0 +1,45 @@
+/**
+ * The promise of the whole machine, kept on a small scale with the real engine: the same plans give the same games, whatever
+ * the number of engines, and an interruption leaves no trace.
+ */
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { GamePlan } from './game-plan.ts';
+import { withMachine } from '../machine/machine.ts';
+import type { Progress } from '../machine/progress.ts';
+import { playGames } from './play-games.ts';
+import type { Game } from './self-play.ts';
+import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
+
+/** The longest line of the test takes some seconds on an idle machine. */
+const DEADLINE_MS = 120_000;
+
+/** Games that end soon: White has opened the way to its king. */
+const PLANS = [11, 12, 13, 14].map((seed, index): GamePlan => ({
+  number: index + 1,
+  seed,
+  opening: { eco: 'A00', name: { en: 'Barnes Opening', pl: 'Otwarcie Barnesa' }, moves: ['f3', 'e5', 'g4'] },
+  elo: { white: 600, black: 2200 },
+}));
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
+const play = (engines: number, folder: string, progress: Progress): Promise<readonly Game[]> =>
+  withMachine({ engines, folder, progress }, (machine) => playGames(machine, PLANS));
+
+test(
+  'one engine, two engines and an interrupted run give the same games',
+  async () => {
+    const folder = newFolder();
+    const games = await play(1, newFolder(), SILENT);
+    expect(games.map(({ plan }) => plan)).toEqual(PLANS);
+    expect(games.every(({ positions }) => positions.length > 0)).toBe(true);
+
+    await expect(play(2, folder, interrupting('games'))).rejects.toThrow('interrupted');
+    appendFileSync(join(folder, 'games.jsonl'), '{"key":"{\\"seed\\":14,"resu');
+    expect(await play(2, folder, SILENT)).toEqual(games);
+    expect(await play(1, folder, expectingNothing('games'))).toEqual(games);
+  },
+  DEADLINE_MS,
+);

@@ -1,0 +1,49 @@
+/**
+ * "No ambiguity" for chapter 2, beyond what `ambiguity.ts` says of chapters 1, 2 and 5: defences that count for some.
+ *
+ * By our words a piece is defended when a fellow reaches its square, and by nothing else. Left out is where a strong
+ * player would say "but it is defended all the same", or "but that defender may not take back".
+ */
+import { movePiece } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { pieceAt, piecesOf } from '#chess/board';
+import type { Board } from '#chess/board';
+import { looksThrough } from '#chess/lines';
+import { COLORS, opponentOf } from '#names/chess';
+import type { Color, PlacedPiece } from '#names/chess';
+import { undefendedPieces } from '#insight/undefended';
+
+export const DOUBTFUL_DEFENCES = ['defended-through', 'king-cannot-recapture'] as const;
+export type DoubtfulDefence = (typeof DOUBTFUL_DEFENCES)[number];
+
+/** The first reason why people could disagree about what is undefended here, on either side. */
+export function findDoubtfulDefence(board: Board): DoubtfulDefence | undefined {
+  if (COLORS.some((color) => isDefendedThrough(board, color))) return 'defended-through';
+  const pieces = COLORS.flatMap((color) => piecesOf(board, color));
+  if (pieces.some((piece) => leansOnHeldOffKing(board, piece))) return 'king-cannot-recapture';
+  return undefined;
+}
+
+/**
+ * Whether an undefended piece has a slider of its own behind an enemy piece: the line opens as soon as that piece captures
+ * or is captured. Behind a man of its own a line is blocked, which is a slip to learn from, not a convention; and where
+ * that man could take back along the line, a battery, it defends by itself.
+ */
+function isDefendedThrough(board: Board, color: Color): boolean {
+  const undefended = undefendedPieces(board, color);
+  return looksThrough(board, color).some(
+    ({ through, to }) => undefended.includes(to) && pieceAt(board, through)?.color !== color,
+  );
+}
+
+/** Whether only the king defends a piece that the enemy can capture with a second attacker behind: the king must not take back. */
+function leansOnHeldOffKing(board: Board, { square, color, role }: PlacedPiece): boolean {
+  const defenders = attackersOf(board, square, color);
+  const isKingAlone =
+    defenders.length > 0 && defenders.every((from) => pieceAt(board, from)?.role === 'king');
+  if (role === 'king' || !isKingAlone) return false;
+  const enemy = opponentOf(color);
+  return attackersOf(board, square, enemy).some(
+    (from) => attackersOf(movePiece(board, { from, to: square }), square, enemy).length > 0,
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * "No ambiguity" (exercises.md, "Content") for chapters 3 and 4: whether everyone agrees who wins what on a square.
+ */
+import { attackersOf } from '#chess/attacks';
+import { findKing, pieceAt, withoutPiece, type Board } from '#chess/board';
+import { pinnedPieces } from '#chess/pins';
+import { COLORS, opponentOf, type Color, type Square } from '#names/chess';
+import { captureGain } from '#insight/exchange';
+import { directGain } from './direct-exchange.ts';
+
+/** Whether nobody could argue about the exchanges on these squares of one board. */
+export function isClearOn(board: Board, squares: readonly Square[]): boolean {
+  const pinned = new Set(COLORS.flatMap((color) => pinnedPieces(board, color)));
+  return squares.every(
+    (square) =>
+      !COLORS.some((color) => attackersOf(board, square, color).some((from) => pinned.has(from))) &&
+      !isKingHeldOff(board, square) &&
+      !COLORS.some((color) => discoversCheck(board, square, color)) &&
+      captureGain({ board, enPassant: undefined }, square) > 0 === directGain(board, square) > 0,
+  );
+}
+
+/** Whether a king attacks the piece on `square` but may not take it, because it is defended. */
+function isKingHeldOff(board: Board, square: Square): boolean {
+  const piece = pieceAt(board, square);
+  if (!piece) return false;
+  const attackers = attackersOf(board, square, opponentOf(piece.color));
+  const hasKing = attackers.some((from) => pieceAt(board, from)?.role === 'king');
+  return hasKing && attackersOf(board, square, piece.color).length > 0;
+}
+
+/**
+ * Whether somewhere in the exchange on `square` a capture by `color` could let another of its pieces give check: the check
+ * has to be answered before anyone recaptures, and the exchange rules do not see it. It could when nothing but capturers
+ * stands on that piece's line.
+ */
+function discoversCheck(board: Board, square: Square, color: Color): boolean {
+  const king = findKing(board, opponentOf(color));
+  if (!king) return false;
+  const known = attackersOf(board, king, color);
+  const capturers = COLORS.flatMap((side) => attackersOf(board, square, side)).filter(
+    (from) => from !== king,
+  );
+  const isCheckWith = (waiting: Square | undefined): boolean => {
+    const left = capturers.filter((from) => from !== waiting).reduce(withoutPiece, board);
+    return attackersOf(left, king, color).some((by) => by !== square && !known.includes(by));
+  };
+  return [undefined, ...capturers].some(isCheckWith);
+}

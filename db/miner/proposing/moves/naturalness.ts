@@ -1,0 +1,93 @@
+/**
+ * How natural a move looks to a learner who does not see what is wrong with it, 0 to 1.
+ *
+ *   naturalness = min(1, sum of the reasons to play it)
+ *
+ * The reasons are those a beginner gives: it takes something, it threatens something, it brings a piece out or to the
+ * centre, it saves a piece. That the bot played it in the game counts too. The weights are our judgement.
+ */
+import { attacksBy } from '#chess/attacks';
+import { pieceAt } from '#chess/board';
+import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
+import { CENTIPAWNS, captureGain } from '#insight/exchange';
+import { undefendedPieces } from '#insight/undefended';
+import type { Prospect } from './prospect.ts';
+
+const TAKES = 0.35;
+/** A queen that takes a pawn is looked at twice, even by beginners. */
+const TAKES_SOMETHING_SMALL = 0.15;
+/** What is taken is small below this share of the taker's own worth. */
+const SMALL_SHARE = 1 / 3;
+const THREATENS = 0.35;
+const SAVES = 0.35;
+const PLAYED = 0.3;
+const DEVELOPS = 0.3;
+const CENTRALISES = 0.2;
+const ADVANCES = 0.1;
+
+/** Adds up the reasons to play the move. */
+export function naturalness(prospect: Prospect): number {
+  const reasons = [
+    capture(prospect),
+    threatens(prospect) && THREATENS,
+    isSaved(prospect) && SAVES,
+    prospect.isPlayed && PLAYED,
+    develops(prospect) && DEVELOPS,
+    centralises(prospect) && CENTRALISES,
+    ranksForward(prospect.move, prospect.learner) > 0 && ADVANCES,
+  ];
+  return Math.min(
+    1,
+    reasons.reduce<number>((sum, weight) => sum + (weight || 0), 0),
+  );
+}
+
+function capture({ piece, captured }: Prospect): number {
+  if (!captured) return 0;
+  const isSmall = CENTIPAWNS[captured] < CENTIPAWNS[piece.role] * SMALL_SHARE;
+  return isSmall && piece.role !== 'king' ? TAKES_SOMETHING_SMALL : TAKES;
+}
+
+/** Attacks something dearer than itself, or undefended, that it did not attack before. */
+function threatens({ after, before, move, piece, learner }: Prospect): boolean {
+  const known = new Set(targetsFrom(before, move.from, learner));
+  const loose = new Set(undefendedPieces(after, opponentOf(learner)));
+  return targetsFrom(after, move.to, learner).some((square) => {
+    const target = pieceAt(after, square);
+    if (!target || target.role === 'king' || known.has(square)) return false;
+    return loose.has(square) || CENTIPAWNS[target.role] > CENTIPAWNS[piece.role];
+  });
+}
+
+function targetsFrom(board: Prospect['before'], from: Square, color: Color): readonly Square[] {
+  return attacksBy(board, color).flatMap((attack) => (attack.from === from ? attack.to : []));
+}
+
+function isSaved({ before, move }: Prospect): boolean {
+  return captureGain({ board: before, enPassant: undefined }, move.from) > 0;
+}
+
+/** A knight, bishop or queen leaves its first rank; a rook comes out last. */
+function develops({ piece, move, learner }: Prospect): boolean {
+  const comesOut = piece.role === 'knight' || piece.role === 'bishop' || piece.role === 'queen';
+  const first = learner === 'white' ? '1' : '8';
+  return comesOut && move.from.endsWith(first) && !move.to.endsWith(first);
+}
+
+/** A pawn, knight or bishop comes nearer to the middle; nobody sends a rook, queen or king there for its own sake. */
+function centralises({ piece, move }: Prospect): boolean {
+  const isLight = piece.role === 'pawn' || piece.role === 'knight' || piece.role === 'bishop';
+  return isLight && centrality(move.to) > centrality(move.from);
+}
+
+/** 0 on the edge of the board, 3 on its four middle squares. */
+function centrality(square: Square): number {
+  const file = square.charCodeAt(0) - 'a'.charCodeAt(0);
+  const rank = Number(square.charAt(1)) - 1;
+  return Math.min(file, 7 - file, rank, 7 - rank);
+}
+
+function ranksForward({ from, to }: Arrow, learner: Color): number {
+  const ranks = Number(to.charAt(1)) - Number(from.charAt(1));
+  return learner === 'white' ? ranks : -ranks;
+}

@@ -1,0 +1,111 @@
+/**
+ * A candidate move that becomes an exercise of chapter 3 or 4 if the engine agrees, and what both chapters ask of one.
+ */
+import type { Arrow, Square, UciMove } from '#names/chess';
+import { CENTIPAWNS } from '#insight/exchange';
+import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
+import type { Candidate } from '../../sifting/candidate.ts';
+import { SAFE_DROP_CP, UNSAFE_DROP_CP, bootyOf, readMove } from './prospect.ts';
+import type { JudgedPosition, Prospect } from './prospect.ts';
+
+/** An exercise that lacks nothing but the engine's word. Its truth is empty when we hold the move to be safe. */
+export interface Proposal extends Omit<Candidate, 'move'> {
+  readonly green: UciMove;
+  /** The warning arrow; absent when the move is safe. */
+  readonly red?: string;
+  /** What the move loses by our count, in centipawns: the capture gain less what it took. */
+  readonly loss: number;
+  /** How good an exercise it promises to be: of two proposals from one game the better one has more. */
+  readonly appeal: number;
+  /** For an unsafe move: the best moves, best first, that are safe by the rules of both chapters. */
+  readonly alternatives: readonly UciMove[];
+}
+
+/**
+ * What the engine takes off for a loss of ours, at most: its centipawns measure chances of winning, and early in a game it
+ * takes off 500 to 600 for a knight.
+ */
+const ENGINE_SCALE = 2;
+/** An unsafe move may cost this much more than that, in centipawns; beyond, something else is wrong with it too. */
+const UNEXPLAINED_CP = 100;
+/** A trade or a gambit that costs less is a matter of taste, in centipawns. */
+const LEAST_LOSS_CP = 100;
+/** What a capture has to cost on balance, in centipawns: a rook for a knight, a knight for a pawn. */
+const LEAST_TRADE_LOSS_CP = 200;
+/** A good reason to play a move (`naturalness`). */
+const LEAST_NATURALNESS = 0.3;
+
+/** A whole piece, in centipawns: nobody shrugs it off, and the engine seldom finds something more urgent. */
+const PLAIN_LOSS_CP = 300;
+
+const ALTERNATIVES = 5;
+const ALTERNATIVE_DROP_CP = 60;
+
+/** The appeal of an unsafe move: how natural it is, and how plain its loss (`PLAIN_LOSS_CP`: a piece). */
+export function appealOfLoss(loss: number, natural: number): number {
+  return natural + Math.min(1, loss / PLAIN_LOSS_CP) / 2;
+}
+
+/** Whether a move that is safe by our count is also good enough, as far as the quick look tells. */
+export function looksSafe({ drop, hanging }: Prospect): boolean {
+  return drop <= SAFE_DROP_CP && hanging.length === 0;
+}
+
+/** Whether a move that loses `gain` by our count really costs that, is no trade, and would be played. */
+export function looksLost(prospect: Prospect, gain: number, natural: number): boolean {
+  const loss = gain - bootyOf(prospect);
+  const least = prospect.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
+  const rest = prospect.drop - expectedDrop(loss);
+  const isTempting = natural >= LEAST_NATURALNESS || (rest <= 0 && tempts(prospect, natural));
+  return loss >= least && prospect.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
+}
+
+/**
+ * Whether somebody would play a move that has no good reason for it, only a small one. A knight that goes home for nothing,
+ * or a queen that strolls to where a pawn takes it, gives the answer away.
+ */
+function tempts({ piece, captured }: Prospect, natural: number): boolean {
+  const isLight = CENTIPAWNS[piece.role] <= CENTIPAWNS.bishop;
+  return captured !== undefined || (isLight && natural > 0);
+}
+
+/** How far below the best move the engine should see a move with this loss, in centipawns. */
+export function expectedDrop(loss: number): number {
+  return ENGINE_SCALE * loss;
+}
+
+/** The truth and the warning of these losses, the greatest first; arrows in board order. */
+export function refutationOf(losses: readonly Loss[]): Pick<Proposal, 'truth' | 'red'> {
+  const truth = losses.flatMap(({ attackers, square }) => attackers.map((from) => `${from}${square}`));
+  const [worst] = losses;
+  return worst ? { truth: truth.toSorted(byBoardOrder), red: arrowName(worst.warning) } : { truth };
+}
+
+/** The best moves that walk into nothing and abandon nothing, best first. */
+export function soundMoves({ position, moves }: JudgedPosition): readonly UciMove[] {
+  const best = moves[0]?.cp ?? 0;
+  return moves
+    .filter(({ cp, move }) => best - cp <= ALTERNATIVE_DROP_CP && isSound(position, move))
+    .map(({ move }) => move)
+    .slice(0, ALTERNATIVES);
+}
+
+function isSound(position: JudgedPosition['position'], uci: UciMove): boolean {
+  const move = readMove(uci);
+  if (!move) return false;
+  return !findWalkIntoAttack(position, move) && abandonedPieces(position, move).length === 0;
+}
+
+/** An arrow as content stores it, origin + target. */
+export function arrowName({ from, to }: Arrow): `${Square}${Square}` {
+  return `${from}${to}`;
+}
+
+/** By origin, then by target: a1, b1 … h8. */
+function byBoardOrder(one: string, other: string): number {
+  return sortKey(one).localeCompare(sortKey(other), 'en');
+}
+
+function sortKey(arrow: string): string {
+  return [1, 0, 3, 2].map((index) => arrow.charAt(index)).join('');
+}

@@ -1,0 +1,34 @@
+/**
+ * Positions with made-up scores for tests of proposing, from the FEN and what some moves cost.
+ */
+import { playMove } from '#chess/moves';
+import type { UciMove } from '#names/chess';
+import { legalSans } from '#worker-engine/testing/legal-sans';
+import { positionOf } from '../../../testing/boards.ts';
+import type { JudgedPosition } from '../prospect.ts';
+
+/** Every legal move is worth 0, but those named are worth what is said, in centipawns. */
+export function judgedPosition(
+  fen: string,
+  scores: Readonly<Record<UciMove, number>> = {},
+  origin: JudgedPosition['origin'] = { game: 1, ply: 20, opening: 'Test' },
+): JudgedPosition {
+  const moves = uciMoves(fen).map((move) => ({ move, cp: scores[move] ?? 0 }));
+  const bestFirst = moves.toSorted((one, other) => other.cp - one.cp);
+  return {
+    fen,
+    position: positionOf(fen),
+    origin,
+    moves: bestFirst,
+    played: bestFirst[0]?.move ?? '',
+  };
+}
+
+/** The legal moves as UCI writes them; promotions are to a queen only. */
+export function uciMoves(fen: string): readonly UciMove[] {
+  const played = legalSans(fen).flatMap((san) => {
+    const move = playMove(fen, san);
+    return move && !/=[RBN]/.test(san) ? `${move.from}${move.to}${san.includes('=Q') ? 'q' : ''}` : [];
+  });
+  return [...new Set(played)];
+}

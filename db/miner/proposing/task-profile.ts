@@ -1,0 +1,39 @@
+/**
+ * What the positions of one task look like: each chapter states a profile for each task of its lessons.
+ */
+import type { Candidate } from '../sifting/candidate.ts';
+
+/** Both ends included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * How many positions of a task have an empty truth: at most one where that means nothing to find (exercises.md,
+ * "Grading"), half of them where it means a safe move (chapters 3 and 4).
+ */
+export type EmptyShare = 'none' | 'one' | 'half';
+
+export interface TaskProfile {
+  readonly men: Range;
+  /** Elements of the truth, in positions that have any. */
+  readonly truth: Range;
+  /** Rises from the first position to the last; nothing to find (`one`) stands outside this scale, a safe move does not. */
+  readonly difficulty: Range;
+  readonly empty: EmptyShare;
+}
+
+/** Whether a task with this profile may have the candidate. */
+export function fitsProfile(candidate: Candidate, { men, truth, difficulty, empty }: TaskProfile): boolean {
+  if (!isIn(men, candidate.men)) return false;
+  if (candidate.truth.length === 0 && empty !== 'half') return empty === 'one';
+  return (
+    (candidate.truth.length === 0 || isIn(truth, candidate.truth.length)) &&
+    isIn(difficulty, candidate.difficulty)
+  );
+}
+
+function isIn({ from, to }: Range, value: number): boolean {
+  return from <= value && value <= to;
+}

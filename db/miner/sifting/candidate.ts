@@ -1,0 +1,50 @@
+/**
+ * A position that could become an exercise: its truth, how hard it is, and where it comes from.
+ */
+import { placedPieces, type Board } from '#chess/board';
+import type { Position } from '#chess/fen';
+import type { Color, Square } from '#names/chess';
+import type { LessonTitleKey, TaskPlan } from '#contract/curriculum';
+import type { ContentMove } from '#db/content/format';
+
+/** Where a position was met, so that a task does not draw twice from one game. */
+export interface Origin {
+  readonly game: number;
+  readonly ply: number;
+  readonly opening: string;
+}
+
+export interface Candidate {
+  /** Which exercise it would be. */
+  readonly lesson: LessonTitleKey;
+  readonly fen: string;
+  readonly board: Board;
+  /** The side to move is the learner. */
+  readonly learner: Color;
+  readonly men: number;
+  /** As stored, see `#db/content/format`. */
+  readonly truth: readonly string[];
+  /** Chapters 3 and 4 only; its explanation is written once the position is chosen. */
+  readonly move?: Omit<ContentMove, 'en' | 'pl'>;
+  /** What its answer looks like, as one text to compare: the roles that attack, say. A task wants many different ones. */
+  readonly pattern: string;
+  /** The squares where its answer happens; a task wants them all over the board. */
+  readonly targets: readonly Square[];
+  readonly difficulty: number;
+  readonly origin: Origin;
+}
+
+/** What every candidate takes over from its position. */
+export function groundOf(
+  { fen, position, origin }: Pick<Candidate, 'fen' | 'origin'> & { readonly position: Position },
+  lesson: LessonTitleKey,
+): Pick<Candidate, 'lesson' | 'fen' | 'board' | 'learner' | 'men' | 'origin'> {
+  const { board, turn: learner } = position;
+  return { lesson, fen, board, learner, men: placedPieces(board).length, origin };
+}
+
+/** A task of the course and the positions chosen for it, in order. */
+export interface MinedTask {
+  readonly plan: TaskPlan;
+  readonly positions: readonly Candidate[];
+}

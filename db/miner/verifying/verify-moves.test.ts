@@ -1,0 +1,50 @@
+/**
+ * As for the games, now for the engine's word on moves: neither the number of engines nor an interruption changes it.
+ */
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { planGames } from '../games/game-plan.ts';
+import { withMachine } from '../machine/machine.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { Progress } from '../machine/progress.ts';
+import { playGames } from '../games/play-games.ts';
+import { sift } from '../sifting/sift.ts';
+import type { SiftedPosition } from '../sifting/sift.ts';
+import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
+import { verifyMoves } from './verify-moves.ts';
+import type { VerifiedMoves } from './verify-moves.ts';
+
+/** A game and some searches to depth 14, twice: some seconds on an idle machine. */
+const DEADLINE_MS = 120_000;
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
+const mineWith = <T>(
+  engines: number,
+  folder: string,
+  progress: Progress,
+  work: (machine: Machine) => Promise<T>,
+) => withMachine({ engines, folder, progress }, work);
+const playOneGame = async (machine: Machine): Promise<readonly SiftedPosition[]> =>
+  sift(await playGames(machine, planGames(1, 1))).kept;
+
+test(
+  'one engine, two engines and an interrupted run accept the same moves',
+  async () => {
+    const positions = await mineWith(2, newFolder(), SILENT, playOneGame);
+    const verify = (engines: number, folder: string, progress: Progress): Promise<VerifiedMoves> =>
+      mineWith(engines, folder, progress, (machine) => verifyMoves(machine, positions));
+
+    const moves = await verify(1, newFolder(), SILENT);
+    expect(moves.candidates.length).toBeGreaterThan(0);
+    expect(moves.asked).toBeLessThan(moves.proposed);
+
+    const folder = newFolder();
+    await expect(verify(2, folder, interrupting('moves'))).rejects.toThrow('interrupted');
+    appendFileSync(join(folder, 'searches.jsonl'), '{"key":"[{\\"fen\\":');
+    expect(await verify(2, folder, SILENT)).toEqual(moves);
+    expect(await verify(1, folder, expectingNothing('moves'))).toEqual(moves);
+  },
+  DEADLINE_MS,
+);

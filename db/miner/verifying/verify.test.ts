@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { Search } from '#bot/uci';
+import type { Candidate as Line } from '#bot/uci-lines';
+import { startStockfish } from '../machine/stockfish-node.ts';
+import type { Proposal } from '../proposing/moves/proposal.ts';
+import { judgedPosition } from '../proposing/moves/testing/judged-position.ts';
+import { verify, type Judge } from './verify.ts';
+import { walkProposals } from '../proposing/moves/walking-into-attack.ts';
+
+const FEN = '6k1/pp3ppp/3p4/2p5/3nP3/3P1N2/PP3PPP/R5K1 w - - 0 1';
+
+/** Nf3-g5 is safe; Nf3-e5 loses a knight for nothing. */
+function proposalOf(green: string, cp: number): Proposal {
+  const judged = judgedPosition(FEN, { [green]: cp });
+  const proposal = walkProposals(judged).find((each) => each.green === green);
+  if (!proposal) throw new Error(`${green} is not proposed`);
+  return proposal;
+}
+
+const safe = { ...proposalOf('a1c1', 0) };
+const unsafe: Proposal = {
+  ...safe,
+  green: 'f3e5',
+  truth: ['d6e5'],
+  red: 'd6e5',
+  loss: 300,
+  alternatives: ['f3d4', 'a1c1'],
+};
+
+const line = (cp: number, ...moves: string[]): Line => ({
+  move: moves[0] ?? '',
+  score: { kind: 'cp', cp },
+  depth: 14,
+  line: moves,
+});
+
+/** An engine that answers from these lines: the best of those it may consider. */
+function scripted(...lines: readonly Line[]): Judge & { readonly asked: Search[]; newGames: number } {
+  const judge = {
+    asked: [] as Search[],
+    newGames: 0,
+    startNewGame: async () => {
+      judge.newGames += 1;
+    },
+    search: async (search: Search) => {
+      judge.asked.push(search);
+      const allowed = lines.filter(({ move }) => search.moves?.includes(move) ?? true);
+      const candidates = allowed.toSorted((one, other) => cpOf(other) - cpOf(one)).slice(0, 1);
+      return { best: candidates[0]?.move, candidates };
+    },
+  };
+  return judge;
+}
+
+function cpOf({ score }: Line): number {
+  return score.kind === 'cp' ? score.cp : Math.sign(score.moves) * 10_000;
+}
+
+describe('a safe move', () => {
+  test('is its own correct move when it is within 30 centipawns of the best', async () => {
+    const judge = scripted(line(40, 'f3d4', 'c5d4'), line(10, 'a1c1', 'b7b6'));
+    expect(await verify(judge, safe)).toMatchObject({
+      ok: true,
+      candidate: { fen: FEN, truth: [], move: { green: 'a1c1', correct: 'Rc1' } },
+    });
+    expect(judge.asked.map(({ moves }) => moves)).toEqual([undefined, ['a1c1']]);
+    expect(judge.asked.every(({ limit }) => 'depth' in limit && limit.depth === 14)).toBe(true);
+    expect(judge.newGames).toBe(1);
+  });
+
+  test('is searched once when it is the best itself', async () => {
+    const judge = scripted(line(40, 'a1c1', 'b7b6'));
+    expect((await verify(judge, safe)).ok).toBe(true);
+    expect(judge.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['is refused when another is 31 centipawns better', 31, 'safe-but-poor'],
+    ['is refused when the game is decided', 501, 'decided'],
+    ['is refused when the game is lost', -501, 'decided'],
+  ])('%s', async (_, best, refusal) => {
+    const judge = scripted(line(best, 'f3d4', 'c5d4'), line(Math.min(best, 0), 'a1c1', 'b7b6'));
+    expect(await verify(judge, safe)).toEqual({ ok: false, refusal });
+  });
+
+  test('is refused when there is a mate', async () => {
+    const mate: Line = { ...line(0, 'f3d4'), score: { kind: 'mate', moves: 2 } };
+    expect(await verify(scripted(mate, line(0, 'a1c1')), safe)).toEqual({ ok: false, refusal: 'decided' });
+  });
+});
+
+describe('an unsafe move', () => {
+  const best = line(20, 'f3d4', 'c5d4');
+  const punished = line(-280, 'f3e5', 'd6e5');
+
+  test('comes with the best move as the correct one, without the marks of check', async () => {
+    expect(await verify(scripted(best, punished), unsafe)).toMatchObject({
+      ok: true,
+      candidate: { move: { green: 'f3e5', red: 'd6e5', correct: 'Nxd4' } },
+    });
+  });
+
+  test('takes the next sound move when the best one is not sound by our rules', async () => {
+    const judge = scripted(line(20, 'b2b4', 'c5b4'), line(-10, 'a1c1', 'b7b6'), punished);
+    expect(await verify(judge, unsafe)).toMatchObject({ ok: true, candidate: { move: { correct: 'Rc1' } } });
+    expect(judge.asked.at(-1)?.moves).toEqual(['f3d4', 'a1c1']);
+  });
+
+  test.each([
+    [
+      'nothing sound is near the best',
+      [line(20, 'b2b4'), line(-11, 'a1c1'), punished],
+      'no-sound-alternative',
+    ],
+    ['it costs only 149', [best, line(-129, 'f3e5', 'd6e5')], 'costs-too-little'],
+    ['it costs far more than the piece', [best, line(-731, 'f3e5', 'd6e5')], 'costs-too-much'],
+    ['the engine has a better answer', [best, line(-280, 'f3e5', 'd4e2')], 'punished-elsewhere'],
+    ['the engine gives no answer', [best, line(-280, 'f3e5')], 'punished-elsewhere'],
+  ])('is refused when %s', async (_, lines, refusal) => {
+    expect(await verify(scripted(...lines), unsafe)).toEqual({ ok: false, refusal });
+  });
+});
+
+test('an engine that finds no move refuses', async () => {
+  expect(await verify(scripted(), safe)).toEqual({ ok: false, refusal: 'no-move' });
+});
+
+test('what only served the proposal is not part of the exercise', async () => {
+  const verification = await verify(scripted(line(20, 'a1c1')), safe);
+  const candidate = verification.ok ? Object.keys(verification.candidate) : [];
+  expect(candidate).not.toEqual(expect.arrayContaining(['loss']));
+  expect(candidate).not.toEqual(expect.arrayContaining(['appeal']));
+  expect(candidate).not.toEqual(expect.arrayContaining(['alternatives']));
+});
+
+test('the bundled engine agrees: in the open Sicilian Nc6 is fine, and Nh5 gives a knight away', async () => {
+  const fen = 'rnbqkb1r/pp2pppp/3p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R b KQkq - 2 5';
+  const judged = judgedPosition(fen, { f6h5: -450 });
+  const asked = walkProposals(judged).filter(({ green }) => green === 'b8c6' || green === 'f6h5');
+  const engine = await startStockfish();
+  await engine.configure({ Threads: 1, Hash: 16, MultiPV: 1 });
+  const moves = new Map<string, unknown>();
+  for (const proposal of asked) {
+    const word = await verify(engine, proposal);
+    moves.set(proposal.green, word.ok ? word.candidate.move : word.refusal);
+  }
+  await engine.quit();
+  expect(moves.get('b8c6')).toEqual({ green: 'b8c6', correct: 'Nc6' });
+  expect(moves.get('f6h5')).toEqual({ green: 'f6h5', red: 'd1h5', correct: 'Nc6' });
+});

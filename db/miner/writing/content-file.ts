@@ -1,0 +1,43 @@
+/**
+ * The text of the content files: JSON with one position a line, so that a diff shows which positions changed.
+ */
+import type { ContentMove, ContentPosition, DailyPosition } from '#db/content/format';
+import { positionId } from '#db/content/position-id';
+import type { FinishedAssignment, FinishedPosition } from '../explaining/finished-position.ts';
+
+/** Writes the tasks of a chapter as they are stored. */
+export function writeCourseFile(tasks: readonly FinishedAssignment[]): string {
+  return writeAssignments('task', tasks, toContentPosition);
+}
+
+/** Writes the pool of daily exercises as it is stored. */
+export function writeDailyFile(dailies: readonly FinishedAssignment[]): string {
+  return writeAssignments('daily', dailies, toDailyPosition);
+}
+
+function writeAssignments(
+  kind: 'task' | 'daily',
+  assignments: readonly FinishedAssignment[],
+  toContent: (position: FinishedPosition) => ContentPosition,
+): string {
+  const texts = assignments.map(({ id, positions }) => {
+    const lines = positions.map((position) => JSON.stringify(toContent(position)));
+    return `{"${kind}":${JSON.stringify(id)},"positions":[\n${lines.join(',\n')}\n]}`;
+  });
+  return `[\n${texts.join(',\n')}\n]\n`;
+}
+
+/** The order of the keys is the order in the file. */
+function toContentPosition(position: FinishedPosition): ContentPosition {
+  const { fen, difficulty, truth, move } = position;
+  return { id: positionId(position), fen, difficulty, truth, ...(move && { move: inOrder(move) }) };
+}
+
+function toDailyPosition(position: FinishedPosition): DailyPosition {
+  const { id, ...rest } = toContentPosition(position);
+  return { id, lesson: position.lesson, ...rest };
+}
+
+function inOrder({ green, red, correct, en, pl }: ContentMove): ContentMove {
+  return { green, ...(red !== undefined && { red }), correct, en, pl };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { dailyIdOf } from '#contract/daily';
+import type { FinishedPosition } from '../../explaining/finished-position.ts';
+import { finishPosition } from '../../explaining/finish-position.ts';
+import { planGames } from '../../games/game-plan.ts';
+import type { MiningRun } from '../mining-run.ts';
+import { madeUpCandidate } from '../../testing/candidates.ts';
+import { writeReport } from './report.ts';
+import { phaseOf } from './spread-section.ts';
+
+const MOVE = { green: 'g1f3', correct: 'Nf3', en: 'Safe.', pl: 'Bezpieczne.' };
+const marking = (number: number, changes: Partial<FinishedPosition> = {}): FinishedPosition => ({
+  ...finishPosition(madeUpCandidate(number)),
+  ...changes,
+});
+const safeMove = (number: number): FinishedPosition => ({
+  ...madeUpCandidate(number),
+  lesson: 'walkingIntoAttack.checkYourMoves',
+  truth: [],
+  difficulty: 50,
+  move: MOVE,
+});
+
+const RUN: MiningRun = {
+  games: planGames(1, 2).map((plan) => ({ plan, positions: [], end: 'repetition' })),
+  sifting: { kept: [], rejected: new Map([['decided', 5]]) },
+  moves: { proposed: 40, asked: 10, refused: new Map([['safe-but-poor', 3]]) },
+  secondLook: { looked: 6, refused: 2 },
+  candidates: [marking(7), marking(8), marking(9), safeMove(10)],
+  course: [
+    {
+      id: 'attackedPieces.markYourPieces.1',
+      positions: [
+        marking(1, { difficulty: 12, men: 8 }),
+        marking(2, { difficulty: 90, men: 30, truth: [] }),
+        marking(3, { difficulty: 20, men: 20 }),
+      ],
+    },
+  ],
+  dailies: [
+    { id: dailyIdOf('2024-01-01'), positions: [safeMove(4), marking(5, { difficulty: 30 })] },
+    { id: dailyIdOf('2024-01-07'), positions: [marking(6, { difficulty: 77 })] },
+  ],
+};
+const REPORT = writeReport(RUN);
+/** The cells of the first row that begins with this word. */
+const cellsOf = (name: string): readonly string[] =>
+  REPORT.split('\n')
+    .find((line) => line.startsWith(`| ${name} `))
+    ?.split('|')
+    .slice(2, -1)
+    .map((cell) => cell.trim()) ?? [];
+
+describe('the report', () => {
+  test('counts what goes in and out of every stage, and why not all', () => {
+    expect(cellsOf('sift')).toEqual(['0', '0 (–)', 'decided 5']);
+    expect(cellsOf('shortlists of moves')).toEqual(['40', '10', '']);
+    expect(cellsOf('the engine’s word')).toEqual(['10', '7 (70.0 %)', 'safe-but-poor 3']);
+    expect(cellsOf('choice')).toEqual(['', '6', '']);
+    expect(cellsOf('second look at the course’s moves')).toEqual(['6', '4', 'replaced 2']);
+    expect(cellsOf('attackedPieces.markYourPieces')).toEqual(['3', '3', '2']);
+  });
+
+  test('counts nothing for a lesson without candidates', () => {
+    expect(cellsOf('xRay.findYourXRays')).toEqual(['0', '0', '0']);
+  });
+
+  test('tells of a task its difficulty without the position that has nothing to find', () => {
+    const cells = cellsOf('attackedPieces.markYourPieces.1');
+    expect(cells.slice(0, 3)).toEqual(['12–20', '16', '8–30']);
+    expect(cells[4]).toBe('1');
+  });
+
+  test('sorts the dailies by their weekday', () => {
+    expect(cellsOf('Monday')).toEqual(['1', '40', '40', '30–50', '1', '1 of 1']);
+    expect(cellsOf('Tuesday')[0]).toBe('0');
+    expect(cellsOf('Sunday').slice(0, 2)).toEqual(['1', '77']);
+  });
+
+  test('tells the spread of course and dailies side by side', () => {
+    expect(cellsOf('learner')).toEqual(['black 2, white 1', 'white 2, black 1']);
+    expect(cellsOf('phases')).toEqual(['endgame 1, middlegame 1, opening 1', 'middlegame 3']);
+    expect(cellsOf('safe and unsafe moves')).toEqual(['', 'safe 1']);
+  });
+
+  test('is the same every time', () => {
+    expect(writeReport(RUN)).toBe(REPORT);
+  });
+});
+
+test.each([
+  [6, 'endgame'],
+  [14, 'endgame'],
+  [15, 'middlegame'],
+  [27, 'middlegame'],
+  [28, 'opening'],
+])('with %i men a position counts as %s', (men, phase) => {
+  expect(phaseOf({ men })).toBe(phase);
+});

@@ -1,7 +1,0 @@
-/**
- * Prints the seed of a real deployment: `npx node db/render-seed.ts > seed.sql` (README, "Deploying").
- */
-import { readCourse, readDailies } from './content/course.ts';
-import { renderSql, seedStatements } from './seed.ts';
-
-process.stdout.write(renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() })));

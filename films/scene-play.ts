@@ -1,0 +1,117 @@
+/**
+ * One exercise of a film on the product's own player: gestures go in, what the board then shows comes out. The worker's
+ * answers are there at once.
+ */
+import type { Arrow, Square } from '#names/chess';
+import type { Exercise, Verdict } from '#grading/types';
+import { centerOf, type Point } from '#web/board/squares.ts';
+import { marksOf } from '#web/exercise/marks-of.ts';
+import { piecesOf } from '#web/exercise/pieces-of.ts';
+import {
+  findUnjudgedArrow,
+  nextPlayer,
+  startPlayer,
+  type Player,
+  type PlayerEvent,
+} from '#web/exercise/player.ts';
+import { engine } from '#worker-engine/lesson-worker/calls';
+import type { Look, Pip } from './film.ts';
+
+/** One exercise on the product's player, with the worker's answers at once. */
+export class ScenePlay {
+  readonly #exercise: Exercise;
+  readonly #id: string;
+  #player: Player;
+
+  constructor(exercise: Exercise, id: string) {
+    const reading = engine.readPosition(exercise.fen);
+    if (!reading.ok) throw new Error(`${reading.error}: ${exercise.fen}`);
+    this.#exercise = exercise;
+    this.#id = id;
+    const position = { id, exercise, view: reading.view, comments: {} };
+    this.#player = startPlayer({ assignmentId: id, positions: [position] }, id);
+  }
+
+  get candidate(): Arrow {
+    if (!('candidate' in this.#exercise)) throw new Error('this scene has no move to play');
+    return this.#exercise.candidate;
+  }
+
+  send(event: PlayerEvent): void {
+    const next = nextPlayer(this.#player, event);
+    if (next === this.#player) throw new Error(`nothing came of ${event.type} in ${this.#exercise.fen}`);
+    this.#player = next;
+  }
+
+  isRight(arrow: Arrow): boolean {
+    const { chapter } = this.#exercise;
+    if (chapter !== 'attackedPieces' && chapter !== 'xRay') return true;
+    return engine.judgeArrow(this.#exercise, arrow).valid;
+  }
+
+  /** The worker's word on an arrow of chapters 1 and 5; the others wait for Submit. */
+  judge(): void {
+    const arrow = findUnjudgedArrow(this.#player);
+    const exercise = this.#exercise;
+    if (!arrow || !(exercise.chapter === 'attackedPieces' || exercise.chapter === 'xRay')) return;
+    this.send({ type: 'judged', index: 0, arrow, judgement: engine.judgeArrow(exercise, arrow) });
+  }
+
+  submit(): void {
+    this.send({ type: 'submitted', attemptKey: this.#id });
+    this.#grade();
+  }
+
+  drop(): void {
+    this.send({ type: 'dropped', move: this.candidate, attemptKey: this.#id });
+    this.#grade();
+  }
+
+  punishment(): readonly Arrow[] {
+    const captures = this.#player.step === 'graded' ? this.#player.aftermath?.replay.punishment : undefined;
+    if (!captures || captures.length === 0) throw new Error('there is nothing to punish');
+    return captures.map(({ capture }) => capture);
+  }
+
+  advanceReplay(): void {
+    const stage = this.#player.step === 'graded' ? this.#player.aftermath?.stage : undefined;
+    if (stage === undefined) throw new Error('no replay is under way');
+    this.send({ type: 'replayAdvanced', index: 0, stage });
+  }
+
+  centerOf(square: Square): Point {
+    return centerOf(square, this.#orientation());
+  }
+
+  look(): Look {
+    return {
+      kind: 'board',
+      positionId: this.#id,
+      orientation: this.#orientation(),
+      pieces: piecesOf(this.#player),
+      marks: marksOf(this.#player),
+      pointedAt: [],
+      pips: this.#player.step === 'graded' ? pipsOf(this.#player.verdict) : undefined,
+    };
+  }
+
+  #orientation() {
+    return this.#player.task.positions[0].view.turn;
+  }
+
+  #grade(): void {
+    if (this.#player.step !== 'grading' || !this.#player.answer) throw new Error('nothing was submitted');
+    const grading = engine.grade(this.#exercise, this.#player.answer);
+    this.send({ type: 'graded', attemptKey: this.#id, grading });
+  }
+}
+
+/** Signs for what was found, missed and wrong; a decision is one sign. */
+function pipsOf(verdict: Verdict): readonly Pip[] {
+  if (verdict.kind === 'decision') return [verdict.correct ? 'right' : 'wrong'];
+  return [
+    ...verdict.found.map(() => 'right' as const),
+    ...verdict.missed.map(() => 'missed' as const),
+    ...verdict.wrong.map(() => 'wrong' as const),
+  ];
+}

@@ -1,0 +1,132 @@
+/**
+ * The picture of one frame, on the product's own board: pieces, marks, the hand, Submit, and what it found out.
+ */
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Color, Square } from '#names/chess';
+import { SQUARE_SIZE } from '#web/board/arrow-geometry.ts';
+import { Badge, type BadgeSign } from '#web/board/badge.tsx';
+import boardStyles from '#web/board/board.module.css';
+import { MarkLayer } from '#web/board/mark-layer.tsx';
+import { PieceHand } from '#web/board/piece-hand.ts';
+import { PieceLayer } from '#web/board/piece-layer.tsx';
+import { centerOf } from '#web/board/squares.ts';
+import { usePieceImages } from '#web/board/use-piece-images.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { SUBMIT_POINT } from '../direct.ts';
+import type { Pip } from '../film.ts';
+import type { Frame, HandOnStage } from '../frame.ts';
+import styles from './stage.module.css';
+
+/** Board units of the whole picture: as wide as the board, a quarter higher. */
+const VIEW_BOX = `0 0 ${8 * SQUARE_SIZE} ${10 * SQUARE_SIZE}`;
+
+export function Stage({ frame }: { readonly frame: Frame }): ReactNode {
+  const arePiecesReady = usePieceImages();
+  if (!arePiecesReady) return null;
+  const { look, darkness, hand } = frame;
+  return (
+    <div className={styles.stage} data-ready="">
+      {look.kind === 'title' ? (
+        <div className={styles.title}>
+          <Logo />
+        </div>
+      ) : (
+        <Play frame={frame} />
+      )}
+      {look.kind === 'board' && (
+        <svg className={styles.overlay} viewBox={VIEW_BOX}>
+          <PointedAt squares={look.pointedAt} orientation={look.orientation} />
+          {look.pips ? <Pips pips={look.pips} /> : <Submit isDown={isOnSubmit(hand)} />}
+          {hand && <Hand {...hand} />}
+        </svg>
+      )}
+      {darkness > 0 && <div className={styles.curtain} style={{ opacity: darkness }} />}
+    </div>
+  );
+}
+
+function Play({ frame: { look, carried, origin, preview } }: { readonly frame: Frame }): ReactNode {
+  const [hand] = useState(() => new PieceHand());
+  useEffect(() => {
+    if (carried) hand.carry(carried.square, carried.at);
+  }, [hand, carried]);
+  return (
+    <div className={classNames(boardStyles.board, styles.board)}>
+      <PieceLayer
+        positionId={look.positionId}
+        pieces={look.pieces}
+        orientation={look.orientation}
+        glides={false}
+        hand={hand}
+      />
+      <MarkLayer orientation={look.orientation} marks={look.marks} origin={origin} preview={preview} />
+    </div>
+  );
+}
+
+interface PointedAtProps {
+  readonly squares: readonly Square[];
+  readonly orientation: Color;
+}
+
+function PointedAt({ squares, orientation }: PointedAtProps): ReactNode {
+  return squares.map((square) => {
+    const { x, y } = centerOf(square, orientation);
+    return (
+      <rect
+        key={square}
+        className={styles.pointed}
+        x={(x - 0.5) * SQUARE_SIZE + 2.5}
+        y={(y - 0.5) * SQUARE_SIZE + 2.5}
+        width={SQUARE_SIZE - 5}
+        height={SQUARE_SIZE - 5}
+      />
+    );
+  });
+}
+
+function Submit({ isDown }: { readonly isDown: boolean }): ReactNode {
+  const [x, y] = [SUBMIT_POINT.x * SQUARE_SIZE, SUBMIT_POINT.y * SQUARE_SIZE];
+  return (
+    <g className={styles.submit} transform={`translate(${x} ${y}) scale(${isDown ? 0.94 : 1})`}>
+      <rect x={-48} y={-19} width={96} height={38} rx={19} />
+      <path d="M-9 0.5 -2.5 7 9.5 -6.5" />
+    </g>
+  );
+}
+
+const SIGNS: Readonly<Record<Pip, BadgeSign>> = { right: 'tick', missed: 'ring', wrong: 'cross' };
+/** Distance between two signs, and how much larger they are than on the board. */
+const PIP_STEP = 44;
+const PIP_SCALE = 1.7;
+
+function Pips({ pips }: { readonly pips: readonly Pip[] }): ReactNode {
+  const start = SUBMIT_POINT.x * SQUARE_SIZE - ((pips.length - 1) * PIP_STEP) / 2;
+  return pips.map((pip, index) => (
+    <g
+      // Signs of one answer never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      className={classNames(styles.pip, styles[pip])}
+      transform={`translate(${start + index * PIP_STEP} ${SUBMIT_POINT.y * SQUARE_SIZE}) scale(${PIP_SCALE})`}
+    >
+      <Badge sign={SIGNS[pip]} at={{ x: 0, y: 0 }} />
+    </g>
+  ));
+}
+
+/** A fingertip: as good for a mouse as for a phone. */
+function Hand({ at, isDown, opacity }: HandOnStage): ReactNode {
+  return (
+    <g transform={`translate(${at.x * SQUARE_SIZE} ${at.y * SQUARE_SIZE})`} opacity={opacity}>
+      {isDown && <circle className={styles.touch} r={24} />}
+      <circle className={styles.hand} r={isDown ? 11 : 14} />
+    </g>
+  );
+}
+
+function isOnSubmit(hand: Frame['hand']): boolean {
+  return hand?.isDown === true && hand.at.y > 8;
+}

@@ -1,0 +1,64 @@
+/**
+ * What the Web Worker of the bot game answers, in plain data. The page knows this interface and nothing else of the game.
+ *
+ * A worker of its own, beside the lessons' (`lesson-worker/api.ts`): it brings chess.js and Stockfish, which no lesson needs.
+ */
+import type { Arrow, Color, Square, UciMove } from '#names/chess';
+import type { Comparison } from '#grading/types';
+import type { EngineState } from '../bot/engine-state.ts';
+import type { Overlays, PredictableOption } from '../game/overlay-types.ts';
+import type { Review, TrainingPosition } from '../game/review-types.ts';
+import type { GameReading, GameRecord } from '../game/types.ts';
+
+export type { EngineFault, EngineState } from '../bot/engine-state.ts';
+
+/** Who the bot is. */
+export interface BotStyle {
+  /** 400 to 2800. */
+  readonly elo: number;
+  /** The game's luck: the same seed, game and Elo give the same move, below 1320 at least. */
+  readonly seed: number;
+}
+
+export interface BotAnswer {
+  readonly move: UciMove;
+  /** `book`: known by heart. `eye`: Stockfish could not be had, and the move was chosen without it. */
+  readonly thinker: 'book' | 'engine' | 'eye';
+  /** How long a person would have thought, in milliseconds, at most 1500; the page waits what is left of it. */
+  readonly pauseMs: number;
+}
+
+/** The tags of a PGN by their names. */
+export type PgnTags = Readonly<Record<string, string>>;
+
+export interface GameApi {
+  /** Shows a game that was kept. */
+  readGame(record: GameRecord): GameReading;
+  /** Plays a move; `Invalid move: {move}` when it is not legal. */
+  playMove(record: GameRecord, move: UciMove): GameReading;
+  /** Reads a game record's text, the main line of its first game; the errors are product-spec §8's. */
+  readPgn(pgn: string): GameReading;
+  /** Writes the seven tags of the roster, those given and the moves; a start of its own gets SetUp and FEN. */
+  writePgn(record: GameRecord, tags: PgnTags): string;
+  /** What the options show after the record's last move. */
+  overlays(record: GameRecord, learner: Color): Overlays;
+  /** Compares what the learner expected with what is there. Squares for the undefended, arrows for all else. */
+  scorePrediction(
+    record: GameRecord,
+    learner: Color,
+    option: PredictableOption,
+    expected: readonly (Arrow | Square)[],
+  ): Comparison<Arrow | Square>;
+  /** Starts loading Stockfish, so that the first move does not wait for it. Resolves when it is ready or given up. */
+  warmUp(): Promise<EngineState>;
+  /** Calls `listener` (a comlink proxy) with the engine's state, now and at every change. */
+  watchEngine(listener: (state: EngineState) => void): void;
+  /** The bot's move. Never fails while a move is legal: without Stockfish the bot plays by eye. At most 8 s. */
+  answer(record: GameRecord, style: BotStyle): Promise<BotAnswer>;
+  /** Whether the bot takes a draw here. */
+  acceptsDraw(record: GameRecord): Promise<boolean>;
+  /** Looks for what the learner's moves gave away, from `firstPly` on. */
+  review(record: GameRecord, learner: Color, firstPly: number): Promise<Review>;
+  /** The moments of a review as exercises, in their order; none twice. */
+  trainingOf(review: Review): Promise<readonly TrainingPosition[]>;
+}

@@ -1,0 +1,69 @@
+/** The game's worker put together: what needs no Stockfish never waits for it, what asks it gets by without. */
+import { describe, expect, test } from 'vitest';
+import { STARTING_FEN } from '#chess/fen';
+import { EngineFailure, type EngineState } from '../bot/engine-state.ts';
+import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
+import { createGameEngine } from './calls.ts';
+import type { GameRecord } from '../game/types.ts';
+
+const OPENED: GameRecord = { startFen: STARTING_FEN, moves: ['e2e4', 'e7e5'] };
+/** 3. Qxh7 gives the queen away. */
+const BLUNDERED: GameRecord = {
+  startFen: STARTING_FEN,
+  moves: ['d2d4', 'd7d5', 'd1d3', 'b8c6', 'd3h7', 'h8h7', 'a2a3'],
+};
+
+/** A Stockfish that never says a word, or cannot be had. */
+function stockfishIn(state: EngineState): StockfishKeeper {
+  return {
+    state: () => state,
+    watch: (listener) => listener(state),
+    warmUp: async () => state,
+    search: () =>
+      state.kind === 'unavailable'
+        ? Promise.reject(new EngineFailure(state.fault, 'given up'))
+        : new Promise(() => {}),
+  };
+}
+
+describe('while the bot thinks', () => {
+  test('moves, overlays, predictions and records are answered at once', () => {
+    const game = createGameEngine(stockfishIn({ kind: 'ready' }));
+    void game.answer(OPENED, { elo: 800, seed: 1 });
+    expect(game.playMove(OPENED, 'g1f3')).toMatchObject({ ok: true });
+    expect(game.overlays(OPENED, 'white').myAttacks).toEqual([]);
+    expect(game.scorePrediction(OPENED, 'white', 'myUndefended', [])).toHaveProperty('missed');
+    expect(game.writePgn(OPENED, {})).toContain('1. e4 e5');
+  });
+});
+
+describe('without Stockfish', () => {
+  const game = createGameEngine(stockfishIn({ kind: 'unavailable', fault: 'not-loaded' }));
+
+  test('the bot moves', async () => {
+    const record = { ...OPENED, moves: [...OPENED.moves, 'h2h4'] };
+    const { move, thinker } = await game.answer(record, { elo: 1200, seed: 3 });
+    expect(game.playMove(record, move)).toMatchObject({ ok: true });
+    expect(thinker).toBe('eye');
+  });
+
+  test('a review finds what was given away, and says that it was not checked', async () => {
+    const review = await game.review(BLUNDERED, 'white', 0);
+    expect(review.isEngineChecked).toBe(false);
+    expect(review.moments.map(({ ply }) => ply)).toContain(4);
+    expect((await game.trainingOf(review)).length).toBeGreaterThan(0);
+  });
+
+  test('its state is told to whoever watches', () => {
+    const told: EngineState[] = [];
+    game.watchEngine((state) => told.push(state));
+    expect(told).toEqual([{ kind: 'unavailable', fault: 'not-loaded' }]);
+  });
+});
+
+test('a record that is no game is a bug of the caller, and says which move', async () => {
+  const game = createGameEngine(stockfishIn({ kind: 'ready' }));
+  const broken = { ...OPENED, moves: ['e2e5'] };
+  expect(() => game.overlays(broken, 'white')).toThrow('Invalid move: e2e5');
+  await expect(game.answer(broken, { elo: 800, seed: 1 })).rejects.toThrow('Invalid move: e2e5');
+});

@@ -1,0 +1,212 @@
+/** The bot answers in time with a legal move, whatever becomes of Stockfish. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STARTING_FEN } from '#chess/fen';
+import { legalMoves } from '#chess/moves';
+import type { UciMove } from '#names/chess';
+import { EngineFailure, type EngineState } from '../bot/engine-state.ts';
+import type { Asked, StockfishKeeper } from '../bot/stockfish-keeper.ts';
+import type { Score, SearchResult } from '../bot/uci-lines.ts';
+import { readGame, type ReadGame } from '../game/read-game.ts';
+import { ANSWER_BUDGET_MS, createOpponent } from './opponent.ts';
+
+const STYLE = { elo: 800, seed: 1 };
+const ENGINE_STYLE = { elo: 2000, seed: 1 };
+
+function gameOf(moves: readonly UciMove[], startFen: string = STARTING_FEN): ReadGame {
+  const reading = readGame({ startFen, moves });
+  if (!reading.ok) throw new Error(reading.error);
+  return reading;
+}
+
+/** What an engine says that holds `best` for best, by so much. */
+const saying = (best: UciMove, score: Score = { kind: 'cp', cp: 30 }): SearchResult => ({
+  best,
+  candidates: [{ move: best, score, depth: 5, line: [best] }],
+});
+
+/** A Stockfish that says what it is told to, and what it was asked. */
+function stockfishThat(
+  search: (asked: Asked) => Promise<SearchResult>,
+  state: EngineState = { kind: 'ready' },
+) {
+  const asked: Asked[] = [];
+  const warmUp = vi.fn<StockfishKeeper['warmUp']>(async () => state);
+  const signals: (AbortSignal | undefined)[] = [];
+  const keeper: StockfishKeeper = {
+    state: () => state,
+    watch: () => {},
+    warmUp,
+    search: (question, signal) => {
+      asked.push(question);
+      signals.push(signal);
+      return search(question);
+    },
+  };
+  return { opponent: createOpponent(keeper), asked, warmUp, signals };
+}
+
+const failing = () => Promise.reject(new EngineFailure('no-answer', 'it crashed'));
+const silent = () => new Promise<never>(() => {});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('with Stockfish', () => {
+  test('the move is what the strength makes of its answer', async () => {
+    const { opponent } = stockfishThat(async () => saying('e7e5'));
+    await expect(opponent.answer(gameOf(['h2h4']), ENGINE_STYLE)).resolves.toMatchObject({
+      move: 'e7e5',
+      thinker: 'engine',
+    });
+  });
+
+  test('it is asked at the strength of the style, and told the game so that it knows what repeats', async () => {
+    const { opponent, asked } = stockfishThat(async () => saying('e7e5'));
+    await opponent.answer(gameOf(['h2h4']), ENGINE_STYLE);
+    expect(asked[0]).toMatchObject({
+      fen: STARTING_FEN,
+      played: ['h2h4'],
+      options: { UCI_LimitStrength: true },
+      limit: { nodes: expect.any(Number) },
+    });
+  });
+
+  test('only an answer made of legal moves is possible', async () => {
+    const { opponent, asked } = stockfishThat(async () => saying('e7e5'));
+    await opponent.answer(gameOf(['h2h4']), STYLE);
+    const isPossible = (result: SearchResult) => asked[0]?.isPossible(result);
+    expect(isPossible(saying('e7e5'))).toBe(true);
+    expect(isPossible(saying('h2h4'))).toBe(false);
+    expect(isPossible({ best: undefined, candidates: [] })).toBe(false);
+    expect(isPossible({ ...saying('h2h4'), best: 'e7e5' })).toBe(false);
+  });
+
+  test('the same game, seed and strength give the same answer; another seed may not', async () => {
+    const candidates = legalMoves(gameOf(['h2h4']).view.fen).map((move) => saying(move).candidates);
+    const result = { best: 'e7e5', candidates: candidates.flat() };
+    const { opponent } = stockfishThat(async () => result);
+    const answers = await Promise.all(
+      [1, 1, 2, 3, 4, 5].map((seed) => opponent.answer(gameOf(['h2h4']), { elo: 800, seed })),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(new Set(answers.map(({ move }) => move)).size).toBeGreaterThan(1);
+  });
+
+  test('an only move needs no thought', async () => {
+    const { opponent, asked } = stockfishThat(silent);
+    const game = gameOf([], '7k/8/8/8/8/8/6q1/7K w - - 0 1');
+    await expect(opponent.answer(game, STYLE)).resolves.toMatchObject({ move: 'h1g2', thinker: 'engine' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('in the opening', () => {
+  test('the move is one that people know, and Stockfish is not asked', async () => {
+    const { opponent, asked } = stockfishThat(silent);
+    const answer = await opponent.answer(gameOf(['e2e4']), STYLE);
+    expect(answer.thinker).toBe('book');
+    expect(legalMoves(gameOf(['e2e4']).view.fen)).toContain(answer.move);
+    expect(asked).toEqual([]);
+  });
+
+  test('of a game that begins elsewhere nothing is known', async () => {
+    const { opponent } = stockfishThat(async () => saying('e7e5'));
+    const game = gameOf([], STARTING_FEN.replace(' w ', ' b '));
+    await expect(opponent.answer(game, STYLE)).resolves.toMatchObject({ thinker: 'engine', move: 'e7e5' });
+  });
+});
+
+describe('without Stockfish', () => {
+  test.each([
+    ['800', STYLE],
+    ['2000', ENGINE_STYLE],
+  ])('it moves by eye, legally: %s', async (_, style) => {
+    const { opponent } = stockfishThat(failing);
+    const game = gameOf(['h2h4', 'e7e5']);
+    const { move, thinker, pauseMs } = await opponent.answer(game, style);
+    expect(legalMoves(game.view.fen)).toContain(move);
+    expect(thinker).toBe('eye');
+    expect(pauseMs).toBeLessThanOrEqual(1_500);
+  });
+
+  test('a strong bot takes by eye what is to be had', async () => {
+    const { opponent } = stockfishThat(failing);
+    const game = gameOf(['e2e4', 'd7d5', 'a2a3', 'd5e4', 'a3a4', 'd8d5', 'b1c3', 'a7a6']);
+    await expect(opponent.answer(game, ENGINE_STYLE)).resolves.toMatchObject({ move: 'c3d5' });
+  });
+
+  test('given up, nobody waits for it; it is tried again meanwhile', async () => {
+    const { opponent, asked, warmUp } = stockfishThat(silent, { kind: 'unavailable', fault: 'no-answer' });
+    await expect(opponent.answer(gameOf(['h2h4']), STYLE)).resolves.toMatchObject({ thinker: 'eye' });
+    expect(asked).toEqual([]);
+    expect(warmUp).toHaveBeenCalledTimes(1);
+  });
+
+  test('silent, it is waited for no longer than the budget, and then asked no more', async () => {
+    const { opponent, signals } = stockfishThat(silent);
+    const onAnswer = vi.fn<(answer: unknown) => void>();
+    void opponent.answer(gameOf(['h2h4']), STYLE).then(onAnswer);
+    await vi.advanceTimersByTimeAsync(ANSWER_BUDGET_MS - 250);
+    expect(onAnswer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ thinker: 'eye' }));
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+test('a game that is over has no answer', async () => {
+  const { opponent } = stockfishThat(silent);
+  const mated = gameOf(['f2f3', 'e7e5', 'g2g4', 'd8h4']);
+  await expect(opponent.answer(mated, STYLE)).rejects.toThrow('the game is over');
+});
+
+describe('a draw offered by the side to move', () => {
+  test.each([
+    ['is taken when that side is winning', { kind: 'cp', cp: 300 }, true],
+    ['is taken when that side mates', { kind: 'mate', moves: 3 }, true],
+    ['is not taken when the bot is winning', { kind: 'cp', cp: -300 }, false],
+    ['is not taken in an even game that has just begun', { kind: 'cp', cp: 0 }, false],
+  ] as const)('%s', async (_, score, taken) => {
+    const { opponent } = stockfishThat(async () => saying('g1f3', score));
+    await expect(opponent.acceptsDraw(gameOf(['h2h4', 'e7e5']))).resolves.toBe(taken);
+  });
+
+  test('is judged by the men when Stockfish cannot be had', async () => {
+    const { opponent } = stockfishThat(failing);
+    const queenUp = '3qk3/8/8/8/8/8/8/4K3 w - - 0 1';
+    const queenDown = '4k3/8/8/8/8/8/8/3QK3 w - - 0 1';
+    await expect(opponent.acceptsDraw(gameOf([], queenUp))).resolves.toBe(false);
+    await expect(opponent.acceptsDraw(gameOf([], queenDown))).resolves.toBe(true);
+  });
+});
+
+describe('an opinion', () => {
+  test('is the best move with its score, at full strength', async () => {
+    const { opponent, asked } = stockfishThat(async () => saying('h2h4'));
+    await expect(opponent.findBest(STARTING_FEN)).resolves.toMatchObject({
+      move: 'h2h4',
+      score: { kind: 'cp', cp: 30 },
+    });
+    expect(asked[0]?.options).toEqual({ UCI_LimitStrength: false, MultiPV: 1 });
+  });
+
+  test('is none when Stockfish cannot be had', async () => {
+    const { opponent } = stockfishThat(failing);
+    await expect(opponent.findBest(STARTING_FEN)).resolves.toBeUndefined();
+  });
+
+  test('is worth waiting for, but not for ever', async () => {
+    const { opponent, warmUp } = stockfishThat(silent);
+    warmUp.mockReturnValue(silent());
+    const onReady = vi.fn<() => void>();
+    void opponent.getReady().then(onReady);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(onReady).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+});

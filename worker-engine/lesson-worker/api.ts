@@ -1,0 +1,54 @@
+/**
+ * What the Web Worker answers, in plain data. The page knows this interface and nothing else of chess.
+ */
+import type { Arrow, Color, PlacedPiece } from '#names/chess';
+import type { Answer, ArrowsExercise, Exercise, Feedback, Verdict } from '#grading/types';
+
+/** A position as the board shows it. */
+export interface PositionView {
+  readonly fen: string;
+  readonly turn: Color;
+  readonly pieces: readonly PlacedPiece[];
+}
+
+/** Either the position, or the text of product-spec §8 that says why the FEN is none. */
+export type PositionReading =
+  | { readonly ok: true; readonly view: PositionView }
+  | { readonly ok: false; readonly error: string };
+
+/** Whether an arrow belongs on the board of this exercise, and the message that goes with it. */
+export interface ArrowJudgement {
+  readonly valid: boolean;
+  readonly feedback: Feedback;
+}
+
+/** The boards that follow the candidate of chapters 3 and 4, to be shown one after another. */
+export interface Replay {
+  /** After the candidate. */
+  readonly played: readonly PlacedPiece[];
+  /** After each capture that punishes it; empty when the candidate is safe. */
+  readonly punishment: readonly { readonly capture: Arrow; readonly pieces: readonly PlacedPiece[] }[];
+}
+
+/**
+ * What Submit or a drop leads to. An objection grades nothing: no arrow drawn yet, too many, another move than the
+ * green one; the learner goes on.
+ */
+export type Grading =
+  | { readonly kind: 'objection'; readonly feedback: Feedback }
+  | {
+      readonly kind: 'verdict';
+      readonly verdict: Verdict;
+      readonly feedback: Feedback;
+      /** Chapters 3 and 4 only. */
+      readonly replay?: Replay;
+    };
+
+export interface EngineApi {
+  /** Reads a FEN for the board. */
+  readPosition(fen: string): PositionReading;
+  /** Judges one arrow of chapters 1 and 5 as soon as it is drawn. */
+  judgeArrow(exercise: ArrowsExercise, arrow: Arrow): ArrowJudgement;
+  /** Grades the whole answer at Submit, or the candidate when it is dropped. */
+  grade(exercise: Exercise, answer: Answer): Grading;
+}

@@ -1,0 +1,46 @@
+/**
+ * What the Web Worker computes: reads positions, judges arrows, grades answers. Pure; plain data in and out.
+ */
+import { afterMove, type Scene } from '#chess/after-move';
+import { placedPieces } from '#chess/board';
+import { getPosition, readFen } from '#chess/fen';
+import { answerFeedback, arrowFeedback } from '#grading/feedback';
+import { gradeAnswer, isRightArrow } from '#grading/grade';
+import { findObjection } from '#grading/objection';
+import type { Exercise, Verdict } from '#grading/types';
+import type { EngineApi, Replay } from './api.ts';
+
+export const engine: EngineApi = {
+  readPosition(fen) {
+    const reading = readFen(fen);
+    if (!reading.ok) return reading;
+    const { board, turn } = reading.position;
+    return { ok: true, view: { fen, turn, pieces: placedPieces(board) } };
+  },
+
+  judgeArrow(exercise, arrow) {
+    const valid = isRightArrow(exercise, arrow);
+    return { valid, feedback: arrowFeedback(exercise, valid) };
+  },
+
+  grade(exercise, answer) {
+    const objection = findObjection(exercise, answer);
+    if (objection) return { kind: 'objection', feedback: objection };
+    const verdict = gradeAnswer(exercise, answer);
+    const feedback = answerFeedback(exercise, verdict);
+    const replay = findReplay(exercise, verdict);
+    return { kind: 'verdict', verdict, feedback, ...(replay && { replay }) };
+  },
+};
+
+/** The boards after the candidate, where there is one, and after each capture that punishes it. */
+function findReplay(exercise: Exercise, verdict: Verdict): Replay | undefined {
+  if (!('candidate' in exercise) || verdict.kind !== 'decision') return undefined;
+  let scene: Scene = afterMove(getPosition(exercise.fen), exercise.candidate);
+  const played = placedPieces(scene.board);
+  const punishment = verdict.punishment.map(({ from, to }) => {
+    scene = afterMove(scene, { from, to });
+    return { capture: { from, to }, pieces: placedPieces(scene.board) };
+  });
+  return { played, punishment };
+}
