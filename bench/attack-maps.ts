@@ -15,7 +15,7 @@ import type { Role } from '#names/chess';
 import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
-/** How many times as fast as chess.js we mean to be (design.md, "Budgets"). */
+/** How many times as fast as chess.js we mean to be (product.md §14.3). */
 const CHESS_JS_FACTOR = 10;
 
 /** An attack as any of the three says it. */

@@ -1,5 +1,5 @@
 /**
- * Script to interactive, brotli: what a browser really loads for a screen, workers included (budgets of design.md).
+ * Script to interactive, brotli: what a browser really loads for a screen, workers included (budgets: product.md §14.1).
  */
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type Page, type Response, chromium } from '@playwright/test';
@@ -13,8 +13,8 @@ import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 
 /**
- * Budgets in kB (1,000 bytes) of brotli. design.md names none for the bot game: until one can choose a game it may cost what
- * a lesson does. Until the board takes a move that is not to be had: React, the API and the shell are 98 kB of it, the rules
+ * Budgets in kB (1,000 bytes) of brotli (product.md §14.1). Until one can choose a bot game, its screen may cost what a lesson
+ * does. Until its board takes a move, that cannot be reached: React, the API and the shell are 98 kB of it, the rules
  * and the bot in the worker 28, the choices 21, the board with all overlays 30, what is fetched ahead 3 (docs/decisions.md).
  */
 const BUDGET_KB = { landing: 75, tiles: 130, lesson: 150, 'bot game': 150, 'bot game, board': 185 } as const;

@@ -10,7 +10,7 @@ import { ensureBrowser } from '../local/commands/browser.ts';
 import { slowedDown } from './brake.ts';
 import { residentMb } from './memory.ts';
 
-/** How many times slower the phone of the budgets is than the machine they were made on (design.md, "Budgets"). */
+/** How many times slower the phone of the budgets is than the machine they were made on (product.md §14). */
 export const BUDGET_SLOWDOWN = 6;
 /**
  * How many times slower than this machine. `BENCH_SLOWDOWN` sets it for machines that are themselves slow: the first row of

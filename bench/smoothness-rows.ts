@@ -5,7 +5,7 @@ import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 import { SLOWDOWN, type Smoothness, type Task } from './slow-phone.ts';
 
-/** Longest task of the main thread, and time from a tap to the next paint, in ms (design.md, "Budgets"). */
+/** Longest task of the main thread, and time from a tap to the next paint, in ms (product.md §14.2). */
 const TASK_BUDGET_MS = 50;
 const PAINT_BUDGET_MS = 100;
 

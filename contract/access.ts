@@ -1,8 +1,7 @@
 /**
  * Who may open what. The server enforces it, the client shows it; neither writes the rule again.
  *
- * The product spec is of two minds about free tasks; we chose: all of chapter 1 is free, and of the bot game's analysis
- * options the two about attacks (design.md, "The contract").
+ * Free are all of chapter 1 and, of the bot game's analysis options, the two about attacks (product.md §8.1).
  */
 import type { AnalysisOption } from './analysis-options.ts';
 import type { ChapterKey } from './curriculum.ts';
@@ -10,7 +9,7 @@ import type { ChapterKey } from './curriculum.ts';
 export const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Cognito group whose members are premium (product-spec §9). */
+/** Cognito group whose members are premium (product.md §1.3). */
 export const PREMIUM_GROUP = 'premium';
 
 const FREE_CHAPTERS: readonly ChapterKey[] = ['attackedPieces'];

@@ -1,12 +1,12 @@
 /**
- * What a username and a password must be like (product-spec §5, §9).
+ * What a username and a password must be like (product.md §7.2, §7.3).
  *
  * Apart from the schemas, so that a form can check itself without downloading zod.
  */
 
-/** Length limits of the public username, in characters (product-spec §5). */
+/** Length limits of the public username, in characters (product.md §7.2). */
 export const USERNAME_LENGTH = { min: 3, max: 14 } as const;
-/** Minimum password length, in characters; no character classes are asked for (product-spec §5). */
+/** Minimum password length, in characters; no character classes are asked for (product.md §7.3). */
 export const PASSWORD_MIN_LENGTH = 8;
 
 const USERNAME_PATTERN = /^[A-Za-z0-9_-]+$/;

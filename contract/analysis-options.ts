@@ -1,5 +1,5 @@
 /**
- * The analysis options of the bot game (product-spec §3): what may be shown on the board while one plays.
+ * The analysis options of the bot game (product.md §6.2): what may be shown on the board while one plays.
  */
 
 export const ANALYSIS_OPTIONS = [

@@ -1,5 +1,5 @@
 /**
- * What the calls about assignments answer: a task's positions with the learner's own best result (product-spec §3, §7).
+ * What the calls about assignments answer: a task's positions with the learner's own best result (product.md §11.8).
  */
 import { z } from 'zod';
 import type { BoardConfig, ChapterKey } from './curriculum.ts';
@@ -9,7 +9,7 @@ import type { Language } from './languages.ts';
 export const byNameInput = z.object({ task_title_key: z.string().min(1).max(100) });
 export type ByName = z.infer<typeof byNameInput>;
 
-/** A position as the server sends it: every field of product-spec §3, null where the exercise has no such thing. */
+/** A position as the server sends it: null where the exercise has no such thing (product.md §3.4). */
 export interface PositionRecord {
   readonly position_task_id: string;
   readonly fen: string;

@@ -1,8 +1,8 @@
 /**
- * What the calls about attempts take and answer (product-spec §3, §7; design.md, "Truth of an attempt").
+ * What the calls about attempts take and answer (product.md §11.4, §11.5).
  *
- * One shape on REST and tRPC. `answer` and `attempt_key` are optional on REST, where the spec's bodies lack them;
- * tRPC insists on both.
+ * One shape on REST and tRPC. `answer` and `attempt_key` are optional on REST (what comes without
+ * them stands as claimed); tRPC insists on both.
  */
 import { z } from 'zod';
 import type { Square } from '#names/chess';
@@ -30,7 +30,7 @@ const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
 const attemptKeySchema = z.uuid().toLowerCase();
 
 const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
-/** Arrows, circles or drops that were refused at once and are not part of the answer (exercises.md, "Grading"). */
+/** Arrows, circles or drops that were refused at once and are not part of the answer (product.md §4.11). */
 const invalidTriesSchema = z.number().int().min(0).max(10_000);
 
 /**
@@ -78,7 +78,7 @@ export const assignmentAttemptInput = z.object({
   correct_count: z.number().int().min(0).max(100),
   total_count: z.number().int().min(1).max(100),
   time_taken_seconds: secondsSchema,
-  /** A time zone name, as product-spec §3 has it; the moment itself is the server's clock. */
+  /** The name of a time zone; the moment itself is the server's clock (product.md §11.5). */
   completed_at: timeZoneSchema,
   /** The learner's time zone; on REST a query parameter. */
   timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),

@@ -2,7 +2,7 @@
  * How strong the bot can be. Apart from the calls, so that the page has the numbers without their schemas.
  */
 
-/** The weakest and the strongest bot (issue "The bot game"). */
+/** The weakest and the strongest bot (product.md §6.1). */
 export const BOT_ELO_MIN = 400;
 export const BOT_ELO_MAX = 2800;
 

@@ -1,8 +1,8 @@
 /**
  * What the calls about games against the bot take and answer.
  *
- * The product spec names no path for them; we chose POST /bot_games and GET /bot_games. A game is stored as its moves: the
- * server plays them over, so that what is stored is a game of chess that ended as it says.
+ * A game is stored as its moves (product.md §11.9). The server plays them over, so that what is stored is a game of chess
+ * that ended as it says.
  */
 import { z } from 'zod';
 import { BOT_ELO_MAX, BOT_ELO_MIN } from './bot-elo.ts';

@@ -3,7 +3,7 @@ import { canOpenChapter } from './access.ts';
 import { CHAPTER_KEYS, GESTURES, LESSONS, TASKS, findLesson, findTask } from './curriculum.ts';
 import { CHAPTER_TITLES, LESSON_TEXTS } from './lesson-texts.ts';
 
-test('the course has forty tasks, counted per lesson as the spec does', () => {
+test('the course has forty tasks, counted per lesson as product.md §3.1 does', () => {
   expect(LESSONS.map(({ taskCount }) => taskCount)).toEqual([6, 6, 6, 6, 5, 5, 3, 3]);
   expect(TASKS).toHaveLength(40);
   expect(new Set(TASKS.map(({ titleKey }) => titleKey)).size).toBe(40);

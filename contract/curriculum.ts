@@ -1,5 +1,5 @@
 /**
- * The course: five chapters, eight lessons, forty tasks (product-spec §2, exercises.md).
+ * The course: five chapters, eight lessons, forty tasks (product.md §3.1).
  *
  * Knows names and numbers only: no text that a person reads, no positions.
  */
@@ -17,7 +17,7 @@ export type ChapterKey = (typeof CHAPTER_KEYS)[number];
 /** How a position is answered: attacks or x-rays as arrows, pieces as circles, or a candidate move played (or refuted). */
 export type Gesture = 'arrows' | 'circles' | 'moves';
 
-/** The gesture of each chapter (exercises.md, "The five chapters"). */
+/** The gesture of each chapter (product.md §3.1). */
 export const GESTURES: Readonly<Record<ChapterKey, Gesture>> = {
   attackedPieces: 'arrows',
   undefendedPieces: 'circles',
@@ -26,7 +26,7 @@ export const GESTURES: Readonly<Record<ChapterKey, Gesture>> = {
   xRay: 'arrows',
 };
 
-/** Whose pieces a lesson is about, seen by the learner (boardConfig.targetPieces of product-spec §3). */
+/** Whose pieces a lesson is about, seen by the learner (`boardConfig.targetPieces`, product.md §3.3). */
 export type TargetPieces = 'me' | 'opponent' | 'both';
 
 /** One lesson of the course: its keys, how many tasks it has, and what its board allows. */
@@ -37,7 +37,7 @@ export interface LessonPlan {
   readonly boardConfig: BoardConfig;
 }
 
-/** What the board of a lesson allows (product-spec §3). */
+/** What the board of a lesson allows (product.md §3.3). */
 export interface BoardConfig {
   readonly allowMarking: boolean;
   readonly allowMoving: boolean;
@@ -84,7 +84,7 @@ export interface TaskPlan {
   readonly taskNumber: number;
 }
 
-/** Positions in every task of the course and every daily exercise (exercises.md). */
+/** Positions in every task of the course and every daily exercise (product.md §3.1, §9.2). */
 export const POSITIONS_PER_TASK = 10;
 
 /** The lessons of one chapter, in order. */

@@ -1,7 +1,7 @@
 /**
  * The daily exercise: how large its pool is, and which of it a date has. Knows no clock and no time zone.
  *
- * The pool is whole weeks, Monday to Sunday, because a day's difficulty goes with its weekday (exercises.md, "Content");
+ * The pool is whole weeks, Monday to Sunday, because a day's difficulty goes with its weekday (product.md §9.7);
  * after the last week the first comes again.
  */
 

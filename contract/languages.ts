@@ -1,5 +1,5 @@
 /**
- * The languages that the product speaks (product-spec §9).
+ * The languages that the product speaks (product.md §1.2).
  */
 
 export const LANGUAGES = ['pl', 'en'] as const;

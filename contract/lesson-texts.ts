@@ -1,7 +1,7 @@
 /**
  * What the course is called: chapter titles, lesson titles and descriptions, in both languages.
  *
- * They travel with each task (product-spec §3, `translations`); the learning path shows the same ones.
+ * They travel with each task (`translations`, product.md §3.5); the learning path shows the same ones.
  */
 import type { LessonText } from './assignments.ts';
 import type { Language } from './languages.ts';

@@ -1,5 +1,5 @@
 /**
- * The address of every screen (product-spec §2): the client routes by them, the Worker serves the page at them.
+ * The address of every screen (product.md §5.1): the client routes by them, the Worker serves the page at them.
  */
 
 /** Screen → path. */

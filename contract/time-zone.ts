@@ -1,5 +1,5 @@
 /**
- * Which names of time zones a call may carry (design.md, "The contract": an unknown one is invalid input).
+ * Which names of time zones a call may carry (product.md §11.11: any other is invalid input).
  *
  * `Intl` alone is too kind: it takes offsets (`+14:00`) and abbreviations (`EST`). Its list alone is too strict: it
  * lacks `UTC`, and the newer names that Firefox reports (`Asia/Kolkata`) for zones it lists under the older one.
@@ -7,7 +7,7 @@
  * No zod here: the page asks too, and must not pay for a parser.
  */
 
-/** Default time zone of calls that take one (product-spec §9). */
+/** Default time zone of calls that take one (product.md §11.11). */
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 
 /** Region names of the IANA database: what a browser reports is one of these, a slash and a place. */

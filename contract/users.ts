@@ -1,5 +1,5 @@
 /**
- * What the calls about users take and answer (product-spec §5, §7; design.md, "The contract").
+ * What the calls about users take and answer (product.md §7.2, §11.7).
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';

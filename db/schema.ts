@@ -34,13 +34,13 @@ export const learners = sqliteTable(
   ],
 );
 
-/** Positions with what a learner may see of them (product-spec §3). The truth is not stored: grading computes it. */
+/** Positions with what a learner may see of them (product.md §3.4). The truth is not stored: grading computes it. */
 export const positions = sqliteTable('positions', {
   id: text().primaryKey(),
   /** Which exercise it is: the lesson says the chapter and whose pieces are meant. */
   lesson: text().$type<LessonTitleKey>().notNull(),
   fen: text().notNull(),
-  /** 0 (easiest) to 100 (exercises.md, "Graded"). */
+  /** 0 (easiest) to 100 (product.md §9.4). */
   difficulty: integer().notNull(),
   green_from: text(),
   green_to: text(),

@@ -16,7 +16,7 @@ const OWN_BUSINESS =
 const EVENTS =
   /session_started|chapter_clicked|lesson_selected|task_selected|language_changed|sound_disabled|user_logout/;
 const RECORDER = /\/page-analytics-[^/]*\.js$/;
-/** Longer than the queue would keep anything back (product-spec §9: "flush every 5 s"), in ms. */
+/** Longer than the queue would keep anything back (product.md §13.3), in ms. */
 const BEYOND_FLUSH_MS = 6000;
 
 for (const consent of [undefined, 'allowed'] as const) {

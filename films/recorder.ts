@@ -6,7 +6,7 @@ import { FILM_SIZE, type FilmKey } from '#contract/films';
 import { ensureBrowser } from '#local/commands/browser';
 import { FRAMES_PER_SECOND } from './pace.ts';
 
-/** The stage is laid out for the full board of 520 px (product-spec §9) and photographed larger. */
+/** The stage is laid out for the full board of 520 px (look.md §2.3) and photographed larger. */
 const STAGE_WIDTH = 520;
 
 const FLAGS = [

@@ -11,7 +11,7 @@ import type { BenchRow } from '../row.ts';
 import type { SlowPhone } from '../slow-phone.ts';
 import { bundle } from './bundle.ts';
 
-/** In ms (issue 5, "Speed"; design.md, "Budgets"). */
+/** In ms (product.md §14.4). */
 const READY_BUDGET_MS = 2_000;
 const ANSWER_BUDGET_MS = 700;
 const OVERLAYS_BUDGET_MS = 5;

@@ -8,7 +8,7 @@ import { openTask } from '../../e2e/lesson.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import type { BenchRow } from '../row.ts';
 
-/** In MB, 1,000,000 bytes (issue 5, "Speed"). */
+/** In MB, 1,000,000 bytes (product.md §14.4). */
 const DOWNLOAD_BUDGET_MB = 1.2;
 const BYTES_PER_MB = 1_000_000;
 /** The quality at which an edge compresses while it sends; 11, the best, is for files compressed beforehand. */

@@ -28,7 +28,7 @@ export interface Measurement {
   readonly elo: ReadonlyMap<string, number>;
 }
 
-/** How far a rung may be from its label (issue 5). */
+/** How far a rung may be from its label (product.md §6.5). */
 export const TOLERANCE_ELO = 75;
 
 /** Fits the strengths of all who have played. */

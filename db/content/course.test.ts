@@ -1,5 +1,5 @@
 /**
- * The forty tasks: complete, graded and balanced (exercises.md, "Content", "Grading"; docs/content.md).
+ * The forty tasks: complete, graded and balanced (product.md §9.2, §9.4, §9.6; docs/content.md).
  */
 import { describe, expect, test } from 'vitest';
 import { GESTURES, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';

@@ -1,5 +1,5 @@
 /**
- * The daily pool: whole weeks, mixed over the five chapters, easier on Mondays, hardest on Sundays (exercises.md, "Content").
+ * The daily pool: whole weeks, mixed over the five chapters, easier on Mondays, hardest on Sundays (product.md §9.7).
  */
 import { describe, expect, test } from 'vitest';
 import { CHAPTER_KEYS, LESSONS, POSITIONS_PER_TASK, lessonsOf } from '#contract/curriculum';

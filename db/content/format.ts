@@ -10,7 +10,7 @@ export interface ContentPosition {
   /** Stable id, made of the exercise, the FEN and the candidate alone, so that re-mining never breaks a learner's attempts. */
   readonly id: string;
   readonly fen: string;
-  /** 0 (easiest) to 100, rising over the tasks of a lesson (exercises.md, "Graded"). */
+  /** 0 (easiest) to 100, rising over the tasks of a lesson (product.md §9.4). */
   readonly difficulty: number;
   /**
    * A perfect answer, in board order: attacks and x-rays as origin + target (`d4e5`), undefended pieces as squares (`e4`).
@@ -21,7 +21,7 @@ export interface ContentPosition {
   readonly move?: ContentMove;
 }
 
-/** The candidate of chapters 3 and 4 and what is said about it (product-spec §3). */
+/** The candidate of chapters 3 and 4 and what is said about it (product.md §3.4). */
 export interface ContentMove {
   /** The candidate as origin + target, `g1f3`. */
   readonly green: string;

@@ -38,7 +38,7 @@ async function best(token: string) {
   return (await edge.call('GET', `/attempts/best_assignment_attempt/${FREE_TASK}`, { token })).body;
 }
 
-/** A run through the task in the spec's own body, but with a key. */
+/** A run through the task without the keys of its position attempts, but with its own. */
 const claimed = (correct_count: number, time_taken_seconds: number) => ({
   position_attempt_keys: undefined,
   attempt_key: crypto.randomUUID(),
@@ -141,7 +141,7 @@ describe('with keys', () => {
   });
 });
 
-describe('the spec’s own body', () => {
+describe('a body without keys', () => {
   test('stands as claimed and shows in one’s own progress', async () => {
     const token = await edge.pool.idToken();
     const { status, body } = await submit(token, {

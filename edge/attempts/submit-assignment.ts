@@ -11,7 +11,7 @@ import type { Outcome, Services } from '../services/services.ts';
 
 /**
  * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself;
- * without them (the spec's own body) the numbers stand as claimed and are marked so.
+ * without them (REST may leave them out) the numbers stand as claimed and are marked so.
  */
 export async function submitAssignment(
   services: Services,

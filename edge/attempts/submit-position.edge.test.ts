@@ -80,15 +80,12 @@ describe('happy', () => {
     expect(body).toEqual({ is_correct: verdict, graded: true });
   });
 
-  test.each([true, false])(
-    'the spec’s own body, without an answer, stands as claimed: %s',
-    async (is_correct) => {
-      const token = await edge.pool.idToken();
-      const { status, body } = await submit(token, { answer: undefined, attempt_key: undefined, is_correct });
-      expect(status).toBe(201);
-      expect(body).toEqual({ is_correct, graded: false });
-    },
-  );
+  test.each([true, false])('a body without an answer stands as claimed: %s', async (is_correct) => {
+    const token = await edge.pool.idToken();
+    const { status, body } = await submit(token, { answer: undefined, attempt_key: undefined, is_correct });
+    expect(status).toBe(201);
+    expect(body).toEqual({ is_correct, graded: false });
+  });
 
   test('without keys, two equal bodies are two attempts', async () => {
     const token = await edge.pool.idToken();

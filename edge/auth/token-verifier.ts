@@ -1,5 +1,5 @@
 /**
- * Turns a Cognito ID token into a learner, or says that it is none (design.md, "Signing in").
+ * Turns a Cognito ID token into a learner, or says that it is none (product.md §7.8).
  */
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /**
- * The whole REST surface as one table (product-spec §7; /bot_games is ours): where a call is, who may make it, what it takes, what runs.
+ * The whole REST surface as one table (product.md §11.2): where a call is, who may make it, what it takes, what runs.
  */
 import type { Context } from 'hono';
 import { z } from 'zod';

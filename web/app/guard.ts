@@ -1,5 +1,5 @@
 /**
- * Who may see which screen, and where the others are sent (product-spec §2). Pure: the router asks, this answers.
+ * Who may see which screen, and where the others are sent (product.md §5.1). Pure: the router asks, this answers.
  */
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';

@@ -1,5 +1,5 @@
 /**
- * One arrow in SVG. Looks differ by more than colour (look.md): what was judged has a badge, what was missed is dashed.
+ * One arrow in SVG. Looks differ by more than colour (look.md §4): what was judged has a badge, what was missed is dashed.
  */
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Partial<Record<ArrowLook, BadgeSign>>> = {
   wrong: 'cross',
   rejected: 'cross',
 };
-/** Looks with a border in the colour of the judgement around the learner's own blue (product-spec §4). */
+/** Looks with a border in the colour of the judgement around the learner's own blue (look.md §5.2). */
 const BORDERED: readonly ArrowLook[] = ['confirmed', 'rejected'];
 
 interface ArrowDrawingProps {

@@ -1,16 +1,16 @@
 /**
  * The shape of an arrow between two squares: shaft, head, and where its badge (tick, ring or cross) sits. Pure.
  *
- * Lengths are in board units: a square is 65 of them, so that on the full board of 520 px a unit is a pixel (product-spec §9).
+ * Lengths are in board units: a square is 65 of them, so that on the full board of 520 px a unit is a pixel (look.md §2.3).
  */
 import type { Arrow, Color } from '#names/chess';
 import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
 
 /** Side of a square, in board units. */
 export const SQUARE_SIZE = 65;
-/** Side of the board, in board units: the full board's pixels (product-spec §9). */
+/** Side of the board, in board units: the full board's pixels (look.md §2.3). */
 export const BOARD_SIZE = BOARD_SIDE * SQUARE_SIZE;
-/** Width of an attack arrow's shaft (product-spec §9), in board units. */
+/** Width of an attack arrow's shaft (look.md §5.1), in board units. */
 export const ARROW_WIDTH = 8;
 
 /** The head is so long and so wide, in board units. */

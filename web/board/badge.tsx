@@ -1,5 +1,5 @@
 /**
- * The sign on a judged mark: a tick for right, an open ring for missed, a cross for wrong (look.md, "Never colour alone").
+ * The sign on a judged mark: a tick for right, an open ring for missed, a cross for wrong (look.md §4).
  */
 import type { ReactNode } from 'react';
 import styles from './mark-layer.module.css';

@@ -5,9 +5,9 @@ import type { Color, Square } from '#names/chess';
 import { SQUARE_SIZE } from './arrow-geometry.ts';
 import { centerOf, type Point } from './squares.ts';
 
-/** Radius of a circle: 45 % of the square (product-spec §9). */
+/** Radius of a circle: 45 % of the square (look.md §5.3). */
 export const CIRCLE_RADIUS = 0.45 * SQUARE_SIZE;
-/** Width of its stroke (product-spec §9). */
+/** Width of its stroke (look.md §5.3). */
 export const CIRCLE_STROKE = 5;
 
 /** What is needed to draw one circle, in board units from the top left corner. */

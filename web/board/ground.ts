@@ -13,7 +13,7 @@ import { renderWrap } from 'chessground/wrap';
 import type { Color, PlacedPiece } from '#names/chess';
 import { SQUARES } from './squares.ts';
 
-/** How long a piece glides to another square (look.md: 120–200 ms). */
+/** How long a piece glides to another square (look.md §8). */
 const GLIDE_MS = 200;
 
 /** The pieces in an element; its state is chessground's. */

@@ -3,7 +3,7 @@
  */
 import type { Arrow, Square } from '#names/chess';
 
-/** How a mark of the learner's or of the verdict looks, and so what it means (look.md, "Never colour alone"). */
+/** How a mark of the learner's or of the verdict looks, and so what it means (look.md §4). */
 export type VerdictLook =
   /** The learner's: blue, solid. */
   | 'mine'
@@ -18,7 +18,7 @@ export type ArrowLook =
   | VerdictLook
   /** The candidate move of chapters 3 and 4: green, solid, no badge. */
   | 'candidate'
-  /** An attacker shown after an accepted move (product-spec §4): red, solid. */
+  /** An attacker shown after an accepted move (look.md §5.2): red, solid. */
   | 'threat'
   /** The learner's own, judged in chapters 3 and 4: blue with a green border and a tick. */
   | 'confirmed'

@@ -13,7 +13,7 @@ import { BOARD_SIDE, type Point } from './squares.ts';
 
 /** A dropped piece waits so long where it was dropped: by then the worker has usually said whether it may stay. */
 const WAIT_MS = 100;
-/** Then it glides home within the 120–200 ms of look.md. */
+/** How long it then glides home (look.md §8). */
 const GLIDE_MS = 160;
 
 interface Held {

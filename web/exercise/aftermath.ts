@@ -15,7 +15,7 @@ export interface Aftermath {
   readonly stage: number | undefined;
   /** Counts the replays: one that is asked for again starts its clock afresh. */
   readonly round: number;
-  /** The red arrows come a moment after an accepted move (product-spec §4). */
+  /** The red arrows come a moment after an accepted move (product.md §4.9). */
   readonly threatsAreShown: boolean;
   /** What the learner had drawn before deciding. */
   readonly drawn: readonly Arrow[];

@@ -1,4 +1,4 @@
-/** The comment's language: current, then English, then Polish (product-spec §3). */
+/** The comment's language: current, then English, then Polish (product.md §3.6). */
 import { expect, test } from 'vitest';
 import { findComment } from './comment.ts';
 

@@ -3,7 +3,7 @@
  */
 import type { Language } from '#contract/languages';
 
-/** The languages tried after the reader's own, in this order (product-spec §3). */
+/** The languages tried after the reader's own, in this order (product.md §3.6). */
 const FALLBACKS: readonly Language[] = ['en', 'pl'];
 
 /** The comment in `language`, or in the first fallback that has one. */

@@ -1,5 +1,5 @@
 /**
- * The end of a task: the result, and how it compares with the best one (product-spec §2).
+ * The end of a task: the result, and how it compares with the best one (product.md §4.14, §5.6).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -2,15 +2,15 @@
  * How long the board waits before it speaks by itself, in milliseconds; all in one place.
  */
 
-/** From a new position to its green arrow (product-spec §4, §9). */
+/** From a new position to its green arrow (product.md §4.4). */
 export const CANDIDATE_DELAY_MS = 300;
-/** From a drop elsewhere to the end of the snap back (product-spec §4, "about 200 ms"). */
+/** From a drop elsewhere to the end of the snap back (product.md §4.7). */
 export const SNAP_BACK_MS = 200;
-/** From there to the green arrow again (product-spec §4). */
+/** From there to the green arrow again (product.md §4.7). */
 export const CANDIDATE_REDRAW_MS = 50;
-/** From an accepted move to the red arrows of the attackers (product-spec §4). */
+/** From an accepted move to the red arrows of the attackers (product.md §4.9). */
 export const THREATS_DELAY_MS = 50;
-/** Each board of the captures that punish a move stays so long (our choice: to be seen, not to be waited for). */
+/** Each board of the captures that punish a move stays so long (product.md §4.9). */
 export const REPLAY_PACE_MS = 900;
-/** The last of them stays longer, so that the loss is taken in (our choice). */
+/** The last of them stays longer, so that the loss is taken in (product.md §4.9). */
 export const REPLAY_END_MS = 1_600;

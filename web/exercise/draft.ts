@@ -21,7 +21,7 @@ export type SubmittedAnswer = GradedPositionAttempt['answer'];
 
 /** What every draft knows. */
 interface Notes {
-  /** Arrows that vanished, squares that cannot be marked, drops elsewhere (exercises.md, "Grading"). */
+  /** Arrows that vanished, squares that cannot be marked, drops elsewhere (product.md §4.11). */
   readonly invalidTries: number;
   readonly notice: Notice | undefined;
   /** Counts the notices, so that the same words twice in a row are said twice. */
@@ -129,7 +129,7 @@ export function showCandidate(draft: Draft): Draft {
   return { ...draft, candidate: 'shown' };
 }
 
-/** The answer cannot be graded. A drop elsewhere clears the board (product-spec §4); all else stays as it is. */
+/** The answer cannot be graded. A drop elsewhere clears the board (product.md §4.7); all else stays as it is. */
 export function objectTo(draft: Draft, answer: SubmittedAnswer, feedback: Feedback): Draft {
   if (draft.kind !== 'decision' || answer.kind !== 'move') return saying(draft, feedback);
   const invalidTries = draft.invalidTries + 1;

@@ -61,7 +61,7 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   return notice.tone === 'hint' ? t(`lesson.${notice.key}`) : t(`lesson.${notice.key}`, notice.values);
 }
 
-/** Why the move was safe or not (product-spec §3, `comment_after_move`), and the colours on the board in words. */
+/** Why the move was safe or not (product.md §3.6), and the colours on the board in words. */
 function Reasons({ player }: { readonly player: Graded }): ReactNode {
   const { language } = useLanguage();
   const comment = findComment(positionOf(player).comments, language);

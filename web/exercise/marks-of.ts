@@ -79,7 +79,7 @@ function marksOfReplay(verdict: DecisionVerdict, aftermath: Aftermath): readonly
   return arrows(isOpponents ? 'threat' : 'mine', [capture]);
 }
 
-/** Red arrows from every attacker, except those that the learner had drawn already (product-spec §4). */
+/** Red arrows from every attacker, except those that the learner had drawn already (product.md §4.9). */
 function marksOnPlayed(
   { decision, threats }: DecisionVerdict,
   { drawn, threatsAreShown }: Aftermath,

@@ -14,9 +14,9 @@ export interface PlayPosition {
   readonly id: string;
   readonly exercise: Exercise;
   readonly view: PositionView;
-  /** From what would take a piece to that piece, when the candidate is not safe (product-spec §3, `red_from`, `red_to`). */
+  /** From what would take a piece to that piece, when the candidate is not safe (product.md §3.4). */
   readonly warning?: Arrow | undefined;
-  /** What is said after the move, in the languages in which it is said (product-spec §3, `comment_after_move`). */
+  /** What is said after the move, in the languages in which it is said (product.md §3.6). */
   readonly comments: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -51,7 +51,7 @@ async function readPosition(
   };
 }
 
-/** What is asked in a position, by the chapter and the board's configuration (product-spec §3). */
+/** What is asked in a position, by the chapter and the board's configuration (product.md §3.1, §3.3). */
 export function exerciseOf(
   { chapter, boardConfig: { targetPieces } }: AssignmentWithStats,
   position: PositionRecord,
@@ -80,7 +80,7 @@ function findArrow(fromName: string | null, toName: string | null): Arrow | unde
   return from && to && { from, to };
 }
 
-/** The client's own form of the comment: by language (product-spec §3, "Position"). */
+/** The client's own form of the comment: by language (product.md §3.6). */
 function commentsOf({ comment_en: en, comment_pl: pl }: PositionRecord): PlayPosition['comments'] {
   return { ...(en !== null && { en }), ...(pl !== null && { pl }) };
 }

@@ -28,7 +28,7 @@ import {
 } from './draft.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 
-/** What became of a position. A skipped one counts as not correct (product-spec §4). */
+/** What became of a position. A skipped one counts as not correct (product.md §4.14). */
 export type Outcome = 'correct' | 'incorrect' | 'skipped';
 
 /** What every step of a run through a task knows. */
@@ -194,7 +194,7 @@ function redraft(player: Player, change: (draft: Draft) => Draft): Player {
   return draft === player.draft ? player : { ...player, draft };
 }
 
-/** Only pieces of the side that the exercise names can be marked (product-spec §5, "Chapter 2"). */
+/** Only pieces of the side that the exercise names can be marked (product.md §4.3). */
 function mark(draft: Draft, square: Square, { exercise, view }: PlayPosition): Draft {
   if (exercise.chapter !== 'undefendedPieces') return draft;
   const { target } = exercise;
@@ -273,7 +273,7 @@ function advance(player: Answering | Graded | Stalled): Player {
 }
 
 /**
- * A position's clock stops at its verdict, the task's clock at the end (product-spec §4); both at the most that the
+ * A position's clock stops at its verdict, the task's clock at the end (product.md §4.13); both at the most that the
  * server believes: a tab left open overnight must not lose its attempt.
  */
 function tick(player: Player, seconds: number): Player {

@@ -1,7 +1,7 @@
 /**
- * Says that something needs premium (product-spec §6 and §8, "Premium denial"); cross, OK, Escape and a click beside close it.
+ * Says that something needs premium (product.md §8.3); cross, OK, Escape and a click beside close it.
  *
- * The way to premium stands beside OK: the spec names none, and a closed door should say where the key is.
+ * The way to premium stands beside OK: who meets a lock should learn how to open it.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

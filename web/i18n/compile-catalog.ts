@@ -2,7 +2,7 @@
  * Turns a catalog (JSON of ICU messages) into what the page downloads: parsed messages, so that no parser travels.
  *
  * Typography happens here too: a number never parts from what it counts, and in Polish a one-letter word never ends
- * a line (look.md, "Type").
+ * a line (look.md §7.3).
  */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';

@@ -55,7 +55,7 @@ test.each([
   ['feedback.move.wrong_move', {}, 'Make the move indicated by the green arrow.'],
   ['feedback.refutation.noArrow', {}, 'Draw an arrow first.'],
   ['feedback.refutation.severalArrows', {}, 'Draw only ONE arrow.'],
-] as const)('product-spec §8 in English: %s', async (key, values, text) => {
+] as const)('product.md §12.3 and §12.4 in English: %s', async (key, values, text) => {
   expect(await say('en', key, values)).toBe(text);
 });
 

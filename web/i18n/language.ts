@@ -1,12 +1,12 @@
 /**
  * Which language the reader gets.
  *
- * Polish is the default; a wish for a language we do not speak falls back to English (product-spec §1).
+ * Polish is the default; a wish for a language we do not speak falls back to English (product.md §1.2).
  */
 import { LANGUAGES } from '#contract/languages';
 import type { Language } from '#contract/languages';
 
-/** Remembers the reader's choice (product-spec §9). */
+/** Remembers the reader's choice (product.md §1.2). */
 export const PREFERRED_LANGUAGE_COOKIE = 'preferred_language';
 
 const DEFAULT_LANGUAGE: Language = 'pl';

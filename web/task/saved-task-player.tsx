@@ -15,7 +15,7 @@ interface SavedTaskPlayerProps {
   readonly onNextTask: (() => void) | undefined;
 }
 
-/** After a run the attempt goes to the server, and what it then knows as the best is fetched (product-spec §4). */
+/** After a run the attempt goes to the server, and what it then knows as the best is fetched (product.md §4.14). */
 export function SavedTaskPlayer({ task, outbox, onNextTask }: SavedTaskPlayerProps): ReactNode {
   const calls = trpc.useUtils();
   const { assignmentId } = task;

@@ -14,7 +14,7 @@ export type LoadingTask =
   | { readonly status: 'failed'; readonly cause: 'server' | 'engine'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly task: PlayTask };
 
-/** The task of this title key; loaded at the first visit, reused at every later one (product-spec §2). */
+/** The task of this title key; loaded at the first visit, reused at every later one (product.md §5.7). */
 export function useTask(titleKey: TaskTitleKey, engine: Engine): LoadingTask {
   const assignment = trpc.assignments.byName.useQuery(
     { task_title_key: titleKey },

@@ -1,7 +1,7 @@
 /**
  * How the bot plays at a strength: what to tell Stockfish, what to ask of it, and which move to take of what it says.
  *
- * Below 1320, where Stockfish has no strength of its own (design.md, "Facts"), it scores all legal moves and a person
+ * Below 1320, where Stockfish has no strength of its own (product.md §6.5), it scores all legal moves and a person
  * (`persona.ts`) chooses among them; from there on it limits itself and has chosen already. Both by depth or nodes and never
  * by time, so that a slow phone plays the same chess. It does not know the game, and runs no engine.
  */

@@ -1,6 +1,6 @@
 /**
  * Stockfish's WebAssembly, fetched and checked before anything runs it: Stockfish is silent about a file that is missing,
- * cut off, or a page of HTML (design.md, "Facts").
+ * cut off, or a page of HTML (product.md §6.9).
  *
  * The bytes stay in memory as a blob, so that a restart needs no network.
  */

@@ -2,7 +2,7 @@
  * The board after a move, fast: where the exchange and the lessons about moves look.
  *
  * Trusts that the move can be made: what is legal is asked in `moves.ts`. Promotion is always to a queen
- * (product-spec §9).
+ * (product.md §10.2).
  */
 import { pieceAt, withPiece, withoutPiece, type Board } from './board.ts';
 import type { Position } from './fen.ts';

@@ -40,7 +40,7 @@ const mutatedFen = tuple(
   }),
 ).map(([fen, mistakes]) => mistakes.reduce((line, mistake) => mistake(line), fen));
 
-/** All that product-spec §8 says of an invalid position, once each. */
+/** All that product.md §12.5 says of an invalid position, once each. */
 const FLAWS = [
   'must contain six space-delimited fields',
   'move number must be a positive integer',
@@ -60,7 +60,7 @@ const FLAWS = [
   'some pawns are on the edge rows',
 ];
 
-describe('every error of product-spec §8', () => {
+describe('every error of product.md §12.5', () => {
   const FLAWED = [
     ['must contain six space-delimited fields', ''],
     ['must contain six space-delimited fields', KINGS],
@@ -158,7 +158,7 @@ describe('ten thousand lines with mistakes', () => {
   const lines = sample(mutatedFen, { seed: SEED, numRuns: 10_000 });
   const read = lines.filter((line) => readFen(line).ok);
 
-  test('each is read, or refused in the words of the spec; every one of them is met', () => {
+  test('each is read, or refused in the words of product.md §12.5; every one of them is met', () => {
     const errors = new Set(lines.map(errorOf));
     expect([...errors].toSorted()).toEqual(
       [NO_ERROR, ...FLAWS.map((flaw) => `Invalid FEN: ${flaw}`)].toSorted(),
@@ -188,7 +188,7 @@ describe('ten thousand lines with mistakes', () => {
   });
 });
 
-test('any text at all is read, or refused in the words of the spec', () => {
+test('any text at all is read, or refused in the words of product.md §12.5', () => {
   assert(
     property(string({ unit: 'binary-ascii', maxLength: 100 }), (text) => {
       expect(FLAWS).toContain(errorOf(text).replace('Invalid FEN: ', ''));

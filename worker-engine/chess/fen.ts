@@ -1,5 +1,5 @@
 /**
- * FEN: a position as one line of text. What is wrong with a line is an answer, not an exception (product-spec §5, §8).
+ * FEN: a position as one line of text. What is wrong with a line is an answer, not an exception (product.md §10.1, §12.5).
  *
  * The checks, their order and their texts are those of chess.js's `validateFen`. On purpose stricter, so that two
  * different lines never read as the same position: numbers are plain decimals (`1`, never `01` or `1x`), fields are
@@ -37,7 +37,7 @@ type Flaw =
   | `too many ${Color} kings`
   | 'some pawns are on the edge rows';
 
-/** Why a line is no FEN, in the words of product-spec §8. */
+/** What is wrong with a line that is no FEN, in the words of product.md §12.5. */
 export type FenError = `Invalid FEN: ${Flaw}`;
 
 export type FenReading =

@@ -18,7 +18,7 @@ export interface PgnText {
   readonly moves: readonly string[];
 }
 
-/** Why a text is no PGN; product-spec §8 names no words for this. */
+/** What is wrong with a text that is no PGN, in our own words (product.md §12.6). */
 type PgnFlaw = 'the text is empty' | 'the text is too long' | 'brackets or quotes are not closed';
 
 export type PgnTextReading =

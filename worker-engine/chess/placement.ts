@@ -16,7 +16,7 @@ import {
   type Role,
 } from '../names/chess.ts';
 
-/** Why a placement cannot be read; the texts are product-spec §8's. */
+/** Why a placement cannot be read, in the words of product.md §12.5. */
 export type PlacementError =
   | "piece data does not contain 8 '/'-delimited rows"
   | 'piece data is invalid (consecutive number)'

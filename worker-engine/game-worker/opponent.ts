@@ -24,7 +24,7 @@ import type { Search } from '../game/review.ts';
 
 /**
  * Longest wait for Stockfish's answer, its loading and a restart included; then the bot plays by eye. An answer may take 8 s
- * in all (issue 5), of which looking takes a tenth of a second in a browser braked to a sixth.
+ * in all (product.md §6.9), of which looking takes a tenth of a second in a browser braked to a sixth.
  */
 export const ANSWER_BUDGET_MS = 6_500;
 /** A review is worth a longer wait than a move. */

@@ -35,7 +35,7 @@ export function stepOf({ from, to, san, fen }: Pick<PlayedMove, 'from' | 'to' | 
   return { from, to, san, pieces: placedPieces(getPosition(fen).board) };
 }
 
-/** A pawn that arrives becomes a queen (product-spec §9). */
+/** A pawn that arrives becomes a queen (product.md §10.2). */
 function playOnQueen(fen: string, { from, to }: Arrow): PlayedMove | undefined {
   const piece = pieceAt(getPosition(fen).board, from);
   return piece && playMove(fen, `${from}${to}${isPromotion(piece, to) ? 'q' : ''}`);

@@ -1,7 +1,7 @@
 /**
  * What a move gives away: a man that the opponent can win at once, for more than the move itself has won.
  *
- * Two things set it apart from the course's rule of safety (`#insight/safety`), which it builds on: exercises.md does not
+ * Two things set it apart from the course's rule of safety (`#insight/safety`), which it builds on: the course does not
  * ask what the candidate captured (there Stockfish has to agree); in a game a fair trade is no danger. And in a game there
  * are checks: while one has to be answered, only a capture that answers it is to be feared; after mate none is.
  */

@@ -26,7 +26,7 @@ export interface Line {
 
 export type LineReading =
   | { readonly ok: true; readonly line: Line }
-  /** In the words of product-spec §8. */
+  /** In the words of product.md §12.6. */
   | { readonly ok: false; readonly error: string };
 
 /** The start as a record had it, and the line. */

@@ -1,5 +1,5 @@
 /**
- * What the eight analysis options show of a position (product-spec §3, "Bot analysis options"), in plain data.
+ * What the eight analysis options show of a position (product.md §6.2), in plain data.
  */
 import type { Arrow, Attack, Square } from '#names/chess';
 import type { XRay } from '#insight/x-ray';

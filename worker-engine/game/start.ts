@@ -11,7 +11,7 @@ import { findPassingSquare } from '#chess/en-passant';
 import { readFen, writeFen, type FenError, type Position } from '#chess/fen';
 import { opponentOf } from '#names/chess';
 
-/** Product-spec §8 has no words for it. */
+/** In our own words (product.md §12.6). */
 type StartError = FenError | 'Invalid FEN: the side to move could capture the king';
 
 export type StartReading =

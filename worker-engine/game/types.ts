@@ -11,7 +11,7 @@ export interface GameRecord {
   readonly moves: readonly UciMove[];
 }
 
-/** The rules end a game in one of these ways (product-spec §5, "Chess rules"). */
+/** The rules end a game in one of these ways (product.md §6.8). */
 export type BoardEnding =
   | { readonly kind: 'checkmate'; readonly winner: Color }
   | { readonly kind: 'stalemate' | 'threefold' | 'fifty-moves' | 'insufficient-material' };
@@ -58,7 +58,7 @@ export interface GameView {
   readonly ending: BoardEnding | undefined;
 }
 
-/** A game that can be shown, or why the record is none (texts of product-spec §8). */
+/** A game that can be shown, or what is wrong with the record (product.md §12.6). */
 export type GameReading =
   | { readonly ok: true; readonly record: GameRecord; readonly view: GameView }
   | { readonly ok: false; readonly error: string };

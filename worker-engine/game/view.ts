@@ -14,7 +14,7 @@ import type { Line } from './line.ts';
 import { premovesOf } from './premoves.ts';
 import type { BoardEnding, GameView, LegalMove } from './types.ts';
 
-/** Times a position has to stand on the board for a draw (product-spec §9, "Draw rules"). */
+/** Times a position has to stand on the board for a draw (product.md §10.3). */
 const THREEFOLD = 3;
 
 export function viewOf(line: Line): GameView {

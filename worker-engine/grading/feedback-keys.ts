@@ -5,7 +5,7 @@
 /**
  * A key takes no values but these, whole numbers and squares:
  *
- * - `perfect` and `noneFound`: `total`, how many there are in the position (N of product-spec §8);
+ * - `perfect` and `noneFound`: `total`, how many there are in the position (N of product.md §12.3);
  * - `partlyFound` of arrows: `found` (X), `total` (N) and `accuracy` (P, in percent);
  * - chapter 2, `partlyFound`: `found` and `total`; `partlyFoundSomeWrong` and `allFoundSomeWrong` also `wrong` (K);
  * - all of chapters 3 and 4, and `correct_move`: `from` and `to` of the candidate; `partlyRefuted` also `wrong`, the
@@ -27,8 +27,7 @@ export const FEEDBACK_KEYS = [
   'feedback.undefendedPieces.nothingToFind.me',
   'feedback.undefendedPieces.nothingToFind.opponent',
 
-  // The spec's names for what a dropped move leads to (§8, "Lesson move results"). The third, `invalid_move`, is for a
-  // candidate that cannot be played; the content has none.
+  // What a dropped move leads to (product.md §12.4).
   'feedback.move.correct_move',
   'feedback.move.wrong_move',
   'feedback.refutation.noArrow',

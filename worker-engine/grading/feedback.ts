@@ -1,5 +1,5 @@
 /**
- * What is said to a learner: verdict → message key and what fills it (product-spec §8). Texts are in the catalogs.
+ * What is said to a learner: verdict → message key and what fills it (product.md §12.3, §12.4). Texts are in the catalogs.
  */
 import type { FeedbackKey } from './feedback-keys.ts';
 import type {
@@ -39,8 +39,8 @@ export function answerFeedback(exercise: Exercise, verdict: Verdict): Feedback {
 
 /**
  * Where there is nothing to find, the message is the same whether arrows were submitted or not; the tone differs.
- * The spec has no words for an answer that finds everything and something wrong besides (the board removes wrong
- * arrows at once, so only other clients can send one): we chose `partlyFound`, whose accuracy then is below 100.
+ * An answer that finds everything and something wrong besides (the board removes wrong arrows at once, so only other
+ * clients can send one) is `partlyFound`, with an accuracy below 100 (product.md §12.3).
  */
 function arrowsFeedback({ chapter, target }: ArrowsExercise, verdict: ArrowsVerdict): Feedback {
   const found = verdict.found.length;
@@ -51,7 +51,7 @@ function arrowsFeedback({ chapter, target }: ArrowsExercise, verdict: ArrowsVerd
   return error(`feedback.${chapter}.partlyFound`, { found, total, accuracy: accuracyOf(verdict) });
 }
 
-/** The sentences of the spec that are true, put together: one key for each combination. */
+/** The sentences of product.md §12.3 that are true, put together: one key for each combination. */
 function circlesFeedback({ target }: UndefendedPiecesExercise, verdict: CirclesVerdict): Feedback {
   const [found, wrong] = [verdict.found.length, verdict.wrong.length];
   const total = found + verdict.missed.length;

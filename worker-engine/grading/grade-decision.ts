@@ -1,8 +1,8 @@
 /**
- * The grade of chapters 3 and 4: was it right to play the candidate, or to refute it (exercises.md, "Play it or refute it")?
+ * The grade of chapters 3 and 4: was it right to play the candidate, or to refute it (product.md §4.4)?
  *
- * The rule of safety decides, not the stored `correct_move`. Product-spec §4 goes by the latter; content in which the two
- * disagree is a bug, so that either rule gives the same verdict.
+ * The rule of safety decides, not the stored `correct_move`. Content in which the two disagree is a bug
+ * (product.md §4.4).
  */
 import { getPosition } from '#chess/fen';
 import type { Arrow } from '#names/chess';

@@ -1,9 +1,9 @@
 /**
- * Whether a written move names the move that was played, however it is written (product-spec §4 and §5, `correct_move`).
+ * Whether a written move names the move that was played, however it is written (`correct_move`, product.md §4.12).
  *
  * What is written must be true of the move; what is left out is not asked: `Nd2` names either of two knights.
  * Does not know which moves are legal: the move is taken as one that can be played, and a pawn on the last rank as a
- * queen (product-spec §9). Text that is no notation names no move.
+ * queen (product.md §10.2). Text that is no notation names no move.
  */
 import { findCastledRook, isPromotion } from '#chess/after-move';
 import { pieceAt, type Board } from '#chess/board';

@@ -1,5 +1,5 @@
 /**
- * What makes an answer one that is not graded at all (exercises.md, "Play it or refute it"): the learner is told, and goes on.
+ * What makes an answer one that is not graded at all (product.md §4.7, §4.8): the learner is told, and goes on.
  */
 import { isSameLine } from './compare.ts';
 import type { FeedbackKey } from './feedback-keys.ts';

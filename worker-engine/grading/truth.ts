@@ -1,5 +1,5 @@
 /**
- * The truth of an exercise: what a perfect answer is made of (exercises.md, "The five chapters").
+ * The truth of an exercise: what a perfect answer is made of (product.md §3.1).
  *
  * The rules themselves are `#insight`'s; here stands which of them each chapter and lesson asks for.
  */

@@ -8,7 +8,7 @@ import { pieceAt, type Board } from '#chess/board';
 import { looksThrough } from '#chess/lines';
 import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
 
-/** From a rook, bishop or queen through exactly one piece to the first one behind it (exercises.md, "Words"). */
+/** From a rook, bishop or queen through exactly one piece to the first one behind it (product.md §2.5). */
 export interface XRay extends Arrow {
   readonly through: Square;
 }

@@ -11,7 +11,7 @@ export interface PositionView {
   readonly pieces: readonly PlacedPiece[];
 }
 
-/** Either the position, or the text of product-spec §8 that says why the FEN is none. */
+/** Either the position, or the text that says what is wrong with the FEN (product.md §12.5). */
 export type PositionReading =
   | { readonly ok: true; readonly view: PositionView }
   | { readonly ok: false; readonly error: string };

@@ -16,7 +16,7 @@ export interface Slot {
   readonly isEmpty: boolean;
 }
 
-/** An empty truth that means nothing to find comes at the earliest as the fourth position (exercises.md, "Grading"). */
+/** An empty truth that means nothing to find comes at the earliest as the fourth position (product.md §9.6). */
 export const EARLIEST_EMPTY_INDEX = 3;
 /** More safe moves in a row, or more unsafe ones, and a learner starts to wait for the other kind. */
 const LONGEST_RUN = 3;

@@ -8,8 +8,8 @@
 /** The depth, in plies, at which the temperatures below were measured. */
 export const SAMPLING_DEPTH = 4;
 /**
- * Measured strength of sampling at `SAMPLING_DEPTH` with each temperature, on the scale where UCI_Elo 1320 = 1320
- * (design.md, "Facts"), hottest and weakest first.
+ * Measured strength of sampling at `SAMPLING_DEPTH` with each temperature, on the scale where UCI_Elo 1320 = 1320,
+ * hottest and weakest first.
  */
 const MEASURED = [
   { elo: 113, temperatureCp: 400 },

@@ -53,7 +53,7 @@ const LONGEST_GAME_PLIES = 200;
 /** The game is decided when the score stays beyond this, in centipawns, for `DECIDED_PLIES` half-moves. */
 const DECIDED_CP = 900;
 const DECIDED_PLIES = 8;
-/** 50 moves of each side (product-spec §9). */
+/** 50 moves of each side (product.md §10.3). */
 const FIFTY_MOVES_PLIES = 100;
 const REPETITIONS = 3;
 

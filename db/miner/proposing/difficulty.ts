@@ -1,5 +1,5 @@
 /**
- * How hard a position is: the scale that all chapters share, and the stated difficulty of chapter 1 (exercises.md, "Graded").
+ * How hard a position is: the scale that all chapters share, and the stated difficulty of chapter 1 (product.md §9.4).
  *
  *   difficulty = 40 × men / 32  +  60 × min(1, effort / 6)
  *

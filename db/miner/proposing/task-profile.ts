@@ -10,8 +10,8 @@ export interface Range {
 }
 
 /**
- * How many positions of a task have an empty truth: at most one where that means nothing to find (exercises.md,
- * "Grading"), half of them where it means a safe move (chapters 3 and 4).
+ * How many positions of a task have an empty truth: at most one where that means nothing to find (product.md §9.6),
+ * half of them where it means a safe move (chapters 3 and 4).
  */
 export type EmptyShare = 'none' | 'one' | 'half';
 

@@ -1,5 +1,5 @@
 /**
- * The engine's word on a proposal (exercises.md, "No ambiguity"): the same proposal, the same word.
+ * The engine's word on a proposal (product.md §9.3): the same proposal, the same word.
  *
  * Safe moves have to be nearly the best, unsafe ones to cost what we say, for the reason we say: the engine's own answer is
  * to capture the piece in question. Knows how to ask an engine, not which exercises are good.
@@ -31,13 +31,13 @@ export type Verification =
 /** The part of an engine that a verification needs; it must be configured to give one line. */
 export type Judge = Pick<UciConversation, 'search' | 'startNewGame'>;
 
-/** Plies; exercises.md asks for 14 or more. */
+/** In plies; at least 14 (product.md §9.3). */
 export const VERIFY_DEPTH = 14;
 /** Beyond this score before the move the game is decided, in centipawns. */
 const DECIDED_CP = 500;
 /**
- * A safe candidate is its own `correct_move`, and that has to be this near the best, in centipawns (exercises.md; of the 50
- * for a candidate and the 30 for `correct_move` the stricter).
+ * A safe candidate is its own `correct_move`, and that has to be this near the best, in centipawns (product.md §9.3: the
+ * stricter of the 50 for a candidate and the 30 for `correct_move`).
  */
 const CORRECT_DROP_CP = 30;
 /** It may cost this much more than its loss explains before we say that something else is wrong with it, in centipawns. */

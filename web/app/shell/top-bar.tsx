@@ -1,5 +1,5 @@
 /**
- * The top bar: logo, tier, language, sound, and who is here (product-spec §2, "Shell").
+ * The top bar: logo, tier, language, sound, and who is here (product.md §5.2).
  */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -17,7 +17,7 @@ import { SoundToggle } from './sound-toggle.tsx';
 import { TierBadge } from './tier-badge.tsx';
 import styles from './top-bar.module.css';
 
-/** Where the tier is shown (product-spec §2). */
+/** Where the tier is shown (product.md §5.2). */
 const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'app',
   'tiles',

@@ -2,7 +2,7 @@
  * What can be drawn over a game: what attacks, looks through, guards or stands alone. Thin, many at once.
  *
  * Blue is the learner's, red the opponent's and danger, amber a guard. Every look has a shape of its own besides
- * (look.md, "Never colour alone").
+ * (look.md §4).
  */
 import type { Arrow, Square } from '#names/chess';
 import type { XRay } from '#insight/x-ray';

@@ -1,5 +1,5 @@
 /**
- * The screen of the bot game: what is chosen before a game, the game, and the look back at it (product-spec §2, "Bot game").
+ * The screen of the bot game: what is chosen before a game, the game, and the look back at it (product.md §6).
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';

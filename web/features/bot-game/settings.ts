@@ -1,5 +1,5 @@
 /**
- * What a learner chooses before a game against the bot (product-spec §3, "Bot settings"). Pure.
+ * What a learner chooses before a game against the bot (product.md §6.1). Pure.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
 

@@ -1,5 +1,5 @@
 /**
- * Says that the chapter or the task that was tried needs premium (product-spec §8, "Premium denial").
+ * Says that the chapter or the task that was tried needs premium (product.md §8.3).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

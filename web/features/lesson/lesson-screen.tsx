@@ -1,5 +1,5 @@
 /**
- * The lesson screen: the learning path, the board, and what the lesson is about (product-spec §2).
+ * The lesson screen: the learning path, the board, and what the lesson is about (product.md §5.6).
  *
  * Below 768 px the path and the board take turns.
  */

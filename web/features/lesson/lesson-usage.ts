@@ -1,5 +1,5 @@
 /**
- * What analytics may know of a choice on the learning path (product-spec §7). Pure; whether it is recorded, consent decides.
+ * What analytics may know of a choice on the learning path (product.md §13.2). Pure; whether it is recorded, consent decides.
  */
 import type { UsageEvent } from '#web/platform/analytics/events.ts';
 import { nextSelection, type Selection, type SelectionEvent } from './selection.ts';

@@ -1,4 +1,4 @@
-/** The learning path, click by click (product-spec §2, "Learning path"; §5, "Access"). */
+/** The learning path, click by click (product.md §5.7, §8.3). */
 import { describe, expect, test } from 'vitest';
 import { findTask, LESSONS } from '#contract/curriculum';
 import {

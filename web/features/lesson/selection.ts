@@ -13,7 +13,7 @@ export interface Selection {
   readonly task: TaskPlan | undefined;
   /** Counts the choices of a task: choosing the same one again starts it afresh. */
   readonly visit: number;
-  /** What premium was needed for (product-spec §8); a dialog says so. */
+  /** What premium was needed for (product.md §8.3); a dialog says so. */
   readonly denied: 'chapter' | 'task' | undefined;
 }
 
@@ -22,7 +22,7 @@ export type SelectionEvent =
       readonly type: 'lessonClicked';
       readonly lesson: Lesson;
       readonly tier: Tier;
-      /** Path and board are side by side: then the first task opens by itself (product-spec §2). */
+      /** Path and board are side by side: then the first task opens by itself (product.md §5.7). */
       readonly isWide: boolean;
     }
   | { readonly type: 'taskClicked'; readonly task: TaskPlan }

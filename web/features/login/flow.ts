@@ -1,8 +1,8 @@
 /**
- * The steps of signing in and up, as one pure reducer (product-spec §2 "Authentication screens", §4).
+ * The steps of signing in and up, as one pure reducer (product.md §7.4, §7.5).
  *
- * Knows no service, no form and no clock: events bring what is needed. Further steps of product-spec §2 (a forgotten
- * password, a second factor) are further members of `Flow` and of `FlowEvent`.
+ * Knows no service, no form and no clock: events bring what is needed. Further steps (a forgotten
+ * password, a second factor: product.md §7.6) are further members of `Flow` and of `FlowEvent`.
  */
 import type { IdentityProblemCode } from '#web/platform/session/identity.ts';
 

@@ -8,7 +8,7 @@ import type { Credentials, Identity, IdentityProblemCode } from '#web/platform/s
 import type { FlowEvent, FlowProblem } from './flow.ts';
 import type { Flaws, SignUpValues } from './sign-up-flaws.ts';
 
-/** How long the password is remembered to sign in after the confirmation, in ms (product-spec §9, "Sign-in session"). */
+/** How long the password is remembered to sign in after the confirmation, in ms (product.md §7.5). */
 const PENDING_SIGN_IN_MS = 180_000;
 
 /** What the login reaches for. */

@@ -1,5 +1,5 @@
 /**
- * What may be wrong with a sign-up form, field by field (product-spec §5, §8). Pure.
+ * What may be wrong with a sign-up form, field by field (product.md §7.2, §7.3, §12.2). Pure.
  */
 import { PASSWORD_MIN_LENGTH, USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';
@@ -32,7 +32,7 @@ export interface Flaw {
 }
 export type Flaws = Partial<Record<SignUpField, Flaw>>;
 
-/** Two passwords of this length are compared even before the learner has left the fields (product-spec §5). */
+/** Two passwords of this length are compared even before the learner has left the fields (product.md §7.3). */
 const COMPARE_FROM_LENGTH = 6;
 /** Something, an at sign, something with a dot: the service says the rest. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

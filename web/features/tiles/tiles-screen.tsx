@@ -1,5 +1,5 @@
 /**
- * The hub: four paths to choose from (product-spec §2, "Tiles screen").
+ * The hub: four paths to choose from (product.md §5.5).
  */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';

@@ -1,5 +1,5 @@
 /**
- * Makes sure that a signed-in learner has a public username (product-spec §7, post_signup).
+ * Makes sure that a signed-in learner has a public username (product.md §7.2).
  *
  * The name chosen at sign-up is registered silently; only when it was taken meanwhile, or never chosen, is one asked for.
  */

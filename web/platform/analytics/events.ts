@@ -1,5 +1,5 @@
 /**
- * Everything that is ever recorded about how the page is used (product-spec §7, "Analytics"). What is not in these unions
+ * Everything that is ever recorded about how the page is used (product.md §13.2). What is not in these unions
  * cannot be tracked: no name, no address, no answer of the learner's is among them.
  */
 import type { GameResult } from '#contract/bot-games';
@@ -17,7 +17,7 @@ export type UsageEvent =
   | { readonly type: 'sound_disabled' }
   | { readonly type: 'user_logout' };
 
-/** The first event after consent; the breakpoint of product-spec §9 tells the devices apart. */
+/** The first event after consent; the width of the window tells the devices apart (product.md §13.2). */
 export interface SessionStart {
   readonly type: 'session_started';
   readonly deviceType: 'mobile' | 'desktop';

@@ -1,5 +1,5 @@
 /**
- * How calls travel: one request each to /trpc, with the ID token when there is one, and what a 401 means (product-spec §8).
+ * How calls travel: one request each to /trpc, with the ID token when there is one, and what a 401 means (product.md §7.7).
  */
 import { httpLink } from '@trpc/client';
 import { QueryClient } from '@tanstack/react-query';

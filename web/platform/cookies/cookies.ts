@@ -2,7 +2,7 @@
  * Cookies that the page itself reads and writes: preferences, never secrets.
  */
 
-/** One year, in seconds (product-spec §9: preferred_language, progress_banner_closed). */
+/** One year, in seconds (product.md §13.4). */
 const ONE_YEAR_S = 31_536_000;
 
 /** The value of a cookie in a `document.cookie` string, or undefined. */

@@ -1,14 +1,14 @@
 /**
- * The piece images on the page: fetched once at start, kept in Cache Storage, handed out as blob URLs (product-spec §4, §9).
+ * The piece images on the page: fetched once at start, kept in Cache Storage, handed out as blob URLs (product.md §5.13).
  *
  * Whatever fails is a warning: an image that could not be had is left to the browser, by its path.
  */
 import { warn } from '../log.ts';
 import { PIECE_IMAGES, type PieceImage } from './piece-names.ts';
 
-/** Version 1 of the cache (product-spec §9). */
+/** Version 1 of the cache (product.md §5.13). */
 const CACHE_NAME = 'oko-pieces-v1';
-/** After a first failure an image is tried again so often (product-spec §9). */
+/** After a first failure an image is tried again so often (product.md §5.13). */
 const MAX_RETRIES = 3;
 /** Wait before a retry, in milliseconds. */
 const RETRY_DELAY_MS = 400;
@@ -74,7 +74,7 @@ async function fetchAndKeep(path: string, cache: Cache | undefined): Promise<Res
   return response;
 }
 
-/** Past the HTTP cache (product-spec §7: "cache disabled"): a broken copy there must not be made permanent here. */
+/** Past the HTTP cache (product.md §5.13): a broken copy there must not be made permanent here. */
 async function fetchImage(path: string, retries: number): Promise<Response> {
   try {
     const response = await fetch(path, { cache: 'no-store' });

@@ -1,4 +1,4 @@
-/** The twelve piece images exist, each under its path of product-spec §7. */
+/** The twelve piece images exist, each under its path (product.md §5.13). */
 import { expect, test } from 'vitest';
 import { readImages } from './piece-images.vite.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The twelve piece images and where they are served (product-spec §7: `/img/chesspieces/wikipedia/{color}{piece}.svg`).
+ * The twelve piece images and where they are served (product.md §5.13).
  *
  * The colour is one small letter and the piece one capital, as that set is named everywhere: `wP.svg` … `bK.svg`.
  */

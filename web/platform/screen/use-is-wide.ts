@@ -3,7 +3,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
-/** Below this width in CSS pixels one thing is shown at a time (product-spec §9, "Mobile breakpoint"). */
+/** Below this width in CSS pixels one thing is shown at a time (look.md §6.4). */
 const MOBILE_BREAKPOINT_PX = 768;
 
 const query = () => matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);

@@ -22,7 +22,7 @@ export interface IdToken {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Where a sign-in stands after the password: finished, or waiting for a step of product-spec §4. */
+/** Where a sign-in stands after the password: finished, or waiting for a further step (product.md §7.5, §7.6). */
 export type SignInStep =
   | { readonly step: 'done' }
   | { readonly step: 'confirm-sign-up' }

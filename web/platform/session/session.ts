@@ -1,5 +1,5 @@
 /**
- * Who is using the page: one state that everything else follows (product-spec §4, "Authentication").
+ * Who is using the page: one state that everything else follows (product.md §7.1).
  *
  * Knows the identity service only through `Identity`, and neither React nor the router.
  */
@@ -61,7 +61,7 @@ export class Session {
     return this.identity.watchOtherTabs(() => void this.check());
   }
 
-  /** Asks who is signed in. Any failure means: nobody (product-spec §8). */
+  /** Asks who is signed in. Any failure means: nobody (product.md §7.1). */
   async check(options?: { readonly fresh: boolean }): Promise<void> {
     this.#round += 1;
     const round = this.#round;
@@ -85,7 +85,7 @@ export class Session {
     await this.#end(LEFT, { everywhere: false });
   }
 
-  /** The server no longer knows the session: signs out everywhere (product-spec §8). */
+  /** The server no longer knows the session: signs out everywhere (product.md §7.7). */
   async expire(): Promise<void> {
     await this.#end(SIGNED_OUT, { everywhere: true });
   }

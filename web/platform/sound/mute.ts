@@ -1,5 +1,5 @@
 /**
- * Whether the learner wants sound, remembered in this browser and announced through a `sound-toggle` event (product-spec §2).
+ * Whether the learner wants sound, remembered in this browser and announced through a `sound-toggle` event (product.md §5.2).
  *
  * Makes no sound itself.
  */

@@ -1,6 +1,6 @@
 /**
- * The sounds of the product as notes: what is heard after one arrow and after Submit (product-spec §9: "success and error
- * sounds differ for submit versus non-submit"), and the moves and ends of a game.
+ * The sounds of the product as notes: what is heard after one arrow and after Submit, and the moves and ends of a
+ * game (product.md §5.14).
  */
 
 /** One note: a pitch, when it starts and how long it rings. */
@@ -28,7 +28,7 @@ const note = (hertz: number, startSeconds: number, lengthSeconds: number): Note 
   lengthSeconds,
 });
 
-/** Equal-tempered pitches; an error falls a little and is never harsh: a coach does not scold (look.md). */
+/** Equal-tempered pitches; an error falls a little and is never harsh: a coach does not scold (look.md §12). */
 export const TUNES: Readonly<Record<SoundName, readonly Note[]>> = {
   arrowSuccess: [note(659.26, 0, 0.09)],
   arrowError: [note(233.08, 0, 0.14)],

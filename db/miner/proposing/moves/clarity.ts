@@ -1,5 +1,5 @@
 /**
- * "No ambiguity" (exercises.md, "Content") for chapters 3 and 4: whether everyone agrees who wins what on a square.
+ * No ambiguity (product.md §9.3) for chapters 3 and 4: whether everyone agrees who wins what on a square.
  */
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, withoutPiece, type Board } from '#chess/board';

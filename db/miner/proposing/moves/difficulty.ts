@@ -1,5 +1,5 @@
 /**
- * How hard it is to judge a candidate move: the stated difficulty of chapters 3 and 4, 0 to 100 (exercises.md, "Graded").
+ * How hard it is to judge a candidate move: the stated difficulty of chapters 3 and 4, 0 to 100 (product.md §9.4).
  *
  *   chapter 3 = 40 × men / 32  +  25 × attack  +  15 × crowd  +  20 × lure
  *   chapter 4 = 40 × men / 32  +  20 × attack  +  15 × guard  +  10 × distance  +  15 × lure

@@ -36,7 +36,7 @@ export interface Prospect {
  * many that are near the limit here are beyond it there.
  */
 export const SAFE_DROP_CP = 20;
-/** An unsafe move costs at least this much against the best one, in centipawns (exercises.md). */
+/** An unsafe move costs at least this much against the best one, in centipawns (product.md §9.3). */
 export const UNSAFE_DROP_CP = 150;
 /** Beyond this score, in centipawns, depth 14 would likely call the game decided. */
 const NEARLY_DECIDED_CP = 400;

@@ -14,7 +14,7 @@ type Meaning = 'truth' | 'candidate' | 'warning';
 const BOARD_SIZE = 8 * PIECE_SIZE;
 /** The arrow ends short of the middle of its target, so that the piece there stays visible. */
 const TIP_GAP = 10;
-/** The radius of circles, as the board of the exercise draws them (issue 4: 45 % of a square). */
+/** The radius of circles, as the board of the exercise draws them: 45 % of a square (look.md §5.3). */
 const CIRCLE_RADIUS = 0.45 * PIECE_SIZE;
 
 /** What all pictures share: the empty board, and the heads of the arrows. */

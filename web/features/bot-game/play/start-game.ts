@@ -8,7 +8,7 @@ import type { LoadedGame } from '../setup/loaded-game.ts';
 import { drawGame } from '../starting-game.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** The first position of chess (product-spec §9, "Standard starting position"). */
+/** The first position of chess (product.md §10.2). */
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** A game and how it stands. */

@@ -8,7 +8,7 @@ import type { GameReading } from '#worker-engine/game/types';
 /** What keeps a text from being a game. */
 export type LoadProblem =
   | { readonly kind: 'empty' | 'tooLong' | 'fileTooLong' | 'fileFailed' | 'failed' }
-  /** `error` is the reader's own sentence (product-spec §8), in English. */
+  /** `error` is the reader's own sentence (product.md §12.6), in English. */
   | { readonly kind: 'unreadable'; readonly error: string };
 
 type ReadGame = Extract<GameReading, { readonly ok: true }>;

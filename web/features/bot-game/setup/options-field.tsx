@@ -1,6 +1,6 @@
 /**
  * What the board will show: the eight analysis options, by whose pieces they are about. At least one must be chosen
- * (product-spec §5); those that need premium are locked and say so.
+ * (product.md §6.1); those that need premium are locked and say so.
  */
 import { useId, useState } from 'react';
 import type { ReactNode, Ref } from 'react';

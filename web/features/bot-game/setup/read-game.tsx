@@ -75,7 +75,7 @@ function standingOf({ ending, turn }: GameView) {
   return `bot.pgn.ending.${ending.kind}` as const;
 }
 
-/** Why the game cannot be played on: it is over, or nothing was chosen that the board would show (product-spec §5). */
+/** Why the game cannot be played on: it is over, or nothing was chosen that the board would show (product.md §6.1, §6.10). */
 function findObstacle(view: GameView, settings: BotSettings) {
   if (view.ending) return view.plies.length > 0 ? 'bot.pgn.over' : 'bot.pgn.overAtOnce';
   return settings.options.length === 0 ? 'bot.options.problem' : undefined;

@@ -1,5 +1,5 @@
 /**
- * Before a game against the bot: opponent, colour, opening, and what the board will show (product-spec §2, "Bot game").
+ * Before a game against the bot: opponent, colour, opening, and what the board will show (product.md §6.1).
  *
  * Knows no rules of chess, and not what becomes of the game.
  */
