@@ -39,7 +39,7 @@ const ANCHORS = [
   { uciElo: 2200, nodes: 15_000, labels: [2000, 2150, 2300] },
 ] as const;
 
-/** At least so many (product.md §6.5). */
+/** The least number that the measurement needs (product.md §6.5). */
 const GAMES_PER_PAIR = 200;
 
 /** All pairings of a full calibration, those that the scale hangs on first. */

@@ -18,7 +18,7 @@ export type ArrowLook =
   | VerdictLook
   /** The candidate move of chapters 3 and 4: green, solid, no badge. */
   | 'candidate'
-  /** An attacker shown after an accepted move (look.md §5.2): red, solid. */
+  /** An attacker shown after an accepted move: red, solid (look.md §5.2). */
   | 'threat'
   /** The learner's own, judged in chapters 3 and 4: blue with a green border and a tick. */
   | 'confirmed'

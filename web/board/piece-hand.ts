@@ -11,7 +11,7 @@ import type { Ground } from './ground.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { BOARD_SIDE, type Point } from './squares.ts';
 
-/** A dropped piece waits so long where it was dropped: by then the worker has usually said whether it may stay. */
+/** How long a dropped piece waits where it was dropped: by then the worker has usually said whether it may stay. */
 const WAIT_MS = 100;
 /** How long it then glides home (look.md §8). */
 const GLIDE_MS = 160;

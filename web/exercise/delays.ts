@@ -10,7 +10,7 @@ export const SNAP_BACK_MS = 200;
 export const CANDIDATE_REDRAW_MS = 50;
 /** From an accepted move to the red arrows of the attackers (product.md §4.9). */
 export const THREATS_DELAY_MS = 50;
-/** Each board of the captures that punish a move stays so long (product.md §4.9). */
+/** How long each board stays while the captures that punish a move are shown (product.md §4.9). */
 export const REPLAY_PACE_MS = 900;
-/** The last of them stays longer, so that the loss is taken in (product.md §4.9). */
+/** How long the last of them stays: longer, so that the learner sees what was lost (product.md §4.9). */
 export const REPLAY_END_MS = 1_600;

@@ -40,7 +40,7 @@ const mutatedFen = tuple(
   }),
 ).map(([fen, mistakes]) => mistakes.reduce((line, mistake) => mistake(line), fen));
 
-/** All that product.md §12.5 says of an invalid position, once each. */
+/** Every text of product.md §12.5 about an invalid position, once each. */
 const FLAWS = [
   'must contain six space-delimited fields',
   'move number must be a positive integer',

@@ -47,7 +47,7 @@ export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
   );
 }
 
-/** The board's place says meanwhile what to do (product.md §5.6). */
+/** Shown until a lesson is chosen; the board's place says what to do (product.md §5.6). */
 function Introduction(): ReactNode {
   const t = useTranslate();
   const titleId = useId();

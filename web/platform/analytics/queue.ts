@@ -6,11 +6,11 @@
 import type { RecordedEvent, SessionStart, UsageEvent } from './events.ts';
 import type { Transport } from './transport.ts';
 
-/** Events kept at most; beyond it the oldest go (product.md §13.3). */
+/** How many events are kept at most; beyond that the oldest go (product.md §13.3). */
 export const BUFFER_SIZE = 1000;
 /** Wait between two batches, in milliseconds (product.md §13.3). */
 export const FLUSH_INTERVAL_MS = 5000;
-/** Events sent at once at most (product.md §13.3). */
+/** How many events are sent at once at most (product.md §13.3). */
 export const BATCH_SIZE = 100;
 /** Tries after the first for a batch that did not get through, one each interval; then it is dropped (product.md §13.3). */
 export const RESEND_LIMIT = 5;

@@ -1,4 +1,4 @@
-/** Piece images are had once, kept, and never at the price of the board (product.md §5.13). */
+/** Piece images are fetched once and kept; without them the board still works (product.md §5.13). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PIECE_IMAGES } from './piece-names.ts';
 

@@ -8,7 +8,7 @@ import { PIECE_IMAGES, type PieceImage } from './piece-names.ts';
 
 /** Version 1 of the cache (product.md §5.13). */
 const CACHE_NAME = 'oko-pieces-v1';
-/** After a first failure an image is tried again so often (product.md §5.13). */
+/** How often an image is tried again after a first failure (product.md §5.13). */
 const MAX_RETRIES = 3;
 /** Wait before a retry, in milliseconds. */
 const RETRY_DELAY_MS = 400;
