@@ -11,16 +11,16 @@ import { Fault } from '#contract/faults';
 import { OWN_VIDEO_HOST } from '#contract/films';
 import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
 import { readEnv, type Env } from './services/env.ts';
-import { createAdmission } from './http/admission.ts';
+import { createAuthorizer } from './http/authorizer.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
 import { answerMedia } from './http/media.ts';
 import { logFailure, logRequests } from './http/request-log.ts';
 import { answerPage } from './http/page.ts';
 import { ROUTES, answerRest } from './http/rest.ts';
-import { securityHeaders, type Places } from './http/security-headers.ts';
+import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, answerTrpc } from './http/trpc.ts';
-import type { Admit } from './services/services.ts';
+import type { Authorize } from './services/services.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;
@@ -41,17 +41,17 @@ type AppContext = Context<AppTypes>;
 export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   const verifierFor = rememberVerifiers(fetch);
-  const admissionFor = (context: AppContext): Admit => {
+  const authorizerFor = (context: AppContext): Authorize => {
     const env = readEnv(context.env);
-    const door = { env, db: drizzle(env.DB), verifyToken: verifierFor(env) };
-    return createAdmission(door, context.req.raw.headers);
+    const options = { env, db: drizzle(env.DB), verifyToken: verifierFor(env) };
+    return createAuthorizer(options, context.req.raw.headers);
   };
 
   app.use(nameRequest, logRequests(log), addHeaders, limitBody());
   for (const route of ROUTES) {
-    app.on(route.method, route.path, (context) => answerRest(context, route, admissionFor(context)));
+    app.on(route.method, route.path, (context) => answerRest(context, route, authorizerFor(context)));
     app.on(route.method, `${TRPC_ENDPOINT}/${route.call}`, (context) =>
-      answerTrpc(context.req.raw, admissionFor(context)),
+      answerTrpc(context.req.raw, authorizerFor(context)),
     );
   }
   app.all(`${OWN_VIDEO_HOST}/*`, (context) => answerMedia(context.req.raw, readEnv(context.env).ASSETS));
@@ -86,14 +86,14 @@ async function nameRequest(context: AppContext, next: () => Promise<void>): Prom
 async function addHeaders(context: AppContext, next: () => Promise<void>): Promise<void> {
   await next();
   const headers = new Headers(context.res.headers);
-  const own = securityHeaders(placesIn(readEnv(context.env)));
+  const own = securityHeaders(originsIn(readEnv(context.env)));
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   // What a call answers is one learner's own, and changes; a page says for itself how long it keeps.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   context.res = new Response(context.res.body, { status: context.res.status, headers });
 }
 
-function placesIn(env: Env): Places {
+function originsIn(env: Env): AllowedOrigins {
   return { issuer: env.COGNITO_ISSUER, endpoint: env.COGNITO_ENDPOINT, videoHost: env.VIDEO_HOST };
 }
 

@@ -5,7 +5,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
-import { ensureLearner, writeForLearner, type NewLearner } from './learners.ts';
+import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import type { Database } from './database.ts';
 
 export type PositionAttemptRow = typeof positionAttempts.$inferSelect;
@@ -15,7 +15,7 @@ export type BestAttemptRow = typeof bestAssignmentAttempts.$inferSelect;
 /** Stores an attempt at a position unless its key is known; says whether a row was made. */
 export async function insertPositionAttempt(
   db: Database,
-  learner: NewLearner,
+  learner: LearnerIdentity,
   attempt: PositionAttemptRow,
 ): Promise<boolean> {
   const write = db.batch([
@@ -73,7 +73,7 @@ export async function countCorrectPositions(db: Database, selection: AttemptSele
 /** Stores an attempt at a task unless its key is known, and keeps the best; says whether a row was made. */
 export async function insertAssignmentAttempt(
   db: Database,
-  learner: NewLearner,
+  learner: LearnerIdentity,
   attempt: AssignmentAttemptRow,
 ): Promise<boolean> {
   const write = db.batch([
@@ -83,7 +83,7 @@ export async function insertAssignmentAttempt(
       .values(attempt)
       .onConflictDoNothing()
       .returning({ key: assignmentAttempts.attempt_key }),
-    keepBest(db, attempt),
+    updateBest(db, attempt),
   ]);
   const [, made] = await writeForLearner(write);
   return made.length > 0;
@@ -129,7 +129,7 @@ export async function listBestAttempts(db: Database, learnerId: string): Promise
  * Better is more correct, then less time. It reads the stored row, not the given one, so that a repeated key with
  * other numbers changes nothing.
  */
-function keepBest(db: Database, attempt: AssignmentAttemptRow) {
+function updateBest(db: Database, attempt: AssignmentAttemptRow) {
   const stored = db
     .select({
       learner_id: assignmentAttempts.learner_id,

@@ -11,7 +11,7 @@ export type BotGameRow = typeof botGames.$inferSelect;
 export type NewBotGame = Omit<BotGameRow, 'number'>;
 
 /** Games kept of one learner; a year of playing every day and more, and never more than 5 MB. */
-export const KEPT_GAMES = 500;
+export const MOST_STORED_GAMES = 500;
 
 /** Stores a game unless its key is known, and drops the learner's oldest over the limit; answers what is stored. */
 export async function insertBotGame(
@@ -28,7 +28,9 @@ export async function insertBotGame(
       .returning({ key: botGames.game_key }),
     db
       .delete(botGames)
-      .where(and(eq(botGames.learner_id, learnerId), sql`${botGames.number} <= ${latest} - ${KEPT_GAMES}`)),
+      .where(
+        and(eq(botGames.learner_id, learnerId), sql`${botGames.number} <= ${latest} - ${MOST_STORED_GAMES}`),
+      ),
     db
       .select()
       .from(botGames)

@@ -9,16 +9,16 @@ import { isUniqueViolation, type Database } from './database.ts';
 export type LearnerRow = typeof learners.$inferSelect;
 
 /** A learner as a verified token names them. */
-export interface NewLearner {
-  readonly id: string;
+export interface LearnerIdentity {
+  readonly sub: string;
   readonly email: string;
 }
 
 /** Statement: makes the learner's row unless it is there; safe to run twice at once, and in a batch. */
-export function ensureLearner(db: Database, learner: NewLearner, now: number) {
+export function ensureLearner(db: Database, learner: LearnerIdentity, now: number) {
   return db
     .insert(learners)
-    .values({ id: learner.id, email: learner.email, created_at: now })
+    .values({ id: learner.sub, email: learner.email, created_at: now })
     .onConflictDoNothing({ target: learners.id });
 }
 
@@ -36,11 +36,15 @@ export async function writeForLearner<Result>(write: PromiseLike<Result>): Promi
 }
 
 /** The learner's row, made now if this is their first call; several first calls at once make one row. */
-export async function getOrMakeLearner(db: Database, learner: NewLearner, now: number): Promise<LearnerRow> {
-  const known = await findLearner(db, learner.id);
+export async function getOrMakeLearner(
+  db: Database,
+  learner: LearnerIdentity,
+  now: number,
+): Promise<LearnerRow> {
+  const known = await findLearner(db, learner.sub);
   if (known) return known;
   await writeForLearner(ensureLearner(db, learner, now));
-  const made = await findLearner(db, learner.id);
+  const made = await findLearner(db, learner.sub);
   if (!made) throw new Error('a stored learner cannot be found');
   return made;
 }

@@ -19,7 +19,7 @@ export async function getAssignmentByName(
   const { lesson } = requireOpenTask(learner, titleKey);
   const [positions, best] = await Promise.all([
     listPositions(db, titleKey),
-    findBestAttempt(db, learner.id, titleKey),
+    findBestAttempt(db, learner.sub, titleKey),
   ]);
   if (positions.length === 0) throw new Fault('not-found', 'This task has no positions yet.');
   return {

@@ -14,6 +14,6 @@ export async function getBestAssignmentAttempt(
 ): Promise<BestAssignmentAttempt> {
   const learner = requireLearner(actor);
   requireOpenTask(learner, assignmentId);
-  const best = await findBestAttempt(db, learner.id, assignmentId);
+  const best = await findBestAttempt(db, learner.sub, assignmentId);
   return { correct_count: best?.correct_count ?? 0, time_taken_seconds: best?.time_taken_seconds ?? null };
 }

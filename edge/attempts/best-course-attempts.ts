@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
 
 /** The best run through every task they have finished, by task title key. */
 export async function getBestCourseAttempts({ db, actor }: Services): Promise<BestCourseAttempts> {
-  const rows = await listBestAttempts(db, requireLearner(actor).id);
+  const rows = await listBestAttempts(db, requireLearner(actor).sub);
   return Object.fromEntries(
     rows.map(({ assignment_id, correct_count, total_count, time_taken_seconds }) => [
       assignment_id,

@@ -7,7 +7,7 @@ import { countPositions } from '#db/queries/assignments';
 import { countCorrectPositions, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
-import type { Outcome, Services } from '../services/services.ts';
+import type { CommandResult, Services } from '../services/services.ts';
 
 /**
  * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself;
@@ -16,7 +16,7 @@ import type { Outcome, Services } from '../services/services.ts';
 export async function submitAssignment(
   services: Services,
   input: AssignmentAttempt,
-): Promise<Outcome<AssignmentAttemptResult>> {
+): Promise<CommandResult<AssignmentAttemptResult>> {
   const { db, now } = services;
   const learner = requireLearner(services.actor);
   requireOpenTask(learner, input.assignment_id);
@@ -25,9 +25,9 @@ export async function submitAssignment(
   requirePossibleCounts(input, size);
 
   const attemptKey = input.attempt_key ?? crypto.randomUUID();
-  const count = await countCorrect(services, learner.id, input);
+  const count = await countCorrect(services, learner.sub, input);
   const created = await insertAssignmentAttempt(db, learner, {
-    learner_id: learner.id,
+    learner_id: learner.sub,
     attempt_key: attemptKey,
     assignment_id: input.assignment_id,
     correct_count: Math.min(count.correct, size),
@@ -37,7 +37,7 @@ export async function submitAssignment(
     time_zone: input.timezone,
     created_at: now(),
   });
-  const stored = await findAssignmentAttempt(db, learner.id, attemptKey);
+  const stored = await findAssignmentAttempt(db, learner.sub, attemptKey);
   if (!stored) throw new Error('a stored attempt cannot be found');
   const { correct_count, total_count, time_taken_seconds } = stored;
   return { created, body: { correct_count, total_count, time_taken_seconds } };

@@ -10,7 +10,7 @@ import { findObjection, isAnswerFitting } from '#grading/objection';
 import type { Answer, Exercise } from '#grading/types';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
-import type { Outcome, Services } from '../services/services.ts';
+import type { CommandResult, Services } from '../services/services.ts';
 import { toExercise } from './exercise.ts';
 
 /**
@@ -20,7 +20,7 @@ import { toExercise } from './exercise.ts';
 export async function submitPosition(
   { db, actor, now }: Services,
   input: PositionAttempt,
-): Promise<Outcome<PositionAttemptResult>> {
+): Promise<CommandResult<PositionAttemptResult>> {
   const learner = requireLearner(actor);
   requireOpenTask(learner, input.assignment_id);
   const position = await findAssignedPosition(db, input.assignment_id, input.position_task_id);
@@ -29,7 +29,7 @@ export async function submitPosition(
   const attemptKey = input.attempt_key ?? crypto.randomUUID();
   const isCorrect = input.answer ? isRight(toExercise(position), input.answer) : input.is_correct;
   const created = await insertPositionAttempt(db, learner, {
-    learner_id: learner.id,
+    learner_id: learner.sub,
     attempt_key: attemptKey,
     assignment_id: input.assignment_id,
     position_id: input.position_task_id,
@@ -39,7 +39,7 @@ export async function submitPosition(
     answer: input.answer ?? null,
     created_at: now(),
   });
-  const stored = await findPositionAttempt(db, learner.id, attemptKey);
+  const stored = await findPositionAttempt(db, learner.sub, attemptKey);
   if (!stored) throw new Error('a stored attempt cannot be found');
   return { created, body: { is_correct: stored.is_correct, graded: stored.graded } };
 }

@@ -6,8 +6,8 @@ import { Fault } from '#contract/faults';
 
 export interface Learner {
   readonly kind: 'learner';
-  /** The Cognito `sub`. */
-  readonly id: string;
+  /** Cognito’s id of the learner; the column `learner_id` holds it. */
+  readonly sub: string;
   readonly email: string;
   readonly tier: Tier;
 }

@@ -8,7 +8,7 @@ import { createRemoteJWKSet, customFetch, errors } from 'jose';
 import type { FetchImplementation, JWTVerifyGetKey } from 'jose';
 import { Fault } from '#contract/faults';
 
-/** Longest wait for the key server, in milliseconds; after that the caller hears `unavailable`. */
+/** Longest wait for the key server, in milliseconds; after that the call fails as `unavailable`. */
 const KEYS_TIMEOUT_MS = 5_000;
 
 /** Finds a token's key; a key server that cannot be reached is `unavailable`, never the caller's fault. */
@@ -34,16 +34,16 @@ function namesNoKey(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 }
 
-/** Lets calls that come while a fetch is under way wait for that one. */
+/** Calls that come during a fetch wait for that one. */
 function shareFetch(fetch: typeof globalThis.fetch): FetchImplementation {
-  let underWay: Promise<KeyDocument> | undefined;
+  let current: Promise<KeyDocument> | undefined;
   return async (url, options) => {
-    const mine = (underWay ??= read(fetch, url, options));
+    const own = (current ??= read(fetch, url, options));
     try {
-      const { text, status } = await withDeadline(mine);
+      const { text, status } = await withDeadline(own);
       return new Response(text, { status });
     } finally {
-      if (underWay === mine) underWay = undefined;
+      if (current === own) current = undefined;
     }
   };
 }

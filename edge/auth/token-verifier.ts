@@ -50,7 +50,7 @@ export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOp
 
 function toLearner(claims: z.infer<typeof claimsSchema>): Learner {
   const isPremium = claims['cognito:groups'].includes(PREMIUM_GROUP);
-  return { kind: 'learner', id: claims.sub, email: claims.email, tier: isPremium ? 'premium' : 'free' };
+  return { kind: 'learner', sub: claims.sub, email: claims.email, tier: isPremium ? 'premium' : 'free' };
 }
 
 function isBadToken(error: unknown): boolean {

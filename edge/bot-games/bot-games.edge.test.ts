@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_MAX_PLIES, type StoredBotGame } from '#contract/bot-games';
-import { KEPT_GAMES } from '#db/queries/bot-games';
+import { MOST_STORED_GAMES } from '#db/queries/bot-games';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import { countRows } from '#edge/testing/test-content';
@@ -122,10 +122,10 @@ describe('old games', () => {
     await submit(other, { elo: 1000 });
     await submit(keen, { elo: 1001 });
     await submit(keen, { elo: 1002 });
-    await pretendPlayed('keen', KEPT_GAMES - 2);
-    expect(await countGames('keen')).toBe(KEPT_GAMES);
+    await pretendPlayed('keen', MOST_STORED_GAMES - 2);
+    expect(await countGames('keen')).toBe(MOST_STORED_GAMES);
     await submit(keen, { elo: 1003 });
-    expect(await countGames('keen')).toBe(KEPT_GAMES);
+    expect(await countGames('keen')).toBe(MOST_STORED_GAMES);
     expect(await elosLike('keen', 1001)).toBe(0);
     expect(await elosLike('keen', 1002)).toBe(1);
     expect(await recent(other)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('old games', () => {
         await overRest(watchedEdge, CALL, { token, body: sampleInput(CALL) });
       }
     }
-    await pretendPlayed('veteran', KEPT_GAMES - 6);
+    await pretendPlayed('veteran', MOST_STORED_GAMES - 6);
     const costs = async (sub: string) => {
       const token = await watchedEdge.pool.idToken({ sub });
       return [

@@ -12,6 +12,6 @@ export async function getRecentBotGames(
   { db, actor }: Services,
   { limit }: RecentBotGames,
 ): Promise<readonly StoredBotGame[]> {
-  const rows = await listRecentBotGames(db, requireLearner(actor).id, limit);
+  const rows = await listRecentBotGames(db, requireLearner(actor).sub, limit);
   return rows.map(toStoredBotGame);
 }

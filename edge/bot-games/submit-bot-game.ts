@@ -5,7 +5,7 @@ import type { BotGame, StoredBotGame } from '#contract/bot-games';
 import { insertBotGame } from '#db/queries/bot-games';
 import { getOrMakeLearner } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
-import type { Outcome, Services } from '../services/services.ts';
+import type { CommandResult, Services } from '../services/services.ts';
 import { writeBotGamePgn } from './bot-game-pgn.ts';
 import { playOver } from './play-over.ts';
 import { toStoredBotGame } from './stored-bot-game.ts';
@@ -17,14 +17,14 @@ import { toStoredBotGame } from './stored-bot-game.ts';
 export async function submitBotGame(
   { db, actor, now }: Services,
   game: BotGame,
-): Promise<Outcome<StoredBotGame>> {
+): Promise<CommandResult<StoredBotGame>> {
   const learner = requireLearner(actor);
   const replay = playOver(game);
   const playedAt = now();
   const { username } = await getOrMakeLearner(db, learner, playedAt);
   const { game_key, elo, player_color, opening, ending, result } = game;
   const { stored, created } = await insertBotGame(db, {
-    learner_id: learner.id,
+    learner_id: learner.sub,
     game_key,
     elo,
     player_color,

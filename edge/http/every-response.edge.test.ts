@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '#edge/http/rest';
 import { securityHeaders } from '#edge/http/security-headers';
 import { faultIn } from '#edge/testing/fault-in';
-import { WAYS, sampleInput } from '#edge/testing/sample-calls';
+import { PROTOCOLS, sampleInput } from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { ISSUER } from '#edge/testing/test-pool';
@@ -46,7 +46,7 @@ describe.each(KINDS)('%s', (_, path, init) => {
 });
 
 describe('the log', () => {
-  test.each(WAYS)('has one line for each call over %s, by route and status', async (way, send) => {
+  test.each(PROTOCOLS)('has one line for each call over %s, by route and status', async (protocol, send) => {
     const quiet = await TestEdge.start();
     const token = await quiet.pool.idToken();
     for (const { call } of ROUTES) {
@@ -58,7 +58,7 @@ describe('the log', () => {
           fields: {
             request_id: headers.get('x-request-id'),
             method: expect.stringMatching(/^(GET|POST)$/),
-            route: way === 'REST' ? ROUTES.find((route) => route.call === call)?.path : `/trpc/${call}`,
+            route: protocol === 'REST' ? ROUTES.find((route) => route.call === call)?.path : `/trpc/${call}`,
             status,
             ms: expect.any(Number),
           },
@@ -78,7 +78,7 @@ describe('the log', () => {
     const failing = await TestEdge.start({ DB: brokenDatabase('disk I/O error') });
     const token = await failing.pool.idToken({ email: 'secret@example.com' });
     for (const { call } of ROUTES) {
-      for (const [, send] of WAYS) {
+      for (const [, send] of PROTOCOLS) {
         const body = sampleInput(call, { email: 'secret@example.com' });
         const answer = await send(failing, call, { token, body });
         expect(faultIn(answer)).toBe('500 internal');
@@ -111,7 +111,7 @@ describe('too many calls', () => {
     },
   };
 
-  test.each(WAYS)('over %s: every call is counted, by learner or by address', async (_, send) => {
+  test.each(PROTOCOLS)('over %s: every call is counted, by learner or by address', async (_, send) => {
     const busy = await TestEdge.start({ ANONYMOUS_CALLS: closed, LEARNER_CALLS: closed });
     const token = await busy.pool.idToken({ sub: 'judit' });
     for (const { call, access } of ROUTES) {

@@ -13,7 +13,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 /** What a schema found wrong, as a fault. */
 export function invalidInput(error: z.ZodError): Fault {
-  const issues = error.issues.map(({ path, message }) => ({ path: path.map(toStep), message }));
+  const issues = error.issues.map(({ path, message }) => ({ path: path.map(pathPart), message }));
   return new Fault('invalid-input', 'Something in the request is not as it should be.', { issues });
 }
 
@@ -26,6 +26,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function toStep(step: PropertyKey): string | number {
+function pathPart(step: PropertyKey): string | number {
   return typeof step === 'symbol' ? step.toString() : step;
 }

@@ -14,7 +14,7 @@ import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
 import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
 import { submitBotGame } from '../bot-games/submit-bot-game.ts';
-import type { Access, Admit, Outcome, Services } from '../services/services.ts';
+import type { Access, Authorize, CommandResult, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
@@ -31,7 +31,7 @@ export interface Route {
   /** Query parameters that are input fields. */
   readonly query: readonly string[];
   readonly access: Access;
-  readonly run: (services: Services, input: unknown) => Promise<Outcome<unknown>>;
+  readonly run: (services: Services, input: unknown) => Promise<CommandResult<unknown>>;
 }
 
 const NOTHING = z.object({});
@@ -89,8 +89,8 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** Answers one request: admits the caller, then reads the input, then runs the use-case. */
-export async function answerRest(context: Context, route: Route, admit: Admit): Promise<Response> {
-  const services = await admit(route.access);
+export async function answerRest(context: Context, route: Route, authorize: Authorize): Promise<Response> {
+  const services = await authorize(route.access);
   const { body, created } = await route.run(services, await readInput(context, route));
   return Response.json(body, { status: created ? 201 : 200 });
 }
@@ -110,7 +110,7 @@ function query<Schema extends z.ZodType>(call: string, path: string, spec: Call<
 function command<Schema extends z.ZodType>(
   call: string,
   path: string,
-  spec: Call<Schema, Outcome<unknown>>,
+  spec: Call<Schema, CommandResult<unknown>>,
 ): Route {
   const { access, query: names = [], input, run } = spec;
   return { call, method: 'POST', path, query: names, access, run: parsed(input, run) };
@@ -118,7 +118,7 @@ function command<Schema extends z.ZodType>(
 
 /** A use-case that stores nothing, as one that might. */
 function storingNothing<Input, Answer>(run: (services: Services, input: Input) => Promise<Answer>) {
-  return async (services: Services, input: Input): Promise<Outcome<Answer>> => ({
+  return async (services: Services, input: Input): Promise<CommandResult<Answer>> => ({
     body: await run(services, input),
     created: false,
   });
@@ -126,7 +126,7 @@ function storingNothing<Input, Answer>(run: (services: Services, input: Input) =
 
 function parsed<Schema extends z.ZodType>(
   schema: Schema,
-  run: (services: Services, input: z.output<Schema>) => Promise<Outcome<unknown>>,
+  run: (services: Services, input: z.output<Schema>) => Promise<CommandResult<unknown>>,
 ): Route['run'] {
   return async (services, input) => run(services, parseInput(schema, input));
 }

@@ -18,7 +18,7 @@ const ENGINE_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'";
 
 /** What the page reaches for outside its own code. */
-export interface Places {
+export interface AllowedOrigins {
   /** The pool's issuer, whose origin is AWS's own endpoint. */
   readonly issuer: string;
   /** An endpoint that is not AWS's: a URL, or a path on our own origin; empty for AWS. */
@@ -28,9 +28,9 @@ export interface Places {
 }
 
 /** The headers that every response carries. */
-export function securityHeaders(places: Places): Readonly<Record<string, string>> {
+export function securityHeaders(origins: AllowedOrigins): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(places),
+    'content-security-policy': contentSecurityPolicy(origins),
     'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -42,9 +42,9 @@ export function securityHeaders(places: Places): Readonly<Record<string, string>
 }
 
 /** The `_headers` file of the static assets, in Cloudflare's format. */
-export function assetHeaders(places: Places): string {
+export function assetHeaders(origins: AllowedOrigins): string {
   return [
-    headerRule('/*', securityHeaders(places)),
+    headerRule('/*', securityHeaders(origins)),
     headerRule('/assets/*', KEPT_FOR_GOOD),
     headerRule('/engine/*', KEPT_FOR_GOOD),
     // Without the "!" the page's policy would hold beside this one, and forbid what it allows.
@@ -55,9 +55,9 @@ export function assetHeaders(places: Places): string {
   ].join('\n');
 }
 
-function contentSecurityPolicy(places: Places): string {
-  const connect = ["'self'", ...cognitoOrigins(places)].join(' ');
-  const videos = originOf(places.videoHost);
+function contentSecurityPolicy(origins: AllowedOrigins): string {
+  const connect = ["'self'", ...cognitoOrigins(origins)].join(' ');
+  const videos = originOf(origins.videoHost);
   const images = ["'self'", 'data:', 'blob:', ...(videos ? [videos] : [])].join(' ');
   return [
     "default-src 'none'",
@@ -78,7 +78,7 @@ function contentSecurityPolicy(places: Places): string {
 }
 
 /** The foreign origin the page signs in at; none when the endpoint is a path on our own. */
-function cognitoOrigins({ issuer, endpoint }: Places): readonly string[] {
+function cognitoOrigins({ issuer, endpoint }: AllowedOrigins): readonly string[] {
   const origin = originOf(endpoint === '' ? issuer : endpoint);
   return origin === undefined ? [] : [origin];
 }

@@ -6,7 +6,7 @@ import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/rest';
 import { appRouter } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
-import { WAYS, overRest, overTrpc, resultOf, routeOf, sampleInput } from '#edge/testing/sample-calls';
+import { PROTOCOLS, overRest, overTrpc, resultOf, routeOf, sampleInput } from '#edge/testing/sample-calls';
 import {
   ABANDON_TASK,
   DAILY,
@@ -82,7 +82,7 @@ describe('the table', () => {
   });
 });
 
-describe.each(WAYS)('over %s', (way, send) => {
+describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   describe.each(BAD_TOKENS)('%s', (_name, makeToken) => {
     test.each(PROTECTED)('opens nothing: %s', async (call) => {
       const before = await countAll();
@@ -126,9 +126,9 @@ describe.each(WAYS)('over %s', (way, send) => {
   );
 
   test.each(PROTECTED)('shows nothing of another learner: %s', async (call) => {
-    const anna = await edge.pool.idToken({ sub: `anna-${call}-${way}` });
+    const anna = await edge.pool.idToken({ sub: `anna-${call}-${protocol}` });
     await fillIn(anna);
-    const stranger = await edge.pool.idToken({ sub: `stranger-${call}-${way}` });
+    const stranger = await edge.pool.idToken({ sub: `stranger-${call}-${protocol}` });
     const seen = await send(edge, call, { token: stranger, body: sampleInput(call) });
     const text = JSON.stringify(resultOf(seen));
     expect(text).not.toContain('anna-');

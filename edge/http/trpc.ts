@@ -20,7 +20,7 @@ import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
 import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
 import { submitBotGame } from '../bot-games/submit-bot-game.ts';
-import type { Access, Admit, Outcome } from '../services/services.ts';
+import type { Access, Authorize, CommandResult } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
@@ -29,7 +29,7 @@ import { validateUsername } from '../users/validate-username.ts';
 /** Where the procedures are. */
 export const TRPC_ENDPOINT = '/trpc';
 
-const t = initTRPC.context<{ readonly admit: Admit }>().create();
+const t = initTRPC.context<{ readonly authorize: Authorize }>().create();
 const anyone = procedureFor('anyone');
 const learner = procedureFor('learner');
 
@@ -67,7 +67,7 @@ export const appRouter = t.router({
 export type AppRouter = typeof appRouter;
 
 /** Answers one request; a failure is thrown, so that it becomes a response where all failures do. */
-export async function answerTrpc(request: Request, admit: Admit): Promise<Response> {
+export async function answerTrpc(request: Request, authorize: Authorize): Promise<Response> {
   const failures: TRPCError[] = [];
   const response = await fetchRequestHandler({
     endpoint: TRPC_ENDPOINT,
@@ -75,7 +75,7 @@ export async function answerTrpc(request: Request, admit: Admit): Promise<Respon
     router: appRouter,
     // One call a request: each has its own status, limit and line in the log.
     allowBatching: false,
-    createContext: () => ({ admit }),
+    createContext: () => ({ authorize }),
     onError: ({ error }) => failures.push(error),
   });
   const [failure] = failures;
@@ -84,11 +84,11 @@ export async function answerTrpc(request: Request, admit: Admit): Promise<Respon
 }
 
 function procedureFor(access: Access) {
-  return t.procedure.use(async ({ ctx, next }) => next({ ctx: await ctx.admit(access) }));
+  return t.procedure.use(async ({ ctx, next }) => next({ ctx: await ctx.authorize(access) }));
 }
 
-async function bodyOf<Body>(outcome: Promise<Outcome<Body>>): Promise<Body> {
-  return (await outcome).body;
+async function bodyOf<Body>(result: Promise<CommandResult<Body>>): Promise<Body> {
+  return (await result).body;
 }
 
 /** A streamed answer has sent its status before a procedure can fail, so none is given. */

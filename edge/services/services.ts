@@ -12,8 +12,8 @@ export interface Services {
   readonly now: () => number;
 }
 
-/** What a use-case that may store something answers: the body, and whether a row was made. */
-export interface Outcome<Body> {
+/** What a use-case that may store something returns: the body of the response, and whether a row was made. */
+export interface CommandResult<Body> {
   readonly body: Body;
   readonly created: boolean;
 }
@@ -21,5 +21,5 @@ export interface Outcome<Body> {
 /** Who may make a call: anyone, or signed-in learners only. */
 export type Access = 'anyone' | 'learner';
 
-/** Lets the current request into a call of this access, or throws the fault that says why not. */
-export type Admit = (access: Access) => Promise<Services>;
+/** Checks that the current request may make a call of this access, or throws the fault that says why not. */
+export type Authorize = (access: Access) => Promise<Services>;

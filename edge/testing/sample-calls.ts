@@ -63,10 +63,10 @@ export function routeOf(call: string): Route {
   return route;
 }
 
-export type Way = (edge: TestEdge, call: string, request: TestRequest) => Promise<TestAnswer>;
+export type Protocol = (edge: TestEdge, call: string, request: TestRequest) => Promise<TestAnswer>;
 
 /** Over REST: path parameters into the path; of the rest a command's into the body, a query's behind a question mark. */
-export const overRest: Way = async (edge, call, request) => {
+export const overRest: Protocol = async (edge, call, request) => {
   const { method, path, query } = routeOf(call);
   const input = asInput(request.body);
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
@@ -77,14 +77,14 @@ export const overRest: Way = async (edge, call, request) => {
 };
 
 /** Over tRPC, as it travels. */
-export const overTrpc: Way = async (edge, call, request) => {
+export const overTrpc: Protocol = async (edge, call, request) => {
   const { method } = routeOf(call);
   if (method === 'POST') return edge.call(method, `/trpc/${call}`, request);
   const input = encodeURIComponent(JSON.stringify(asInput(request.body)));
   return edge.call(method, `/trpc/${call}?input=${input}`, { ...request, body: undefined });
 };
 
-export const WAYS = [
+export const PROTOCOLS = [
   ['REST', overRest],
   ['tRPC', overTrpc],
 ] as const;

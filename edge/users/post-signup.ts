@@ -6,18 +6,21 @@ import type { PostSignup, Profile } from '#contract/users';
 import { isUniqueViolation } from '#db/queries/database';
 import { getOrMakeLearner, setFirstUsername } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
-import type { Outcome, Services } from '../services/services.ts';
+import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from './me.ts';
 
 /**
  * Names the learner, once: the same name again changes nothing, another one is invalid input (renaming is for the
  * profile page). Someone else's name is `username-taken`.
  */
-export async function finishSignup(services: Services, { username }: PostSignup): Promise<Outcome<Profile>> {
+export async function finishSignup(
+  services: Services,
+  { username }: PostSignup,
+): Promise<CommandResult<Profile>> {
   const { db, actor, now } = services;
   const learner = requireLearner(actor);
   await getOrMakeLearner(db, learner, now());
-  const named = await trySetFirstUsername(services, learner.id, username);
+  const named = await trySetFirstUsername(services, learner.sub, username);
   const profile = await getMe(services);
   if (!isSameName(profile.username, username))
     throw new Fault('invalid-input', 'You have a username already.');

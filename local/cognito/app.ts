@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { LocalEnv } from '../env.ts';
 import { CognitoError } from './errors.ts';
 import { poolOf } from './pool.ts';
-import { answerCall, refuse } from './protocol.ts';
+import { replyToCall, refuse } from './protocol.ts';
 import { getKeySet } from './signing-key.ts';
 
 /** Largest body of a call, in bytes: an order of magnitude above what any client here sends. */
@@ -16,7 +16,7 @@ const BODY_MAX_BYTES = 65_536;
 export function createCognito(now: () => number = Date.now): Hono<{ Bindings: LocalEnv }> {
   const app = new Hono<{ Bindings: LocalEnv }>();
   app.post('/', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseTooLarge }), (context) =>
-    answerCall(poolOf(context.env, now), context.req.raw),
+    replyToCall(poolOf(context.env, now), context.req.raw),
   );
   app.get('/:poolId/.well-known/jwks.json', async (context) => {
     if (context.req.param('poolId') !== context.env.COGNITO_USER_POOL_ID) return context.notFound();

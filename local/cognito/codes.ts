@@ -1,9 +1,9 @@
 /**
  * The six-digit codes that prove an e-mail address: sent to the inbox, good for one use.
  */
-import { deliver } from '../inbox/messages.ts';
+import { addMessage } from '../inbox/messages.ts';
 import { CognitoError } from './errors.ts';
-import { composeLetter, type CodePurpose } from './letters.ts';
+import { writeEmail, type CodePurpose } from './emails.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
@@ -44,7 +44,7 @@ export async function sendCode(pool: Pool, user: User, purpose: CodePurpose): Pr
     .prepare('INSERT INTO codes (sub, purpose, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)')
     .bind(user.sub, purpose, code, now, now + LIFETIME_MS[purpose])
     .run();
-  await deliver(pool.db, { to: user.email, code, sentAt: now, ...composeLetter(purpose, code) });
+  await addMessage(pool.db, { to: user.email, code, sentAt: now, ...writeEmail(purpose, code) });
   return { Destination: maskEmail(user.email), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
 }
 

@@ -34,7 +34,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
 ]);
 
 /** Answers one call. A refusal is a response; anything else is a bug and rises. */
-export async function answerCall(pool: Pool, request: Request): Promise<Response> {
+export async function replyToCall(pool: Pool, request: Request): Promise<Response> {
   try {
     const operation = getOperation(request.headers);
     const body = await readBody(request);

@@ -15,7 +15,7 @@ export interface MembershipChange {
 }
 
 /** What came of it, in words. */
-export type ChangeOutcome = { readonly done: string } | { readonly error: string };
+export type ChangeResult = { readonly done: string } | { readonly error: string };
 
 const configSchema = z.object({ userPoolId: z.string(), endpoint: z.url() });
 type Config = z.infer<typeof configSchema>;
@@ -24,7 +24,7 @@ type Config = z.infer<typeof configSchema>;
 export async function changeMembership(
   change: MembershipChange,
   send: typeof fetch = fetch,
-): Promise<ChangeOutcome> {
+): Promise<ChangeResult> {
   const { origin, email, remove } = change;
   const config = await readConfig(origin, send);
   if (!config) {

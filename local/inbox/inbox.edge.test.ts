@@ -4,12 +4,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { inbox } from './app.ts';
-import { deliver } from './messages.ts';
+import { addMessage } from './messages.ts';
 
 const SENT_AT = Date.UTC(2026, 10, 21, 2, 5, 19);
 
 const send = (to: string, code: string, body = `Kod ${code}`) =>
-  deliver(env.COGNITO_DB, { to, code, body, subject: 'Twój kod', sentAt: SENT_AT });
+  addMessage(env.COGNITO_DB, { to, code, body, subject: 'Twój kod', sentAt: SENT_AT });
 
 describe('the inbox', () => {
   test('lists one recipient’s messages, newest first', async () => {

@@ -1,8 +1,8 @@
 /**
- * The inbox of everybody: e-mails that a real deployment would send, kept instead.
+ * The inbox: e-mails that a real deployment would send are stored here for everybody to read.
  */
 
-/** An e-mail with a code in it. `sentAt` is milliseconds since 1970. */
+/** An e-mail with a code in it, as it was sent. `sentAt` is milliseconds since 1970. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
@@ -22,8 +22,8 @@ interface MessageRow {
   readonly sent_at: number;
 }
 
-/** "Sends" a message. */
-export async function deliver(db: D1Database, message: Message): Promise<void> {
+/** Puts a message into the inbox. */
+export async function addMessage(db: D1Database, message: Message): Promise<void> {
   await db
     .prepare('INSERT INTO inbox (recipient, subject, body, code, sent_at) VALUES (?, ?, ?, ?, ?)')
     .bind(message.to.toLowerCase(), message.subject, message.body, message.code, message.sentAt)

@@ -29,14 +29,14 @@ export function createClock(start = Date.now()): TestClock {
   };
 }
 
-/** Answer of a call: its HTTP status, its headers, its JSON. */
-export interface Answer {
+/** What the service sent back: its HTTP status, its headers, its JSON. */
+export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export type Call = (operation: string, input: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Call = (operation: string, input: unknown, headers?: Record<string, string>) => Promise<Reply>;
 
 /** Calls operations of a Cognito with this clock, in-process. */
 export function createCaller(clock: TestClock): Call {

@@ -7,13 +7,13 @@
 export type CodePurpose = 'confirm-sign-up' | 'reset-password';
 
 /** What an e-mail says. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly body: string;
 }
 
 /** The e-mail that carries a code. */
-export function composeLetter(purpose: CodePurpose, code: string): Letter {
+export function writeEmail(purpose: CodePurpose, code: string): Email {
   switch (purpose) {
     case 'confirm-sign-up':
       return {

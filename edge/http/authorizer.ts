@@ -1,32 +1,32 @@
 /**
- * The door of every call: who is it, and are they calling too often?
+ * Who makes a call, and whether they may make one more: every call passes here before its input is read.
  */
 import { Fault } from '#contract/faults';
 import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
-import type { Admit, Services } from '../services/services.ts';
+import type { Authorize, Services } from '../services/services.ts';
 import { networkOf } from './network.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
 
-export interface Door {
+export interface AuthorizerOptions {
   readonly env: Env;
   readonly db: Services['db'];
   readonly verifyToken: VerifyToken;
 }
 
-/** The door, for one request. A call that is open to anyone never looks at the token. */
-export function createAdmission({ env, db, verifyToken }: Door, headers: Headers): Admit {
+/** The authorizer of one request. A call that is open to anyone never looks at the token. */
+export function createAuthorizer({ env, db, verifyToken }: AuthorizerOptions, headers: Headers): Authorize {
   return async (access) => {
     if (access === 'anyone') {
-      await requireCalm(env.ANONYMOUS_CALLS, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
+      await requireRateLimit(env.ANONYMOUS_CALLS, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
       return { db, actor: ANONYMOUS, now: Date.now };
     }
     const actor = requireLearner(await identify(headers, verifyToken));
-    await requireCalm(env.LEARNER_CALLS, actor.id);
+    await requireRateLimit(env.LEARNER_CALLS, actor.sub);
     return { db, actor, now: Date.now };
   };
 }
@@ -36,7 +36,7 @@ async function identify(headers: Headers, verifyToken: VerifyToken): Promise<Act
   return token === undefined ? ANONYMOUS : verifyToken(token);
 }
 
-async function requireCalm(limiter: RateLimiter, key: string): Promise<void> {
+async function requireRateLimit(limiter: RateLimiter, key: string): Promise<void> {
   const { success } = await limiter.limit({ key });
   if (!success) throw new Fault('too-many-requests', 'Too many calls. Try again in a minute.');
 }
