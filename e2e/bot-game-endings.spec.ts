@@ -24,7 +24,7 @@ interface EndedBy {
 const ENDINGS: readonly EndedBy[] = [
   {
     name: 'a mate given',
-    plan: { learner: 'black', moves: 'f2f3 e7e5 g2g4' },
+    plan: { learnerColor: 'black', moves: 'f2f3 e7e5 g2g4' },
     move: 'd8h4',
     title: 'game.end.win',
     why: 'game.end.win.checkmate',
@@ -40,7 +40,7 @@ const ENDINGS: readonly EndedBy[] = [
   },
   {
     name: 'the same position three times',
-    plan: { learner: 'black', moves: 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1' },
+    plan: { learnerColor: 'black', moves: 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1' },
     move: 'f6g8',
     title: 'game.end.draw',
     why: 'game.end.draw.threefold',
@@ -151,7 +151,7 @@ test('a finished game has been seen: who comes back chooses a new one', async ({
   baseURL,
   isMobile,
 }) => {
-  await resumeGame(page, baseURL ?? '', { learner: 'black', moves: 'f2f3 e7e5 g2g4' });
+  await resumeGame(page, baseURL ?? '', { learnerColor: 'black', moves: 'f2f3 e7e5 g2g4' });
   await playMove(page, 'd8h4', handOf(isMobile));
   await control(page, t('game.end.close')).click();
   await page.goBack();

@@ -139,7 +139,7 @@ async function waitForBot(page: Page, baseURL: string | undefined, isMobile: boo
   await page.route('**/engine/**', (route) => {
     held.push(() => void route.continue());
   });
-  await resumeGame(page, baseURL ?? '', { learner: 'black', startFen });
+  await resumeGame(page, baseURL ?? '', { learnerColor: 'black', startFen });
   return {
     hand: isMobile ? 'two taps' : 'drag',
     letBotThink: () => held.forEach((go) => go()),

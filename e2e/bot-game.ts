@@ -17,7 +17,7 @@ export interface Plan {
   /** UCI, with spaces between. */
   readonly moves?: string;
   readonly firstPly?: number;
-  readonly learner?: SavedGame['learner'];
+  readonly learnerColor?: SavedGame['learnerColor'];
   readonly opening?: string;
   readonly elo?: number;
   /** What the board shows. */
@@ -36,13 +36,13 @@ export async function resumeGame(page: Page, origin: string, plan: Plan = {}): P
 
 /** Puts a game where the page keeps it. */
 export async function keepGame(page: Page, { email }: Learner, plan: Plan): Promise<void> {
-  const { startFen = FIRST_POSITION, moves = '', learner = 'white', elo = 800 } = plan;
+  const { startFen = FIRST_POSITION, moves = '', learnerColor = 'white', elo = 800 } = plan;
   const { options = ['opponentAttacks'] } = plan;
   const game: SavedGame = {
     key: crypto.randomUUID(),
     seed: 7,
-    settings: { elo, opening: { kind: 'start' }, color: learner, options },
-    learner,
+    settings: { elo, opening: { kind: 'start' }, color: learnerColor, options },
+    learnerColor,
     opening: plan.opening ?? null,
     firstPly: plan.firstPly ?? 0,
     record: { startFen, moves: moves.split(' ').filter(Boolean) },

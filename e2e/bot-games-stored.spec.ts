@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
 const t = textsIn('pl');
 
 /** Black mates with its next move. */
-const FOOLS_MATE = { learner: 'black', moves: 'f2f3 e7e5 g2g4', elo: 900 } as const;
+const FOOLS_MATE = { learnerColor: 'black', moves: 'f2f3 e7e5 g2g4', elo: 900 } as const;
 const OPEN_GAME = {
   moves: 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5',
   firstPly: 6,

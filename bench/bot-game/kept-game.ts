@@ -22,8 +22,8 @@ export async function waitForGame(page: Page, isWanted: (game: SavedGame) => boo
 }
 
 /** Whether the learner is to move, in a game that goes on from the first position. */
-export function isLearnersTurn({ record, learner, ending }: SavedGame): boolean {
-  return !ending && record.moves.length % 2 === (learner === 'white' ? 0 : 1);
+export function isLearnersTurn({ record, learnerColor, ending }: SavedGame): boolean {
+  return !ending && record.moves.length % 2 === (learnerColor === 'white' ? 0 : 1);
 }
 
 /** A legal move, by taste: a capture when there is one. */

@@ -15,13 +15,13 @@ const LARGEST_SEED = 2 ** 32 - 1;
 
 describe('the colour', () => {
   test.each(['white', 'black'] as const)('is %s for every seed when it was chosen', (color) => {
-    expect(new Set(SEEDS.map((seed) => drawGame({ ...SETTINGS, color }, seed).learner))).toEqual(
+    expect(new Set(SEEDS.map((seed) => drawGame({ ...SETTINGS, color }, seed).learnerColor))).toEqual(
       new Set([color]),
     );
   });
 
   test('is white as often as black when it was left to luck', () => {
-    const whites = SEEDS.filter((seed) => drawGame(SETTINGS, seed).learner === 'white');
+    const whites = SEEDS.filter((seed) => drawGame(SETTINGS, seed).learnerColor === 'white');
     expect(whites).toHaveLength(SEEDS.length / 2);
   });
 });
@@ -44,7 +44,7 @@ describe('the opening', () => {
 
   test('can be any of the list with either colour, each as likely as the others', () => {
     const drawn = SEEDS.map((seed) => drawGame(SETTINGS, seed));
-    const games = new Set(drawn.map(({ learner, opening }) => `${learner} ${opening?.name.en}`));
+    const games = new Set(drawn.map(({ learnerColor, opening }) => `${learnerColor} ${opening?.name.en}`));
     expect(games.size).toBe(2 * OPENINGS.length);
   });
 });

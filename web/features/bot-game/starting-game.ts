@@ -8,7 +8,7 @@ import type { BotSettings, ColorChoice, OpeningChoice } from './settings.ts';
 
 /** How a game begins. */
 export interface StartingGame {
-  readonly learner: Color;
+  readonly learnerColor: Color;
   /** SAN moves that are on the board before anybody thinks; null when the game begins at the first position of chess. */
   readonly opening: Opening | null;
 }
@@ -16,7 +16,7 @@ export interface StartingGame {
 /** The game that these settings begin, for a seed that is a whole number, 0 or more. The same seed gives the same game. */
 export function drawGame({ color, opening }: BotSettings, seed: number): StartingGame {
   // The seed's last bit is the colour's luck, the rest the opening's: neither says anything of the other.
-  return { learner: colorFor(color, seed % 2), opening: openingFor(opening, Math.floor(seed / 2)) };
+  return { learnerColor: colorFor(color, seed % 2), opening: openingFor(opening, Math.floor(seed / 2)) };
 }
 
 function colorFor(choice: ColorChoice, luck: number): Color {

@@ -110,8 +110,8 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
           ? goOnWith(game, means)
           : toReview({ ...game, firstPly: 0 }, toSetup(means), means),
       ),
-    rematch: ({ settings, learner }) =>
-      go(toGame(() => begin({ ...settings, color: opponentOf(learner) }, means))),
+    rematch: ({ settings, learnerColor }) =>
+      go(toGame(() => begin({ ...settings, color: opponentOf(learnerColor) }, means))),
     reviewFinished: (game) =>
       go(
         toReview(
@@ -172,10 +172,10 @@ async function resume(saved: SavedGame, { engine, parts }: Means): Promise<Stage
   return started ? { kind: 'play', started, Game } : openSetup(parts);
 }
 
-function toReview({ record, learner, firstPly }: ReviewedGame, from: Way, { parts }: Means): Way {
+function toReview({ record, learnerColor, firstPly }: ReviewedGame, from: Way, { parts }: Means): Way {
   return toPage(async () => {
     const GameReview = await parts.review();
-    return { kind: 'review', game: { record, learner, firstPly }, GameReview, from };
+    return { kind: 'review', game: { record, learnerColor, firstPly }, GameReview, from };
   });
 }
 
@@ -184,5 +184,5 @@ async function readStored(game: StoredBotGame, engine: GameEngine): Promise<Revi
   const reading = await engine.readPgn(game.pgn);
   if (!reading.ok) throw new Error(`the stored game ${game.game_key} cannot be read: ${reading.error}`);
   const opening = OPENINGS.find(({ name }) => name.en === game.opening);
-  return { record: reading.record, learner: game.player_color, firstPly: opening?.moves.length ?? 0 };
+  return { record: reading.record, learnerColor: game.player_color, firstPly: opening?.moves.length ?? 0 };
 }

@@ -41,7 +41,7 @@ export function BoardPlace({ session, shown, orientation, overlays, send }: Boar
     >
       {session.step === 'promoting' && (
         <PromotionChoice
-          color={saved.learner}
+          color={saved.learnerColor}
           square={session.move.to}
           orientation={orientation}
           onChoose={(role) => send({ type: 'promoted', role })}
@@ -57,7 +57,7 @@ const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
 /** The same kind of input all game long, so that a gesture begun while the bot thinks outlives its move. */
 function useGameInput(session: Session, send: Dispatch<SessionEvent>): BoardInput | undefined {
   const { view, saved, step, lookedAt } = session;
-  const movable = saved.learner;
+  const movable = saved.learnerColor;
   const targets = useMemo(() => {
     if (step === 'learner') return targetsOf(view.legal, view.pieces);
     return step === 'bot' ? targetsOf(view.premoves, view.pieces) : NOWHERE;

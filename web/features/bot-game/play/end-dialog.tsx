@@ -25,7 +25,7 @@ export function EndDialog({ session, onReview, onRematch, onNewGame }: EndDialog
   const press = useDeliberatePress();
   const [isOpen, setIsOpen] = useState(true);
   const { ending, saved } = session;
-  const result = resultOf(ending, saved.learner);
+  const result = resultOf(ending, saved.learnerColor);
   return (
     <Dialog
       open={isOpen}
@@ -33,13 +33,13 @@ export function EndDialog({ session, onReview, onRematch, onNewGame }: EndDialog
       closeLabel={t('game.end.close')}
       onClose={() => setIsOpen(false)}
     >
-      <p>{t(endingKeyOf('end', ending, saved.learner))}</p>
+      <p>{t(endingKeyOf('end', ending, saved.learnerColor))}</p>
       <div className={styles.ways}>
         <Button variant="primary" wide data-focus="first" {...press(onReview)}>
           {t('game.end.review')}
         </Button>
         <Button wide {...press(onRematch)}>
-          {t(`game.end.rematch.${opponentOf(saved.learner)}`)}
+          {t(`game.end.rematch.${opponentOf(saved.learnerColor)}`)}
         </Button>
         <Button wide {...press(onNewGame)}>
           {t('game.end.newGame')}

@@ -28,12 +28,12 @@ test.each<[Ending, Color, Told]>([
     'black',
     { result: 'draw', pgn: '1/2-1/2', tune: 'gameDrawn', key: 'game.end.draw.threefold' },
   ],
-])('%o for %s', (ending, learner, told) => {
+])('%o for %s', (ending, learnerColor, told) => {
   expect({
-    result: resultOf(ending, learner),
+    result: resultOf(ending, learnerColor),
     pgn: pgnResultOf(ending),
-    tune: tuneOf(ending, learner),
-    key: endingKeyOf('end', ending, learner),
+    tune: tuneOf(ending, learnerColor),
+    key: endingKeyOf('end', ending, learnerColor),
   }).toEqual(told);
 });
 
@@ -53,7 +53,7 @@ test('what is stored is what the server takes', () => {
     key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     seed: 1,
     settings: { elo: 400, opening: { kind: 'random' }, color: 'random', options: ['myAttacks'] },
-    learner: 'black',
+    learnerColor: 'black',
     opening: 'Italian Game',
     firstPly: 0,
     record: { startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', moves: ['f2f3', 'e7e5'] },

@@ -9,15 +9,15 @@ import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { SavedGame } from './saved-game.ts';
 
 /** How the game ended for the learner. */
-export function resultOf(ending: Ending, learner: Color): GameResult {
+export function resultOf(ending: Ending, learnerColor: Color): GameResult {
   if (!('winner' in ending)) return 'draw';
-  return ending.winner === learner ? 'win' : 'loss';
+  return ending.winner === learnerColor ? 'win' : 'loss';
 }
 
 /** What is said of its end: in full where the result stands above it (`end`), with the result where nothing does (`over`). */
-export function endingKeyOf(said: 'end' | 'over', ending: Ending, learner: Color): MessageKeyOf<'game'> {
+export function endingKeyOf(said: 'end' | 'over', ending: Ending, learnerColor: Color): MessageKeyOf<'game'> {
   if (!('winner' in ending)) return `game.${said}.draw.${ending.kind}`;
-  return `game.${said}.${ending.winner === learner ? 'win' : 'loss'}.${ending.kind}`;
+  return `game.${said}.${ending.winner === learnerColor ? 'win' : 'loss'}.${ending.kind}`;
 }
 
 /** What a PGN says of it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on. */
@@ -32,12 +32,12 @@ export function botGameOf(saved: SavedGame, ending: Ending): BotGame {
   return {
     game_key: saved.key,
     elo: saved.settings.elo,
-    player_color: saved.learner,
+    player_color: saved.learnerColor,
     opening: saved.opening,
     start_fen: saved.record.startFen,
     moves: [...saved.record.moves],
     ending: ending.kind,
-    result: resultOf(ending, saved.learner),
+    result: resultOf(ending, saved.learnerColor),
   };
 }
 
@@ -48,6 +48,6 @@ const TUNES: Readonly<Record<GameResult, SoundName>> = {
 };
 
 /** The tune of its end. */
-export function tuneOf(ending: Ending, learner: Color): SoundName {
-  return TUNES[resultOf(ending, learner)];
+export function tuneOf(ending: Ending, learnerColor: Color): SoundName {
+  return TUNES[resultOf(ending, learnerColor)];
 }

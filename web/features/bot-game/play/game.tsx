@@ -90,7 +90,7 @@ export function Game(props: GameProps): ReactNode {
         <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
       {/* Heard first: what the move came to is said after it. */}
-      <SaidMove view={session.view} learner={session.saved.learner} />
+      <SaidMove view={session.view} learnerColor={session.saved.learnerColor} />
       <Table
         session={session}
         send={send}

@@ -18,7 +18,7 @@ test.each<[string, Session, ShownMoment]>([
   ['a move that the worker is still reading', reading(), 'mine'],
   ['a move that the worker could not read', stalled(), 'mine'],
   ['the bot’s turn', start(recordOf('e2e4')), 'theirs'],
-  ['the bot’s turn in a game of no moves', start(recordOf(), { learner: 'black' }), 'theirs'],
+  ['the bot’s turn in a game of no moves', start(recordOf(), { learnerColor: 'black' }), 'theirs'],
   ['an earlier position', after(replied(), { type: 'lookedAt', place: 1 }), 'past'],
   ['a game that is over', after(replied(), { type: 'resigned' }), 'past'],
   [

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 /** Until the worker has read the learner's move, it is still the learner's turn, and what hides goes on hiding. */
 export function shownMomentOf({ lookedAt, step, view, saved }: Session): ShownMoment {
   if (lookedAt !== undefined || step === 'over') return 'past';
-  return view.turn === saved.learner ? 'mine' : 'theirs';
+  return view.turn === saved.learnerColor ? 'mine' : 'theirs';
 }
 
 /** The game's own position, not the one that is looked at: after a glance back a prediction goes on. */

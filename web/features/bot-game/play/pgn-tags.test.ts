@@ -7,7 +7,7 @@ const GAME: SavedGame = {
   key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   seed: 1,
   settings: { elo: 1200, opening: { kind: 'start' }, color: 'black', options: ['myAttacks'] },
-  learner: 'black',
+  learnerColor: 'black',
   opening: null,
   firstPly: 0,
   record: { startFen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', moves: [] },
@@ -29,7 +29,7 @@ test('a game that goes on', () => {
 test('a game with an opening that White won', () => {
   const won: SavedGame = {
     ...GAME,
-    learner: 'white',
+    learnerColor: 'white',
     opening: 'Italian Game',
     ending: { kind: 'checkmate', winner: 'white' },
   };

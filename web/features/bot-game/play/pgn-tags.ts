@@ -16,16 +16,16 @@ interface PgnContext {
 
 /** The tags of the roster that are known, as the server writes them, and the opening. */
 export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags {
-  const { learner, settings, opening, ending } = game;
+  const { learnerColor, settings, opening, ending } = game;
   const [bot, player] = [`Oko ${settings.elo}`, name ?? UNKNOWN];
   return {
     Event: 'A game against the bot',
     Site: 'Oko',
     Date: dateOf(today),
-    White: learner === 'white' ? player : bot,
-    Black: learner === 'black' ? player : bot,
+    White: learnerColor === 'white' ? player : bot,
+    Black: learnerColor === 'black' ? player : bot,
     Result: pgnResultOf(ending),
-    [learner === 'white' ? 'BlackElo' : 'WhiteElo']: String(settings.elo),
+    [learnerColor === 'white' ? 'BlackElo' : 'WhiteElo']: String(settings.elo),
     ...(opening === null ? {} : { Opening: opening }),
   };
 }

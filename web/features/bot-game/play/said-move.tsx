@@ -9,7 +9,13 @@ import type { GameView } from '#worker-engine/game/types';
 import { sayMove } from './move-in-words.ts';
 
 /** A live region; a check is said by the board. */
-export function SaidMove({ view, learner }: { readonly view: GameView; readonly learner: Color }): ReactNode {
+export function SaidMove({
+  view,
+  learnerColor,
+}: {
+  readonly view: GameView;
+  readonly learnerColor: Color;
+}): ReactNode {
   const t = useTranslate();
   const ply = view.plies.at(-1);
   return (
@@ -17,7 +23,7 @@ export function SaidMove({ view, learner }: { readonly view: GameView; readonly 
       {/* A new element per move: the same words twice in a row are then said twice. */}
       {ply && (
         <span key={view.plies.length}>
-          {t(ply.color === learner ? 'game.said.you' : 'game.said.bot', { move: sayMove(ply, t) })}
+          {t(ply.color === learnerColor ? 'game.said.you' : 'game.said.bot', { move: sayMove(ply, t) })}
         </span>
       )}
     </VisuallyHidden>

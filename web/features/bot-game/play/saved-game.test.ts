@@ -13,7 +13,7 @@ const GAME: SavedGame = {
     color: 'random',
     options: ['myAttacks', 'opponentXRays'],
   },
-  learner: 'black',
+  learnerColor: 'black',
   opening: 'Italian Game',
   firstPly: 2,
   record: { startFen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', moves: ['e2e4', 'e7e5', 'a7a8q'] },
@@ -45,6 +45,11 @@ test.each<[string, Partial<SavedGame>]>([
   expect(readSavedGame(JSON.stringify({ ...GAME, ...parts }))).toEqual({ ...GAME, ...parts });
 });
 
+test('a game that an older page saved has the learner’s colour under its old name', () => {
+  const { learnerColor, ...others } = GAME;
+  expect(readSavedGame(JSON.stringify({ ...others, learner: learnerColor }))).toEqual(GAME);
+});
+
 describe('what is no game', () => {
   test.each<[string, object]>([
     ['a key that is none', { key: '1' }],
@@ -59,7 +64,8 @@ describe('what is no game', () => {
     ['an option that is none', { settings: { ...GAME.settings, options: ['everything'] } }],
     ['no option at all', { settings: { ...GAME.settings, options: [] } }],
     ['an option twice', { settings: { ...GAME.settings, options: ['myAttacks', 'myAttacks'] } }],
-    ['a learner of no colour', { learner: 'random' }],
+    ['a learner of no colour', { learnerColor: 'random' }],
+    ['a learner of no colour under the old name', { learnerColor: undefined, learner: 'random' }],
     ['an opening without a name', { opening: 7 }],
     ['more moves of the opening than moves', { firstPly: 4 }],
     ['a move that is none', { record: { ...GAME.record, moves: ['e2e4', 'O-O'] } }],

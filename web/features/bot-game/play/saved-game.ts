@@ -17,7 +17,7 @@ export interface SavedGame {
   /** The bot's luck in this game. */
   readonly seed: number;
   readonly settings: BotSettings;
-  readonly learner: Color;
+  readonly learnerColor: Color;
   /** English name of the opening; null when the game began at its first position. */
   readonly opening: string | null;
   /** Moves before this one were the opening's, or came with a loaded game: nobody takes them back. */
@@ -75,11 +75,18 @@ export function dropFinishedGame(learnerId: string): void {
 export function readSavedGame(text: string | null): SavedGame | undefined {
   if (text === null) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
+    const value = withLearnerColor(JSON.parse(text));
     return isSavedGame(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Games saved before December 2026 have the learner's colour in `learner`; it moves to `learnerColor`. */
+function withLearnerColor(value: unknown): unknown {
+  if (!isObject(value) || 'learnerColor' in value) return value;
+  const { learner, ...others } = value;
+  return { ...others, learnerColor: learner };
 }
 
 const nameOf = (learnerId: string) => `oko-bot-game:${learnerId}`;
@@ -95,12 +102,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function isSavedGame(value: unknown): value is SavedGame {
   if (!isObject(value)) return false;
-  const { key, seed, settings, learner, opening, firstPly, record, ending } = value;
+  const { key, seed, settings, learnerColor, opening, firstPly, record, ending } = value;
   return (
     isText(key, UUID) &&
     Number.isSafeInteger(seed) &&
     isSettings(settings) &&
-    isOneOf(COLORS, learner) &&
+    isOneOf(COLORS, learnerColor) &&
     (opening === null || typeof opening === 'string') &&
     isRecord(record) &&
     isCount(firstPly, record.moves.length) &&

@@ -54,8 +54,8 @@ describe('a game begins', () => {
   test.each<[string, Color, Session['step']]>([
     ['with the learner who is to move', 'white', 'learner'],
     ['with the bot when it is to move', 'black', 'bot'],
-  ])('%s', (_, learner, step) => {
-    expect(start(recordOf(), { learner }).step).toBe(step);
+  ])('%s', (_, learnerColor, step) => {
+    expect(start(recordOf(), { learnerColor }).step).toBe(step);
   });
 
   test('where it was left, also at its end', () => {
@@ -203,7 +203,7 @@ describe('take back', () => {
 
   test.each<[string, Session, boolean]>([
     ['nothing is played yet', start(), false],
-    ['only the bot has moved', start(recordOf('e2e4'), { learner: 'black' }), false],
+    ['only the bot has moved', start(recordOf('e2e4'), { learnerColor: 'black' }), false],
     ['all moves were the opening’s', start(recordOf('e2e4', 'e7e5'), { firstPly: 2 }), false],
     [
       'a move of the learner’s came after the opening',

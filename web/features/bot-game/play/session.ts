@@ -158,7 +158,7 @@ function settle(game: Game): LearnersTurn | BotsTurn | Over {
   const { saved, view } = game;
   const ending = saved.ending ?? view.ending;
   if (ending) return { ...game, step: 'over', ending, saved: { ...saved, ending } };
-  return view.turn === saved.learner
+  return view.turn === saved.learnerColor
     ? { ...game, step: 'learner', offer: 'none' }
     : { ...game, step: 'bot', premove: undefined };
 }
@@ -223,7 +223,7 @@ function takeBack(session: Session): Session {
 
 /** The game before the learner's last move. */
 function findTakeBack({ saved, view }: Game): GameRecord | undefined {
-  const last = view.plies.findLastIndex(({ color }) => color === saved.learner);
+  const last = view.plies.findLastIndex(({ color }) => color === saved.learnerColor);
   if (last < saved.firstPly) return undefined;
   const { startFen, moves } = saved.record;
   return { startFen, moves: moves.slice(0, last) };
@@ -231,7 +231,7 @@ function findTakeBack({ saved, view }: Game): GameRecord | undefined {
 
 function resign(session: Session): Session {
   if (session.step === 'over') return session;
-  return end(session, { kind: 'resignation', winner: opponentOf(session.saved.learner) });
+  return end(session, { kind: 'resignation', winner: opponentOf(session.saved.learnerColor) });
 }
 
 /** The bot's answer to an offer; who has moved since has withdrawn it. */

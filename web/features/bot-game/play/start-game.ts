@@ -28,7 +28,7 @@ export interface GameReader {
 /** A new game: the opening's moves are on the board, the rest is to be played. */
 export async function startGame(settings: BotSettings, reader: GameReader): Promise<StartedGame> {
   const seed = newSeed();
-  const { learner, opening } = drawGame(settings, seed);
+  const { learnerColor, opening } = drawGame(settings, seed);
   const reading = opening
     ? await reader.readPgn(opening.moves.join(' '))
     : await reader.readGame({ startFen: FIRST_POSITION, moves: [] });
@@ -39,7 +39,7 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
       key: crypto.randomUUID(),
       seed,
       settings,
-      learner,
+      learnerColor,
       opening: opening?.name.en ?? null,
       firstPly: record.moves.length,
       record,
@@ -51,11 +51,11 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
 
 /** A game that goes on from where a loaded record ends. */
 export function continueGame(game: Extract<LoadedGame, { then: 'play' }>): StartedGame {
-  const { record, view, learner, settings } = game;
+  const { record, view, learnerColor, settings } = game;
   const firstPly = record.moves.length;
   const key = crypto.randomUUID();
   return {
-    saved: { key, seed: newSeed(), settings, learner, opening: null, firstPly, record },
+    saved: { key, seed: newSeed(), settings, learnerColor, opening: null, firstPly, record },
     view,
     isKept: false,
   };

@@ -10,7 +10,7 @@ const GONE: EngineState = { kind: 'unavailable', fault: 'no-answer' };
 
 const learnersTurn = start();
 const inCheck: Session = { ...learnersTurn, view: { ...viewOf(recordOf()), check: 'e1' } };
-const botsTurn = start(recordOf(), { learner: 'black' });
+const botsTurn = start(recordOf(), { learnerColor: 'black' });
 const planned = after(botsTurn, { type: 'dropped', move: E4 });
 const stalled = after(botsTurn, { type: 'engineFailed', asked: botsTurn.saved.record });
 const resigned = after(learnersTurn, { type: 'resigned' });

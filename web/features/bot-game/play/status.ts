@@ -15,7 +15,8 @@ export interface Status {
 
 /** What matters most now; a game that goes on without its engine says so at every turn of the bot. */
 export function statusOf(session: Session, engineState: EngineState): Status {
-  if (session.step === 'over') return { key: endingKeyOf('over', session.ending, session.saved.learner) };
+  if (session.step === 'over')
+    return { key: endingKeyOf('over', session.ending, session.saved.learnerColor) };
   if (session.step === 'stalled') return { key: 'game.status.stalled' };
   if (session.lookedAt !== undefined) return { key: 'game.status.looking' };
   switch (session.step) {

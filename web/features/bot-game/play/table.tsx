@@ -37,7 +37,7 @@ export function Table(props: TableProps): ReactNode {
   const { session, send, engine, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(engine);
   const look = useCallback((place: Place) => send({ type: 'lookedAt', place }), [send]);
-  const { learner } = session.saved;
+  const { learnerColor } = session.saved;
   return (
     <div className={styles.table}>
       <div className={styles.opponent}>
@@ -47,7 +47,7 @@ export function Table(props: TableProps): ReactNode {
         <BoardPlace
           session={session}
           shown={shown}
-          orientation={isFlipped ? opponentOf(learner) : learner}
+          orientation={isFlipped ? opponentOf(learnerColor) : learnerColor}
           overlays={overlays}
           send={send}
         />
@@ -76,7 +76,7 @@ export function Table(props: TableProps): ReactNode {
 
 function Player({ session, isBot }: { readonly session: Session; readonly isBot: boolean }): ReactNode {
   const { saved, view, step } = session;
-  const color = isBot ? opponentOf(saved.learner) : saved.learner;
+  const color = isBot ? opponentOf(saved.learnerColor) : saved.learnerColor;
   return (
     <PlayerStrip
       elo={isBot ? saved.settings.elo : undefined}

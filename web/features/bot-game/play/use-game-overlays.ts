@@ -28,10 +28,10 @@ interface GameOverlaysParts {
 /** The overlays of the position shown. */
 export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysParts): GameOverlays {
   const { saved, view } = session;
-  const { learner } = saved;
+  const { learnerColor } = saved;
   const { record } = shown;
   const [picked, setPicked] = useState<Square>();
-  const answered = useAnswer(record, (asked) => engine.overlays(asked, learner));
+  const answered = useAnswer(record, (asked) => engine.overlays(asked, learnerColor));
   // The board answers the finger by itself; what the picked piece is in for is drawn right after.
   const pickSoon = useCallback((square: Square | undefined) => startTransition(() => setPicked(square)), []);
   const options = useMemo(
@@ -47,12 +47,12 @@ export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysPa
     picked,
     moment: shownMomentOf(session),
     isNewest: session.lookedAt === undefined,
-    ownMove: view.plies.findLast(({ color }) => color === learner)?.fen,
+    ownMove: view.plies.findLast(({ color }) => color === learnerColor)?.fen,
     shownMove: view.plies[shown.ply - 1]?.fen,
     score: useCallback(
       (option: PredictableOption, expected: readonly (Arrow | Square)[]) =>
-        engine.scorePrediction(record, learner, option, expected),
-      [engine, record, learner],
+        engine.scorePrediction(record, learnerColor, option, expected),
+      [engine, record, learnerColor],
     ),
   });
   return { view: overlayView, onPick: pickSoon };

@@ -17,7 +17,7 @@ export function useGameSounds(session: Session): void {
   const play = useEffectEvent((isEnd: boolean) => {
     const sound =
       session.step === 'over' && isEnd
-        ? tuneOf(session.ending, session.saved.learner)
+        ? tuneOf(session.ending, session.saved.learnerColor)
         : soundOf(session.view);
     playSound(sound);
   });

@@ -27,18 +27,18 @@ export function GameReview({ onClose, ...game }: GameReviewProps): ReactNode {
   useKeptFocus(loading.status, () => focusHeading(place.current));
   return (
     <div ref={place}>
-      <LoadedReview loading={loading} learner={game.learner} onClose={onClose} />
+      <LoadedReview loading={loading} learnerColor={game.learnerColor} onClose={onClose} />
     </div>
   );
 }
 
 interface LoadedReviewProps {
   readonly loading: LoadingReview;
-  readonly learner: Color;
+  readonly learnerColor: Color;
   readonly onClose: () => void;
 }
 
-function LoadedReview({ loading, learner, onClose }: LoadedReviewProps): ReactNode {
+function LoadedReview({ loading, learnerColor, onClose }: LoadedReviewProps): ReactNode {
   switch (loading.status) {
     case 'loading':
       return <ReviewSkeleton onClose={onClose} />;
@@ -47,9 +47,11 @@ function LoadedReview({ loading, learner, onClose }: LoadedReviewProps): ReactNo
     case 'ready': {
       const { review, training, view } = loading;
       if (review.moments.length === 0) {
-        return <Praise movesSeen={review.movesSeen} view={view} learner={learner} onClose={onClose} />;
+        return (
+          <Praise movesSeen={review.movesSeen} view={view} learnerColor={learnerColor} onClose={onClose} />
+        );
       }
-      return <ReviewWalk review={review} training={training} learner={learner} onClose={onClose} />;
+      return <ReviewWalk review={review} training={training} learnerColor={learnerColor} onClose={onClose} />;
     }
   }
 }

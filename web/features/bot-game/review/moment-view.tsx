@@ -17,7 +17,7 @@ interface MomentViewProps {
   readonly moment: Moment;
   readonly stages: readonly Stage[];
   readonly stage: number;
-  readonly learner: Color;
+  readonly learnerColor: Color;
   readonly position: { readonly current: number; readonly total: number };
   readonly onBack: (() => void) | undefined;
   readonly next: NextStep | undefined;
@@ -27,7 +27,7 @@ interface MomentViewProps {
 
 /** Where it stands alone it takes the focus when it opens; from one moment to the next the focus stays on the buttons. */
 export function MomentView(props: MomentViewProps): ReactNode {
-  const { moment, stages, stage, learner, position, onClose } = props;
+  const { moment, stages, stage, learnerColor, position, onClose } = props;
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = onClose !== undefined;
@@ -48,7 +48,7 @@ export function MomentView(props: MomentViewProps): ReactNode {
         <Board
           positionId={`moment ${moment.ply}`}
           pieces={shown.pieces}
-          orientation={learner}
+          orientation={learnerColor}
           marks={shown.marks}
           input={undefined}
           glides

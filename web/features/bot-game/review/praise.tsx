@@ -15,11 +15,11 @@ interface PraiseProps {
   readonly movesSeen: number;
   /** The game's end. */
   readonly view: GameView;
-  readonly learner: Color;
+  readonly learnerColor: Color;
   readonly onClose: () => void;
 }
 
-export function Praise({ movesSeen, view, learner, onClose }: PraiseProps): ReactNode {
+export function Praise({ movesSeen, view, learnerColor, onClose }: PraiseProps): ReactNode {
   const t = useTranslate();
   const title = movesSeen > 0 ? 'review.praise.title' : 'review.praise.none.title';
   return (
@@ -28,11 +28,11 @@ export function Praise({ movesSeen, view, learner, onClose }: PraiseProps): Reac
       <Board
         positionId="the end of the game"
         pieces={view.pieces}
-        orientation={learner}
+        orientation={learnerColor}
         marks={[]}
         input={undefined}
       />
-      <p>{t(textKeyOf(movesSeen, view, learner), { count: movesSeen })}</p>
+      <p>{t(textKeyOf(movesSeen, view, learnerColor), { count: movesSeen })}</p>
       <Button variant="primary" onClick={onClose}>
         {t('review.back')}
       </Button>
@@ -41,8 +41,8 @@ export function Praise({ movesSeen, view, learner, onClose }: PraiseProps): Reac
 }
 
 /** Whoever was mated is not praised for a game without losses. */
-function textKeyOf(movesSeen: number, { ending }: GameView, learner: Color): MessageKeyOf<'review'> {
+function textKeyOf(movesSeen: number, { ending }: GameView, learnerColor: Color): MessageKeyOf<'review'> {
   if (movesSeen === 0) return 'review.praise.none.text';
-  const isMated = ending?.kind === 'checkmate' && ending.winner !== learner;
+  const isMated = ending?.kind === 'checkmate' && ending.winner !== learnerColor;
   return isMated ? 'review.praise.mated.text' : 'review.praise.text';
 }

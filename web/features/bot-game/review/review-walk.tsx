@@ -25,7 +25,7 @@ interface ReviewWalkProps {
   /** With at least one moment. */
   readonly review: Review;
   readonly training: readonly TrainingPosition[];
-  readonly learner: Color;
+  readonly learnerColor: Color;
   readonly onClose: () => void;
 }
 
@@ -114,7 +114,7 @@ type MomentPartProps = Omit<PartProps, 'onClose'> & {
 };
 
 function MomentPart(props: MomentPartProps): ReactNode {
-  const { review, learner, walk, send, stages, onClose } = props;
+  const { review, learnerColor, walk, send, stages, onClose } = props;
   const next = useNextStep(props);
   const moment = review.moments[walk.index];
   if (!moment) return null;
@@ -125,7 +125,7 @@ function MomentPart(props: MomentPartProps): ReactNode {
       moment={moment}
       stages={stages[walk.index] ?? []}
       stage={walk.stage}
-      learner={learner}
+      learnerColor={learnerColor}
       position={{ current: walk.index + 1, total: review.moments.length }}
       onBack={canGoBack ? () => send({ type: 'stepped', by: -1 }) : undefined}
       next={next}

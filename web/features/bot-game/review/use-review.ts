@@ -10,7 +10,7 @@ import type { GameRecord, GameView } from '#worker-engine/game/types';
 /** A game, and from which move on it is the learner's to be judged by. */
 export interface ReviewedGame {
   readonly record: GameRecord;
-  readonly learner: Color;
+  readonly learnerColor: Color;
   readonly firstPly: number;
 }
 
@@ -42,9 +42,9 @@ export function useReview(game: ReviewedGame): LoadingReview {
   return { status: 'loading' };
 }
 
-async function readReview({ record, learner, firstPly }: ReviewedGame): Promise<ReviewOfGame> {
+async function readReview({ record, learnerColor, firstPly }: ReviewedGame): Promise<ReviewOfGame> {
   const reading = await gameEngine.readGame(record);
   if (!reading.ok) throw new Error(`no game to review: ${reading.error}`);
-  const review = await gameEngine.review(record, learner, firstPly);
+  const review = await gameEngine.review(record, learnerColor, firstPly);
   return { review, training: await gameEngine.trainingOf(review), view: reading.view };
 }

@@ -52,8 +52,8 @@ export function LoadGame({ settings, readPgn, onLoaded }: LoadGameProps): ReactN
             view={state.game.view}
             settings={settings}
             onBack={() => dispatch({ type: 'wentBack' })}
-            onChosen={(purpose: Purpose, learner: Color) =>
-              onLoaded({ ...purpose, learner, record: state.game.record, view: state.game.view })
+            onChosen={(purpose: Purpose, learnerColor: Color) =>
+              onLoaded({ ...purpose, learnerColor, record: state.game.record, view: state.game.view })
             }
           />
         )}

@@ -14,7 +14,7 @@ export type Purpose =
 export type LoadedGame = Purpose & {
   readonly record: GameRecord;
   readonly view: GameView;
-  readonly learner: Color;
+  readonly learnerColor: Color;
 };
 
 /** Reads a game record's text: `gameEngine.readPgn`. Rejects when the worker could not answer. */

@@ -19,17 +19,17 @@ interface ReadGameProps {
   readonly view: GameView;
   readonly settings: BotSettings;
   readonly onBack: () => void;
-  readonly onChosen: (purpose: Purpose, learner: Color) => void;
+  readonly onChosen: (purpose: Purpose, learnerColor: Color) => void;
 }
 
 export function ReadGame({ view, settings, onBack, onChosen }: ReadGameProps): ReactNode {
   const t = useTranslate();
   const sideId = useId();
-  const [learner, setLearner] = useState<Color>(view.turn);
+  const [learnerColor, setLearnerColor] = useState<Color>(view.turn);
   const obstacle = findObstacle(view, settings);
   return (
     <div className={styles.game}>
-      <PositionDiagram label={t('bot.pgn.position')} pieces={view.pieces} orientation={learner} />
+      <PositionDiagram label={t('bot.pgn.position')} pieces={view.pieces} orientation={learnerColor} />
       <div className={styles.words}>
         {/* Takes the focus from the form that it replaces, so that it is heard. */}
         <p ref={focusOnce} tabIndex={-1} className={styles.length}>
@@ -40,8 +40,8 @@ export function ReadGame({ view, settings, onBack, onChosen }: ReadGameProps): R
         </h3>
         <Choices
           labelledBy={sideId}
-          value={learner}
-          onChange={setLearner}
+          value={learnerColor}
+          onChange={setLearnerColor}
           choices={COLORS.map((color) => ({ value: color, label: t(`bot.color.${color}`) }))}
         />
       </div>
@@ -53,13 +53,13 @@ export function ReadGame({ view, settings, onBack, onChosen }: ReadGameProps): R
         {view.plies.length > 0 && (
           <Button
             variant={obstacle ? 'primary' : 'secondary'}
-            onClick={() => onChosen({ then: 'review' }, learner)}
+            onClick={() => onChosen({ then: 'review' }, learnerColor)}
           >
             {t('bot.pgn.review')}
           </Button>
         )}
         {!obstacle && (
-          <Button variant="primary" onClick={() => onChosen({ then: 'play', settings }, learner)}>
+          <Button variant="primary" onClick={() => onChosen({ then: 'play', settings }, learnerColor)}>
             {t('bot.pgn.play')}
           </Button>
         )}

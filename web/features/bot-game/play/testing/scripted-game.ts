@@ -46,7 +46,7 @@ export function savedOf(record: GameRecord, parts?: Partial<SavedGame>): SavedGa
     key: '00000000-0000-4000-8000-000000000001',
     seed: 7,
     settings: { elo: 800, opening: { kind: 'start' }, color: 'white', options: ['myAttacks'] },
-    learner: 'white',
+    learnerColor: 'white',
     opening: null,
     firstPly: 0,
     record,
