@@ -8,7 +8,7 @@ import { SQUARE_SIZE } from '#web/board/arrow-geometry.ts';
 import { Badge, type BadgeSign } from '#web/board/badge.tsx';
 import boardStyles from '#web/board/board.module.css';
 import { MarkLayer } from '#web/board/mark-layer.tsx';
-import { PieceHand } from '#web/board/piece-hand.ts';
+import { DraggedPiece } from '#web/board/dragged-piece.ts';
 import { PieceLayer } from '#web/board/piece-layer.tsx';
 import { centerOf } from '#web/board/squares.ts';
 import { usePieceImages } from '#web/board/use-piece-images.ts';
@@ -48,10 +48,10 @@ export function Stage({ frame }: { readonly frame: Frame }): ReactNode {
 }
 
 function Play({ frame: { look, carried, origin, preview } }: { readonly frame: Frame }): ReactNode {
-  const [hand] = useState(() => new PieceHand());
+  const [draggedPiece] = useState(() => new DraggedPiece());
   useEffect(() => {
-    if (carried) hand.carry(carried.square, carried.at);
-  }, [hand, carried]);
+    if (carried) draggedPiece.moveTo(carried.square, carried.at);
+  }, [draggedPiece, carried]);
   return (
     <div className={classNames(boardStyles.board, styles.board)}>
       <PieceLayer
@@ -59,7 +59,7 @@ function Play({ frame: { look, carried, origin, preview } }: { readonly frame: F
         pieces={look.pieces}
         orientation={look.orientation}
         glides={false}
-        hand={hand}
+        draggedPiece={draggedPiece}
       />
       <MarkLayer orientation={look.orientation} marks={look.marks} origin={origin} preview={preview} />
     </div>

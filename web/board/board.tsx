@@ -10,13 +10,13 @@ import styles from './board.module.css';
 import { GestureLayer } from './gesture-layer.tsx';
 import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
-import { PieceHand } from './piece-hand.ts';
+import { DraggedPiece } from './dragged-piece.ts';
 import { PieceLayer } from './piece-layer.tsx';
 import type { SquareNotes } from './square-description.ts';
 import { usePieceImages } from './use-piece-images.ts';
 
 interface BoardProps {
-  /** Names the position: what is half drawn in one never reaches the next. */
+  /** Names the position: a half-drawn arrow of one position never reaches the next. */
   readonly positionId: string;
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
@@ -25,9 +25,9 @@ interface BoardProps {
   readonly input: BoardInput | undefined;
   /** Whether new pieces of the same position glide to their squares. */
   readonly glides?: boolean | undefined;
-  /** Told which piece of a game is picked, by pointer or keyboard, whenever that changes. */
+  /** Called with the piece of a game that is picked, by pointer or keyboard, whenever that changes. */
   readonly onPick?: ((square: Square | undefined) => void) | undefined;
-  /** What else is said of the squares. */
+  /** Further texts of the squares, for screen readers. */
   readonly notes?: SquareNotes | undefined;
   /** Drawn between the squares and the pieces. */
   readonly underPieces?: ReactNode;
@@ -41,9 +41,9 @@ interface BoardProps {
 export function Board(props: BoardProps): ReactNode {
   const { positionId, pieces, orientation, marks, input, glides = false } = props;
   const t = useTranslate();
-  // A store's news is rendered in one task: a whole board is too much for that on a slow phone.
+  // React renders a change of a store in one task: a whole board is too much for that on a slow phone.
   const piecesAreReady = useDeferredValue(usePieceImages());
-  const [hand] = useState(() => new PieceHand());
+  const [draggedPiece] = useState(() => new DraggedPiece());
   if (!piecesAreReady) return <BoardSkeleton label={t('board.loadingPieces')} />;
   return (
     <div className={styles.board}>
@@ -52,7 +52,7 @@ export function Board(props: BoardProps): ReactNode {
         pieces={pieces}
         orientation={orientation}
         glides={glides}
-        hand={hand}
+        draggedPiece={draggedPiece}
         underPieces={props.underPieces}
       />
       {props.overPieces}
@@ -63,7 +63,7 @@ export function Board(props: BoardProps): ReactNode {
         marks={marks}
         notes={props.notes}
         input={input}
-        hand={hand}
+        draggedPiece={draggedPiece}
         onPick={props.onPick}
       />
       {props.children}

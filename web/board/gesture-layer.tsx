@@ -12,11 +12,11 @@ import styles from './gesture-layer.module.css';
 import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
 import { MarkLayer } from './mark-layer.tsx';
-import type { PieceHand } from './piece-hand.ts';
+import type { DraggedPiece } from './dragged-piece.ts';
 import type { SquareNotes } from './square-description.ts';
 import { SquareGrid } from './square-grid.tsx';
 import { findCursorMove } from './squares.ts';
-import { takes, toolFor, type Occupants } from './tool.ts';
+import { toolFor, wouldAct, type Occupants } from './tool.ts';
 import { useGesture } from './use-gesture.ts';
 import { usePointer } from './use-pointer.ts';
 
@@ -27,17 +27,17 @@ interface GestureLayerProps {
   readonly marks: readonly Mark[];
   readonly notes: SquareNotes | undefined;
   readonly input: BoardInput | undefined;
-  readonly hand: PieceHand;
-  /** The piece of a game that is picked now, whenever that changes. */
+  readonly draggedPiece: DraggedPiece;
+  /** Called with the piece of a game that is picked, whenever that changes. */
   readonly onPick: ((square: Square | undefined) => void) | undefined;
 }
 
-/** Where the keyboard's cursor starts: in the middle, from where everything is near. */
+/** The keyboard's cursor starts in the middle of the board, near to everything. */
 const FIRST_CURSOR: Square = 'e4';
 
 /** Above the pieces; the only part of the board that takes input. */
 export function GestureLayer(props: GestureLayerProps): ReactNode {
-  const { positionId, pieces, orientation, marks, notes, input, hand, onPick } = props;
+  const { positionId, pieces, orientation, marks, notes, input, draggedPiece, onPick } = props;
   const t = useTranslate();
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
   const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
@@ -48,13 +48,13 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
       input && toolFor(input, { square, occupant: occupants.get(square), isSecondButton, origin }),
     [input, occupants, origin],
   );
-  const pointerHandlers = usePointer({ orientation, hand, send, onCursor: setCursor, toolAt });
+  const pointerHandlers = usePointer({ orientation, draggedPiece, send, onCursor: setCursor, toolAt });
 
   const preview = previewOf(gesture, cursor);
   const picked = input?.kind === 'game' ? origin : undefined;
-  const tellPick = useEffectEvent((square: Square | undefined) => onPick?.(square));
-  // Not only a gesture ends a pick: the piece is captured, another game begins.
-  useEffect(() => tellPick(picked), [picked]);
+  const reportPick = useEffectEvent((square: Square | undefined) => onPick?.(square));
+  // A pick also ends when the position changes: the piece is captured, another game begins.
+  useEffect(() => reportPick(picked), [picked]);
 
   const choose = (square: Square) => {
     const tool = toolAt(square, false);
@@ -66,7 +66,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
     else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor);
     else if (event.key === 'Escape' && gesture.step !== 'idle') {
       send({ type: 'cancelled' });
-      hand.letGo();
+      draggedPiece.release();
     } else if (event.key === 'Escape' && input?.kind === 'game') input.onDismiss?.();
     else return;
     event.preventDefault();
@@ -82,7 +82,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         orientation={orientation}
         marks={marks}
         origin={origin}
-        preview={preview && takes(input, preview.arrow) ? preview : undefined}
+        preview={preview && wouldAct(input, preview.arrow) ? preview : undefined}
       />
       <SquareGrid
         pieces={pieces}
@@ -103,7 +103,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   );
 }
 
-/** By pointer what letting go would draw, by keyboard what Enter would. */
+/** What a release of the pointer would draw, or Enter by keyboard. */
 function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPreview> {
   if (gesture.step !== 'picked') return findPreview(gesture);
   return gesture.from === cursor

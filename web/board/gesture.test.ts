@@ -24,11 +24,11 @@ function play(...events: GestureEvent[]) {
   const made: string[] = [];
   let gesture: Gesture = IDLE;
   for (const event of events) {
-    const { gesture: next, deed } = nextGesture(gesture, event);
+    const { gesture: next, action } = nextGesture(gesture, event);
     gesture = next;
-    if (deed?.tool === 'circle') made.push(`circle ${deed.square}`);
-    else if (deed?.tool === 'drop') made.push('drop of nothing');
-    else if (deed) made.push(`${deed.tool} ${deed.arrow.from}${deed.arrow.to}`);
+    if (action?.tool === 'circle') made.push(`circle ${action.square}`);
+    else if (action?.tool === 'drop') made.push('drop of nothing');
+    else if (action) made.push(`${action.tool} ${action.arrow.from}${action.arrow.to}`);
   }
   return { gesture, made };
 }

@@ -1,13 +1,13 @@
 /**
- * How an arrow, a move or a circle comes to be, whatever it is made with: a drag, taps, or the keyboard. A pure reducer.
+ * How a drag, taps or keys make an arrow, a move or a circle. A pure reducer.
  *
- * Knows squares and nothing of pieces: which tool a square is for says `tool.ts`, which arrows make sense say others.
+ * It knows squares, not pieces: `tool.ts` chooses the tool for a square, and callers decide which arrows make sense.
  */
 import type { Arrow, Square } from '#names/chess';
 
 /** What leads from one square to another. */
 export type LineTool = 'arrow' | 'move';
-/** What a press is for. `drop` ends a move where one is under way, and starts nothing. */
+/** What a press does. `drop` ends a move that has begun, and starts nothing. */
 export type Tool = LineTool | 'circle' | 'drop';
 
 /** The first half of an arrow or a move. */
@@ -19,7 +19,12 @@ interface Start {
 /** `pressed`: a finger or button is down and has not left its square. `picked`: the origin is chosen, the target is awaited. */
 export type Gesture =
   | { readonly step: 'idle' }
-  | { readonly step: 'pressed'; readonly at: Square; readonly tool: Tool; readonly picked: Start | undefined }
+  | {
+      readonly step: 'pressed';
+      readonly square: Square;
+      readonly tool: Tool;
+      readonly picked: Start | undefined;
+    }
   | ({ readonly step: 'dragging'; readonly over: Square | undefined } & Start)
   | ({ readonly step: 'picked' } & Start);
 
@@ -34,27 +39,27 @@ export type GestureEvent =
   | { readonly type: 'interrupted' }
   | { readonly type: 'cancelled' };
 
-/** What a finished gesture made. */
-export type Deed =
+/** What a finished gesture does. */
+export type BoardAction =
   | { readonly tool: LineTool; readonly arrow: Arrow }
   | { readonly tool: 'circle'; readonly square: Square }
-  /** A drop of nothing: what was pressed starts nothing, and nothing was picked. */
+  /** A press on a square that starts nothing, with no piece picked. */
   | { readonly tool: 'drop' };
 
-/** Where a gesture has got to, and what it made if it just finished. */
-export interface GestureOutcome {
+/** The gesture after an event, and its action if it has just finished. */
+export interface GestureUpdate {
   readonly gesture: Gesture;
-  readonly deed?: Deed;
+  readonly action?: BoardAction;
 }
 
 export const IDLE: Gesture = { step: 'idle' };
 
-/** What a gesture becomes by an event; the same object when the event changes nothing. */
-export function nextGesture(gesture: Gesture, event: GestureEvent): GestureOutcome {
+/** The gesture after an event; the same object when the event changes nothing. */
+export function nextGesture(gesture: Gesture, event: GestureEvent): GestureUpdate {
   switch (event.type) {
     case 'pressed': {
-      const { square: at, tool } = event;
-      return { gesture: { step: 'pressed', at, tool, picked: pickedOf(gesture) } };
+      const { square, tool } = event;
+      return { gesture: { step: 'pressed', square, tool, picked: pickedOf(gesture) } };
     }
     case 'movedOver':
       return { gesture: moveOver(gesture, event.square) };
@@ -75,14 +80,14 @@ export function findOrigin(gesture: Gesture): Square | undefined {
     case 'idle':
       return undefined;
     case 'pressed':
-      return gesture.picked?.from ?? (gesture.tool === 'drop' ? undefined : gesture.at);
+      return gesture.picked?.from ?? (gesture.tool === 'drop' ? undefined : gesture.square);
     case 'dragging':
     case 'picked':
       return gesture.from;
   }
 }
 
-/** The arrow or move that letting go now would make. */
+/** The arrow or move that a release now would make. */
 export function findPreview(
   gesture: Gesture,
 ): { readonly tool: LineTool; readonly arrow: Arrow } | undefined {
@@ -97,38 +102,38 @@ function pickedOf(gesture: Gesture): Start | undefined {
 }
 
 function moveOver(gesture: Gesture, square: Square | undefined): Gesture {
-  if (gesture.step === 'pressed' && square !== gesture.at) {
-    // Whoever leaves a square before marking it thought better of it.
+  if (gesture.step === 'pressed' && square !== gesture.square) {
+    // A finger that leaves the square before the release does not mark it.
     if (gesture.tool === 'circle') return IDLE;
     if (gesture.tool === 'drop') return interrupt(gesture);
-    return { step: 'dragging', from: gesture.at, tool: gesture.tool, over: square };
+    return { step: 'dragging', from: gesture.square, tool: gesture.tool, over: square };
   }
   if (gesture.step === 'dragging' && square !== gesture.over) return { ...gesture, over: square };
   return gesture;
 }
 
-function release(gesture: Gesture, square: Square | undefined): GestureOutcome {
-  if (gesture.step === 'pressed') return choose(gesture.picked, gesture.at, gesture.tool);
+function release(gesture: Gesture, square: Square | undefined): GestureUpdate {
+  if (gesture.step === 'pressed') return choose(gesture.picked, gesture.square, gesture.tool);
   if (gesture.step !== 'dragging') return { gesture };
-  // A drag that ends where it began, or off the board, was changed in mid-air: nothing is drawn.
+  // A drag that ends where it began, or off the board, draws nothing.
   if (square === undefined || square === gesture.from) return { gesture: IDLE };
-  return { gesture: IDLE, deed: { tool: gesture.tool, arrow: { from: gesture.from, to: square } } };
+  return { gesture: IDLE, action: { tool: gesture.tool, arrow: { from: gesture.from, to: square } } };
 }
 
-function choose(picked: Start | undefined, square: Square, tool: Tool): GestureOutcome {
-  if (tool === 'circle') return { gesture: IDLE, deed: { tool, square } };
+function choose(picked: Start | undefined, square: Square, tool: Tool): GestureUpdate {
+  if (tool === 'circle') return { gesture: IDLE, action: { tool, square } };
   if (picked === undefined) {
     return tool === 'drop'
-      ? { gesture: IDLE, deed: { tool } }
+      ? { gesture: IDLE, action: { tool } }
       : { gesture: { step: 'picked', from: square, tool } };
   }
   if (picked.from === square) return { gesture: IDLE };
-  // A piece to move was picked, and now another: that one is meant.
+  // Another piece was picked: the learner wants to move that one.
   if (picked.tool === 'move' && tool === 'move') return { gesture: { step: 'picked', from: square, tool } };
-  return { gesture: IDLE, deed: { tool: picked.tool, arrow: { from: picked.from, to: square } } };
+  return { gesture: IDLE, action: { tool: picked.tool, arrow: { from: picked.from, to: square } } };
 }
 
-/** What was tapped before the interrupted press stays picked: one may scroll between two taps. */
+/** A square that was picked before the interrupted press stays picked: the learner may scroll between two taps. */
 function interrupt(gesture: Gesture): Gesture {
   if (gesture.step === 'picked') return gesture;
   return gesture.step === 'pressed' && gesture.picked ? { step: 'picked', ...gesture.picked } : IDLE;

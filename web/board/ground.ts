@@ -1,8 +1,8 @@
 /**
- * Chessground as far as a board needs it: pieces that stand, glide and fade.
+ * The part of chessground that a board needs: it shows pieces, and lets them glide and fade.
  *
- * Put together from chessground's own parts. Its front door also brings the hands, the shapes and the FEN, which we have
- * ourselves: 6 kB of brotli on every screen with a board.
+ * It is put together from chessground's own modules. Chessground's main module also brings input, shapes and FEN, which we
+ * have ourselves: 6 kB of brotli on every screen with a board.
  */
 import { anim } from 'chessground/anim';
 import { setPieces } from 'chessground/board';
@@ -19,53 +19,53 @@ const GLIDE_MS = 200;
 /** The pieces in an element; its state is chessground's. */
 export interface Ground {
   readonly state: State;
-  /** Leaves the element as it is and follows it no more. */
-  readonly leave: () => void;
+  /** Stops observing the element's size; the element stays as it is. */
+  readonly disconnect: () => void;
 }
 
-/** How the pieces are to be shown. */
-export interface Stand {
+/** Which pieces to show, and how. */
+export interface PiecesToShow {
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   /** Whether pieces glide to their squares. */
   readonly isAnimated: boolean;
 }
 
-/** Lays chessground into an element; nothing stands on it yet. */
-export function layGround(element: HTMLElement): Ground {
-  const state = stateIn(element, bareState());
-  // It measures as soon as it observes; measured here too, the page would be laid out in the task that mounts it.
+/** Puts a chessground without pieces into an element. */
+export function createGround(element: HTMLElement): Ground {
+  const state = stateIn(element, initialState());
+  // It measures as soon as it observes; measured here too, the browser would compute the layout in the task that mounts the board.
   const observer = new ResizeObserver(() => {
     updateBounds(state);
     renderResized(state);
   });
   observer.observe(element);
-  const leave = () => {
+  const disconnect = () => {
     observer.disconnect();
     state.dom.destroyed = true;
   };
-  return { state, leave };
+  return { state, disconnect };
 }
 
 /** Shows pieces in place of those that stand there, with the next frame. */
-export function showPieces({ state }: Ground, { pieces, orientation, isAnimated }: Stand): void {
+export function showPieces({ state }: Ground, { pieces, orientation, isAnimated }: PiecesToShow): void {
   const placed = new Map(pieces.map(({ square, color, role }) => [square, { color, role }]));
-  // A glide still under way would go on over the new pieces.
+  // Else a glide that has not ended would go on over the new pieces.
   if (!isAnimated) delete state.animation.current;
   turn(state, orientation);
   state.animation.enabled = isAnimated;
   anim((ground) => setPieces(ground, new Map(SQUARES.map((square) => [square, placed.get(square)]))), state);
 }
 
-/** Chessground would build the board anew and have the page laid out in the middle of a tap; its elements need but move. */
+/** Chessground would build the board anew and force a layout in the middle of a tap; moving its elements is enough. */
 function turn(state: State, orientation: Color): void {
   if (state.orientation === orientation) return;
   state.orientation = orientation;
-  // Nothing stands on a board that has just been laid, and to move nothing it would still be measured.
+  // A new board has no pieces to move, and moving none would still measure it.
   if (state.pieces.size > 0) renderResized(state);
 }
 
-function bareState(): HeadlessState {
+function initialState(): HeadlessState {
   const state = defaults();
   return {
     ...state,
@@ -78,11 +78,11 @@ function bareState(): HeadlessState {
   };
 }
 
-function stateIn(element: HTMLElement, bare: HeadlessState): State {
-  const elements = renderWrap(element, bare);
+function stateIn(element: HTMLElement, initial: HeadlessState): State {
+  const elements = renderWrap(element, initial);
   const redrawNow = () => render(state);
   const bounds = memo(() => elements.board.getBoundingClientRect());
-  const state: State = { ...bare, dom: { elements, bounds, redraw: oncePerFrame(redrawNow), redrawNow } };
+  const state: State = { ...initial, dom: { elements, bounds, redraw: oncePerFrame(redrawNow), redrawNow } };
   return state;
 }
 

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import type { Color, PlacedPiece } from '#names/chess';
 import { BoardSquares } from './board-squares.tsx';
 import { Coordinates } from './coordinates.tsx';
-import { layGround, showPieces, type Ground } from './ground.ts';
-import type { PieceHand } from './piece-hand.ts';
+import { createGround, showPieces, type Ground } from './ground.ts';
+import type { DraggedPiece } from './dragged-piece.ts';
 import styles from './piece-layer.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
@@ -17,37 +17,37 @@ interface PieceLayerProps {
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   readonly glides: boolean;
-  /** Carries a piece for the gesture layer. */
-  readonly hand: PieceHand;
+  /** The gesture layer drags a piece with it. */
+  readonly draggedPiece: DraggedPiece;
   /** Drawn between the squares and the pieces. */
   readonly underPieces?: ReactNode;
 }
 
 /** Chessground with our squares and pieces on it. */
 export function PieceLayer(props: PieceLayerProps): ReactNode {
-  const { positionId, pieces, orientation, glides, hand, underPieces } = props;
+  const { positionId, pieces, orientation, glides, draggedPiece, underPieces } = props;
   const element = useRef<HTMLDivElement>(null);
   const ground = useRef<Ground>(undefined);
   const shownPosition = useRef<string>(undefined);
 
   useEffect(() => {
     if (!element.current) return undefined;
-    const laid = layGround(element.current);
-    ground.current = laid;
-    hand.reachFor(laid);
-    return laid.leave;
-  }, [hand]);
+    const created = createGround(element.current);
+    ground.current = created;
+    draggedPiece.attach(created);
+    return created.disconnect;
+  }, [draggedPiece]);
 
   useEffect(() => {
-    // What the learner carried to its square has arrived; it does not fly there again.
-    const wasCarried = hand.takeBack();
-    // One exercise has nothing to do with the next: pieces gliding between them would tell a false story.
+    // A piece that the learner has dragged to its square does not glide there again.
+    const wasDragged = draggedPiece.putBack();
+    // Exercises are not related: pieces must not glide from one to the next.
     const isSamePosition = shownPosition.current === positionId;
     shownPosition.current = positionId;
     if (!ground.current) return;
-    const isAnimated = glides && isSamePosition && !wasCarried && !prefersReducedMotion();
+    const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
     showPieces(ground.current, { pieces, orientation, isAnimated });
-  }, [positionId, pieces, orientation, glides, hand]);
+  }, [positionId, pieces, orientation, glides, draggedPiece]);
 
   return (
     <div className={styles.layer} aria-hidden="true">

@@ -1,28 +1,28 @@
-/** What a square is for, by what the board takes; and who is told of what was made. */
+/** The tool of a square, by the board's input; and which callback gets an action. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, Color, Square } from '#names/chess';
-import { IDLE, type Deed, type Gesture, type Tool } from './gesture.ts';
+import { IDLE, type BoardAction, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput } from './input.ts';
-import { goesOn, report, takes, toolFor } from './tool.ts';
+import { isStillPossible, passToInput, wouldAct, toolFor } from './tool.ts';
 
-/** An input that writes down what it is told; in the game White's knight on g1 may go to f3 and, as a premove, to e2. */
-function inputOf(kind: BoardInput['kind']): { readonly input: BoardInput; readonly told: string[] } {
-  const told: string[] = [];
-  const onDraw = ({ from, to }: Arrow) => void told.push(`draw ${from}${to}`);
-  const onDrop = ({ from, to }: Arrow) => void told.push(`drop ${from}${to}`);
-  const onMark = (square: Square) => void told.push(`mark ${square}`);
+/** An input that records its calls; in the game White's knight on g1 may go to f3 and, as a premove, to e2. */
+function inputOf(kind: BoardInput['kind']): { readonly input: BoardInput; readonly calls: string[] } {
+  const calls: string[] = [];
+  const onDraw = ({ from, to }: Arrow) => void calls.push(`draw ${from}${to}`);
+  const onDrop = ({ from, to }: Arrow) => void calls.push(`drop ${from}${to}`);
+  const onMark = (square: Square) => void calls.push(`mark ${square}`);
   switch (kind) {
     case 'arrows':
-      return { input: { kind, onDraw }, told };
+      return { input: { kind, onDraw }, calls };
     case 'circles':
-      return { input: { kind, onMark }, told };
+      return { input: { kind, onMark }, calls };
     case 'moves':
-      return { input: { kind, movable: 'white', onDrop, onDraw }, told };
+      return { input: { kind, movable: 'white', onDrop, onDraw }, calls };
     case 'game': {
-      const onMove = ({ from, to }: Arrow) => void told.push(`move ${from}${to}`);
-      const onDismiss = () => void told.push('dismiss');
+      const onMove = ({ from, to }: Arrow) => void calls.push(`move ${from}${to}`);
+      const onDismiss = () => void calls.push('dismiss');
       const targets = new Map<Square, readonly Square[]>([['g1', ['f3', 'e2']]]);
-      return { input: { kind, movable: 'white', targets, onMove, onDismiss }, told };
+      return { input: { kind, movable: 'white', targets, onMove, onDismiss }, calls };
     }
   }
 }
@@ -60,10 +60,10 @@ describe('with a piece of the game picked', () => {
   });
 });
 
-describe('what was made is told to', () => {
+describe('an action is passed to', () => {
   const arrow: Arrow = { from: 'e2', to: 'e4' };
   const jump: Arrow = { from: 'g1', to: 'f3' };
-  test.each<[BoardInput['kind'], Deed, string[]]>([
+  test.each<[BoardInput['kind'], BoardAction, string[]]>([
     ['arrows', { tool: 'arrow', arrow }, ['draw e2e4']],
     ['moves', { tool: 'arrow', arrow }, ['draw e2e4']],
     ['moves', { tool: 'move', arrow }, ['drop e2e4']],
@@ -77,33 +77,33 @@ describe('what was made is told to', () => {
     ['game', { tool: 'arrow', arrow: jump }, []],
     ['game', { tool: 'drop' }, ['dismiss']],
     ['moves', { tool: 'drop' }, []],
-  ])('%s: %j', (kind, deed, expected) => {
-    const { input, told } = inputOf(kind);
-    report(input, deed);
-    expect(told).toEqual(expected);
+  ])('%s: %j', (kind, action, expected) => {
+    const { input, calls } = inputOf(kind);
+    passToInput(input, action);
+    expect(calls).toEqual(expected);
   });
 });
 
 test('only in a game is a drop anywhere but on a target worth nothing', () => {
   const nowhere: Arrow = { from: 'g1', to: 'g3' };
-  expect(takes(inputOf('game').input, nowhere)).toBe(false);
-  expect(takes(inputOf('game').input, { from: 'g1', to: 'f3' })).toBe(true);
-  expect(takes(inputOf('moves').input, nowhere)).toBe(true);
+  expect(wouldAct(inputOf('game').input, nowhere)).toBe(false);
+  expect(wouldAct(inputOf('game').input, { from: 'g1', to: 'f3' })).toBe(true);
+  expect(wouldAct(inputOf('moves').input, nowhere)).toBe(true);
 });
 
 describe('a picked piece', () => {
   const picked: Gesture = { step: 'picked', from: 'g1', tool: 'move' };
   test.each<[string, BoardInput['kind'], Color | undefined, boolean]>([
     ['stays picked in a game while it stands', 'game', 'white', true],
-    ['is picked no more once it was captured', 'game', 'black', false],
+    ['is not picked any more once it was captured', 'game', 'black', false],
     ['nor when it was taken back', 'game', undefined, false],
-    ['is nobody’s business in a lesson', 'arrows', undefined, true],
+    ['does not matter in a lesson', 'arrows', undefined, true],
   ])('%s', (_, kind, occupant, expected) => {
     const occupants = new Map(occupant ? [['g1', occupant] as const] : []);
-    expect(goesOn(picked, inputOf(kind).input, occupants)).toBe(expected);
+    expect(isStillPossible(picked, inputOf(kind).input, occupants)).toBe(expected);
   });
 
   test('need not be there', () => {
-    expect(goesOn(IDLE, inputOf('game').input, new Map())).toBe(true);
+    expect(isStillPossible(IDLE, inputOf('game').input, new Map())).toBe(true);
   });
 });

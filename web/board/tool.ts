@@ -1,8 +1,8 @@
 /**
- * What a press on a square is for, by what the board takes and what stands there. Pure.
+ * The tool that a press on a square uses, by the board's input and the piece on the square. Pure.
  */
 import type { Arrow, Color, Square } from '#names/chess';
-import { findOrigin, type Deed, type Gesture, type Tool } from './gesture.ts';
+import { findOrigin, type BoardAction, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput, GameInput } from './input.ts';
 
 /** Whose piece stands where. */
@@ -13,11 +13,11 @@ interface Press {
   /** The colour of the piece there. */
   readonly occupant: Color | undefined;
   readonly isSecondButton: boolean;
-  /** Where the gesture under way starts. */
+  /** The start of the current gesture. */
   readonly origin: Square | undefined;
 }
 
-/** What a press is for; undefined when it means nothing here. In lessons the second button always draws. */
+/** The tool of a press; undefined when the press does nothing here. In lessons the second button always draws. */
 export function toolFor(input: BoardInput, press: Press): Tool | undefined {
   switch (input.kind) {
     case 'circles':
@@ -31,36 +31,40 @@ export function toolFor(input: BoardInput, press: Press): Tool | undefined {
   }
 }
 
-/** Whether letting go now would make something. */
-export function takes(input: BoardInput | undefined, arrow: Arrow): boolean {
+/** Whether a release at the end of this arrow would do something. */
+export function wouldAct(input: BoardInput | undefined, arrow: Arrow): boolean {
   return input?.kind !== 'game' || isTarget(input, arrow);
 }
 
-/** Whether a gesture still has its piece: in a game the opponent may capture it meanwhile. */
-export function goesOn(gesture: Gesture, input: BoardInput | undefined, occupants: Occupants): boolean {
+/** Whether the piece of a gesture is still there: in a game the opponent may capture it meanwhile. */
+export function isStillPossible(
+  gesture: Gesture,
+  input: BoardInput | undefined,
+  occupants: Occupants,
+): boolean {
   const origin = findOrigin(gesture);
   return input?.kind !== 'game' || origin === undefined || occupants.get(origin) === input.movable;
 }
 
-/** Tells the taker of the input what was made; what it does not take is dropped. */
-export function report(input: BoardInput, deed: Deed): void {
-  switch (deed.tool) {
+/** Passes an action to the input's callbacks; an action that the input does not take is dropped. */
+export function passToInput(input: BoardInput, action: BoardAction): void {
+  switch (action.tool) {
     case 'circle':
-      if (input.kind === 'circles') input.onMark(deed.square);
+      if (input.kind === 'circles') input.onMark(action.square);
       return;
     case 'move':
-      if (input.kind === 'moves') input.onDrop(deed.arrow);
-      else if (input.kind === 'game' && isTarget(input, deed.arrow)) input.onMove(deed.arrow);
+      if (input.kind === 'moves') input.onDrop(action.arrow);
+      else if (input.kind === 'game' && isTarget(input, action.arrow)) input.onMove(action.arrow);
       return;
     case 'arrow':
-      if (input.kind === 'arrows' || input.kind === 'moves') input.onDraw(deed.arrow);
+      if (input.kind === 'arrows' || input.kind === 'moves') input.onDraw(action.arrow);
       return;
     case 'drop':
       if (input.kind === 'game') input.onDismiss?.();
   }
 }
 
-/** One of one's own pieces may be a target: a premove recaptures there. */
+/** An own piece may be a target: a premove recaptures there. */
 function gameToolFor(input: GameInput, { square, occupant, origin }: Press): Tool {
   if (origin !== undefined && isTarget(input, { from: origin, to: square })) return 'drop';
   return occupant === input.movable ? 'move' : 'drop';

@@ -1,23 +1,23 @@
 /**
- * The gesture reducer in React: keeps where a gesture has got to, reports each finished one once.
+ * The gesture reducer in React: keeps the current gesture, and passes each action on once.
  */
 import { useCallback, useRef, useState } from 'react';
 import { IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
 import type { BoardInput } from './input.ts';
-import { goesOn, report, type Occupants } from './tool.ts';
+import { isStillPossible, passToInput, type Occupants } from './tool.ts';
 
-/** Tells the reducer what pointer and keyboard do; answers where the gesture got to. */
+/** Sends an event of pointer or keyboard to the reducer; returns the gesture after it. */
 export type SendGesture = (event: GestureEvent) => Gesture;
 
-/** A gesture and the position and kind of input that it was begun in. */
-interface Kept {
+/** A gesture, with the position and the kind of input in which it began. */
+interface GestureInContext {
   readonly context: string;
   readonly gesture: Gesture;
 }
 
 /**
- * The gesture now, and how to tell it of events. What is half drawn in one position does not reach the next, nor does it
- * outlive the input it was meant for.
+ * The current gesture, and a function that sends it events. A gesture ends with its position and with the kind of input in
+ * which it began.
  */
 export function useGesture(
   positionId: string,
@@ -25,24 +25,25 @@ export function useGesture(
   occupants: Occupants,
 ): readonly [Gesture, SendGesture] {
   const context = `${positionId} ${input?.kind ?? 'none'}`;
-  const [kept, setKept] = useState<Kept>({ context, gesture: IDLE });
-  // Pointer events come faster than renders: each must build on the one before it, not on the last picture.
-  const latest = useRef(kept);
+  const [current, setCurrent] = useState<GestureInContext>({ context, gesture: IDLE });
+  // Pointer events come faster than renders: each must build on the event before it, not on the last render.
+  const latest = useRef(current);
   const send = useCallback(
     (event: GestureEvent) => {
       const before = gestureIn(latest.current, context);
-      const { gesture, deed } = nextGesture(before, event);
+      const { gesture, action } = nextGesture(before, event);
       if (gesture !== before) {
         latest.current = { context, gesture };
-        setKept(latest.current);
+        setCurrent(latest.current);
       }
-      if (deed && input) report(input, deed);
+      if (action && input) passToInput(input, action);
       return gesture;
     },
     [context, input],
   );
-  const gesture = gestureIn(kept, context);
-  return [goesOn(gesture, input, occupants) ? gesture : IDLE, send];
+  const gesture = gestureIn(current, context);
+  return [isStillPossible(gesture, input, occupants) ? gesture : IDLE, send];
 }
 
-const gestureIn = (kept: Kept, context: string) => (kept.context === context ? kept.gesture : IDLE);
+const gestureIn = (current: GestureInContext, context: string) =>
+  current.context === context ? current.gesture : IDLE;

@@ -1,22 +1,22 @@
 /**
- * Mouse, pen and one finger on the board: turns what they do into gesture events, and carries the piece that is dragged.
+ * Mouse, pen and one finger on the board: turns what they do into gesture events, and moves the dragged piece.
  *
- * A second finger never draws: it belongs to the browser, which zooms with it.
+ * A second finger never draws: the browser zooms with it.
  */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { DOMAttributes, PointerEvent } from 'react';
 import type { Color, Square } from '#names/chess';
 import type { Tool } from './gesture.ts';
-import type { PieceHand } from './piece-hand.ts';
+import type { DraggedPiece } from './dragged-piece.ts';
 import { BOARD_SIDE, findSquareAt, type Point } from './squares.ts';
 import type { SendGesture } from './use-gesture.ts';
 
 const FIRST_BUTTON = 0;
 const SECOND_BUTTON = 2;
-/** A finger that moves less than this is taken to tap: a tap near a square's edge often slips over it. */
+/** A finger that moves less than this taps: a tap near a square's edge often slips over it. */
 const SLIP_PX = 6;
 
-/** Where the board lies on the page: measured once a press, because measuring on every move is slow. */
+/** Where the board is on the page. Measured once for each press, because measuring at every move is slow. */
 interface Frame {
   readonly left: number;
   readonly top: number;
@@ -32,11 +32,11 @@ interface Press {
 
 interface PointerParts {
   readonly orientation: Color;
-  readonly hand: PieceHand;
+  readonly draggedPiece: DraggedPiece;
   readonly send: SendGesture;
   /** Moves the keyboard's cursor to what is pressed, in the same render; the browser's focus follows later. */
   readonly onCursor: (square: Square) => void;
-  /** What a press on a square begins; undefined when the board takes nothing. */
+  /** What a press on a square starts; undefined when the board takes no input. */
   readonly toolAt: (square: Square, isSecondButton: boolean) => Tool | undefined;
 }
 
@@ -45,18 +45,24 @@ type PointerHandlers = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >;
 
-/** The handlers to put on the board, whether or not it takes input now: what was pressed before has still to be let go. */
-export function usePointer({ orientation, hand, send, onCursor, toolAt }: PointerParts): PointerHandlers {
+/** The handlers to put on the board. They stay while it takes no input: an earlier press still has to be released. */
+export function usePointer({
+  orientation,
+  draggedPiece,
+  send,
+  onCursor,
+  toolAt,
+}: PointerParts): PointerHandlers {
   const press = useRef<Press>(undefined);
-  const forget = useEffectEvent(() => {
+  const dropPress = useEffectEvent(() => {
     if (!press.current) return;
     press.current = undefined;
     send({ type: 'interrupted' });
-    hand.takeBack();
+    draggedPiece.putBack();
   });
-  // A press was measured on the board as it lay then: in another window it would end on another square.
+  // A press was measured before the resize: it would end on another square.
   useEffect(() => {
-    const onResize = () => forget();
+    const onResize = () => dropPress();
     addEventListener('resize', onResize);
     return () => removeEventListener('resize', onResize);
   }, []);
@@ -66,7 +72,7 @@ export function usePointer({ orientation, hand, send, onCursor, toolAt }: Pointe
     const interrupt = () => {
       press.current = undefined;
       send({ type: 'interrupted' });
-      hand.letGo();
+      draggedPiece.release();
     };
     return {
       onPointerDown: (event) => {
@@ -87,23 +93,23 @@ export function usePointer({ orientation, hand, send, onCursor, toolAt }: Pointe
         const { frame } = press.current;
         const gesture = send({ type: 'movedOver', square: squareUnder(frame, event) });
         if (gesture.step !== 'dragging' || gesture.tool !== 'move') return;
-        hand.carry(gesture.from, pointIn(frame, event));
+        draggedPiece.moveTo(gesture.from, pointIn(frame, event));
       },
       onPointerUp: (event) => {
         if (!event.isPrimary || !press.current) return;
         const { frame } = press.current;
         press.current = undefined;
-        hand.letGo();
+        draggedPiece.release();
         send({ type: 'released', square: squareUnder(frame, event) });
       },
       onPointerCancel: (event) => {
         if (event.isPrimary) interrupt();
       },
     };
-  }, [orientation, hand, send, onCursor, toolAt]);
+  }, [orientation, draggedPiece, send, onCursor, toolAt]);
 }
 
-/** In page coordinates: a wheel may scroll the page in the middle of a drag. */
+/** In page coordinates, because a wheel may scroll the page in the middle of a drag. */
 function frameOf(board: Element): Frame {
   const { left, top, width } = board.getBoundingClientRect();
   return { left: left + window.scrollX, top: top + window.scrollY, squareSide: width / BOARD_SIDE };

@@ -8,7 +8,7 @@ import type { Mark } from './mark.ts';
 import { contentsOf, describeSquares, type SquareNotes } from './square-description.ts';
 
 /** What is on the board. */
-interface SquareFacts {
+interface SquareTextsInput {
   readonly pieces: readonly PlacedPiece[];
   readonly marks: readonly Mark[];
   readonly notes: SquareNotes | undefined;
@@ -24,7 +24,7 @@ export interface SquareTexts {
 }
 
 /** The 64 squares in words; only what changed is worked out again. */
-export function useSquareTexts({ pieces, marks, notes }: SquareFacts): SquareTexts {
+export function useSquareTexts({ pieces, marks, notes }: SquareTextsInput): SquareTexts {
   const t = useTranslate();
   const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
   const descriptions = useMemo(

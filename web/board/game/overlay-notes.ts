@@ -6,7 +6,7 @@ import type { SquareNotes } from '../square-description.ts';
 import type { Highlights } from './highlights.ts';
 import type { OverlayMark } from './overlay-mark.ts';
 
-interface GameFacts {
+interface NotesInput {
   readonly highlights: Highlights;
   /** Where the picked piece may go. */
   readonly targets: readonly Square[];
@@ -16,7 +16,7 @@ interface GameFacts {
 type Note = readonly [Square, string];
 
 /** In the order of what one wants to know first: check, targets, the last move, then all that is drawn. */
-export function notesOf({ highlights, targets, overlays }: GameFacts): SquareNotes {
+export function notesOf({ highlights, targets, overlays }: NotesInput): SquareNotes {
   const { check, lastMove, premove } = highlights;
   return (place, t) => [
     ...(check ? [[check, t('board.inCheck')] as const] : []),

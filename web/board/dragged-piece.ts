@@ -1,8 +1,8 @@
 /**
- * Carries one of chessground's pieces under the pointer, and lets it glide home. Moves its element and nothing else: no
- * render, no layout, so that it keeps up with a finger on a slow phone.
+ * The piece that the learner drags: it follows the pointer, and glides home when it is dropped. Only its element moves:
+ * no render, no layout, so that it keeps up with a finger on a slow phone.
  *
- * What a drop means is not known here: whoever shows new pieces takes the carried one out of the hand first.
+ * Does not know what a drop means. Code that shows new pieces calls `putBack` first.
  */
 import type { PieceNode } from 'chessground/types';
 import { key2pos, posToTranslate } from 'chessground/util';
@@ -19,66 +19,66 @@ const GLIDE_MS = 160;
 interface Held {
   readonly square: Square;
   readonly node: PieceNode;
-  readonly flight: Animation | undefined;
+  readonly glide: Animation | undefined;
 }
 
-export class PieceHand {
+export class DraggedPiece {
   #ground: Ground | undefined;
   #held: Held | undefined;
 
-  /** Tells the hand whose pieces it carries, before it carries the first. */
-  reachFor(ground: Ground): void {
+  /** Sets the board whose pieces are dragged; call it before the first drag. */
+  attach(ground: Ground): void {
     this.#ground = ground;
     this.#held = undefined;
   }
 
-  /** Holds the piece of a square so that its middle is at a point of the board. */
-  carry(square: Square, point: Point): void {
-    if (this.#held?.square !== square || this.#held.flight) this.#lift(square);
+  /** Moves the piece of a square so that its middle is at a point of the board. */
+  moveTo(square: Square, point: Point): void {
+    if (this.#held?.square !== square || this.#held.glide) this.#lift(square);
     if (!this.#held || !this.#ground) return;
     const side = this.#ground.state.dom.bounds().width / BOARD_SIDE;
     const place = `translate(${(point.x - 0.5) * side}px,${(point.y - 0.5) * side}px)`;
     this.#held.node.style.transform = place;
   }
 
-  /** Opens the hand: the piece glides to its own square unless `takeBack` comes first. */
-  letGo(): void {
-    if (!this.#held || this.#held.flight) return;
+  /** Drops the piece: it glides to its own square unless `putBack` comes first. */
+  release(): void {
+    if (!this.#held || this.#held.glide) return;
     const { node, square } = this.#held;
     if (prefersReducedMotion()) {
-      this.takeBack();
+      this.putBack();
       return;
     }
     const home = this.#homeOf(square);
-    const flight = node.animate([{ transform: node.style.transform }, { transform: home }], {
+    const glide = node.animate([{ transform: node.style.transform }, { transform: home }], {
       delay: WAIT_MS,
       duration: GLIDE_MS,
       easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
       fill: 'backwards',
     });
     node.style.transform = home;
-    this.#held = { ...this.#held, flight };
-    // A piece taken up since then is none of this flight's business.
-    flight.addEventListener('finish', () => this.#held?.flight === flight && this.takeBack());
+    this.#held = { ...this.#held, glide };
+    // Another piece may have been lifted since then.
+    glide.addEventListener('finish', () => this.#held?.glide === glide && this.putBack());
   }
 
-  /** Puts the piece on its own square at once; says whether it was away from it. */
-  takeBack(): boolean {
+  /** Puts the piece on its own square at once; returns whether it was away from it. */
+  putBack(): boolean {
     if (!this.#held) return false;
-    const { node, square, flight } = this.#held;
+    const { node, square, glide } = this.#held;
     this.#held = undefined;
-    flight?.cancel();
+    glide?.cancel();
     node.style.transform = this.#homeOf(square);
     node.classList.remove('dragging');
     return true;
   }
 
   #lift(square: Square): void {
-    this.takeBack();
+    this.putBack();
     const node = this.#findNode(square);
     if (!node) return;
     node.classList.add('dragging');
-    this.#held = { square, node, flight: undefined };
+    this.#held = { square, node, glide: undefined };
   }
 
   /** The transform that puts a piece on its own square, on the board as large as it is now. */
