@@ -15,14 +15,14 @@ const t = textsIn('pl');
 
 /** Much is attacked, undefended and looked through: the position that move generators are tested with. */
 const CROWDED = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
-/** What each option finds there; counted by hand. The options about moves show their guards. */
+/** What each option finds there; counted by hand. The options about moves show the defenders. */
 const FOUND: Readonly<Record<AnalysisOption, { readonly look: OverlayLook; readonly drawn: number }>> = {
   opponentAttacks: { look: 'opponentAttack', drawn: 7 },
   myAttacks: { look: 'myAttack', drawn: 8 },
   myUndefended: { look: 'myUndefended', drawn: 5 },
   opponentUndefended: { look: 'opponentUndefended', drawn: 3 },
   walkIntoAttack: { look: 'unsafe', drawn: 0 },
-  leavingDefence: { look: 'guard', drawn: 2 },
+  leavingDefence: { look: 'defender', drawn: 2 },
   myXRays: { look: 'myXRay', drawn: 4 },
   opponentXRays: { look: 'opponentXRay', drawn: 3 },
 };
@@ -77,7 +77,7 @@ test('all eight options are drawn, counted, said, and switched off one by one', 
   await expectNoViolations(page, 'all switched off');
 });
 
-test('a picked piece shows where it may go, where it would be lost, and what it guards', async ({
+test('a picked piece shows where it may go, where it would be lost, and what it defends', async ({
   page,
   baseURL,
   isMobile,
@@ -90,10 +90,10 @@ test('a picked piece shows where it may go, where it would be lost, and what it 
   await expect(drawn(page, 'unsafe')).toHaveCount(5);
   await expect.poll(() => squareSaid(page, 'c6')).toContain(t('board.target'));
   await expect.poll(() => squareSaid(page, 'c6')).toContain(t('board.square.unsafe'));
-  await expect(drawn(page, 'guard')).toHaveCount(0);
+  await expect(drawn(page, 'defender')).toHaveCount(0);
 
   await pick(page, 'c3', isMobile);
-  await expect(drawn(page, 'guard')).toHaveCount(1);
+  await expect(drawn(page, 'defender')).toHaveCount(1);
   await expect(drawn(page, 'abandons').first()).toBeAttached();
 
   await pick(page, 'c3', isMobile);

@@ -74,9 +74,9 @@ export class ScenePlay {
   }
 
   advanceReplay(): void {
-    const stage = this.#player.step === 'graded' ? this.#player.aftermath?.stage : undefined;
-    if (stage === undefined) throw new Error('no replay is under way');
-    this.send({ type: 'replayAdvanced', index: 0, stage });
+    const board = this.#player.step === 'graded' ? this.#player.aftermath?.shownBoard : undefined;
+    if (board === undefined) throw new Error('no replay has begun');
+    this.send({ type: 'replayAdvanced', index: 0, board });
   }
 
   centerOf(square: Square): Point {

@@ -14,7 +14,7 @@ const PIECES: readonly PlacedPiece[] = [
 const t: Translate = (key, values = {}) =>
   [key.replace(/^board\.(?:piece\.(?=\w+\.))?/, ''), ...Object.values(values)].join(' ');
 
-const guardNotes: SquareNotes = (place) => [['f3', `guards ${place('b7')}`]];
+const defenderNotes: SquareNotes = (place) => [['f3', `defends ${place('b7')}`]];
 
 const describe = (marks: readonly Mark[]) => describeSquares(contentsOf(PIECES, t), { marks }, t);
 
@@ -67,8 +67,8 @@ test.each<[string, readonly Mark[], Square, string]>([
 
 test('what else is to be said comes last, and may name what stands elsewhere', () => {
   const marks: readonly Mark[] = [{ kind: 'circle', square: 'f3', look: 'mine' }];
-  expect(describeSquares(contentsOf(PIECES, t), { marks, notes: guardNotes }, t).get('f3')).toBe(
-    'piece white.knight f3; circle.mine; guards place black.bishop b7',
+  expect(describeSquares(contentsOf(PIECES, t), { marks, notes: defenderNotes }, t).get('f3')).toBe(
+    'piece white.knight f3; circle.mine; defends place black.bishop b7',
   );
 });
 

@@ -12,7 +12,7 @@ import type { Replay } from '#worker-engine/lesson-worker/api';
 export interface Aftermath {
   readonly replay: Replay;
   /** Which board of the replay is on: 0 the candidate, then capture by capture; undefined while the board is at rest. */
-  readonly stage: number | undefined;
+  readonly shownBoard: number | undefined;
   /** Counts the replays: one that is asked for again starts its clock afresh. */
   readonly round: number;
   /** The red arrows come a moment after an accepted move (product.md §4.9). */
@@ -28,7 +28,7 @@ export function startAftermath(
   drawn: readonly Arrow[],
 ): Aftermath {
   const isPunished = decision === 'played' && punishment.length > 0;
-  return { replay, stage: isPunished ? 0 : undefined, round: 0, threatsAreShown: false, drawn };
+  return { replay, shownBoard: isPunished ? 0 : undefined, round: 0, threatsAreShown: false, drawn };
 }
 
 /** The attackers' red arrows appear. */
@@ -39,13 +39,13 @@ export function showThreats(aftermath: Aftermath): Aftermath {
 /** The replay begins, or begins again. */
 export function startReplay(aftermath: Aftermath): Aftermath {
   if (!hasReplay(aftermath)) return aftermath;
-  return { ...aftermath, stage: 0, round: aftermath.round + 1 };
+  return { ...aftermath, shownBoard: 0, round: aftermath.round + 1 };
 }
 
-/** The replay goes on from `stage`; after its last board the board is at rest. */
-export function advanceReplay(aftermath: Aftermath, stage: number): Aftermath {
-  if (aftermath.stage !== stage) return aftermath;
-  return { ...aftermath, stage: isLastStage(aftermath, stage) ? undefined : stage + 1 };
+/** The replay goes on from `board`; after its last board the board is at rest. */
+export function advanceReplay(aftermath: Aftermath, board: number): Aftermath {
+  if (aftermath.shownBoard !== board) return aftermath;
+  return { ...aftermath, shownBoard: isLastBoard(aftermath, board) ? undefined : board + 1 };
 }
 
 /** Whether there is something to replay. */
@@ -54,21 +54,21 @@ export function hasReplay({ replay }: Aftermath): boolean {
 }
 
 /** Whether the replay ends after this board. */
-export function isLastStage({ replay }: Aftermath, stage: number): boolean {
-  return stage >= replay.punishment.length;
+export function isLastBoard({ replay }: Aftermath, board: number): boolean {
+  return board >= replay.punishment.length;
 }
 
 /** The capture that the replay has just shown. */
-export function findShownCapture({ replay, stage = 0 }: Aftermath): Arrow | undefined {
-  return replay.punishment[stage - 1]?.capture;
+export function findShownCapture({ replay, shownBoard = 0 }: Aftermath): Arrow | undefined {
+  return replay.punishment[shownBoard - 1]?.capture;
 }
 
 /** The board of the replay; at rest that of the decision: after a move that was played, before one that was refuted. */
 export function piecesAfter(
-  { replay, stage }: Aftermath,
+  { replay, shownBoard }: Aftermath,
   { decision }: DecisionVerdict,
   before: readonly PlacedPiece[],
 ): readonly PlacedPiece[] {
-  if (stage === undefined) return decision === 'played' ? replay.played : before;
-  return replay.punishment[stage - 1]?.pieces ?? replay.played;
+  if (shownBoard === undefined) return decision === 'played' ? replay.played : before;
+  return replay.punishment[shownBoard - 1]?.pieces ?? replay.played;
 }

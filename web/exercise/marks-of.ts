@@ -43,7 +43,7 @@ function marksOfVerdict(player: Graded): readonly Mark[] {
     case 'circles':
       return sorted(verdict, circles);
     case 'decision':
-      return aftermath?.stage === undefined
+      return aftermath?.shownBoard === undefined
         ? marksAtRest(verdict, aftermath, positionOf(player))
         : marksOfReplay(verdict, aftermath);
   }
@@ -75,7 +75,7 @@ function marksAtRest(
 function marksOfReplay(verdict: DecisionVerdict, aftermath: Aftermath): readonly Mark[] {
   const capture = findShownCapture(aftermath);
   if (!capture) return marksOnPlayed(verdict, aftermath);
-  const isOpponents = (aftermath.stage ?? 0) % 2 === 1;
+  const isOpponents = (aftermath.shownBoard ?? 0) % 2 === 1;
   return arrows(isOpponents ? 'threat' : 'mine', [capture]);
 }
 

@@ -159,7 +159,7 @@ describe('an unsafe move that was played', () => {
   test('never holds the learner up, and a late board does not reach the next position', () => {
     const next = nextPlayer(start, { type: 'advanced' });
     expect([next.step, next.index]).toEqual(['answering', 1]);
-    expect(nextPlayer(next, { type: 'replayAdvanced', index: 0, stage: 0 })).toBe(next);
+    expect(nextPlayer(next, { type: 'replayAdvanced', index: 0, board: 0 })).toBe(next);
     expect(nextPlayer(next, { type: 'threatsShown', index: 0 })).toBe(next);
   });
 });

@@ -90,7 +90,7 @@ export type PlayerEvent =
   | { readonly type: 'graded'; readonly attemptKey: string; readonly grading: EngineGrading }
   | { readonly type: 'candidateShown'; readonly index: number }
   | { readonly type: 'threatsShown'; readonly index: number }
-  | { readonly type: 'replayAdvanced'; readonly index: number; readonly stage: number }
+  | { readonly type: 'replayAdvanced'; readonly index: number; readonly board: number }
   | { readonly type: 'replayWanted' }
   | { readonly type: 'advanced' }
   | { readonly type: 'skipped' }
@@ -139,7 +139,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
       return event.index === player.index ? follow(player, showThreats) : player;
     case 'replayAdvanced':
       return event.index === player.index
-        ? follow(player, (aftermath) => advanceReplay(aftermath, event.stage))
+        ? follow(player, (aftermath) => advanceReplay(aftermath, event.board))
         : player;
     case 'replayWanted':
       return follow(player, startReplay);

@@ -2,7 +2,7 @@
  * What the board does by itself after a while: the green arrow, the red ones, the next board of a replay. Pure; the hook
  * in `use-player.ts` lets the time pass.
  */
-import { isLastStage, type Aftermath } from './aftermath.ts';
+import { isLastBoard, type Aftermath } from './aftermath.ts';
 import {
   CANDIDATE_DELAY_MS,
   CANDIDATE_REDRAW_MS,
@@ -46,15 +46,15 @@ function timerOfDraft(draft: DecisionDraft, index: number, place: string): Timer
 }
 
 function timerOfAftermath(aftermath: Aftermath, index: number, place: string): Timer | undefined {
-  const { stage, round, threatsAreShown } = aftermath;
+  const { shownBoard, round, threatsAreShown } = aftermath;
   if (!threatsAreShown) {
     const event = { type: 'threatsShown', index } as const;
     return { key: `${place} threats`, delayMs: THREATS_DELAY_MS, event };
   }
-  if (stage === undefined) return undefined;
+  if (shownBoard === undefined) return undefined;
   return {
-    key: `${place} replay ${round} ${stage}`,
-    delayMs: isLastStage(aftermath, stage) ? REPLAY_END_MS : REPLAY_PACE_MS,
-    event: { type: 'replayAdvanced', index, stage },
+    key: `${place} replay ${round} ${shownBoard}`,
+    delayMs: isLastBoard(aftermath, shownBoard) ? REPLAY_END_MS : REPLAY_PACE_MS,
+    event: { type: 'replayAdvanced', index, board: shownBoard },
   };
 }

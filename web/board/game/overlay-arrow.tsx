@@ -60,9 +60,9 @@ const HEADS: Readonly<Record<OverlayArrowMark['look'], (length: number) => Head>
     head: `M${length - 12} -8.5L${length} 0L${length - 12} 8.5`,
   }),
   opponentXRay: (length) => ({ neck: length - 15, head: `M${length} 0l-8 -7l-8 7l8 7z` }),
-  guard: (length) => ({
+  defender: (length) => ({
     neck: length - 12,
-    // A shield held towards the guarded piece.
+    // A shield held towards the defended piece.
     head: `M${length - 12} -10H${length - 5}Q${length + 4} 0 ${length - 5} 10H${length - 12}z`,
   }),
 };

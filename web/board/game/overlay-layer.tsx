@@ -27,7 +27,7 @@ const LAYERS: Readonly<Record<OverlayLook, number>> = {
   opponentXRay: 2,
   myAttack: 3,
   opponentAttack: 3,
-  guard: 4,
+  defender: 4,
   givenAway: 5,
   offered: 5,
 };

@@ -1,7 +1,7 @@
 /**
- * What can be drawn over a game: what attacks, looks through, guards or stands alone. Thin, many at once.
+ * What can be drawn over a game: attacks, x-rays, defenders, undefended pieces. The marks are thin: there are many at once.
  *
- * Blue is the learner's, red the opponent's and danger, amber a guard. Every look has a shape of its own besides
+ * Blue is the learner's, red the opponent's and danger, amber a defender. Every look has a shape of its own besides
  * (look.md §4).
  */
 import type { Arrow, Square } from '#names/chess';
@@ -13,8 +13,8 @@ export type PlainArrowLook =
   | 'myAttack'
   /** What the opponent attacks. */
   | 'opponentAttack'
-  /** From a guard to what it guards, and would abandon. */
-  | 'guard'
+  /** From a defender to the piece that it would abandon. */
+  | 'defender'
   /** A capture that the learner's last move gave the opponent. */
   | 'givenAway'
   /** A capture that the opponent's last move gave the learner. */

@@ -1,5 +1,5 @@
 /**
- * How to answer on the board, in every way there is: by hand, by finger, by keyboard.
+ * How to answer on the board by mouse, by finger and by keyboard.
  */
 import type { ReactNode } from 'react';
 import check from 'lucide-static/icons/check.svg?raw';
@@ -13,12 +13,12 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './how-to.module.css';
 
-interface Way {
+interface Instruction {
   readonly icon: string;
   readonly text: MessageKeyOf<'lesson'>;
 }
 
-const WAYS: Readonly<Record<Gesture, readonly Way[]>> = {
+const INSTRUCTIONS: Readonly<Record<Gesture, readonly Instruction[]>> = {
   arrows: [
     { icon: moveUpRight, text: 'lesson.howTo.arrows.drag' },
     { icon: hand, text: 'lesson.howTo.arrows.tap' },
@@ -38,14 +38,14 @@ const WAYS: Readonly<Record<Gesture, readonly Way[]>> = {
   ],
 };
 
-export function HowTo({ gesture }: { readonly gesture: Gesture }): ReactNode {
+export function HowTo({ answerMethod }: { readonly answerMethod: Gesture }): ReactNode {
   const t = useTranslate();
   return (
     <section className={styles.howTo}>
-      <h3 className={styles.title}>{t(`lesson.howTo.${gesture}.title`)}</h3>
-      <ul className={styles.ways}>
-        {WAYS[gesture].map(({ icon, text }) => (
-          <li key={text} className={styles.way}>
+      <h3 className={styles.title}>{t(`lesson.howTo.${answerMethod}.title`)}</h3>
+      <ul className={styles.instructions}>
+        {INSTRUCTIONS[answerMethod].map(({ icon, text }) => (
+          <li key={text} className={styles.instruction}>
             <Icon svg={icon} />
             <span>{t(text)}</span>
           </li>

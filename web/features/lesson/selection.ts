@@ -1,5 +1,5 @@
 /**
- * What is chosen on the learning path: a lesson or none, a task or none, and a closed door if one was tried. A pure reducer.
+ * What is chosen on the learning path: a lesson or none, a task or none, and whether the tier refused a choice. A pure reducer.
  */
 import { canOpenChapter, type Tier } from '#contract/access';
 import { LESSONS, tasksOf, type TaskPlan } from '#contract/curriculum';

@@ -42,7 +42,7 @@ export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
         />
       </div>
       {task && <BestResult task={task} />}
-      <HowTo gesture={GESTURES[lesson.chapter]} />
+      <HowTo answerMethod={GESTURES[lesson.chapter]} />
     </section>
   );
 }

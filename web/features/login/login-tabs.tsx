@@ -1,5 +1,5 @@
 /**
- * The two doors of the login, as tabs: arrow keys move between them.
+ * Signing in and signing up, as tabs: arrow keys move between them.
  */
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

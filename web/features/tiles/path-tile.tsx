@@ -20,7 +20,7 @@ interface PathTileProps {
   readonly tag?: string | undefined;
 }
 
-/** Marks the navigation as coming from here, which is what opens the doors of these screens. */
+/** Marks the navigation as coming from here: the screens open only then. */
 export function PathTile({ href, title, text, piece, tag }: PathTileProps): ReactNode {
   return (
     <Link href={href} state={FROM_TILES} className={styles.tile}>

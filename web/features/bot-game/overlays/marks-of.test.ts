@@ -58,8 +58,8 @@ test.each<[AnalysisOption, Square | undefined, string[]]>([
   ['walkIntoAttack', undefined, []],
   ['walkIntoAttack', 'e4', ['unsafe g5']],
   ['walkIntoAttack', 'a2', []],
-  ['leavingDefence', undefined, ['guard e4d2', 'guard f1g2']],
-  ['leavingDefence', 'e4', ['guard e4d2', 'abandons g5', 'abandons c5']],
+  ['leavingDefence', undefined, ['defender e4d2', 'defender f1g2']],
+  ['leavingDefence', 'e4', ['defender e4d2', 'abandons g5', 'abandons c5']],
   ['leavingDefence', 'a2', []],
 ])('%s with %s picked draws %j', (option, picked, expected) => {
   expect(inWords(marksOf(SEEN, [option], picked))).toEqual(expected);

@@ -2,7 +2,7 @@
  * What the chosen options draw on the board. Pure.
  *
  * The two options about moves speak of the picked piece: on which squares it would be lost, from which it would abandon
- * another. With none picked, guards are shown with what they guard, and so is what the last move gave away.
+ * another. With none picked, defenders are shown with what they defend, and so is what the last move gave away.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
 import type { Arrow, Square } from '#names/chess';
@@ -38,7 +38,7 @@ const MARKS: Readonly<Record<AnalysisOption, MarksOfOption>> = {
     ...givenAway(overlays, overlays.walkedInto ? [overlays.walkedInto] : []),
   ],
   leavingDefence: (overlays, picked) => [
-    ...guardsOf(overlays, picked),
+    ...defendersOf(overlays, picked),
     ...squaresOf(targetsOf(overlays.leavingDefence, picked), 'abandons'),
     ...givenAway(overlays, overlays.abandoned),
   ],
@@ -47,15 +47,15 @@ const MARKS: Readonly<Record<AnalysisOption, MarksOfOption>> = {
     opponentXRays.map((xRay) => ({ ...xRay, kind: 'xRay', look: 'opponentXRay' })),
 };
 
-/** Each guard with what it guards and would abandon; of the picked piece alone when one is picked. */
-function guardsOf({ leavingDefence }: Overlays, picked: Square | undefined): readonly OverlayMark[] {
-  const guards = leavingDefence
+/** Each defender with what it defends and would abandon; of the picked piece alone when one is picked. */
+function defendersOf({ leavingDefence }: Overlays, picked: Square | undefined): readonly OverlayMark[] {
+  const defenders = leavingDefence
     .filter(({ from }) => picked === undefined || from === picked)
     .map(({ from, loses }): Arrow => ({ from, to: loses }));
-  const unlike = guards.filter(
-    (guard, index) => guards.findIndex((other) => areAlike(guard, other)) === index,
+  const unlike = defenders.filter(
+    (defender, index) => defenders.findIndex((other) => areAlike(defender, other)) === index,
   );
-  return arrowsOf(unlike, 'guard');
+  return arrowsOf(unlike, 'defender');
 }
 
 /** What the learner may capture was offered, what the opponent may was given away. */

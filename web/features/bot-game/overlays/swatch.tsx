@@ -32,7 +32,7 @@ const SAMPLES: Readonly<Record<AnalysisOption, OverlayMark>> = {
   myUndefended: square('myUndefended'),
   opponentUndefended: square('opponentUndefended'),
   walkIntoAttack: square('unsafe'),
-  leavingDefence: arrow('guard'),
+  leavingDefence: arrow('defender'),
   myXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'myXRay' },
   opponentXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'opponentXRay' },
 };

@@ -14,7 +14,7 @@ export const PLIES_BETWEEN_OFFERS = 20;
 
 /** What a pawn may become. */
 export const PROMOTIONS = ['queen', 'rook', 'bishop', 'knight'] as const satisfies readonly Role[];
-export type Promotion = (typeof PROMOTIONS)[number];
+export type PromotionRole = (typeof PROMOTIONS)[number];
 
 /** Which position to look at: how many moves are played in it, or where it is beside the one that is shown, or the game's own. */
 export type Place = number | 'back' | 'forward' | 'last';
@@ -68,7 +68,7 @@ export type Session = LearnersTurn | Promoting | Reading | BotsTurn | Stalled | 
 
 export type SessionEvent =
   | { readonly type: 'dropped'; readonly move: Arrow }
-  | { readonly type: 'promoted'; readonly role: Promotion }
+  | { readonly type: 'promoted'; readonly role: PromotionRole }
   | { readonly type: 'promotionDropped' }
   | { readonly type: 'premoveDropped' }
   | { readonly type: 'tookBack' }
@@ -189,9 +189,14 @@ function isPremoveRead(session: Session): session is Reading {
   return session.step === 'reading' && session.isPremove === true;
 }
 
-const UCI_LETTERS: Readonly<Record<Promotion, string>> = { queen: 'q', rook: 'r', bishop: 'b', knight: 'n' };
+const UCI_LETTERS: Readonly<Record<PromotionRole, string>> = {
+  queen: 'q',
+  rook: 'r',
+  bishop: 'b',
+  knight: 'n',
+};
 
-function moveOf({ saved }: Game, { from, to }: Arrow, role?: Promotion): Question {
+function moveOf({ saved }: Game, { from, to }: Arrow, role?: PromotionRole): Question {
   return { kind: 'move', record: saved.record, move: `${from}${to}${role ? UCI_LETTERS[role] : ''}` };
 }
 
