@@ -27,7 +27,7 @@ for (const [fault, answer] of [
     test('gives a message, and works after a retry', async ({ page, isMobile }) => {
       await page.route(/\/assets\/worker-.*\.js/, (route) => route.fulfill(answer));
       await openTask(page, { t, isMobile, expectBoard: false });
-      await expect(page.getByText(t('lesson.engineFailed.title'))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(t('lesson.workerFailed.title'))).toBeVisible({ timeout: 20_000 });
 
       await page.unroute(/\/assets\/worker-.*\.js/);
       await page.getByRole('button', { name: t('ui.retry') }).click();

@@ -1,7 +1,7 @@
 /** From what the server sends to what the player plays. */
 import { describe, expect, test } from 'vitest';
 import type { AssignmentWithStats } from '#contract/assignments';
-import type { Engine } from '#web/platform/engine/engine.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { exerciseOf, readPlayTask } from './play-task.ts';
 
 const position = (id: string, fen: string): AssignmentWithStats['positions'][number] => ({
@@ -32,7 +32,7 @@ const inChapter = (chapter: AssignmentWithStats['chapter'], targetPieces: 'me' |
 });
 
 /** Reads every FEN but `broken`. */
-const engine: Engine = {
+const lessonWorker: LessonWorker = {
   readPosition: async (fen) =>
     fen === 'broken'
       ? { ok: false, error: 'missing white king' }
@@ -42,7 +42,7 @@ const engine: Engine = {
 };
 
 test('a task keeps the order of its positions and asks for the pieces its board is about', async () => {
-  const task = await readPlayTask(ASSIGNMENT, engine);
+  const task = await readPlayTask(ASSIGNMENT, lessonWorker);
   expect(task.assignmentId).toBe(ASSIGNMENT.assignment_id);
   expect(task.positions.map(({ id }) => id)).toEqual(['p1', 'p2']);
   expect(task.positions[0].exercise).toEqual({ chapter: 'attackedPieces', target: 'me', fen: 'one' });
@@ -50,11 +50,13 @@ test('a task keeps the order of its positions and asks for the pieces its board 
 
 test('a position that is none is an error that names it', async () => {
   const broken = { ...ASSIGNMENT, positions: [position('p9', 'broken')] };
-  await expect(readPlayTask(broken, engine)).rejects.toThrow('position p9: missing white king');
+  await expect(readPlayTask(broken, lessonWorker)).rejects.toThrow('position p9: missing white king');
 });
 
 test('a task without positions is an error', async () => {
-  await expect(readPlayTask({ ...ASSIGNMENT, positions: [] }, engine)).rejects.toThrow('has no positions');
+  await expect(readPlayTask({ ...ASSIGNMENT, positions: [] }, lessonWorker)).rejects.toThrow(
+    'has no positions',
+  );
 });
 
 describe('what a position asks', () => {
@@ -90,7 +92,7 @@ describe('what a position asks', () => {
   test('the warning arrow and the comment come along, in the languages there are', async () => {
     const task = await readPlayTask(
       { ...inChapter('walkingIntoAttack', 'both'), positions: [movable] },
-      engine,
+      lessonWorker,
     );
     expect(task.positions[0]).toMatchObject({ warning: { from: 'e5', to: 'f3' } });
     expect(task.positions[0].comments).toEqual({ en: 'It is taken.' });

@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages';
 import type { Arrow } from '#names/chess';
 import type { Exercise } from '#grading/types';
 import { SQUARES } from '#web/board/squares.ts';
-import type { Engine } from '#web/platform/engine/engine.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { PositionView } from '#worker-engine/lesson-worker/api';
 
 /** A position, read by the worker and ready for the board. */
@@ -27,9 +27,12 @@ export interface PlayTask {
 }
 
 /** The task of an assignment; rejects when the worker fails or the content is broken. */
-export async function readPlayTask(assignment: AssignmentWithStats, engine: Engine): Promise<PlayTask> {
+export async function readPlayTask(
+  assignment: AssignmentWithStats,
+  lessonWorker: LessonWorker,
+): Promise<PlayTask> {
   const [first, ...others] = await Promise.all(
-    assignment.positions.map((position) => readPosition(assignment, position, engine)),
+    assignment.positions.map((position) => readPosition(assignment, position, lessonWorker)),
   );
   if (!first) throw new Error(`${assignment.assignment_id} has no positions`);
   return { assignmentId: assignment.assignment_id, positions: [first, ...others] };
@@ -38,9 +41,9 @@ export async function readPlayTask(assignment: AssignmentWithStats, engine: Engi
 async function readPosition(
   assignment: AssignmentWithStats,
   position: PositionRecord,
-  engine: Engine,
+  lessonWorker: LessonWorker,
 ): Promise<PlayPosition> {
-  const reading = await engine.readPosition(position.fen);
+  const reading = await lessonWorker.readPosition(position.fen);
   if (!reading.ok) throw new Error(`position ${position.position_task_id}: ${reading.error}`);
   return {
     id: position.position_task_id,

@@ -95,8 +95,8 @@ export type PlayerEvent =
   | { readonly type: 'advanced' }
   | { readonly type: 'skipped' }
   | { readonly type: 'ticked'; readonly seconds: number }
-  | { readonly type: 'engineFailed' }
-  | { readonly type: 'engineRestarted' }
+  | { readonly type: 'workerFailed' }
+  | { readonly type: 'workerRestarted' }
   | { readonly type: 'restarted'; readonly taskAttemptKey: string };
 
 type EventOf<Type extends PlayerEvent['type']> = Extract<PlayerEvent, { type: Type }>;
@@ -152,9 +152,9 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
         : player;
     case 'ticked':
       return tick(player, event.seconds);
-    case 'engineFailed':
+    case 'workerFailed':
       return isOnBoard(player) ? { ...runOf(player), step: 'stalled', resume: player } : player;
-    case 'engineRestarted':
+    case 'workerRestarted':
       return player.step === 'stalled' ? player.resume : player;
     case 'restarted':
       return player.step === 'completed' ? startPlayer(player.task, event.taskAttemptKey) : player;

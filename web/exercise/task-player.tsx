@@ -6,8 +6,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { CompletionDialog, type CompletionDialogProps } from './completion-dialog.tsx';
 import { Controls } from './controls.tsx';
-import { EngineFailure } from './engine-failure.tsx';
-import type { Engine } from '#web/platform/engine/engine.ts';
+import { WorkerFailure } from './worker-failure.tsx';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { learnerTimeZone } from './learner-time-zone.ts';
 import type { PlayTask } from './play-task.ts';
@@ -20,7 +20,7 @@ import { usePlayer } from './use-player.ts';
 
 export interface TaskPlayerProps {
   readonly task: PlayTask;
-  readonly engine: Engine;
+  readonly lessonWorker: LessonWorker;
   readonly best: Result | undefined;
   /** Called once for every submitted position. */
   readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
@@ -36,14 +36,14 @@ export interface TaskPlayerProps {
 /** Plays one task; give it the task as a key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const { Completion = CompletionDialog } = props;
-  const [player, send] = usePlayer(props.task, props.engine);
+  const [player, send] = usePlayer(props.task, props.lessonWorker);
   useReports(player, props);
   return (
     <div className={styles.player}>
       <StatsBar player={player} />
       <PlayerBoard player={player} send={send} />
       {player.step === 'stalled' ? (
-        <EngineFailure onRestart={() => send({ type: 'engineRestarted' })} />
+        <WorkerFailure onRestart={() => send({ type: 'workerRestarted' })} />
       ) : (
         <FeedbackBanner player={player} />
       )}

@@ -3,12 +3,12 @@
  */
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Dispatch } from 'react';
-import { followCall } from '#web/platform/engine/follow-call.ts';
+import { followCall } from '#web/platform/workers/follow-call.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
 import type { ArrowsExercise, Exercise } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
-import type { Engine } from '#web/platform/engine/engine.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Grading } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
 import {
@@ -22,11 +22,14 @@ import {
 import { findTimer } from './timer.ts';
 
 /** Plays a task from its first position; give the component a new `key` for another task. */
-export function usePlayer(task: PlayTask, engine: Engine): readonly [Player, Dispatch<PlayerEvent>] {
+export function usePlayer(
+  task: PlayTask,
+  lessonWorker: LessonWorker,
+): readonly [Player, Dispatch<PlayerEvent>] {
   const [player, send] = useReducer(nextPlayer, task, (first) => startPlayer(first, crypto.randomUUID()));
   useEffect(prepareSound, []);
-  useJudge(player, send, engine);
-  useGrade(player, send, engine);
+  useJudge(player, send, lessonWorker);
+  useGrade(player, send, lessonWorker);
   useTimer(player, send);
   const isRunning = player.step !== 'stalled' && player.step !== 'completed';
   useSecondsTick(isRunning, (seconds) => send({ type: 'ticked', seconds }));
@@ -34,21 +37,21 @@ export function usePlayer(task: PlayTask, engine: Engine): readonly [Player, Dis
 }
 
 /** Has the worker judge the arrows one by one. */
-function useJudge(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): void {
+function useJudge(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: LessonWorker): void {
   const arrow = findUnjudgedArrow(player);
   const { index } = player;
   const { exercise } = positionOf(player);
   useEffect(() => {
     if (!arrow || !asksForArrows(exercise)) return undefined;
     return followCall(
-      engine.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
+      lessonWorker.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
       (judgement) => {
         send({ type: 'judged', index, arrow, judgement });
         playSound(judgement.valid ? 'arrowSuccess' : 'arrowError');
       },
-      () => send({ type: 'engineFailed' }),
+      () => send({ type: 'workerFailed' }),
     );
-  }, [arrow, index, exercise, engine, send]);
+  }, [arrow, index, exercise, lessonWorker, send]);
 }
 
 function asksForArrows(exercise: Exercise): exercise is ArrowsExercise {
@@ -56,21 +59,21 @@ function asksForArrows(exercise: Exercise): exercise is ArrowsExercise {
 }
 
 /** Has the worker grade a complete answer. */
-function useGrade(player: Player, send: Dispatch<PlayerEvent>, engine: Engine): void {
+function useGrade(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: LessonWorker): void {
   const answer = player.step === 'grading' ? player.answer : undefined;
   const attemptKey = player.step === 'grading' ? player.attemptKey : undefined;
   const { exercise } = positionOf(player);
   useEffect(() => {
     if (!answer || attemptKey === undefined) return undefined;
     return followCall(
-      engine.grade(exercise, answer),
+      lessonWorker.grade(exercise, answer),
       (grading) => {
         send({ type: 'graded', attemptKey, grading });
         playSound(soundOf(grading));
       },
-      () => send({ type: 'engineFailed' }),
+      () => send({ type: 'workerFailed' }),
     );
-  }, [answer, attemptKey, exercise, engine, send]);
+  }, [answer, attemptKey, exercise, lessonWorker, send]);
 }
 
 /** An objection is no result: it sounds like an arrow that does not belong. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { trpc } from '#web/platform/api/trpc.ts';
-import { engine } from '#web/platform/engine/engine.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 
@@ -31,7 +31,7 @@ export function SavedTaskPlayer({ task, outbox, onNextTask }: SavedTaskPlayerPro
   return (
     <TaskPlayer
       task={task}
-      engine={engine}
+      lessonWorker={lessonWorker}
       best={best.data}
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { engine } from '#web/platform/engine/engine.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoardNotice } from './board-notice.tsx';
@@ -23,7 +23,7 @@ interface TaskAreaProps {
 /** Give it the visit as a key: every visit starts at the first position. */
 export function TaskArea({ task, outbox, onDenied, onNextTask }: TaskAreaProps): ReactNode {
   const t = useTranslate();
-  const loading = useTask(task.titleKey, engine);
+  const loading = useTask(task.titleKey, lessonWorker);
   const isDenied = loading.status === 'denied';
   useEffect(() => {
     if (isDenied) onDenied();
@@ -43,18 +43,18 @@ export function TaskArea({ task, outbox, onDenied, onNextTask }: TaskAreaProps):
 }
 
 interface FailureProps {
-  readonly cause: 'server' | 'engine';
+  readonly cause: 'server' | 'worker';
   readonly onRetry: () => void;
 }
 
 function Failure({ cause, onRetry }: FailureProps): ReactNode {
   const t = useTranslate();
-  const area = cause === 'server' ? 'loadFailed' : 'engineFailed';
+  const area = cause === 'server' ? 'loadFailed' : 'workerFailed';
   return (
     <BoardNotice
       isFailure
       title={t(`lesson.${area}.title`)}
-      text={t(cause === 'server' ? 'lesson.loadFailed.text' : 'lesson.engineFailed.textAtStart')}
+      text={t(cause === 'server' ? 'lesson.loadFailed.text' : 'lesson.workerFailed.textAtStart')}
       action={
         <Button variant="primary" onClick={onRetry}>
           {t('ui.retry')}

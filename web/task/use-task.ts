@@ -6,16 +6,16 @@ import type { TaskTitleKey } from '#contract/curriculum';
 import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
-import type { Engine } from '#web/platform/engine/engine.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** How far a task is. `denied`: premium is needed. `in-preparation`: its positions are not made yet. */
 export type LoadingTask =
   | { readonly status: 'loading' | 'denied' | 'in-preparation' }
-  | { readonly status: 'failed'; readonly cause: 'server' | 'engine'; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly cause: 'server' | 'worker'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly task: PlayTask };
 
 /** The task of this title key; loaded at the first visit, reused at every later one (product.md §5.7). */
-export function useTask(titleKey: TaskTitleKey, engine: Engine): LoadingTask {
+export function useTask(titleKey: TaskTitleKey, lessonWorker: LessonWorker): LoadingTask {
   const assignment = trpc.assignments.byName.useQuery(
     { task_title_key: titleKey },
     // Offline it fails at once and says so, instead of waiting without a word.
@@ -25,7 +25,7 @@ export function useTask(titleKey: TaskTitleKey, engine: Engine): LoadingTask {
     queryKey: ['play-task', titleKey],
     queryFn: () => {
       if (!assignment.data) throw new Error('read before it was loaded');
-      return readPlayTask(assignment.data, engine);
+      return readPlayTask(assignment.data, lessonWorker);
     },
     enabled: assignment.data !== undefined,
     // The worker needs no network: an offline learner reads on.
@@ -37,7 +37,7 @@ export function useTask(titleKey: TaskTitleKey, engine: Engine): LoadingTask {
 
   if (reading.data) return { status: 'ready', task: reading.data };
   if (reading.isError && !reading.isFetching) {
-    return { status: 'failed', cause: 'engine', retry: () => void reading.refetch() };
+    return { status: 'failed', cause: 'worker', retry: () => void reading.refetch() };
   }
   if (assignment.isError && !assignment.isFetching) {
     return statusOfFailure(assignment.error, () => void assignment.refetch());

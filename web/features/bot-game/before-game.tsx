@@ -2,7 +2,7 @@
  * What is there before a game: the choices for the next one, and the games that were.
  */
 import type { ReactNode } from 'react';
-import { gameEngine } from '#web/platform/engine/game-engine.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Tier } from '#contract/access';
 import type { StoredBotGame } from '#contract/bot-games';
 import { PastGames } from './past-games/past-games.tsx';
@@ -20,7 +20,7 @@ interface BeforeGameProps {
 export function BeforeGame({ tier, onStart, onLoaded, onOpen }: BeforeGameProps): ReactNode {
   return (
     <>
-      <Setup tier={tier} readPgn={gameEngine.readPgn} onStart={onStart} onLoaded={onLoaded} />
+      <Setup tier={tier} readPgn={gameWorker.readPgn} onStart={onStart} onLoaded={onLoaded} />
       <PastGames onOpen={onOpen} />
     </>
   );

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { gameEngine } from '#web/platform/engine/game-engine.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { warn } from '#web/platform/log.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import type { Learner } from '#web/platform/session/session.ts';
@@ -28,13 +28,13 @@ export function BotGameScreen(): ReactNode {
 }
 
 function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
-  const [stage, ways, parts] = useStage(learner.email, gameEngine);
+  const [stage, ways, parts] = useStage(learner.email, gameWorker);
   useFetchAhead(stage.kind, parts);
   const { place, onFocus } = useStageFocus(stage);
   // A running game is found again by whoever comes back; one that is over has been seen.
   useEffect(() => () => dropFinishedGame(learner.email), [learner.email]);
   useEffect(() => {
-    gameEngine.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
+    gameWorker.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
   }, []);
   return (
     <div ref={place} onFocus={onFocus}>
@@ -93,7 +93,7 @@ function Play({ stage, ways, learner }: PlayProps): ReactNode {
     <stage.Game
       started={stage.started}
       learner={learner}
-      engine={gameEngine}
+      gameWorker={gameWorker}
       onFinished={(body) => {
         track({ type: 'bot_game_ended', result: body.result });
         outbox.put({ kind: 'bot-game', body });

@@ -5,7 +5,7 @@
 import type { Language } from '#contract/languages';
 import type { Area } from '#web/i18n/message-key.ts';
 import type { Translator } from '#web/i18n/translator.ts';
-import { startEngine } from '#web/platform/engine/engine.ts';
+import { startLessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { BeforeGame } from './before-game.tsx';
 import type { Game } from './play/game.tsx';
 import type { GameReview } from './review/game-review.tsx';
@@ -47,7 +47,7 @@ export function createStageParts(texts: Pick<Translator, 'need' | 'fetchAhead'>)
         await Promise.all([CODE[stage](), texts.fetchAhead(language, AREAS[stage])]);
       }
       // Of a review's training.
-      await startEngine();
+      await startLessonWorker();
     },
   };
 }

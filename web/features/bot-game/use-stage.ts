@@ -7,7 +7,7 @@ import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'r
 import { OPENINGS } from '#names/openings';
 import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf } from '#names/chess';
-import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { useMoreTexts } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { reportBug } from '#web/platform/log.ts';
@@ -43,7 +43,7 @@ export type Stage =
 
 /** What the ways need: who reads games and plays, and what the stages are made of. */
 interface Means {
-  readonly engine: GameEngine;
+  readonly gameWorker: GameWorker;
   readonly parts: StageParts;
 }
 
@@ -64,9 +64,9 @@ export interface Ways {
 }
 
 /** A kept game is gone on with at once; without one the learner chooses. */
-export function useStage(learnerId: string, engine: GameEngine): readonly [Stage, Ways, StageParts] {
+export function useStage(learnerId: string, gameWorker: GameWorker): readonly [Stage, Ways, StageParts] {
   const texts = useMoreTexts();
-  const means = useMemo(() => ({ engine, parts: createStageParts(texts) }), [engine, texts]);
+  const means = useMemo(() => ({ gameWorker, parts: createStageParts(texts) }), [gameWorker, texts]);
   const [stage, setStage] = useState<Stage>(() => ({ kind: 'under-way', way: firstWay(learnerId, means) }));
   const way = stage.kind === 'under-way' ? stage.way : undefined;
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useStage(learnerId: string, engine: GameEngine): readonly [Stage
         ),
       ),
     reviewStored: (game) =>
-      go(toPage(async () => toReview(await readStored(game, engine), toSetup(means), means).walk())),
+      go(toPage(async () => toReview(await readStored(game, gameWorker), toSetup(means), means).walk())),
   };
   useOtherTabsGame(learnerId, stage, ways.toKept);
   return [stage, ways, means.parts];
@@ -151,8 +151,8 @@ async function openSetup(parts: StageParts): Promise<Stage> {
   return { kind: 'setup', BeforeGame: await parts.beforeGame() };
 }
 
-async function begin(settings: BotSettings, { engine, parts }: Means): Promise<Stage> {
-  const [Game, started] = await Promise.all([parts.game(), startGame(settings, engine)]);
+async function begin(settings: BotSettings, { gameWorker, parts }: Means): Promise<Stage> {
+  const [Game, started] = await Promise.all([parts.game(), startGame(settings, gameWorker)]);
   track({ type: 'bot_game_started', elo: settings.elo });
   return { kind: 'play', started, Game };
 }
@@ -167,8 +167,8 @@ function goOnWith(game: Extract<LoadedGame, { then: 'play' }>, { parts }: Means)
 }
 
 /** A kept game that is no game of chess leads to a new one. */
-async function resume(saved: SavedGame, { engine, parts }: Means): Promise<Stage> {
-  const [Game, started] = await Promise.all([parts.game(), resumeGame(saved, engine)]);
+async function resume(saved: SavedGame, { gameWorker, parts }: Means): Promise<Stage> {
+  const [Game, started] = await Promise.all([parts.game(), resumeGame(saved, gameWorker)]);
   return started ? { kind: 'play', started, Game } : openSetup(parts);
 }
 
@@ -180,8 +180,8 @@ function toReview({ record, learnerColor, firstPly }: ReviewedGame, from: Way, {
 }
 
 /** A stored game again; the opening's moves are not the learner's to be judged by. */
-async function readStored(game: StoredBotGame, engine: GameEngine): Promise<ReviewedGame> {
-  const reading = await engine.readPgn(game.pgn);
+async function readStored(game: StoredBotGame, gameWorker: GameWorker): Promise<ReviewedGame> {
+  const reading = await gameWorker.readPgn(game.pgn);
   if (!reading.ok) throw new Error(`the stored game ${game.game_key} cannot be read: ${reading.error}`);
   const opening = OPENINGS.find(({ name }) => name.en === game.opening);
   return { record: reading.record, learnerColor: game.player_color, firstPly: opening?.moves.length ?? 0 };

@@ -5,7 +5,7 @@ import { startTransition, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OverlayPanel } from '../overlays/overlay-panel.tsx';
@@ -33,7 +33,7 @@ const END_DELAY_MS = 600;
 interface GameProps {
   readonly started: StartedGame;
   readonly learner: Learner;
-  readonly engine: GameEngine;
+  readonly gameWorker: GameWorker;
   /** Called once, when the game ends. */
   readonly onFinished: (game: BotGame) => void;
   readonly onReview: (game: SavedGame) => void;
@@ -45,14 +45,14 @@ interface GameProps {
 
 /** Plays one game; give it the game's key as a key. */
 export function Game(props: GameProps): ReactNode {
-  const { started, learner, engine, onFinished, onNewGame, onOtherTab } = props;
+  const { started, learner, gameWorker, onFinished, onNewGame, onOtherTab } = props;
   const t = useTranslate();
-  const [session, send] = useGame(started, engine);
+  const [session, send] = useGame(started, gameWorker);
   useGameSounds(session);
   useKeptGame(session, { learnerId: learner.email, isKept: started.isKept, onFinished, onOtherTab });
-  const shown = useShownPosition(session, engine);
-  const overlays = useGameOverlays({ session, shown, engine, tier: learner.tier });
-  const copying = useCopying(engine, learner.preferredUsername);
+  const shown = useShownPosition(session, gameWorker);
+  const overlays = useGameOverlays({ session, shown, gameWorker, tier: learner.tier });
+  const copying = useCopying(gameWorker, learner.preferredUsername);
   const [withFigurines, chooseFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
   const [question, setQuestion] = useState<'resign' | 'newGame'>();
@@ -94,7 +94,7 @@ export function Game(props: GameProps): ReactNode {
       <Table
         session={session}
         send={send}
-        engine={engine}
+        gameWorker={gameWorker}
         shown={shown}
         overlays={overlays}
         isFlipped={isFlipped}

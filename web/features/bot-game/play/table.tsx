@@ -4,7 +4,7 @@
 import { useCallback, useDeferredValue } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { opponentOf } from '#names/chess';
-import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Ply } from '#worker-engine/game/types';
 import { BoardPlace } from './board-place.tsx';
 import { Controls, type ControlActions } from './controls.tsx';
@@ -23,7 +23,7 @@ import type { ShownPosition } from './use-shown-position.ts';
 interface TableProps {
   readonly session: Session;
   readonly send: Dispatch<SessionEvent>;
-  readonly engine: GameEngine;
+  readonly gameWorker: GameWorker;
   readonly shown: ShownPosition;
   readonly overlays: GameOverlays;
   readonly isFlipped: boolean;
@@ -34,8 +34,8 @@ interface TableProps {
 
 /** On a phone one column, the controls under the board; on a desktop all but the board stands beside it. */
 export function Table(props: TableProps): ReactNode {
-  const { session, send, engine, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
-  const engineState = useEngineState(engine);
+  const { session, send, gameWorker, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
+  const engineState = useEngineState(gameWorker);
   const look = useCallback((place: Place) => send({ type: 'lookedAt', place }), [send]);
   const { learnerColor } = session.saved;
   return (

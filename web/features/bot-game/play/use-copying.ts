@@ -2,7 +2,7 @@
  * Copies the position or the game, says that it did, and hands the text over where the browser does not allow it.
  */
 import { useEffect, useState } from 'react';
-import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { copyText } from '#web/platform/clipboard/copy-text.ts';
 import { pgnTagsOf } from './pgn-tags.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -22,7 +22,7 @@ export interface Copying {
 }
 
 /** The clipboard of a game; `name` is the learner's. */
-export function useCopying(engine: GameEngine, name: string | undefined): Copying {
+export function useCopying(gameWorker: GameWorker, name: string | undefined): Copying {
   const [copied, setCopied] = useState<Copying['copied']>();
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useCopying(engine: GameEngine, name: string | undefined): Copyin
     refused,
     copyFen: (fen) => void copy('fen', fen),
     copyPgn: (saved) =>
-      void engine
+      void gameWorker
         .writePgn(saved.record, pgnTagsOf(saved, { name, today: new Date() }))
         .then((pgn) => copy('pgn', pgn)),
     forget: () => setRefused(undefined),

@@ -4,7 +4,7 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { canUseOption, type Tier } from '#contract/access';
 import type { Arrow, Square } from '#names/chess';
-import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
 import { useOverlayView, type OverlayView } from '../overlays/use-overlay-view.ts';
 import { positionKeyOf, shownMomentOf } from './overlay-moment.ts';
@@ -21,17 +21,17 @@ export interface GameOverlays {
 interface GameOverlaysParts {
   readonly session: Session;
   readonly shown: ShownPosition;
-  readonly engine: GameEngine;
+  readonly gameWorker: GameWorker;
   readonly tier: Tier;
 }
 
 /** The overlays of the position shown. */
-export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysParts): GameOverlays {
+export function useGameOverlays({ session, shown, gameWorker, tier }: GameOverlaysParts): GameOverlays {
   const { saved, view } = session;
   const { learnerColor } = saved;
   const { record } = shown;
   const [picked, setPicked] = useState<Square>();
-  const answered = useAnswer(record, (asked) => engine.overlays(asked, learnerColor));
+  const answered = useAnswer(record, (asked) => gameWorker.overlays(asked, learnerColor));
   // The board answers the finger by itself; what the picked piece is in for is drawn right after.
   const pickSoon = useCallback((square: Square | undefined) => startTransition(() => setPicked(square)), []);
   const options = useMemo(
@@ -51,8 +51,8 @@ export function useGameOverlays({ session, shown, engine, tier }: GameOverlaysPa
     shownMove: view.plies[shown.ply - 1]?.fen,
     score: useCallback(
       (option: PredictableOption, expected: readonly (Arrow | Square)[]) =>
-        engine.scorePrediction(record, learnerColor, option, expected),
-      [engine, record, learnerColor],
+        gameWorker.scorePrediction(record, learnerColor, option, expected),
+      [gameWorker, record, learnerColor],
     ),
   });
   return { view: overlayView, onPick: pickSoon };

@@ -5,8 +5,8 @@
  */
 import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
-import type { GameEngine } from '#web/platform/engine/game-engine.ts';
-import { followCall } from '#web/platform/engine/follow-call.ts';
+import type { GameWorker } from '#web/platform/workers/game-worker.ts';
+import { followCall } from '#web/platform/workers/follow-call.ts';
 import type { BotStyle } from '#worker-engine/game-worker/api';
 import type { GameReading, GameRecord } from '#worker-engine/game/types';
 import { nextSession, startSession, type Question, type Session, type SessionEvent } from './session.ts';
@@ -16,46 +16,46 @@ import { wait } from './wait.ts';
 /** Plays a game from where it stands; give the component the game's key as a key. */
 export function useGame(
   started: StartedGame,
-  engine: GameEngine,
+  gameWorker: GameWorker,
 ): readonly [Session, Dispatch<SessionEvent>] {
   const [session, send] = useReducer(nextSession, started, ({ saved, view }) => startSession(saved, view));
   // What the worker says is shown in small pieces: all at once is too much for one task of a slow phone.
   const hear = useCallback((event: SessionEvent) => startTransition(() => send(event)), []);
-  useReading(session, hear, engine);
-  useBot(session, hear, engine);
-  useDrawOffer(session, hear, engine);
+  useReading(session, hear, gameWorker);
+  useBot(session, hear, gameWorker);
+  useDrawOffer(session, hear, gameWorker);
   return [session, send];
 }
 
 /** Has the worker read a move or a take back. */
-function useReading(session: Session, send: Dispatch<SessionEvent>, engine: GameEngine): void {
+function useReading(session: Session, send: Dispatch<SessionEvent>, gameWorker: GameWorker): void {
   const question = session.step === 'reading' ? session.question : undefined;
   const asked = session.saved.record;
   useEffect(() => {
     if (!question) return undefined;
     return followCall(
-      readAnswer(engine, question),
+      readAnswer(gameWorker, question),
       (reading) => send({ type: 'read', question, reading }),
       () => send({ type: 'engineFailed', asked }),
     );
-  }, [question, asked, engine, send]);
+  }, [question, asked, gameWorker, send]);
 }
 
-function readAnswer(engine: GameEngine, question: Question): Promise<GameReading> {
+function readAnswer(gameWorker: GameWorker, question: Question): Promise<GameReading> {
   return question.kind === 'move'
-    ? engine.playMove(question.record, question.move)
-    : engine.readGame(question.record);
+    ? gameWorker.playMove(question.record, question.move)
+    : gameWorker.readGame(question.record);
 }
 
 /** Has the bot move when it is its turn. */
-function useBot(session: Session, send: Dispatch<SessionEvent>, engine: GameEngine): void {
+function useBot(session: Session, send: Dispatch<SessionEvent>, gameWorker: GameWorker): void {
   const asked = session.step === 'bot' ? session.saved.record : undefined;
   const { elo, seed } = styleOf(session);
   useEffect(() => {
     if (!asked) return undefined;
     const turn = new AbortController();
     const forget = followCall(
-      letBotMove(engine, asked, { elo, seed }, turn.signal),
+      letBotMove(gameWorker, asked, { elo, seed }, turn.signal),
       (reading) => send({ type: 'botMoved', asked, reading }),
       () => send({ type: 'engineFailed', asked }),
     );
@@ -63,36 +63,36 @@ function useBot(session: Session, send: Dispatch<SessionEvent>, engine: GameEngi
       forget();
       turn.abort();
     };
-  }, [asked, elo, seed, engine, send]);
+  }, [asked, elo, seed, gameWorker, send]);
 }
 
 /** The bot's move once it has thought as long as a person would: what the search took is part of the pause. */
 async function letBotMove(
-  engine: GameEngine,
+  gameWorker: GameWorker,
   record: GameRecord,
   style: BotStyle,
   signal: AbortSignal,
 ): Promise<GameReading> {
   const askedAt = performance.now();
-  const { move, pauseMs } = await engine.answer(record, style);
+  const { move, pauseMs } = await gameWorker.answer(record, style);
   const [reading] = await Promise.all([
-    engine.playMove(record, move),
+    gameWorker.playMove(record, move),
     wait(pauseMs - (performance.now() - askedAt), signal),
   ]);
   return reading;
 }
 
 /** Asks the bot about a draw. */
-function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, engine: GameEngine): void {
+function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, gameWorker: GameWorker): void {
   const asked = session.step === 'learner' && session.offer === 'asked' ? session.saved.record : undefined;
   useEffect(() => {
     if (!asked) return undefined;
     return followCall(
-      engine.acceptsDraw(asked),
+      gameWorker.acceptsDraw(asked),
       (accepts) => send({ type: 'drawAnswered', asked, accepts }),
       () => send({ type: 'engineFailed', asked }),
     );
-  }, [asked, engine, send]);
+  }, [asked, gameWorker, send]);
 }
 
 const styleOf = ({ saved }: Session): BotStyle => ({ elo: saved.settings.elo, seed: saved.seed });

@@ -3,7 +3,7 @@
  */
 import { useMemo } from 'react';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
-import type { GameEngine } from '#web/platform/engine/game-engine.ts';
+import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { GameRecord } from '#worker-engine/game/types';
 import { shownPlyOf, type Session } from './session.ts';
 import { useAnswer } from './use-answer.ts';
@@ -20,7 +20,7 @@ export interface ShownPosition {
 }
 
 /** Looking at an earlier position shows it as soon as the worker has set it up, a few milliseconds later. */
-export function useShownPosition(session: Session, engine: GameEngine): ShownPosition {
+export function useShownPosition(session: Session, gameWorker: GameWorker): ShownPosition {
   const { saved, view, lookedAt } = session;
   const ply = shownPlyOf(session);
   const record = useMemo(() => recordUpTo(saved.record, ply), [saved.record, ply]);
@@ -31,9 +31,9 @@ export function useShownPosition(session: Session, engine: GameEngine): ShownPos
     () => (lookedAt === undefined ? undefined : { startFen: fen, moves: [] }),
     [lookedAt, fen],
   );
-  const answered = useAnswer<GameRecord, Awaited<ReturnType<GameEngine['readGame']>>>(
+  const answered = useAnswer<GameRecord, Awaited<ReturnType<GameWorker['readGame']>>>(
     question,
-    engine.readGame,
+    gameWorker.readGame,
   );
   const reading = question && answered?.answer;
   const earlier = reading?.ok ? reading.view : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Engine } from '#web/platform/engine/engine.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { engine } from '#worker-engine/lesson-worker/calls';
 import { findMoments } from '#worker-engine/game/moments';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
@@ -7,7 +7,7 @@ import { trainingOf } from '#worker-engine/game/training';
 import { gameOf } from '#worker-engine/testing/read-games';
 import { readTrainingTask } from './training-task.ts';
 
-const remote: Engine = {
+const remote: LessonWorker = {
   readPosition: async (fen) => engine.readPosition(fen),
   judgeArrow: async (exercise, arrow) => engine.judgeArrow(exercise, arrow),
   grade: async (exercise, answer) => engine.grade(exercise, answer),

@@ -3,7 +3,7 @@
  */
 import type { Language } from '#contract/languages';
 import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
-import type { Engine } from '#web/platform/engine/engine.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
 
 /** No assignment of the server's: its attempts go nowhere. */
@@ -18,11 +18,11 @@ export interface Comment {
 /** The task, read by the worker before its first position is shown; rejects when that fails. */
 export async function readTrainingTask(
   positions: readonly TrainingPosition[],
-  engine: Engine,
+  lessonWorker: LessonWorker,
   comment: Comment,
 ): Promise<PlayTask> {
   const [first, ...others] = await Promise.all(
-    positions.map((position) => readPosition(position, engine, comment)),
+    positions.map((position) => readPosition(position, lessonWorker, comment)),
   );
   if (!first) throw new RangeError('nothing to train');
   return { assignmentId: TRAINING_ID, positions: [first, ...others] };
@@ -30,11 +30,11 @@ export async function readTrainingTask(
 
 async function readPosition(
   position: TrainingPosition,
-  engine: Engine,
+  lessonWorker: LessonWorker,
   { language, textOf }: Comment,
 ): Promise<PlayPosition> {
   const { id, exercise, warning } = position;
-  const reading = await engine.readPosition(exercise.fen);
+  const reading = await lessonWorker.readPosition(exercise.fen);
   if (!reading.ok) throw new Error(`training ${id}: ${reading.error}`);
   const text = textOf(position);
   return {

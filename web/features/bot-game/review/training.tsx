@@ -8,7 +8,7 @@ import type { PlayTask } from '#web/exercise/play-task.ts';
 import { bestWith, type ReachedResult } from '#web/exercise/task-attempt.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { engine } from '#web/platform/engine/engine.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { ReviewHeader } from './review-header.tsx';
@@ -58,7 +58,7 @@ function UnsavedTaskPlayer({
   return (
     <TaskPlayer
       task={task}
-      engine={engine}
+      lessonWorker={lessonWorker}
       best={best}
       onPositionAttempt={() => {}}
       onTaskAttempt={(run) => setBest(bestWith(run, best))}

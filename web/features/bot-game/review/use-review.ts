@@ -3,7 +3,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import type { Color } from '#names/chess';
-import { gameEngine } from '#web/platform/engine/game-engine.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
 import type { GameRecord, GameView } from '#worker-engine/game/types';
 
@@ -43,8 +43,8 @@ export function useReview(game: ReviewedGame): LoadingReview {
 }
 
 async function readReview({ record, learnerColor, firstPly }: ReviewedGame): Promise<ReviewOfGame> {
-  const reading = await gameEngine.readGame(record);
+  const reading = await gameWorker.readGame(record);
   if (!reading.ok) throw new Error(`no game to review: ${reading.error}`);
-  const review = await gameEngine.review(record, learnerColor, firstPly);
-  return { review, training: await gameEngine.trainingOf(review), view: reading.view };
+  const review = await gameWorker.review(record, learnerColor, firstPly);
+  return { review, training: await gameWorker.trainingOf(review), view: reading.view };
 }

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { engine } from '#web/platform/engine/engine.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { storyOf } from './story.ts';
 import { readTrainingTask } from './training-task.ts';
@@ -29,7 +29,7 @@ export function useTrainingTask(
   };
   const query = useQuery({
     queryKey: ['bot-game-training', positions],
-    queryFn: () => readTrainingTask(positions, engine, { language, textOf }),
+    queryFn: () => readTrainingTask(positions, lessonWorker, { language, textOf }),
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,

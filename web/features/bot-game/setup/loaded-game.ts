@@ -17,5 +17,5 @@ export type LoadedGame = Purpose & {
   readonly learnerColor: Color;
 };
 
-/** Reads a game record's text: `gameEngine.readPgn`. Rejects when the worker could not answer. */
+/** Reads a game record's text: `gameWorker.readPgn`. Rejects when the worker could not answer. */
 export type ReadPgn = (pgn: string) => Promise<GameReading>;

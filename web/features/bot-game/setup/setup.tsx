@@ -20,7 +20,7 @@ import { useSettings } from './use-settings.ts';
 
 interface SetupProps {
   readonly tier: Tier;
-  /** `gameEngine.readPgn`. */
+  /** `gameWorker.readPgn`. */
   readonly readPgn: ReadPgn;
   readonly onStart: (settings: BotSettings) => void;
   readonly onLoaded: (game: LoadedGame) => void;

@@ -1,10 +1,10 @@
 /**
- * The bot game's worker as the page sees it: chess's rules, the overlays, the bot and the review behind promises. A rejected
- * call means that it could not answer; the next call tries with a fresh worker.
+ * The game worker as the page sees it: the rules of chess, the overlays, the bot and the review behind promises. A call
+ * rejects when the worker could not answer; the next call tries with a fresh worker.
  */
 import { createGameClient, type RemoteGame, type StateListener } from '#worker-engine/game-worker/client';
 
-export interface GameEngine extends RemoteGame {
+export interface GameWorker extends RemoteGame {
   /** Calls `listener` with Stockfish's state, now and at every change, until the result is called. Starts nothing. */
   watchEngine(listener: StateListener): () => void;
 }
@@ -17,8 +17,8 @@ const REVIEW_DEADLINE_MS = 60_000;
 const client = createGameClient();
 const bot = { deadlineMs: BOT_DEADLINE_MS };
 
-/** The page's one; its worker starts with the first call. */
-export const gameEngine: GameEngine = {
+/** The page has one; it starts with the first call. */
+export const gameWorker: GameWorker = {
   watchEngine: client.watchEngine,
   readGame: (record) => client.ask((game) => game.readGame(record)),
   playMove: (record, move) => client.ask((game) => game.playMove(record, move)),
