@@ -5,8 +5,8 @@ import type { ScreenName } from '#contract/screens';
 import type { SessionState } from '#web/platform/session/session.ts';
 import { decide, findScreen } from './guard.ts';
 
-const STRANGER: SessionState = { status: 'signed-out', left: false };
-const LEAVER: SessionState = { status: 'signed-out', left: true };
+const STRANGER: SessionState = { status: 'signed-out', hasSignedOut: false };
+const LEAVER: SessionState = { status: 'signed-out', hasSignedOut: true };
 const LEARNER: SessionState = {
   status: 'signed-in',
   learner: { email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },

@@ -10,9 +10,9 @@ import type { SessionState } from '#web/platform/session/session.ts';
  * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles. `learners`: sign in first.
  * `from-tiles`: learners who came from the tiles; entered directly, it leads to the tiles.
  */
-type Access = 'public' | 'visitors' | 'learners' | 'from-tiles';
+type ScreenAccess = 'public' | 'visitors' | 'learners' | 'from-tiles';
 
-const ACCESS: Readonly<Record<ScreenName, Access>> = {
+const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
   landing: 'visitors',
   login: 'visitors',
   tiles: 'learners',
@@ -46,7 +46,7 @@ export function decide(screen: ScreenName, session: SessionState, historyState: 
   if (session.status === 'checking') return WAIT;
   if (access === 'visitors') return session.status === 'signed-in' ? redirect(PATHS.tiles) : SHOW;
   // Signing out returns to the landing page; whoever was never in is asked to sign in.
-  if (session.status === 'signed-out') return redirect(session.left ? PATHS.landing : PATHS.login);
+  if (session.status === 'signed-out') return redirect(session.hasSignedOut ? PATHS.landing : PATHS.login);
   return access === 'from-tiles' && !isFromTiles(historyState) ? redirect(PATHS.tiles) : SHOW;
 }
 

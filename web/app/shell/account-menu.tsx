@@ -26,7 +26,7 @@ export function AccountMenu({ email }: { readonly email: string }): ReactNode {
   const close = () => menu.current?.hidePopover();
   const signOut = () => {
     track({ type: 'user_logout' });
-    void session.leave();
+    void session.signOut();
   };
   return (
     <>

@@ -18,13 +18,13 @@ export type UsageEvent =
   | { readonly type: 'user_logout' };
 
 /** The first event after consent; the width of the window tells the devices apart (product.md §13.2). */
-export interface SessionStart {
+export interface VisitStart {
   readonly type: 'session_started';
   readonly deviceType: 'mobile' | 'desktop';
 }
 
 /** An event as it is sent. */
-export type RecordedEvent = (UsageEvent | SessionStart) & {
+export type RecordedEvent = (UsageEvent | VisitStart) & {
   /** When it happened, in milliseconds since 1970. */
   readonly at: number;
 };

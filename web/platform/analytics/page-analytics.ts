@@ -19,14 +19,14 @@ export function makePageAnalytics(transport: Transport = NO_SERVICE): AnalyticsQ
       return () => clearTimeout(timer);
     },
   });
-  let isInSession = false;
+  let isCounting = false;
   const follow = () => {
     const isAllowed = hasConsent();
     if (!isAllowed) queue.clear();
-    if (isAllowed && !isInSession) {
+    if (isAllowed && !isCounting) {
       queue.record({ type: 'session_started', deviceType: isScreenWide() ? 'desktop' : 'mobile' });
     }
-    isInSession = isAllowed;
+    isCounting = isAllowed;
   };
   follow();
   subscribeToConsent(follow);

@@ -3,7 +3,7 @@
  *
  * Knows neither the network, the cookie nor the clock: they are given to it.
  */
-import type { RecordedEvent, SessionStart, UsageEvent } from './events.ts';
+import type { RecordedEvent, VisitStart, UsageEvent } from './events.ts';
 import type { Transport } from './transport.ts';
 
 /** How many events are kept at most; beyond that the oldest go (product.md §13.3). */
@@ -43,7 +43,7 @@ export class AnalyticsQueue {
   }
 
   /** Keeps an event for the next batch; without consent it never happened. */
-  record(event: UsageEvent | SessionStart): void {
+  record(event: UsageEvent | VisitStart): void {
     const { hasConsent, now } = this.#setup;
     if (!hasConsent()) {
       this.clear();

@@ -19,7 +19,7 @@ export function ApiProvider({ session, children }: ApiProviderProps): ReactNode 
   const [client] = useState(() =>
     createApiClient({
       findBearer: () => session.findBearer(),
-      onSignedOut: () => void session.expire(),
+      onSignedOut: () => void session.signOutEverywhere(),
       fetch: (input, init) => fetch(input, init),
     }),
   );

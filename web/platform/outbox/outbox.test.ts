@@ -48,7 +48,7 @@ function setUp(answers: Iterator<Delivery>) {
         if (answer === 'taken') arrivals.push(keyOf(parcel));
         return answer;
       },
-      exclusively: (task) => task(),
+      inOneTab: (task) => task(),
       schedule: (task) => {
         timers.push(task);
         return () => void timers.splice(timers.indexOf(task), 1);
@@ -107,11 +107,11 @@ describe('sending', () => {
     const { open } = setUp(scripted('later', 'later', 'taken', 'later'));
     const outbox = open();
     const seen: boolean[] = [];
-    outbox.subscribe(() => seen.push(outbox.keepsWaiting('bot-game')));
+    outbox.subscribe(() => seen.push(outbox.hasUnsent('bot-game')));
     const flushed = async (put?: Parcel) => {
       if (put) outbox.put(put);
       await outbox.flush();
-      return [outbox.keepsWaiting('position'), outbox.keepsWaiting('bot-game')];
+      return [outbox.hasUnsent('position'), outbox.hasUnsent('bot-game')];
     };
     expect(await flushed(parcelOf(1))).toEqual([true, false]);
     expect(await flushed(GAME)).toEqual([true, true]);
@@ -126,7 +126,7 @@ describe('sending', () => {
     await outbox.flush();
     outbox.put(parcelOf(1));
     const seen: boolean[] = [];
-    outbox.subscribe(() => seen.push(outbox.keepsWaiting('bot-game')));
+    outbox.subscribe(() => seen.push(outbox.hasUnsent('bot-game')));
     await outbox.flush();
     expect([seen.at(-1), outbox.status()]).toEqual([false, 'waiting']);
   });

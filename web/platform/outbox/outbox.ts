@@ -14,7 +14,7 @@ export interface OutboxSetup {
   /** Sends one parcel; an outcome is a value, it never throws. */
   readonly send: (parcel: Parcel) => Promise<Delivery>;
   /** Runs `task` while no other tab of this learner does; skips it when one does. */
-  readonly exclusively: (task: () => Promise<void>) => Promise<void>;
+  readonly inOneTab: (task: () => Promise<void>) => Promise<void>;
   /** Calls `task` after `delayMs`, unless the returned function is called first. */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
   /** The server has it. */
@@ -43,7 +43,7 @@ export class Outbox {
   readonly status = (): OutboxStatus => this.#status;
 
   /** Whether a parcel of this kind is kept here after a failure, its own or that of one before it. */
-  keepsWaiting(kind: Parcel['kind']): boolean {
+  hasUnsent(kind: Parcel['kind']): boolean {
     return this.#status === 'waiting' && this.#setup.store.list().some(({ parcel }) => parcel.kind === kind);
   }
 
@@ -77,11 +77,11 @@ export class Outbox {
   }
 
   async #run(): Promise<void> {
-    const { store, exclusively } = this.#setup;
+    const { store, inOneTab } = this.#setup;
     this.#cancelRetry?.();
     do {
       this.#hasNew = false;
-      await exclusively(() => this.#sendAll());
+      await inOneTab(() => this.#sendAll());
     } while (this.#hasNew && !this.#isStopped);
     const waiting = store.list().length > 0;
     this.#setStatus(waiting ? 'waiting' : 'empty');

@@ -24,7 +24,7 @@ export function makePageOutbox({ learnerId, client, onTaken }: PageOutboxParts):
   return new Outbox({
     store: createParcelStore(findStorage(), learnerId),
     send: (parcel) => send(client, parcel),
-    exclusively: (task) => runInOneTab(`oko-outbox:${learnerId}`, task),
+    inOneTab: (task) => runInOneTab(`oko-outbox:${learnerId}`, task),
     schedule: (task, delayMs) => {
       const timer = setTimeout(task, delayMs);
       return () => clearTimeout(timer);
@@ -36,7 +36,7 @@ export function makePageOutbox({ learnerId, client, onTaken }: PageOutboxParts):
 
 async function send(client: ApiCalls, parcel: Parcel): Promise<Delivery> {
   try {
-    await call(client, parcel);
+    await sendParcel(client, parcel);
     return 'taken';
   } catch (error) {
     const fault = findFault(error);
@@ -44,7 +44,7 @@ async function send(client: ApiCalls, parcel: Parcel): Promise<Delivery> {
   }
 }
 
-async function call({ attempts, botGames }: ApiCalls, { kind, body }: Parcel): Promise<unknown> {
+async function sendParcel({ attempts, botGames }: ApiCalls, { kind, body }: Parcel): Promise<unknown> {
   switch (kind) {
     case 'position':
       return attempts.submitPosition.mutate(body);

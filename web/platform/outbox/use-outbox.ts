@@ -21,6 +21,6 @@ export function useOutboxStatus(outbox: Outbox): OutboxStatus {
 }
 
 /** Whether something of this kind is kept on this device, because it could not be sent. */
-export function useKeepsWaiting(outbox: Outbox, kind: Parcel['kind']): boolean {
-  return useSyncExternalStore(outbox.subscribe, () => outbox.keepsWaiting(kind));
+export function useHasUnsent(outbox: Outbox, kind: Parcel['kind']): boolean {
+  return useSyncExternalStore(outbox.subscribe, () => outbox.hasUnsent(kind));
 }

@@ -14,7 +14,7 @@ import {
 } from 'aws-amplify/auth';
 import { warn } from '../log.ts';
 import { IdentityProblem } from './identity.ts';
-import type { Credentials, IdToken, NewLearner, SignInStep, SignUpStep } from './identity.ts';
+import type { Credentials, IdToken, SignUpDetails, SignInStep, SignUpStep } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
 import { readCognitoProblem } from './cognito-problems.ts';
 
@@ -58,7 +58,7 @@ export async function signIn({ email, password }: Credentials): Promise<SignInSt
 }
 
 /** See `Identity`. */
-export async function signUp({ email, password, username }: NewLearner): Promise<SignUpStep> {
+export async function signUp({ email, password, username }: SignUpDetails): Promise<SignUpStep> {
   const { isSignUpComplete } = await asking(() =>
     cognitoSignUp({
       username: email,

@@ -1,7 +1,7 @@
 /**
- * What the page asks of the identity service, in words that are not the service's own.
+ * The identity service as the page sees it: its calls, and the reasons for which it says no.
  *
- * `cognito-identity.ts` answers with Cognito; tests answer with a few lines.
+ * `cognito-identity.ts` makes the calls to Cognito; tests have a fake of a few lines.
  */
 
 /** An e-mail address (the login name) and its password. */
@@ -10,8 +10,8 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a new learner gives. */
-export interface NewLearner extends Credentials {
+/** What the sign-up form asks for. */
+export interface SignUpDetails extends Credentials {
   /** Public; waits in the pool as `preferred_username` until the learner's row is made. */
   readonly username: string;
 }
@@ -60,14 +60,14 @@ export class IdentityProblem extends Error {
 
 /** The identity service. Every call but the first two rejects with `IdentityProblem`. */
 export interface Identity {
-  /** Whether somebody signed in here before: costs nothing, proves nothing. */
+  /** Whether somebody signed in here before. Costs nothing; the tokens may have run out. */
   hasStoredTokens(): boolean;
-  /** Calls back when another tab signs in or out; answers how to stop. */
+  /** Calls `onChange` when another tab signs in or out; returns a function that stops it. */
   watchOtherTabs(onChange: () => void): () => void;
   /** The current ID token, refreshed when it has run out; undefined when nobody is signed in. */
   findIdToken(options?: { readonly fresh: boolean }): Promise<IdToken | undefined>;
   signIn(credentials: Credentials): Promise<SignInStep>;
-  signUp(learner: NewLearner): Promise<SignUpStep>;
+  signUp(details: SignUpDetails): Promise<SignUpStep>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;
   /** Signs out everywhere (or only here); tokens are gone from this browser even when the service cannot be reached. */

@@ -1,6 +1,6 @@
 /**
- * Cognito behind a door that opens only when somebody knocks: its client library is heavy, and neither a visitor nor a learner
- * with a good token needs any of it.
+ * The identity service, which loads Cognito's client library with the first call that needs it: the library is heavy, and
+ * neither a visitor nor a learner with a good token needs any of it.
  */
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';

@@ -4,7 +4,7 @@ import type { Identity, IdToken } from './identity.ts';
 import { Session, readLearner } from './session.ts';
 
 const TOKEN: IdToken = { token: 'jwt', claims: { email: 'ola@example.com', preferred_username: 'ola' } };
-const SIGNED_OUT = { status: 'signed-out', left: false };
+const SIGNED_OUT = { status: 'signed-out', hasSignedOut: false };
 
 /** An identity service with one learner signed in, until a test says otherwise. */
 function fakeIdentity(change: Partial<Identity> = {}) {
@@ -91,16 +91,16 @@ describe('the end', () => {
     const { identity, signOut } = fakeIdentity();
     const session = startSession(identity);
     await session.check();
-    await session.leave();
+    await session.signOut();
     expect(signOut).toHaveBeenCalledWith({ everywhere: false });
-    expect(session.state()).toEqual({ status: 'signed-out', left: true });
+    expect(session.state()).toEqual({ status: 'signed-out', hasSignedOut: true });
   });
 
   test('by a 401: everywhere', async () => {
     const { identity, signOut } = fakeIdentity();
     const session = startSession(identity);
     await session.check();
-    await session.expire();
+    await session.signOutEverywhere();
     expect(signOut).toHaveBeenCalledWith({ everywhere: true });
     expect(session.state()).toEqual(SIGNED_OUT);
   });
@@ -111,7 +111,7 @@ describe('the end', () => {
     });
     const session = startSession(identity);
     await session.check();
-    await session.leave();
+    await session.signOut();
     expect(session.state().status).toBe('signed-out');
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -120,8 +120,8 @@ describe('the end', () => {
     const { identity, signOut } = fakeIdentity();
     const session = startSession(identity);
     await session.check();
-    await Promise.all([session.expire(), session.expire()]);
-    await session.expire();
+    await Promise.all([session.signOutEverywhere(), session.signOutEverywhere()]);
+    await session.signOutEverywhere();
     expect(signOut).toHaveBeenCalledOnce();
   });
 });

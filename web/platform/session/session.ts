@@ -17,13 +17,13 @@ export interface Learner {
 
 export type SessionState =
   | { readonly status: 'checking' }
-  /** `left`: the learner has just signed out here, rather than never having been in. */
-  | { readonly status: 'signed-out'; readonly left: boolean }
+  /** `hasSignedOut`: the learner has just signed out here, rather than never having been in. */
+  | { readonly status: 'signed-out'; readonly hasSignedOut: boolean }
   | { readonly status: 'signed-in'; readonly learner: Learner };
 
 const CHECKING: SessionState = { status: 'checking' };
-const SIGNED_OUT: SessionState = { status: 'signed-out', left: false };
-const LEFT: SessionState = { status: 'signed-out', left: true };
+const SIGNED_OUT: SessionState = { status: 'signed-out', hasSignedOut: false };
+const HAS_SIGNED_OUT: SessionState = { status: 'signed-out', hasSignedOut: true };
 
 interface SessionParts {
   readonly identity: Identity;
@@ -36,7 +36,7 @@ export class Session {
   readonly #warn: SessionParts['warn'];
   readonly #listeners = new Set<() => void>();
   #state: SessionState;
-  /** Counts the checks: only the newest may speak. */
+  /** Counts the checks: only the newest may set the state. */
   #round = 0;
   #ending: Promise<void> | undefined;
 
@@ -49,13 +49,13 @@ export class Session {
   /** The state now; the same object until it changes. */
   readonly state = (): SessionState => this.#state;
 
-  /** Calls back after each change; answers how to stop. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Checks the stored session and keeps following what other tabs do; answers how to stop. */
+  /** Checks the stored session now, and again when another tab signs in or out; returns a function that stops it. */
   start(): () => void {
     void this.check();
     return this.identity.watchOtherTabs(() => void this.check());
@@ -66,7 +66,7 @@ export class Session {
     this.#round += 1;
     const round = this.#round;
     const state = await this.#findState(options);
-    if (round === this.#round) this.#become(state);
+    if (round === this.#round) this.#setState(state);
   }
 
   /** The bearer token for a call; undefined (and a warning, if it failed) when the call must go without. */
@@ -81,12 +81,12 @@ export class Session {
   }
 
   /** The learner signs out of this browser. */
-  async leave(): Promise<void> {
-    await this.#end(LEFT, { everywhere: false });
+  async signOut(): Promise<void> {
+    await this.#end(HAS_SIGNED_OUT, { everywhere: false });
   }
 
   /** The server no longer knows the session: signs out everywhere (product.md §7.7). */
-  async expire(): Promise<void> {
+  async signOutEverywhere(): Promise<void> {
     await this.#end(SIGNED_OUT, { everywhere: true });
   }
 
@@ -106,7 +106,7 @@ export class Session {
     }
     this.#ending = undefined;
     this.#round += 1;
-    this.#become(state);
+    this.#setState(state);
   }
 
   async #findState(options: { readonly fresh: boolean } | undefined): Promise<SessionState> {
@@ -120,7 +120,7 @@ export class Session {
     }
   }
 
-  #become(state: SessionState): void {
+  #setState(state: SessionState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { StoredBotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
-import { useKeepsWaiting, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { OutboxNote } from '#web/task/outbox-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../setup/section.tsx';
@@ -24,7 +24,7 @@ interface PastGamesProps {
 export function PastGames({ onOpen }: PastGamesProps): ReactNode {
   const t = useTranslate();
   const recent = trpc.botGames.recent.useQuery({});
-  const isGameWaiting = useKeepsWaiting(useOutbox(), 'bot-game');
+  const isGameWaiting = useHasUnsent(useOutbox(), 'bot-game');
   return (
     <div className={styles.place}>
       <Section headingId={HEADING_ID} title={t('past-games.title')}>
