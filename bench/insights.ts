@@ -10,7 +10,7 @@ import type { Board as ChessopsBoard } from 'chessops/board';
 import { parseFen } from 'chessops/fen';
 import { makeSquare, opposite } from 'chessops/util';
 import { getPosition } from '#chess/fen';
-import type { Scene } from '#chess/after-move';
+import type { BoardPosition } from '#chess/after-move';
 import { attacksBy } from '#chess/attacks';
 import { placedPieces, type Board } from '#chess/board';
 import { COLORS } from '#names/chess';
@@ -74,18 +74,18 @@ export async function benchInsights(): Promise<readonly BenchRow[]> {
 }
 
 /** Both sides: attacks, undefended pieces, x-rays, and what could be won on every piece's square. */
-function overlays(scene: Scene): number {
+function overlays(position: BoardPosition): number {
   const lists = COLORS.flatMap((color) => [
-    attacksBy(scene.board, color),
-    undefendedPieces(scene.board, color),
-    xRaysBy(scene.board, color),
+    attacksBy(position.board, color),
+    undefendedPieces(position.board, color),
+    xRaysBy(position.board, color),
   ]);
-  return lists.reduce((sum, list) => sum + list.length, gains(scene));
+  return lists.reduce((sum, list) => sum + list.length, gains(position));
 }
 
 /** What could be won on the squares of all pieces of both sides, added up. */
-function gains(scene: Scene): number {
-  return placedPieces(scene.board).reduce((sum, { square }) => sum + captureGain(scene, square), 0);
+function gains(position: BoardPosition): number {
+  return placedPieces(position.board).reduce((sum, { square }) => sum + captureGain(position, square), 0);
 }
 
 function undefended(board: Board): readonly string[] {

@@ -22,7 +22,7 @@ for (const [fault, answer] of [
   ['is broken', { status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' }],
 ] as const) {
   test.describe(`a Worker that ${fault}`, () => {
-    test.use({ expectedError: /404|EngineUnavailable|MIME type|broken/ });
+    test.use({ expectedError: /404|WorkerUnavailable|MIME type|broken/ });
 
     test('gives a message, and works after a retry', async ({ page, isMobile }) => {
       await page.route(/\/assets\/worker-.*\.js/, (route) => route.fulfill(answer));

@@ -18,7 +18,7 @@ for (const [fault, answer] of [
   ['is broken', { status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' }],
 ] as const) {
   test.describe(`a worker that ${fault}`, () => {
-    test.use({ expectedError: /Failed to load resource|EngineUnavailable|MIME type|broken/ });
+    test.use({ expectedError: /Failed to load resource|WorkerUnavailable|MIME type|broken/ });
 
     test('gives a message, and the game goes on after a retry', async ({ page, baseURL, isMobile }) => {
       await page.route(SCRIPT, (route) => route.fulfill(answer));
@@ -38,7 +38,7 @@ for (const [fault, answer] of [
 }
 
 test.describe('a worker that crashes in mid-game', () => {
-  test.use({ expectedError: /short of memory|EngineUnavailable|Failed to load resource/ });
+  test.use({ expectedError: /short of memory|WorkerUnavailable|Failed to load resource/ });
 
   test('is replaced at the next move', async ({ page, baseURL, isMobile }) => {
     const hand = handOf(isMobile);

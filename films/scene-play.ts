@@ -14,7 +14,7 @@ import {
   type Player,
   type PlayerEvent,
 } from '#web/exercise/player.ts';
-import { engine } from '#worker-engine/lesson-worker/calls';
+import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import type { Look, Pip } from './film.ts';
 
 /** One exercise on the product's player, with the worker's answers at once. */
@@ -24,7 +24,7 @@ export class ScenePlay {
   #player: Player;
 
   constructor(exercise: Exercise, id: string) {
-    const reading = engine.readPosition(exercise.fen);
+    const reading = lessonApi.readPosition(exercise.fen);
     if (!reading.ok) throw new Error(`${reading.error}: ${exercise.fen}`);
     this.#exercise = exercise;
     this.#id = id;
@@ -46,7 +46,7 @@ export class ScenePlay {
   isRight(arrow: Arrow): boolean {
     const { chapter } = this.#exercise;
     if (chapter !== 'attackedPieces' && chapter !== 'xRay') return true;
-    return engine.judgeArrow(this.#exercise, arrow).valid;
+    return lessonApi.judgeArrow(this.#exercise, arrow).valid;
   }
 
   /** The worker's word on an arrow of chapters 1 and 5; the others wait for Submit. */
@@ -54,7 +54,7 @@ export class ScenePlay {
     const arrow = findUnjudgedArrow(this.#player);
     const exercise = this.#exercise;
     if (!arrow || !(exercise.chapter === 'attackedPieces' || exercise.chapter === 'xRay')) return;
-    this.send({ type: 'judged', index: 0, arrow, judgement: engine.judgeArrow(exercise, arrow) });
+    this.send({ type: 'judged', index: 0, arrow, judgement: lessonApi.judgeArrow(exercise, arrow) });
   }
 
   submit(): void {
@@ -101,7 +101,7 @@ export class ScenePlay {
 
   #grade(): void {
     if (this.#player.step !== 'grading' || !this.#player.answer) throw new Error('nothing was submitted');
-    const grading = engine.grade(this.#exercise, this.#player.answer);
+    const grading = lessonApi.grade(this.#exercise, this.#player.answer);
     this.send({ type: 'graded', attemptKey: this.#id, grading });
   }
 }

@@ -55,8 +55,8 @@ window.okoBotBench = {
   },
   answer: async (fen, elo) =>
     timed(async () => {
-      const { thinker } = await started(game).answer(recordOf(fen), { elo, seed: SEED });
-      if (thinker !== 'engine') throw new Error('the bot plays by eye');
+      const { source } = await started(game).botMove(recordOf(fen), { elo, seed: SEED });
+      if (source !== 'engine') throw new Error('the bot plays by eye');
     }),
   peerAnswer: async (fen, level) => timed(() => started(peer).answer(fen, level)),
   overlays: async (fens, rounds) => {

@@ -7,16 +7,16 @@
  */
 import type { Dial } from '#bot/calibrated-ladder';
 import type { Opening } from '#names/openings';
-import { playWith, type Play } from '#bot/play';
+import { strengthWith, type BotStrength } from '#bot/bot-strength';
 import { createRandom, type Random } from '#bot/random';
 import { toCentipawns, type SearchResult } from '#bot/uci-lines';
 import type { UciConversation } from '#bot/uci';
 import { getPosition, STARTING_FEN } from '#chess/fen';
-import { playMove, situationOf, type Outcome, type PlayedMove } from '#chess/moves';
+import { playMove, positionRulesOf, type GameStatus, type PlayedMove } from '#chess/moves';
 import type { Color, Square, UciMove } from '#names/chess';
 import { adjudicate, type Points } from './adjudicate.ts';
 
-/** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/play`). */
+/** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/bot-strength`). */
 export interface Fixture {
   readonly seed: number;
   readonly opening: Opening;
@@ -29,7 +29,7 @@ export interface Fixture {
 export interface FinishedGame {
   /** White's. */
   readonly points: Points;
-  readonly end: Exclude<Outcome, 'playing'> | 'repetition' | 'too-long' | 'adjudicated';
+  readonly end: Exclude<GameStatus, 'playing'> | 'repetition' | 'too-long' | 'adjudicated';
   /** What the searches would have made of it, or did. */
   readonly adjudged: Points | undefined;
   /** Half-moves, those of the opening included. */
@@ -56,9 +56,9 @@ const REPETITIONS = 3;
 
 /** Plays a fixture to its end. */
 export async function playFixture(engine: Thinker, fixture: Fixture): Promise<FinishedGame> {
-  const plays: Readonly<Record<Color, Play>> = {
-    white: playWith(fixture.white),
-    black: playWith(fixture.black),
+  const plays: Readonly<Record<Color, BotStrength>> = {
+    white: strengthWith(fixture.white),
+    black: strengthWith(fixture.black),
   };
   const random = createRandom(fixture.seed);
   const course = begin(fixture.opening);
@@ -78,7 +78,7 @@ export async function playFixture(engine: Thinker, fixture: Fixture): Promise<Fi
 async function playOn(
   engine: Thinker,
   course: Course,
-  plays: Readonly<Record<Color, Play>>,
+  plays: Readonly<Record<Color, BotStrength>>,
   random: Random,
 ): Promise<void> {
   const { turn, board, enPassant } = getPosition(course.fen);
@@ -86,7 +86,7 @@ async function playOn(
   await engine.configure(options);
   await engine.startNewGame();
   const result = await engine.search({ fen: STARTING_FEN, played: course.played, limit });
-  const move = choose(result, { scene: { board, enPassant }, capturedOn: course.capturedOn }, random);
+  const move = choose(result, { position: { board, enPassant }, capturedOn: course.capturedOn }, random);
   if (!move) throw new Error(`no move in ${course.fen}`);
   course.scores.push(findScore(result, turn) ?? course.scores.at(-1) ?? 0);
   advance(course, move);
@@ -119,9 +119,9 @@ function writeUci({ from, to, san }: PlayedMove): UciMove {
 
 /** How the game is over by the rules, or by our patience. */
 function endingOf({ fen, seen, scores }: Course): Pick<FinishedGame, 'points' | 'end'> | undefined {
-  const { outcome } = situationOf(fen);
-  if (outcome === 'checkmate') return { points: getPosition(fen).turn === 'white' ? 0 : 1, end: outcome };
-  if (outcome !== 'playing') return { points: 0.5, end: outcome };
+  const { status } = positionRulesOf(fen);
+  if (status === 'checkmate') return { points: getPosition(fen).turn === 'white' ? 0 : 1, end: status };
+  if (status !== 'playing') return { points: 0.5, end: status };
   const same = seen.filter((position) => position === seen.at(-1));
   if (same.length >= REPETITIONS) return { points: 0.5, end: 'repetition' };
   return scores.length >= LONGEST_PLIES ? { points: 0.5, end: 'too-long' } : undefined;

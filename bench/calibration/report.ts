@@ -84,7 +84,7 @@ const METHOD = `## Method
 - **Scale.** Only differences can be measured. \`UCI_Elo 1320\`, the weakest strength that Stockfish honours, is 1320; all else
   follows from games. Bradley–Terry by maximum likelihood, draws as half a win (\`bench/calibration/elo-fit.ts\`); intervals from
   Fisher’s information, rather too wide than too narrow as they take no account of draws, and counted from the pin.
-- **Play.** The bot’s own code (\`worker-engine/bot/play.ts\`) and the bundled Stockfish; every move is a search that has forgotten all
+- **Play.** The bot’s own code (\`worker-engine/bot/bot-strength.ts\`) and the bundled Stockfish; every move is a search that has forgotten all
   earlier ones, as in the product. Below 1320: all legal moves scored to a fixed depth, and a person who overlooks things chooses
   (\`choose-move.ts\`). From 1320 on: Stockfish’s own limit on fixed nodes.
 - **Games.** From the bot’s named openings, each twice in a row with colours exchanged; luck by seed. Rungs play their neighbours,

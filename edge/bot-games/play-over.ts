@@ -31,19 +31,19 @@ export function playOver(game: BotGame): Replay {
 }
 
 /** Mate and stalemate end a game by themselves; so nobody can resign or agree there. */
-function canEndSo(ending: BotGame['ending'], { outcome, end, repetitions }: Replay): boolean {
+function canEndSo(ending: BotGame['ending'], { status, end, repetitions }: Replay): boolean {
   switch (ending) {
     case 'checkmate':
     case 'stalemate':
     case 'insufficient-material':
-      return outcome === ending;
+      return status === ending;
     case 'threefold':
       return repetitions >= REPETITIONS;
     case 'fifty-moves':
-      return end.halfMoves >= FIFTY_MOVES && outcome !== 'checkmate';
+      return end.halfMoves >= FIFTY_MOVES && status !== 'checkmate';
     case 'resignation':
     case 'agreement':
-      return outcome !== 'checkmate' && outcome !== 'stalemate';
+      return status !== 'checkmate' && status !== 'stalemate';
   }
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrow, PlacedPiece } from '#names/chess';
 import type { DecisionVerdict, Feedback } from '#grading/types';
-import type { Grading, Replay } from '#worker-engine/lesson-worker/api';
+import type { GradingResult, Replay } from '#worker-engine/lesson-worker/api';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import type { PlayPosition } from './play-task.ts';
@@ -60,7 +60,7 @@ const shown: PlayerEvent = { type: 'candidateShown', index: 0 };
 const drop = (move: Arrow): PlayerEvent => ({ type: 'dropped', move, attemptKey: 'k1' });
 const draw = (arrow: Arrow): PlayerEvent => ({ type: 'drawn', arrow });
 const submit: PlayerEvent = { type: 'submitted', attemptKey: 'k1' };
-const grade = (grading: Grading): PlayerEvent => ({ type: 'graded', attemptKey: 'k1', grading });
+const grade = (grading: GradingResult): PlayerEvent => ({ type: 'graded', attemptKey: 'k1', grading });
 const object = grade({ kind: 'objection', feedback: FEEDBACK });
 const settle = (verdict: DecisionVerdict, replay: Replay = REPLAY) =>
   grade({ kind: 'verdict', verdict, feedback: FEEDBACK, replay });

@@ -9,7 +9,7 @@ import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { Arrow, Square } from '#names/chess';
 import type { Feedback, Verdict } from '#grading/types';
-import type { ArrowJudgement, Grading as EngineGrading } from '#worker-engine/lesson-worker/api';
+import type { ArrowJudgement, GradingResult } from '#worker-engine/lesson-worker/api';
 import { advanceReplay, showThreats, startAftermath, startReplay, type Aftermath } from './aftermath.ts';
 import {
   answerOf,
@@ -87,7 +87,7 @@ export type PlayerEvent =
       readonly arrow: Arrow;
       readonly judgement: ArrowJudgement;
     }
-  | { readonly type: 'graded'; readonly attemptKey: string; readonly grading: EngineGrading }
+  | { readonly type: 'graded'; readonly attemptKey: string; readonly grading: GradingResult }
   | { readonly type: 'candidateShown'; readonly index: number }
   | { readonly type: 'threatsShown'; readonly index: number }
   | { readonly type: 'replayAdvanced'; readonly index: number; readonly board: number }
@@ -226,7 +226,7 @@ function withAnswer(player: Answering | Grading): Player {
 }
 
 /** An objection gives the board back; a verdict makes an attempt. */
-function settle(player: Grading, grading: EngineGrading): Player {
+function settle(player: Grading, grading: GradingResult): Player {
   const { draft, answer, attemptKey } = player;
   if (!answer) return player;
   if (grading.kind === 'objection') {
@@ -254,7 +254,7 @@ function settle(player: Grading, grading: EngineGrading): Player {
 
 function findAftermath(
   draft: Draft,
-  { verdict, replay }: Extract<EngineGrading, { kind: 'verdict' }>,
+  { verdict, replay }: Extract<GradingResult, { kind: 'verdict' }>,
 ): Aftermath | undefined {
   if (draft.kind !== 'decision' || verdict.kind !== 'decision' || !replay) return undefined;
   return startAftermath(verdict, replay, draft.arrows);

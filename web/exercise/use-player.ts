@@ -9,7 +9,7 @@ import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
 import type { ArrowsExercise, Exercise } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import type { Grading } from '#worker-engine/lesson-worker/api';
+import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
 import {
   findUnjudgedArrow,
@@ -77,7 +77,7 @@ function useGrade(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: Les
 }
 
 /** An objection is no result: it sounds like an arrow that does not belong. */
-function soundOf(grading: Grading): SoundName {
+function soundOf(grading: GradingResult): SoundName {
   if (grading.kind === 'objection') return 'arrowError';
   return grading.feedback.tone === 'success' ? 'submitSuccess' : 'submitError';
 }

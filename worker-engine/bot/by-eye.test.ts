@@ -1,14 +1,14 @@
 /** A player without an engine: takes what is to be had, leaves nothing hanging, sees mate in one. */
 import { expect, test } from 'vitest';
 import { STARTING_FEN, getPosition, writeFen, type Position } from '#chess/fen';
-import { makeMove, readStep } from '#chess/make-move';
-import { legalMoves, situationOf } from '#chess/moves';
+import { makeMove, readUciMove } from '#chess/make-move';
+import { legalMoves, positionRulesOf } from '#chess/moves';
 import { opponentOf } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { flipColors } from '../testing/boards.ts';
-import { lookAt } from './by-eye.ts';
+import { scoreByEye } from './by-eye.ts';
 
-const look = (fen: string) => lookAt(getPosition(fen), legalMoves(fen));
+const look = (fen: string) => scoreByEye(getPosition(fen), legalMoves(fen));
 
 /** The same position with the colours exchanged; castling aside, which these have not. */
 function mirrored(fen: string): string {
@@ -63,9 +63,10 @@ test('it beats a player who moves at random', () => {
   let position: Position = getPosition(STARTING_FEN);
   for (let ply = 0; ply < 120; ply += 1) {
     const fen = writeFen(position);
-    const { legal } = situationOf(fen);
-    const move = position.turn === 'white' ? lookAt(position, legal).best : legal[(ply * 7) % legal.length];
-    const step = move === undefined ? undefined : readStep(move);
+    const { legal } = positionRulesOf(fen);
+    const move =
+      position.turn === 'white' ? scoreByEye(position, legal).best : legal[(ply * 7) % legal.length];
+    const step = move === undefined ? undefined : readUciMove(move);
     if (!step) break;
     position = makeMove(position, step) ?? position;
   }

@@ -7,8 +7,8 @@
 import { findCastledRook } from '#chess/after-move';
 import { pieceAt, piecesOf, placedPieces } from '#chess/board';
 import { writeFen, type Position } from '#chess/fen';
-import { isInCheck, makeMove, readStep, type Step } from '#chess/make-move';
-import { situationOf } from '#chess/moves';
+import { isInCheck, makeMove, readUciMove, type ParsedMove } from '#chess/make-move';
+import { positionRulesOf } from '#chess/moves';
 import { FILES, type Role, type Square, type UciMove } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { threatsAfter } from './overlooked.ts';
@@ -25,16 +25,16 @@ const CENTRE_CP: Readonly<Record<Role, number>> = {
 };
 /** Once few men are left a king belongs in the centre. */
 const ENDGAME_CENTRE_CP = { ...CENTRE_CP, king: 8 };
-const ENDGAME_MEN = 12;
+const ENDGAME_PIECES = 12;
 const CASTLING_CP = 40;
 /** For each rank that a pawn goes; more when there is little to stop it. */
 const ADVANCE_CP = 2;
 const ENDGAME_ADVANCE_CP = 10;
 /** A side with more men than this is never stalemated in practice; asking costs time. */
-const STALEMATE_MEN = 3;
+const STALEMATE_PIECES = 3;
 
 /** Every legal move with its score, the best first, as a search with a line for each would give them. */
-export function lookAt(position: Position, legal: readonly UciMove[]): SearchResult {
+export function scoreByEye(position: Position, legal: readonly UciMove[]): SearchResult {
   const candidates = legal
     .flatMap((move) => candidateOf(position, move))
     .toSorted((one, other) => toCentipawns(other.score) - toCentipawns(one.score));
@@ -42,30 +42,30 @@ export function lookAt(position: Position, legal: readonly UciMove[]): SearchRes
 }
 
 function candidateOf(position: Position, move: UciMove): Candidate[] {
-  const step = readStep(move);
+  const step = readUciMove(move);
   const after = step && makeMove(position, step);
   return after ? [{ move, score: scoreOf(position, step, after), depth: 1, line: [move] }] : [];
 }
 
-function scoreOf(position: Position, step: Step, after: Position): Score {
-  const outcome = mayEnd(after) ? situationOf(writeFen(after)).outcome : 'playing';
-  if (outcome === 'checkmate') return { kind: 'mate', moves: 1 };
-  if (outcome !== 'playing') return { kind: 'cp', cp: 0 };
+function scoreOf(position: Position, step: ParsedMove, after: Position): Score {
+  const status = mayEnd(after) ? positionRulesOf(writeFen(after)).status : 'playing';
+  if (status === 'checkmate') return { kind: 'mate', moves: 1 };
+  if (status !== 'playing') return { kind: 'cp', cp: 0 };
   const lost = Math.max(0, ...threatsAfter(position, step).map(({ gain }) => gain));
-  return { kind: 'cp', cp: materialLead(after.board, position.turn) - lost + habitOf(position, step) };
+  return { kind: 'cp', cp: materialLead(after.board, position.turn) - lost + quietMoveBonus(position, step) };
 }
 
 function mayEnd(position: Position): boolean {
   const { board, turn } = position;
-  return isInCheck(position, turn) || piecesOf(board, turn).length <= STALEMATE_MEN;
+  return isInCheck(position, turn) || piecesOf(board, turn).length <= STALEMATE_PIECES;
 }
 
 /** What a player does when there is nothing to do: castle, bring the men to the centre, push a pawn. In centipawns. */
-function habitOf({ board }: Position, { from, to }: Step): number {
+function quietMoveBonus({ board }: Position, { from, to }: ParsedMove): number {
   const piece = pieceAt(board, from);
   if (!piece) return 0;
   if (piece.role === 'king' && findCastledRook({ from, to })) return CASTLING_CP;
-  const isEndgame = placedPieces(board).length <= ENDGAME_MEN;
+  const isEndgame = placedPieces(board).length <= ENDGAME_PIECES;
   const centre =
     (isEndgame ? ENDGAME_CENTRE_CP : CENTRE_CP)[piece.role] * (centrality(to) - centrality(from));
   const advance = Math.abs(rankOf(to) - rankOf(from)) * (isEndgame ? ENDGAME_ADVANCE_CP : ADVANCE_CP);

@@ -19,7 +19,7 @@ const [WEAK, MIDDLING, STRONG] = [0.6, 0.8, 1.1] as const;
 const candidatesOf = (scores: Scored): Candidate[] =>
   Object.entries(scores).map(([move, cp]) => ({ move, score: { kind: 'cp', cp }, depth: 4, line: [move] }));
 
-interface Asked {
+interface CheckedSearch {
   readonly fen: string;
   readonly scores: Scored;
   /** How much the player sees, in effort. */
@@ -27,19 +27,20 @@ interface Asked {
   readonly capturedOn?: Square;
 }
 
-function choices({ fen, scores, sight, capturedOn }: Asked): ChosenMove[] {
+function choices({ fen, scores, sight, capturedOn }: CheckedSearch): ChosenMove[] {
   const persona = personaOf(sight);
   return Array.from({ length: DRAWS }, (_, seed) => {
-    const situation = { scene: getPosition(fen), candidates: candidatesOf(scores), capturedOn, persona };
+    const situation = { position: getPosition(fen), candidates: candidatesOf(scores), capturedOn, persona };
     const chosen = chooseMove(situation, createRandom(seed));
     if (!chosen) throw new Error('no move');
     return chosen;
   });
 }
 
-const shareOf = (asked: Asked, move: string) =>
+const shareOf = (asked: CheckedSearch, move: string) =>
   choices(asked).filter((chosen) => chosen.move === move).length / DRAWS;
-const meanLoss = (asked: Asked) => choices(asked).reduce((sum, { lossCp }) => sum + lossCp, 0) / DRAWS;
+const meanLoss = (asked: CheckedSearch) =>
+  choices(asked).reduce((sum, { lossCp }) => sum + lossCp, 0) / DRAWS;
 
 const WALK = '7k/8/8/8/4N3/8/8/b5K1 w - - 0 1';
 const GUARD = '6k1/1b6/8/3N4/8/8/8/3R2K1 w - - 0 1';
@@ -48,13 +49,13 @@ const HANGING = '4b1k1/8/8/7R/8/8/P7/6K1 w - - 0 1';
 
 const BLUNDERS = [
   ['a bishop far behind', WALK, 'walks-into-attack', 'e4f6', { e4g3: 0, e4f6: -300 }],
-  ['a guard that walks off', GUARD, 'leaves-guard', 'd1a1', { g1f2: 0, d1a1: -300 }],
+  ['a guard that walks off', GUARD, 'leaves-defence', 'd1a1', { g1f2: 0, d1a1: -300 }],
   ['an x-ray', LINE, 'opens-line', 'd4c3', { g1f2: 0, d4c3: -500 }],
   ['a rook that hangs', HANGING, 'leaves-hanging', 'a2a3', { h5h1: 0, a2a3: -500 }],
 ] as const;
 
 /** The same with the colours exchanged. */
-function flip({ fen, scores, ...asked }: Asked): Asked {
+function flip({ fen, scores, ...asked }: CheckedSearch): CheckedSearch {
   const position = getPosition(fen);
   const flipped = { ...position, board: flipColors(position.board), turn: opponentOf(position.turn) };
   return {
@@ -130,7 +131,7 @@ test('a recapture that costs something unseen is played at once, too', () => {
     { move: 'h8h7', score: { kind: 'cp', cp: -1129 }, depth: 2, line: ['h8h7', 'c3d5'] },
   ];
   const situation = {
-    scene: getPosition(fen),
+    position: getPosition(fen),
     candidates,
     capturedOn: getSquare('f6'),
     persona: personaOf(0.66),
@@ -146,7 +147,7 @@ const lines = (...told: readonly [line: string, score: Score][]): Candidate[] =>
   told.map(([line, score]) => ({ move: line.split(' ')[0] ?? '', score, depth: 2, line: line.split(' ') }));
 const shareIn = (fen: string, sight: number, candidates: readonly Candidate[], move: string) => {
   const { board, enPassant } = getPosition(fen);
-  const situation = { scene: { board, enPassant }, candidates, capturedOn: undefined };
+  const situation = { position: { board, enPassant }, candidates, capturedOn: undefined };
   const played = Array.from({ length: DRAWS }, (_, seed) =>
     chooseMove({ ...situation, persona: personaOf(sight) }, createRandom(seed)),
   );
@@ -210,7 +211,7 @@ test('a reply that costs something later surprises the weak more often than the 
   const falls = (sight: number) =>
     Array.from({ length: DRAWS }, (_, seed) =>
       chooseMove(
-        { scene: { board, enPassant }, candidates, capturedOn: undefined, persona: personaOf(sight) },
+        { position: { board, enPassant }, candidates, capturedOn: undefined, persona: personaOf(sight) },
         createRandom(seed),
       ),
     ).filter((chosen) => chosen?.move === 'a1a2');
@@ -247,9 +248,9 @@ test('a pawn becomes a queen, though nothing was captured before', () => {
 test('the same luck, the same move; no move, no choice', () => {
   const asked = { fen: GUARD, scores: BLUNDERS[1][4], sight: WEAK };
   expect(choices(asked)).toEqual(choices(asked));
-  const scene = getPosition(GUARD);
+  const position = getPosition(GUARD);
   expect(
-    chooseMove({ scene, candidates: [], capturedOn: undefined, persona: personaOf(WEAK) }, () => 0.5),
+    chooseMove({ position, candidates: [], capturedOn: undefined, persona: personaOf(WEAK) }, () => 0.5),
   ).toBeUndefined();
 });
 

@@ -5,11 +5,11 @@
  * unseen wins nothing. Then they take a move that looks good to them. So a move that loses much is played for a reason
  * that can be named, or not at all. It does not know the game: only the position and the square of the last capture.
  */
-import type { Scene } from '#chess/after-move';
+import type { BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import type { Square, UciMove } from '#names/chess';
 import { habitOf } from './habits.ts';
-import { impressionsOf, type Impression, type Outlook } from './impression.ts';
+import { impressionsOf, type Impression, type Perception } from './impression.ts';
 import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
 import { createRandom, seedOfPart, type Random } from './random.ts';
@@ -18,8 +18,8 @@ import { findPlan, type Plan } from './technique.ts';
 import type { Candidate } from './uci-lines.ts';
 
 /** The question: which move? */
-export interface Situation {
-  readonly scene: Scene;
+export interface MoveChoice {
+  readonly position: BoardPosition;
   /** Every legal move with its score. */
   readonly candidates: readonly Candidate[];
   /** Where the opponent has just captured, if so. */
@@ -48,15 +48,15 @@ export interface ChosenMove {
 }
 
 /** Chooses a move; the same luck gives the same move. Undefined when there is none. */
-export function chooseMove(situation: Situation, random: Random): ChosenMove | undefined {
-  const { persona } = situation;
+export function chooseMove(choice: MoveChoice, random: Random): ChosenMove | undefined {
+  const { persona } = choice;
   const overlooks = sightOf(persona, random);
-  const thinkable = situation.candidates.filter(isThinkable);
-  const plan = findPlan(situation.scene, thinkable);
-  const impressions = impressionsOf({ ...situation, overlooks }, plan?.candidates ?? thinkable).map(
-    (impression) => withHabit(situation.scene, impression),
+  const thinkable = choice.candidates.filter(isThinkable);
+  const plan = findPlan(choice.position, thinkable);
+  const impressions = impressionsOf({ ...choice, overlooks }, plan?.candidates ?? thinkable).map(
+    (impression) => withHabit(choice.position, impression),
   );
-  const recaptures = reflexesOf(situation, impressions);
+  const recaptures = reflexesOf(choice, impressions);
   const considered = recaptures.length > 0 ? recaptures : impressions;
   const chosen = takeOne(considered, { persona, plan, random });
   if (!chosen) return undefined;
@@ -74,7 +74,7 @@ const SEEDS = 2 ** 32;
  * What the player overlooks this time. An attack is seen or not, whichever move it speaks against: the luck belongs to its
  * two squares. It is the same for every strength, so that who sees more sees all that the other one does.
  */
-function sightOf(persona: Persona, random: Random): Outlook['overlooks'] {
+function sightOf(persona: Persona, random: Random): Perception['overlooks'] {
   const seed = Math.floor(random() * SEEDS);
   return ({ attack, effort }) => {
     const luck = createRandom(seedOfPart(seed, Number.parseInt(attack.from + attack.to, 36)));
@@ -89,7 +89,7 @@ function isThinkable({ move }: Candidate): boolean {
 
 /** The moves that take back, of those that seem to cost no more than this player would check. */
 function reflexesOf(
-  { capturedOn, persona }: Situation,
+  { capturedOn, persona }: MoveChoice,
   impressions: readonly Impression[],
 ): readonly Impression[] {
   const top = Math.max(...impressions.map(({ seemsCp }) => seemsCp));
@@ -100,12 +100,12 @@ function reflexesOf(
 }
 
 /** How a move seems when habit is heard, too. */
-function withHabit(scene: Scene, impression: Impression): Impression {
-  const habitCp = habitOf(scene, arrowOf(impression.candidate.move));
+function withHabit(position: BoardPosition, impression: Impression): Impression {
+  const habitCp = habitOf(position, arrowOf(impression.candidate.move));
   return { ...impression, seemsCp: impression.seemsCp + habitCp };
 }
 
-interface Mind {
+interface ChoiceOptions {
   readonly persona: Persona;
   readonly plan: Plan | undefined;
   readonly random: Random;
@@ -114,7 +114,7 @@ interface Mind {
 /** Draws among the moves that look good enough, or among those of them that best carry out the plan. */
 function takeOne(
   impressions: readonly Impression[],
-  { persona, plan, random }: Mind,
+  { persona, plan, random }: ChoiceOptions,
 ): Impression | undefined {
   const top = Math.max(...impressions.map(({ seemsCp }) => seemsCp));
   const patienceCp = plan ? Math.max(PLAN_PATIENCE_CP, persona.patienceCp) : persona.patienceCp;

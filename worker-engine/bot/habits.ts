@@ -5,7 +5,7 @@
  * To a search of two half-moves such quiet moves are all alike, and a bot that wavered among them would shuffle its rooks
  * before it castles. It knows habits, not openings (`book.ts`): what is seen on the board weighs more.
  */
-import type { Scene } from '#chess/after-move';
+import type { BoardPosition } from '#chess/after-move';
 import { pieceAt, type Board } from '#chess/board';
 import type { Arrow, Color, Piece, Role } from '#names/chess';
 
@@ -33,7 +33,7 @@ const RIM_FILES = 'ah';
 const LEAST_AT_HOME = 2;
 
 /** What habit says of a quiet move in the opening, in centipawns; 0 of captures, and when the opening is over. */
-export function habitOf({ board }: Scene, move: Arrow): number {
+export function habitOf({ board }: BoardPosition, move: Arrow): number {
   const piece = pieceAt(board, move.from);
   if (!piece || pieceAt(board, move.to) || countAtHome(board, piece.color) < LEAST_AT_HOME) return 0;
   if (isCastling(piece, move)) return CASTLE_CP;

@@ -5,7 +5,7 @@
  * then taken is not decided here.
  */
 import { arrowOf } from '#chess/arrows';
-import type { Scene } from '#chess/after-move';
+import type { BoardPosition } from '#chess/after-move';
 import type { Square } from '#names/chess';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
@@ -23,8 +23,8 @@ export interface Impression {
 }
 
 /** Where the player stands, and what they see of it. */
-export interface Outlook {
-  readonly scene: Scene;
+export interface Perception {
+  readonly position: BoardPosition;
   /** Where the opponent has just captured, if so. Nobody overlooks that they can take back. */
   readonly capturedOn: Square | undefined;
   readonly overlooks: (oversight: Oversight) => boolean;
@@ -40,7 +40,7 @@ interface Known {
 }
 
 /** What the position holds, in centipawns. */
-interface Prospects {
+interface BestScores {
   /** Of the best move that is known. */
   readonly top: number;
   /** Of the best move but for what it captures or mates: what the position is worth when nothing happens. */
@@ -48,18 +48,18 @@ interface Prospects {
 }
 
 /** How all legal moves look. */
-export function impressionsOf(outlook: Outlook, candidates: readonly Candidate[]): Impression[] {
+export function impressionsOf(perception: Perception, candidates: readonly Candidate[]): Impression[] {
   const best = Math.max(...candidates.map(({ score }) => toCentipawns(score)));
   const ordinary = ordinaryCp(candidates);
-  const known = candidates.map((candidate) => know(outlook, candidate, ordinary));
-  const prospects: Prospects = {
+  const known = candidates.map((candidate) => withoutUnseenMate(perception, candidate, ordinary));
+  const bestScores: BestScores = {
     top: Math.max(...known.map(({ cp }) => cp)),
     calm: Math.max(...known.map(({ cp, chance }) => Math.min(cp, ordinary) - (chance?.gain ?? 0))),
   };
   return known.map((one) => ({
     candidate: one.candidate,
     lossCp: best - toCentipawns(one.candidate.score),
-    ...look(outlook, one, prospects),
+    ...seenValueOf(perception, one, bestScores),
   }));
 }
 
@@ -69,21 +69,25 @@ function ordinaryCp(candidates: readonly Candidate[]): number {
   return scores.length > 0 ? Math.max(...scores) : 0;
 }
 
-function know({ scene, overlooks }: Outlook, candidate: Candidate, ordinary: number): Known {
-  const mate = findMate(scene, candidate);
+function withoutUnseenMate(
+  { position, overlooks }: Perception,
+  candidate: Candidate,
+  ordinary: number,
+): Known {
+  const mate = findMate(position, candidate);
   const unseenMate = mate && overlooks(mate) ? mate : undefined;
-  const chance = findChance(scene, arrowOf(candidate.move));
+  const chance = findChance(position, arrowOf(candidate.move));
   return { candidate, unseenMate, chance, cp: unseenMate ? ordinary : toCentipawns(candidate.score) };
 }
 
 /** What the move seems to be worth: never more than the best that is known, but for a capture nobody else would mention. */
-function look(
-  { scene, capturedOn, overlooks }: Outlook,
+function seenValueOf(
+  { position, capturedOn, overlooks }: Perception,
   { candidate, cp, unseenMate, chance: found }: Known,
-  { top, calm }: Prospects,
+  { top, calm }: BestScores,
 ): Pick<Impression, 'seemsCp' | 'oversights'> {
   const move = arrowOf(candidate.move);
-  const threats = threatsAfter(scene, move);
+  const threats = threatsAfter(position, move);
   const unseen = threats.filter(overlooks);
   const seen = threats.filter((threat) => !unseen.includes(threat));
   const chance = move.to === capturedOn ? undefined : found;
@@ -93,7 +97,7 @@ function look(
     const won = missed.length > 0 ? 0 : (chance?.gain ?? 0);
     return { seemsCp: cp + won - greatestGain(seen), oversights: [unseenMate, ...unseen, ...missed] };
   }
-  const surprise = findSurprise(scene, candidate, calm - cp - greatestGain(threats));
+  const surprise = findSurprise(position, candidate, calm - cp - greatestGain(threats));
   const surprises = surprise && overlooks(surprise) ? [surprise] : [];
   // The opponent captures once at a time: an unseen threat hides only what it wins more than those that are seen.
   const forgiven = greatestGain(threats) - greatestGain(seen) + greatestGain(surprises);

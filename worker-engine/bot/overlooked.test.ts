@@ -1,25 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
-import type { Scene } from '#chess/after-move';
+import type { BoardPosition } from '#chess/after-move';
 import { getPosition } from '#chess/fen';
 import type { Arrow } from '#names/chess';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
 
-const sceneOf = (fen: string): Scene => {
+const sceneOf = (fen: string): BoardPosition => {
   const { board, enPassant } = getPosition(fen);
   return { board, enPassant };
 };
-const flipScene = ({ board }: Scene): Scene => ({ board: flipColors(board), enPassant: undefined });
+const flipPosition = ({ board }: BoardPosition): BoardPosition => ({
+  board: flipColors(board),
+  enPassant: undefined,
+});
 const flipArrow = ({ from, to }: Arrow): Arrow => ({ from: flipSquare(from), to: flipSquare(to) });
 const written = ({ from, to }: Arrow) => from + to;
 
 /** Each row for White, and again with the colours exchanged. */
 const bothWays = (fen: string, uci: string) => {
-  const [scene, move] = [sceneOf(fen), getArrow(uci)];
+  const [position, move] = [sceneOf(fen), getArrow(uci)];
   return [
-    { side: 'white', scene, move, seen: (arrow: Arrow) => arrow },
-    { side: 'black', scene: flipScene(scene), move: flipArrow(move), seen: flipArrow },
+    { side: 'white', position, move, seen: (arrow: Arrow) => arrow },
+    { side: 'black', position: flipPosition(position), move: flipArrow(move), seen: flipArrow },
   ] as const;
 };
 
@@ -35,7 +38,7 @@ describe('what a move puts or leaves at risk', () => {
       'a guard that walks off',
       '6k1/1b6/8/3N4/8/8/8/3R2K1 w - - 0 1',
       'd1a1',
-      [['leaves-guard', 'b7d5', 300]],
+      [['leaves-defence', 'b7d5', 300]],
     ],
     [
       'a piece that steps out of an x-ray',
@@ -57,8 +60,12 @@ describe('what a move puts or leaves at risk', () => {
       [],
     ],
   ])('%s', (_, fen, uci, expected) => {
-    for (const { scene, move, seen } of bothWays(fen, uci)) {
-      const found = threatsAfter(scene, move).map(({ kind, attack, gain }) => [kind, written(attack), gain]);
+    for (const { position, move, seen } of bothWays(fen, uci)) {
+      const found = threatsAfter(position, move).map(({ kind, attack, gain }) => [
+        kind,
+        written(attack),
+        gain,
+      ]);
       const wanted = expected.map(([kind, attack, gain]) => [kind, written(seen(getArrow(attack))), gain]);
       expect(found).toEqual(wanted);
     }
@@ -72,7 +79,7 @@ describe('what a move wins', () => {
     ['nothing, a bishop for a pawn', '6k1/8/5B2/8/8/p7/1p6/6K1 w - - 0 1', 'f6b2', undefined],
     ['nothing, no capture', '6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1', 'f6e7', undefined],
   ])('%s', (_, fen, uci, gain) => {
-    for (const { scene, move } of bothWays(fen, uci)) expect(findChance(scene, move)?.gain).toBe(gain);
+    for (const { position, move } of bothWays(fen, uci)) expect(findChance(position, move)?.gain).toBe(gain);
   });
 });
 
@@ -125,8 +132,8 @@ describe('what it costs to see', () => {
   });
 
   test('costs Black as much as White', () => {
-    for (const { scene, move } of bothWays('7k/8/8/8/4N3/8/8/b5K1 w - - 0 1', 'e4f6')) {
-      expect(threatsAfter(scene, move)[0]?.effort).toBeCloseTo(
+    for (const { position, move } of bothWays('7k/8/8/8/4N3/8/8/b5K1 w - - 0 1', 'e4f6')) {
+      expect(threatsAfter(position, move)[0]?.effort).toBeCloseTo(
         effortOf('7k/8/8/8/4N3/8/8/b5K1 w - - 0 1', 'e4f6'),
         9,
       );

@@ -3,7 +3,7 @@
  *
  * All that is on the board, with the effort of seeing it. Who overlooks what is not decided here (`persona.ts`).
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import { opponentOf, type Arrow, type Attack, type Color, type Square } from '#names/chess';
@@ -37,7 +37,7 @@ export interface Oversight {
 const KIND_EFFORT: Readonly<Record<RiskKind, number>> = {
   'walks-into-attack': 0,
   'leaves-hanging': 0.1,
-  'leaves-guard': 0.25,
+  'leaves-defence': 0.25,
   'opens-line': 0.3,
 };
 /** Each further capture that has to be counted. */
@@ -48,43 +48,43 @@ const HIDDEN_EFFORT = 0.2;
 const QUEEN_CARE = 0.2;
 
 /** What can be lost after `move` on one square each, in board order; each by the capture that is the easiest to see. */
-export function threatsAfter(scene: Scene, move: Arrow): Oversight[] {
-  const after = afterMove(scene, move);
-  return risksAfter(scene, move).flatMap(({ kind, square, exchange }) => {
+export function threatsAfter(position: BoardPosition, move: Arrow): Oversight[] {
+  const after = afterMove(position, move);
+  return risksAfter(position, move).flatMap(({ kind, square, exchange }) => {
     const color = pieceAt(after.board, square)?.color;
     if (!color) return [];
     const attacker = opponentOf(color);
-    const ways = [exchange, ...exchangesBy(after, square, attacker)];
-    const [plainest] = ways
-      .flatMap((way) => sightOf(after.board, way, attacker) ?? [])
+    const exchanges = [exchange, ...exchangesBy(after, square, attacker)];
+    const [easiest] = exchanges
+      .flatMap((each) => sightOf(after.board, each, attacker) ?? [])
       .toSorted((one, other) => one.effort - other.effort);
-    if (!plainest) return [];
-    const { attack, effort } = plainest;
+    if (!easiest) return [];
+    const { attack, effort } = easiest;
     return [{ kind, attack, gain: exchange.gain, effort: effort + KIND_EFFORT[kind] }];
   });
 }
 
 /** What `move` wins by capturing, if it wins anything; a capture in passing has no man to look at, and is left out. */
-export function findChance(scene: Scene, move: Arrow): Oversight | undefined {
-  const color = pieceAt(scene.board, move.from)?.color;
-  const exchange = findExchange(scene, move);
-  const sight = color && exchange && sightOf(scene.board, exchange, color);
+export function findChance(position: BoardPosition, move: Arrow): Oversight | undefined {
+  const color = pieceAt(position.board, move.from)?.color;
+  const exchange = findExchange(position, move);
+  const sight = color && exchange && sightOf(position.board, exchange, color);
   return sight && { kind: 'misses-capture', ...sight, gain: exchange.gain };
 }
 
 /** The exchanges on `square` that win something, one for each man that `color` can begin with. */
-function exchangesBy(scene: Scene, square: Square, color: Color): readonly Exchange[] {
-  return attackersOf(scene.board, square, color)
+function exchangesBy(position: BoardPosition, square: Square, color: Color): readonly Exchange[] {
+  return attackersOf(position.board, square, color)
     .map((from) => ({ from, to: square }))
-    .filter((capture) => mayCapture(scene.board, capture))
-    .flatMap((capture) => findExchange(scene, capture) ?? []);
+    .filter((capture) => mayCapture(position.board, capture))
+    .flatMap((capture) => findExchange(position, capture) ?? []);
 }
 
 /** What this capture begins, if it wins anything. */
-function findExchange(scene: Scene, capture: Arrow): Exchange | undefined {
-  const [piece, target] = [pieceAt(scene.board, capture.from), pieceAt(scene.board, capture.to)];
+function findExchange(position: BoardPosition, capture: Arrow): Exchange | undefined {
+  const [piece, target] = [pieceAt(position.board, capture.from), pieceAt(position.board, capture.to)];
   if (!piece || !target) return undefined;
-  const reply = exchangeOn(afterMove(scene, capture), capture.to);
+  const reply = exchangeOn(afterMove(position, capture), capture.to);
   const gain = CENTIPAWNS[target.role] - reply.gain;
   return gain > 0 ? { gain, line: [{ ...capture, piece: piece.role }, ...reply.line] } : undefined;
 }

@@ -1,15 +1,15 @@
 /** The bot thinks as long as a person would, and never longer than a second and a half. */
 import { describe, expect, test } from 'vitest';
 import { STARTING_FEN, getPosition } from '#chess/fen';
-import { MOST_PAUSE_MS, pauseBefore, type ChosenAt } from './pause.ts';
+import { MOST_PAUSE_MS, pauseBefore, type ChosenMoveContext } from './pause.ts';
 import { createRandom } from './random.ts';
 
 /** Six men are attacked here, three of each side. */
 const TENSE = 'r1bqk2r/ppp2ppp/2n2n2/3pp1B1/1bPP4/2N1PN2/PP3PPP/R2QKB1R w KQkq - 0 6';
 const QUIET = '4k3/pp3ppp/8/8/8/8/PP3PPP/4K3 w - - 0 20';
 
-const at = (fen: string, more: Partial<ChosenAt> = {}): ChosenAt => ({
-  scene: getPosition(fen),
+const at = (fen: string, more: Partial<ChosenMoveContext> = {}): ChosenMoveContext => ({
+  position: getPosition(fen),
   move: 'e1e2',
   legalMoves: 30,
   plies: 40,
@@ -17,7 +17,7 @@ const at = (fen: string, more: Partial<ChosenAt> = {}): ChosenAt => ({
   ...more,
 });
 
-const usually = (chosen: ChosenAt) => pauseBefore(chosen, () => 0.5);
+const usually = (chosen: ChosenMoveContext) => pauseBefore(chosen, () => 0.5);
 
 describe('the pause', () => {
   test('is short for a recapture, and for the only move', () => {

@@ -3,7 +3,7 @@
  *
  * For the learner's eye alone. It never looks at the clock, and the search's own time is part of it (game-worker/api.ts).
  */
-import type { Scene } from '#chess/after-move';
+import type { BoardPosition } from '#chess/after-move';
 import { attacksOn } from '#chess/attacks';
 import { COLORS, type Square, type UciMove } from '#names/chess';
 import type { Random } from './random.ts';
@@ -23,8 +23,8 @@ const OPENING_PLIES = 10;
 const IRREGULARITY = 0.25;
 
 /** A move that was chosen, and where. */
-export interface ChosenAt {
-  readonly scene: Scene;
+export interface ChosenMoveContext {
+  readonly position: BoardPosition;
   readonly move: UciMove;
   readonly legalMoves: number;
   /** Half-moves played before. */
@@ -34,18 +34,18 @@ export interface ChosenAt {
 }
 
 /** The pause before the move is shown, in whole milliseconds. */
-export function pauseBefore(chosen: ChosenAt, random: Random): number {
+export function pauseBefore(chosen: ChosenMoveContext, random: Random): number {
   const factor = 1 - IRREGULARITY + 2 * IRREGULARITY * random();
   return Math.round(Math.min(MOST_PAUSE_MS, usualPause(chosen) * factor));
 }
 
-function usualPause({ scene, move, legalMoves, plies, capturedOn }: ChosenAt): number {
+function usualPause({ position, move, legalMoves, plies, capturedOn }: ChosenMoveContext): number {
   if (legalMoves === 1 || move.slice(2, 4) === capturedOn) return REFLEX_MS;
   if (plies < OPENING_PLIES) return OPENING_MS;
-  return THOUGHT_MS + ATTACKED_MS * countAttacked(scene);
+  return THOUGHT_MS + ATTACKED_MS * countAttacked(position);
 }
 
 /** How many men of both sides are attacked. */
-function countAttacked({ board }: Scene): number {
+function countAttacked({ board }: BoardPosition): number {
   return COLORS.reduce((sum, color) => sum + new Set(attacksOn(board, color).map(({ to }) => to)).size, 0);
 }

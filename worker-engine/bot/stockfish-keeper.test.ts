@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import { FILES, fakeBrowser, type Delivery, type Health } from '../testing/fake-stockfish.ts';
 import type { EngineFault, EngineState } from './engine-state.ts';
-import { keepStockfish, type Asked } from './stockfish-keeper.ts';
+import { keepStockfish, type CheckedSearch } from './stockfish-keeper.ts';
 import { GREETING_DEADLINE_MS, SEARCH_DEADLINE_MS } from './stockfish.ts';
 import { STALL_MS } from './stockfish-download.ts';
 
-const ASKED: Asked = {
+const ASKED: CheckedSearch = {
   fen: STARTING_FEN,
   limit: { depth: 2 },
   options: { MultiPV: 256 },
@@ -23,23 +23,23 @@ function keeperWith(deliveries: readonly Delivery[], healths: readonly Health[] 
   return { keeper, made, requests, told };
 }
 
-interface Outcome<T> {
+interface GameStatus<T> {
   readonly value?: T;
   readonly fault?: EngineFault;
   readonly tookMs: number;
 }
 
 /** What the promise came to, and after how many milliseconds. */
-async function settle<T>(promise: Promise<T>): Promise<Outcome<T>> {
+async function settle<T>(promise: Promise<T>): Promise<GameStatus<T>> {
   const since = performance.now();
-  const outcome = promise.then(
-    (value): Outcome<T> => ({ value, tookMs: performance.now() - since }),
-    ({ fault }): Outcome<T> => ({ fault, tookMs: performance.now() - since }),
+  const status = promise.then(
+    (value): GameStatus<T> => ({ value, tookMs: performance.now() - since }),
+    ({ fault }): GameStatus<T> => ({ fault, tookMs: performance.now() - since }),
   );
   const over = new AbortController();
-  void outcome.finally(() => over.abort());
+  void status.finally(() => over.abort());
   while (!over.signal.aborted) await letTimePass();
-  return outcome;
+  return status;
 }
 
 /** Reading a body takes real turns of the event loop, which no fake clock makes. */

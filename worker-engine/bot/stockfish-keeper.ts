@@ -5,7 +5,7 @@
  * `warmUp` has got it going again. Searches wait for each other. What an answer is worth in the position, the asker says.
  */
 import { EngineFailure, type EngineFault, type EngineState } from './engine-state.ts';
-import { startStockfish, type Question, type Stockfish, type StockfishWorker } from './stockfish.ts';
+import { startStockfish, type SearchRequest, type Stockfish, type StockfishWorker } from './stockfish.ts';
 import { downloadStockfish } from './stockfish-download.ts';
 import type { EngineFiles } from './stockfish-files.ts';
 import type { SearchResult } from './uci-lines.ts';
@@ -16,7 +16,7 @@ export interface Browser {
   readonly makeWorker: (url: string) => StockfishWorker;
 }
 
-export interface Asked extends Question {
+export interface CheckedSearch extends SearchRequest {
   /** Whether this can be an answer here; Stockfish has been seen to answer for another position. */
   isPossible(result: SearchResult): boolean;
 }
@@ -28,7 +28,7 @@ export interface StockfishKeeper {
   /** Loads and starts it, also after it was given up. Resolves when it is ready or given up, and never rejects. */
   warmUp(): Promise<EngineState>;
   /** Searches; rejects with `EngineFailure` when Stockfish is given up, or when nobody waits any more. */
-  search(asked: Asked, signal?: AbortSignal): Promise<SearchResult>;
+  search(asked: CheckedSearch, signal?: AbortSignal): Promise<SearchResult>;
 }
 
 /** What a broken file can look like. After any other fault the cached files will do, also without a network. */
@@ -139,7 +139,7 @@ export function keepStockfish(files: EngineFiles, { fetch, makeWorker }: Browser
 
 async function nothing(): Promise<void> {}
 
-async function ask(stockfish: Stockfish, { isPossible, ...question }: Asked): Promise<SearchResult> {
+async function ask(stockfish: Stockfish, { isPossible, ...question }: CheckedSearch): Promise<SearchResult> {
   const result = await stockfish.search(question);
   if (isPossible(result)) return result;
   throw new EngineFailure('illegal-answer', `${result.best ?? 'no move'} in ${question.fen}`);

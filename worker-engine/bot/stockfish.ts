@@ -4,7 +4,7 @@
  * Only this file starts the engine's script. Stockfish is silent when it fails, so every exchange has a deadline; after a
  * fault it is of no more use, and whoever owns it starts another (`stockfish-keeper.ts`). It knows no chess.
  */
-import { within } from '../timing/deadline.ts';
+import { withDeadline } from '../timing/deadline.ts';
 import { EngineFailure, type EngineFault } from './engine-state.ts';
 import { createUciConversation, type EngineOptions, type Search, type UciConversation } from './uci.ts';
 import type { SearchResult } from './uci-lines.ts';
@@ -16,12 +16,12 @@ import type { SearchResult } from './uci-lines.ts';
 export const GREETING_DEADLINE_MS = 6_000;
 /**
  * For one search with all that belongs to it; measured: 0.03 s at Elo 2800, 0.15 s in a browser braked to a sixth. Once over,
- * a restart and a second search still come within the time of one answer.
+ * a restart and a second search still come withDeadline the time of one answer.
  */
 export const SEARCH_DEADLINE_MS = 3_000;
 
 /** A search, and the options it is to be made with: all that matter, as they stay set. */
-export interface Question extends Search {
+export interface SearchRequest extends Search {
   readonly options: EngineOptions;
 }
 
@@ -30,7 +30,7 @@ export type StockfishWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 
 
 export interface Stockfish {
   /** Searches as if it had never searched before. Rejects with `EngineFailure`; the engine is then to be ended. */
-  search(question: Question): Promise<SearchResult>;
+  search(question: SearchRequest): Promise<SearchResult>;
   end(): void;
 }
 
@@ -74,7 +74,10 @@ async function greet(worker: StockfishWorker): Promise<Stockfish> {
   };
 }
 
-async function searchAfresh(uci: UciConversation, { options, ...search }: Question): Promise<SearchResult> {
+async function searchAfresh(
+  uci: UciConversation,
+  { options, ...search }: SearchRequest,
+): Promise<SearchResult> {
   await uci.configure(options);
   await uci.startNewGame();
   return uci.search(search);
@@ -97,5 +100,5 @@ function failureOf(event: ErrorEvent | Event, isGreeted: boolean): EngineFailure
 }
 
 function inTime<T>(ms: number, promise: Promise<T>, fault: EngineFault): Promise<T> {
-  return within(ms, promise, () => new EngineFailure(fault, `silent for ${ms} ms`));
+  return withDeadline(ms, promise, () => new EngineFailure(fault, `silent for ${ms} ms`));
 }

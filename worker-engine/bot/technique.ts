@@ -6,7 +6,7 @@
  * nonsense. The judgement is by eye, as people learn it, and on top of what the player sees and overlooks; a mate is still
  * seen or not (`unforeseen.ts`).
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
@@ -30,13 +30,13 @@ export interface Plan {
 }
 
 /** A king with more pieces, its pawns aside, is played against by what is seen on the board alone. */
-const MOST_PIECES = 1;
+const MOST_WITHOUT_PAWNS = 1;
 /** A move after which the engine sees less than this, in centipawns, gives the win away. */
 const WON_CP = 300;
 
 /** What each part of the plan counts. To have somebody who can mate counts more than all the freedom that a king can have. */
 const CAN_MATE = 200;
-const PER_MAN_TAKEN = 10;
+const PER_PIECE_TAKEN = 10;
 const PER_RANK_OF_PAWN = 4;
 const PER_STEP_BETWEEN_KINGS = 3;
 const PER_SQUARE_OF_ROOM = 2;
@@ -47,16 +47,20 @@ const QUEEN_RANK = 8;
  * The plan of a player who is winning against a king with little around it, else undefined. Against a king that is quite alone,
  * moves that give the win away are out of the question: whoever is so far ahead looks after it.
  */
-export function findPlan(scene: Scene, candidates: readonly Candidate[]): Plan | undefined {
-  const color = findMover(scene.board, candidates);
-  if (!color || !isWinning(candidates) || countPieces(scene.board, opponentOf(color)) > MOST_PIECES) {
+export function findPlan(position: BoardPosition, candidates: readonly Candidate[]): Plan | undefined {
+  const color = findMover(position.board, candidates);
+  if (
+    !color ||
+    !isWinning(candidates) ||
+    countWithoutPawns(position.board, opponentOf(color)) > MOST_WITHOUT_PAWNS
+  ) {
     return undefined;
   }
-  const winning = candidates.filter((candidate) => keepsTheWin(scene, candidate, color));
-  const here = planOf(scene.board, color);
+  const winning = candidates.filter((candidate) => keepsTheWin(position, candidate, color));
+  const here = planOf(position.board, color);
   return {
     candidates: winning.length > 0 ? winning : candidates,
-    progressOf: (move) => planOf(afterMove(scene, arrowOf(move)).board, color) - here,
+    progressOf: (move) => planOf(afterMove(position, arrowOf(move)).board, color) - here,
   };
 }
 
@@ -67,7 +71,7 @@ function isWinning(candidates: readonly Candidate[]): boolean {
 }
 
 /** The king and its pawns aside. */
-function countPieces(board: Board, color: Color): number {
+function countWithoutPawns(board: Board, color: Color): number {
   return piecesOf(board, color).filter(({ role }) => role !== 'king' && role !== 'pawn').length;
 }
 
@@ -76,10 +80,10 @@ function findMover(board: Board, [first]: readonly Candidate[]): Color | undefin
 }
 
 /** A mate keeps it; a stalemate is not seen by Stockfish at this depth. While there are other men, the player may still go wrong. */
-function keepsTheWin(scene: Scene, { move, score }: Candidate, color: Color): boolean {
+function keepsTheWin(position: BoardPosition, { move, score }: Candidate, color: Color): boolean {
   if (score.kind === 'mate' && score.moves > 0) return true;
-  if (piecesOf(scene.board, opponentOf(color)).length > 1) return true;
-  return toCentipawns(score) >= WON_CP && !isStalemate(afterMove(scene, arrowOf(move)).board, color);
+  if (piecesOf(position.board, opponentOf(color)).length > 1) return true;
+  return toCentipawns(score) >= WON_CP && !isStalemate(afterMove(position, arrowOf(move)).board, color);
 }
 
 /** A bare king without room is mated or stalemated, and a mate has its own score. */
@@ -95,7 +99,9 @@ function planOf(board: Board, color: Color): number {
   const canMate = men.some(({ role }) => role === 'queen' || role === 'rook');
   const others = piecesOf(board, opponentOf(color)).length - 1;
   return (
-    PER_RANK_OF_PAWN * farthest - PER_MAN_TAKEN * others + (canMate ? CAN_MATE - freedomOf(board, color) : 0)
+    PER_RANK_OF_PAWN * farthest -
+    PER_PIECE_TAKEN * others +
+    (canMate ? CAN_MATE - freedomOf(board, color) : 0)
   );
 }
 

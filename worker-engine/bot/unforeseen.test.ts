@@ -35,9 +35,9 @@ describe('mates', () => {
   });
 
   test('are none without a mate in the score, or without a line to see', () => {
-    const scene = getPosition(BACK_RANKS);
-    expect(findMate(scene, lineOf(['d1d8'], { kind: 'cp', cp: 900 }))).toBeUndefined();
-    expect(findMate(scene, lineOf(['d1a1'], mateIn(-1)))).toBeUndefined();
+    const position = getPosition(BACK_RANKS);
+    expect(findMate(position, lineOf(['d1d8'], { kind: 'cp', cp: 900 }))).toBeUndefined();
+    expect(findMate(position, lineOf(['d1a1'], mateIn(-1)))).toBeUndefined();
   });
 
   test('a longer one is harder to see', () => {

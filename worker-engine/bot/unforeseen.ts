@@ -4,7 +4,7 @@
  *
  * `overlooked.ts` finds on the board what can be captured; what comes after that only the engine's line tells.
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
 import type { UciMove } from '#names/chess';
@@ -25,10 +25,10 @@ const LEAST_SURPRISE_CP = 100;
 type Sight = Pick<Oversight, 'attack' | 'effort'>;
 
 /** The mate that a move gives or allows, as far as the engine saw; worth more than everything else. */
-export function findMate(scene: Scene, { score, line }: Candidate): Oversight | undefined {
+export function findMate(position: BoardPosition, { score, line }: Candidate): Oversight | undefined {
   if (score.kind !== 'mate') return undefined;
   const isOwn = score.moves > 0;
-  const sight = isOwn ? sightOfMove(scene, line[0]) : sightOfReply(scene, line);
+  const sight = isOwn ? sightOfMove(position, line[0]) : sightOfReply(position, line);
   if (!sight) return undefined;
   const further = FURTHER_MOVE_EFFORT * (Math.abs(score.moves) - 1);
   const effort = sight.effort + (isOwn ? OWN_MATE_EFFORT : REPLY_EFFORT) + further;
@@ -36,17 +36,21 @@ export function findMate(scene: Scene, { score, line }: Candidate): Oversight | 
 }
 
 /** The opponent's reply that costs so much for no reason that is on the board yet, if the engine told one. */
-export function findSurprise(scene: Scene, { line }: Candidate, costCp: number): Oversight | undefined {
-  const sight = costCp < LEAST_SURPRISE_CP ? undefined : sightOfReply(scene, line);
+export function findSurprise(
+  position: BoardPosition,
+  { line }: Candidate,
+  costCp: number,
+): Oversight | undefined {
+  const sight = costCp < LEAST_SURPRISE_CP ? undefined : sightOfReply(position, line);
   if (!sight) return undefined;
   return { kind: 'misses-reply', attack: sight.attack, gain: costCp, effort: sight.effort + REPLY_EFFORT };
 }
 
-function sightOfReply(scene: Scene, [move, reply]: readonly UciMove[]): Sight | undefined {
-  return move === undefined ? undefined : sightOfMove(afterMove(scene, arrowOf(move)), reply);
+function sightOfReply(position: BoardPosition, [move, reply]: readonly UciMove[]): Sight | undefined {
+  return move === undefined ? undefined : sightOfMove(afterMove(position, arrowOf(move)), reply);
 }
 
-function sightOfMove({ board }: Scene, move: UciMove | undefined): Sight | undefined {
+function sightOfMove({ board }: BoardPosition, move: UciMove | undefined): Sight | undefined {
   if (move === undefined) return undefined;
   const arrow = arrowOf(move);
   const piece = pieceAt(board, arrow.from);

@@ -10,7 +10,7 @@ import { findSquare } from './squares.ts';
 import type { Arrow, Piece, Square } from '../names/chess.ts';
 
 /** All of a position that decides who can capture what. */
-export type Scene = Pick<Position, 'board' | 'enPassant'>;
+export type BoardPosition = Pick<Position, 'board' | 'enPassant'>;
 
 /** The board after a piece has moved and taken what stood there; a pawn on the last rank is a queen then. */
 export function movePiece(board: Board, { from, to }: Arrow): Board {
@@ -30,8 +30,8 @@ export function passedPawn({ from, to }: Arrow): Square {
   return squareNamed(fileOf(to), rankOf(from));
 }
 
-/** The scene after a move; castling moves the rook, a capture in passing takes the pawn. */
-export function afterMove({ board, enPassant }: Scene, move: Arrow): Scene {
+/** The position after a move; castling moves the rook, a capture in passing takes the pawn. */
+export function afterMove({ board, enPassant }: BoardPosition, move: Arrow): BoardPosition {
   const moved = movePiece(board, move);
   const role = pieceAt(board, move.from)?.role;
   if (role === 'king') return { board: withRookCastled(moved, move), enPassant: undefined };

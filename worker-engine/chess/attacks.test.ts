@@ -13,7 +13,7 @@ import {
   mirrorSquare,
 } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { attackersOf, attacks, attacksBy, attacksOn, guardedBy, unguardedSquares } from './attacks.ts';
+import { attackersOf, attacks, attacksBy, attacksOn, defendedBy, squaresWithoutDefender } from './attacks.ts';
 import { piecesOf, placedPieces, type Board } from './board.ts';
 import { getPosition } from './fen.ts';
 import { writePlacement } from './placement.ts';
@@ -61,11 +61,11 @@ describe('how the pieces attack', () => {
 });
 
 test.each(COLORS)(
-  'unguardedSquares: where no piece of one’s own could recapture, kings included (%s)',
+  'squaresWithoutDefender: where no piece of one’s own could recapture, kings included (%s)',
   (color) => {
     const board = boardFromPlacement('K7/8/8/3P4/8/1P3N2/4n3/3R3R');
     const seen = color === 'white' ? board : flipColors(board);
-    const found = unguardedSquares(seen, color).map((square) =>
+    const found = squaresWithoutDefender(seen, color).map((square) =>
       color === 'white' ? square : flipSquare(square),
     );
     expect(found.toSorted()).toEqual(['a8', 'b3', 'f3']);
@@ -135,7 +135,7 @@ describe('what holds on every board', () => {
       property(anyBoard, (board) => {
         for (const { square, color } of placedPieces(board)) {
           const guarded = piecesOf(board, color).map((piece) => piece.square);
-          expect(guardedBy(board, square)).toEqual(
+          expect(defendedBy(board, square)).toEqual(
             guarded.filter((own) => attackersOf(board, own, color).includes(square)),
           );
         }

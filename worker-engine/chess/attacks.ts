@@ -5,7 +5,7 @@
  * origin, then by target.
  */
 import { squaresOf, type Board } from './board.ts';
-import { lookout, reach } from './reach.ts';
+import { possibleOrigins, reach } from './reach.ts';
 import {
   NO_SQUARES,
   contains,
@@ -40,13 +40,13 @@ export function attacksOn(board: Board, color: Color): Attack[] {
  */
 export function attackersOf(board: Board, square: Square, color: Color): Square[] {
   const target = squareIndex(square);
-  const near = squaresIn(intersection(lookout(board, target), squaresOf(board, color)));
+  const near = squaresIn(intersection(possibleOrigins(board, target), squaresOf(board, color)));
   const seen = contains(board.occupied, target) ? board : withSomethingOn(board, target);
   return near.filter((from) => contains(reach(seen, from), target)).map(squareName);
 }
 
 /** Squares of the pieces that the piece on `from` defends, in board order. */
-export function guardedBy(board: Board, from: Square): Square[] {
+export function defendedBy(board: Board, from: Square): Square[] {
   const index = squareIndex(from);
   const piece = board.pieces[index];
   if (!piece) return [];
@@ -54,11 +54,11 @@ export function guardedBy(board: Board, from: Square): Square[] {
 }
 
 /** Squares of `color`'s pieces on which none of its other pieces could recapture. */
-export function unguardedSquares(board: Board, color: Color): Square[] {
+export function squaresWithoutDefender(board: Board, color: Color): Square[] {
   const own = squaresOf(board, color);
-  let struck = NO_SQUARES;
-  for (const from of squaresIn(own)) struck = union(struck, reach(board, from));
-  return squaresIn(difference(own, struck)).map(squareName);
+  let defended = NO_SQUARES;
+  for (const from of squaresIn(own)) defended = union(defended, reach(board, from));
+  return squaresIn(difference(own, defended)).map(squareName);
 }
 
 /** Sliders reach what stands on their lines: an empty square is asked about as if something stood there. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
-import { looksThrough } from './lines.ts';
+import { linesThrough } from './lines.ts';
 import type { Color } from '../names/chess.ts';
 
 describe('what a slider on d4 sees behind the first piece', () => {
@@ -17,14 +17,14 @@ describe('what a slider on d4 sees behind the first piece', () => {
     ['nor a king', '8/8/3n4/3p4/3K4/8/8/8', []],
     ['nor an empty square', '3n4/3p4/8/8/8/8/8/8', []],
   ])('%s', (_, placement, expected) => {
-    const looks = looksThrough(boardFromPlacement(placement), 'white').filter(({ from }) => from === 'd4');
+    const looks = linesThrough(boardFromPlacement(placement), 'white').filter(({ from }) => from === 'd4');
     expect(looks.map(({ through, to }) => through + to)).toEqual(expected);
   });
 });
 
 test('each side’s looks go by origin, then by target', () => {
   const board = boardFromPlacement('r6q/8/p4p2/8/8/8/8/Q2n3R');
-  const seen = (color: Color) => looksThrough(board, color).map(({ from, to }) => from + to);
+  const seen = (color: Color) => linesThrough(board, color).map(({ from, to }) => from + to);
   expect(seen('white')).toEqual(['a1h1', 'a1a8', 'a1h8', 'h1a1']);
   expect(seen('black')).toEqual(['a8a1', 'h8a1']);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomGameFens } from '../testing/random-games.ts';
 import { STARTING_FEN, getPosition, writeFen } from './fen.ts';
-import { makeMove, readStep } from './make-move.ts';
+import { makeMove, readUciMove } from './make-move.ts';
 import { legalMoves, playMove } from './moves.ts';
 import { SQUARES } from './squares.ts';
 import type { UciMove } from '../names/chess.ts';
@@ -31,7 +31,7 @@ const WRITABLE: readonly UciMove[] = SQUARES.flatMap((from) =>
 function findAccepted(fen: string): readonly UciMove[] {
   const position = getPosition(fen);
   return WRITABLE.filter((move) => {
-    const step = readStep(move);
+    const step = readUciMove(move);
     return step && makeMove(position, step);
   });
 }
@@ -54,7 +54,7 @@ test('in random games too', () => {
 });
 
 test.each(['', 'e2', 'e2e9', 'e2e4k', 'e2e4qq', 'E2E4', 'O-O', 'Nf3'])('%j is no move', (text) => {
-  expect(readStep(text)).toBeUndefined();
+  expect(readUciMove(text)).toBeUndefined();
 });
 
 test('a right without its rook castles nothing; chess.js would let the king jump alone', () => {
@@ -72,7 +72,7 @@ function played(fen: string, move: UciMove): string {
 }
 
 function fenAfter(fen: string, move: UciMove): string {
-  const step = readStep(move);
+  const step = readUciMove(move);
   const next = step && makeMove(getPosition(fen), step);
   return next ? withoutPassing(writeFen(next)) : `${move} is not legal`;
 }

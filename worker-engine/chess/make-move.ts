@@ -12,7 +12,7 @@ import { findSquare } from './squares.ts';
 import { opponentOf, type Arrow, type Color, type Piece, type Role, type UciMove } from '../names/chess.ts';
 
 /** A move read from UCI. */
-export interface Step extends Arrow {
+export interface ParsedMove extends Arrow {
   /** What the pawn becomes; undefined for every other move. */
   readonly promotion: Role | undefined;
 }
@@ -27,7 +27,7 @@ const PROMOTIONS: ReadonlyMap<string, Role> = new Map([
 const ARROW_LENGTH = 4;
 
 /** Reads a UCI move; undefined when the text is none. */
-export function readStep(move: UciMove): Step | undefined {
+export function readUciMove(move: UciMove): ParsedMove | undefined {
   const [from, to] = [findSquare(move.slice(0, 2)), findSquare(move.slice(2, ARROW_LENGTH))];
   const letter = move.slice(ARROW_LENGTH);
   const promotion = PROMOTIONS.get(letter);
@@ -36,7 +36,7 @@ export function readStep(move: UciMove): Step | undefined {
 }
 
 /** The position after a move of the side to move; undefined when the move is not legal. */
-export function makeMove(position: Position, step: Step): Position | undefined {
+export function makeMove(position: Position, step: ParsedMove): Position | undefined {
   const piece = pieceAt(position.board, step.from);
   if (piece?.color !== position.turn || !canGo(position, piece, step)) return undefined;
   const next = positionAfter(position, piece, step);
@@ -50,7 +50,7 @@ export function isInCheck({ board }: Position, color: Color): boolean {
 }
 
 /** Whether the piece may move so, its own king's safety aside. */
-function canGo(position: Position, piece: Piece, step: Step): boolean {
+function canGo(position: Position, piece: Piece, step: ParsedMove): boolean {
   if (isPromotion(piece, step.to) !== (step.promotion !== undefined)) return false;
   const taken = pieceAt(position.board, step.to);
   if (taken?.color === piece.color || taken?.role === 'king') return false;
@@ -69,7 +69,7 @@ function canGo(position: Position, piece: Piece, step: Step): boolean {
 }
 
 /** Whether a pawn may go straight ahead: one square, or two from where it began. */
-function canAdvance({ board, turn }: Position, { from, to }: Step): boolean {
+function canAdvance({ board, turn }: Position, { from, to }: ParsedMove): boolean {
   const [file, rank] = [from.slice(0, 1), Number(from.slice(1))];
   const ahead = (squares: number) =>
     findSquare(`${file}${turn === 'white' ? rank + squares : rank - squares}`);
@@ -79,7 +79,7 @@ function canAdvance({ board, turn }: Position, { from, to }: Step): boolean {
   return rank === (turn === 'white' ? 2 : 7) && to === ahead(2) && !pieceAt(board, to);
 }
 
-function positionAfter(position: Position, piece: Piece, step: Step): Position {
+function positionAfter(position: Position, piece: Piece, step: ParsedMove): Position {
   const { board, enPassant } = afterMove(position, step);
   const resets = piece.role === 'pawn' || pieceAt(position.board, step.to) !== undefined;
   return {

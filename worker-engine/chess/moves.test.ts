@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalSans } from '../testing/legal-sans.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { STARTING_FEN } from './fen.ts';
-import { legalMoves, playMove, situationOf } from './moves.ts';
+import { legalMoves, playMove, positionRulesOf } from './moves.ts';
 
 const PROMOTION = '8/P3k3/8/8/8/8/8/4K3 w - - 0 1';
 
@@ -74,7 +74,7 @@ describe('a situation', () => {
     ['4k3/8/8/8/8/8/8/4R1K1 b - - 0 1', true],
     ['4k3/8/8/8/8/8/8/4R1K1 w - - 0 1', false],
   ])('the side to move in %s is in check: %s', (fen, isCheck) => {
-    expect(situationOf(fen)).toMatchObject({ isCheck, legal: legalMoves(fen) });
+    expect(positionRulesOf(fen)).toMatchObject({ isCheck, legal: legalMoves(fen) });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('a situation', () => {
     ['fifty-moves', '4k3/8/8/8/8/8/8/4K2R w - - 100 80'],
     ['playing', '4k3/8/8/8/8/8/8/4K2R w - - 99 80'],
     ['checkmate', 'R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80'],
-  ])('%s: %s', (outcome, fen) => {
-    expect(situationOf(fen)).toMatchObject({ outcome });
+  ])('%s: %s', (status, fen) => {
+    expect(positionRulesOf(fen)).toMatchObject({ status });
   });
 });

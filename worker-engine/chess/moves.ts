@@ -9,15 +9,15 @@ import { Chess, type Move, type PieceSymbol } from 'chess.js';
 import type { Arrow, Color, Role, Square, UciMove } from '../names/chess.ts';
 
 /** How a position stands in the game; threefold repetition needs the game's past and is not seen here. */
-export type Outcome = 'playing' | 'checkmate' | 'stalemate' | 'insufficient-material' | 'fifty-moves';
+export type GameStatus = 'playing' | 'checkmate' | 'stalemate' | 'insufficient-material' | 'fifty-moves';
 
 /** What the rules say of a position. */
-export interface Situation {
+export interface PositionRules {
   /** As `legalMoves` gives them. */
   readonly legal: readonly UciMove[];
   /** Whether the side to move is in check. */
   readonly isCheck: boolean;
-  readonly outcome: Outcome;
+  readonly status: GameStatus;
 }
 
 /** A move that was played. */
@@ -50,11 +50,11 @@ export function legalMoves(fen: string): UciMove[] {
 }
 
 /** The legal moves of a position, and whether and how the game is over in it. */
-export function situationOf(fen: string): Situation {
+export function positionRulesOf(fen: string): PositionRules {
   const game = new Chess(fen);
   const legal = movesOf(game);
   const isCheck = game.isCheck();
-  return { legal, isCheck, outcome: legal.length === 0 ? whenStuck(isCheck) : whenMobile(game) };
+  return { legal, isCheck, status: legal.length === 0 ? whenStuck(isCheck) : whenMobile(game) };
 }
 
 /** Plays a move written as UCI (`e7e8q`) or in standard algebraic notation; undefined when it is not legal here. */
@@ -84,11 +84,11 @@ function castledTo(from: Square, san: string): string {
   return (san.startsWith('O-O-O') ? 'c' : 'g') + from.slice(1);
 }
 
-function whenStuck(isCheck: boolean): Outcome {
+function whenStuck(isCheck: boolean): GameStatus {
   return isCheck ? 'checkmate' : 'stalemate';
 }
 
-function whenMobile(game: Chess): Outcome {
+function whenMobile(game: Chess): GameStatus {
   if (game.isInsufficientMaterial()) return 'insufficient-material';
   return game.isDrawByFiftyMoves() ? 'fifty-moves' : 'playing';
 }

@@ -18,7 +18,7 @@ import { SQUARES } from './squares.ts';
 import type { Role } from '../names/chess.ts';
 
 /** One step of a piece: files to the right, ranks up, as White sees the board. */
-type Step = readonly [files: number, ranks: number];
+type Offset = readonly [files: number, ranks: number];
 
 /** A line through a square, without that square: the part after it in board order, and the part before it. */
 interface Line {
@@ -29,15 +29,15 @@ interface Line {
 /** Something known for each square, by its number. */
 type BySquare<Known> = readonly Known[];
 
-const DIAGONAL_STEPS: readonly Step[] = [
+const DIAGONAL_STEPS: readonly Offset[] = [
   [1, 1],
   [-1, 1],
 ];
-const STRAIGHT_STEPS: readonly Step[] = [
+const STRAIGHT_STEPS: readonly Offset[] = [
   [1, 0],
   [0, 1],
 ];
-const KNIGHT_STEPS: readonly Step[] = [
+const KNIGHT_STEPS: readonly Offset[] = [
   [1, 2],
   [2, 1],
   [2, -1],
@@ -91,19 +91,19 @@ export function reach({ pieces, occupied }: Board, from: number): SquareSet {
  * The squares from which square number `target` could be struck: a knight's move away, and the first occupied ones on
  * its lines. Whether what stands there does strike it, `reach` tells.
  */
-export function lookout({ occupied }: Board, target: number): SquareSet {
+export function possibleOrigins({ occupied }: Board, target: number): SquareSet {
   return union(KNIGHT[target] ?? NO_SQUARES, slide(QUEEN_LINES[target] ?? [], occupied));
 }
 
 /** The first two occupied squares in a direction, by number. */
-export interface Skewer {
+export interface FirstTwo {
   readonly near: number;
   readonly far: number;
 }
 
 /** What a slider on square number `from` looks at and what stands behind that, in every direction that has both. */
-export function skewers({ pieces, occupied }: Board, from: number): Skewer[] {
-  const found: Skewer[] = [];
+export function firstTwoInEachDirection({ pieces, occupied }: Board, from: number): FirstTwo[] {
+  const found: FirstTwo[] = [];
   for (const { after, before } of sliderLines(pieces[from]?.role, from)) {
     const [near, far] = squaresIn(intersection(after, occupied));
     if (near !== undefined && far !== undefined) found.push({ near, far });
@@ -140,11 +140,11 @@ function slide(paths: readonly Line[], occupied: SquareSet): SquareSet {
   return struck;
 }
 
-function leaps(steps: readonly Step[]): BySquare<SquareSet> {
+function leaps(steps: readonly Offset[]): BySquare<SquareSet> {
   return SQUARES.map((_, from) => squareSet(steps.flatMap((step) => walk(from, step, 1))));
 }
 
-function lines(steps: readonly Step[]): BySquare<readonly Line[]> {
+function lines(steps: readonly Offset[]): BySquare<readonly Line[]> {
   return SQUARES.map((_, from) =>
     steps.map((step) => ({
       after: squareSet(walk(from, step, 7)),
@@ -153,12 +153,12 @@ function lines(steps: readonly Step[]): BySquare<readonly Line[]> {
   );
 }
 
-function backward([files, ranks]: Step): Step {
+function backward([files, ranks]: Offset): Offset {
   return [-files, -ranks];
 }
 
 /** The squares met from `from`, step by step, at most `count` of them, up to the edge of the board. */
-function walk(from: number, [files, ranks]: Step, count: number): number[] {
+function walk(from: number, [files, ranks]: Offset, count: number): number[] {
   const met: number[] = [];
   let file = (from % 8) + files;
   let rank = Math.floor(from / 8) + ranks;

@@ -22,8 +22,8 @@ describe('a game played over', () => {
     ['that leaves no move', 'f2f7', '7k/8/6K1/8/8/8/5Q2/8 w - - 0 1', 'stalemate'],
     ['that takes the last piece', 'd1d2', '4k3/8/8/8/8/8/3q4/3K4 w - - 0 1', 'insufficient-material'],
     ['whose clock runs out', 'a1b1', '4k3/8/8/8/8/8/4q3/K6R w - - 99 80', 'fifty-moves'],
-  ])('ends as it stands: one %s', (_, moves, fen, outcome) => {
-    expect(replay(moves, fen).outcome).toBe(outcome);
+  ])('ends as it stands: one %s', (_, moves, fen, status) => {
+    expect(replay(moves, fen).status).toBe(status);
   });
 
   test.each([
@@ -60,9 +60,9 @@ test.each([
   for (const moves of randomGames(12, 20, startFen)) {
     const game = new Chess(startFen);
     for (const { san } of moves) game.move(san);
-    const { sans, repetitions, outcome } = replay(moves.map(({ lan }) => lan).join(' '), startFen);
+    const { sans, repetitions, status } = replay(moves.map(({ lan }) => lan).join(' '), startFen);
     expect(sans).toEqual(moves.map(({ san }) => san));
     expect(repetitions >= 3).toBe(game.isThreefoldRepetition());
-    expect(outcome === 'checkmate').toBe(game.isCheckmate());
+    expect(status === 'checkmate').toBe(game.isCheckmate());
   }
 });

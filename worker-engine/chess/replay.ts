@@ -2,8 +2,8 @@
  * A whole game played over: whether every move is legal, how it is written, and what stands on the board at its end.
  */
 import { readFen, writeFen, type Position } from './fen.ts';
-import { isInCheck, makeMove, readStep } from './make-move.ts';
-import { situationOf, type Outcome } from './moves.ts';
+import { isInCheck, makeMove, readUciMove } from './make-move.ts';
+import { positionRulesOf, type GameStatus } from './moves.ts';
 import { countRepetitions } from './repetition.ts';
 import { opponentOf, type UciMove } from '../names/chess.ts';
 import { writeSan } from './write-san.ts';
@@ -14,7 +14,7 @@ export interface Replay {
   /** Every move in standard algebraic notation with English letters. */
   readonly sans: readonly string[];
   readonly end: Position;
-  readonly outcome: Outcome;
+  readonly status: GameStatus;
   /** How often the last position has stood on the board, itself included. */
   readonly repetitions: number;
 }
@@ -47,22 +47,22 @@ export function replayGame(startFen: string, moves: readonly UciMove[]): Replayi
 }
 
 function play(before: Position, move: UciMove): Played | undefined {
-  const step = readStep(move);
+  const step = readUciMove(move);
   const after = step && makeMove(before, step);
   return after && { san: writeSan(before, step, after), after };
 }
 
-/** Only the last position is asked for its outcome: no move is legal after a mate or a stalemate. */
+/** Only the last position is asked for its status: no move is legal after a mate or a stalemate. */
 function replayOf(start: Position, played: readonly Played[]): Replay {
   const end = played.at(-1)?.after ?? start;
   const positions = [start, ...played.map(({ after }) => after)];
   const sans = played.map(({ san }) => san);
-  const { outcome } = situationOf(writeFen(end));
+  const { status } = positionRulesOf(writeFen(end));
   return {
     start,
-    sans: outcome === 'checkmate' ? withMate(sans) : sans,
+    sans: status === 'checkmate' ? withMate(sans) : sans,
     end,
-    outcome,
+    status,
     repetitions: countRepetitions(positions, end),
   };
 }

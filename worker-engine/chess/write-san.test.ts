@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { randomGameFens } from '../testing/random-games.ts';
 import { getPosition } from './fen.ts';
-import { makeMove, readStep } from './make-move.ts';
+import { makeMove, readUciMove } from './make-move.ts';
 import { legalMoves, playMove } from './moves.ts';
 import { writeSan } from './write-san.ts';
 
 function san(fen: string, move: string): string {
   const before = getPosition(fen);
-  const step = readStep(move);
+  const step = readUciMove(move);
   const after = step && makeMove(before, step);
   return step && after ? writeSan(before, step, after) : `${move} is not legal`;
 }

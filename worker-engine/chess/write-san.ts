@@ -6,7 +6,7 @@
 import { attackersOf } from './attacks.ts';
 import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
-import { isInCheck, makeMove, type Step } from './make-move.ts';
+import { isInCheck, makeMove, type ParsedMove } from './make-move.ts';
 import type { Role, Square } from '../names/chess.ts';
 
 const LETTERS: Readonly<Record<Role, string>> = {
@@ -19,11 +19,11 @@ const LETTERS: Readonly<Record<Role, string>> = {
 };
 
 /** The move that led from `before` to `after`. */
-export function writeSan(before: Position, step: Step, after: Position): string {
+export function writeSan(before: Position, step: ParsedMove, after: Position): string {
   return `${writeUnmarked(before, step)}${isInCheck(after, after.turn) ? '+' : ''}`;
 }
 
-function writeUnmarked(before: Position, step: Step): string {
+function writeUnmarked(before: Position, step: ParsedMove): string {
   const role = pieceAt(before.board, step.from)?.role;
   if (!role) throw new RangeError(`nothing to move on ${step.from}`);
   const captures = pieceAt(before.board, step.to) !== undefined;
@@ -33,17 +33,17 @@ function writeUnmarked(before: Position, step: Step): string {
 }
 
 /** A pawn that changes its file captures, in passing too. */
-function writePawnMove({ from, to, promotion }: Step): string {
+function writePawnMove({ from, to, promotion }: ParsedMove): string {
   const captures = fileOf(from) === fileOf(to) ? '' : `${fileOf(from)}x`;
   return `${captures}${to}${promotion ? `=${LETTERS[promotion]}` : ''}`;
 }
 
-function isCastling({ from, to }: Step): boolean {
+function isCastling({ from, to }: ParsedMove): boolean {
   return fileOf(from) === 'e' && ['c', 'g'].includes(fileOf(to));
 }
 
 /** As much of the origin as tells it from other pieces of the kind that could go there too. */
-function originOf(before: Position, { from, to }: Step, role: Role): string {
+function originOf(before: Position, { from, to }: ParsedMove, role: Role): string {
   const rivals = attackersOf(before.board, to, before.turn).filter(
     (square) => square !== from && pieceAt(before.board, square)?.role === role && canGo(before, square, to),
   );

@@ -1,7 +1,7 @@
 /**
- * What the Web Worker of the bot game answers, in plain data. The page knows this interface and nothing else of the game.
+ * The calls of the game worker, in plain data. The page knows this interface and nothing else of the game.
  *
- * A worker of its own, beside the lessons' (`lesson-worker/api.ts`): it brings chess.js and Stockfish, which no lesson needs.
+ * A worker of its own, beside the lesson worker (`lesson-worker/api.ts`): it brings chess.js and Stockfish, which no lesson needs.
  */
 import type { Arrow, Color, Square, UciMove } from '#names/chess';
 import type { Comparison } from '#grading/types';
@@ -13,17 +13,17 @@ import type { GameReading, GameRecord } from '../game/types.ts';
 export type { EngineFault, EngineState } from '../bot/engine-state.ts';
 
 /** Who the bot is. */
-export interface BotStyle {
+export interface BotPlayer {
   /** 400 to 2800. */
   readonly elo: number;
   /** The game's luck: the same seed, game and Elo give the same move, below 1320 at least. */
   readonly seed: number;
 }
 
-export interface BotAnswer {
+export interface BotMove {
   readonly move: UciMove;
   /** `book`: known by heart. `eye`: Stockfish could not be had, and the move was chosen without it. */
-  readonly thinker: 'book' | 'engine' | 'eye';
+  readonly source: 'book' | 'engine' | 'eye';
   /** How long a person would have thought, in milliseconds, at most 1500; the page waits what is left of it. */
   readonly pauseMs: number;
 }
@@ -41,11 +41,11 @@ export interface GameApi {
   /** Writes the seven tags of the roster, those given and the moves; a start of its own gets SetUp and FEN. */
   writePgn(record: GameRecord, tags: PgnTags): string;
   /** What the options show after the record's last move. */
-  overlays(record: GameRecord, learner: Color): Overlays;
+  overlays(record: GameRecord, learnerColor: Color): Overlays;
   /** Compares what the learner expected with what is there. Squares for the undefended, arrows for all else. */
   scorePrediction(
     record: GameRecord,
-    learner: Color,
+    learnerColor: Color,
     option: PredictableOption,
     expected: readonly (Arrow | Square)[],
   ): Comparison<Arrow | Square>;
@@ -54,11 +54,11 @@ export interface GameApi {
   /** Calls `listener` (a comlink proxy) with the engine's state, now and at every change. */
   watchEngine(listener: (state: EngineState) => void): void;
   /** The bot's move. Never fails while a move is legal: without Stockfish the bot plays by eye. At most 8 s. */
-  answer(record: GameRecord, style: BotStyle): Promise<BotAnswer>;
+  botMove(record: GameRecord, bot: BotPlayer): Promise<BotMove>;
   /** Whether the bot takes a draw here. */
   acceptsDraw(record: GameRecord): Promise<boolean>;
   /** Looks for what the learner's moves gave away, from `firstPly` on. */
-  review(record: GameRecord, learner: Color, firstPly: number): Promise<Review>;
+  review(record: GameRecord, learnerColor: Color, firstPly: number): Promise<Review>;
   /** The moments of a review as exercises, in their order; none twice. */
   trainingOf(review: Review): Promise<readonly TrainingPosition[]>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import { EngineFailure, type EngineState } from '../bot/engine-state.ts';
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
-import { createGameEngine } from './calls.ts';
+import { createGame } from './calls.ts';
 import type { GameRecord } from '../game/types.ts';
 
 const OPENED: GameRecord = { startFen: STARTING_FEN, moves: ['e2e4', 'e7e5'] };
@@ -28,8 +28,8 @@ function stockfishIn(state: EngineState): StockfishKeeper {
 
 describe('while the bot thinks', () => {
   test('moves, overlays, predictions and records are answered at once', () => {
-    const game = createGameEngine(stockfishIn({ kind: 'ready' }));
-    void game.answer(OPENED, { elo: 800, seed: 1 });
+    const game = createGame(stockfishIn({ kind: 'ready' }));
+    void game.botMove(OPENED, { elo: 800, seed: 1 });
     expect(game.playMove(OPENED, 'g1f3')).toMatchObject({ ok: true });
     expect(game.overlays(OPENED, 'white').myAttacks).toEqual([]);
     expect(game.scorePrediction(OPENED, 'white', 'myUndefended', [])).toHaveProperty('missed');
@@ -38,13 +38,13 @@ describe('while the bot thinks', () => {
 });
 
 describe('without Stockfish', () => {
-  const game = createGameEngine(stockfishIn({ kind: 'unavailable', fault: 'not-loaded' }));
+  const game = createGame(stockfishIn({ kind: 'unavailable', fault: 'not-loaded' }));
 
   test('the bot moves', async () => {
     const record = { ...OPENED, moves: [...OPENED.moves, 'h2h4'] };
-    const { move, thinker } = await game.answer(record, { elo: 1200, seed: 3 });
+    const { move, source } = await game.botMove(record, { elo: 1200, seed: 3 });
     expect(game.playMove(record, move)).toMatchObject({ ok: true });
-    expect(thinker).toBe('eye');
+    expect(source).toBe('eye');
   });
 
   test('a review finds what was given away, and says that it was not checked', async () => {
@@ -62,8 +62,8 @@ describe('without Stockfish', () => {
 });
 
 test('a record that is no game is a bug of the caller, and says which move', async () => {
-  const game = createGameEngine(stockfishIn({ kind: 'ready' }));
+  const game = createGame(stockfishIn({ kind: 'ready' }));
   const broken = { ...OPENED, moves: ['e2e5'] };
   expect(() => game.overlays(broken, 'white')).toThrow('Invalid move: e2e5');
-  await expect(game.answer(broken, { elo: 800, seed: 1 })).rejects.toThrow('Invalid move: e2e5');
+  await expect(game.botMove(broken, { elo: 800, seed: 1 })).rejects.toThrow('Invalid move: e2e5');
 });

@@ -1,5 +1,5 @@
 /**
- * What the bot game's worker computes: shows and plays games, draws overlays, reviews, and has the bot think.
+ * What the game worker computes: shows and plays games, draws overlays, reviews, and has the bot think.
  *
  * Only the bot, the draw and the review wait for Stockfish, which thinks in a worker of its own: all else is answered at once.
  */
@@ -12,40 +12,40 @@ import { playMove, readGame, type ReadGame } from '../game/read-game.ts';
 import type { GameRecord } from '../game/types.ts';
 import { createOpponent } from './opponent.ts';
 
-/** The game's engine, with this Stockfish behind it. */
-export function createGameEngine(stockfish: StockfishKeeper): GameApi {
+/** The calls, with this Stockfish behind them. */
+export function createGame(stockfish: StockfishKeeper): GameApi {
   const opponent = createOpponent(stockfish);
   return {
     readGame,
     playMove,
     readPgn,
     writePgn,
-    overlays: (record, learner) => overlaysOf(getGame(record), learner),
-    scorePrediction: (record, learner, option, expected) =>
-      scorePrediction(overlaysOf(getGame(record), learner), option, expected),
+    overlays: (record, learnerColor) => overlaysOf(getGame(record), learnerColor),
+    scorePrediction: (record, learnerColor, option, expected) =>
+      scorePrediction(overlaysOf(getGame(record), learnerColor), option, expected),
     warmUp: async () => {
       const state = await stockfish.warmUp();
       // Later the connection may be gone; what cannot be had now is fetched when it is needed.
-      fetchLookBack().catch(() => {});
+      fetchReview().catch(() => {});
       return state;
     },
     watchEngine: stockfish.watch,
-    answer: async (record, style) => opponent.answer(getGame(record), style),
+    botMove: async (record, bot) => opponent.move(getGame(record), bot),
     acceptsDraw: async (record) => opponent.acceptsDraw(getGame(record)),
-    review: async (record, learner, firstPly) => {
-      const [{ lookBack }] = await fetchLookBack();
-      return lookBack(getGame(record), { learner, firstPly }, opponent);
+    review: async (record, learnerColor, firstPly) => {
+      const [{ reviewGame }] = await fetchReview();
+      return reviewGame(getGame(record), { learnerColor, firstPly }, opponent);
     },
     trainingOf: async (review) => {
-      const [, { trainingOf }] = await fetchLookBack();
+      const [, { trainingOf }] = await fetchReview();
       return trainingOf(review);
     },
   };
 }
 
 /** What no move of a game waits for: it is fetched behind Stockfish. */
-function fetchLookBack() {
-  return Promise.all([import('../game/look-back.ts'), import('../game/training.ts')]);
+function fetchReview() {
+  return Promise.all([import('../game/review-game.ts'), import('../game/training.ts')]);
 }
 
 /** The game of a record that the page has been shown before. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import type { EngineState } from '../bot/engine-state.ts';
-import { EngineUnavailable } from '../worker-client/worker-client.ts';
+import { WorkerUnavailable } from '../worker-client/worker-client.ts';
 import { createGameClient, type StateListener } from './client.ts';
 import { readGame } from '../game/read-game.ts';
 import { FakeWorker } from '../testing/fake-worker.ts';
@@ -24,7 +24,7 @@ function clientWithWorkers() {
     return worker;
   });
   const told: EngineState[] = [];
-  const read = () => client.ask((game) => game.readGame(RECORD));
+  const read = () => client.call((game) => game.readGame(RECORD));
   return { client, workers, tellers, told, read, forget: client.watchEngine((state) => told.push(state)) };
 }
 
@@ -83,10 +83,10 @@ test('a learner may think for hours: the worker and its Stockfish stay', async (
 test('a call has the time it asks for, and no more', async () => {
   const { client, workers } = clientWithWorkers();
   const onRefused = vi.fn<(reason: unknown) => void>();
-  client.ask(() => new Promise(() => {}), { deadlineMs: 8_000 }).catch(onRefused);
+  client.call(() => new Promise(() => {}), { deadlineMs: 8_000 }).catch(onRefused);
   await vi.advanceTimersByTimeAsync(7_999);
   expect(onRefused).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.any(EngineUnavailable));
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.any(WorkerUnavailable));
   expect(workers[0]?.isTerminated).toBe(true);
 });

@@ -1,5 +1,5 @@
 /**
- * The page's side of the bot game's worker.
+ * The page's side of the game worker.
  *
  * It is never stopped for being idle: a learner may think for long, and Stockfish, once loaded, stays for the page's life.
  */
@@ -7,7 +7,7 @@ import { proxy } from 'comlink';
 import type { EngineState } from '../bot/engine-state.ts';
 import {
   createClient,
-  type EngineWorker,
+  type WorkerPort,
   type Remote,
   type WorkerClient,
 } from '../worker-client/worker-client.ts';
@@ -24,34 +24,34 @@ export interface GameClient extends WorkerClient<GameApi> {
 
 const IDLE: EngineState = { kind: 'idle' };
 
-/** A client with a game's worker of its own. */
-export function createGameClient(makeWorker: () => EngineWorker = startWorker): GameClient {
+/** A client with a game worker of its own. */
+export function createGameClient(makeWorker: () => WorkerPort = startWorker): GameClient {
   const listeners = new Set<StateListener>();
   let state = IDLE;
   let workers = 0;
 
-  function tell(next: EngineState): void {
+  function setState(next: EngineState): void {
     state = next;
     for (const listener of listeners) listener(state);
   }
 
-  /** Hears this worker, until it is gone. */
-  function listenTo(remote: Remote<GameApi>): void {
+  /** Follows Stockfish's state in this worker, until the worker is gone. */
+  function watchStockfish(remote: Remote<GameApi>): void {
     const number = (workers += 1);
-    const hear = (next: EngineState): void => {
-      if (number === workers) tell(next);
+    const onState = (next: EngineState): void => {
+      if (number === workers) setState(next);
     };
-    // A worker that cannot take this tells it to the calls that wait.
-    remote.watchEngine(proxy(hear)).catch(() => {});
+    // If the worker fails here, the calls that wait reject as well.
+    remote.watchEngine(proxy(onState)).catch(() => {});
   }
 
-  function forget(): void {
+  function reset(): void {
     workers += 1;
-    tell(IDLE);
+    setState(IDLE);
   }
 
   return {
-    ...createClient<GameApi>({ makeWorker, onStart: listenTo, onEnd: forget }),
+    ...createClient<GameApi>({ makeWorker, onStart: watchStockfish, onEnd: reset }),
     watchEngine: (listener) => {
       listeners.add(listener);
       listener(state);
@@ -60,6 +60,6 @@ export function createGameClient(makeWorker: () => EngineWorker = startWorker): 
   };
 }
 
-function startWorker(): EngineWorker {
+function startWorker(): WorkerPort {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }

@@ -4,10 +4,10 @@ import { STARTING_FEN } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import type { UciMove } from '#names/chess';
 import { EngineFailure, type EngineState } from '../bot/engine-state.ts';
-import type { Asked, StockfishKeeper } from '../bot/stockfish-keeper.ts';
+import type { CheckedSearch, StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { Score, SearchResult } from '../bot/uci-lines.ts';
 import { readGame, type ReadGame } from '../game/read-game.ts';
-import { ANSWER_BUDGET_MS, createOpponent } from './opponent.ts';
+import { MOVE_BUDGET_MS, createOpponent } from './opponent.ts';
 
 const STYLE = { elo: 800, seed: 1 };
 const ENGINE_STYLE = { elo: 2000, seed: 1 };
@@ -26,10 +26,10 @@ const saying = (best: UciMove, score: Score = { kind: 'cp', cp: 30 }): SearchRes
 
 /** A Stockfish that says what it is told to, and what it was asked. */
 function stockfishThat(
-  search: (asked: Asked) => Promise<SearchResult>,
+  search: (asked: CheckedSearch) => Promise<SearchResult>,
   state: EngineState = { kind: 'ready' },
 ) {
-  const asked: Asked[] = [];
+  const asked: CheckedSearch[] = [];
   const warmUp = vi.fn<StockfishKeeper['warmUp']>(async () => state);
   const signals: (AbortSignal | undefined)[] = [];
   const keeper: StockfishKeeper = {
@@ -58,15 +58,15 @@ afterEach(() => {
 describe('with Stockfish', () => {
   test('the move is what the strength makes of its answer', async () => {
     const { opponent } = stockfishThat(async () => saying('e7e5'));
-    await expect(opponent.answer(gameOf(['h2h4']), ENGINE_STYLE)).resolves.toMatchObject({
+    await expect(opponent.move(gameOf(['h2h4']), ENGINE_STYLE)).resolves.toMatchObject({
       move: 'e7e5',
-      thinker: 'engine',
+      source: 'engine',
     });
   });
 
   test('it is asked at the strength of the style, and told the game so that it knows what repeats', async () => {
     const { opponent, asked } = stockfishThat(async () => saying('e7e5'));
-    await opponent.answer(gameOf(['h2h4']), ENGINE_STYLE);
+    await opponent.move(gameOf(['h2h4']), ENGINE_STYLE);
     expect(asked[0]).toMatchObject({
       fen: STARTING_FEN,
       played: ['h2h4'],
@@ -77,7 +77,7 @@ describe('with Stockfish', () => {
 
   test('only an answer made of legal moves is possible', async () => {
     const { opponent, asked } = stockfishThat(async () => saying('e7e5'));
-    await opponent.answer(gameOf(['h2h4']), STYLE);
+    await opponent.move(gameOf(['h2h4']), STYLE);
     const isPossible = (result: SearchResult) => asked[0]?.isPossible(result);
     expect(isPossible(saying('e7e5'))).toBe(true);
     expect(isPossible(saying('h2h4'))).toBe(false);
@@ -90,7 +90,7 @@ describe('with Stockfish', () => {
     const result = { best: 'e7e5', candidates: candidates.flat() };
     const { opponent } = stockfishThat(async () => result);
     const answers = await Promise.all(
-      [1, 1, 2, 3, 4, 5].map((seed) => opponent.answer(gameOf(['h2h4']), { elo: 800, seed })),
+      [1, 1, 2, 3, 4, 5].map((seed) => opponent.move(gameOf(['h2h4']), { elo: 800, seed })),
     );
     expect(answers[1]).toEqual(answers[0]);
     expect(new Set(answers.map(({ move }) => move)).size).toBeGreaterThan(1);
@@ -99,7 +99,7 @@ describe('with Stockfish', () => {
   test('an only move needs no thought', async () => {
     const { opponent, asked } = stockfishThat(silent);
     const game = gameOf([], '7k/8/8/8/8/8/6q1/7K w - - 0 1');
-    await expect(opponent.answer(game, STYLE)).resolves.toMatchObject({ move: 'h1g2', thinker: 'engine' });
+    await expect(opponent.move(game, STYLE)).resolves.toMatchObject({ move: 'h1g2', source: 'engine' });
     expect(asked).toEqual([]);
   });
 });
@@ -107,8 +107,8 @@ describe('with Stockfish', () => {
 describe('in the opening', () => {
   test('the move is one that people know, and Stockfish is not asked', async () => {
     const { opponent, asked } = stockfishThat(silent);
-    const answer = await opponent.answer(gameOf(['e2e4']), STYLE);
-    expect(answer.thinker).toBe('book');
+    const answer = await opponent.move(gameOf(['e2e4']), STYLE);
+    expect(answer.source).toBe('book');
     expect(legalMoves(gameOf(['e2e4']).view.fen)).toContain(answer.move);
     expect(asked).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('in the opening', () => {
   test('of a game that begins elsewhere nothing is known', async () => {
     const { opponent } = stockfishThat(async () => saying('e7e5'));
     const game = gameOf([], STARTING_FEN.replace(' w ', ' b '));
-    await expect(opponent.answer(game, STYLE)).resolves.toMatchObject({ thinker: 'engine', move: 'e7e5' });
+    await expect(opponent.move(game, STYLE)).resolves.toMatchObject({ source: 'engine', move: 'e7e5' });
   });
 });
 
@@ -127,21 +127,21 @@ describe('without Stockfish', () => {
   ])('it moves by eye, legally: %s', async (_, style) => {
     const { opponent } = stockfishThat(failing);
     const game = gameOf(['h2h4', 'e7e5']);
-    const { move, thinker, pauseMs } = await opponent.answer(game, style);
+    const { move, source, pauseMs } = await opponent.move(game, style);
     expect(legalMoves(game.view.fen)).toContain(move);
-    expect(thinker).toBe('eye');
+    expect(source).toBe('eye');
     expect(pauseMs).toBeLessThanOrEqual(1_500);
   });
 
   test('a strong bot takes by eye what is to be had', async () => {
     const { opponent } = stockfishThat(failing);
     const game = gameOf(['e2e4', 'd7d5', 'a2a3', 'd5e4', 'a3a4', 'd8d5', 'b1c3', 'a7a6']);
-    await expect(opponent.answer(game, ENGINE_STYLE)).resolves.toMatchObject({ move: 'c3d5' });
+    await expect(opponent.move(game, ENGINE_STYLE)).resolves.toMatchObject({ move: 'c3d5' });
   });
 
   test('given up, nobody waits for it; it is tried again meanwhile', async () => {
     const { opponent, asked, warmUp } = stockfishThat(silent, { kind: 'unavailable', fault: 'no-answer' });
-    await expect(opponent.answer(gameOf(['h2h4']), STYLE)).resolves.toMatchObject({ thinker: 'eye' });
+    await expect(opponent.move(gameOf(['h2h4']), STYLE)).resolves.toMatchObject({ source: 'eye' });
     expect(asked).toEqual([]);
     expect(warmUp).toHaveBeenCalledTimes(1);
   });
@@ -149,11 +149,11 @@ describe('without Stockfish', () => {
   test('silent, it is waited for no longer than the budget, and then asked no more', async () => {
     const { opponent, signals } = stockfishThat(silent);
     const onAnswer = vi.fn<(answer: unknown) => void>();
-    void opponent.answer(gameOf(['h2h4']), STYLE).then(onAnswer);
-    await vi.advanceTimersByTimeAsync(ANSWER_BUDGET_MS - 250);
+    void opponent.move(gameOf(['h2h4']), STYLE).then(onAnswer);
+    await vi.advanceTimersByTimeAsync(MOVE_BUDGET_MS - 250);
     expect(onAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(250);
-    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ thinker: 'eye' }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ source: 'eye' }));
     expect(signals[0]?.aborted).toBe(true);
   });
 });
@@ -161,7 +161,7 @@ describe('without Stockfish', () => {
 test('a game that is over has no answer', async () => {
   const { opponent } = stockfishThat(silent);
   const mated = gameOf(['f2f3', 'e7e5', 'g2g4', 'd8h4']);
-  await expect(opponent.answer(mated, STYLE)).rejects.toThrow('the game is over');
+  await expect(opponent.move(mated, STYLE)).rejects.toThrow('the game is over');
 });
 
 describe('a draw offered by the side to move', () => {

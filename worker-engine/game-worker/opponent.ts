@@ -8,25 +8,25 @@ import { getPosition, STARTING_FEN, type Position } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
 import { opponentOf, type Square, type UciMove } from '#names/chess';
 import { materialLead } from '#insight/material';
-import { lookAt } from '../bot/by-eye.ts';
+import { scoreByEye } from '../bot/by-eye.ts';
 import { findBookMove } from '../bot/book.ts';
 import { takesDraw } from '../bot/draw-offer.ts';
 import { EngineFailure } from '../bot/engine-state.ts';
 import { pauseBefore } from '../bot/pause.ts';
-import { playOf, type Moment } from '../bot/play.ts';
+import { strengthOf, type MoveContext } from '../bot/bot-strength.ts';
 import { createRandom, seedOfPart, type Random } from '../bot/random.ts';
-import type { Asked, StockfishKeeper } from '../bot/stockfish-keeper.ts';
+import type { CheckedSearch, StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import { toCentipawns, type SearchResult } from '../bot/uci-lines.ts';
-import { within } from '../timing/deadline.ts';
-import type { BotAnswer, BotStyle } from './api.ts';
+import { withDeadline } from '../timing/deadline.ts';
+import type { BotMove, BotPlayer } from './api.ts';
 import type { ReadGame } from '../game/read-game.ts';
-import type { Search } from '../game/review.ts';
+import type { FindBest } from '../game/review.ts';
 
 /**
  * Longest wait for Stockfish's answer, its loading and a restart included; then the bot plays by eye. An answer may take 8 s
  * in all (product.md §6.9), of which looking takes a tenth of a second in a browser braked to a sixth.
  */
-export const ANSWER_BUDGET_MS = 6_500;
+export const MOVE_BUDGET_MS = 6_500;
 /** A review is worth a longer wait than a move. */
 const READY_BUDGET_MS = 30_000;
 
@@ -35,52 +35,50 @@ const FULL_STRENGTH = { UCI_LimitStrength: false, MultiPV: 1 };
 /** Deep enough to tell a sacrifice from a blunder; measured: 0.03 s, and 0.2 s in a browser braked to a sixth. */
 const OPINION_NODES = 25_000;
 
-type Question = Omit<Asked, 'isPossible'>;
-
 export interface Opponent {
   /** The move for the side to move. Throws when there is none. */
-  answer(game: ReadGame, style: BotStyle): Promise<BotAnswer>;
+  move(game: ReadGame, bot: BotPlayer): Promise<BotMove>;
   /** Whether the bot takes the draw that the side to move offers. */
   acceptsDraw(game: ReadGame): Promise<boolean>;
   /** Waits until Stockfish can be asked for opinions, or cannot be had. */
   getReady(): Promise<void>;
   /** The best move of a position by Stockfish; undefined when it cannot be had. */
-  readonly findBest: Search;
+  readonly findBest: FindBest;
 }
 
 /** An opponent that asks this Stockfish. */
 export function createOpponent(stockfish: StockfishKeeper): Opponent {
   return {
-    answer: (game, style) => answer(stockfish, game, style),
+    move: (game, bot) => findMove(stockfish, game, bot),
     acceptsDraw: (game) => acceptsDraw(stockfish, game),
     getReady: async () => {
-      await within(READY_BUDGET_MS, stockfish.warmUp(), tooLate).catch(() => {});
+      await withDeadline(READY_BUDGET_MS, stockfish.warmUp(), tooLate).catch(() => {});
     },
     findBest: async (fen) => {
-      const result = await askInTime(stockfish, { fen, ...opinion() }, legalMoves(fen));
+      const result = await searchInTime(stockfish, { fen, ...opinion() }, legalMoves(fen));
       return result?.candidates[0];
     },
   };
 }
 
-async function answer(stockfish: StockfishKeeper, game: ReadGame, style: BotStyle): Promise<BotAnswer> {
+async function findMove(stockfish: StockfishKeeper, game: ReadGame, bot: BotPlayer): Promise<BotMove> {
   const { view } = game;
   const legal = legalMoves(view.fen);
   if (legal.length === 0 || view.ending) throw new RangeError(`the game is over: ${view.fen}`);
-  const random = createRandom(seedOfPart(style.seed, view.plies.length));
-  const at = { scene: getPosition(view.fen), capturedOn: findCaptureSquare(game) };
-  const known = findKnownMove(game, style, random);
+  const random = createRandom(seedOfPart(bot.seed, view.plies.length));
+  const context = { position: getPosition(view.fen), capturedOn: findCaptureSquare(game) };
+  const known = findKnownMove(game, bot, random);
   const choice: Choice = known
-    ? { move: known, thinker: 'book' }
-    : await think(stockfish, { game, at, legal, style, random });
-  const chosen = { ...at, move: choice.move, legalMoves: legal.length, plies: view.plies.length };
+    ? { move: known, source: 'book' }
+    : await findUnknownMove(stockfish, { game, context, legal, bot, random });
+  const chosen = { ...context, move: choice.move, legalMoves: legal.length, plies: view.plies.length };
   return { ...choice, pauseMs: pauseBefore(chosen, random) };
 }
 
-type Choice = Pick<BotAnswer, 'move' | 'thinker'>;
+type Choice = Pick<BotMove, 'move' | 'source'>;
 
 /** A move of an opening, where the game follows one. */
-function findKnownMove({ record, view }: ReadGame, { elo }: BotStyle, random: Random): UciMove | undefined {
+function findKnownMove({ record, view }: ReadGame, { elo }: BotPlayer, random: Random): UciMove | undefined {
   if (record.startFen !== STARTING_FEN) return undefined;
   const san = findBookMove(
     view.plies.map((ply) => ply.san),
@@ -91,30 +89,30 @@ function findKnownMove({ record, view }: ReadGame, { elo }: BotStyle, random: Ra
   return played && played.from + played.to;
 }
 
-interface Thought {
+interface MoveRequest {
   readonly game: ReadGame;
-  readonly at: Moment & { readonly scene: Position };
+  readonly context: MoveContext & { readonly position: Position };
   /** At least one. */
   readonly legal: readonly UciMove[];
-  readonly style: BotStyle;
+  readonly bot: BotPlayer;
   readonly random: Random;
 }
 
-async function think(
+async function findUnknownMove(
   stockfish: StockfishKeeper,
-  { game, at, legal, style, random }: Thought,
+  { game, context, legal, bot, random }: MoveRequest,
 ): Promise<Choice> {
   const { record } = game;
   const [onlyMove] = legal;
-  const { options, limit, choose } = playOf(style.elo);
+  const { options, limit, choose } = strengthOf(bot.elo);
   const found =
     legal.length > 1
-      ? await askInTime(stockfish, { fen: record.startFen, played: record.moves, limit, options }, legal)
+      ? await searchInTime(stockfish, { fen: record.startFen, played: record.moves, limit, options }, legal)
       : { best: onlyMove, candidates: [] };
-  const result = found ?? lookAt(at.scene, legal);
-  const move = choose(result, at, random) ?? result.best ?? onlyMove;
+  const result = found ?? scoreByEye(context.position, legal);
+  const move = choose(result, context, random) ?? result.best ?? onlyMove;
   if (move === undefined) throw new RangeError(`no move in ${game.view.fen}`);
-  return { move, thinker: found ? 'engine' : 'eye' };
+  return { move, source: found ? 'engine' : 'eye' };
 }
 
 function findCaptureSquare({ view }: ReadGame): Square | undefined {
@@ -124,24 +122,24 @@ function findCaptureSquare({ view }: ReadGame): Square | undefined {
 
 async function acceptsDraw(stockfish: StockfishKeeper, { record, view }: ReadGame): Promise<boolean> {
   const position = getPosition(view.fen);
-  const bot = opponentOf(view.turn);
-  const question = { fen: record.startFen, played: record.moves, ...opinion() };
-  const best = (await askInTime(stockfish, question, legalMoves(view.fen)))?.candidates[0];
-  const scoreCp = best ? -toCentipawns(best.score) : materialLead(position.board, bot);
+  const botColor = opponentOf(view.turn);
+  const request = { fen: record.startFen, played: record.moves, ...opinion() };
+  const best = (await searchInTime(stockfish, request, legalMoves(view.fen)))?.candidates[0];
+  const scoreCp = best ? -toCentipawns(best.score) : materialLead(position.board, botColor);
   return takesDraw({ scoreCp, plies: view.plies.length, quietPlies: position.halfMoves });
 }
 
-function opinion(): Pick<Question, 'limit' | 'options'> {
+function opinion(): Pick<Omit<CheckedSearch, 'isPossible'>, 'limit' | 'options'> {
   return { limit: { nodes: OPINION_NODES }, options: FULL_STRENGTH };
 }
 
 /**
  * What Stockfish says; undefined when it cannot be had in time. One that was given up is tried again meanwhile, for the next
- * question: this one does not wait for it.
+ * request: this one does not wait for it.
  */
-async function askInTime(
+async function searchInTime(
   stockfish: StockfishKeeper,
-  question: Question,
+  request: Omit<CheckedSearch, 'isPossible'>,
   legal: readonly UciMove[],
 ): Promise<SearchResult | undefined> {
   if (stockfish.state().kind === 'unavailable') {
@@ -151,8 +149,8 @@ async function askInTime(
   const patience = new AbortController();
   const isPossible = (result: SearchResult): boolean => isLegal(result, legal);
   try {
-    const search = stockfish.search({ ...question, isPossible }, patience.signal);
-    return await within(ANSWER_BUDGET_MS, search, tooLate);
+    const search = stockfish.search({ ...request, isPossible }, patience.signal);
+    return await withDeadline(MOVE_BUDGET_MS, search, tooLate);
   } catch (failure) {
     patience.abort();
     if (failure instanceof EngineFailure) return undefined;

@@ -9,29 +9,34 @@ import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { playMove, type PlayedMove } from '#chess/moves';
 import type { Arrow } from '#names/chess';
-import type { LineStep } from './review-types.ts';
+import type { LineMove } from './review-types.ts';
 
 /** The captures as they can be played from a position, and the board after the last. */
 export interface CaptureLine {
-  readonly steps: readonly LineStep[];
+  readonly steps: readonly LineMove[];
   readonly end: Board;
 }
 
 /** Plays captures from a position, up to the first that is not legal. */
 export function playCaptures(startFen: string, captures: readonly Arrow[]): CaptureLine {
-  const steps: LineStep[] = [];
+  const steps: LineMove[] = [];
   let fen = startFen;
   for (const capture of captures) {
     const played = playOnQueen(fen, capture);
     if (!played) break;
-    steps.push(stepOf(played));
+    steps.push(lineMoveOf(played));
     fen = played.fen;
   }
   return { steps, end: getPosition(fen).board };
 }
 
 /** A move that was played, as a step of a line. */
-export function stepOf({ from, to, san, fen }: Pick<PlayedMove, 'from' | 'to' | 'san' | 'fen'>): LineStep {
+export function lineMoveOf({
+  from,
+  to,
+  san,
+  fen,
+}: Pick<PlayedMove, 'from' | 'to' | 'san' | 'fen'>): LineMove {
   return { from, to, san, pieces: placedPieces(getPosition(fen).board) };
 }
 

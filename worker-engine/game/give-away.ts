@@ -5,7 +5,7 @@
  * ask what the candidate captured (there Stockfish has to agree); in a game a fair trade is no danger. And in a game there
  * are checks: while one has to be answered, only a capture that answers it is to be feared; after mate none is.
  */
-import { afterMove, isPromotion, type Scene } from '#chess/after-move';
+import { afterMove, isPromotion, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt } from '#chess/board';
 import { byBoardOrder } from '#chess/squares';
@@ -32,9 +32,9 @@ export interface GiveAway {
 
 /** A move, and the scenes before and after it. */
 export interface MoveMade {
-  readonly before: Scene;
+  readonly before: BoardPosition;
   readonly move: Arrow;
-  readonly after: Scene;
+  readonly after: BoardPosition;
 }
 
 const NO_EXCHANGE: Exchange = { gain: 0, line: [] };
@@ -74,7 +74,7 @@ export function warningOf({ square, line: [first] }: GiveAway): Arrow {
 }
 
 /** What a move wins by itself, in centipawns: what it captures, and a promotion. */
-export function winningsOf({ board, enPassant }: Scene, { from, to }: Arrow): number {
+export function winningsOf({ board, enPassant }: BoardPosition, { from, to }: Arrow): number {
   const piece = pieceAt(board, from);
   if (!piece) throw new RangeError(`nothing to move on ${from}`);
   const target = pieceAt(board, to);
@@ -88,37 +88,37 @@ export function winningsOf({ board, enPassant }: Scene, { from, to }: Arrow): nu
  * The exchange on a square by the side whose turn it is. It is the usual one, as long as its first capture is legal; if not,
  * a check has to be answered, and each capture that does so is tried.
  */
-function exchangeAtOnce(scene: Scene, square: Square): Exchange {
-  const usual = exchangeOn(scene, square);
+function exchangeAtOnce(position: BoardPosition, square: Square): Exchange {
+  const usual = exchangeOn(position, square);
   const [first] = usual.line;
-  if (!first || isKingSafeAfter(scene, first)) return usual;
-  return capturesOn(scene, square)
-    .filter((capture) => isKingSafeAfter(scene, capture))
-    .map((capture) => playOut(scene, capture))
+  if (!first || isKingSafeAfter(position, first)) return usual;
+  return capturesOn(position, square)
+    .filter((capture) => isKingSafeAfter(position, capture))
+    .map((capture) => playOut(position, capture))
     .reduce((best, other) => (other.gain > best.gain ? other : best), NO_EXCHANGE);
 }
 
 /** Whether a capture leaves no check unanswered and gives none to its own king: whether it is legal. */
-function isKingSafeAfter(scene: Scene, capture: Arrow): boolean {
-  const color = pieceAt(scene.board, capture.from)?.color;
+function isKingSafeAfter(position: BoardPosition, capture: Arrow): boolean {
+  const color = pieceAt(position.board, capture.from)?.color;
   if (!color) return false;
-  const { board } = afterMove(scene, capture);
+  const { board } = afterMove(position, capture);
   const king = findKing(board, color);
   return king === undefined || attackersOf(board, king, opponentOf(color)).length === 0;
 }
 
-function capturesOn(scene: Scene, square: Square): Capture[] {
-  const piece = pieceAt(scene.board, square);
+function capturesOn(position: BoardPosition, square: Square): Capture[] {
+  const piece = pieceAt(position.board, square);
   if (!piece || piece.role === 'king') return [];
-  const direct = attackersOf(scene.board, square, opponentOf(piece.color)).flatMap((from) => {
-    const capturer = pieceAt(scene.board, from);
+  const direct = attackersOf(position.board, square, opponentOf(piece.color)).flatMap((from) => {
+    const capturer = pieceAt(position.board, from);
     return capturer ? [{ from, to: square, piece: capturer.role }] : [];
   });
-  return [...direct, ...capturesInPassing(scene, square)];
+  return [...direct, ...capturesInPassing(position, square)];
 }
 
 /** The exchange that begins with this capture, whether it wins anything or not. */
-function playOut(scene: Scene, capture: Capture): Exchange {
-  const reply = exchangeOn(afterMove(scene, capture), capture.to);
-  return { gain: winningsOf(scene, capture) - reply.gain, line: [capture, ...reply.line] };
+function playOut(position: BoardPosition, capture: Capture): Exchange {
+  const reply = exchangeOn(afterMove(position, capture), capture.to);
+  return { gain: winningsOf(position, capture) - reply.gain, line: [capture, ...reply.line] };
 }

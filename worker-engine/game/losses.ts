@@ -10,10 +10,10 @@ import { risksAfter, type Risk, type RiskKind } from '#insight/risk';
 import { xRaysOn, type XRay } from '#insight/x-ray';
 import { playCaptures } from './capture-line.ts';
 import { findGiveAway, winningsOf, type GiveAway, type MoveMade } from './give-away.ts';
-import type { LineStep, Motif } from './review-types.ts';
+import type { LineMove, Motif } from './review-types.ts';
 
 /** A move with the positions before and after it. */
-export interface PlayedTurn {
+export interface MoveInGame {
   readonly color: Color;
   readonly fen: string;
   readonly move: Arrow;
@@ -21,14 +21,14 @@ export interface PlayedTurn {
 }
 
 /** A man that a move gave away. */
-export interface Loss {
+export interface MotifLoss {
   readonly motif: Motif;
   /** Where it stands after the move. */
   readonly square: Square;
   /** What the opponent wins beyond what the move won, in centipawns; above 0. */
   readonly gain: number;
   /** At least one capture. */
-  readonly line: readonly LineStep[];
+  readonly line: readonly LineMove[];
   /** The x-ray that decides it; of `missedXRay` alone. */
   readonly xRay: XRay | undefined;
 }
@@ -36,13 +36,13 @@ export interface Loss {
 /** What it is called when no x-ray decides it; a line that was opened and is not used lost what hung anyway. */
 const MOTIF_OF: Readonly<Record<RiskKind, Motif>> = {
   'walks-into-attack': 'walkedIntoAttack',
-  'leaves-guard': 'abandonedDefence',
+  'leaves-defence': 'abandonedDefence',
   'opens-line': 'leftUndefended',
   'leaves-hanging': 'leftUndefended',
 };
 
 /** What the move gave away, the greatest loss first. A promotion to another piece than a queen is judged as what it is. */
-export function lossesOf(turn: PlayedTurn): Loss[] {
+export function motifLossesOf(turn: MoveInGame): MotifLoss[] {
   const { fen, move, fenAfter } = turn;
   const made: MoveMade = { before: getPosition(fen), move, after: getPosition(fenAfter) };
   return risksAfter(made.before, move)
@@ -50,7 +50,7 @@ export function lossesOf(turn: PlayedTurn): Loss[] {
     .toSorted((one, other) => other.gain - one.gain);
 }
 
-function findLoss(turn: PlayedTurn, made: MoveMade, { kind, square }: Risk): Loss | undefined {
+function findLoss(turn: MoveInGame, made: MoveMade, { kind, square }: Risk): MotifLoss | undefined {
   const found = findGiveAway(made, square);
   if (!found) return undefined;
   const { steps, end } = playCaptures(turn.fenAfter, found.line);

@@ -14,8 +14,8 @@ function toText({ ply, move, motif, piece, square, gain, line, wasPunished }: Mo
   return `${ply} ${move.san} ${motif} ${piece} ${square} ${gain}: ${captures}${wasPunished ? '!' : ''}`;
 }
 
-function momentsOf(sans: string, fen?: string, learner: Color = 'white'): readonly Moment[] {
-  return findMoments(gameOf(sans, fen), learner, 0).moments;
+function momentsOf(sans: string, fen?: string, learnerColor: Color = 'white'): readonly Moment[] {
+  return findMoments(gameOf(sans, fen), learnerColor, 0).moments;
 }
 
 /** One move of White's, perhaps with Black's reply, and what it gave away. */

@@ -2,20 +2,20 @@
  * The learner's moves that gave something away, found on the board alone: what `review.ts` then asks the engine about.
  *
  * A move is a moment when the opponent can win something after it, at once and for more than the move itself won. A man that
- * stays hanging by the same idea is told once; of several losses by one move the greatest is told.
+ * stays hanging by the same idea is shown once; of several losses by one move the greatestLoss is shown.
  */
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import type { Color } from '#names/chess';
-import { stepOf } from './capture-line.ts';
-import { lossesOf, type Loss } from './losses.ts';
+import { lineMoveOf } from './capture-line.ts';
+import { motifLossesOf, type MotifLoss } from './losses.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
 import type { Moment } from './review-types.ts';
 import type { Ply } from './types.ts';
 
 /** What the board alone says of a game. */
-export interface Found {
+export interface FoundMoments {
   /** In the order they were played; the engine has not been asked. */
   readonly moments: readonly Moment[];
   /** How many moves of the learner's were looked at. */
@@ -23,37 +23,37 @@ export interface Found {
 }
 
 /** Looks at every move of the learner's from `firstPly` on. */
-export function findMoments(game: ReadGame, learner: Color, firstPly: number): Found {
+export function findMoments(game: ReadGame, learnerColor: Color, firstPly: number): FoundMoments {
   const { plies } = game.view;
-  const seen = [...plies.keys()].filter((ply) => ply >= firstPly && plies[ply]?.color === learner);
+  const seen = [...plies.keys()].filter((ply) => ply >= firstPly && plies[ply]?.color === learnerColor);
   const moments: Moment[] = [];
-  let told: readonly string[] = [];
+  let shown: readonly string[] = [];
   for (const ply of seen) {
     const losses = lossesAt(game, ply);
     // What has just arrived is another man, though on the same square.
-    const isNew = (loss: Loss) => loss.square === plies[ply]?.to || !told.includes(nameOf(loss));
+    const isNew = (loss: MotifLoss) => loss.square === plies[ply]?.to || !shown.includes(keyOf(loss));
     const loss = losses.find(isNew);
-    const names = losses.map(nameOf);
-    told = [...told.filter((name) => names.includes(name)), ...(loss ? [nameOf(loss)] : [])];
+    const keys = losses.map(keyOf);
+    shown = [...shown.filter((key) => keys.includes(key)), ...(loss ? [keyOf(loss)] : [])];
     if (loss) moments.push(momentOf(game, ply, loss));
   }
   return { moments, movesSeen: seen.length };
 }
 
 /** Nothing is lost by the move that ends the game: nobody captures any more. */
-function lossesAt(game: ReadGame, ply: number): Loss[] {
+function lossesAt(game: ReadGame, ply: number): MotifLoss[] {
   const { plies, ending } = game.view;
   if (ending && ply === plies.length - 1) return [];
   const { color, from, to, fen } = getPly(game, ply);
-  return lossesOf({ color, fen: fenBefore(game, ply), move: { from, to }, fenAfter: fen });
+  return motifLossesOf({ color, fen: fenBefore(game, ply), move: { from, to }, fenAfter: fen });
 }
 
 /** The same man lost by the same idea. */
-function nameOf({ motif, square }: Loss): string {
+function keyOf({ motif, square }: MotifLoss): string {
   return `${motif} ${square}`;
 }
 
-function momentOf(game: ReadGame, ply: number, loss: Loss): Moment {
+function momentOf(game: ReadGame, ply: number, loss: MotifLoss): Moment {
   const played = getPly(game, ply);
   const fen = fenBefore(game, ply);
   const { board } = getPosition(played.fen);
@@ -64,7 +64,7 @@ function momentOf(game: ReadGame, ply: number, loss: Loss): Moment {
     ply,
     fen,
     pieces: placedPieces(getPosition(fen).board),
-    move: stepOf(played),
+    move: lineMoveOf(played),
     piece: piece.role,
     isDefended: attackersOf(board, loss.square, piece.color).length > 0,
     wasPunished: isCapturedBy(game.view.plies[ply + 1], loss),
@@ -74,7 +74,7 @@ function momentOf(game: ReadGame, ply: number, loss: Loss): Moment {
 }
 
 /** Whether the reply took what could be won, by this capture or another. */
-function isCapturedBy(reply: Ply | undefined, { square, line: [first] }: Loss): boolean {
+function isCapturedBy(reply: Ply | undefined, { square, line: [first] }: MotifLoss): boolean {
   if (!reply?.captured) return false;
   return reply.to === square || (reply.from === first?.from && reply.to === first.to);
 }

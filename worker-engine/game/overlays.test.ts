@@ -19,8 +19,8 @@ const riskOf = (risks: readonly RiskyMove[], move: string) =>
   risks.filter(({ from, to }) => from + to === move).map(toText);
 
 /** The overlays of a position, seen by the side to move. */
-function overlaysAt(fen: string, learner: Color = getPosition(fen).turn): Overlays {
-  return overlaysOf(gameOf('', fen), learner);
+function overlaysAt(fen: string, learnerColor: Color = getPosition(fen).turn): Overlays {
+  return overlaysOf(gameOf('', fen), learnerColor);
 }
 
 /** What is lost, on which move of a placement with White to move. */

@@ -24,17 +24,17 @@ import { fenBefore, type ReadGame } from './read-game.ts';
 import type { GameView, LegalMove } from './types.ts';
 
 /** What the game's last position shows the learner. */
-export function overlaysOf(game: ReadGame, learner: Color): Overlays {
+export function overlaysOf(game: ReadGame, learnerColor: Color): Overlays {
   const position = getPosition(game.view.fen);
   const { board } = position;
   return {
-    opponentAttacks: withoutMatedKing(attacksOn(board, learner), game.view),
-    myAttacks: withoutMatedKing(attacksBy(board, learner), game.view),
-    myUndefended: undefendedPieces(board, learner),
-    opponentUndefended: undefendedPieces(board, opponentOf(learner)),
-    myXRays: xRaysBy(board, learner),
-    opponentXRays: xRaysOn(board, learner),
-    ...risksOf(position, game.view.turn === learner ? game.view.legal : []),
+    opponentAttacks: withoutMatedKing(attacksOn(board, learnerColor), game.view),
+    myAttacks: withoutMatedKing(attacksBy(board, learnerColor), game.view),
+    myUndefended: undefendedPieces(board, learnerColor),
+    opponentUndefended: undefendedPieces(board, opponentOf(learnerColor)),
+    myXRays: xRaysBy(board, learnerColor),
+    opponentXRays: xRaysOn(board, learnerColor),
+    ...risksOf(position, game.view.turn === learnerColor ? game.view.legal : []),
     ...givenAwayByLastMove(game, position),
   };
 }

@@ -10,7 +10,7 @@ export const MOTIFS = ['leftUndefended', 'walkedIntoAttack', 'abandonedDefence',
 export type Motif = (typeof MOTIFS)[number];
 
 /** A move on its way through a line: what was played, and the board after it. */
-export interface LineStep extends Arrow {
+export interface LineMove extends Arrow {
   readonly san: string;
   readonly pieces: readonly PlacedPiece[];
 }
@@ -23,7 +23,7 @@ export interface Moment {
   /** The position before the move. */
   readonly fen: string;
   readonly pieces: readonly PlacedPiece[];
-  readonly move: LineStep;
+  readonly move: LineMove;
   /** What is lost, and where it stands after the move. */
   readonly square: Square;
   readonly piece: Role;
@@ -34,7 +34,7 @@ export interface Moment {
   /** What the opponent wins, in centipawns, by exchange evaluation, beyond what the move itself won. */
   readonly gain: number;
   /** The captures that win it, the opponent's first; every one legal, at least one. */
-  readonly line: readonly LineStep[];
+  readonly line: readonly LineMove[];
   /** Whether the opponent took it at once, by the first of them or another capture. */
   readonly wasPunished: boolean;
   /** A better move by the engine; undefined when the engine could not be asked. */

@@ -7,24 +7,24 @@
 import { playMove } from '#chess/moves';
 import type { UciMove } from '#names/chess';
 import { toCentipawns, type Candidate } from '#bot/uci-lines';
-import type { Found } from './moments.ts';
+import type { FoundMoments } from './moments.ts';
 import type { Moment, Review } from './review-types.ts';
 
 /** The engine's best move in a position with its score; undefined when the engine cannot be asked. */
-export type Search = (fen: string) => Promise<Pick<Candidate, 'move' | 'score'> | undefined>;
+export type FindBest = (fen: string) => Promise<Pick<Candidate, 'move' | 'score'> | undefined>;
 
 /**
  * How many moments a review tells at most: more than a learner takes home from one game. The twenty questions about them take
  * some six seconds on a phone six times slower.
  */
-export const MOMENTS_TOLD = 10;
+export const MOST_MOMENTS = 10;
 /** What costs less than this by the engine, in centipawns, is no mistake. */
 export const SOUND_BELOW_CP = 80;
 /** Beyond this, in centipawns, a game is decided: mates and heaps of queens are all alike. */
 const DECIDED_CP = 2000;
 
 /** What the engine says of a moment. */
-interface Opinion {
+interface EngineOpinion {
   readonly costCp: number;
   readonly better: Moment['better'];
 }
@@ -37,12 +37,15 @@ interface Judgement {
 }
 
 /** The greatest of the moments that the engine confirms; the greatest of all when it cannot be asked. */
-export async function reviewGame({ moments, movesSeen }: Found, search: Search): Promise<Review> {
+export async function confirmMoments(
+  { moments, movesSeen }: FoundMoments,
+  search: FindBest,
+): Promise<Review> {
   const judgement = await judgeMoments(
     moments.toSorted((one, other) => other.gain - one.gain),
     search,
   );
-  const told = judgement.moments.slice(0, MOMENTS_TOLD);
+  const told = judgement.moments.slice(0, MOST_MOMENTS);
   return {
     moments: told.toSorted((one, other) => one.ply - other.ply),
     momentsFound: judgement.moments.length,
@@ -52,11 +55,11 @@ export async function reviewGame({ moments, movesSeen }: Found, search: Search):
 }
 
 /** Asks about one moment after the other, until enough of them are confirmed or the engine falls silent. */
-async function judgeMoments(greatestFirst: readonly Moment[], search: Search): Promise<Judgement> {
+async function judgeMoments(greatestFirst: readonly Moment[], search: FindBest): Promise<Judgement> {
   const confirmed: Moment[] = [];
   for (const [index, moment] of greatestFirst.entries()) {
     const unasked = greatestFirst.slice(index);
-    if (confirmed.length === MOMENTS_TOLD)
+    if (confirmed.length === MOST_MOMENTS)
       return { moments: [...confirmed, ...unasked], isEngineChecked: true };
     const opinion = await findOpinion(moment, search);
     if (!opinion) return { moments: [...confirmed, ...unasked], isEngineChecked: false };
@@ -66,7 +69,7 @@ async function judgeMoments(greatestFirst: readonly Moment[], search: Search): P
 }
 
 /** The cost is what the best move would have kept: the score before it, less the score that the opponent leaves after it. */
-async function findOpinion({ fen, move }: Moment, search: Search): Promise<Opinion | undefined> {
+async function findOpinion({ fen, move }: Moment, search: FindBest): Promise<EngineOpinion | undefined> {
   const after = getFenAfter(fen, move.san);
   const [before, reply] = [await search(fen), await search(after)];
   if (!before || !reply) return undefined;

@@ -8,9 +8,9 @@ import { getPosition } from '#chess/fen';
 import { legalMoves, playMove, type PlayedMove } from '#chess/moves';
 import type { Arrow } from '#names/chess';
 import { matchesNotation } from '#grading/notation-match';
-import { arrowsToFind, lossesOf as lossesOfCandidate, squaresToFind } from '#grading/truth';
+import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
 import type { Exercise, MoveExercise } from '#grading/types';
-import { lossesOf } from './losses.ts';
+import { motifLossesOf } from './losses.ts';
 import type { Moment, Motif, Review, TrainingPosition } from './review-types.ts';
 
 type Chapter = Exercise['chapter'];
@@ -26,14 +26,14 @@ const CHAPTERS: Readonly<Record<Motif, readonly Chapter[]>> = {
 /** One exercise a moment, in their order; none twice. */
 export function trainingOf({ moments }: Review): readonly TrainingPosition[] {
   const positions = moments.flatMap((moment) => findPosition(moment) ?? []);
-  const byName = new Map(positions.toReversed().map((position) => [nameOf(position.exercise), position]));
-  return positions.filter((position) => byName.get(nameOf(position.exercise)) === position);
+  const byKey = new Map(positions.toReversed().map((position) => [keyOf(position.exercise), position]));
+  return positions.filter((position) => byKey.get(keyOf(position.exercise)) === position);
 }
 
 function findPosition(moment: Moment): TrainingPosition | undefined {
   for (const chapter of CHAPTERS[moment.motif]) {
     const exercise = findExercise(chapter, moment);
-    if (exercise && tells(exercise, moment)) {
+    if (exercise && isAbout(exercise, moment)) {
       return {
         id: `moment-${moment.ply}`,
         ply: moment.ply,
@@ -63,7 +63,7 @@ function findExercise(chapter: Chapter, moment: Moment): Exercise | undefined {
 }
 
 /** Whether the truth of the exercise holds what the moment is about. */
-function tells(exercise: Exercise, { square, line, xRay }: Moment): boolean {
+function isAbout(exercise: Exercise, { square, line, xRay }: Moment): boolean {
   switch (exercise.chapter) {
     case 'attackedPieces':
       return arrowsToFind(exercise).some(({ from, to }) => from === line[0]?.from && to === square);
@@ -73,7 +73,7 @@ function tells(exercise: Exercise, { square, line, xRay }: Moment): boolean {
       return squaresToFind(exercise).includes(square);
     case 'walkingIntoAttack':
     case 'abandonedDefense':
-      return lossesOfCandidate(exercise).some((loss) => loss.square === square);
+      return lossesOf(exercise).some((loss) => loss.square === square);
   }
 }
 
@@ -95,11 +95,11 @@ function findCorrectMove({ fen, better }: Moment, candidate: Arrow): MoveExercis
 
 function givesNothingAway(fen: string, played: PlayedMove): boolean {
   const { color, from, to } = played;
-  return lossesOf({ color, fen, move: { from, to }, fenAfter: played.fen }).length === 0;
+  return motifLossesOf({ color, fen, move: { from, to }, fenAfter: played.fen }).length === 0;
 }
 
 /** What is asked and where, without the counters of moves: the same position later in the game is the same exercise. */
-function nameOf(exercise: Exercise): string {
+function keyOf(exercise: Exercise): string {
   const candidate = 'candidate' in exercise ? exercise.candidate.from + exercise.candidate.to : '';
   return `${exercise.chapter} ${candidate} ${exercise.fen.split(' ').slice(0, 4).join(' ')}`;
 }

@@ -3,7 +3,7 @@
  */
 import { findKing, placedPieces } from '#chess/board';
 import type { Position } from '#chess/fen';
-import { situationOf, type Situation } from '#chess/moves';
+import { positionRulesOf, type PositionRules } from '#chess/moves';
 import { countRepetitions } from '#chess/repetition';
 import { getSquare } from '#chess/squares';
 import { opponentOf, type UciMove } from '#names/chess';
@@ -22,16 +22,16 @@ export function viewOf(line: Line): GameView {
   const fen = last?.ply.fen ?? line.startFen;
   const position = last?.position ?? line.start;
   const { board, turn } = position;
-  const situation = situationOf(fen);
-  const ending = findEnding(line, position, situation);
+  const rules = positionRulesOf(fen);
+  const ending = findEnding(line, position, rules);
   const plies = line.steps.map(({ ply }) => ply);
   return {
     fen,
     turn,
     pieces: placedPieces(board),
-    legal: ending ? [] : legalArrows(situation.legal),
+    legal: ending ? [] : legalArrows(rules.legal),
     premoves: ending ? [] : premovesOf(position),
-    check: situation.isCheck ? findKing(board, turn) : undefined,
+    check: rules.isCheck ? findKing(board, turn) : undefined,
     plies,
     captured: capturedIn(plies),
     lead: materialLead(board, 'white') / CENTIPAWNS.pawn,
@@ -43,11 +43,11 @@ export function viewOf(line: Line): GameView {
 function findEnding(
   { start, steps }: Line,
   position: Position,
-  situation: Situation,
+  rules: PositionRules,
 ): BoardEnding | undefined {
-  const { outcome } = situation;
-  if (outcome === 'checkmate') return { kind: outcome, winner: opponentOf(position.turn) };
-  if (outcome !== 'playing') return { kind: outcome };
+  const { status } = rules;
+  if (status === 'checkmate') return { kind: status, winner: opponentOf(position.turn) };
+  if (status !== 'playing') return { kind: status };
   const positions = [start, ...steps.map((step) => step.position)];
   return countRepetitions(positions, position) >= THREEFOLD ? { kind: 'threefold' } : undefined;
 }

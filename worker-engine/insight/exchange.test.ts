@@ -137,8 +137,8 @@ describe('in passing', () => {
 });
 
 test('a line says which piece captures where', () => {
-  const scene = { board: boardFromPlacement('8/8/2p5/3q4/8/8/8/3R4'), enPassant: undefined };
-  expect(exchangeOn(scene, 'd5').line).toEqual([
+  const position = { board: boardFromPlacement('8/8/2p5/3q4/8/8/8/3R4'), enPassant: undefined };
+  expect(exchangeOn(position, 'd5').line).toEqual([
     { from: 'd1', to: 'd5', piece: 'rook' },
     { from: 'c6', to: 'd5', piece: 'pawn' },
   ]);

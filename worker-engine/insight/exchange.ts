@@ -7,7 +7,7 @@
  * when it opens a line or makes or ends a pin (the cases of `exchange-laws.test.ts`). What is deliberately
  * not seen: whose turn it is, checks given elsewhere (also those that captures discover), and all that is off the square.
  */
-import { afterMove, isPromotion, movePiece, passedPawn, type Scene } from '#chess/after-move';
+import { afterMove, isPromotion, movePiece, passedPawn, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import { exposesKing } from '#chess/pins';
@@ -49,8 +49,8 @@ interface Option {
 const NO_EXCHANGE: Exchange = { gain: 0, line: [] };
 
 /** What the other side wins by capturing the piece on `square`, in centipawns. */
-export function captureGain(scene: Scene, square: Square): number {
-  return exchangeOn(scene, square).gain;
+export function captureGain(position: BoardPosition, square: Square): number {
+  return exchangeOn(position, square).gain;
 }
 
 /**
@@ -60,7 +60,7 @@ export function captureGain(scene: Scene, square: Square): number {
  * A pawn that has just moved two squares may be captured in passing too. The first capturer then chooses what wins more,
  * the usual capture when both win the same; what follows happens on the square where it stands.
  */
-export function exchangeOn({ board, enPassant }: Scene, square: Square): Exchange {
+export function exchangeOn({ board, enPassant }: BoardPosition, square: Square): Exchange {
   const piece = pieceAt(board, square);
   if (!piece || piece.role === 'king') return NO_EXCHANGE;
   const inPassing = optionsInPassing({ board, enPassant }, square).map((option) => playOut(option, 0));
@@ -68,7 +68,7 @@ export function exchangeOn({ board, enPassant }: Scene, square: Square): Exchang
 }
 
 /** The captures in passing of the pawn on `square`, pins aside; none if it is not the one that has just moved two squares. */
-export function capturesInPassing({ board, enPassant }: Scene, square: Square): Capture[] {
+export function capturesInPassing({ board, enPassant }: BoardPosition, square: Square): Capture[] {
   const pawn = pieceAt(board, square);
   if (!enPassant || pawn?.role !== 'pawn') return [];
   return attackersOf(board, enPassant, opponentOf(pawn.color))
@@ -135,12 +135,12 @@ function cheapestOptions(board: Board, square: Square): Option[] {
 }
 
 /** The captures in passing of the pawn on `square` that are allowed. */
-function optionsInPassing(scene: Scene, square: Square): Option[] {
-  const pawn = pieceAt(scene.board, square);
+function optionsInPassing(position: BoardPosition, square: Square): Option[] {
+  const pawn = pieceAt(position.board, square);
   if (!pawn) return [];
-  return capturesInPassing(scene, square)
-    .map((capture) => ({ capture, after: afterMove(scene, capture).board, worth: CENTIPAWNS.pawn }))
-    .filter(({ capture, after }) => mayCapture(scene.board, capture, after));
+  return capturesInPassing(position, square)
+    .map((capture) => ({ capture, after: afterMove(position, capture).board, worth: CENTIPAWNS.pawn }))
+    .filter(({ capture, after }) => mayCapture(position.board, capture, after));
 }
 
 function cheapestFirst(board: Board, squares: readonly Square[]): PlacedPiece[] {

@@ -4,7 +4,7 @@
  * Says what stands on the board; neither who overlooks it (`#bot/overlooked`) nor what is taught of it (`#game`). That the
  * move gives check, and so leaves no time to capture, is not seen.
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf, attacksOn } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import { type Arrow, type Color, type Square } from '#names/chess';
@@ -17,7 +17,7 @@ export type RiskKind =
   /** The piece moves to where it can be won. */
   | 'walks-into-attack'
   /** A guard walks off, and what it guarded can be won. */
-  | 'leaves-guard'
+  | 'leaves-defence'
   /** The piece steps out of an x-ray, and what stood behind it can be won. */
   | 'opens-line'
   /** Another piece can be won: it was hanging and stays so, or the move takes something else away that it needed. */
@@ -33,15 +33,15 @@ export interface Risk {
 }
 
 /** What could be won after `move`, in the order of the squares' names. */
-export function risksAfter(scene: Scene, move: Arrow): Risk[] {
-  const color = pieceAt(scene.board, move.from)?.color;
+export function risksAfter(position: BoardPosition, move: Arrow): Risk[] {
+  const color = pieceAt(position.board, move.from)?.color;
   if (!color) throw new RangeError(`nothing to move on ${move.from}`);
-  const after = afterMove(scene, move);
+  const after = afterMove(position, move);
   return squaresAtRisk(after, color, move).flatMap((square) => {
     const exchange = exchangeOn(after, square);
     const [first] = exchange.line;
     if (!first) return [];
-    return [{ kind: kindOf(scene, move, { from: first.from, to: square }), square, exchange }];
+    return [{ kind: kindOf(position, move, { from: first.from, to: square }), square, exchange }];
   });
 }
 
@@ -55,15 +55,15 @@ export function hasHiddenCapturer(board: Board, { line }: Exchange, attacker: Co
 }
 
 /** Where `color`'s attacked men stand, and where the move went: a pawn there may be taken in passing, unattacked. */
-function squaresAtRisk({ board }: Scene, color: Color, { to }: Arrow): Square[] {
+function squaresAtRisk({ board }: BoardPosition, color: Color, { to }: Arrow): Square[] {
   return [...new Set([to, ...attacksOn(board, color).map((attack) => attack.to)])].toSorted();
 }
 
 /** How the move comes to lose what stands on `square`, to a capturer from `from`. */
-function kindOf(scene: Scene, move: Arrow, { from, to: square }: Arrow): RiskKind {
-  if (movesOf(scene.board, move).some(({ to }) => to === square)) return 'walks-into-attack';
-  if (abandonedPieces(scene, move).some((loss) => loss.square === square)) return 'leaves-guard';
-  return isUnmasked(scene.board, move, { from, to: square }) ? 'opens-line' : 'leaves-hanging';
+function kindOf(position: BoardPosition, move: Arrow, { from, to: square }: Arrow): RiskKind {
+  if (movesOf(position.board, move).some(({ to }) => to === square)) return 'walks-into-attack';
+  if (abandonedPieces(position, move).some((loss) => loss.square === square)) return 'leaves-defence';
+  return isUnmasked(position.board, move, { from, to: square }) ? 'opens-line' : 'leaves-hanging';
 }
 
 /** Whether the piece that moves stood on the line of this attack. */

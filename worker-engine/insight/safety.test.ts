@@ -106,24 +106,24 @@ describe.each([
   const cases = rows.map((row) => ({ rule: row[0], row }));
 
   test.each(cases)('$rule', ({ row: [, placement, move, losses, enPassant] }) => {
-    const scene = { board: boardFromPlacement(placement), enPassant };
-    expect(lossesOf(scene, getArrow(move)).map((loss) => write(loss))).toEqual(losses);
+    const position = { board: boardFromPlacement(placement), enPassant };
+    expect(lossesOf(position, getArrow(move)).map((loss) => write(loss))).toEqual(losses);
   });
 
   test.each(cases)('black: $rule', ({ row: [, placement, move, losses, enPassant] }) => {
     const { from, to } = getArrow(move);
-    const scene = {
+    const position = {
       board: flipColors(boardFromPlacement(placement)),
       enPassant: enPassant && flipSquare(enPassant),
     };
-    const found = lossesOf(scene, { from: flipSquare(from), to: flipSquare(to) });
+    const found = lossesOf(position, { from: flipSquare(from), to: flipSquare(to) });
     expect(found.map((loss) => write(loss, flipSquare))).toEqual(losses);
   });
 });
 
 test('a loss tells the captures that win the piece', () => {
-  const scene = { board: boardFromPlacement('8/8/5p2/8/3P2N1/8/8/8'), enPassant: undefined };
-  expect(findWalkIntoAttack(scene, { from: 'g4', to: 'e5' })?.line).toEqual([
+  const position = { board: boardFromPlacement('8/8/5p2/8/3P2N1/8/8/8'), enPassant: undefined };
+  expect(findWalkIntoAttack(position, { from: 'g4', to: 'e5' })?.line).toEqual([
     { from: 'f6', to: 'e5', piece: 'pawn' },
     { from: 'd4', to: 'e5', piece: 'pawn' },
   ]);
@@ -141,9 +141,9 @@ test.each([
 });
 
 test('an empty square has nothing to move', () => {
-  const scene = { board: boardFromPlacement('8/8/8/8/8/8/8/8'), enPassant: undefined };
-  expect(() => abandonedPieces(scene, { from: 'a1', to: 'a2' })).toThrow('a1');
-  expect(() => findWalkIntoAttack(scene, { from: 'a1', to: 'a2' })).toThrow('a1');
+  const position = { board: boardFromPlacement('8/8/8/8/8/8/8/8'), enPassant: undefined };
+  expect(() => abandonedPieces(position, { from: 'a1', to: 'a2' })).toThrow('a1');
+  expect(() => findWalkIntoAttack(position, { from: 'a1', to: 'a2' })).toThrow('a1');
 });
 
 describe('by chessops, for every move in random games', () => {

@@ -4,8 +4,8 @@
  * Both look at the board after the move. The move is taken as legal, a promotion as one to a queen; that it gives check, and
  * so leaves no time to capture, is not seen. What Stockfish says of the move, and how it is explained, is the miner's.
  */
-import { afterMove, findCastledRook, type Scene } from '#chess/after-move';
-import { attackersOf, guardedBy } from '#chess/attacks';
+import { afterMove, findCastledRook, type BoardPosition } from '#chess/after-move';
+import { attackersOf, defendedBy } from '#chess/attacks';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
 import { opponentOf, type Arrow, type Role, type Square } from '#names/chess';
 import { captureGain, capturesInPassing, exchangeOn, type Capture } from './exchange.ts';
@@ -26,13 +26,13 @@ export interface Loss {
 }
 
 /** Chapter 3: the loss of the piece that moves, on the square it moves to; undefined when it is safe there. */
-export function findWalkIntoAttack(scene: Scene, move: Arrow): Loss | undefined {
-  return findLoss(afterMove(scene, move), move.to);
+export function findWalkIntoAttack(position: BoardPosition, move: Arrow): Loss | undefined {
+  return findLoss(afterMove(position, move), move.to);
 }
 
 /** Everything that attacks the piece that has moved, on the square it moves to, whether it is safe there or not. */
-export function attackersAfter(scene: Scene, move: Arrow): Square[] {
-  return attackersOfPiece(afterMove(scene, move), move.to);
+export function attackersAfter(position: BoardPosition, move: Arrow): Square[] {
+  return attackersOfPiece(afterMove(position, move), move.to);
 }
 
 /**
@@ -43,14 +43,16 @@ export function attackersAfter(scene: Scene, move: Arrow): Square[] {
  * and does not after. A piece that moves out of an attacker's way has unmasked another, not abandoned it. Castling moves
  * two pieces; each may abandon.
  */
-export function abandonedPieces(scene: Scene, move: Arrow): Loss[] {
-  const color = pieceAt(scene.board, move.from)?.color;
+export function abandonedPieces(position: BoardPosition, move: Arrow): Loss[] {
+  const color = pieceAt(position.board, move.from)?.color;
   if (!color) throw new RangeError(`nothing to move on ${move.from}`);
-  const after = afterMove(scene, move);
-  const left = movesOf(scene.board, move).flatMap((moved) => defencesEnded(scene.board, after.board, moved));
-  return piecesOf(scene.board, color)
+  const after = afterMove(position, move);
+  const left = movesOf(position.board, move).flatMap((moved) =>
+    defencesEnded(position.board, after.board, moved),
+  );
+  return piecesOf(position.board, color)
     .filter(({ square }) => left.includes(square))
-    .filter(({ square }) => captureGain(scene, square) === 0)
+    .filter(({ square }) => captureGain(position, square) === 0)
     .flatMap(({ square }) => findLoss(after, square) ?? [])
     .toSorted((one, other) => other.gain - one.gain);
 }
@@ -63,23 +65,23 @@ export function movesOf(board: Board, move: Arrow): readonly Arrow[] {
 
 /** What the piece that moved defended before, and does not any more. */
 function defencesEnded(before: Board, after: Board, { from, to }: Arrow): Square[] {
-  const kept = guardedBy(after, to);
-  return guardedBy(before, from).filter((square) => !kept.includes(square));
+  const kept = defendedBy(after, to);
+  return defendedBy(before, from).filter((square) => !kept.includes(square));
 }
 
-function findLoss(scene: Scene, square: Square): Loss | undefined {
-  const { gain, line } = exchangeOn(scene, square);
-  const piece = pieceAt(scene.board, square);
+function findLoss(position: BoardPosition, square: Square): Loss | undefined {
+  const { gain, line } = exchangeOn(position, square);
+  const piece = pieceAt(position.board, square);
   const [first] = line;
   if (!piece || !first) return undefined;
-  const attackers = attackersOfPiece(scene, square);
+  const attackers = attackersOfPiece(position, square);
   return { square, piece: piece.role, gain, line, attackers, warning: { from: first.from, to: square } };
 }
 
 /** The attackers of the piece on `square`, in board order, then the pawns that could capture it in passing. */
-function attackersOfPiece(scene: Scene, square: Square): Square[] {
-  const piece = pieceAt(scene.board, square);
+function attackersOfPiece(position: BoardPosition, square: Square): Square[] {
+  const piece = pieceAt(position.board, square);
   if (!piece) return [];
-  const inPassing = capturesInPassing(scene, square).map(({ from }) => from);
-  return [...attackersOf(scene.board, square, opponentOf(piece.color)), ...inPassing];
+  const inPassing = capturesInPassing(position, square).map(({ from }) => from);
+  return [...attackersOf(position.board, square, opponentOf(piece.color)), ...inPassing];
 }

@@ -5,11 +5,11 @@
  * pinned attacker attacks; a defender that would have to look through another piece does not. Kings never count: a king
  * cannot be captured, so it needs no defender.
  */
-import { unguardedSquares } from '#chess/attacks';
+import { squaresWithoutDefender } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import type { Color, Square } from '#names/chess';
 
 /** Squares of `color`'s undefended pieces, in board order (a1, b1, … h8). */
 export function undefendedPieces(board: Board, color: Color): Square[] {
-  return unguardedSquares(board, color).filter((square) => pieceAt(board, square)?.role !== 'king');
+  return squaresWithoutDefender(board, color).filter((square) => pieceAt(board, square)?.role !== 'king');
 }

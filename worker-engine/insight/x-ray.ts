@@ -5,7 +5,7 @@
  * may be a king. A piece of one's own behind is a defence, and none of this course's x-rays.
  */
 import { pieceAt, type Board } from '#chess/board';
-import { looksThrough } from '#chess/lines';
+import { linesThrough } from '#chess/lines';
 import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
 
 /** From a rook, bishop or queen through exactly one piece to the first one behind it (product.md §2.5). */
@@ -15,7 +15,7 @@ export interface XRay extends Arrow {
 
 /** The x-rays by `color`'s pieces, in board order by origin, then by target. */
 export function xRaysBy(board: Board, color: Color): XRay[] {
-  return looksThrough(board, color).filter(({ to }) => pieceAt(board, to)?.color !== color);
+  return linesThrough(board, color).filter(({ to }) => pieceAt(board, to)?.color !== color);
 }
 
 /** The x-rays against `color`'s pieces. */

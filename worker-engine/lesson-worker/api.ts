@@ -1,5 +1,5 @@
 /**
- * What the Web Worker answers, in plain data. The page knows this interface and nothing else of chess.
+ * The calls of the lesson worker, in plain data. The page knows this interface and nothing else of chess.
  */
 import type { Arrow, Color, PlacedPiece } from '#names/chess';
 import type { Answer, ArrowsExercise, Exercise, Feedback, Verdict } from '#grading/types';
@@ -34,7 +34,7 @@ export interface Replay {
  * What Submit or a drop leads to. An objection grades nothing: no arrow drawn yet, too many, another move than the
  * green one; the learner goes on.
  */
-export type Grading =
+export type GradingResult =
   | { readonly kind: 'objection'; readonly feedback: Feedback }
   | {
       readonly kind: 'verdict';
@@ -44,11 +44,11 @@ export type Grading =
       readonly replay?: Replay;
     };
 
-export interface EngineApi {
+export interface LessonApi {
   /** Reads a FEN for the board. */
   readPosition(fen: string): PositionReading;
   /** Judges one arrow of chapters 1 and 5 as soon as it is drawn. */
   judgeArrow(exercise: ArrowsExercise, arrow: Arrow): ArrowJudgement;
   /** Grades the whole answer at Submit, or the candidate when it is dropped. */
-  grade(exercise: Exercise, answer: Answer): Grading;
+  grade(exercise: Exercise, answer: Answer): GradingResult;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engine } from './calls.ts';
+import { lessonApi } from './calls.ts';
 
 const FEN = '4k3/8/8/8/8/3n4/8/4K3 w - - 0 1';
 const EXERCISE = { chapter: 'attackedPieces', target: 'me', fen: FEN } as const;
@@ -12,7 +12,7 @@ const WALK = {
 } as const;
 
 test('reads a position for the board', () => {
-  expect(engine.readPosition(FEN)).toEqual({
+  expect(lessonApi.readPosition(FEN)).toEqual({
     ok: true,
     view: {
       fen: FEN,
@@ -27,7 +27,7 @@ test('reads a position for the board', () => {
 });
 
 test('says what is wrong with a position', () => {
-  expect(engine.readPosition('8/8/8/8/8/8/8/8 w - - 0 1')).toEqual({
+  expect(lessonApi.readPosition('8/8/8/8/8/8/8/8 w - - 0 1')).toEqual({
     ok: false,
     error: 'Invalid FEN: missing white king',
   });
@@ -37,12 +37,12 @@ test.each([
   ['d3', 'e1', true, { tone: 'success', key: 'feedback.attackedPieces.validAttack' }],
   ['e1', 'd3', false, { tone: 'error', key: 'feedback.attackedPieces.invalidAttack' }],
 ] as const)('judges an arrow: %s to %s', (from, to, valid, feedback) => {
-  expect(engine.judgeArrow(EXERCISE, { from, to })).toMatchObject({ valid, feedback });
+  expect(lessonApi.judgeArrow(EXERCISE, { from, to })).toMatchObject({ valid, feedback });
 });
 
 test('grades an answer and says so, in plain data', () => {
   const arrow = { from: 'd3', to: 'e1' } as const;
-  const graded = engine.grade(EXERCISE, { kind: 'arrows', arrows: [arrow], invalid_tries: 0 });
+  const graded = lessonApi.grade(EXERCISE, { kind: 'arrows', arrows: [arrow], invalid_tries: 0 });
   expect(graded).toEqual({
     kind: 'verdict',
     verdict: { kind: 'arrows', correct: true, found: [arrow], missed: [], wrong: [] },
@@ -52,14 +52,14 @@ test('grades an answer and says so, in plain data', () => {
 });
 
 test('objects instead of grading', () => {
-  expect(engine.grade(WALK, { kind: 'arrows', arrows: [], invalid_tries: 0 })).toEqual({
+  expect(lessonApi.grade(WALK, { kind: 'arrows', arrows: [], invalid_tries: 0 })).toEqual({
     kind: 'objection',
     feedback: { tone: 'error', key: 'feedback.refutation.noArrow', values: {} },
   });
 });
 
 test('shows the boards after the candidate and after each capture that punishes it', () => {
-  const graded = engine.grade(WALK, { kind: 'move', move: WALK.candidate, invalid_tries: 0 });
+  const graded = lessonApi.grade(WALK, { kind: 'move', move: WALK.candidate, invalid_tries: 0 });
   const pawnOnD5 = [
     { square: 'a1', color: 'white', role: 'king' },
     { square: 'c4', color: 'white', role: 'bishop' },
@@ -85,7 +85,7 @@ test('shows the boards after the candidate and after each capture that punishes 
 });
 
 test('a capture in passing punishes too', () => {
-  const graded = engine.grade(
+  const graded = lessonApi.grade(
     {
       chapter: 'walkingIntoAttack',
       fen: '7k/8/8/8/4p3/8/3P4/K7 w - - 0 1',
@@ -102,7 +102,7 @@ test('a capture in passing punishes too', () => {
 
 test('a safe candidate has its board and nothing to punish it', () => {
   const safe = { ...WALK, candidate: { from: 'c3', to: 'e4' } } as const;
-  expect(engine.grade(safe, { kind: 'move', move: safe.candidate, invalid_tries: 0 })).toMatchObject({
+  expect(lessonApi.grade(safe, { kind: 'move', move: safe.candidate, invalid_tries: 0 })).toMatchObject({
     verdict: { correct: true },
     replay: { punishment: [] },
   });

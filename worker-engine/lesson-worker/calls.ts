@@ -1,16 +1,16 @@
 /**
- * What the Web Worker computes: reads positions, judges arrows, grades answers. Pure; plain data in and out.
+ * What the lesson worker computes: reads positions, judges arrows, grades answers. Pure; plain data in and out.
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { placedPieces } from '#chess/board';
 import { getPosition, readFen } from '#chess/fen';
 import { answerFeedback, arrowFeedback } from '#grading/feedback';
 import { gradeAnswer, isRightArrow } from '#grading/grade';
 import { findObjection } from '#grading/objection';
 import type { Exercise, Verdict } from '#grading/types';
-import type { EngineApi, Replay } from './api.ts';
+import type { LessonApi, Replay } from './api.ts';
 
-export const engine: EngineApi = {
+export const lessonApi: LessonApi = {
   readPosition(fen) {
     const reading = readFen(fen);
     if (!reading.ok) return reading;
@@ -36,11 +36,11 @@ export const engine: EngineApi = {
 /** The boards after the candidate, where there is one, and after each capture that punishes it. */
 function findReplay(exercise: Exercise, verdict: Verdict): Replay | undefined {
   if (!('candidate' in exercise) || verdict.kind !== 'decision') return undefined;
-  let scene: Scene = afterMove(getPosition(exercise.fen), exercise.candidate);
-  const played = placedPieces(scene.board);
+  let position: BoardPosition = afterMove(getPosition(exercise.fen), exercise.candidate);
+  const played = placedPieces(position.board);
   const punishment = verdict.punishment.map(({ from, to }) => {
-    scene = afterMove(scene, { from, to });
-    return { capture: { from, to }, pieces: placedPieces(scene.board) };
+    position = afterMove(position, { from, to });
+    return { capture: { from, to }, pieces: placedPieces(position.board) };
   });
   return { played, punishment };
 }

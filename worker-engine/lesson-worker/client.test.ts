@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALL_DEADLINE_MS, EngineUnavailable } from '../worker-client/worker-client.ts';
-import { IDLE_STOP_MS, createEngineClient } from './client.ts';
-import { engine } from './calls.ts';
+import { CALL_DEADLINE_MS, WorkerUnavailable } from '../worker-client/worker-client.ts';
+import { IDLE_STOP_MS, createLessonClient } from './client.ts';
+import { lessonApi } from './calls.ts';
 import { FakeWorker } from '../testing/fake-worker.ts';
 
 const FEN = '4k3/8/8/8/8/3n4/8/4K2R w - - 0 1';
@@ -9,14 +9,14 @@ const FEN = '4k3/8/8/8/8/3n4/8/4K2R w - - 0 1';
 /** A client whose workers behave, one after another, as listed. */
 function clientWith(...modes: ('answers' | 'silent' | 'cannot-be-made')[]) {
   const made: FakeWorker[] = [];
-  const client = createEngineClient(() => {
+  const client = createLessonClient(() => {
     const mode = modes.shift() ?? 'answers';
     if (mode === 'cannot-be-made') throw new Error('blocked by policy');
-    const worker = new FakeWorker(mode === 'answers' ? engine : undefined);
+    const worker = new FakeWorker(mode === 'answers' ? lessonApi : undefined);
     made.push(worker);
     return worker;
   });
-  const read = (signal?: AbortSignal) => client.ask((remote) => remote.readPosition(FEN), { signal });
+  const read = (signal?: AbortSignal) => client.call((remote) => remote.readPosition(FEN), { signal });
   return { client, made, read };
 }
 
@@ -28,20 +28,20 @@ afterEach(() => {
 });
 
 describe('a worker that works', () => {
-  test('starts on the first call, once, and answers as the engine does', async () => {
+  test('starts on the first call, once, and answers as its calls do', async () => {
     const { client, made, read } = clientWith();
     expect(made).toHaveLength(0);
     const [first, second] = await Promise.all([read(), read()]);
-    expect(first).toEqual(engine.readPosition(FEN));
+    expect(first).toEqual(lessonApi.readPosition(FEN));
     expect(second).toEqual(first);
     expect(made).toHaveLength(1);
     client.stop();
   });
 
-  test('a fault of the engine reaches the caller as it is, and the worker lives on', async () => {
+  test('a fault of a call reaches the caller as it is, and the worker lives on', async () => {
     const { client, made, read } = clientWith();
     const exercise = { chapter: 'attackedPieces', target: 'me', fen: 'broken' } as const;
-    const judging = client.ask((remote) => remote.judgeArrow(exercise, { from: 'a1', to: 'a2' }));
+    const judging = client.call((remote) => remote.judgeArrow(exercise, { from: 'a1', to: 'a2' }));
     await expect(judging).rejects.toThrow('Invalid FEN: must contain six space-delimited fields');
     await expect(read()).resolves.toMatchObject({ ok: true });
     expect(made).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a worker that fails', () => {
       const waiting = [read(), read()];
       made[0]?.fail(type);
       const results = await Promise.allSettled(waiting);
-      for (const result of results) expect(result).toMatchObject({ reason: expect.any(EngineUnavailable) });
+      for (const result of results) expect(result).toMatchObject({ reason: expect.any(WorkerUnavailable) });
       expect(made[0]?.isTerminated).toBe(true);
       await expect(read()).resolves.toMatchObject({ ok: true });
       client.stop();
@@ -94,7 +94,7 @@ describe('a worker that fails', () => {
     expect(onRejected).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await settled;
-    expect(onRejected).toHaveBeenCalledExactlyOnceWith(expect.any(EngineUnavailable));
+    expect(onRejected).toHaveBeenCalledExactlyOnceWith(expect.any(WorkerUnavailable));
     expect(made[0]?.isTerminated).toBe(true);
     await expect(read()).resolves.toMatchObject({ ok: true });
     client.stop();
@@ -104,7 +104,7 @@ describe('a worker that fails', () => {
     const { client, made, read } = clientWith('silent', 'answers');
     const late = read();
     vi.advanceTimersByTime(CALL_DEADLINE_MS);
-    await expect(late).rejects.toBeInstanceOf(EngineUnavailable);
+    await expect(late).rejects.toBeInstanceOf(WorkerUnavailable);
     await read();
     made[0]?.send({ id: 'unknown', type: 'RAW', value: 'late' });
     made[0]?.fail('error');
@@ -114,9 +114,9 @@ describe('a worker that fails', () => {
     client.stop();
   });
 
-  test('a worker that cannot be made is EngineUnavailable, and the next call tries again', async () => {
+  test('a worker that cannot be made is WorkerUnavailable, and the next call tries again', async () => {
     const { client, read } = clientWith('cannot-be-made', 'answers');
-    await expect(read()).rejects.toBeInstanceOf(EngineUnavailable);
+    await expect(read()).rejects.toBeInstanceOf(WorkerUnavailable);
     await expect(read()).resolves.toMatchObject({ ok: true });
     client.stop();
   });
@@ -125,7 +125,7 @@ describe('a worker that fails', () => {
     const { client, read } = clientWith('silent');
     const waiting = read();
     client.stop();
-    await expect(waiting).rejects.toBeInstanceOf(EngineUnavailable);
+    await expect(waiting).rejects.toBeInstanceOf(WorkerUnavailable);
   });
 });
 

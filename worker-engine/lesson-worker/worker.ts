@@ -1,7 +1,7 @@
 /**
- * The Web Worker's entry: offers the engine to the page, and nothing else.
+ * The entry of the lesson worker: offers its calls to the page, and nothing else.
  */
 import { expose } from 'comlink';
-import { engine } from './calls.ts';
+import { lessonApi } from './calls.ts';
 
-expose(engine);
+expose(lessonApi);

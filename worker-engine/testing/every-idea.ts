@@ -39,17 +39,17 @@ export interface Answers {
 
 /** What our rules answer. The move is written as origin + target. */
 export function answersByOurRules(fen: string, uci: string): Answers {
-  const scene = getPosition(fen);
-  const { board, turn } = scene;
+  const position = getPosition(fen);
+  const { board, turn } = position;
   const move = getArrow(uci);
-  const loss = findWalkIntoAttack(scene, move);
+  const loss = findWalkIntoAttack(position, move);
   return {
     attacks: ofBoth(turn, (color) => attacksBy(board, color).map(({ from, to }) => from + to)),
     undefended: ofBoth(turn, (color) => undefendedPieces(board, color)),
     xRays: ofBoth(turn, (color) => xRaysBy(board, color).map(({ from, to }) => from + to)),
-    hanging: hanging(placedPieces(board).map(({ square }) => [square, captureGain(scene, square)])),
-    walk: threats([{ square: move.to, gain: loss?.gain ?? 0, attackers: attackersAfter(scene, move) }]),
-    abandoned: threats(abandonedPieces(scene, move)),
+    hanging: hanging(placedPieces(board).map(({ square }) => [square, captureGain(position, square)])),
+    walk: threats([{ square: move.to, gain: loss?.gain ?? 0, attackers: attackersAfter(position, move) }]),
+    abandoned: threats(abandonedPieces(position, move)),
   };
 }
 

@@ -2,10 +2,10 @@
  * A Web Worker of ours where there is no browser, for tests of the page's side.
  */
 import { expose } from 'comlink';
-import type { EngineWorker } from '../worker-client/worker-client.ts';
+import type { WorkerPort } from '../worker-client/worker-client.ts';
 
 /** A worker without a browser: what it offers, or silence, behind a MessageChannel. */
-export class FakeWorker implements EngineWorker {
+export class FakeWorker implements WorkerPort {
   readonly #ports = new MessageChannel();
   readonly #events = new EventTarget();
   isTerminated = false;

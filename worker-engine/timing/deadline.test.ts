@@ -1,6 +1,6 @@
 /** Deadlines count the time awake: a sleep is not held against the one who is to answer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startDeadline, within } from './deadline.ts';
+import { startDeadline, withDeadline } from './deadline.ts';
 
 const DEADLINE_MS = 3_000;
 const HOUR_MS = 3_600_000;
@@ -81,14 +81,16 @@ test('in the background, where timers come once a second, time counts as it is',
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 
-describe('within', () => {
+describe('withDeadline', () => {
   test('is the promise that comes in time, and leaves no timer behind', async () => {
-    await expect(within(DEADLINE_MS, Promise.resolve('e2e4'), () => new Error('late'))).resolves.toBe('e2e4');
+    await expect(withDeadline(DEADLINE_MS, Promise.resolve('e2e4'), () => new Error('late'))).resolves.toBe(
+      'e2e4',
+    );
     expect(waiting).toBeUndefined();
   });
 
   test('is the reason for a promise that does not', async () => {
-    const answer = within(DEADLINE_MS, new Promise(() => {}), () => new Error('late'));
+    const answer = withDeadline(DEADLINE_MS, new Promise(() => {}), () => new Error('late'));
     pass(DEADLINE_MS);
     await expect(answer).rejects.toThrow('late');
   });

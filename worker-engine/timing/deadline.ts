@@ -31,10 +31,10 @@ export function startDeadline(ms: number, onOver: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The promise, or a rejection with the reason that `late` gives when the deadline comes first. */
-export function within<T>(ms: number, promise: Promise<T>, late: () => Error): Promise<T> {
+/** The promise, or a rejection with the reason that `error` gives when the deadline comes first. */
+export function withDeadline<T>(ms: number, promise: Promise<T>, error: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = startDeadline(ms, () => reject(late()));
+    const cancel = startDeadline(ms, () => reject(error()));
     promise.then(resolve, reject).finally(cancel);
   });
 }

@@ -2,7 +2,7 @@
  * The page's side of a Web Worker of ours: owns its life.
  *
  * Starts it on the first call, stops it when it has been idle, and gives it up when it fails: after a crash, a load
- * that fails or an answer that does not come in time, every call that waits rejects with `EngineUnavailable`, and the
+ * that fails or an answer that does not come in time, every call that waits rejects with `WorkerUnavailable`, and the
  * next call starts a fresh worker. It knows no chess.
  */
 import { wrap } from 'comlink';
@@ -12,12 +12,12 @@ import { startDeadline } from '../timing/deadline.ts';
 export const CALL_DEADLINE_MS = 10_000;
 
 /** The worker cannot be had just now; calling again tries with a fresh one. */
-export class EngineUnavailable extends Error {
-  override readonly name = 'EngineUnavailable';
+export class WorkerUnavailable extends Error {
+  override readonly name = 'WorkerUnavailable';
 }
 
 /** What the client needs of a Worker; tests bring their own. */
-export type EngineWorker = Pick<
+export type WorkerPort = Pick<
   Worker,
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >;
@@ -30,16 +30,16 @@ export type Remote<Api> = {
 };
 
 export interface ClientOptions<Api> {
-  readonly makeWorker: () => EngineWorker;
+  readonly makeWorker: () => WorkerPort;
   /** A worker that nobody has called for so long, in milliseconds, gives its memory back; never when absent. */
   readonly idleStopMs?: number;
-  /** Hears of every worker that starts, before its first call. */
+  /** Called with every worker that starts, before its first call. */
   readonly onStart?: (remote: Remote<Api>) => void;
-  /** Hears of every worker that is gone. */
+  /** Called when a worker is gone. */
   readonly onEnd?: () => void;
 }
 
-export interface AskOptions {
+export interface CallOptions {
   /** When it is aborted the waiting ends with its reason; the worker goes on. */
   readonly signal?: AbortSignal | undefined;
   /** For calls that take longer than others; `Infinity` for one that ends by itself. */
@@ -47,15 +47,15 @@ export interface AskOptions {
 }
 
 export interface WorkerClient<Api> {
-  /** Makes one call: `ask((engine) => engine.grade(exercise, answer))`. */
-  ask<T>(question: (remote: Remote<Api>) => Promise<T>, options?: AskOptions): Promise<T>;
+  /** Makes one call: `call((remote) => remote.grade(exercise, answer))`. */
+  call<T>(makeCall: (remote: Remote<Api>) => Promise<T>, options?: CallOptions): Promise<T>;
   /** Stops the worker; calls that wait reject. A later call starts a new one. */
   stop(): void;
 }
 
 /** A worker that runs; `life` is aborted with the reason when it ends. */
 interface Running<Api> {
-  readonly worker: EngineWorker;
+  readonly worker: WorkerPort;
   readonly remote: Remote<Api>;
   readonly life: AbortController;
 }
@@ -79,7 +79,7 @@ export function createClient<Api>(options: ClientOptions<Api>): WorkerClient<Api
 
   function end(running: Running<Api>, why: string): void {
     running.worker.terminate();
-    running.life.abort(new EngineUnavailable(why));
+    running.life.abort(new WorkerUnavailable(why));
     if (current !== running) return;
     current = undefined;
     onEnd?.();
@@ -90,9 +90,9 @@ export function createClient<Api>(options: ClientOptions<Api>): WorkerClient<Api
     if (current) end(current, 'the worker was stopped');
   }
 
-  async function ask<T>(
-    question: (remote: Remote<Api>) => Promise<T>,
-    { signal, deadlineMs = CALL_DEADLINE_MS }: AskOptions = {},
+  async function call<T>(
+    makeCall: (remote: Remote<Api>) => Promise<T>,
+    { signal, deadlineMs = CALL_DEADLINE_MS }: CallOptions = {},
   ): Promise<T> {
     signal?.throwIfAborted();
     const running = (current ??= start());
@@ -101,21 +101,21 @@ export function createClient<Api>(options: ClientOptions<Api>): WorkerClient<Api
     if (idleStopMs !== undefined) idleTimer = setTimeout(stop, idleStopMs);
     try {
       const ends = signal ? [running.life.signal, signal] : [running.life.signal];
-      return await unlessAborted(question(running.remote), AbortSignal.any(ends));
+      return await unlessAborted(makeCall(running.remote), AbortSignal.any(ends));
     } finally {
       cancelDeadline();
     }
   }
 
-  return { ask, stop };
+  return { call, stop };
 }
 
 /** A browser without workers, or a policy against them, throws at once. */
-function makeWorkerOrFail(makeWorker: () => EngineWorker): EngineWorker {
+function makeWorkerOrFail(makeWorker: () => WorkerPort): WorkerPort {
   try {
     return makeWorker();
   } catch (cause) {
-    throw new EngineUnavailable('the worker could not be made', { cause });
+    throw new WorkerUnavailable('the worker could not be made', { cause });
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * No words of any language.
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { FILES, type Arrow, type Color, type Square } from '#names/chess';
@@ -32,12 +32,12 @@ export interface EndedGuard {
 }
 
 /** `color`'s pieces that what moves guards before the move, kings aside. Castling moves two. */
-export function wardsOf(scene: Scene, move: Arrow, color: Color): Ward[] {
-  const after = afterMove(scene, move).board;
-  return movesOf(scene.board, move).flatMap((step) =>
-    piecesOf(scene.board, color)
+export function wardsOf(position: BoardPosition, move: Arrow, color: Color): Ward[] {
+  const after = afterMove(position, move).board;
+  return movesOf(position.board, move).flatMap((step) =>
+    piecesOf(position.board, color)
       .filter(({ role, square }) => role !== 'king' && pieceAt(after, square)?.role === role)
-      .filter(({ square }) => attackersOf(scene.board, square, color).includes(step.from))
+      .filter(({ square }) => attackersOf(position.board, square, color).includes(step.from))
       .map(({ role, square }) => ({
         role,
         square,

@@ -3,7 +3,7 @@
  *
  * Asked only of pieces that nobody can win. No words of any language.
  */
-import { movePiece, type Scene } from '#chess/after-move';
+import { movePiece, type BoardPosition } from '#chess/after-move';
 import type { Board } from '#chess/board';
 import { opponentOf, type Color, type Square } from '#names/chess';
 import { CENTIPAWNS, capturesInPassing, exchangeOn, mayCapture } from '#insight/exchange';
@@ -26,7 +26,7 @@ export type Hold =
   | { readonly how: 'goodTrade'; readonly attacker: Man };
 
 /** Why nobody wins `color`'s piece on `square`. */
-export function findHold({ board, enPassant }: Scene, square: Square, color: Color): Hold {
+export function findHold({ board, enPassant }: BoardPosition, square: Square, color: Color): Hold {
   const [passer] = capturesInPassing({ board, enPassant }, square);
   if (passer) return { how: 'goodTrade', attacker: manAt(board, passer.from) };
   const attackers = menAimingAt(board, square, opponentOf(color));

@@ -3,7 +3,7 @@
  *
  * Safe or not is `#insight/safety`'s verdict; this file picks the piece to talk about and the reason to give.
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import { readFen } from '#chess/fen';
@@ -71,10 +71,10 @@ interface Side {
   readonly color: Color;
 }
 
-function storyOfWalk(scene: Scene, move: Arrow, { mover, color }: Side): Story {
-  const after = afterMove(scene, move);
+function storyOfWalk(position: BoardPosition, move: Arrow, { mover, color }: Side): Story {
+  const after = afterMove(position, move);
   const man = manAt(after.board, move.to);
-  const loss = findWalkIntoAttack(scene, move);
+  const loss = findWalkIntoAttack(position, move);
   if (!loss) return { plot: 'standsFirm', mover, man, hold: findHold(after, move.to, color) };
   const fall = findFall(after.board, loss, color);
   const { captured } = mover;
@@ -84,7 +84,7 @@ function storyOfWalk(scene: Scene, move: Arrow, { mover, color }: Side): Story {
     mover,
     man,
     fall,
-    isChased: isChased(scene.board, move, fall.taker.square),
+    isChased: isChased(position.board, move, fall.taker.square),
     tradedFor,
   };
 }
@@ -99,19 +99,19 @@ function isChased(before: Board, { from, to }: Arrow, taker: Square): boolean {
   );
 }
 
-function storyOfGuard(scene: Scene, move: Arrow, { mover, color }: Side): Story {
-  const after = afterMove(scene, move);
-  const wards = wardsOf(scene, move, color);
-  const [loss] = abandonedPieces(scene, move);
+function storyOfGuard(position: BoardPosition, move: Arrow, { mover, color }: Side): Story {
+  const after = afterMove(position, move);
+  const wards = wardsOf(position, move, color);
+  const [loss] = abandonedPieces(position, move);
   const lost = loss && wards.find((ward) => ward.square === loss.square && !ward.isKept);
   if (loss && lost) {
-    const end = endedGuard(scene.board, after.board, lost, color);
+    const end = endedGuard(position.board, after.board, lost, color);
     return { plot: 'abandons', mover, man: lost, fall: findFall(after.board, loss, color), end };
   }
   const ward = mostTempting(wards, after, color);
   if (!ward) return { plot: 'guardsNothing', mover, hadWards: wards.length > 0 };
   if (ward.isKept) return keeps(ward, after.board, { mover, color });
-  const end = endedGuard(scene.board, after.board, ward, color);
+  const end = endedGuard(position.board, after.board, ward, color);
   const others = menAimingAt(after.board, ward.square, color);
   return { plot: 'releases', mover, man: ward, hold: findHold(after, ward.square, color), end, others };
 }
@@ -120,7 +120,7 @@ function storyOfGuard(scene: Scene, move: Arrow, { mover, color }: Side): Story 
  * The guarded piece that a learner should have worried about: attacked ones first, of these the ones that lose the guard,
  * then the dearest. Pieces that hang anyway are another story.
  */
-function mostTempting(wards: readonly Ward[], after: Scene, color: Color): Ward | undefined {
+function mostTempting(wards: readonly Ward[], after: BoardPosition, color: Color): Ward | undefined {
   const weight = (ward: Ward): number => {
     const isAttacked = attackersOf(after.board, ward.square, opponentOf(color)).length > 0;
     return (isAttacked ? 2 : 0) + (ward.isKept ? 0 : 1);
@@ -139,7 +139,7 @@ function keeps(ward: Ward, after: Board, { mover, color }: Side): Story {
   return { plot: 'keeps', mover, man: ward, guard: manAt(after, to), isOnLine, attacker };
 }
 
-function readMover(fen: string, { board, enPassant }: Scene, { from, to }: Arrow): Mover {
+function readMover(fen: string, { board, enPassant }: BoardPosition, { from, to }: Arrow): Mover {
   const { role } = manAt(board, from);
   const played = playMove(fen, from + to) ?? playMove(fen, `${from}${to}q`);
   if (!played) throw new RangeError(`${from}${to} is not legal in ${fen}`);

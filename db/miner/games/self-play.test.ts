@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '#bot/uci-lines';
-import { playMove, situationOf } from '#chess/moves';
+import { playMove, positionRulesOf } from '#chess/moves';
 import { legalSans } from '#worker-engine/testing/legal-sans';
 import type { GamePlan } from './game-plan.ts';
 import { playGame } from './self-play.ts';
@@ -89,7 +89,7 @@ describe('playGame', () => {
     const { end, positions } = await playGame(engine, withOpening(['a3', 'e5']));
     const last = playMove(positions.at(-1)?.fen ?? '', 'Qh4#');
     expect(end).toBe('no-move');
-    expect(situationOf(last?.fen ?? '').outcome).toBe('checkmate');
+    expect(positionRulesOf(last?.fen ?? '').status).toBe('checkmate');
   });
 
   test('ends by repetition when both sides only go to and fro', async () => {

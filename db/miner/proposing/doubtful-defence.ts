@@ -8,7 +8,7 @@ import { movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf } from '#chess/board';
 import type { Board } from '#chess/board';
-import { looksThrough } from '#chess/lines';
+import { linesThrough } from '#chess/lines';
 import { COLORS, opponentOf } from '#names/chess';
 import type { Color, PlacedPiece } from '#names/chess';
 import { undefendedPieces } from '#insight/undefended';
@@ -31,7 +31,7 @@ export function findDoubtfulDefence(board: Board): DoubtfulDefence | undefined {
  */
 function isDefendedThrough(board: Board, color: Color): boolean {
   const undefended = undefendedPieces(board, color);
-  return looksThrough(board, color).some(
+  return linesThrough(board, color).some(
     ({ through, to }) => undefended.includes(to) && pieceAt(board, through)?.color !== color,
   );
 }

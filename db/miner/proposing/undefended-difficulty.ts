@@ -7,7 +7,7 @@
 import { attackersOf } from '#chess/attacks';
 import { piecesOf, placedPieces } from '#chess/board';
 import type { Board } from '#chess/board';
-import { looksThrough } from '#chess/lines';
+import { linesThrough } from '#chess/lines';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { undefendedPieces } from '#insight/undefended';
 import { NOTHING_TO_FIND_EFFORT, difficultyOf } from './difficulty.ts';
@@ -38,7 +38,7 @@ export function undefendedDifficulty(board: Board, color: Color): number {
 /** What it costs to see that nobody defends this piece. */
 export function undefendedEffort(board: Board, { square, color, role }: PlacedPiece): number {
   const neighbours = piecesOf(board, color).filter((other) => distance(square, other.square) === 1).length;
-  const isBlocked = looksThrough(board, color).some(({ to }) => to === square);
+  const isBlocked = linesThrough(board, color).some(({ to }) => to === square);
   return (
     (role === 'pawn' ? PAWN_EFFORT : PIECE_EFFORT) +
     NEIGHBOUR_EFFORT * Math.min(MOST_NEIGHBOURS, neighbours) +

@@ -20,16 +20,16 @@ const bot = { deadlineMs: BOT_DEADLINE_MS };
 /** The page has one; it starts with the first call. */
 export const gameWorker: GameWorker = {
   watchEngine: client.watchEngine,
-  readGame: (record) => client.ask((game) => game.readGame(record)),
-  playMove: (record, move) => client.ask((game) => game.playMove(record, move)),
-  readPgn: (pgn) => client.ask((game) => game.readPgn(pgn)),
-  writePgn: (record, tags) => client.ask((game) => game.writePgn(record, tags)),
-  overlays: (record, learner) => client.ask((game) => game.overlays(record, learner)),
-  scorePrediction: (...asked) => client.ask((game) => game.scorePrediction(...asked)),
+  readGame: (record) => client.call((game) => game.readGame(record)),
+  playMove: (record, move) => client.call((game) => game.playMove(record, move)),
+  readPgn: (pgn) => client.call((game) => game.readPgn(pgn)),
+  writePgn: (record, tags) => client.call((game) => game.writePgn(record, tags)),
+  overlays: (record, learnerColor) => client.call((game) => game.overlays(record, learnerColor)),
+  scorePrediction: (...asked) => client.call((game) => game.scorePrediction(...asked)),
   // A slow line may take minutes: Stockfish's own deadlines tell waiting from standing still.
-  warmUp: () => client.ask((game) => game.warmUp(), { deadlineMs: Infinity }),
-  answer: (record, style) => client.ask((game) => game.answer(record, style), bot),
-  acceptsDraw: (record) => client.ask((game) => game.acceptsDraw(record), bot),
-  review: (...asked) => client.ask((game) => game.review(...asked), { deadlineMs: REVIEW_DEADLINE_MS }),
-  trainingOf: (review) => client.ask((game) => game.trainingOf(review)),
+  warmUp: () => client.call((game) => game.warmUp(), { deadlineMs: Infinity }),
+  botMove: (record, player) => client.call((game) => game.botMove(record, player), bot),
+  acceptsDraw: (record) => client.call((game) => game.acceptsDraw(record), bot),
+  review: (...asked) => client.call((game) => game.review(...asked), { deadlineMs: REVIEW_DEADLINE_MS }),
+  trainingOf: (review) => client.call((game) => game.trainingOf(review)),
 };

@@ -2,19 +2,19 @@
  * The lesson worker as the page sees it: one Web Worker behind promises. A call rejects when the worker could not answer;
  * the next call tries with a fresh worker.
  */
-import { createEngineClient } from '#worker-engine/lesson-worker/client';
-import type { RemoteEngine } from '#worker-engine/lesson-worker/client';
+import { createLessonClient } from '#worker-engine/lesson-worker/client';
+import type { RemoteLesson } from '#worker-engine/lesson-worker/client';
 
 /** The calls that the lesson worker takes. */
-export type LessonWorker = RemoteEngine;
+export type LessonWorker = RemoteLesson;
 
-const client = createEngineClient();
+const client = createLessonClient();
 
 /** The page has one; it starts with the first call. */
 export const lessonWorker: LessonWorker = {
-  readPosition: (fen) => client.ask(async (remote) => remote.readPosition(fen)),
-  judgeArrow: (exercise, arrow) => client.ask(async (remote) => remote.judgeArrow(exercise, arrow)),
-  grade: (exercise, answer) => client.ask(async (remote) => remote.grade(exercise, answer)),
+  readPosition: (fen) => client.call(async (remote) => remote.readPosition(fen)),
+  judgeArrow: (exercise, arrow) => client.call(async (remote) => remote.judgeArrow(exercise, arrow)),
+  grade: (exercise, answer) => client.call(async (remote) => remote.grade(exercise, answer)),
 };
 
 /** Starts the worker before it is needed, because the connection may be gone by then. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playMove, situationOf } from '#chess/moves';
+import { playMove, positionRulesOf } from '#chess/moves';
 
 import { pieceAt, piecesOf } from '#chess/board';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
@@ -42,7 +42,7 @@ test('every candidate is a legal move that gives no check', () => {
   for (const { fen, green } of all) {
     const played = playMove(fen, green);
     expect(played).toBeDefined();
-    expect(situationOf(played?.fen ?? fen).isCheck).toBe(false);
+    expect(positionRulesOf(played?.fen ?? fen).isCheck).toBe(false);
   }
 });
 

@@ -4,7 +4,7 @@
  * Leaves out what neither chapter asks about: castling, promotions, checks, captures in passing, and moves in positions
  * where somebody is in check or more hangs than the move is about.
  */
-import { afterMove, type Scene } from '#chess/after-move';
+import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf, attacksOn } from '#chess/attacks';
 import { findKing, pieceAt, type Board } from '#chess/board';
 import { findSquare } from '#chess/squares';
@@ -108,7 +108,7 @@ function isInCheck(board: Board, color: Color): boolean {
   return king !== undefined && attackersOf(board, king, opponentOf(color)).length > 0;
 }
 
-function isOpenToPassing({ board, enPassant }: Scene, by: Color): boolean {
+function isOpenToPassing({ board, enPassant }: BoardPosition, by: Color): boolean {
   if (!enPassant) return false;
   return attackersOf(board, enPassant, by).some((from) => pieceAt(board, from)?.role === 'pawn');
 }

@@ -7,7 +7,7 @@ import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
-import type { BotStyle } from '#worker-engine/game-worker/api';
+import type { BotPlayer } from '#worker-engine/game-worker/api';
 import type { GameReading, GameRecord } from '#worker-engine/game/types';
 import { nextSession, startSession, type Question, type Session, type SessionEvent } from './session.ts';
 import type { StartedGame } from './start-game.ts';
@@ -50,7 +50,7 @@ function readAnswer(gameWorker: GameWorker, question: Question): Promise<GameRea
 /** Has the bot move when it is its turn. */
 function useBot(session: Session, send: Dispatch<SessionEvent>, gameWorker: GameWorker): void {
   const asked = session.step === 'bot' ? session.saved.record : undefined;
-  const { elo, seed } = styleOf(session);
+  const { elo, seed } = botPlayerOf(session);
   useEffect(() => {
     if (!asked) return undefined;
     const turn = new AbortController();
@@ -70,11 +70,11 @@ function useBot(session: Session, send: Dispatch<SessionEvent>, gameWorker: Game
 async function letBotMove(
   gameWorker: GameWorker,
   record: GameRecord,
-  style: BotStyle,
+  bot: BotPlayer,
   signal: AbortSignal,
 ): Promise<GameReading> {
   const askedAt = performance.now();
-  const { move, pauseMs } = await gameWorker.answer(record, style);
+  const { move, pauseMs } = await gameWorker.botMove(record, bot);
   const [reading] = await Promise.all([
     gameWorker.playMove(record, move),
     wait(pauseMs - (performance.now() - askedAt), signal),
@@ -95,4 +95,4 @@ function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, gameWorker
   }, [asked, gameWorker, send]);
 }
 
-const styleOf = ({ saved }: Session): BotStyle => ({ elo: saved.settings.elo, seed: saved.seed });
+const botPlayerOf = ({ saved }: Session): BotPlayer => ({ elo: saved.settings.elo, seed: saved.seed });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { engine } from '#worker-engine/lesson-worker/calls';
+import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import { findMoments } from '#worker-engine/game/moments';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
 import { trainingOf } from '#worker-engine/game/training';
@@ -8,9 +8,9 @@ import { gameOf } from '#worker-engine/testing/read-games';
 import { readTrainingTask } from './training-task.ts';
 
 const remote: LessonWorker = {
-  readPosition: async (fen) => engine.readPosition(fen),
-  judgeArrow: async (exercise, arrow) => engine.judgeArrow(exercise, arrow),
-  grade: async (exercise, answer) => engine.grade(exercise, answer),
+  readPosition: async (fen) => lessonApi.readPosition(fen),
+  judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
+  grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
 };
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
 const found = findMoments(gameOf('Ng5', GUARD), 'white', 0);

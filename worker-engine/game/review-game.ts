@@ -5,23 +5,27 @@ import type { Color } from '#names/chess';
 import { findMoments } from './moments.ts';
 import type { ReadGame } from './read-game.ts';
 import type { Review } from './review-types.ts';
-import { reviewGame, type Search } from './review.ts';
+import { confirmMoments, type FindBest } from './review.ts';
 
 /** Whose moves are looked at, from which ply on. */
-interface Wanted {
-  readonly learner: Color;
+interface ReviewedMoves {
+  readonly learnerColor: Color;
   readonly firstPly: number;
 }
 
 /** The engine behind the look back. */
-interface Judge {
+interface ReviewEngine {
   readonly getReady: () => Promise<void>;
-  readonly findBest: Search;
+  readonly findBest: FindBest;
 }
 
 /** What the learner's moves gave away. */
-export async function lookBack(game: ReadGame, { learner, firstPly }: Wanted, judge: Judge): Promise<Review> {
-  const found = findMoments(game, learner, firstPly);
+export async function reviewGame(
+  game: ReadGame,
+  { learnerColor, firstPly }: ReviewedMoves,
+  judge: ReviewEngine,
+): Promise<Review> {
+  const found = findMoments(game, learnerColor, firstPly);
   await judge.getReady();
-  return reviewGame(found, judge.findBest);
+  return confirmMoments(found, judge.findBest);
 }

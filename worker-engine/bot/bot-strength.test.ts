@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
-import { playOf, playWith } from './play.ts';
+import { strengthOf, strengthWith } from './bot-strength.ts';
 import { createRandom } from './random.ts';
 import type { SearchResult } from './uci-lines.ts';
 
-const at = { scene: getPosition('6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1'), capturedOn: undefined };
+const at = { position: getPosition('6k1/8/5B2/8/8/8/1r6/6K1 w - - 0 1'), capturedOn: undefined };
 const result: SearchResult = {
   best: 'g1h1',
   candidates: [
@@ -13,10 +13,10 @@ const result: SearchResult = {
   ],
 };
 
-const drawAt400 = (seed: number) => playOf(400).choose(result, at, createRandom(seed));
+const drawAt400 = (seed: number) => strengthOf(400).choose(result, at, createRandom(seed));
 
 describe('below 1320', () => {
-  const play = playOf(1200);
+  const play = strengthOf(1200);
 
   test('Stockfish scores all legal moves with its limit off, to a depth', () => {
     expect(play.options).toMatchObject({ UCI_LimitStrength: false, MultiPV: 256 });
@@ -35,7 +35,7 @@ describe('below 1320', () => {
 });
 
 describe('from 1320 on', () => {
-  const play = playOf(2000);
+  const play = strengthOf(2000);
 
   test('Stockfish limits itself, on nodes and never on time', () => {
     expect(play.options).toMatchObject({ UCI_LimitStrength: true, MultiPV: 1 });
@@ -48,15 +48,15 @@ describe('from 1320 on', () => {
 });
 
 test.each([
-  ['a person', playOf(500)],
-  ['Stockfish', playOf(1500)],
+  ['a person', strengthOf(500)],
+  ['Stockfish', strengthOf(1500)],
 ])('%s has no move where there is none', (_, play) => {
   expect(play.choose({ best: undefined, candidates: [] }, at, createRandom(1))).toBeUndefined();
 });
 
 test('the options of one strength leave nothing of another behind', () => {
-  const person = playWith({ kind: 'person', sightEffort: 0.5 }).options;
-  const engine = playWith({ kind: 'engine', uciElo: 1500, nodes: 100 }).options;
+  const person = strengthWith({ kind: 'person', sightEffort: 0.5 }).options;
+  const engine = strengthWith({ kind: 'engine', uciElo: 1500, nodes: 100 }).options;
   for (const name of ['Hash', 'UCI_LimitStrength', 'MultiPV']) {
     expect(person).toHaveProperty(name);
     expect(engine).toHaveProperty(name);

@@ -5,7 +5,7 @@
  * (`persona.ts`) chooses among them; from there on it limits itself and has chosen already. Both by depth or nodes and never
  * by time, so that a slow phone plays the same chess. It does not know the game, and runs no engine.
  */
-import type { Scene } from '#chess/after-move';
+import type { BoardPosition } from '#chess/after-move';
 import type { Square, UciMove } from '#names/chess';
 import { dialOf, type Dial } from './calibrated-ladder.ts';
 import { chooseMove } from './choose-move.ts';
@@ -16,13 +16,13 @@ import type { SearchResult } from './uci-lines.ts';
 import type { EngineOptions, SearchLimit } from './uci.ts';
 
 /** Where a move is to be chosen. */
-export interface Moment {
-  readonly scene: Scene;
+export interface MoveContext {
+  readonly position: BoardPosition;
   /** Where the opponent has just captured, if so. */
   readonly capturedOn: Square | undefined;
 }
 
-export interface Play {
+export interface BotStrength {
   /** To be set before the search; complete, so that nothing of another strength is left over. */
   readonly options: EngineOptions;
   readonly limit: SearchLimit;
@@ -30,7 +30,7 @@ export interface Play {
    * The move, after a search with these options and this limit; undefined when there is none. The same luck gives the same
    * move below 1320; above, Stockfish draws by a luck of its own that cannot be seeded.
    */
-  choose(result: SearchResult, at: Moment, random: Random): UciMove | undefined;
+  choose(result: SearchResult, context: MoveContext, random: Random): UciMove | undefined;
 }
 
 /** Megabytes: plenty for some ten thousand nodes, and emptied in no time before every move. */
@@ -39,25 +39,26 @@ const HASH = 1;
 const PERSON_DEPTH = 2;
 
 /** The way to play at the strength of this label, 400 to 2800. */
-export function playOf(elo: number): Play {
-  return playWith(dialOf(elo));
+export function strengthOf(elo: number): BotStrength {
+  return strengthWith(dialOf(elo));
 }
 
 /** The way to play with these dials: what calibration measures. */
-export function playWith(dial: Dial): Play {
+export function strengthWith(dial: Dial): BotStrength {
   return dial.kind === 'engine' ? playAsEngine(dial.uciElo, dial.nodes) : playAsPerson(dial.sightEffort);
 }
 
-function playAsPerson(sightEffort: number): Play {
+function playAsPerson(sightEffort: number): BotStrength {
   const persona = personaOf(sightEffort);
   return {
     options: { Hash: HASH, UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
     limit: { depth: PERSON_DEPTH },
-    choose: ({ candidates }, at, random) => chooseMove({ ...at, candidates, persona }, random)?.move,
+    choose: ({ candidates }, context, random) =>
+      chooseMove({ ...context, candidates, persona }, random)?.move,
   };
 }
 
-function playAsEngine(uciElo: number, nodes: number): Play {
+function playAsEngine(uciElo: number, nodes: number): BotStrength {
   return {
     options: { Hash: HASH, UCI_LimitStrength: true, UCI_Elo: uciElo, MultiPV: 1 },
     limit: { nodes },
