@@ -61,7 +61,7 @@ describe.each(AREAS)('%s', (area) => {
       expect(text.trim()).not.toBe('');
   });
 
-  test('says “ty” in lower case in Polish (docs/decisions.md)', () => {
+  test('says “ty” in lower case in Polish (docs/decisions.md#ty-in-lower-case)', () => {
     expect(Object.values(polish).filter((text) => CAPITAL_YOU.test(text))).toEqual([]);
   });
 
