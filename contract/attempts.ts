@@ -6,10 +6,10 @@
  */
 import { z } from 'zod';
 import type { Square } from '#names/chess';
+import { isSquare } from './squares.ts';
 import { TIME_TAKEN_MAX_SECONDS } from './time-taken.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
 
-const SQUARE_PATTERN = /^[a-h][1-8]$/;
 /** No position has more attacks or x-rays; a longer list is not an answer. */
 const ANSWER_MAX_ARROWS = 128;
 /** The squares of the board. */
@@ -18,10 +18,7 @@ const ID_MAX_LENGTH = 100;
 /** Longer than any name in the IANA database. */
 const TIME_ZONE_MAX_LENGTH = 64;
 
-const squareSchema = z.custom<Square>(
-  (value) => typeof value === 'string' && SQUARE_PATTERN.test(value),
-  'not a square',
-);
+const squareSchema = z.custom<Square>(isSquare, 'not a square');
 const idSchema = z.string().min(1).max(ID_MAX_LENGTH);
 const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
 const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);

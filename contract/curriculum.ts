@@ -4,38 +4,70 @@
  * Knows names and numbers only: no text that a person reads, no positions.
  */
 
-/** Chapter keys in course order; a chapter's number is its index + 1. */
-export const CHAPTER_KEYS = [
-  'attackedPieces',
-  'undefendedPieces',
-  'walkingIntoAttack',
-  'abandonedDefense',
-  'xRay',
-] as const;
-export type ChapterKey = (typeof CHAPTER_KEYS)[number];
+/** How a position is answered: attacks or x-rays as arrows, pieces as circles, or a candidate move played or refuted. */
+export type AnswerMethod = 'arrows' | 'circles' | 'moves';
 
-/** How a position is answered: attacks or x-rays as arrows, pieces as circles, or a candidate move played (or refuted). */
-export type Gesture = 'arrows' | 'circles' | 'moves';
-
-/** The gesture of each chapter (product.md §3.1). */
-export const GESTURES: Readonly<Record<ChapterKey, Gesture>> = {
-  attackedPieces: 'arrows',
-  undefendedPieces: 'circles',
-  walkingIntoAttack: 'moves',
-  abandonedDefense: 'moves',
-  xRay: 'arrows',
-};
-
-/** Whose pieces a lesson is about, seen by the learner (`boardConfig.targetPieces`, product.md §3.3). */
+/** Whose pieces a lesson is about, seen by the learner (boardConfig.targetPieces of product.md §3.3). */
 export type TargetPieces = 'me' | 'opponent' | 'both';
 
-/** One lesson of the course: its keys, how many tasks it has, and what its board allows. */
-export interface LessonPlan {
-  readonly chapter: ChapterKey;
+interface LessonRow {
   readonly key: string;
   readonly taskCount: number;
-  readonly boardConfig: BoardConfig;
+  readonly targetPieces: TargetPieces;
 }
+
+/** What sets a chapter apart from the others. */
+interface ChapterRow {
+  readonly key: string;
+  readonly answerMethod: AnswerMethod;
+  readonly lessons: readonly LessonRow[];
+}
+
+/**
+ * The chapters in course order, one row each; a chapter's number is its place. The titles are in `lesson-texts.ts`: the
+ * landing page needs the keys without the texts.
+ */
+const CHAPTERS = [
+  {
+    key: 'attackedPieces',
+    answerMethod: 'arrows',
+    lessons: [
+      { key: 'markYourPieces', taskCount: 6, targetPieces: 'me' },
+      { key: 'markOpponentPieces', taskCount: 6, targetPieces: 'opponent' },
+    ],
+  },
+  {
+    key: 'undefendedPieces',
+    answerMethod: 'circles',
+    lessons: [
+      { key: 'calculateYourPieces', taskCount: 6, targetPieces: 'me' },
+      { key: 'calculateOpponentPieces', taskCount: 6, targetPieces: 'opponent' },
+    ],
+  },
+  {
+    key: 'walkingIntoAttack',
+    answerMethod: 'moves',
+    lessons: [{ key: 'checkYourMoves', taskCount: 5, targetPieces: 'both' }],
+  },
+  {
+    key: 'abandonedDefense',
+    answerMethod: 'moves',
+    lessons: [{ key: 'findYourAbandoned', taskCount: 5, targetPieces: 'both' }],
+  },
+  {
+    key: 'xRay',
+    answerMethod: 'arrows',
+    lessons: [
+      { key: 'findYourXRays', taskCount: 3, targetPieces: 'me' },
+      { key: 'findOpponentXRays', taskCount: 3, targetPieces: 'opponent' },
+    ],
+  },
+] as const satisfies readonly ChapterRow[];
+
+/** One chapter; where its `answerMethod` is known, so are the keys it can have. */
+export type Chapter = (typeof CHAPTERS)[number];
+export type ChapterKey = Chapter['key'];
+export type LessonKey = Chapter['lessons'][number]['key'];
 
 /** What the board of a lesson allows (product.md §3.3). */
 export interface BoardConfig {
@@ -44,29 +76,23 @@ export interface BoardConfig {
   readonly targetPieces: TargetPieces;
 }
 
-/** Keeps the target's literal type, so that a chapter of marking is known to be about one side. */
-const marking = <Target extends TargetPieces>(targetPieces: Target) =>
-  ({ allowMarking: true, allowMoving: false, targetPieces }) as const;
-const moving = { allowMarking: true, allowMoving: true, targetPieces: 'both' } as const;
+/** One lesson of the course: its keys, how many tasks it has, and what its board allows. */
+export interface LessonPlan {
+  readonly chapter: ChapterKey;
+  readonly key: LessonKey;
+  readonly taskCount: number;
+  readonly boardConfig: BoardConfig;
+}
 
 /** All lessons in course order. */
-export const LESSONS = [
-  { chapter: 'attackedPieces', key: 'markYourPieces', taskCount: 6, boardConfig: marking('me') },
-  { chapter: 'attackedPieces', key: 'markOpponentPieces', taskCount: 6, boardConfig: marking('opponent') },
-  { chapter: 'undefendedPieces', key: 'calculateYourPieces', taskCount: 6, boardConfig: marking('me') },
-  {
-    chapter: 'undefendedPieces',
-    key: 'calculateOpponentPieces',
-    taskCount: 6,
-    boardConfig: marking('opponent'),
-  },
-  { chapter: 'walkingIntoAttack', key: 'checkYourMoves', taskCount: 5, boardConfig: moving },
-  { chapter: 'abandonedDefense', key: 'findYourAbandoned', taskCount: 5, boardConfig: moving },
-  { chapter: 'xRay', key: 'findYourXRays', taskCount: 3, boardConfig: marking('me') },
-  { chapter: 'xRay', key: 'findOpponentXRays', taskCount: 3, boardConfig: marking('opponent') },
-] as const satisfies readonly LessonPlan[];
+export const LESSONS: readonly LessonPlan[] = CHAPTERS.flatMap(({ key: chapter, answerMethod, lessons }) =>
+  lessons.map(({ key, taskCount, targetPieces }) => {
+    const allowMoving = answerMethod === 'moves';
+    return { chapter, key, taskCount, boardConfig: { allowMarking: true, allowMoving, targetPieces } };
+  }),
+);
 
-export type LessonKey = (typeof LESSONS)[number]['key'];
+export const CHAPTER_KEYS: readonly ChapterKey[] = CHAPTERS.map(({ key }) => key);
 
 /** `{chapterKey}.{lessonKey}`, e.g. `attackedPieces.markYourPieces`. */
 export type LessonTitleKey = `${ChapterKey}.${LessonKey}`;
@@ -77,7 +103,7 @@ export type TaskTitleKey = `${LessonTitleKey}.${number}`;
 /** One task of the course and where it stands. */
 export interface TaskPlan {
   readonly titleKey: TaskTitleKey;
-  readonly lesson: (typeof LESSONS)[number];
+  readonly lesson: LessonPlan;
   /** 1-based, as shown to the learner: chapter.lesson.task. */
   readonly chapterNumber: number;
   readonly lessonNumber: number;
@@ -87,17 +113,29 @@ export interface TaskPlan {
 /** Positions in every task of the course and every daily exercise (product.md §3.1, §9.2). */
 export const POSITIONS_PER_TASK = 10;
 
+/** The row of a chapter. */
+export function getChapter(key: ChapterKey): Chapter {
+  const chapter = CHAPTERS.find((candidate) => candidate.key === key);
+  if (!chapter) throw new RangeError(`the course has no chapter ${key}`);
+  return chapter;
+}
+
+/** A chapter's number, from 1, as shown to the learner. */
+export function chapterNumberOf(key: ChapterKey): number {
+  return CHAPTER_KEYS.indexOf(key) + 1;
+}
+
 /** The lessons of one chapter, in order. */
-export function lessonsOf(chapter: ChapterKey): readonly (typeof LESSONS)[number][] {
+export function lessonsOf(chapter: ChapterKey): readonly LessonPlan[] {
   return LESSONS.filter((lesson) => lesson.chapter === chapter);
 }
 
 /** The tasks of one lesson, in order. */
-export function tasksOf(lesson: (typeof LESSONS)[number]): readonly TaskPlan[] {
+export function tasksOf(lesson: LessonPlan): readonly TaskPlan[] {
   return Array.from({ length: lesson.taskCount }, (_, index) => ({
     titleKey: `${lesson.chapter}.${lesson.key}.${index + 1}`,
     lesson,
-    chapterNumber: CHAPTER_KEYS.indexOf(lesson.chapter) + 1,
+    chapterNumber: chapterNumberOf(lesson.chapter),
     lessonNumber: lessonsOf(lesson.chapter).indexOf(lesson) + 1,
     taskNumber: index + 1,
   }));
@@ -107,8 +145,15 @@ export function tasksOf(lesson: (typeof LESSONS)[number]): readonly TaskPlan[] {
 export const TASKS: readonly TaskPlan[] = LESSONS.flatMap(tasksOf);
 
 /** The lesson with this title key, or undefined when the course has none. */
-export function findLesson(titleKey: string): (typeof LESSONS)[number] | undefined {
+export function findLesson(titleKey: string): LessonPlan | undefined {
   return LESSONS.find(({ chapter, key }) => `${chapter}.${key}` === titleKey);
+}
+
+/** The lesson with this title key, which the course must have. */
+export function getLesson(titleKey: string): LessonPlan {
+  const lesson = findLesson(titleKey);
+  if (!lesson) throw new RangeError(`the course has no lesson ${titleKey}`);
+  return lesson;
 }
 
 /** The task with this title key, or undefined when the course has none. */

@@ -2,13 +2,13 @@
  * The forty tasks: complete, graded and balanced (product.md §9.2, §9.4, §9.6; docs/content.md).
  */
 import { describe, expect, test } from 'vitest';
-import { GESTURES, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';
+import { getChapter, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';
 import { givesNothingAway } from '#db/miner/choosing/task-slots';
 import { COURSE, hasNothingToFind, idsWhere } from './testing/stored-positions.ts';
 import type { StoredPosition, StoredTask } from './testing/stored-positions.ts';
 
-const ABOUT_PIECES = COURSE.filter(({ plan }) => GESTURES[plan.lesson.chapter] !== 'moves');
-const ABOUT_MOVES = COURSE.filter(({ plan }) => GESTURES[plan.lesson.chapter] === 'moves');
+const ABOUT_PIECES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod !== 'moves');
+const ABOUT_MOVES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod === 'moves');
 /** A first task has few pieces: at most this many men, pawns included; half a board and a little more. */
 const MOST_MEN_AT_FIRST = 18;
 

@@ -2,10 +2,10 @@
  * A task as it is played, and how it is made from an assignment: every position is read by the worker before the first one is shown, so that going on never waits.
  */
 import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
+import { findArrow, readExercise } from '#contract/exercise';
 import type { Language } from '#contract/languages';
 import type { Arrow } from '#names/chess';
 import type { Exercise } from '#grading/types';
-import { SQUARES } from '#web/board/squares.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { PositionView } from '#worker-engine/lesson-worker/api';
 
@@ -54,33 +54,12 @@ async function readPosition(
   };
 }
 
-/** What is asked in a position, by the chapter and the board's configuration (product.md §3.1, §3.3). */
-export function exerciseOf(
-  { chapter, boardConfig: { targetPieces } }: AssignmentWithStats,
-  position: PositionRecord,
-): Exercise {
-  const { fen } = position;
-  switch (chapter) {
-    case 'attackedPieces':
-    case 'undefendedPieces':
-    case 'xRay':
-      if (targetPieces === 'both') break;
-      return { chapter, target: targetPieces, fen };
-    case 'walkingIntoAttack':
-    case 'abandonedDefense': {
-      const candidate = findArrow(position.green_from, position.green_to);
-      if (!candidate || position.correct_move === null) break;
-      return { chapter, fen, candidate, correctMove: position.correct_move };
-    }
-  }
-  throw new Error(`position ${position.position_task_id}: no exercise for ${chapter}, ${targetPieces}`);
-}
-
-/** The arrow between two squares of the wire; undefined when the position has none. */
-function findArrow(fromName: string | null, toName: string | null): Arrow | undefined {
-  const from = SQUARES.find((square) => square === fromName);
-  const to = SQUARES.find((square) => square === toName);
-  return from && to && { from, to };
+/** What is asked in a position. */
+export function exerciseOf(assignment: AssignmentWithStats, position: PositionRecord): Exercise {
+  const reading = readExercise(assignment, position);
+  if (reading.ok) return reading.exercise;
+  const { position_task_id: id } = position;
+  throw new Error(`position ${id}: no exercise for ${assignment.chapter}, it ${reading.error}`);
 }
 
 /** The client's own form of the comment: by language (product.md §3.6). */

@@ -7,15 +7,15 @@
 import { placedPieces } from '#chess/board';
 import { readFen } from '#chess/fen';
 import type { Position } from '#chess/fen';
-import { GESTURES, findLesson, findTask } from '#contract/curriculum';
-import type { LESSONS, TaskPlan } from '#contract/curriculum';
+import { getChapter, findLesson, findTask } from '#contract/curriculum';
+import type { LessonPlan, TaskPlan } from '#contract/curriculum';
 import { readCourse, readDailies } from '../course.ts';
 import type { ContentMove, ContentPosition } from '../format.ts';
 
 export interface StoredPosition extends ContentPosition {
   /** Where it is found, `daily.3 #7`. */
   readonly place: string;
-  readonly lesson: (typeof LESSONS)[number];
+  readonly lesson: LessonPlan;
   readonly position: Position;
   readonly men: number;
 }
@@ -95,7 +95,7 @@ export function hasNothingToFind({ truth, move }: StoredPosition): boolean {
 }
 
 function isMove(position: StoredPosition): position is StoredMove {
-  return GESTURES[position.lesson.chapter] === 'moves' && position.move !== undefined;
+  return getChapter(position.lesson.chapter).answerMethod === 'moves' && position.move !== undefined;
 }
 
 function stored(

@@ -3,13 +3,11 @@
  */
 import { createRandom, seedOfPart } from '#bot/random';
 import { LESSONS, POSITIONS_PER_TASK, TASKS, tasksOf } from '#contract/curriculum';
-import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
+import type { ChapterKey, LessonPlan, LessonTitleKey } from '#contract/curriculum';
 import type { Candidate, MinedTask } from '../sifting/candidate.ts';
 import { chooseLesson } from './choose-lesson.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
-
-type Lesson = (typeof LESSONS)[number];
 
 export interface CourseRequest {
   readonly candidates: readonly Candidate[];
@@ -22,7 +20,7 @@ export interface CourseRequest {
 
 /** All tasks, in course order. The lesson with the fewest candidates chooses first, so that others leave it enough. */
 export function chooseCourse({ candidates, profiles, chosen, seed }: CourseRequest): readonly MinedTask[] {
-  const candidatesOf = (lesson: Lesson): readonly Candidate[] =>
+  const candidatesOf = (lesson: LessonPlan): readonly Candidate[] =>
     candidates.filter((candidate) => candidate.lesson === titleKeyOf(lesson));
   const scarcestFirst = LESSONS.map((lesson) => ({ lesson, own: candidatesOf(lesson) })).toSorted(
     (a, b) => a.own.length - b.own.length,
@@ -43,7 +41,7 @@ export function chooseCourse({ candidates, profiles, chosen, seed }: CourseReque
   return tasks.toSorted((a, b) => order.indexOf(a.plan.titleKey) - order.indexOf(b.plan.titleKey));
 }
 
-function titleKeyOf({ chapter, key }: Lesson): LessonTitleKey {
+function titleKeyOf({ chapter, key }: LessonPlan): LessonTitleKey {
   return `${chapter}.${key}`;
 }
 

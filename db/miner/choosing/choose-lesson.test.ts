@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
-import { LESSONS, tasksOf } from '#contract/curriculum';
+import { getLesson, tasksOf } from '#contract/curriculum';
 import type { Candidate } from '../sifting/candidate.ts';
 import { isNearlySame } from './likeness.ts';
 import { TooFewCandidates, chooseLesson } from './choose-lesson.ts';
@@ -29,7 +29,7 @@ function choose(
   changes: Partial<LessonRequest> = {},
   profiles = [EASY, HARD],
 ): readonly (readonly Candidate[])[] {
-  const plans = tasksOf(LESSONS[0]).slice(0, profiles.length);
+  const plans = tasksOf(getLesson('attackedPieces.markYourPieces')).slice(0, profiles.length);
   const tasks = chooseLesson({
     candidates: CANDIDATES,
     tasks: plans.map((plan, index) => ({ plan, profile: profiles[index] ?? EASY })),

@@ -8,7 +8,7 @@ import { pick, shuffle } from '#bot/random';
 import type { Random } from '#bot/random';
 import { COLORS } from '#names/chess';
 import type { Color } from '#names/chess';
-import { CHAPTER_KEYS, GESTURES, POSITIONS_PER_TASK, lessonsOf } from '#contract/curriculum';
+import { CHAPTER_KEYS, getChapter, POSITIONS_PER_TASK, lessonsOf } from '#contract/curriculum';
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import { EARLIEST_EMPTY_INDEX } from './task-slots.ts';
 
@@ -56,7 +56,7 @@ interface DayLesson {
 function lessonsOfDay(chapter: ChapterKey): readonly DayLesson[] {
   const lessons = lessonsOf(chapter).map(({ key }) => ({
     titleKey: `${chapter}.${key}` as const,
-    isAboutMoves: GESTURES[chapter] === 'moves',
+    isAboutMoves: getChapter(chapter).answerMethod === 'moves',
   }));
   return Array.from({ length: POSITIONS_PER_CHAPTER / lessons.length }, () => lessons).flat();
 }

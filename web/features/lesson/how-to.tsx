@@ -7,7 +7,7 @@ import hand from 'lucide-static/icons/pointer.svg?raw';
 import keyboard from 'lucide-static/icons/keyboard.svg?raw';
 import moveUpRight from 'lucide-static/icons/move-up-right.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
-import type { Gesture } from '#contract/curriculum';
+import type { AnswerMethod } from '#contract/curriculum';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +18,7 @@ interface Instruction {
   readonly text: MessageKeyOf<'lesson'>;
 }
 
-const INSTRUCTIONS: Readonly<Record<Gesture, readonly Instruction[]>> = {
+const INSTRUCTIONS: Readonly<Record<AnswerMethod, readonly Instruction[]>> = {
   arrows: [
     { icon: moveUpRight, text: 'lesson.howTo.arrows.drag' },
     { icon: hand, text: 'lesson.howTo.arrows.tap' },
@@ -38,7 +38,7 @@ const INSTRUCTIONS: Readonly<Record<Gesture, readonly Instruction[]>> = {
   ],
 };
 
-export function HowTo({ answerMethod }: { readonly answerMethod: Gesture }): ReactNode {
+export function HowTo({ answerMethod }: { readonly answerMethod: AnswerMethod }): ReactNode {
   const t = useTranslate();
   return (
     <section className={styles.howTo}>

@@ -4,7 +4,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { canOpenChapter, type Tier } from '#contract/access';
 import type { BestCourseAttempts } from '#contract/attempts';
-import { CHAPTER_KEYS, lessonsOf, type ChapterKey } from '#contract/curriculum';
+import { CHAPTER_KEYS, chapterNumberOf, lessonsOf, type ChapterKey } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-texts';
 import lock from 'lucide-static/icons/lock.svg?raw';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -50,7 +50,7 @@ function Chapter({ chapter, best, selection, tier, isWide, send }: ChapterProps)
     <li className={styles.chapter}>
       <h2 className={styles.title}>
         <span className={styles.number}>
-          {t('lesson.path.chapter', { number: CHAPTER_KEYS.indexOf(chapter) + 1 })}
+          {t('lesson.path.chapter', { number: chapterNumberOf(chapter) })}
         </span>
         <span>{CHAPTER_TITLES[chapter][language]}</span>
         {!isOpen && (

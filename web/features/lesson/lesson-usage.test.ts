@@ -1,6 +1,6 @@
 /** Every choice on the learning path is told as what it was, and nothing else is told. */
 import { expect, test } from 'vitest';
-import { findLesson, findTask } from '#contract/curriculum';
+import { findTask, getLesson } from '#contract/curriculum';
 import { usageOf } from './lesson-usage.ts';
 import { NOTHING_SELECTED, type Selection, type SelectionEvent } from './selection.ts';
 
@@ -8,12 +8,6 @@ const OWN = getLesson('attackedPieces.markYourPieces');
 const TASK_2 = getTask('attackedPieces.markYourPieces.2');
 const UNDEFENDED = getLesson('undefendedPieces.calculateYourPieces');
 const OPEN: Selection = { ...NOTHING_SELECTED, lesson: OWN, task: TASK_2, visit: 3 };
-
-function getLesson(titleKey: string) {
-  const lesson = findLesson(titleKey);
-  if (!lesson) throw new Error(`the course has no ${titleKey}`);
-  return lesson;
-}
 
 function getTask(titleKey: string) {
   const task = findTask(titleKey);

@@ -1,17 +1,20 @@
 /** The learning path, click by click (product.md §5.7, §8.3). */
 import { describe, expect, test } from 'vitest';
-import { findTask, LESSONS } from '#contract/curriculum';
+import { findTask, getLesson } from '#contract/curriculum';
 import {
   findNextTask,
   nextSelection,
   NOTHING_SELECTED,
   startSelection,
+  type Lesson,
   type Selection,
   type SelectionEvent,
 } from './selection.ts';
 
-const [FIRST, SECOND, PREMIUM] = LESSONS;
-const click = (lesson: (typeof LESSONS)[number], options: Partial<{ tier: 'premium'; isWide: false }> = {}) =>
+const FIRST = getLesson('attackedPieces.markYourPieces');
+const SECOND = getLesson('attackedPieces.markOpponentPieces');
+const PREMIUM = getLesson('undefendedPieces.calculateYourPieces');
+const click = (lesson: Lesson, options: Partial<{ tier: 'premium'; isWide: false }> = {}) =>
   ({ type: 'lessonClicked', lesson, tier: 'free', isWide: true, ...options }) as const;
 const task = (titleKey: string) => {
   const plan = findTask(titleKey);

@@ -2,9 +2,9 @@
  * What is chosen on the learning path: a lesson or none, a task or none, and whether the tier refused a choice. A pure reducer.
  */
 import { canOpenChapter, type Tier } from '#contract/access';
-import { LESSONS, tasksOf, type TaskPlan } from '#contract/curriculum';
+import { LESSONS, tasksOf, type LessonPlan, type TaskPlan } from '#contract/curriculum';
 
-export type Lesson = (typeof LESSONS)[number];
+export type Lesson = LessonPlan;
 
 export interface Selection {
   /** The lesson whose tasks are shown. */

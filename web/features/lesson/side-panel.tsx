@@ -3,7 +3,7 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { GESTURES, type TaskPlan } from '#contract/curriculum';
+import { getChapter, type TaskPlan } from '#contract/curriculum';
 import { CHAPTER_TITLES, LESSON_TEXTS } from '#contract/lesson-texts';
 import star from 'lucide-static/icons/star.svg?raw';
 import { formatTime } from '#web/exercise/format-time.ts';
@@ -42,7 +42,7 @@ export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
         />
       </div>
       {task && <BestResult task={task} />}
-      <HowTo answerMethod={GESTURES[lesson.chapter]} />
+      <HowTo answerMethod={getChapter(lesson.chapter).answerMethod} />
     </section>
   );
 }

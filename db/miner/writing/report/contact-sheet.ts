@@ -4,7 +4,7 @@
  * One HTML file that needs nothing else; made from the stored content alone. Its filter shows one group at a time, because
  * thousands of boards at once are neither seen nor scrolled.
  */
-import { CHAPTER_KEYS, findTask } from '#contract/curriculum';
+import { chapterNumberOf, findTask } from '#contract/curriculum';
 import { DAILY_COUNT } from '#contract/daily';
 import type { ContentDaily, ContentPosition, ContentTask } from '#db/content/format';
 import { PICTURE_DEFINITIONS, drawPosition } from './board-picture.ts';
@@ -59,7 +59,7 @@ function toCoursePart({ task, positions }: ContentTask): Part {
   if (!lesson) throw new Error(`the course has no task ${task}`);
   const titleKey = `${lesson.chapter}.${lesson.key}`;
   return {
-    group: `${CHAPTER_KEYS.indexOf(lesson.chapter) + 1} ${lesson.chapter}`,
+    group: `${chapterNumberOf(lesson.chapter)} ${lesson.chapter}`,
     title: task,
     positions: positions.map((position) => ({ ...position, lesson: titleKey })),
   };

@@ -1,0 +1,56 @@
+/**
+ * From a stored position to the exercise that grading knows: the edge does it before it grades, the page before it plays.
+ *
+ * Names no rule of chess: which pieces are meant says the lesson, and the chapter's answer method says what a position must have.
+ */
+import type { Arrow } from '#names/chess';
+import type { Exercise } from '#grading/types';
+import type { PositionRecord } from './assignments.ts';
+import { getChapter, type Chapter, type LessonPlan } from './curriculum.ts';
+import { isSquare } from './squares.ts';
+
+/** What of a lesson decides how its positions are read. */
+type ExerciseLesson = Pick<LessonPlan, 'chapter' | 'boardConfig'>;
+/** What of a position makes an exercise. */
+type ExercisePosition = Pick<PositionRecord, 'fen' | 'green_from' | 'green_to' | 'correct_move'>;
+/** The exercise, or what the content lacks for it. */
+type ExerciseReading =
+  | { readonly ok: true; readonly exercise: Exercise }
+  | { readonly ok: false; readonly error: string };
+
+type ChapterOfMoves = Extract<Chapter, { readonly answerMethod: 'moves' }>;
+type ChapterOfMarks = Exclude<Chapter, ChapterOfMoves>;
+
+/** The exercise that a position of a lesson asks. */
+export function readExercise(lesson: ExerciseLesson, position: ExercisePosition): ExerciseReading {
+  const chapter = getChapter(lesson.chapter);
+  return chapter.answerMethod === 'moves'
+    ? readMoveExercise(chapter, position)
+    : readMarkExercise(chapter, lesson, position);
+}
+
+function readMarkExercise(
+  { key: chapter }: ChapterOfMarks,
+  { boardConfig: { targetPieces: target } }: ExerciseLesson,
+  { fen }: ExercisePosition,
+): ExerciseReading {
+  if (target === 'both') return { ok: false, error: 'has no side whose pieces are meant' };
+  return { ok: true, exercise: { chapter, target, fen } };
+}
+
+function readMoveExercise({ key: chapter }: ChapterOfMoves, position: ExercisePosition): ExerciseReading {
+  const { fen, correct_move: correctMove } = position;
+  if (correctMove === null) return { ok: false, error: 'has no correct move' };
+  const candidate = findArrow(position.green_from, position.green_to);
+  if (!candidate) return { ok: false, error: noSquare(position) };
+  return { ok: true, exercise: { chapter, fen, candidate, correctMove } };
+}
+
+/** The arrow between two squares of the wire; undefined when the position has none. */
+export function findArrow(from: string | null, to: string | null): Arrow | undefined {
+  return isSquare(from) && isSquare(to) ? { from, to } : undefined;
+}
+
+function noSquare({ green_from: from, green_to: to }: ExercisePosition): string {
+  return `has no square where its move needs one: ${isSquare(from) ? to : from}`;
+}
