@@ -10,7 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './completion-dialog.module.css';
 import { formatTime } from './format-time.ts';
-import { correctCountOf, type Completed } from './player.ts';
+import type { Completed } from './player.ts';
+import { correctCountOf } from './run.ts';
 import { bestWith, isNewBest, type ReachedResult, type Result } from './task-attempt.ts';
 
 export interface CompletionDialogProps {

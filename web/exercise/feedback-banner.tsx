@@ -12,7 +12,8 @@ import { findComment } from './comment.ts';
 import type { Notice } from './draft.ts';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
-import { correctCountOf, positionOf, type Completed, type Graded, type Player } from './player.ts';
+import type { Completed, Graded, Player } from './player.ts';
+import { correctCountOf, positionOf } from './run.ts';
 import { Prompt } from './prompt.tsx';
 import { VerdictInWords } from './verdict-in-words.tsx';
 

@@ -7,7 +7,8 @@ import type { Comparison, DecisionVerdict } from '#grading/types';
 import { findShownCapture, type Aftermath } from './aftermath.ts';
 import type { Draft } from './draft.ts';
 import type { PlayPosition } from './play-task.ts';
-import { positionOf, type Graded, type Player } from './player.ts';
+import type { Graded, Player } from './player.ts';
+import { positionOf } from './run.ts';
 
 /** The marks to draw, those that matter most last, so that they lie on top. */
 export function marksOf(player: Player): readonly Mark[] {

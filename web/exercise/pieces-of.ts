@@ -3,7 +3,8 @@
  */
 import type { Arrow, PlacedPiece } from '#names/chess';
 import { piecesAfter } from './aftermath.ts';
-import { positionOf, type Player } from './player.ts';
+import type { Player } from './player.ts';
+import { positionOf } from './run.ts';
 
 /** The position's pieces; while a drop is graded the piece waits where the hand let it go. */
 export function piecesOf(player: Player): readonly PlacedPiece[] {

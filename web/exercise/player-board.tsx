@@ -8,7 +8,8 @@ import type { BoardInput } from '#web/board/input.ts';
 import type { Arrow } from '#names/chess';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
-import { differOnlyInTime, positionOf, type Player, type PlayerEvent } from './player.ts';
+import { differOnlyInTime, type Player, type PlayerEvent } from './player.ts';
+import { positionOf } from './run.ts';
 
 interface PlayerBoardProps {
   readonly player: Player;

@@ -7,14 +7,13 @@ import { marksOf } from './marks-of.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import {
   differOnlyInTime,
-  correctCountOf,
   findUnjudgedArrow,
   nextPlayer,
-  positionOf,
   startPlayer,
   type Player,
   type PlayerEvent,
 } from './player.ts';
+import { correctCountOf, positionOf } from './run.ts';
 
 const FEN = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
 const position = (id: string): PlayPosition => ({

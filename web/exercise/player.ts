@@ -1,12 +1,10 @@
 /**
- * The task player: a learner's way through the positions of a task, one after another. A pure reducer.
+ * The task player: what a learner can do in the positions of a task, one after another. A pure reducer.
  *
- * What is on the board before Submit is in `draft.ts`, what follows a decision on a move in `aftermath.ts`. Knows neither
- * the rules of chess (the worker's answers come in as events) nor clocks, networks or React.
- * An event that does not fit the step changes nothing.
+ * The position on the board, the clocks and the results are in `run.ts`, the answer before Submit in `draft.ts`, what
+ * follows a decision on a move in `aftermath.ts`. Knows neither the rules of chess (the worker's replies are events) nor
+ * clocks, networks or React. An event that does not fit the step changes nothing.
  */
-import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
-import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { Arrow, Square } from '#names/chess';
 import type { Feedback, Verdict } from '#grading/types';
 import type { ArrowJudgement, GradingResult } from '#worker-engine/lesson-worker/api';
@@ -27,34 +25,18 @@ import {
   type SubmittedAnswer,
 } from './draft.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
-
-/** What became of a position. A skipped one counts as not correct (product.md §4.14). */
-export type Outcome = 'correct' | 'incorrect' | 'skipped';
-
-/** What every step of a run through a task knows. */
-interface Run {
-  readonly task: PlayTask;
-  /** Key of the attempt at the whole task, made when it starts. */
-  readonly taskAttemptKey: string;
-  readonly index: number;
-  /** One for each position left behind or graded. */
-  readonly outcomes: readonly Outcome[];
-  /** One for each position submitted, in order, as the server will want it. */
-  readonly attempts: readonly GradedPositionAttempt[];
-  readonly positionSeconds: number;
-  readonly taskSeconds: number;
-}
+import { findNextPosition, positionOf, runOf, startRun, withResult, withSeconds, type Run } from './run.ts';
 
 export interface Answering extends Run {
   readonly step: 'answering';
   readonly draft: Draft;
 }
-/** Submitted; the worker has still to judge the last arrows or to grade. */
+/** Submitted: the worker judges the last arrows, or grades. */
 export interface Grading extends Run {
   readonly step: 'grading';
   readonly draft: Draft;
   readonly attemptKey: string;
-  /** What the worker grades; undefined while an arrow of it is still to be judged. */
+  /** What the worker grades; undefined until the worker has judged all its arrows. */
   readonly answer: SubmittedAnswer | undefined;
 }
 export interface Graded extends Run {
@@ -64,7 +46,7 @@ export interface Graded extends Run {
   /** Chapters 3 and 4 only. */
   readonly aftermath: Aftermath | undefined;
 }
-/** The worker failed; nothing is lost and the clocks stand still until the learner has it started again. */
+/** The worker failed. Nothing is lost, and the clocks stand still until the learner restarts it. */
 export interface Stalled extends Run {
   readonly step: 'stalled';
   readonly resume: Answering | Grading;
@@ -74,7 +56,7 @@ export interface Completed extends Run {
 }
 export type Player = Answering | Grading | Graded | Stalled | Completed;
 
-/** What comes late, from the worker or a timer, says which position it is for: nothing leaks into the next. */
+/** Events of the worker and of timers name their position: one that comes late changes nothing in the next. */
 export type PlayerEvent =
   | { readonly type: 'drawn'; readonly arrow: Arrow }
   | { readonly type: 'marked'; readonly square: Square }
@@ -104,19 +86,13 @@ type EventOf<Type extends PlayerEvent['type']> = Extract<PlayerEvent, { type: Ty
 /** A fresh run through a task. */
 export function startPlayer(task: PlayTask, taskAttemptKey: string): Player {
   return {
+    ...startRun(task, taskAttemptKey),
     step: 'answering',
-    task,
-    taskAttemptKey,
-    index: 0,
-    outcomes: [],
-    attempts: [],
-    positionSeconds: 0,
-    taskSeconds: 0,
     draft: startDraft(task.positions[0].exercise),
   };
 }
 
-/** What the player becomes by an event. */
+/** The player after an event. */
 export function nextPlayer(player: Player, event: PlayerEvent): Player {
   switch (event.type) {
     case 'drawn':
@@ -146,7 +122,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
     case 'advanced':
       return player.step === 'graded' ? advance(player) : player;
     case 'skipped':
-      // Also while stalled: a position on which the worker fails every time must not hold up the task.
+      // Also while stalled: the worker may fail on one position every time, and the task must go on.
       return player.step === 'answering' || player.step === 'stalled'
         ? advance({ ...player, outcomes: [...player.outcomes, 'skipped'] })
         : player;
@@ -161,12 +137,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
   }
 }
 
-/** The position on the board; after the last one it stays there. */
-export function positionOf({ task, index }: Pick<Player, 'task' | 'index'>): PlayPosition {
-  return task.positions[index] ?? task.positions[0];
-}
-
-/** Whether nothing but the clocks tells two players apart. */
+/** Whether two players differ in their clocks alone. */
 export function differOnlyInTime(one: Player, other: Player): boolean {
   const withoutTime = (player: Player) => Object.entries({ ...player, positionSeconds: 0, taskSeconds: 0 });
   const others = new Map(withoutTime(other));
@@ -174,12 +145,7 @@ export function differOnlyInTime(one: Player, other: Player): boolean {
   return own.length === others.size && own.every(([key, value]) => others.get(key) === value);
 }
 
-/** How many positions were right so far. */
-export function correctCountOf({ outcomes }: Pick<Player, 'outcomes'>): number {
-  return outcomes.filter((outcome) => outcome === 'correct').length;
-}
-
-/** The arrow that the worker has to judge next. */
+/** The next arrow for the worker to judge. */
 export function findUnjudgedArrow(player: Player): DrawnArrow | undefined {
   return isOnBoard(player) ? findUnjudged(player.draft) : undefined;
 }
@@ -225,7 +191,7 @@ function withAnswer(player: Answering | Grading): Player {
   return { ...player, answer: answerOf(player.draft) };
 }
 
-/** An objection gives the board back; a verdict makes an attempt. */
+/** After an objection the learner goes on answering; a verdict makes an attempt. */
 function settle(player: Grading, grading: GradingResult): Player {
   const { draft, answer, attemptKey } = player;
   if (!answer) return player;
@@ -233,19 +199,9 @@ function settle(player: Grading, grading: GradingResult): Player {
     return { ...runOf(player), step: 'answering', draft: objectTo(draft, answer, grading.feedback) };
   }
   const { verdict, feedback } = grading;
-  const attempt: GradedPositionAttempt = {
-    position_task_id: positionOf(player).id,
-    assignment_id: player.task.assignmentId,
-    is_correct: verdict.correct,
-    time_taken_seconds: player.positionSeconds,
-    answer,
-    attempt_key: attemptKey,
-  };
   return {
-    ...runOf(player),
+    ...withResult(runOf(player), { isCorrect: verdict.correct, answer, attemptKey }),
     step: 'graded',
-    outcomes: [...player.outcomes, verdict.correct ? 'correct' : 'incorrect'],
-    attempts: [...player.attempts, attempt],
     verdict,
     feedback,
     aftermath: findAftermath(draft, grading),
@@ -267,27 +223,13 @@ function follow(player: Player, change: (aftermath: Aftermath) => Aftermath): Pl
 }
 
 function advance(player: Answering | Graded | Stalled): Player {
-  const run = { ...runOf(player), index: player.index + 1, positionSeconds: 0 };
-  if (run.index === player.task.positions.length) return { ...runOf(player), step: 'completed' };
+  const run = findNextPosition(runOf(player));
+  if (!run) return { ...runOf(player), step: 'completed' };
   return { ...run, step: 'answering', draft: startDraft(positionOf(run).exercise) };
 }
 
-/**
- * A position's clock stops at its verdict, the task's clock at the end (product.md §4.13); both at the most that the
- * server believes: a tab left open overnight must not lose its attempt.
- */
+/** A position's clock stops at its verdict; both clocks stand still while the worker has failed. */
 function tick(player: Player, seconds: number): Player {
   if (player.step === 'stalled' || player.step === 'completed') return player;
-  const taskSeconds = Math.min(player.taskSeconds + seconds, TIME_TAKEN_MAX_SECONDS);
-  if (player.step === 'graded') return { ...player, taskSeconds };
-  return {
-    ...player,
-    taskSeconds,
-    positionSeconds: Math.min(player.positionSeconds + seconds, TIME_TAKEN_MAX_SECONDS),
-  };
-}
-
-function runOf(player: Player): Run {
-  const { task, taskAttemptKey, index, outcomes, attempts, positionSeconds, taskSeconds } = player;
-  return { task, taskAttemptKey, index, outcomes, attempts, positionSeconds, taskSeconds };
+  return { ...player, ...withSeconds(player, { seconds, isPositionGraded: player.step === 'graded' }) };
 }

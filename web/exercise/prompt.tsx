@@ -6,7 +6,8 @@ import type { Exercise } from '#grading/types';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { positionOf, type Player } from './player.ts';
+import type { Player } from './player.ts';
+import { positionOf } from './run.ts';
 import styles from './prompt.module.css';
 
 /** Stands where the feedback will. */

@@ -8,7 +8,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatTime } from './format-time.ts';
-import { correctCountOf, type Outcome, type Player } from './player.ts';
+import type { Player } from './player.ts';
+import { correctCountOf, type Outcome } from './run.ts';
 import styles from './stats-bar.module.css';
 
 /** One line above the board; its height never changes. */

@@ -2,7 +2,8 @@
  * A finished run as the server wants it, and how its result compares with the best one. Pure.
  */
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
-import { correctCountOf, type Completed } from './player.ts';
+import type { Completed } from './player.ts';
+import { correctCountOf } from './run.ts';
 
 /** The attempt at the whole task; `timeZone` is the learner's IANA zone name. */
 export function taskAttemptOf(player: Completed, timeZone: string): CheckedAssignmentAttempt {

@@ -11,14 +11,8 @@ import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
-import {
-  findUnjudgedArrow,
-  nextPlayer,
-  positionOf,
-  startPlayer,
-  type Player,
-  type PlayerEvent,
-} from './player.ts';
+import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
+import { positionOf } from './run.ts';
 import { findTimer } from './timer.ts';
 
 /** Plays a task from its first position; give the component a new `key` for another task. */

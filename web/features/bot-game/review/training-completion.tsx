@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { CompletionDialog, type CompletionDialogProps } from '#web/exercise/completion-dialog.tsx';
-import { correctCountOf } from '#web/exercise/player.ts';
+import { correctCountOf } from '#web/exercise/run.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,0 +1,103 @@
+/**
+ * A run through a task: the position it is at, its clocks, and what became of the positions before. Pure.
+ *
+ * Does not know how a position is answered: `player.ts` does.
+ */
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { PlayPosition, PlayTask } from './play-task.ts';
+
+/** What became of a position. A skipped one counts as not correct (product.md §4.14). */
+export type Outcome = 'correct' | 'incorrect' | 'skipped';
+
+export interface Run {
+  readonly task: PlayTask;
+  /** Key of the attempt at the whole task, made when it starts. */
+  readonly taskAttemptKey: string;
+  readonly index: number;
+  /** One for each position that is graded or skipped. */
+  readonly outcomes: readonly Outcome[];
+  /** One for each position submitted, in order, as the server wants it. */
+  readonly attempts: readonly GradedPositionAttempt[];
+  readonly positionSeconds: number;
+  readonly taskSeconds: number;
+}
+
+/** A run at its first position. */
+export function startRun(task: PlayTask, taskAttemptKey: string): Run {
+  return {
+    task,
+    taskAttemptKey,
+    index: 0,
+    outcomes: [],
+    attempts: [],
+    positionSeconds: 0,
+    taskSeconds: 0,
+  };
+}
+
+/** The run alone of something that has more fields. */
+export function runOf(run: Run): Run {
+  const { task, taskAttemptKey, index, outcomes, attempts, positionSeconds, taskSeconds } = run;
+  return { task, taskAttemptKey, index, outcomes, attempts, positionSeconds, taskSeconds };
+}
+
+/** The position on the board; after the last one it stays there. */
+export function positionOf({ task, index }: Pick<Run, 'task' | 'index'>): PlayPosition {
+  return task.positions[index] ?? task.positions[0];
+}
+
+/** How many positions were right so far. */
+export function correctCountOf({ outcomes }: Pick<Run, 'outcomes'>): number {
+  return outcomes.filter((outcome) => outcome === 'correct').length;
+}
+
+interface PositionResult {
+  readonly isCorrect: boolean;
+  readonly answer: GradedPositionAttempt['answer'];
+  readonly attemptKey: string;
+}
+
+/** The run with the result of its position. */
+export function withResult(run: Run, { isCorrect, answer, attemptKey }: PositionResult): Run {
+  const attempt: GradedPositionAttempt = {
+    position_task_id: positionOf(run).id,
+    assignment_id: run.task.assignmentId,
+    is_correct: isCorrect,
+    time_taken_seconds: run.positionSeconds,
+    answer,
+    attempt_key: attemptKey,
+  };
+  return {
+    ...run,
+    outcomes: [...run.outcomes, isCorrect ? 'correct' : 'incorrect'],
+    attempts: [...run.attempts, attempt],
+  };
+}
+
+/** The run at its next position; undefined after the last one. */
+export function findNextPosition(run: Run): Run | undefined {
+  if (run.index + 1 === run.task.positions.length) return undefined;
+  return { ...run, index: run.index + 1, positionSeconds: 0 };
+}
+
+interface PassedTime {
+  readonly seconds: number;
+  readonly isPositionGraded: boolean;
+}
+
+/**
+ * Both clocks some seconds later; that of a graded position stands still (product.md §4.13). Neither exceeds the server's
+ * limit: a tab left open overnight must not lose its attempt.
+ */
+export function withSeconds(
+  { positionSeconds, taskSeconds }: Pick<Run, 'positionSeconds' | 'taskSeconds'>,
+  { seconds, isPositionGraded }: PassedTime,
+): Pick<Run, 'positionSeconds' | 'taskSeconds'> {
+  return {
+    positionSeconds: isPositionGraded ? positionSeconds : later(positionSeconds, seconds),
+    taskSeconds: later(taskSeconds, seconds),
+  };
+}
+
+const later = (clock: number, seconds: number) => Math.min(clock + seconds, TIME_TAKEN_MAX_SECONDS);
