@@ -15,7 +15,8 @@ import { withServer } from './server.ts';
 /**
  * Budgets in kB (1,000 bytes) of brotli (product.md §14.1). Until one can choose a bot game, its screen may cost what a lesson
  * does. Until its board takes a move, it loads more: React, the API and the shell are 98 kB of it, the rules
- * and the bot in the worker 28, the choices 21, the board with all overlays 30, what is fetched ahead 3 (docs/decisions.md#the-bot-game-loads-in-stages).
+ * and the bot in the worker 28, the choices 21, the board with all overlays 30, what is fetched ahead 3
+ * (decisions.md#the-bot-game-loads-in-stages).
  */
 const BUDGET_KB = { landing: 75, tiles: 130, lesson: 150, 'bot game': 150, 'bot game, board': 185 } as const;
 

@@ -8,5 +8,5 @@ export interface Transport {
   readonly send: (batch: readonly RecordedEvent[], signal: AbortSignal) => Promise<'taken' | 'later'>;
 }
 
-/** There is no analytics service yet: batches end here and nothing leaves the page (docs/decisions.md#no-analytics-service-yet). */
+/** There is no analytics service yet: batches end here and nothing leaves the page (decisions.md#no-analytics-service-yet). */
 export const NO_SERVICE: Transport = { send: () => Promise.resolve('taken') };
