@@ -248,6 +248,29 @@ test('tests, too, take nothing from above: no arrow from the engine or the contr
   expect(breaches).toEqual([]);
 });
 
+test('what is made for tests is imported by tests alone', () => {
+  const breaches = SOURCES.filter((file) =>
+    importsOf(file).some(({ specifier }) => isForTests(pathOf(file, specifier) ?? '')),
+  );
+  expect(breaches).toEqual([]);
+});
+
+/** Runs in workerd or in Node. */
+const isOutsideBrowser = (path: string) => /^(edge|db|e2e|local|films|bench)\//.test(path);
+
+test('component tests know the edge by its types, and nothing of database, journeys or local stand-ins', () => {
+  const breaches = ALL_FILES.filter((file) => /^web\/testing\/|\.browser\.test\.tsx$/.test(file)).flatMap(
+    (file) =>
+      importsOf(file).flatMap(({ specifier, typeOnly }) => {
+        const path = pathOf(file, specifier);
+        const isAllowed =
+          path === undefined || !isOutsideBrowser(path) || (typeOnly && unitOf(path) === 'edge/http');
+        return isAllowed ? [] : [`${file} imports ${path}`];
+      }),
+  );
+  expect(breaches).toEqual([]);
+});
+
 test('no file imports itself by way of others, not even by types', () => {
   const files = new Set(ALL_FILES);
   const arrows = new Map(

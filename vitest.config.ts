@@ -1,11 +1,59 @@
 /**
- * Two projects: `unit` runs in Node; `edge` (`*.edge.test.ts`) runs inside workerd on a real, migrated D1.
+ * Three projects: `unit` runs in Node; `edge` (`*.edge.test.ts`) runs inside workerd on a real, migrated D1; `browser`
+ * (`*.browser.test.tsx`) runs components in Chromium, with the real workers and without a server of ours.
  */
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS, ensureBrowser } from './local/commands/browser.ts';
+import { catalogs } from './web/i18n/catalogs.vite.ts';
+import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
+import * as commands from './web/testing/browser-commands.vite.ts';
+import { DEVICES } from './web/testing/devices.ts';
+import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
 /** Ends a test that hangs; a slow machine alone must not, in ms. */
 const PATIENCE_MS = 60_000;
+
+/** Made ready at the start: a package found in mid-run would load the page anew. */
+const BUNDLED_PACKAGES = [
+  '@lingui/core',
+  '@lingui/message-utils/compileMessage',
+  '@tanstack/react-query',
+  '@trpc/client',
+  '@trpc/react-query',
+  'aws-amplify',
+  'aws-amplify/auth',
+  'axe-core',
+  'chess.js',
+  'chessground/anim',
+  'chessground/board',
+  'chessground/render',
+  'chessground/state',
+  'chessground/util',
+  'chessground/wrap',
+  'comlink',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vitest-browser-react',
+  'wouter',
+  'wouter/use-browser-location',
+  'zod',
+];
+
+const launchOptions = {
+  args: BROWSER_FLAGS,
+  // Looked for only when it is started: the other projects need none.
+  get executablePath() {
+    return process.env['CHROME_PATH'] ?? ensureBrowser();
+  },
+};
 
 export default defineConfig({
   test: {
@@ -16,7 +64,7 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.edge.test.ts', 'e2e/**'],
+          exclude: ['**/node_modules/**', '**/*.edge.test.ts', '**/*.browser.test.tsx', 'e2e/**'],
         },
       },
       {
@@ -39,6 +87,54 @@ export default defineConfig({
           setupFiles: ['edge/testing/apply-migrations.ts'],
           // workerd cannot read the cache's files: with the cache on, the second run fails.
           fsModuleCache: false,
+        },
+      },
+      {
+        plugins: [catalogs(), pieceImages(), stockfishFiles(), react()],
+        worker: { format: 'es' },
+        cacheDir: '.state/vite-browser-tests',
+        define: {
+          __OKO_LOCAL__: 'false',
+          __OKO_COGNITO__: JSON.stringify({ userPoolId: 'pool', clientId: 'client', endpoint: '/cognito' }),
+          __OKO_VIDEO_HOST__: JSON.stringify('/videos'),
+        },
+        // A worktree may have its packages elsewhere, by a link.
+        server: {
+          fs: { allow: [import.meta.dirname, realpathSync(join(import.meta.dirname, 'node_modules'))] },
+        },
+        optimizeDeps: { include: BUNDLED_PACKAGES, entries: ['web/**/*.browser.test.tsx'] },
+        test: {
+          name: 'browser',
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          setupFiles: ['web/testing/setup.ts'],
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands,
+            provider: playwright({ launchOptions }),
+            instances: [
+              {
+                name: 'desktop',
+                browser: 'chromium',
+                viewport: DEVICES.desktop,
+                include: ['web/**/*.browser.test.tsx'],
+                exclude: ['**/*.phone.browser.test.tsx'],
+              },
+              {
+                name: 'phone',
+                browser: 'chromium',
+                viewport: DEVICES.phone,
+                include: ['web/**/*.phone.browser.test.tsx'],
+                provider: playwright({
+                  launchOptions,
+                  contextOptions: { hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+                }),
+              },
+            ],
+          },
         },
       },
     ],

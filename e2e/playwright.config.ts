@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from '../local/commands/browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../local/commands/browser.ts';
 
 /** Away from the default port, so that a running `npm start` is not in the way. */
 const PORT = process.env['E2E_PORT'] ?? '8789';
@@ -30,15 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   projects: [

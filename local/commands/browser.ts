@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for the journeys, and gets one where there is none.
+ * Finds a Chromium for the tests, and gets one where there is none.
  *
  * Order: the environment's, the system's, Playwright's own; then Debian's package (as root) or Playwright's download.
  */
@@ -11,6 +11,17 @@ import { chromium } from '@playwright/test';
 /** Names under which systems install Chromium or Chrome. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** For tests: no sandbox (containers have none), no graphics card, and nothing that calls home. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** What the search looks at; injected, so that the order can be tested. */
 export interface Machine {

@@ -1,0 +1,15 @@
+/** The types of the commands in `browser-commands.vite.ts`, as a test calls them in the browser. */
+import type { Point } from './point.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    dragMouse(points: readonly Point[], button: 'left' | 'right'): Promise<void>;
+    moveMouse(point: Point): Promise<void>;
+    pressMouse(state: 'down' | 'up', button: 'left' | 'right'): Promise<void>;
+    dragFinger(points: readonly Point[]): Promise<void>;
+    emulateMedia(wishes: { readonly reducedMotion?: 'reduce'; readonly colorScheme?: 'dark' }): Promise<void>;
+    setOffline(isOffline: boolean): Promise<void>;
+    collectPageErrors(): Promise<void>;
+    readPageErrors(): Promise<readonly string[]>;
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * What a component test may ask of the browser from outside the page: a real mouse, a real finger, and what the page has
+ * reported as errors. Runs in Node, beside Playwright; `browser-commands.d.ts` has their types for the tests.
+ */
+import { defineBrowserCommand } from '@vitest/browser-playwright';
+import type { Point } from './point.ts';
+
+/** The part of Playwright's page that is used here. */
+interface ErrorSource {
+  on(event: 'pageerror', listener: (error: Error) => void): unknown;
+  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): unknown;
+}
+
+/** What went wrong in each page since its test began. */
+const errorsOf = new WeakMap<ErrorSource, string[]>();
+
+/** Moves, presses and lets go of the mouse's button, along the points. */
+export const dragMouse = defineBrowserCommand<[points: readonly Point[], button: 'left' | 'right']>(
+  async ({ page, iframe }, points, button) => {
+    const [first, ...others] = await inPage(iframe, points);
+    if (first === undefined) return;
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down({ button });
+    for (const point of others) await page.mouse.move(point.x, point.y, { steps: 3 });
+    await page.mouse.up({ button });
+  },
+);
+
+/** Moves the mouse without a press, and leaves it there. */
+export const moveMouse = defineBrowserCommand<[point: Point]>(async ({ page, iframe }, point) => {
+  const [place] = await inPage(iframe, [point]);
+  if (place !== undefined) await page.mouse.move(place.x, place.y);
+});
+
+/** Presses or lets go of the mouse's button where the mouse is. */
+export const pressMouse = defineBrowserCommand<[state: 'down' | 'up', button: 'left' | 'right']>(
+  async ({ page }, state, button) =>
+    state === 'down' ? page.mouse.down({ button }) : page.mouse.up({ button }),
+);
+
+/** Touches the screen, moves the finger along the points, and lifts it; Playwright itself has taps only. */
+export const dragFinger = defineBrowserCommand<[points: readonly Point[]]>(
+  async ({ page, context, iframe }, points) => {
+    const [first, ...others] = await inPage(iframe, points);
+    if (first === undefined) return;
+    const screen = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
+      screen.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    await touch('touchStart', [first]);
+    for (const point of others) await touch('touchMove', [point]);
+    await touch('touchEnd', []);
+    await screen.detach();
+  },
+);
+
+/** Makes the system ask for less motion, or a dark page; what is not named is as usual. */
+export const emulateMedia = defineBrowserCommand<
+  [wishes: { readonly reducedMotion?: 'reduce'; readonly colorScheme?: 'dark' }]
+>(async ({ page }, { reducedMotion = null, colorScheme = null }) => {
+  await page.emulateMedia({ reducedMotion, colorScheme });
+});
+
+/** Takes the page's network away, or gives it back. */
+export const setOffline = defineBrowserCommand<[isOffline: boolean]>(async ({ context }, isOffline) => {
+  await context.setOffline(isOffline);
+});
+
+/** Begins to collect what goes wrong in the page; what was collected before is forgotten. */
+export const collectPageErrors = defineBrowserCommand(({ page }) => {
+  const known = errorsOf.get(page);
+  if (known) return void known.splice(0);
+  const errors: string[] = [];
+  errorsOf.set(page, errors);
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+  });
+});
+
+/** Everything that went wrong since `collectPageErrors`. */
+export const readPageErrors = defineBrowserCommand(({ page }) => [...(errorsOf.get(page) ?? [])]);
+
+interface Frame {
+  owner(): { boundingBox(): Promise<{ x: number; y: number } | null> };
+}
+
+/** Points of the test's frame as points of the page that holds it. */
+async function inPage(frame: Frame, points: readonly Point[]): Promise<readonly Point[]> {
+  const box = await frame.owner().boundingBox();
+  if (!box) throw new Error('the frame of the test is not on the screen');
+  return points.map(({ x, y }) => ({ x: x + box.x, y: y + box.y }));
+}

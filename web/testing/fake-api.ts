@@ -1,0 +1,65 @@
+/**
+ * Answers the page's calls in place of the server, from a plain table. The page's own client stays: only `fetch` is replaced.
+ */
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { onTestFinished, vi } from 'vitest';
+import { FAULT_STATUS, Fault, type FaultBody } from '#contract/faults';
+import type { AppRouter } from '#edge/http/trpc';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+type Answer<Input, Output> = Output | Fault | ((input: Input) => Output | Fault | Promise<Output | Fault>);
+
+/**
+ * What the server answers, by area and call: a body, a `Fault`, or a function of what was sent. A function that throws
+ * stands for a call that does not come through.
+ */
+export type ApiAnswers = {
+  readonly [Area in keyof Outputs]?: {
+    readonly [Call in keyof Outputs[Area]]?: Answer<
+      Call extends keyof Inputs[Area] ? Inputs[Area][Call] : never,
+      Outputs[Area][Call]
+    >;
+  };
+};
+
+/** A call that the page has made: `attempts.submitPosition` and what was sent. */
+export interface ApiCall {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+/** The table as it is looked up: the types above have checked what is in it. */
+type PlainAnswers = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+/** Replaces `fetch` for calls of the API until the test is over; returns the calls, as they are made. */
+export function answerCalls(answers: ApiAnswers): readonly ApiCall[] {
+  const calls: ApiCall[] = [];
+  const realFetch = fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.startsWith('/trpc/')) return realFetch(input, init);
+    const path = pathname.slice('/trpc/'.length);
+    const text = request.method === 'GET' ? searchParams.get('input') : await request.text();
+    const sent: unknown = text ? JSON.parse(text) : undefined;
+    calls.push({ path, input: sent });
+    return toResponse(await findAnswer(answers, path, sent));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return calls;
+}
+
+async function findAnswer(answers: PlainAnswers, path: string, input: unknown): Promise<unknown> {
+  const [area = '', call = ''] = path.split('.');
+  const answer = answers[area]?.[call];
+  if (answer === undefined) throw new Error(`this test has no answer to ${path}`);
+  return typeof answer === 'function' ? answer(input) : answer;
+}
+
+function toResponse(answer: unknown): Response {
+  if (!(answer instanceof Fault)) return Response.json({ result: { data: answer } });
+  const { code, message } = answer;
+  const body: FaultBody = { error: { code, message, request_id: 'test' } };
+  return Response.json(body, { status: FAULT_STATUS[code] });
+}

@@ -1,0 +1,114 @@
+/**
+ * Renders a component, or the whole page at an address, as the product does: texts, session, API and outbox above it.
+ *
+ * The server's part is a table of answers (`fake-api.ts`); workers, storage, history and the board are the real ones.
+ */
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { render, type RenderResult } from 'vitest-browser-react';
+import type { Language } from '#contract/languages';
+import { App } from '#web/app/app.tsx';
+import { ServerArea } from '#web/app/server-area.tsx';
+import { ViewLoader } from '#web/app/view-loader.ts';
+import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
+import type { Area } from '#web/i18n/message-key.ts';
+import { Translator, type Translate } from '#web/i18n/translator.ts';
+import { TranslatorContext } from '#web/i18n/use-translate.ts';
+import type { Session } from '#web/platform/session/session.ts';
+import { SessionContext } from '#web/platform/session/use-session.ts';
+import { answerCalls, type ApiAnswers, type ApiCall } from './fake-api.ts';
+import { LEARNER, sessionOf, type Person } from './session-of.ts';
+
+interface PageOptions {
+  /** Default: Polish, as for a newcomer. */
+  readonly language?: Language;
+  /** Default: a learner of the free tier. */
+  readonly person?: Person;
+  /** What the server answers besides the usual. */
+  readonly answers?: ApiAnswers;
+  /** The address and its `history.state`. */
+  readonly path?: string;
+  readonly historyState?: unknown;
+  /** False for a newcomer, to whom the introduction offers itself. */
+  readonly hasMetIntro?: boolean;
+}
+
+/** What is on the screen, and what a test asks of it. */
+export interface RenderedPage {
+  readonly screen: RenderResult;
+  /** The texts on the screen; follows the language. */
+  readonly t: Translate;
+  /** The calls that the page has made to the server, oldest first. */
+  readonly calls: readonly ApiCall[];
+  readonly session: Session;
+  readonly translator: Translator;
+}
+
+/** Every area of texts: the files are their list. */
+const AREAS = Object.keys(import.meta.glob('../i18n/catalogs/en/*.json'))
+  .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
+  // The names of the files are the names of the areas (message-key.ts); `local` is not built in here.
+  .filter((area): area is Area => area !== 'local');
+
+/** A component below all that the page puts above its screens. */
+export async function renderInPage(element: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
+  const { translator, session, ...page } = await preparePage(options);
+  await translator.need(AREAS);
+  const screen = await render(
+    <TranslatorContext value={translator}>
+      <SessionContext value={session}>
+        <ServerArea session={session}>{element}</ServerArea>
+      </SessionContext>
+    </TranslatorContext>,
+  );
+  return { screen, translator, session, ...page };
+}
+
+/** The whole page at an address, with shell, router and guard. */
+export async function renderApp(
+  path: string,
+  options: Omit<PageOptions, 'path'> = {},
+): Promise<RenderedPage> {
+  const { translator, session, ...page } = await preparePage({ ...options, path });
+  await translator.need(['shell', 'ui']);
+  const views = new ViewLoader(translator);
+  const screen = await render(<App translator={translator} session={session} views={views} />);
+  return { screen, translator, session, ...page };
+}
+
+async function preparePage(options: PageOptions): Promise<Omit<RenderedPage, 'screen'>> {
+  const { language = 'pl', person = 'free', answers = {}, path = '/', historyState = null } = options;
+  if (options.hasMetIntro ?? true) localStorage.setItem('oko-intro-met', 'true');
+  const addressBefore = location.href;
+  history.replaceState(historyState, '', path);
+  onTestFinished(() => history.replaceState(null, '', addressBefore));
+  const translator = new Translator({
+    language,
+    source: loadBuiltCatalog,
+    onMissing: (missing, key) => {
+      throw new Error(`no text in ${missing} for ${key}`);
+    },
+  });
+  const calls = answerCalls(withUsual(answers, person));
+  const session = await sessionOf(person);
+  const t: Translate = (key, values) => translator.texts().translate(key, values);
+  return { translator, session, calls, t };
+}
+
+/** What the server answers to a learner who has just come. */
+function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
+  return {
+    ...answers,
+    users: {
+      me: {
+        username: LEARNER.username,
+        email: LEARNER.email,
+        tier: person === 'premium' ? 'premium' : 'free',
+        created_at: '2026-11-01T12:00:00.000Z',
+      },
+      ...answers.users,
+    },
+    attempts: { bestInCourse: {}, ...answers.attempts },
+    botGames: { recent: [], ...answers.botGames },
+  };
+}

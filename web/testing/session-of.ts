@@ -1,0 +1,49 @@
+/**
+ * A session for component tests: signed in or not, without an identity service.
+ */
+import { PREMIUM_GROUP } from '#contract/access';
+import type { Identity, IdToken } from '#web/platform/session/identity.ts';
+import { Session } from '#web/platform/session/session.ts';
+
+/** Who uses the page. */
+export type Person = 'visitor' | 'free' | 'premium';
+
+/** What the ID token of the test's learner says. */
+export const LEARNER = { sub: 'learner-1', email: 'ada@example.com', username: 'ada' } as const;
+
+/** The session of this person, already checked. */
+export async function sessionOf(person: Person): Promise<Session> {
+  const session = new Session({ identity: identityOf(person), warn: () => {} });
+  await session.check();
+  return session;
+}
+
+function identityOf(person: Person): Identity {
+  let token = person === 'visitor' ? undefined : tokenOf(person);
+  return {
+    hasStoredTokens: () => token !== undefined,
+    watchOtherTabs: () => () => {},
+    findIdToken: async () => token,
+    signIn: refuse,
+    signUp: refuse,
+    confirmSignUp: refuse,
+    resendCode: refuse,
+    signOut: async () => {
+      token = undefined;
+    },
+  };
+}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('a component test signs nobody in'));
+}
+
+function tokenOf(tier: 'free' | 'premium'): IdToken {
+  const claims = {
+    sub: LEARNER.sub,
+    email: LEARNER.email,
+    preferred_username: LEARNER.username,
+    'cognito:groups': tier === 'premium' ? [PREMIUM_GROUP] : [],
+  };
+  return { token: 'token', claims };
+}

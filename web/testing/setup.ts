@@ -1,0 +1,24 @@
+/**
+ * Before each component test: a browser that nobody has used. After it: nothing may have gone wrong in the page.
+ */
+import { afterEach, beforeEach } from 'vitest';
+import { commands } from 'vitest/browser';
+import '#web/ui/tokens.css';
+import '#web/ui/base.css';
+import { takeExpectedErrors } from './expect-errors.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of document.cookie.split('; '))
+    document.cookie = `${name.split('=')[0]}=; max-age=0; path=/`;
+  await commands.collectPageErrors();
+});
+
+afterEach(async () => {
+  const expected = takeExpectedErrors();
+  const errors = (await commands.readPageErrors()).filter(
+    (error) => !expected.some((pattern) => pattern.test(error)),
+  );
+  if (errors.length > 0) throw new Error(`went wrong in the page:\n${errors.join('\n')}`);
+});
