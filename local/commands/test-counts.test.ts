@@ -2,7 +2,7 @@
  * Counting what the runners report: nothing that failed may count as passed, and it is called by its name.
  */
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './test-counts.ts';
+import { countPlaywright, countVitest, writeTable } from './test-counts.ts';
 
 const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] });
 
@@ -52,4 +52,17 @@ test('playwright: a server that does not come up is a failure', () => {
 test('a report of another shape is an error, not zero failures', () => {
   expect(() => countVitest({})).toThrow('numPassedTests');
   expect(() => countPlaywright({})).toThrow('stats');
+});
+
+test('the table has a row for each part and one for all', () => {
+  const table = writeTable([
+    { name: 'lint', passed: 1, failed: [], seconds: 2 },
+    { name: 'unit tests', passed: 3980, failed: ['moves.test.ts'], seconds: 280 },
+  ]);
+  expect(table.split('\n')).toEqual([
+    'part        passed  failed  seconds',
+    'lint             1       0        2',
+    'unit tests    3980       1      280',
+    'all           3981       1      282',
+  ]);
 });

@@ -1,5 +1,5 @@
 /**
- * Reads out of the runners' JSON reports how many tests passed, and which ones failed.
+ * Reads out of the runners' JSON reports how many tests passed, and which ones failed; writes it in a table.
  */
 import { z } from 'zod';
 
@@ -7,6 +7,12 @@ export interface Count {
   readonly passed: number;
   /** A name for each failure, so that the end of a long output tells what to look for. */
   readonly failed: readonly string[];
+}
+
+/** A part of `npm test`, and how long it took. */
+export interface Part extends Count {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 const vitestReport = z.object({
@@ -64,4 +70,24 @@ function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): string[] {
       .map(({ projectName, status }) => `${spec.title} [${projectName}, ${status}]`),
   );
   return [...own, ...suites.flatMap(failuresOf)].map((name) => `${title} › ${name}`);
+}
+
+/** One row for each part, the numbers under each other, and their sums. */
+export function writeTable(parts: readonly Part[]): string {
+  const rows = parts.map(
+    ({ name, passed, failed, seconds }) => [name, passed, failed.length, seconds] as const,
+  );
+  const sum = (column: 1 | 2 | 3) => rows.reduce((total, row) => total + row[column], 0);
+  const cells = [['part', 'passed', 'failed', 'seconds'], ...rows, ['all', sum(1), sum(2), sum(3)]].map(
+    (row) => row.map(String),
+  );
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map(([name = '', ...numbers]) =>
+      [
+        name.padEnd(widths[0] ?? 0),
+        ...numbers.map((text, place) => text.padStart(widths[place + 1] ?? 0)),
+      ].join('  '),
+    )
+    .join('\n');
 }

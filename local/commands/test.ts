@@ -1,12 +1,12 @@
 /**
- * `npm test`: every check, one after the other, all of them even when one fails; ends with the names of what failed, and
- * `N passed, N failed`.
+ * `npm test`: every check, one after the other, all of them even when one fails; ends with the names of what failed, a
+ * table of the parts with their seconds, and `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPlaywright, countVitest, type Count } from './test-counts.ts';
 import { ROOT } from './settings.ts';
+import { countPlaywright, countVitest, writeTable, type Count, type Part } from './test-counts.ts';
 
 interface Check {
   readonly name: string;
@@ -16,8 +16,8 @@ interface Check {
 }
 
 const RESULTS = join(ROOT, 'test-results');
-const vitest = (project: string): Check => ({
-  name: `${project} tests`,
+const vitest = (project: string, name = `${project} tests`): Check => ({
+  name,
   command: [
     'vitest',
     'run',
@@ -35,6 +35,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: ['tsc', '-b'] },
   vitest('unit'),
   vitest('edge'),
+  vitest('browser', 'components'),
   {
     name: 'journeys',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
@@ -48,15 +49,16 @@ process.exit(runAll());
 function runAll(): number {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const counts = CHECKS.map(runCheck);
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.flatMap((count) => count.failed);
+  const parts = CHECKS.map(runCheck);
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const failed = parts.flatMap((part) => part.failed);
   for (const name of failed) console.log(`failed: ${name}`);
+  console.log(`\n${writeTable(parts)}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
 }
 
-function runCheck({ name, command, report }: Check): Count {
+function runCheck({ name, command, report }: Check): Part {
   const startedAt = performance.now();
   console.log(`\n── ${name} ──`);
   const [program = '', ...args] = command;
@@ -70,7 +72,7 @@ function runCheck({ name, command, report }: Check): Count {
     : { passed: 1 - ownFailure.length, failed: ownFailure };
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`── ${name}: ${count.passed} passed, ${count.failed.length} failed in ${seconds} s`);
-  return count;
+  return { name, seconds, ...count };
 }
 
 /** A runner that failed without naming a failed test (a crash, say) still counts as one failure. */
