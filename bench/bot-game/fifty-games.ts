@@ -8,7 +8,7 @@ import type { Learner } from '../../e2e/learner.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import type { BenchRow } from '../row.ts';
 import type { Memory, SlowPhone } from '../slow-phone.ts';
-import { isLearnersTurn, moveIn, waitForGame } from './kept-game.ts';
+import { isLearnersTurn, moveIn, waitForGame } from './saved-game.ts';
 
 const GAME_COUNT = 50;
 /** The learner's moves in a game, before resigning. */

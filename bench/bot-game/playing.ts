@@ -9,7 +9,7 @@ import { Hand } from '../hand.ts';
 import type { BenchRow } from '../row.ts';
 import type { SlowPhone } from '../slow-phone.ts';
 import { rowsOf } from '../smoothness-rows.ts';
-import { isLearnersTurn, moveIn, waitForGame } from './kept-game.ts';
+import { isLearnersTurn, moveIn, waitForGame } from './saved-game.ts';
 
 /** The learner's moves. */
 const MOVE_COUNT = 10;

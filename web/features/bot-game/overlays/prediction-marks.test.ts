@@ -8,7 +8,7 @@ const ARROW = { from: 'e4', to: 'd6' } as const;
 test.each<[string, PredictionStep, string[]]>([
   ['nothing', { step: 'idle' }, []],
   ['an arrow', { step: 'marking', option: 'myAttacks', expected: [ARROW] }, ['arrow mine']],
-  ['a square', { step: 'asked', option: 'myUndefended', expected: ['a2'] }, ['circle mine']],
+  ['a square', { step: 'comparing', option: 'myUndefended', expected: ['a2'] }, ['circle mine']],
   ['what was not compared', { step: 'failed', option: 'myUndefended', expected: ['a2'] }, ['circle mine']],
   [
     'the verdict',
@@ -40,7 +40,7 @@ test.each<[string, PredictionStep, readonly unknown[]]>([
     { step: 'marking', option: 'myUndefended', expected: [] },
     ['circles', 'a2'],
   ],
-  ['nothing while the worker compares', { step: 'asked', option: 'myXRays', expected: [] }, [undefined]],
+  ['nothing while the worker compares', { step: 'comparing', option: 'myXRays', expected: [] }, [undefined]],
 ])('the board takes %s', (_, now, expected) => {
   expect(takenBy(now)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ export function predictionMarks(now: PredictionStep): readonly Mark[] {
     case 'idle':
       return NONE;
     case 'marking':
-    case 'asked':
+    case 'comparing':
     case 'failed':
       return now.expected.map((mark) => markOf(mark, 'mine'));
     case 'revealed': {

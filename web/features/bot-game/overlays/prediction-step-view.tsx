@@ -19,7 +19,7 @@ export function PredictionStepView({ view }: { readonly view: OverlayView }): Re
   const t = useTranslate();
   const { now } = view.prediction;
   const isMarking =
-    view.isPredicting && (now.step === 'marking' || now.step === 'asked' || now.step === 'failed');
+    view.isPredicting && (now.step === 'marking' || now.step === 'comparing' || now.step === 'failed');
   const text = useRef<HTMLOutputElement>(null);
   // Each of the buttons goes when it is pressed: the first of those that come takes its focus.
   useKeptFocus(isMarking, () => {
@@ -32,7 +32,7 @@ export function PredictionStepView({ view }: { readonly view: OverlayView }): Re
         {promptOf(view, t)}
         {now.step === 'revealed' && <VisuallyHidden>{verdictInWords(now.comparison, t)}</VisuallyHidden>}
       </output>
-      {isMarking ? <MarkingButtons view={view} isBusy={now.step === 'asked'} /> : <Ideas view={view} />}
+      {isMarking ? <MarkingButtons view={view} isBusy={now.step === 'comparing'} /> : <Ideas view={view} />}
     </>
   );
 }

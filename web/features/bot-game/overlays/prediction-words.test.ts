@@ -35,7 +35,7 @@ test('before an idea is picked', () => {
 test('while it is marked', () => {
   const option = 'myAttacks';
   expect(said({ step: 'marking', option, expected: [] })).toBe('mark.myAttacks marked 0');
-  expect(said({ step: 'asked', option, expected: [ARROW] })).toBe('mark.myAttacks marked 1');
+  expect(said({ step: 'comparing', option, expected: [ARROW] })).toBe('mark.myAttacks marked 1');
   expect(said({ step: 'failed', option, expected: [ARROW] })).toBe('failed');
 });
 

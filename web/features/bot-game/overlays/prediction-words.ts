@@ -23,7 +23,7 @@ export function promptOf({ isPredicting, ideas, prediction }: PredictionMoment, 
       if (ideas.length > 0) return t('overlays.predict.choose');
       return t(revealed.length > 0 ? 'overlays.predict.nothingLeft' : 'overlays.predict.noIdeas');
     case 'marking':
-    case 'asked': {
+    case 'comparing': {
       const marked = t('overlays.predict.marked', { count: now.expected.length });
       return `${t(`overlays.predict.mark.${now.option}`)} ${marked}`;
     }

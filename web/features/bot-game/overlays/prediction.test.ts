@@ -1,12 +1,12 @@
 /** One idea after another is predicted, revealed and counted; what does not fit changes nothing. */
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '#grading/types';
-import { firstPrediction, nextPrediction, predictionAt } from './prediction.ts';
+import { firstPrediction, nextPrediction, predictionFor } from './prediction.ts';
 import type { Expected, Prediction, PredictionEvent } from './prediction.ts';
 
 const FIRST = firstPrediction('game', 'position');
 const PICK: PredictionEvent = { type: 'picked', option: 'myAttacks' };
-const ASK: PredictionEvent = { type: 'asked' };
+const ASK: PredictionEvent = { type: 'revealWanted' };
 const mark = (expected: Expected): PredictionEvent => ({ type: 'marked', mark: expected });
 const COMPARISON: Comparison<Expected> = {
   found: [{ from: 'e4', to: 'd6' }],
@@ -87,7 +87,7 @@ describe('revealing', () => {
   test('without an answer the marks stay, and it can be asked again', () => {
     const failed = play(PICK, mark('a2'), ASK, FAILED);
     expect(failed.now).toEqual({ step: 'failed', option: 'myAttacks', expected: ['a2'] });
-    expect(nextPrediction(failed, ASK).now.step).toBe('asked');
+    expect(nextPrediction(failed, ASK).now.step).toBe('comparing');
     expect(nextPrediction(failed, mark('b2')).now).toEqual({
       step: 'marking',
       option: 'myAttacks',
@@ -117,7 +117,7 @@ describe('another position', () => {
   const revealed = play(PICK, ASK, COMPARED);
 
   test('is another question, with the same score', () => {
-    expect(predictionAt(revealed, { gameKey: 'game', positionKey: 'next' })).toEqual({
+    expect(predictionFor(revealed, { gameKey: 'game', positionKey: 'next' })).toEqual({
       ...firstPrediction('game', 'next'),
       score: revealed.score,
     });
@@ -131,6 +131,6 @@ describe('another position', () => {
   });
 
   test('the same one is no other', () => {
-    expect(predictionAt(revealed, { gameKey: 'game', positionKey: 'position' })).toBe(revealed);
+    expect(predictionFor(revealed, { gameKey: 'game', positionKey: 'position' })).toBe(revealed);
   });
 });

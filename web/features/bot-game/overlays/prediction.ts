@@ -10,11 +10,11 @@ import type { PredictableOption } from '#worker-engine/game/overlay-types';
 /** What is expected or found: an arrow, or the square of an undefended piece. */
 export type Expected = Arrow | Square;
 
-/** `idle`: an idea may be picked, or a move be made without one. `asked`: the worker compares. `failed`: it did not answer. */
+/** `idle`: an idea may be picked, or a move be made without one. `comparing`: the worker compares. `failed`: it did not answer. */
 export type PredictionStep =
   | { readonly step: 'idle' }
   | {
-      readonly step: 'marking' | 'asked' | 'failed';
+      readonly step: 'marking' | 'comparing' | 'failed';
       readonly option: PredictableOption;
       readonly expected: readonly Expected[];
     }
@@ -34,13 +34,13 @@ export interface Score {
 }
 
 /** Where a prediction belongs. */
-export interface PredictionPlace {
+export interface PredictedPosition {
   readonly gameKey: string;
   /** The position that is predicted. */
   readonly positionKey: string;
 }
 
-export interface Prediction extends PredictionPlace {
+export interface Prediction extends PredictedPosition {
   readonly now: PredictionStep;
   /** The ideas of this position that hide nothing any more. */
   readonly revealed: readonly PredictableOption[];
@@ -48,12 +48,12 @@ export interface Prediction extends PredictionPlace {
 }
 
 export type PredictionEvent =
-  | ({ readonly type: 'shown' } & PredictionPlace)
+  | ({ readonly type: 'shown' } & PredictedPosition)
   | { readonly type: 'picked'; readonly option: PredictableOption }
   /** What is marked twice is not marked. */
   | { readonly type: 'marked'; readonly mark: Expected }
   | { readonly type: 'dropped' }
-  | { readonly type: 'asked' }
+  | { readonly type: 'revealWanted' }
   | { readonly type: 'compared'; readonly positionKey: string; readonly comparison: Comparison<Expected> }
   | { readonly type: 'failed'; readonly positionKey: string };
 
@@ -65,8 +65,8 @@ export function firstPrediction(gameKey: string, positionKey: string): Predictio
 }
 
 /** The prediction as it stands for a position: a new one is a new question, a new game a new score. */
-export function predictionAt(prediction: Prediction, place: PredictionPlace): Prediction {
-  const { gameKey, positionKey } = place;
+export function predictionFor(prediction: Prediction, predicted: PredictedPosition): Prediction {
+  const { gameKey, positionKey } = predicted;
   if (prediction.gameKey !== gameKey) return firstPrediction(gameKey, positionKey);
   if (prediction.positionKey === positionKey) return prediction;
   return { ...firstPrediction(gameKey, positionKey), score: prediction.score };
@@ -77,23 +77,23 @@ export function nextPrediction(prediction: Prediction, event: PredictionEvent): 
   const { now } = prediction;
   switch (event.type) {
     case 'shown':
-      return predictionAt(prediction, event);
+      return predictionFor(prediction, event);
     case 'picked':
-      if (now.step === 'asked' || prediction.revealed.includes(event.option)) return prediction;
+      if (now.step === 'comparing' || prediction.revealed.includes(event.option)) return prediction;
       return { ...prediction, now: { step: 'marking', option: event.option, expected: [] } };
     case 'marked':
       if (now.step !== 'marking' && now.step !== 'failed') return prediction;
       return { ...prediction, now: { ...now, step: 'marking', expected: toggled(now.expected, event.mark) } };
     case 'dropped':
       return now.step === 'idle' ? prediction : { ...prediction, now: { step: 'idle' } };
-    case 'asked':
+    case 'revealWanted':
       if (now.step !== 'marking' && now.step !== 'failed') return prediction;
-      return { ...prediction, now: { ...now, step: 'asked' } };
+      return { ...prediction, now: { ...now, step: 'comparing' } };
     case 'compared':
-      if (now.step !== 'asked' || event.positionKey !== prediction.positionKey) return prediction;
+      if (now.step !== 'comparing' || event.positionKey !== prediction.positionKey) return prediction;
       return reveal(prediction, now.option, event.comparison);
     case 'failed':
-      if (now.step !== 'asked' || event.positionKey !== prediction.positionKey) return prediction;
+      if (now.step !== 'comparing' || event.positionKey !== prediction.positionKey) return prediction;
       return { ...prediction, now: { ...now, step: 'failed' } };
   }
 }

@@ -20,7 +20,7 @@ import {
 import { predictionInput, predictionMarks } from './prediction-marks.ts';
 import type { Prediction, PredictionEvent } from './prediction.ts';
 import { usePrediction, type PredictionParts } from './use-prediction.ts';
-import { countOf, isPredictable, optionsBeforeReveal, type ShownMoment } from './visible-options.ts';
+import { countOf, isPredictable, optionsBeforeReveal, type TurnShown } from './visible-options.ts';
 
 const PREDICT_FIRST_KEY = 'oko-predict-first';
 
@@ -30,7 +30,7 @@ interface OverlayViewParts extends PredictionParts, LastMoves {
   /** Of the position shown; undefined while the worker computes them. */
   readonly overlays: Overlays | undefined;
   readonly picked: Square | undefined;
-  readonly moment: ShownMoment;
+  readonly turn: TurnShown;
   /** The position shown is the newest of the game, not one that is looked back at. */
   readonly isNewest: boolean;
 }
@@ -71,15 +71,15 @@ const NO_MARKS: readonly OverlayMark[] = [];
 
 /** Keeps which options are on and what is predicted; all else is told. */
 export function useOverlayView(parts: OverlayViewParts): OverlayView {
-  const { options, overlays, picked, moment } = parts;
+  const { options, overlays, picked, turn } = parts;
   const [off, setOff] = useState<readonly AnalysisOption[]>([]);
   const [predictsFirst, onPredictFirst] = useRememberedSwitch(PREDICT_FIRST_KEY);
   const { prediction, send, onReveal } = usePrediction(parts);
-  const isPredicting = predictsFirst && moment === 'mine';
+  const isPredicting = predictsFirst && turn === 'mine';
   const judged = useJudgedMove(parts);
 
   const on = options.filter((option) => !off.includes(option));
-  const known = predictsFirst ? optionsBeforeReveal(on, moment, prediction.revealed) : on;
+  const known = predictsFirst ? optionsBeforeReveal(on, turn, prediction.revealed) : on;
   const ideas = on.filter(isPredictable).filter((option) => !known.includes(option));
   // The verdict on an idea draws all there is of it.
   const drawn = known.filter((option) => !isPredicting || option !== judgedIdea(prediction));

@@ -4,7 +4,7 @@
 import { useReducer } from 'react';
 import type { Comparison } from '#grading/types';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
-import { firstPrediction, nextPrediction, predictionAt } from './prediction.ts';
+import { firstPrediction, nextPrediction, predictionFor } from './prediction.ts';
 import type { Expected, Prediction, PredictionEvent } from './prediction.ts';
 
 export interface PredictionParts {
@@ -23,14 +23,14 @@ interface PredictionControls {
 
 /** The prediction of the position shown. */
 export function usePrediction({ positionKey, gameKey, score }: PredictionParts): PredictionControls {
-  const [kept, send] = useReducer(nextPrediction, firstPrediction(gameKey, positionKey));
-  const prediction = predictionAt(kept, { gameKey, positionKey });
+  const [before, send] = useReducer(nextPrediction, firstPrediction(gameKey, positionKey));
+  const prediction = predictionFor(before, { gameKey, positionKey });
   // What was meant for the last position is over before this one is painted.
-  if (prediction !== kept) send({ type: 'shown', gameKey, positionKey });
+  if (prediction !== before) send({ type: 'shown', gameKey, positionKey });
   const onReveal = () => {
     const { now } = prediction;
     if (now.step !== 'marking' && now.step !== 'failed') return;
-    send({ type: 'asked' });
+    send({ type: 'revealWanted' });
     void score(now.option, now.expected).then(
       (comparison) => send({ type: 'compared', positionKey, comparison }),
       () => send({ type: 'failed', positionKey }),

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
 import type { Overlays } from '#worker-engine/game/overlay-types';
-import { countOf, isPredictable, optionsBeforeReveal, type ShownMoment } from './visible-options.ts';
+import { countOf, isPredictable, optionsBeforeReveal, type TurnShown } from './visible-options.ts';
 
 const OPTIONS: readonly AnalysisOption[] = ['myAttacks', 'myUndefended', 'walkIntoAttack'];
 
-test.each<[string, ShownMoment, AnalysisOption[], readonly AnalysisOption[]]>([
+test.each<[string, TurnShown, AnalysisOption[], readonly AnalysisOption[]]>([
   ['on one’s turn all is hidden', 'mine', [], []],
   ['but what is revealed', 'mine', ['myUndefended'], ['myUndefended']],
   ['what is revealed and switched off stays off', 'mine', ['opponentAttacks'], []],

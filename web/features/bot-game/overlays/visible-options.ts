@@ -15,7 +15,7 @@ const PREDICTABLE_OPTIONS: readonly PredictableOption[] = [
 ];
 
 /** Who is to move in the position that the board shows; `past` when nobody is: it is looked back at, or the game is over. */
-export type ShownMoment = 'mine' | 'theirs' | 'past';
+export type TurnShown = 'mine' | 'theirs' | 'past';
 
 /**
  * The options of `options` that may draw for those who predict first: of their own turn what they revealed; after their
@@ -23,10 +23,10 @@ export type ShownMoment = 'mine' | 'theirs' | 'past';
  */
 export function optionsBeforeReveal(
   options: readonly AnalysisOption[],
-  moment: ShownMoment,
+  turn: TurnShown,
   revealed: readonly AnalysisOption[],
 ): readonly AnalysisOption[] {
-  switch (moment) {
+  switch (turn) {
     case 'mine':
       return options.filter((option) => revealed.includes(option));
     case 'theirs':

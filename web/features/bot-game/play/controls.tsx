@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import look from '#web/ui/menu.module.css';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './controls.module.css';
-import { canOfferDraw, canTakeBack, type Session } from './session.ts';
+import { canOfferDraw, canTakeBack, type GameInPlay } from './game-in-play.ts';
 
 /** What the buttons do. */
 export interface ControlActions {
@@ -35,16 +35,15 @@ export interface ControlActions {
 }
 
 interface ControlsProps extends ControlActions {
-  readonly session: Session;
+  readonly game: GameInPlay;
   readonly withFigurines: boolean;
 }
 
 /** A row of five. */
-export function Controls({ session, withFigurines, ...actions }: ControlsProps): ReactNode {
+export function Controls({ game, withFigurines, ...actions }: ControlsProps): ReactNode {
   const t = useTranslate();
   // The elements stay when the game ends, and with them the focus.
-  const [first, second, third] =
-    session.step === 'over' ? afterGame(actions, t) : duringGame(session, actions, t);
+  const [first, second, third] = game.step === 'over' ? afterGame(actions, t) : duringGame(game, actions, t);
   return (
     <section className={styles.controls} aria-label={t('game.controls.label')}>
       <Control {...first} />
@@ -63,20 +62,20 @@ export function Controls({ session, withFigurines, ...actions }: ControlsProps):
 
 type ThreeControls = readonly [ControlProps, ControlProps, ControlProps];
 
-function duringGame(session: Session, actions: ControlActions, t: Translate): ThreeControls {
+function duringGame(game: GameInPlay, actions: ControlActions, t: Translate): ThreeControls {
   return [
     {
       icon: undo,
       label: t('game.controls.takeBack'),
       name: t('game.controls.takeBack.full'),
-      isPossible: canTakeBack(session),
+      isPossible: canTakeBack(game),
       onPress: actions.onTakeBack,
     },
     {
       icon: handshake,
       label: t('game.controls.offerDraw'),
       name: t('game.controls.offerDraw.full'),
-      isPossible: canOfferDraw(session),
+      isPossible: canOfferDraw(game),
       onPress: actions.onOfferDraw,
     },
     { icon: flag, label: t('game.controls.resign'), onPress: actions.onResign },

@@ -10,21 +10,21 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './end-dialog.module.css';
 import { endingKeyOf, resultOf } from './finished-game.ts';
-import type { Over } from './session.ts';
+import type { Over } from './game-in-play.ts';
 
 interface EndDialogProps {
-  readonly session: Over;
+  readonly game: Over;
   readonly onReview: () => void;
   readonly onRematch: () => void;
   readonly onNewGame: () => void;
 }
 
 /** Opens with the game's end; closed, it leaves the board to be looked at. */
-export function EndDialog({ session, onReview, onRematch, onNewGame }: EndDialogProps): ReactNode {
+export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
   const [isOpen, setIsOpen] = useState(true);
-  const { ending, saved } = session;
+  const { ending, saved } = game;
   const result = resultOf(ending, saved.learnerColor);
   return (
     <Dialog

@@ -19,7 +19,7 @@ export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
   }, [language]);
   return (
     <div className={styles.game}>
-      <div className={styles.table}>
+      <div className={styles.layout}>
         <div className={styles.opponent}>
           <Skeleton height="40px" />
         </div>

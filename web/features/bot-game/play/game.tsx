@@ -14,17 +14,17 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import styles from './game.module.css';
-import { SaidMove } from './said-move.tsx';
+import { MoveAnnouncement } from './move-announcement.tsx';
 import type { SavedGame } from './saved-game.ts';
 import type { StartedGame } from './start-game.ts';
-import { Table } from './table.tsx';
-import { useAfter } from './use-after.ts';
+import { GameLayout } from './game-layout.tsx';
+import { useDelayed } from './use-delayed.ts';
 import { useCopying } from './use-copying.ts';
 import { useFigurines } from './use-figurines.ts';
 import { useGame } from './use-game.ts';
 import { useGameOverlays } from './use-game-overlays.ts';
 import { useGameSounds } from './use-game-sounds.ts';
-import { useKeptGame } from './use-kept-game.ts';
+import { useSavedGame } from './use-saved-game.ts';
 import { useShownPosition } from './use-shown-position.ts';
 
 /** The last move is seen before the dialog says what it was (our choice). */
@@ -47,24 +47,24 @@ interface GameProps {
 export function Game(props: GameProps): ReactNode {
   const { started, learner, gameWorker, onFinished, onNewGame, onOtherTab } = props;
   const t = useTranslate();
-  const [session, send] = useGame(started, gameWorker);
-  useGameSounds(session);
-  useKeptGame(session, { learnerId: learner.email, isKept: started.isKept, onFinished, onOtherTab });
-  const shown = useShownPosition(session, gameWorker);
-  const overlays = useGameOverlays({ session, shown, gameWorker, tier: learner.tier });
+  const [game, send] = useGame(started, gameWorker);
+  useGameSounds(game);
+  useSavedGame(game, { learnerId: learner.email, isSaved: started.isSaved, onFinished, onOtherTab });
+  const shown = useShownPosition(game, gameWorker);
+  const overlays = useGameOverlays({ game, shown, gameWorker, tier: learner.tier });
   const copying = useCopying(gameWorker, learner.preferredUsername);
   const [withFigurines, chooseFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
   const [question, setQuestion] = useState<'resign' | 'newGame'>();
   // A game that was over when it was opened has had its dialog.
-  const [wasOver] = useState(session.step === 'over');
+  const [wasOver] = useState(game.step === 'over');
   // What stands around the board comes right after it: all at once is too much for one task of a slow phone.
   const hasBoard = useDeferredValue(true, false);
 
-  const isOver = session.step === 'over';
-  const endIsSeen = useAfter(isOver && !wasOver, END_DELAY_MS);
-  const onReview = () => props.onReview(session.saved);
-  const onRematch = () => props.onRematch(session.saved);
+  const isOver = game.step === 'over';
+  const isEndShown = useDelayed(isOver && !wasOver, END_DELAY_MS);
+  const onReview = () => props.onReview(game.saved);
+  const onRematch = () => props.onRematch(game.saved);
   // A dialog has the whole page styled anew: not in the task of the tap that asks for it.
   const ask = (next: typeof question) => startTransition(() => setQuestion(next));
   const actions: ControlActions = {
@@ -76,7 +76,7 @@ export function Game(props: GameProps): ReactNode {
     onRematch,
     onReview,
     onCopyFen: () => copying.copyFen(shown.fen),
-    onCopyPgn: () => copying.copyPgn(session.saved),
+    onCopyPgn: () => copying.copyPgn(game.saved),
     onFigurines: chooseFigurines,
   };
   const confirm = () => {
@@ -90,9 +90,9 @@ export function Game(props: GameProps): ReactNode {
         <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
       {/* Heard first: what the move came to is said after it. */}
-      <SaidMove view={session.view} learnerColor={session.saved.learnerColor} />
-      <Table
-        session={session}
+      <MoveAnnouncement view={game.view} learnerColor={game.saved.learnerColor} />
+      <GameLayout
+        game={game}
         send={send}
         gameWorker={gameWorker}
         shown={shown}
@@ -109,8 +109,8 @@ export function Game(props: GameProps): ReactNode {
         onClose={() => ask(undefined)}
       />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
-      {isOver && endIsSeen && (
-        <EndDialog session={session} onReview={onReview} onRematch={onRematch} onNewGame={onNewGame} />
+      {isOver && isEndShown && (
+        <EndDialog game={game} onReview={onReview} onRematch={onRematch} onNewGame={onNewGame} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compileCatalog } from '#web/i18n/compile-catalog.ts';
 import { Translator } from '#web/i18n/translator.ts';
 import type { Ply } from '#worker-engine/game/types';
-import { sayMove } from './move-in-words.ts';
+import { moveInWords } from './move-in-words.ts';
 
 const CATALOGS = join(import.meta.dirname, '../../../i18n/catalogs');
 
@@ -20,7 +20,7 @@ async function say(language: 'pl' | 'en', ply: Ply): Promise<string> {
   });
   await translator.need(['game']);
   // Where a line may break is not the matter here.
-  return sayMove(ply, translator.texts().translate).replaceAll('\u{a0}', ' ');
+  return moveInWords(ply, translator.texts().translate).replaceAll('\u{a0}', ' ');
 }
 
 const ply = (san: string, parts?: Partial<Ply>): Ply => ({

@@ -16,7 +16,7 @@ const ROLES_OF_LETTERS: Readonly<Record<string, Role>> = {
 };
 
 /** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, new piece: queen`. */
-export function sayMove({ san, from, to, captured }: Ply, t: Translate): string {
+export function moveInWords({ san, from, to, captured }: Ply, t: Translate): string {
   if (san.startsWith('O-O-O')) return t('game.said.castlesLong');
   if (san.startsWith('O-O')) return t('game.said.castlesShort');
   const piece = t(`game.piece.${roleOf(san)}`);

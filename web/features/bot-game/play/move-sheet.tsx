@@ -9,7 +9,7 @@ import type { Ply } from '#worker-engine/game/types';
 import { figurineSan, localSan } from '../notation.ts';
 import { moveRowsOf, pagesOf, type MoveRow, type SheetMove } from './move-rows.ts';
 import styles from './move-sheet.module.css';
-import type { Place } from './session.ts';
+import type { PlyTarget } from './ply-target.ts';
 
 interface MoveSheetProps {
   /** Where the game began: its moves are numbered on from there. */
@@ -18,11 +18,11 @@ interface MoveSheetProps {
   /** How many moves are played on the board that is shown. */
   readonly shownPly: number;
   readonly withFigurines: boolean;
-  readonly onLook: (place: Place) => void;
+  readonly onLook: (place: PlyTarget) => void;
 }
 
 /** Where a key leads. */
-const STEPS: Readonly<Record<string, Place>> = {
+const STEPS: Readonly<Record<string, PlyTarget>> = {
   ArrowLeft: 'back',
   ArrowUp: 'back',
   ArrowRight: 'forward',
@@ -109,7 +109,7 @@ interface RowProps {
   /** Whether the sheet's one tab stop is here although no move is shown. */
   readonly isEntry: boolean;
   readonly write: (san: string) => string;
-  readonly onLook: (place: Place) => void;
+  readonly onLook: (place: PlyTarget) => void;
 }
 
 /** Compared by what it shows: the rows are made anew with every move. */

@@ -16,7 +16,7 @@ export interface StartedGame {
   readonly saved: SavedGame;
   readonly view: GameView;
   /** Whether this browser has kept it before. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 }
 
 /** What reads games: the worker. */
@@ -45,7 +45,7 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
       record,
     },
     view,
-    isKept: false,
+    isSaved: false,
   };
 }
 
@@ -57,14 +57,14 @@ export function continueGame(game: Extract<LoadedGame, { then: 'play' }>): Start
   return {
     saved: { key, seed: newSeed(), settings, learnerColor, opening: null, firstPly, record },
     view,
-    isKept: false,
+    isSaved: false,
   };
 }
 
 /** The kept game again; undefined when its moves are no game of chess. */
 export async function resumeGame(saved: SavedGame, reader: GameReader): Promise<StartedGame | undefined> {
   const reading = await reader.readGame(saved.record);
-  if (reading.ok) return { saved, view: reading.view, isKept: true };
+  if (reading.ok) return { saved, view: reading.view, isSaved: true };
   warn('the kept game cannot be played on', reading.error);
   return undefined;
 }

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { EngineState } from '#worker-engine/game-worker/api';
-import type { Session } from './session.ts';
+import type { GameInPlay } from './game-in-play.ts';
 import { statusOf, type Status } from './status.ts';
 import styles from './status-line.module.css';
 
 interface StatusLineProps {
-  readonly session: Session;
+  readonly game: GameInPlay;
   readonly engineState: EngineState;
   /** What has just been copied. */
   readonly copied: 'fen' | 'pgn' | undefined;
@@ -21,19 +21,19 @@ interface StatusLineProps {
 }
 
 /** A live region, polite: the moves themselves are said by another. */
-export function StatusLine({ session, engineState, copied, onRetry }: StatusLineProps): ReactNode {
+export function StatusLine({ game, engineState, copied, onRetry }: StatusLineProps): ReactNode {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { key, values }: Status = copied ? { key: `game.copy.${copied}` } : statusOf(session, engineState);
+  const { key, values }: Status = copied ? { key: `game.copy.${copied}` } : statusOf(game, engineState);
   /** The button goes when it is pressed: the line that says what comes of it takes the focus. */
   const retry = () => {
     place.current?.focus();
     onRetry();
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles.place} aria-live="polite" data-step={session.step}>
+    <div ref={place} tabIndex={-1} className={styles.place} aria-live="polite" data-step={game.step}>
       <p className={styles.text}>{t(key, values)}</p>
-      {session.step === 'stalled' && <Button onClick={retry}>{t('ui.retry')}</Button>}
+      {game.step === 'stalled' && <Button onClick={retry}>{t('ui.retry')}</Button>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** One sentence says how things stand: the end before all, then what the learner did, then the engine. */
 import { expect, test } from 'vitest';
 import type { EngineState } from '#worker-engine/game-worker/api';
-import type { Session } from './session.ts';
+import type { GameInPlay } from './game-in-play.ts';
 import { statusOf, type Status } from './status.ts';
 import { after, E4, recordOf, start, viewOf } from './testing/scripted-game.ts';
 
@@ -9,20 +9,20 @@ const READY: EngineState = { kind: 'ready' };
 const GONE: EngineState = { kind: 'unavailable', fault: 'no-answer' };
 
 const learnersTurn = start();
-const inCheck: Session = { ...learnersTurn, view: { ...viewOf(recordOf()), check: 'e1' } };
+const inCheck: GameInPlay = { ...learnersTurn, view: { ...viewOf(recordOf()), check: 'e1' } };
 const botsTurn = start(recordOf(), { learnerColor: 'black' });
 const planned = after(botsTurn, { type: 'dropped', move: E4 });
-const stalled = after(botsTurn, { type: 'engineFailed', asked: botsTurn.saved.record });
+const stalled = after(botsTurn, { type: 'workerFailed', record: botsTurn.saved.record });
 const resigned = after(learnersTurn, { type: 'resigned' });
 const offered = after(learnersTurn, { type: 'drawOffered' });
 const declined = after(offered, {
   type: 'drawAnswered',
-  asked: offered.saved.record,
+  record: offered.saved.record,
   accepts: false,
 });
-const looking = after(start(recordOf('e2e4', 'e7e5')), { type: 'lookedAt', place: 1 });
+const looking = after(start(recordOf('e2e4', 'e7e5')), { type: 'lookedAt', target: 1 });
 
-test.each<[string, Session, EngineState, Status]>([
+test.each<[string, GameInPlay, EngineState, Status]>([
   ['the learner is to move', learnersTurn, READY, { key: 'game.status.yourMove' }],
   ['and is in check', inCheck, READY, { key: 'game.status.check' }],
   ['a draw is offered', offered, READY, { key: 'game.status.offered' }],
@@ -53,6 +53,6 @@ test.each<[string, Session, EngineState, Status]>([
   ['the learner looks back', looking, GONE, { key: 'game.status.looking' }],
   ['the worker is gone', stalled, GONE, { key: 'game.status.stalled' }],
   ['the game is over', resigned, GONE, { key: 'game.over.loss.resignation' }],
-])('%s', (...[, session, engineState, status]) => {
-  expect(statusOf(session, engineState)).toEqual(status);
+])('%s', (...[, game, engineState, status]) => {
+  expect(statusOf(game, engineState)).toEqual(status);
 });

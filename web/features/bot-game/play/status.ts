@@ -5,7 +5,7 @@ import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues } from '#web/i18n/translator.ts';
 import type { EngineState } from '#worker-engine/game-worker/api';
 import { endingKeyOf } from './finished-game.ts';
-import type { BotsTurn, LearnersTurn, Reading, Session } from './session.ts';
+import type { BotsTurn, LearnersTurn, Reading, GameInPlay } from './game-in-play.ts';
 
 /** A text and what is to be filled in. */
 export interface Status {
@@ -14,32 +14,31 @@ export interface Status {
 }
 
 /** What matters most now; a game that goes on without its engine says so at every turn of the bot. */
-export function statusOf(session: Session, engineState: EngineState): Status {
-  if (session.step === 'over')
-    return { key: endingKeyOf('over', session.ending, session.saved.learnerColor) };
-  if (session.step === 'stalled') return { key: 'game.status.stalled' };
-  if (session.lookedAt !== undefined) return { key: 'game.status.looking' };
-  switch (session.step) {
+export function statusOf(game: GameInPlay, engineState: EngineState): Status {
+  if (game.step === 'over') return { key: endingKeyOf('over', game.ending, game.saved.learnerColor) };
+  if (game.step === 'stalled') return { key: 'game.status.stalled' };
+  if (game.lookedAt !== undefined) return { key: 'game.status.looking' };
+  switch (game.step) {
     case 'learner':
-      return statusOfLearner(session, engineState);
+      return statusOfLearner(game, engineState);
     case 'promoting':
       return { key: 'game.status.promoting' };
     case 'reading':
     case 'bot':
-      return statusOfBot(session, engineState);
+      return statusOfBot(game, engineState);
   }
 }
 
 function statusOfLearner({ offer, view }: LearnersTurn, engineState: EngineState): Status {
-  if (offer === 'asked') return { key: 'game.status.offered' };
+  if (offer === 'made') return { key: 'game.status.offered' };
   if (offer === 'declined') return { key: 'game.status.declined' };
   if (view.check !== undefined) return { key: 'game.status.check' };
   return findTrouble(engineState) ?? { key: 'game.status.yourMove' };
 }
 
-function statusOfBot(session: BotsTurn | Reading, engineState: EngineState): Status {
-  if (session.step === 'bot' && session.premove) {
-    const { from, to } = session.premove;
+function statusOfBot(game: BotsTurn | Reading, engineState: EngineState): Status {
+  if (game.step === 'bot' && game.premove) {
+    const { from, to } = game.premove;
     return { key: 'game.status.premove', values: { from, to } };
   }
   const trouble = findTrouble(engineState);

@@ -7,9 +7,9 @@ import type { Arrow, Square } from '#names/chess';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
 import { useOverlayView, type OverlayView } from '../overlays/use-overlay-view.ts';
-import { positionKeyOf, shownMomentOf } from './overlay-moment.ts';
-import type { Session } from './session.ts';
-import { useAnswer } from './use-answer.ts';
+import { positionKeyOf, turnShownOf } from './turn-shown.ts';
+import type { GameInPlay } from './game-in-play.ts';
+import { useReply } from './use-reply.ts';
 import type { ShownPosition } from './use-shown-position.ts';
 
 export interface GameOverlays {
@@ -19,19 +19,19 @@ export interface GameOverlays {
 }
 
 interface GameOverlaysParts {
-  readonly session: Session;
+  readonly game: GameInPlay;
   readonly shown: ShownPosition;
   readonly gameWorker: GameWorker;
   readonly tier: Tier;
 }
 
 /** The overlays of the position shown. */
-export function useGameOverlays({ session, shown, gameWorker, tier }: GameOverlaysParts): GameOverlays {
-  const { saved, view } = session;
+export function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysParts): GameOverlays {
+  const { saved, view } = game;
   const { learnerColor } = saved;
   const { record } = shown;
   const [picked, setPicked] = useState<Square>();
-  const answered = useAnswer(record, (asked) => gameWorker.overlays(asked, learnerColor));
+  const replied = useReply(record, (shownRecord) => gameWorker.overlays(shownRecord, learnerColor));
   // The board answers the finger by itself; what the picked piece is in for is drawn right after.
   const pickSoon = useCallback((square: Square | undefined) => startTransition(() => setPicked(square)), []);
   const options = useMemo(
@@ -40,13 +40,13 @@ export function useGameOverlays({ session, shown, gameWorker, tier }: GameOverla
     [saved.settings.options, tier],
   );
   const overlayView = useOverlayView({
-    positionKey: positionKeyOf(session),
+    positionKey: positionKeyOf(game),
     gameKey: saved.key,
     options,
-    overlays: answered?.question === record ? answered.answer : undefined,
+    overlays: replied?.request === record ? replied.reply : undefined,
     picked,
-    moment: shownMomentOf(session),
-    isNewest: session.lookedAt === undefined,
+    turn: turnShownOf(game),
+    isNewest: game.lookedAt === undefined,
     ownMove: view.plies.findLast(({ color }) => color === learnerColor)?.fen,
     shownMove: view.plies[shown.ply - 1]?.fen,
     score: useCallback(

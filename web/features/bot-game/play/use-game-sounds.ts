@@ -6,19 +6,17 @@ import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { GameView } from '#worker-engine/game/types';
 import { tuneOf } from './finished-game.ts';
-import type { Session } from './session.ts';
+import type { GameInPlay } from './game-in-play.ts';
 
 /** Plays what has just happened; a game that is resumed, and a move that is taken back, are silent. */
-export function useGameSounds(session: Session): void {
-  const heardPlies = useRef(session.view.plies.length);
-  const wasOver = useRef(session.step === 'over');
-  const isOver = session.step === 'over';
-  const plyCount = session.view.plies.length;
+export function useGameSounds(game: GameInPlay): void {
+  const heardPlies = useRef(game.view.plies.length);
+  const wasOver = useRef(game.step === 'over');
+  const isOver = game.step === 'over';
+  const plyCount = game.view.plies.length;
   const play = useEffectEvent((isEnd: boolean) => {
     const sound =
-      session.step === 'over' && isEnd
-        ? tuneOf(session.ending, session.saved.learnerColor)
-        : soundOf(session.view);
+      game.step === 'over' && isEnd ? tuneOf(game.ending, game.saved.learnerColor) : soundOf(game.view);
     playSound(sound);
   });
   useEffect(prepareSound, []);

@@ -1,7 +1,7 @@
 /**
- * The session reducer in React, joined to the worker: reads what the learner plays, has the bot move, asks it about draws.
+ * A game in play, inside React and joined to the game worker: it reads the learner's moves, makes the bot's and answers draw offers.
  *
- * What is asked belongs to one step: when the step is over (a take back, a resignation, a new game) nobody waits any more.
+ * Each call belongs to one step. When the step is over (a take back, a resignation, a new game), its reply is ignored.
  */
 import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
@@ -9,90 +9,91 @@ import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import type { BotPlayer } from '#worker-engine/game-worker/api';
 import type { GameReading, GameRecord } from '#worker-engine/game/types';
-import { nextSession, startSession, type Question, type Session, type SessionEvent } from './session.ts';
+import type { GameEvent, GameInPlay, ReadRequest } from './game-in-play.ts';
+import { nextGameInPlay, startGameInPlay } from './next-game-in-play.ts';
 import type { StartedGame } from './start-game.ts';
 import { wait } from './wait.ts';
 
-/** Plays a game from where it stands; give the component the game's key as a key. */
+/** Plays on from where the game stands. Give the component the game's key as its React key. */
 export function useGame(
   started: StartedGame,
   gameWorker: GameWorker,
-): readonly [Session, Dispatch<SessionEvent>] {
-  const [session, send] = useReducer(nextSession, started, ({ saved, view }) => startSession(saved, view));
-  // What the worker says is shown in small pieces: all at once is too much for one task of a slow phone.
-  const hear = useCallback((event: SessionEvent) => startTransition(() => send(event)), []);
-  useReading(session, hear, gameWorker);
-  useBot(session, hear, gameWorker);
-  useDrawOffer(session, hear, gameWorker);
-  return [session, send];
+): readonly [GameInPlay, Dispatch<GameEvent>] {
+  const [game, send] = useReducer(nextGameInPlay, started, ({ saved, view }) => startGameInPlay(saved, view));
+  // A reply is shown in small pieces: all at once is too much for one task of a slow phone.
+  const sendInTransition = useCallback((event: GameEvent) => startTransition(() => send(event)), []);
+  useReading(game, sendInTransition, gameWorker);
+  useBot(game, sendInTransition, gameWorker);
+  useDrawOffer(game, sendInTransition, gameWorker);
+  return [game, send];
 }
 
 /** Has the worker read a move or a take back. */
-function useReading(session: Session, send: Dispatch<SessionEvent>, gameWorker: GameWorker): void {
-  const question = session.step === 'reading' ? session.question : undefined;
-  const asked = session.saved.record;
+function useReading(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
+  const request = game.step === 'reading' ? game.request : undefined;
+  const { record } = game.saved;
   useEffect(() => {
-    if (!question) return undefined;
+    if (!request) return undefined;
     return followCall(
-      readAnswer(gameWorker, question),
-      (reading) => send({ type: 'read', question, reading }),
-      () => send({ type: 'engineFailed', asked }),
+      readInWorker(gameWorker, request),
+      (reading) => send({ type: 'read', request, reading }),
+      () => send({ type: 'workerFailed', record }),
     );
-  }, [question, asked, gameWorker, send]);
+  }, [request, record, gameWorker, send]);
 }
 
-function readAnswer(gameWorker: GameWorker, question: Question): Promise<GameReading> {
-  return question.kind === 'move'
-    ? gameWorker.playMove(question.record, question.move)
-    : gameWorker.readGame(question.record);
+function readInWorker(gameWorker: GameWorker, request: ReadRequest): Promise<GameReading> {
+  return request.kind === 'move'
+    ? gameWorker.playMove(request.record, request.move)
+    : gameWorker.readGame(request.record);
 }
 
 /** Has the bot move when it is its turn. */
-function useBot(session: Session, send: Dispatch<SessionEvent>, gameWorker: GameWorker): void {
-  const asked = session.step === 'bot' ? session.saved.record : undefined;
-  const { elo, seed } = botPlayerOf(session);
+function useBot(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
+  const record = game.step === 'bot' ? game.saved.record : undefined;
+  const { elo, seed } = botPlayerOf(game);
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!record) return undefined;
     const turn = new AbortController();
     const forget = followCall(
-      letBotMove(gameWorker, asked, { elo, seed }, turn.signal),
-      (reading) => send({ type: 'botMoved', asked, reading }),
-      () => send({ type: 'engineFailed', asked }),
+      letBotMove(gameWorker, record, { elo, seed }, turn.signal),
+      (reading) => send({ type: 'botMoved', record, reading }),
+      () => send({ type: 'workerFailed', record }),
     );
     return () => {
       forget();
       turn.abort();
     };
-  }, [asked, elo, seed, gameWorker, send]);
+  }, [record, elo, seed, gameWorker, send]);
 }
 
-/** The bot's move once it has thought as long as a person would: what the search took is part of the pause. */
+/** The bot's move, after a pause as long as a person would think. The time that the search took is part of the pause. */
 async function letBotMove(
   gameWorker: GameWorker,
   record: GameRecord,
   bot: BotPlayer,
   signal: AbortSignal,
 ): Promise<GameReading> {
-  const askedAt = performance.now();
+  const startedAt = performance.now();
   const { move, pauseMs } = await gameWorker.botMove(record, bot);
   const [reading] = await Promise.all([
     gameWorker.playMove(record, move),
-    wait(pauseMs - (performance.now() - askedAt), signal),
+    wait(pauseMs - (performance.now() - startedAt), signal),
   ]);
   return reading;
 }
 
-/** Asks the bot about a draw. */
-function useDrawOffer(session: Session, send: Dispatch<SessionEvent>, gameWorker: GameWorker): void {
-  const asked = session.step === 'learner' && session.offer === 'asked' ? session.saved.record : undefined;
+/** Asks the bot whether it accepts a draw. */
+function useDrawOffer(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
+  const record = game.step === 'learner' && game.offer === 'made' ? game.saved.record : undefined;
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!record) return undefined;
     return followCall(
-      gameWorker.acceptsDraw(asked),
-      (accepts) => send({ type: 'drawAnswered', asked, accepts }),
-      () => send({ type: 'engineFailed', asked }),
+      gameWorker.acceptsDraw(record),
+      (accepts) => send({ type: 'drawAnswered', record, accepts }),
+      () => send({ type: 'workerFailed', record }),
     );
-  }, [asked, gameWorker, send]);
+  }, [record, gameWorker, send]);
 }
 
-const botPlayerOf = ({ saved }: Session): BotPlayer => ({ elo: saved.settings.elo, seed: saved.seed });
+const botPlayerOf = ({ saved }: GameInPlay): BotPlayer => ({ elo: saved.settings.elo, seed: saved.seed });

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { GameRecord } from '#worker-engine/game/types';
-import { shownPlyOf, type Session } from './session.ts';
-import { useAnswer } from './use-answer.ts';
+import { shownPlyOf, type GameInPlay } from './game-in-play.ts';
+import { useReply } from './use-reply.ts';
 
 export interface ShownPosition {
   /** The game up to it. */
@@ -20,22 +20,22 @@ export interface ShownPosition {
 }
 
 /** Looking at an earlier position shows it as soon as the worker has set it up, a few milliseconds later. */
-export function useShownPosition(session: Session, gameWorker: GameWorker): ShownPosition {
-  const { saved, view, lookedAt } = session;
-  const ply = shownPlyOf(session);
+export function useShownPosition(game: GameInPlay, gameWorker: GameWorker): ShownPosition {
+  const { saved, view, lookedAt } = game;
+  const ply = shownPlyOf(game);
   const record = useMemo(() => recordUpTo(saved.record, ply), [saved.record, ply]);
   const lastPly = view.plies[ply - 1];
   const fen = lookedAt === undefined ? view.fen : (lastPly?.fen ?? saved.record.startFen);
   // A position is a game without moves: the worker need not play the whole game over.
-  const question = useMemo(
+  const request = useMemo(
     () => (lookedAt === undefined ? undefined : { startFen: fen, moves: [] }),
     [lookedAt, fen],
   );
-  const answered = useAnswer<GameRecord, Awaited<ReturnType<GameWorker['readGame']>>>(
-    question,
+  const replied = useReply<GameRecord, Awaited<ReturnType<GameWorker['readGame']>>>(
+    request,
     gameWorker.readGame,
   );
-  const reading = question && answered?.answer;
+  const reading = request && replied?.reply;
   const earlier = reading?.ok ? reading.view : undefined;
   const { pieces, check } = earlier ?? view;
   return useMemo(

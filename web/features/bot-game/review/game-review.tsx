@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Praise } from './praise.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-import { ReviewWalk } from './review-walk.tsx';
+import { ReviewBody } from './review-body.tsx';
 import { useReview, type LoadingReview, type ReviewedGame } from './use-review.ts';
 
 interface GameReviewProps extends ReviewedGame {
@@ -51,7 +51,7 @@ function LoadedReview({ loading, learnerColor, onClose }: LoadedReviewProps): Re
           <Praise movesSeen={review.movesSeen} view={view} learnerColor={learnerColor} onClose={onClose} />
         );
       }
-      return <ReviewWalk review={review} training={training} learnerColor={learnerColor} onClose={onClose} />;
+      return <ReviewBody review={review} training={training} learnerColor={learnerColor} onClose={onClose} />;
     }
   }
 }

@@ -10,24 +10,24 @@ import type { Moment } from '#worker-engine/game/review-types';
 import { MomentWords } from './moment-words.tsx';
 import styles from './moment-view.module.css';
 import { ReviewHeader } from './review-header.tsx';
-import type { Stage } from './stages.ts';
-import { StepControls, type NextStep } from './step-controls.tsx';
+import type { MomentBoard } from './moment-boards.ts';
+import { MomentNavigation, type NextBoardButton } from './moment-navigation.tsx';
 
 interface MomentViewProps {
   readonly moment: Moment;
-  readonly stages: readonly Stage[];
-  readonly stage: number;
+  readonly boards: readonly MomentBoard[];
+  readonly board: number;
   readonly learnerColor: Color;
   readonly position: { readonly current: number; readonly total: number };
   readonly onBack: (() => void) | undefined;
-  readonly next: NextStep | undefined;
+  readonly next: NextBoardButton | undefined;
   /** Back to the list; undefined where that is beside it. */
   readonly onClose: (() => void) | undefined;
 }
 
 /** Where it stands alone it takes the focus when it opens; from one moment to the next the focus stays on the buttons. */
 export function MomentView(props: MomentViewProps): ReactNode {
-  const { moment, stages, stage, learnerColor, position, onClose } = props;
+  const { moment, boards, board, learnerColor, position, onClose } = props;
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = onClose !== undefined;
@@ -36,7 +36,7 @@ export function MomentView(props: MomentViewProps): ReactNode {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [takesFocus]);
-  const shown = stages[stage];
+  const shown = boards[board];
   if (!shown) return null;
   const title = t(`review.motif.${moment.motif}`);
   return (
@@ -53,9 +53,9 @@ export function MomentView(props: MomentViewProps): ReactNode {
           input={undefined}
           glides
         />
-        <StepControls
-          stages={stages}
-          stage={stage}
+        <MomentNavigation
+          boards={boards}
+          board={board}
           onBack={props.onBack}
           next={props.next}
           isMain={onClose !== undefined}

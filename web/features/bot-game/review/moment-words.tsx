@@ -8,7 +8,7 @@ import { costOf } from './moment-cost.ts';
 import styles from './moment-words.module.css';
 import { MotifIcon } from './motif-icon.tsx';
 import { moveNumberOf } from './move-number.ts';
-import { storyOf } from './story.ts';
+import { momentSentences } from './moment-sentences.ts';
 import { useWriteMove } from './use-write-move.ts';
 
 interface MomentWordsProps {
@@ -30,7 +30,7 @@ export function MomentWords({ moment, position, isTitled }: MomentWordsProps): R
           {t(`review.motif.${moment.motif}`)}
         </h2>
       )}
-      <p>{storyOf(moment, t, write)}</p>
+      <p>{momentSentences(moment, t, write)}</p>
       <Facts moment={moment} />
       <p className={styles.aside}>{t(moment.wasPunished ? 'review.fact.punished' : 'review.fact.spared')}</p>
     </div>

@@ -6,7 +6,7 @@ import type { PlayTask } from '#web/exercise/play-task.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
-import { storyOf } from './story.ts';
+import { momentSentences } from './moment-sentences.ts';
 import { readTrainingTask } from './training-task.ts';
 import { useWriteMove } from './use-write-move.ts';
 
@@ -25,7 +25,7 @@ export function useTrainingTask(
   const write = useWriteMove();
   const textOf = ({ ply }: TrainingPosition): string | undefined => {
     const moment = moments.find((each) => each.ply === ply);
-    return moment && storyOf(moment, t, write);
+    return moment && momentSentences(moment, t, write);
   };
   const query = useQuery({
     queryKey: ['bot-game-training', positions],

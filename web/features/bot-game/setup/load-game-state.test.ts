@@ -21,7 +21,7 @@ const GAME: Extract<GameReading, { readonly ok: true }> = {
   },
 };
 const SENT: LoadEvent = { type: 'sent', text: PGN };
-const answered = (reading: GameReading, text = PGN): LoadEvent => ({ type: 'answered', text, reading });
+const replied = (reading: GameReading, text = PGN): LoadEvent => ({ type: 'replied', text, reading });
 const play = (...events: readonly LoadEvent[]): LoadState => events.reduce(nextLoadState, NO_TEXT);
 
 describe('a text', () => {
@@ -56,12 +56,12 @@ describe('a text', () => {
 
 describe('the worker’s answer', () => {
   test('is a game', () => {
-    expect(play(SENT, answered(GAME))).toEqual({ step: 'read', text: PGN, game: GAME });
+    expect(play(SENT, replied(GAME))).toEqual({ step: 'read', text: PGN, game: GAME });
   });
 
   test('is an error: the text stays, with the error as it is', () => {
     const error = 'Invalid move in PGN: Ke9';
-    expect(play(SENT, answered({ ok: false, error }))).toEqual({
+    expect(play(SENT, replied({ ok: false, error }))).toEqual({
       step: 'text',
       text: PGN,
       problem: { kind: 'unreadable', error },
@@ -77,10 +77,10 @@ describe('the worker’s answer', () => {
   });
 
   test.each([
-    ['to another text', [SENT, answered(GAME, '1. d4')], { step: 'reading', text: PGN }],
+    ['to another text', [SENT, replied(GAME, '1. d4')], { step: 'reading', text: PGN }],
     [
       'after the text was changed',
-      [SENT, { type: 'typed', text: '1.' }, answered(GAME)],
+      [SENT, { type: 'typed', text: '1.' }, replied(GAME)],
       { step: 'text', text: '1.' },
     ],
     [
@@ -98,7 +98,7 @@ describe('the worker’s answer', () => {
 });
 
 test('from a game one goes back to its text, and from nowhere else', () => {
-  expect(play(SENT, answered(GAME), { type: 'wentBack' })).toEqual({
+  expect(play(SENT, replied(GAME), { type: 'wentBack' })).toEqual({
     step: 'text',
     text: PGN,
     problem: undefined,

@@ -21,7 +21,7 @@ export type LoadState =
 export type LoadEvent =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'sent'; readonly text: string }
-  | { readonly type: 'answered'; readonly text: string; readonly reading: GameReading }
+  | { readonly type: 'replied'; readonly text: string; readonly reading: GameReading }
   | { readonly type: 'failed'; readonly text: string }
   /** The text, if there is one, is not meant: it stays as it was. */
   | { readonly type: 'fileRefused'; readonly problem: 'fileTooLong' | 'fileFailed' }
@@ -46,8 +46,8 @@ export function nextLoadState(state: LoadState, event: LoadEvent): LoadState {
       return { step: 'text', text: event.text, problem: undefined };
     case 'sent':
       return sent(event.text);
-    case 'answered':
-      return isAwaited(state, event.text) ? answered(event.text, event.reading) : state;
+    case 'replied':
+      return isAwaited(state, event.text) ? replied(event.text, event.reading) : state;
     case 'failed':
       return isAwaited(state, event.text) ? withProblem(event.text, { kind: 'failed' }) : state;
     case 'fileRefused':
@@ -62,7 +62,7 @@ function sent(text: string): LoadState {
   return flaw ? withProblem(text, { kind: flaw }) : { step: 'reading', text };
 }
 
-function answered(text: string, reading: GameReading): LoadState {
+function replied(text: string, reading: GameReading): LoadState {
   if (!reading.ok) return withProblem(text, { kind: 'unreadable', error: reading.error });
   return { step: 'read', text, game: reading };
 }

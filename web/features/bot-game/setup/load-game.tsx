@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { BotSettings } from '../settings.ts';
 import { NO_TEXT, findTextFlaw, nextLoadState } from './load-game-state.ts';
 import type { LoadedGame, Purpose, ReadPgn } from './loaded-game.ts';
-import { ReadGame } from './read-game.tsx';
+import { LoadedGameForm } from './loaded-game-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
 interface LoadGameProps {
@@ -30,7 +30,7 @@ export function LoadGame({ settings, readPgn, onLoaded }: LoadGameProps): ReactN
     dispatch({ type: 'sent', text });
     if (findTextFlaw(text)) return;
     try {
-      dispatch({ type: 'answered', text, reading: await readPgn(text) });
+      dispatch({ type: 'replied', text, reading: await readPgn(text) });
     } catch {
       dispatch({ type: 'failed', text }); // The worker has logged why; the next call starts a fresh one.
     }
@@ -48,7 +48,7 @@ export function LoadGame({ settings, readPgn, onLoaded }: LoadGameProps): ReactN
         onClose={() => setIsOpen(false)}
       >
         {isOpen && state.step === 'read' && (
-          <ReadGame
+          <LoadedGameForm
             view={state.game.view}
             settings={settings}
             onBack={() => dispatch({ type: 'wentBack' })}

@@ -1,10 +1,11 @@
 /**
- * Games for the tests of the session: views without chess in them, only with what a session looks at.
+ * Games for the tests: views without chess in them, with only what a game in play looks at.
  */
 import type { Arrow, Color, UciMove } from '#names/chess';
 import type { GameRecord, GameView, LegalMove, Ply } from '#worker-engine/game/types';
 import type { SavedGame } from '../saved-game.ts';
-import { nextSession, startSession, type Session, type SessionEvent } from '../session.ts';
+import type { GameEvent, GameInPlay } from '../game-in-play.ts';
+import { nextGameInPlay, startGameInPlay } from '../next-game-in-play.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** Two moves that are always legal here, and one that promotes. */
@@ -20,7 +21,7 @@ const LEGAL: readonly LegalMove[] = [
 /** A record of these moves. */
 export const recordOf = (...moves: UciMove[]): GameRecord => ({ startFen: START, moves });
 
-/** A view of a record: which moves were whose is all that a session looks at, besides what may come next. */
+/** A view of a record: a game in play looks only at whose each move was, and at what may come next. */
 export function viewOf({ moves }: GameRecord, ending?: GameView['ending']): GameView {
   const plies = moves.map((move, index): Ply => {
     const color: Color = index % 2 === 0 ? 'white' : 'black';
@@ -40,7 +41,7 @@ export function viewOf({ moves }: GameRecord, ending?: GameView['ending']): Game
   };
 }
 
-/** A game as it is kept; the learner has White. */
+/** A saved game; the learner has White. */
 export function savedOf(record: GameRecord, parts?: Partial<SavedGame>): SavedGame {
   return {
     key: '00000000-0000-4000-8000-000000000001',
@@ -54,10 +55,10 @@ export function savedOf(record: GameRecord, parts?: Partial<SavedGame>): SavedGa
   };
 }
 
-/** The session of a kept game. */
+/** A saved game in play. */
 export const start = (record = recordOf(), parts?: Partial<SavedGame>) =>
-  startSession(savedOf(record, parts), viewOf(record));
+  startGameInPlay(savedOf(record, parts), viewOf(record));
 
-/** The session after these events. */
-export const after = (session: Session, ...events: readonly SessionEvent[]) =>
-  events.reduce(nextSession, session);
+/** The game after these events. */
+export const after = (game: GameInPlay, ...events: readonly GameEvent[]) =>
+  events.reduce(nextGameInPlay, game);

@@ -5,13 +5,13 @@ import type { Ending, GameReading, GameRecord, GameView } from '#worker-engine/g
 import {
   canOfferDraw,
   canTakeBack,
-  nextSession,
   PLIES_BETWEEN_OFFERS,
   shownPlyOf,
-  type Place,
-  type Session,
-  type SessionEvent,
-} from './session.ts';
+  type GameEvent,
+  type GameInPlay,
+} from './game-in-play.ts';
+import { nextGameInPlay } from './next-game-in-play.ts';
+import type { PlyTarget } from './ply-target.ts';
 import { after, D4, E4, GOAL, recordOf, start, viewOf } from './testing/scripted-game.ts';
 
 const readingOf = (record: GameRecord, ending?: GameView['ending']): GameReading => ({
@@ -22,18 +22,18 @@ const readingOf = (record: GameRecord, ending?: GameView['ending']): GameReading
 const REFUSED: GameReading = { ok: false, error: 'Invalid move: e2e5' };
 const MATE = { kind: 'checkmate', winner: 'black' } as const;
 
-/** The session after the worker has read what it was asked. */
-function read(session: Session, reading: GameReading): Session {
-  if (session.step !== 'reading') throw new Error(`nothing is asked in step ${session.step}`);
-  return nextSession(session, { type: 'read', question: session.question, reading });
+/** The game after the worker has read the request. */
+function read(game: GameInPlay, reading: GameReading): GameInPlay {
+  if (game.step !== 'reading') throw new Error(`nothing is asked in step ${game.step}`);
+  return nextGameInPlay(game, { type: 'read', request: game.request, reading });
 }
 
 /** The learner's e4 and the worker's word for it: the bot is to move. */
 const AFTER_E4 = recordOf('e2e4');
 const botsTurn = () => read(after(start(), { type: 'dropped', move: E4 }), readingOf(AFTER_E4));
 
-function botMoved(session: Session, reading: GameReading): Session {
-  return nextSession(session, { type: 'botMoved', asked: session.saved.record, reading });
+function botMoved(game: GameInPlay, reading: GameReading): GameInPlay {
+  return nextGameInPlay(game, { type: 'botMoved', record: game.saved.record, reading });
 }
 
 /** One move of each side. */
@@ -44,14 +44,14 @@ const promoting = () => after(start(), { type: 'dropped', move: GOAL });
 
 /** The learner has offered a draw, and the bot has answered. */
 const offered = () => after(start(), { type: 'drawOffered' });
-const answered = (session: Session, accepts: boolean) =>
-  after(session, { type: 'drawAnswered', asked: session.saved.record, accepts });
+const answerOffer = (game: GameInPlay, accepts: boolean) =>
+  after(game, { type: 'drawAnswered', record: game.saved.record, accepts });
 
 /** Two moves of each side are played. */
 const long = () => start(recordOf('a', 'b', 'c', 'd'));
 
 describe('a game begins', () => {
-  test.each<[string, Color, Session['step']]>([
+  test.each<[string, Color, GameInPlay['step']]>([
     ['with the learner who is to move', 'white', 'learner'],
     ['with the bot when it is to move', 'black', 'bot'],
   ])('%s', (_, learnerColor, step) => {
@@ -67,13 +67,13 @@ describe('a game begins', () => {
 describe('a move', () => {
   test('is asked of the worker, and then it is the bot’s turn', () => {
     const asking = after(start(), { type: 'dropped', move: E4 });
-    expect(asking).toMatchObject({ step: 'reading', question: { kind: 'move', move: 'e2e4' } });
+    expect(asking).toMatchObject({ step: 'reading', request: { kind: 'move', move: 'e2e4' } });
     expect(read(asking, readingOf(AFTER_E4))).toMatchObject({ step: 'bot', saved: { record: AFTER_E4 } });
   });
 
   test('that is not legal changes nothing', () => {
-    const session = start();
-    expect(after(session, { type: 'dropped', move: { from: 'e2', to: 'e5' } })).toBe(session);
+    const game = start();
+    expect(after(game, { type: 'dropped', move: { from: 'e2', to: 'e5' } })).toBe(game);
   });
 
   test('that the worker refuses after all gives the board back', () => {
@@ -85,7 +85,7 @@ describe('a move', () => {
     expect(after(once, { type: 'dropped', move: D4 })).toBe(once);
   });
 
-  test('that ends the game ends it, and the game is kept with its end', () => {
+  test('that ends the game ends it, and the game is saved with its end', () => {
     const over = read(after(start(), { type: 'dropped', move: E4 }), readingOf(AFTER_E4, MATE));
     expect(over).toMatchObject({ step: 'over', ending: MATE, saved: { ending: MATE } });
   });
@@ -96,7 +96,7 @@ describe('a promotion', () => {
     expect(promoting()).toMatchObject({ step: 'promoting', move: GOAL });
     expect(after(promoting(), { type: 'promoted', role: 'knight' })).toMatchObject({
       step: 'reading',
-      question: { move: 'a7a8n' },
+      request: { move: 'a7a8n' },
     });
   });
 
@@ -115,9 +115,9 @@ describe('the bot’s move', () => {
   });
 
   test('that comes after a take back is nobody’s', () => {
-    const late: SessionEvent = {
+    const late: GameEvent = {
       type: 'botMoved',
-      asked: AFTER_E4,
+      record: AFTER_E4,
       reading: readingOf(recordOf('e2e4', 'e7e5')),
     };
     const rewound = read(after(botsTurn(), { type: 'tookBack' }), readingOf(recordOf()));
@@ -143,7 +143,7 @@ describe('a premove', () => {
   test('that is legal after the bot’s move is played at once', () => {
     const planned = after(botsTurn(), { type: 'dropped', move: E4 });
     expect(planned).toMatchObject({ step: 'bot', premove: E4 });
-    expect(botMoved(planned, REPLY)).toMatchObject({ step: 'reading', question: { move: 'e2e4' } });
+    expect(botMoved(planned, REPLY)).toMatchObject({ step: 'reading', request: { move: 'e2e4' } });
   });
 
   test('that is not legal then is forgotten without a word', () => {
@@ -156,7 +156,7 @@ describe('a premove', () => {
 
   test('to the last rank makes a queen', () => {
     const planned = after(botsTurn(), { type: 'dropped', move: GOAL });
-    expect(botMoved(planned, REPLY)).toMatchObject({ question: { move: 'a7a8q' } });
+    expect(botMoved(planned, REPLY)).toMatchObject({ request: { move: 'a7a8q' } });
   });
 
   test('is one: the next takes its place, and it can be cancelled', () => {
@@ -183,8 +183,8 @@ describe('a premove', () => {
   });
 
   test('that no reply could make legal is none', () => {
-    const session = botsTurn();
-    expect(after(session, { type: 'dropped', move: D4 })).toBe(session);
+    const game = botsTurn();
+    expect(after(game, { type: 'dropped', move: D4 })).toBe(game);
   });
 });
 
@@ -192,7 +192,7 @@ describe('take back', () => {
   test('takes the learner’s move and the bot’s answer', () => {
     expect(after(replied(), { type: 'tookBack' })).toMatchObject({
       step: 'reading',
-      question: { kind: 'takeBack', record: recordOf() },
+      request: { kind: 'takeBack', record: recordOf() },
     });
   });
 
@@ -201,7 +201,7 @@ describe('take back', () => {
     expect(read(rewound, readingOf(recordOf()))).toEqual(start());
   });
 
-  test.each<[string, Session, boolean]>([
+  test.each<[string, GameInPlay, boolean]>([
     ['nothing is played yet', start(), false],
     ['only the bot has moved', start(recordOf('e2e4'), { learnerColor: 'black' }), false],
     ['all moves were the opening’s', start(recordOf('e2e4', 'e7e5'), { firstPly: 2 }), false],
@@ -211,9 +211,9 @@ describe('take back', () => {
       true,
     ],
     ['the game is over', after(replied(), { type: 'resigned' }), false],
-  ])('when %s: %s', (_, session, possible) => {
-    expect(canTakeBack(session)).toBe(possible);
-    expect(after(session, { type: 'tookBack' }) === session).toBe(!possible);
+  ])('when %s: %s', (_, game, possible) => {
+    expect(canTakeBack(game)).toBe(possible);
+    expect(after(game, { type: 'tookBack' }) === game).toBe(!possible);
   });
 });
 
@@ -225,11 +225,11 @@ describe('the players’ own endings', () => {
   });
 
   test('a draw is agreed when the bot takes it', () => {
-    expect(answered(offered(), true)).toMatchObject({ step: 'over', ending: { kind: 'agreement' } });
+    expect(answerOffer(offered(), true)).toMatchObject({ step: 'over', ending: { kind: 'agreement' } });
   });
 
   test('a draw that it declines is not offered again for ten moves', () => {
-    const declined = answered(offered(), false);
+    const declined = answerOffer(offered(), false);
     expect(declined).toMatchObject({ step: 'learner', offer: 'declined' });
     expect(canOfferDraw(declined)).toBe(false);
     expect(after(declined, { type: 'drawOffered' })).toBe(declined);
@@ -240,12 +240,12 @@ describe('the players’ own endings', () => {
 
   test('who moves withdraws the offer', () => {
     const moved = read(after(offered(), { type: 'dropped', move: E4 }), readingOf(AFTER_E4));
-    expect(after(moved, { type: 'drawAnswered', asked: offered().saved.record, accepts: true })).toBe(moved);
+    expect(after(moved, { type: 'drawAnswered', record: offered().saved.record, accepts: true })).toBe(moved);
   });
 
   test('a question that nobody answers is an offer declined', () => {
-    const session = offered();
-    expect(after(session, { type: 'engineFailed', asked: session.saved.record })).toMatchObject({
+    const game = offered();
+    expect(after(game, { type: 'workerFailed', record: game.saved.record })).toMatchObject({
       offer: 'declined',
     });
   });
@@ -253,41 +253,41 @@ describe('the players’ own endings', () => {
 
 describe('looking back', () => {
   test('shows an earlier position, and nothing can be moved there', () => {
-    const back = after(long(), { type: 'lookedAt', place: 1 });
+    const back = after(long(), { type: 'lookedAt', target: 1 });
     expect(shownPlyOf(back)).toBe(1);
     expect(after(back, { type: 'dropped', move: E4 })).toBe(back);
   });
 
   test('the last position is the game’s own: it goes on from there', () => {
-    const back = after(long(), { type: 'lookedAt', place: 1 }, { type: 'lookedAt', place: 4 });
+    const back = after(long(), { type: 'lookedAt', target: 1 }, { type: 'lookedAt', target: 4 });
     expect(back).toEqual(long());
   });
 
   test('a place that is none is the game’s own', () => {
-    expect(after(long(), { type: 'lookedAt', place: -1 })).toEqual(long());
+    expect(after(long(), { type: 'lookedAt', target: -1 })).toEqual(long());
   });
 
-  test.each<[string, readonly Place[], number]>([
+  test.each<[string, readonly PlyTarget[], number]>([
     ['two steps back are two', ['back', 'back'], 2],
     ['no further back than the beginning', [1, 'back', 'back'], 0],
     ['forward again', [1, 'forward'], 2],
     ['no further forward than the game', [3, 'forward', 'forward'], 4],
     ['to where the game stands', [0, 'last'], 4],
-  ])('goes step by step: %s', (_, places, ply) => {
-    const looks = places.map((place): SessionEvent => ({ type: 'lookedAt', place }));
+  ])('goes step by step: %s', (_, targets, ply) => {
+    const looks = targets.map((target): GameEvent => ({ type: 'lookedAt', target }));
     expect(shownPlyOf(after(long(), ...looks))).toBe(ply);
   });
 
   test('ends where the game stands also when the bot has moved meanwhile', () => {
     const moved = botMoved(
-      after(botsTurn(), { type: 'lookedAt', place: 0 }),
+      after(botsTurn(), { type: 'lookedAt', target: 0 }),
       readingOf(recordOf('e2e4', 'e7e5')),
     );
-    expect(after(moved, { type: 'lookedAt', place: 'last' })).toMatchObject({ lookedAt: undefined });
+    expect(after(moved, { type: 'lookedAt', target: 'last' })).toMatchObject({ lookedAt: undefined });
   });
 
   test('stays there when the bot moves, and comes back with a take back', () => {
-    const back = after(botsTurn(), { type: 'lookedAt', place: 0 });
+    const back = after(botsTurn(), { type: 'lookedAt', target: 0 });
     const moved = botMoved(back, readingOf(recordOf('e2e4', 'e7e5')));
     expect(shownPlyOf(moved)).toBe(0);
     expect(after(moved, { type: 'tookBack' })).toMatchObject({ lookedAt: undefined });
@@ -296,27 +296,27 @@ describe('looking back', () => {
 
 describe('a worker that cannot be had', () => {
   test('stops the game where it is, and it goes on from there', () => {
-    const session = botsTurn();
-    const stalled = after(session, { type: 'engineFailed', asked: AFTER_E4 });
+    const game = botsTurn();
+    const stalled = after(game, { type: 'workerFailed', record: AFTER_E4 });
     expect(stalled.step).toBe('stalled');
-    expect(after(stalled, { type: 'engineWanted' })).toBe(session);
+    expect(after(stalled, { type: 'workerWanted' })).toBe(game);
   });
 
   test('loses no move that it was asked about', () => {
     const asking = after(start(), { type: 'dropped', move: E4 });
-    const stalled = after(asking, { type: 'engineFailed', asked: asking.saved.record });
-    expect(after(stalled, { type: 'engineWanted' })).toBe(asking);
+    const stalled = after(asking, { type: 'workerFailed', record: asking.saved.record });
+    expect(after(stalled, { type: 'workerWanted' })).toBe(asking);
   });
 
   test('loses no take back that it was asked about', () => {
     const asking = after(botsTurn(), { type: 'tookBack' });
-    const stalled = after(asking, { type: 'engineFailed', asked: asking.saved.record });
+    const stalled = after(asking, { type: 'workerFailed', record: asking.saved.record });
     expect(stalled.step).toBe('stalled');
-    expect(after(stalled, { type: 'engineWanted' })).toBe(asking);
+    expect(after(stalled, { type: 'workerWanted' })).toBe(asking);
   });
 
   test('is nobody’s trouble once the game has gone on', () => {
-    const session = botsTurn();
-    expect(after(session, { type: 'engineFailed', asked: recordOf() })).toBe(session);
+    const game = botsTurn();
+    expect(after(game, { type: 'workerFailed', record: recordOf() })).toBe(game);
   });
 });

@@ -7,25 +7,25 @@ import type { Arrow, Color, Square } from '#names/chess';
 import { GameBoard } from '#web/board/game/game-board.tsx';
 import { PromotionChoice } from '#web/board/game/promotion-choice.tsx';
 import type { BoardInput } from '#web/board/input.ts';
-import type { Session, SessionEvent } from './session.ts';
+import type { GameInPlay, GameEvent } from './game-in-play.ts';
 import { meantMove, targetsOf } from './targets.ts';
 import type { GameOverlays } from './use-game-overlays.ts';
 import type { ShownPosition } from './use-shown-position.ts';
 
-interface BoardPlaceProps {
-  readonly session: Session;
+interface GameBoardAreaProps {
+  readonly game: GameInPlay;
   readonly shown: ShownPosition;
   readonly orientation: Color;
   readonly overlays: GameOverlays;
-  readonly send: Dispatch<SessionEvent>;
+  readonly send: Dispatch<GameEvent>;
 }
 
 /** Moves are made on the newest position alone; while something is predicted the board takes the marks instead. */
-export function BoardPlace({ session, shown, orientation, overlays, send }: BoardPlaceProps): ReactNode {
-  const { saved } = session;
+export function GameBoardArea({ game, shown, orientation, overlays, send }: GameBoardAreaProps): ReactNode {
+  const { saved } = game;
   const { view, onPick } = overlays;
-  const input = useGameInput(session, send);
-  const premove = session.step === 'bot' ? session.premove : undefined;
+  const input = useGameInput(game, send);
+  const premove = game.step === 'bot' ? game.premove : undefined;
   const { check, lastMove } = shown;
   const highlights = useMemo(() => ({ lastMove, check, premove }), [lastMove, check, premove]);
   return (
@@ -39,10 +39,10 @@ export function BoardPlace({ session, shown, orientation, overlays, send }: Boar
       input={view.input ?? input}
       onPick={onPick}
     >
-      {session.step === 'promoting' && (
+      {game.step === 'promoting' && (
         <PromotionChoice
           color={saved.learnerColor}
-          square={session.move.to}
+          square={game.move.to}
           orientation={orientation}
           onChoose={(role) => send({ type: 'promoted', role })}
           onCancel={() => send({ type: 'promotionDropped' })}
@@ -55,8 +55,8 @@ export function BoardPlace({ session, shown, orientation, overlays, send }: Boar
 const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
 
 /** The same kind of input all game long, so that a gesture begun while the bot thinks outlives its move. */
-function useGameInput(session: Session, send: Dispatch<SessionEvent>): BoardInput | undefined {
-  const { view, saved, step, lookedAt } = session;
+function useGameInput(game: GameInPlay, send: Dispatch<GameEvent>): BoardInput | undefined {
+  const { view, saved, step, lookedAt } = game;
   const movable = saved.learnerColor;
   const targets = useMemo(() => {
     if (step === 'learner') return targetsOf(view.legal, view.pieces);

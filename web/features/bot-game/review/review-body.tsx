@@ -14,14 +14,20 @@ import type { Review, TrainingPosition } from '#worker-engine/game/review-types'
 import { MomentList } from './moment-list.tsx';
 import { MomentView } from './moment-view.tsx';
 import { ReviewHeader } from './review-header.tsx';
-import styles from './review-walk.module.css';
-import { stagesOf, type Stage } from './stages.ts';
-import type { NextStep } from './step-controls.tsx';
+import styles from './review-body.module.css';
+import { momentBoardsOf, type MomentBoard } from './moment-boards.ts';
+import type { NextBoardButton } from './moment-navigation.tsx';
 import { Training } from './training.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { findStep, nextWalk, WALK_START, type Walk, type WalkEvent } from './walk.ts';
+import {
+  findTarget,
+  nextReviewState,
+  REVIEW_START,
+  type ReviewState,
+  type ReviewEvent,
+} from './review-state.ts';
 
-interface ReviewWalkProps {
+interface ReviewBodyProps {
   /** With at least one moment. */
   readonly review: Review;
   readonly training: readonly TrainingPosition[];
@@ -29,35 +35,35 @@ interface ReviewWalkProps {
   readonly onClose: () => void;
 }
 
-export function ReviewWalk(props: ReviewWalkProps): ReactNode {
+export function ReviewBody(props: ReviewBodyProps): ReactNode {
   const { review, training } = props;
   const isWide = useIsWide();
-  const stages = useMemo(() => review.moments.map(stagesOf), [review]);
-  const counts = stages.map(({ length }) => length);
-  const [walk, send] = useReducer(
-    (before: Walk, event: WalkEvent) => nextWalk(before, event, counts),
-    WALK_START,
+  const boards = useMemo(() => review.moments.map(momentBoardsOf), [review]);
+  const counts = boards.map(({ length }) => length);
+  const [state, send] = useReducer(
+    (before: ReviewState, event: ReviewEvent) => nextReviewState(before, event, counts),
+    REVIEW_START,
   );
-  const isMomentShown = walk.place === 'moment' || (isWide && walk.place === 'list');
+  const isMomentShown = state.place === 'moment' || (isWide && state.place === 'list');
   useArrowKeys(isMomentShown, (by) => send({ type: 'stepped', by }));
 
-  const isListCovered = walk.place === 'training' || (isMomentShown && !isWide);
+  const isListCovered = state.place === 'training' || (isMomentShown && !isWide);
   const toList = useOwnEntry(ENTRY_WITHIN_REVIEW, isListCovered, () => send({ type: 'listWanted' }));
 
-  if (walk.place === 'training') {
+  if (state.place === 'training') {
     return <Training positions={training} moments={review.moments} onClose={toList} />;
   }
   return (
-    <div className={styles.walk}>
+    <div className={styles.review}>
       {(isWide || !isMomentShown) && (
-        <ListPart {...props} walk={walk} send={send} shownIndex={isMomentShown ? walk.index : undefined} />
+        <ListPart {...props} state={state} send={send} shownIndex={isMomentShown ? state.index : undefined} />
       )}
       {isMomentShown && (
         <MomentPart
           {...props}
-          walk={walk}
+          state={state}
           send={send}
-          stages={stages}
+          boards={boards}
           onClose={isWide ? undefined : toList}
         />
       )}
@@ -65,13 +71,13 @@ export function ReviewWalk(props: ReviewWalkProps): ReactNode {
   );
 }
 
-interface PartProps extends ReviewWalkProps {
-  readonly walk: Walk;
-  readonly send: Dispatch<WalkEvent>;
+interface PartProps extends ReviewBodyProps {
+  readonly state: ReviewState;
+  readonly send: Dispatch<ReviewEvent>;
 }
 
 function ListPart(props: PartProps & { readonly shownIndex: number | undefined }): ReactNode {
-  const { review, training, walk, send, shownIndex, onClose } = props;
+  const { review, training, state, send, shownIndex, onClose } = props;
   const t = useTranslate();
   return (
     <div className={styles.list}>
@@ -84,7 +90,7 @@ function ListPart(props: PartProps & { readonly shownIndex: number | undefined }
         <MomentList
           moments={review.moments}
           shownIndex={shownIndex}
-          returnedFrom={walk.place === 'list' && walk !== WALK_START ? walk.index : undefined}
+          returnedFrom={state.place === 'list' && state !== REVIEW_START ? state.index : undefined}
           onOpen={(index) => send({ type: 'momentOpened', index })}
         />
       </div>
@@ -108,25 +114,25 @@ function countsOf({ moments, momentsFound, movesSeen }: Review): MessageValues {
 }
 
 type MomentPartProps = Omit<PartProps, 'onClose'> & {
-  readonly stages: readonly (readonly Stage[])[];
+  readonly boards: readonly (readonly MomentBoard[])[];
   /** Back to the list; undefined where that is beside it. */
   readonly onClose: (() => void) | undefined;
 };
 
 function MomentPart(props: MomentPartProps): ReactNode {
-  const { review, learnerColor, walk, send, stages, onClose } = props;
-  const next = useNextStep(props);
-  const moment = review.moments[walk.index];
+  const { review, learnerColor, state, send, boards, onClose } = props;
+  const next = useNextBoardButton(props);
+  const moment = review.moments[state.index];
   if (!moment) return null;
-  const counts = stages.map(({ length }) => length);
-  const canGoBack = findStep(walk, -1, counts) !== undefined;
+  const counts = boards.map(({ length }) => length);
+  const canGoBack = findTarget(state, -1, counts) !== undefined;
   return (
     <MomentView
       moment={moment}
-      stages={stages[walk.index] ?? []}
-      stage={walk.stage}
+      boards={boards[state.index] ?? []}
+      board={state.board}
       learnerColor={learnerColor}
-      position={{ current: walk.index + 1, total: review.moments.length }}
+      position={{ current: state.index + 1, total: review.moments.length }}
       onBack={canGoBack ? () => send({ type: 'stepped', by: -1 }) : undefined}
       next={next}
       onClose={onClose}
@@ -135,15 +141,15 @@ function MomentPart(props: MomentPartProps): ReactNode {
 }
 
 /** To the next board; at a moment's end to the next moment; at the end of all to the training, if there is one. */
-function useNextStep({ walk, send, stages, training }: MomentPartProps): NextStep | undefined {
+function useNextBoardButton({ state, send, boards, training }: MomentPartProps): NextBoardButton | undefined {
   const t = useTranslate();
-  const step = findStep(
-    walk,
+  const step = findTarget(
+    state,
     1,
-    stages.map(({ length }) => length),
+    boards.map(({ length }) => length),
   );
   if (step) {
-    const label = t(step.index === walk.index ? 'review.stage.next' : 'review.stage.nextMoment');
+    const label = t(step.index === state.index ? 'review.stage.next' : 'review.stage.nextMoment');
     return { label, onTake: () => send({ type: 'stepped', by: 1 }) };
   }
   if (training.length === 0) return undefined;

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether `isSo` has been true for so many milliseconds; it stays so from then on. */
-export function useAfter(isSo: boolean, delayMs: number): boolean {
+export function useDelayed(isSo: boolean, delayMs: number): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
     if (!isSo) return undefined;

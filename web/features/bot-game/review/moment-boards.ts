@@ -6,7 +6,7 @@ import type { ArrowMark, Mark } from '#web/board/mark.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 
 /** One board of a moment. */
-export interface Stage {
+export interface MomentBoard {
   readonly kind: 'before' | 'after' | 'opponentTakes' | 'learnerTakes';
   /** The move that led here; of `before` the one that follows. */
   readonly san: string;
@@ -17,12 +17,12 @@ export interface Stage {
 }
 
 /** At least three: what the move gave away can be captured. */
-export function stagesOf(moment: Moment): readonly Stage[] {
+export function momentBoardsOf(moment: Moment): readonly MomentBoard[] {
   const { pieces, move, better, line } = moment;
   return [
     { kind: 'before', san: move.san, better: better?.san, pieces, marks: marksBefore(moment) },
     { kind: 'after', san: move.san, pieces: move.pieces, marks: marksAfter(moment) },
-    ...line.map(({ san, pieces: after, from, to }, index): Stage => {
+    ...line.map(({ san, pieces: after, from, to }, index): MomentBoard => {
       const isOpponents = index % 2 === 0;
       return {
         kind: isOpponents ? 'opponentTakes' : 'learnerTakes',

@@ -9,39 +9,39 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Stage } from './stages.ts';
-import styles from './step-controls.module.css';
+import type { MomentBoard } from './moment-boards.ts';
+import styles from './moment-navigation.module.css';
 import { useWriteMove } from './use-write-move.ts';
 
 /** Where the button on the right leads. */
-export interface NextStep {
+export interface NextBoardButton {
   readonly label: string;
   readonly onTake: () => void;
 }
 
-interface StepControlsProps {
-  readonly stages: readonly Stage[];
-  readonly stage: number;
+interface MomentNavigationProps {
+  readonly boards: readonly MomentBoard[];
+  readonly board: number;
   /** Undefined before the first board of all. */
   readonly onBack: (() => void) | undefined;
-  readonly next: NextStep | undefined;
+  readonly next: NextBoardButton | undefined;
   /** Whether going on is the main thing to do on this screen. */
   readonly isMain: boolean;
 }
 
-export function StepControls(props: StepControlsProps): ReactNode {
-  const { stages, stage, onBack, next, isMain } = props;
+export function MomentNavigation(props: MomentNavigationProps): ReactNode {
+  const { boards, board, onBack, next, isMain } = props;
   const t = useTranslate();
   const write = useWriteMove();
-  const shown = stages[stage];
+  const shown = boards[board];
   return (
     <section className={styles.controls} aria-label={t('review.stage.label')}>
       <output className={styles.caption}>{shown && captionOf(shown, t, write)}</output>
       <ol className={styles.dots} aria-hidden="true">
-        {stages.map((each, index) => (
+        {boards.map((each, index) => (
           <li
             key={`${each.kind} ${each.pieces.length}`}
-            className={classNames(styles.dot, index === stage && styles.current)}
+            className={classNames(styles.dot, index === board && styles.current)}
           />
         ))}
       </ol>
@@ -60,7 +60,7 @@ export function StepControls(props: StepControlsProps): ReactNode {
   );
 }
 
-function captionOf({ kind, san, better }: Stage, t: Translate, write: (san: string) => string): string {
+function captionOf({ kind, san, better }: MomentBoard, t: Translate, write: (san: string) => string): string {
   const move = write(san);
   return better === undefined
     ? t(`review.stage.${kind}`, { move })

@@ -8,7 +8,7 @@ import { gameOf } from '#worker-engine/testing/read-games';
 import type { Moment } from '#worker-engine/game/review-types';
 import { localSan } from '../notation.ts';
 import { costOf } from './moment-cost.ts';
-import { storyOf } from './story.ts';
+import { momentSentences } from './moment-sentences.ts';
 
 const CATALOGS = new URL('../../../i18n/catalogs/', import.meta.url);
 
@@ -98,8 +98,8 @@ const STORIES: readonly (readonly [
 
 test.each(STORIES)('%s', async (_, [sans, fen], english, polish) => {
   const moment = getMoment(sans, fen);
-  expect(storyOf(moment, await translateTo('en'), (san) => localSan(san, 'en'))).toBe(english);
-  expect(storyOf(moment, await translateTo('pl'), (san) => localSan(san, 'pl'))).toBe(polish);
+  expect(momentSentences(moment, await translateTo('en'), (san) => localSan(san, 'en'))).toBe(english);
+  expect(momentSentences(moment, await translateTo('pl'), (san) => localSan(san, 'pl'))).toBe(polish);
 });
 
 test.each([

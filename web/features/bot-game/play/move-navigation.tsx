@@ -10,34 +10,38 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Place } from './session.ts';
-import styles from './move-steps.module.css';
+import type { PlyTarget } from './ply-target.ts';
+import styles from './move-navigation.module.css';
 
-interface MoveStepsProps {
+interface MoveNavigationProps {
   /** How many moves are played on the board that is shown, and in the game. */
   readonly shownPly: number;
   readonly lastPly: number;
-  readonly onLook: (place: Place) => void;
+  readonly onLook: (target: PlyTarget) => void;
 }
 
 /** What leads nowhere keeps its place and the focus, and does nothing. */
-export const MoveSteps = memo(function MoveSteps({ shownPly, lastPly, onLook }: MoveStepsProps): ReactNode {
+export const MoveNavigation = memo(function MoveNavigation({
+  shownPly,
+  lastPly,
+  onLook,
+}: MoveNavigationProps): ReactNode {
   const t = useTranslate();
   const [isFirst, isLast] = [shownPly === 0, shownPly === lastPly];
   const steps = [
-    { key: 'first', icon: chevronFirst, place: 0, leads: !isFirst },
-    { key: 'back', icon: chevronLeft, place: 'back', leads: !isFirst },
-    { key: 'forward', icon: chevronRight, place: 'forward', leads: !isLast },
-    { key: 'last', icon: chevronLast, place: 'last', leads: !isLast },
+    { key: 'first', icon: chevronFirst, target: 0, leads: !isFirst },
+    { key: 'back', icon: chevronLeft, target: 'back', leads: !isFirst },
+    { key: 'forward', icon: chevronRight, target: 'forward', leads: !isLast },
+    { key: 'last', icon: chevronLast, target: 'last', leads: !isLast },
   ] as const;
   return (
     <div className={styles.steps} data-looking={!isLast}>
-      {steps.map(({ key, icon, place, leads }) => (
+      {steps.map(({ key, icon, target, leads }) => (
         <IconButton
           key={key}
           label={t(`game.moves.${key}`)}
           aria-disabled={!leads}
-          onClick={() => leads && onLook(place)}
+          onClick={() => leads && onLook(target)}
         >
           <Icon svg={icon} />
         </IconButton>

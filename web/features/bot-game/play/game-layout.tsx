@@ -6,23 +6,24 @@ import type { Dispatch, ReactNode } from 'react';
 import { opponentOf } from '#names/chess';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Ply } from '#worker-engine/game/types';
-import { BoardPlace } from './board-place.tsx';
+import { GameBoardArea } from './game-board-area.tsx';
 import { Controls, type ControlActions } from './controls.tsx';
 import styles from './game.module.css';
 import { MoveSheet } from './move-sheet.tsx';
-import { MoveSteps } from './move-steps.tsx';
+import { MoveNavigation } from './move-navigation.tsx';
 import { OpeningName } from './opening-name.tsx';
 import { leadOf, PlayerStrip } from './player-strip.tsx';
-import type { Place, Session, SessionEvent } from './session.ts';
+import type { GameEvent, GameInPlay } from './game-in-play.ts';
+import type { PlyTarget } from './ply-target.ts';
 import { StatusLine } from './status-line.tsx';
 import type { Copying } from './use-copying.ts';
 import { useEngineState } from './use-engine-state.ts';
 import type { GameOverlays } from './use-game-overlays.ts';
 import type { ShownPosition } from './use-shown-position.ts';
 
-interface TableProps {
-  readonly session: Session;
-  readonly send: Dispatch<SessionEvent>;
+interface GameLayoutProps {
+  readonly game: GameInPlay;
+  readonly send: Dispatch<GameEvent>;
   readonly gameWorker: GameWorker;
   readonly shown: ShownPosition;
   readonly overlays: GameOverlays;
@@ -33,19 +34,19 @@ interface TableProps {
 }
 
 /** On a phone one column, the controls under the board; on a desktop all but the board stands beside it. */
-export function Table(props: TableProps): ReactNode {
-  const { session, send, gameWorker, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
+export function GameLayout(props: GameLayoutProps): ReactNode {
+  const { game, send, gameWorker, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(gameWorker);
-  const look = useCallback((place: Place) => send({ type: 'lookedAt', place }), [send]);
-  const { learnerColor } = session.saved;
+  const showPly = useCallback((target: PlyTarget) => send({ type: 'lookedAt', target }), [send]);
+  const { learnerColor } = game.saved;
   return (
-    <div className={styles.table}>
+    <div className={styles.layout}>
       <div className={styles.opponent}>
-        <Player session={session} isBot />
+        <Player game={game} isBot />
       </div>
       <div className={styles.board}>
-        <BoardPlace
-          session={session}
+        <GameBoardArea
+          game={game}
           shown={shown}
           orientation={isFlipped ? opponentOf(learnerColor) : learnerColor}
           overlays={overlays}
@@ -53,29 +54,29 @@ export function Table(props: TableProps): ReactNode {
         />
       </div>
       <div className={styles.learner}>
-        <Player session={session} isBot={false} />
+        <Player game={game} isBot={false} />
       </div>
       <div className={styles.status}>
         <StatusLine
-          session={session}
+          game={game}
           engineState={engineState}
           copied={copied}
-          onRetry={() => send({ type: 'engineWanted' })}
+          onRetry={() => send({ type: 'workerWanted' })}
         />
       </div>
       <div className={styles.steps}>
-        <MoveSteps shownPly={shown.ply} lastPly={session.view.plies.length} onLook={look} />
+        <MoveNavigation shownPly={shown.ply} lastPly={game.view.plies.length} onLook={showPly} />
       </div>
       <div className={styles.controls}>
-        <Controls session={session} withFigurines={withFigurines} {...actions} />
+        <Controls game={game} withFigurines={withFigurines} {...actions} />
       </div>
-      <Moves session={session} shown={shown} withFigurines={withFigurines} onLook={look} />
+      <Moves game={game} shown={shown} withFigurines={withFigurines} onLook={showPly} />
     </div>
   );
 }
 
-function Player({ session, isBot }: { readonly session: Session; readonly isBot: boolean }): ReactNode {
-  const { saved, view, step } = session;
+function Player({ game, isBot }: { readonly game: GameInPlay; readonly isBot: boolean }): ReactNode {
+  const { saved, view, step } = game;
   const color = isBot ? opponentOf(saved.learnerColor) : saved.learnerColor;
   return (
     <PlayerStrip
@@ -90,12 +91,12 @@ function Player({ session, isBot }: { readonly session: Session; readonly isBot:
 
 const NONE: readonly Ply[] = [];
 
-interface MovesProps extends Pick<TableProps, 'session' | 'shown' | 'withFigurines'> {
-  readonly onLook: (place: Place) => void;
+interface MovesProps extends Pick<GameLayoutProps, 'game' | 'shown' | 'withFigurines'> {
+  readonly onLook: (target: PlyTarget) => void;
 }
 
-function Moves({ session, shown, withFigurines, onLook }: MovesProps): ReactNode {
-  const { saved, view } = session;
+function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
+  const { saved, view } = game;
   // The board is painted first, the sheet right after: a long game's is too much for one task of a slow phone.
   const plies = useDeferredValue(view.plies, NONE);
   const shownPly = useDeferredValue(shown.ply);

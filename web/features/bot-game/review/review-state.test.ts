@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
-import { nextWalk, WALK_START, type Walk, type WalkEvent } from './walk.ts';
+import { nextReviewState, REVIEW_START, type ReviewState, type ReviewEvent } from './review-state.ts';
 
 /** Two moments: one of three boards, one of two. */
 const COUNTS = [3, 2];
 
-const at = (index: number, stage: number, place: Walk['place'] = 'moment'): Walk => ({ place, index, stage });
-const on: WalkEvent = { type: 'stepped', by: 1 };
-const back: WalkEvent = { type: 'stepped', by: -1 };
+const at = (index: number, board: number, place: ReviewState['place'] = 'moment'): ReviewState => ({
+  place,
+  index,
+  board,
+});
+const on: ReviewEvent = { type: 'stepped', by: 1 };
+const back: ReviewEvent = { type: 'stepped', by: -1 };
 
-test.each<[rule: string, from: Walk, event: WalkEvent, to: Walk]>([
-  ['a moment opens at its first board', WALK_START, { type: 'momentOpened', index: 1 }, at(1, 0)],
-  ['a moment that is not there does not open', WALK_START, { type: 'momentOpened', index: 2 }, WALK_START],
+test.each<[rule: string, from: ReviewState, event: ReviewEvent, to: ReviewState]>([
+  ['a moment opens at its first board', REVIEW_START, { type: 'momentOpened', index: 1 }, at(1, 0)],
+  [
+    'a moment that is not there does not open',
+    REVIEW_START,
+    { type: 'momentOpened', index: 2 },
+    REVIEW_START,
+  ],
   ['on to the next board', at(0, 0), on, at(0, 1)],
   ['back to the board before', at(0, 2), back, at(0, 1)],
   ['on from the last board into the next moment', at(0, 2), on, at(1, 0)],
@@ -22,5 +31,5 @@ test.each<[rule: string, from: Walk, event: WalkEvent, to: Walk]>([
   ['training keeps the moment', at(1, 1), { type: 'trainingWanted' }, at(1, 1, 'training')],
   ['while training no board changes', at(1, 0, 'training'), on, at(1, 0, 'training')],
 ])('%s', (_, from, event, to) => {
-  expect(nextWalk(from, event, COUNTS)).toEqual(to);
+  expect(nextReviewState(from, event, COUNTS)).toEqual(to);
 });

@@ -6,10 +6,10 @@ import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { GameView } from '#worker-engine/game/types';
-import { sayMove } from './move-in-words.ts';
+import { moveInWords } from './move-in-words.ts';
 
 /** A live region; a check is said by the board. */
-export function SaidMove({
+export function MoveAnnouncement({
   view,
   learnerColor,
 }: {
@@ -23,7 +23,7 @@ export function SaidMove({
       {/* A new element per move: the same words twice in a row are then said twice. */}
       {ply && (
         <span key={view.plies.length}>
-          {t(ply.color === learnerColor ? 'game.said.you' : 'game.said.bot', { move: sayMove(ply, t) })}
+          {t(ply.color === learnerColor ? 'game.said.you' : 'game.said.bot', { move: moveInWords(ply, t) })}
         </span>
       )}
     </VisuallyHidden>

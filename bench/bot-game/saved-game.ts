@@ -1,5 +1,5 @@
 /**
- * The game that the page keeps, as the measurement reads it to know what to play next.
+ * The game that the page saves, as the measurement reads it to know what to play next.
  */
 import type { Page } from '@playwright/test';
 import { legalMoves, playMove } from '#chess/moves';
@@ -10,11 +10,11 @@ import { pause } from '../slow-phone.ts';
 const PATIENCE_MS = 60_000;
 const GLANCE_MS = 200;
 
-/** Waits until the kept game is as wanted. */
+/** Waits until the saved game is as wanted. */
 export async function waitForGame(page: Page, isWanted: (game: SavedGame) => boolean): Promise<SavedGame> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    const game = await readKeptGame(page);
+    const game = await readSavedGame(page);
     if (game && isWanted(game)) return game;
     await pause(GLANCE_MS);
   }
@@ -40,7 +40,7 @@ function fenOf({ startFen, moves }: SavedGame['record']): string {
   return moves.reduce((fen, move) => playMove(fen, move)?.fen ?? fen, startFen);
 }
 
-async function readKeptGame(page: Page): Promise<SavedGame | undefined> {
+async function readSavedGame(page: Page): Promise<SavedGame | undefined> {
   const text = await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('oko-bot-game:'));
     return name === undefined ? null : localStorage.getItem(name);

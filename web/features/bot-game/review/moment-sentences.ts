@@ -8,16 +8,16 @@ import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues, Translate } from '#web/i18n/translator.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 
-type StoryKey = MessageKeyOf<'review'>;
+type MomentTextKey = MessageKeyOf<'review'>;
 type WordCase = 'nominative' | 'accusative' | 'dative';
 
 /** The sentences of a moment; `write` writes a move as the reader is used to. */
-export function storyOf(moment: Moment, t: Translate, write: (san: string) => string): string {
+export function momentSentences(moment: Moment, t: Translate, write: (san: string) => string): string {
   const [first] = moment.line;
   const capturer = first && roleOn(moment, first.from);
   if (!first || !capturer) throw new RangeError(`nothing can be taken after ${moment.move.san}`);
   const { piece, square, move } = moment;
-  return t(storyKeyOf(moment), {
+  return t(momentTextKeyOf(moment), {
     move: write(move.san),
     square,
     from: first.from,
@@ -27,7 +27,7 @@ export function storyOf(moment: Moment, t: Translate, write: (san: string) => st
   });
 }
 
-function storyKeyOf(moment: Moment): StoryKey {
+function momentTextKeyOf(moment: Moment): MomentTextKey {
   const { motif, isDefended, xRay, line } = moment;
   const defence = isDefended ? 'defended' : 'undefended';
   switch (motif) {
@@ -62,6 +62,6 @@ function roleOn({ move }: Moment, on: Square): Role | undefined {
   return move.pieces.find(({ square }) => square === on)?.role;
 }
 
-function wordKey(role: Role, wordCase: WordCase): StoryKey {
+function wordKey(role: Role, wordCase: WordCase): MomentTextKey {
   return `review.${wordCase}.${role}`;
 }

@@ -3,7 +3,7 @@ import { findMoments } from '#worker-engine/game/moments';
 import type { Moment } from '#worker-engine/game/review-types';
 import { gameOf } from '#worker-engine/testing/read-games';
 import { moveNumberOf } from './move-number.ts';
-import { stagesOf } from './stages.ts';
+import { momentBoardsOf } from './moment-boards.ts';
 
 function getMoment(sans: string, fen: string): Moment {
   const [moment] = findMoments(gameOf(sans, fen), 'white', 0).moments;
@@ -13,7 +13,7 @@ function getMoment(sans: string, fen: string): Moment {
 
 /** Each board: its kind, the move, and what is drawn. */
 const toText = (moment: Moment) =>
-  stagesOf(moment).map(({ kind, san, marks }) => {
+  momentBoardsOf(moment).map(({ kind, san, marks }) => {
     const drawn = marks.map((mark) => mark.kind === 'arrow' && `${mark.look} ${mark.from}${mark.to}`);
     return [kind, san, ...drawn].join(' ');
   });
@@ -32,7 +32,11 @@ test('a better move is green beside the one that was played', () => {
   const moment = getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1');
   const better = { from: 'c3', to: 'e4', san: 'Ne4' } as const;
   expect(toText({ ...moment, better })[0]).toBe('before Nd5 mine c3d5 candidate c3e4');
-  expect(stagesOf({ ...moment, better }).map((stage) => stage.better)).toEqual(['Ne4', undefined, undefined]);
+  expect(momentBoardsOf({ ...moment, better }).map((board) => board.better)).toEqual([
+    'Ne4',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('an x-ray that waits is drawn as missed', () => {

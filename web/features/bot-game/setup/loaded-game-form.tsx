@@ -13,16 +13,16 @@ import { Choices } from '#web/ui/choices.tsx';
 import type { BotSettings } from '../settings.ts';
 import type { Purpose } from './loaded-game.ts';
 import { PositionDiagram } from './position-diagram.tsx';
-import styles from './read-game.module.css';
+import styles from './loaded-game-form.module.css';
 
-interface ReadGameProps {
+interface LoadedGameFormProps {
   readonly view: GameView;
   readonly settings: BotSettings;
   readonly onBack: () => void;
   readonly onChosen: (purpose: Purpose, learnerColor: Color) => void;
 }
 
-export function ReadGame({ view, settings, onBack, onChosen }: ReadGameProps): ReactNode {
+export function LoadedGameForm({ view, settings, onBack, onChosen }: LoadedGameFormProps): ReactNode {
   const t = useTranslate();
   const sideId = useId();
   const [learnerColor, setLearnerColor] = useState<Color>(view.turn);

@@ -1,0 +1,43 @@
+/**
+ * Saves the game in this browser at every move, reports it when it is over, and reports when another tab has changed it.
+ */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BotGame } from '#contract/bot-games';
+import { botGameOf } from './finished-game.ts';
+import type { GameInPlay } from './game-in-play.ts';
+import { hasGoneOnElsewhere } from './other-tab.ts';
+import { saveGame, watchSavedGame, type SavedGame } from './saved-game.ts';
+
+interface SavedGameOptions {
+  readonly learnerId: string;
+  /** Whether it was opened from this browser's memory. To save it once more would undo what another tab has done since. */
+  readonly isSaved: boolean;
+  /** Called when the game ends; not for a game that was over when it was opened. */
+  readonly onFinished: (game: BotGame) => void;
+  /** Called when another tab has saved something else: this tab must not play on. */
+  readonly onOtherTab: () => void;
+}
+
+/** Saves the game whenever it changes. */
+export function useSavedGame(game: GameInPlay, { learnerId, isSaved, ...events }: SavedGameOptions): void {
+  const { saved } = game;
+  const lastSaved = useRef(isSaved ? saved : undefined);
+  useEffect(() => {
+    if (saved === lastSaved.current) return;
+    lastSaved.current = saved;
+    saveGame(learnerId, saved);
+  }, [learnerId, saved]);
+  const compare = useEffectEvent((found: SavedGame | undefined) => {
+    if (hasGoneOnElsewhere(saved, found)) events.onOtherTab();
+  });
+  useEffect(() => watchSavedGame(learnerId, compare), [learnerId]);
+
+  const isOver = game.step === 'over';
+  const wasOver = useRef(isOver);
+  const finish = useEffectEvent(() => {
+    if (game.step === 'over') events.onFinished(botGameOf(saved, game.ending));
+  });
+  useEffect(() => {
+    if (isOver && !wasOver.current) finish();
+  }, [isOver]);
+}
