@@ -21,13 +21,13 @@ test('nobody is in check, and nothing can be taken in passing', () => {
 
 describe.each([
   ['no pinned piece attacks', ABOUT_PIECES, chessops.pinnedAttackers],
-  ['no pinned piece is the only defender', ABOUT_PIECES, chessops.leaningOnPinned],
+  ['no pinned piece is the only defender', ABOUT_PIECES, chessops.defendedByPinned],
   ['no king attacks a defended piece', ABOUT_PIECES, chessops.defendedBesideEnemyKing],
   ['chapter 2: nothing is defended only through an enemy piece', UNDEFENDED, doubts.defendedThroughEnemies],
   [
     'chapter 2: nothing is defended only by a king that could not take back',
     UNDEFENDED,
-    doubts.leaningOnHeldOffKing,
+    doubts.defendedByKingThatMayNotRecapture,
   ],
   ['chapter 5: no x-ray runs through a king or depends on a pinned piece', X_RAYS, doubts.idleXRays],
 ])('%s', (_, positions, find) => {

@@ -10,7 +10,7 @@ import type { StoredPosition, StoredTask } from './testing/stored-positions.ts';
 const ABOUT_PIECES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod !== 'moves');
 const ABOUT_MOVES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod === 'moves');
 /** A first task has few pieces: at most this many men, pawns included; half a board and a little more. */
-const MOST_MEN_AT_FIRST = 18;
+const MOST_PIECES_AT_FIRST = 18;
 
 test('the course holds all its tasks, each with ten positions', () => {
   const keys = COURSE.map(({ id }) => id);
@@ -28,9 +28,9 @@ describe.each(LESSONS)('$key of $chapter', (lesson) => {
   });
 
   test('the first task has the fewest men', () => {
-    const averages = tasks.map(({ positions }) => average(positions.map(({ men }) => men)));
+    const averages = tasks.map(({ positions }) => average(positions.map(({ pieceCount }) => pieceCount)));
     expect(averages[0]).toBe(Math.min(...averages));
-    expect(idsWhere(tasks.slice(0, 1), ({ positions }) => positions.some(hasManyMen))).toEqual([]);
+    expect(idsWhere(tasks.slice(0, 1), ({ positions }) => positions.some(hasManyPieces))).toEqual([]);
   });
 });
 
@@ -95,8 +95,8 @@ describe('chapters 3 and 4', () => {
   });
 });
 
-function hasManyMen({ men }: StoredPosition): boolean {
-  return men > MOST_MEN_AT_FIRST;
+function hasManyPieces({ pieceCount }: StoredPosition): boolean {
+  return pieceCount > MOST_PIECES_AT_FIRST;
 }
 
 function isWhites({ position }: StoredPosition): boolean {

@@ -8,14 +8,14 @@ import type { LessonTitleKey } from '#contract/curriculum';
 const ID_DIGITS = 12;
 
 /** What makes two exercises the same one: the lesson, the FEN and, where there is one, the candidate move. */
-export interface Identity {
+export interface PositionIdentity {
   readonly lesson: LessonTitleKey;
   readonly fen: string;
   readonly move?: { readonly green: string };
 }
 
 /** The id of a position: stable, since it is made of nothing but what is asked. */
-export function positionId({ lesson, fen, move }: Identity): string {
+export function positionId({ lesson, fen, move }: PositionIdentity): string {
   const lessonKey = lessonKeyOf(lesson);
   const question = [lessonKey, fen, ...(move ? [move.green] : [])].join(' ');
   const hash = createHash('sha256').update(question).digest('hex');

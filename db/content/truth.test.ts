@@ -34,11 +34,11 @@ function truthByOurRules(stored: StoredPosition): readonly string[] {
     case 'xRay':
       return xRaysBy(board, sideOf(stored)).map(nameOf);
     case 'walkingIntoAttack': {
-      const loss = findWalkIntoAttack(stored.position, candidateOf(stored));
+      const loss = findWalkIntoAttack(stored.position, usableOf(stored));
       return loss ? loss.attackers.map((from) => from + loss.square) : [];
     }
     case 'abandonedDefense': {
-      const losses = abandonedPieces(stored.position, candidateOf(stored));
+      const losses = abandonedPieces(stored.position, usableOf(stored));
       return inBoardOrder(losses.flatMap(({ attackers, square }) => attackers.map((from) => from + square)));
     }
   }
@@ -55,11 +55,11 @@ function truthByChessops(stored: StoredPosition): readonly string[] {
     case 'xRay':
       return chessops.xRays(fen, side);
     case 'walkingIntoAttack': {
-      const { gain, attackers } = movesByChessops.walkIntoAttack(fen, nameOf(candidateOf(stored)));
-      return gain > 0 ? attackers.map((from) => from + candidateOf(stored).to) : [];
+      const { gain, attackers } = movesByChessops.walkIntoAttack(fen, nameOf(usableOf(stored)));
+      return gain > 0 ? attackers.map((from) => from + usableOf(stored).to) : [];
     }
     case 'abandonedDefense': {
-      const abandoned = movesByChessops.abandoned(fen, nameOf(candidateOf(stored)));
+      const abandoned = movesByChessops.abandoned(fen, nameOf(usableOf(stored)));
       return inBoardOrder(
         abandoned.flatMap(({ attackers, square }) => attackers.map((from) => from + square)),
       );
@@ -77,7 +77,7 @@ function isAboutLearner({ lesson }: StoredPosition): boolean {
   return lesson.boardConfig.targetPieces === 'me';
 }
 
-function candidateOf({ id, move }: StoredPosition): Arrow {
+function usableOf({ id, move }: StoredPosition): Arrow {
   if (!move) throw new Error(`${id} has no candidate move`);
   return getArrow(move.green);
 }

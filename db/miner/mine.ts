@@ -5,7 +5,7 @@
  * each job, all chance comes from the seeds, and nothing that is written knows the time. What is finished is kept, so an
  * interrupted run goes on where it stopped and a finished one only chooses again.
  */
-import { chooseContent, markingCandidates } from './choosing/choose-content.ts';
+import { chooseContent, usableForMarking } from './choosing/choose-content.ts';
 import { planGames } from './games/game-plan.ts';
 import { collect } from './machine/collect.ts';
 import { settingsFrom, withMachine } from './machine/machine.ts';
@@ -28,14 +28,14 @@ async function mine(machine: Machine): Promise<MiningRun> {
   const games = await playGames(machine, planGames(GAMES_SEED, GAME_COUNT));
   const sifting = sift(games);
   const moves = await verifyMoves(machine, sifting.kept);
-  const marks = collect(machine.progress, 'candidates', sifting.kept, markingCandidates);
+  const marks = collect(machine.progress, 'candidates', sifting.kept, usableForMarking);
   const { chosen, ...secondLook } = await chooseWithSecondLook({
     moves,
-    choose: (candidates) => chooseContent([...marks, ...candidates], CHOICE_SEED),
+    choose: (usable) => chooseContent([...marks, ...usable], CHOICE_SEED),
     look: (proposals) => verifyAll(machine, proposals, SECOND_LOOK_DEPTH),
   });
-  const candidates = [...marks, ...moves.candidates];
-  return { games, sifting, moves, secondLook, candidates, ...chosen };
+  const usable = [...marks, ...moves.usable];
+  return { games, sifting, moves, secondLook, usable, ...chosen };
 }
 
 const written = await writeContent(await withMachine(settingsFrom(process.env), mine));

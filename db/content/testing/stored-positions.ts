@@ -17,7 +17,7 @@ export interface StoredPosition extends ContentPosition {
   readonly place: string;
   readonly lesson: LessonPlan;
   readonly position: Position;
-  readonly men: number;
+  readonly pieceCount: number;
 }
 
 /** A stored position of chapters 3 and 4. */
@@ -107,6 +107,6 @@ function stored(
   const reading = readFen(content.fen);
   if (!reading.ok) throw new Error(`${assignment} #${index + 1}: ${reading.error}`);
   const { position } = reading;
-  const men = placedPieces(position.board).length;
-  return { ...content, lesson, place: `${assignment} #${index + 1}`, position, men };
+  const pieceCount = placedPieces(position.board).length;
+  return { ...content, lesson, place: `${assignment} #${index + 1}`, position, pieceCount };
 }

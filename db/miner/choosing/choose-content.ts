@@ -3,8 +3,8 @@
  */
 import { seedOfPart } from '#bot/random';
 import type { ChapterKey } from '#contract/curriculum';
-import { ATTACKED_PIECES_PROFILES, attackedPiecesCandidates } from '../proposing/attacked-pieces.ts';
-import type { Candidate } from '../sifting/candidate.ts';
+import { ATTACKED_PIECES_PROFILES, usableForAttackedPieces } from '../proposing/attacked-pieces.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { chooseCourse } from './choose-course.ts';
 import { chooseDailies } from './choose-dailies.ts';
 import { ChosenPositions } from './chosen-positions.ts';
@@ -13,8 +13,8 @@ import { finishPosition } from '../explaining/finish-position.ts';
 import { ABANDONED_DEFENSE_PROFILES, WALKING_INTO_ATTACK_PROFILES } from '../proposing/moves/profiles.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
-import { UNDEFENDED_PIECES_PROFILES, undefendedPiecesCandidates } from '../proposing/undefended-pieces.ts';
-import { X_RAY_PROFILES, xRayCandidates } from '../proposing/x-rays.ts';
+import { UNDEFENDED_PIECES_PROFILES, usableForUndefendedPieces } from '../proposing/undefended-pieces.ts';
+import { X_RAY_PROFILES, usableForXRays } from '../proposing/x-rays.ts';
 
 const PROFILES: Readonly<Record<ChapterKey, readonly TaskProfile[]>> = {
   attackedPieces: ATTACKED_PIECES_PROFILES,
@@ -32,19 +32,19 @@ export interface ChosenContent {
 }
 
 /** What a position gives chapters 1, 2 and 5, whose answers are marks. */
-export function markingCandidates(position: SiftedPosition): readonly Candidate[] {
+export function usableForMarking(position: SiftedPosition): readonly UsablePosition[] {
   return [
-    ...attackedPiecesCandidates(position),
-    ...undefendedPiecesCandidates(position),
-    ...xRayCandidates(position),
+    ...usableForAttackedPieces(position),
+    ...usableForUndefendedPieces(position),
+    ...usableForXRays(position),
   ];
 }
 
 /** The course chooses first, thoroughly; the dailies take what is like nothing in it. */
-export function chooseContent(candidates: readonly Candidate[], seed: number): ChosenContent {
+export function chooseContent(usable: readonly UsablePosition[], seed: number): ChosenContent {
   const chosen = new ChosenPositions();
-  const course = chooseCourse({ candidates, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
-  const dailies = chooseDailies({ candidates, chosen, seed: seedOfPart(seed, 1) });
+  const course = chooseCourse({ usable, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
+  const dailies = chooseDailies({ usable, chosen, seed: seedOfPart(seed, 1) });
   return {
     course: course.map(({ plan, positions }) => ({
       id: plan.titleKey,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { LESSONS, TASKS } from '#contract/curriculum';
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { chooseCourse } from './choose-course.ts';
 import { ChosenPositions } from './chosen-positions.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
-import { madeUpCandidate } from '../testing/candidates.ts';
+import { madeUpPosition } from '../testing/usable-positions.ts';
 
 const PROFILE: TaskProfile = {
-  men: { from: 6, to: 32 },
+  pieceCount: { from: 6, to: 32 },
   truth: { from: 1, to: 3 },
   difficulty: { from: 20, to: 29 },
   empty: 'none',
@@ -23,19 +23,19 @@ const PROFILES: Readonly<Record<ChapterKey, readonly TaskProfile[]>> = {
 };
 
 /** For each lesson a tenth more than it needs and, of every position, an exercise for the next lesson too. */
-function candidatesFor(perLesson: number): readonly Candidate[] {
+function usableFor(perLesson: number): readonly UsablePosition[] {
   const keys = LESSONS.map(({ chapter, key }): LessonTitleKey => `${chapter}.${key}`);
   return keys.flatMap((lesson, index) =>
     Array.from({ length: 2 * perLesson }, (_, number) =>
-      madeUpCandidate(index * perLesson + number, { lesson }),
+      madeUpPosition(index * perLesson + number, { lesson }),
     ),
   );
 }
 
 describe('the course', () => {
-  const candidates = candidatesFor(120);
+  const usable = usableFor(120);
   const choose = (seed: number) =>
-    chooseCourse({ candidates, profiles: PROFILES, chosen: new ChosenPositions(), seed });
+    chooseCourse({ usable, profiles: PROFILES, chosen: new ChosenPositions(), seed });
   const tasks = choose(1);
 
   test('has every task, in course order, with ten positions of its lesson', () => {
@@ -61,6 +61,6 @@ describe('the course', () => {
 test('a chapter without enough profiles is a bug that says which', () => {
   const profiles = { ...PROFILES, xRay: [] };
   expect(() =>
-    chooseCourse({ candidates: candidatesFor(120), profiles, chosen: new ChosenPositions(), seed: 1 }),
+    chooseCourse({ usable: usableFor(120), profiles, chosen: new ChosenPositions(), seed: 1 }),
   ).toThrow('xRay has no profile for task 1');
 });

@@ -4,13 +4,13 @@
 import { createRandom, seedOfPart } from '#bot/random';
 import { LESSONS, POSITIONS_PER_TASK, TASKS, tasksOf } from '#contract/curriculum';
 import type { ChapterKey, LessonPlan, LessonTitleKey } from '#contract/curriculum';
-import type { Candidate, MinedTask } from '../sifting/candidate.ts';
+import type { UsablePosition, MinedTask } from '../sifting/usable-position.ts';
 import { chooseLesson } from './choose-lesson.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
 
 export interface CourseRequest {
-  readonly candidates: readonly Candidate[];
+  readonly usable: readonly UsablePosition[];
   /** For each chapter the profiles of a lesson's tasks, in order; a chapter's lessons are alike. */
   readonly profiles: Readonly<Record<ChapterKey, readonly TaskProfile[]>>;
   /** What is taken is added. */
@@ -19,15 +19,15 @@ export interface CourseRequest {
 }
 
 /** All tasks, in course order. The lesson with the fewest candidates chooses first, so that others leave it enough. */
-export function chooseCourse({ candidates, profiles, chosen, seed }: CourseRequest): readonly MinedTask[] {
-  const candidatesOf = (lesson: LessonPlan): readonly Candidate[] =>
-    candidates.filter((candidate) => candidate.lesson === titleKeyOf(lesson));
-  const scarcestFirst = LESSONS.map((lesson) => ({ lesson, own: candidatesOf(lesson) })).toSorted(
+export function chooseCourse({ usable, profiles, chosen, seed }: CourseRequest): readonly MinedTask[] {
+  const usableOf = (lesson: LessonPlan): readonly UsablePosition[] =>
+    usable.filter((position) => position.lesson === titleKeyOf(lesson));
+  const scarcestFirst = LESSONS.map((lesson) => ({ lesson, own: usableOf(lesson) })).toSorted(
     (a, b) => a.own.length - b.own.length,
   );
   const tasks = scarcestFirst.flatMap(({ lesson, own }) =>
     chooseLesson({
-      candidates: own,
+      usable: own,
       tasks: tasksOf(lesson).map((plan, index) => ({
         plan,
         profile: getProfile(profiles, lesson.chapter, index),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '#contract/curriculum';
 import type { LessonTitleKey } from '#contract/curriculum';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { chooseDailies } from './choose-dailies.ts';
 import type { MinedDaily } from './choose-dailies.ts';
-import { TooFewCandidates } from './choose-lesson.ts';
+import { TooFewPositions } from './choose-lesson.ts';
 import { ChosenPositions } from './chosen-positions.ts';
 import { isNearlySame } from './likeness.ts';
-import { answerOn, madeUpCandidate } from '../testing/candidates.ts';
+import { answerOn, madeUpPosition } from '../testing/usable-positions.ts';
 
 const KEYS = LESSONS.map(({ chapter, key }): LessonTitleKey => `${chapter}.${key}`);
 /** Of every lesson as many, with nothing to find or a safe move in every third. */
-const CANDIDATES = KEYS.flatMap((lesson, index) =>
+const USABLE = KEYS.flatMap((lesson, index) =>
   Array.from({ length: 400 }, (_, number) =>
-    madeUpCandidate(1000 * index + number, {
+    madeUpPosition(1000 * index + number, {
       lesson,
       difficulty: number % 70,
       ...(number % 3 === 0 && answerOn([])),
@@ -22,9 +22,9 @@ const CANDIDATES = KEYS.flatMap((lesson, index) =>
 );
 
 function choose(
-  changes: { chosen?: ChosenPositions; candidates?: readonly Candidate[]; seed?: number } = {},
+  changes: { chosen?: ChosenPositions; usable?: readonly UsablePosition[]; seed?: number } = {},
 ) {
-  return chooseDailies({ candidates: CANDIDATES, chosen: new ChosenPositions(), seed: 1, ...changes }, 21);
+  return chooseDailies({ usable: USABLE, chosen: new ChosenPositions(), seed: 1, ...changes }, 21);
 }
 const averageOf = ({ positions }: MinedDaily): number =>
   positions.reduce((sum, { difficulty }) => sum + difficulty, 0) / positions.length;
@@ -46,11 +46,11 @@ describe('the daily pool', () => {
   });
 
   test('takes no two positions of a day from one game', () => {
-    const candidates = CANDIDATES.map((candidate, index) => ({
-      ...candidate,
-      origin: { ...candidate.origin, game: index % 30 },
+    const usable = USABLE.map((position, index) => ({
+      ...position,
+      origin: { ...position.origin, game: index % 30 },
     }));
-    for (const { positions } of choose({ candidates })) {
+    for (const { positions } of choose({ usable })) {
       expect(new Set(positions.map(({ origin }) => origin.game)).size).toBe(10);
     }
   });
@@ -73,8 +73,8 @@ describe('the daily pool', () => {
 });
 
 test('a band that is used up borrows from its neighbours; a kind that is used up is an error', () => {
-  const few = CANDIDATES.filter((_, index) => index % 400 < 120);
-  expect(choose({ candidates: few })).toHaveLength(21);
-  const noXRays = CANDIDATES.filter(({ lesson }) => lesson !== 'xRay.findYourXRays');
-  expect(() => choose({ candidates: noXRays })).toThrow(TooFewCandidates);
+  const few = USABLE.filter((_, index) => index % 400 < 120);
+  expect(choose({ usable: few })).toHaveLength(21);
+  const noXRays = USABLE.filter(({ lesson }) => lesson !== 'xRay.findYourXRays');
+  expect(() => choose({ usable: noXRays })).toThrow(TooFewPositions);
 });

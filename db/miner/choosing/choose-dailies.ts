@@ -8,18 +8,18 @@ import { createRandom, pick } from '#bot/random';
 import type { Random } from '#bot/random';
 import { DAILY_COUNT } from '#contract/daily';
 import type { DailyId } from '#contract/daily';
-import type { Candidate } from '../sifting/candidate.ts';
-import { TooFewCandidates } from './choose-lesson.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
+import { TooFewPositions } from './choose-lesson.ts';
 import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 import { DAYS_PER_WEEK, planDay } from './daily-plan.ts';
 import type { DailySlot } from './daily-plan.ts';
 import { DifficultyOrder } from './difficulty-order.ts';
-import type { Placed } from './difficulty-order.ts';
+import type { Ranked } from './difficulty-order.ts';
 import { neighbourPoints, repetitionPoints } from './repetition.ts';
 
 export interface DailiesRequest {
-  readonly candidates: readonly Candidate[];
+  readonly usable: readonly UsablePosition[];
   /** What the course has; what the pool takes is added. */
   readonly chosen: ChosenPositions;
   readonly seed: number;
@@ -28,13 +28,13 @@ export interface DailiesRequest {
 /** A daily exercise and the positions chosen for it, in order. */
 export interface MinedDaily {
   readonly daily: DailyId;
-  readonly positions: readonly Candidate[];
+  readonly positions: readonly UsablePosition[];
 }
 
 type DayPlan = readonly DailySlot[];
 
 /** A slot of the pool and where it stands. */
-interface Seat {
+interface SlotOfDay {
   readonly day: number;
   readonly slot: DailySlot;
 }
@@ -43,13 +43,13 @@ interface Seat {
 interface Search {
   readonly order: DifficultyOrder;
   readonly chosen: ChosenPositions;
-  readonly day: readonly Candidate[];
-  readonly week: readonly Candidate[];
+  readonly day: readonly UsablePosition[];
+  readonly week: readonly UsablePosition[];
   readonly random: Random;
 }
 
 /** So many candidates of its band a slot looks at: more make the pool hardly better. */
-const DRAWN_CANDIDATES = 80;
+const DRAWN_POSITIONS = 80;
 /** For a candidate at the other end of the weekday's band. */
 const MISS_POINTS = 20;
 /** For a candidate in which the other colour is to move than the slot prefers. */
@@ -62,34 +62,34 @@ const WEEK_SHARE = 0.3;
  * leave them enough.
  */
 export function chooseDailies(
-  { candidates, chosen, seed }: DailiesRequest,
+  { usable, chosen, seed }: DailiesRequest,
   count = DAILY_COUNT,
 ): readonly MinedDaily[] {
   const random = createRandom(seed);
   const order = new DifficultyOrder(
-    candidates.filter(({ board }) => !chosen.hasNearlySame(board)),
+    usable.filter(({ board }) => !chosen.hasNearlySame(board)),
     random,
   );
   const plans = Array.from({ length: count }, (_, day) => planDay(day % DAYS_PER_WEEK, random));
-  const seated = new Map<DailySlot, Candidate>();
+  const chosenFor = new Map<DailySlot, UsablePosition>();
   for (const { day, slot } of scarcestFirst(plans, order)) {
     const position = findFor(slot, {
       order,
       chosen,
-      day: seatedOn(plans.slice(day, day + 1), seated),
-      week: seatedOn(weekOf(plans, day), seated),
+      day: chosenOn(plans.slice(day, day + 1), chosenFor),
+      week: chosenOn(weekOf(plans, day), chosenFor),
       random,
     });
-    if (!position) throw new TooFewCandidates(`daily.${day + 1}: nothing left for ${JSON.stringify(slot)}`);
+    if (!position) throw new TooFewPositions(`daily.${day + 1}: nothing left for ${JSON.stringify(slot)}`);
     chosen.add(position);
-    seated.set(slot, position);
+    chosenFor.set(slot, position);
   }
-  return plans.map((plan, day) => ({ daily: `daily.${day + 1}`, positions: seatedOn([plan], seated) }));
+  return plans.map((plan, day) => ({ daily: `daily.${day + 1}`, positions: chosenOn([plan], chosenFor) }));
 }
 
-function scarcestFirst(plans: readonly DayPlan[], order: DifficultyOrder): readonly Seat[] {
-  const seats = plans.flatMap((plan, day) => plan.map((slot) => ({ day, slot })));
-  return seats.toSorted((a, b) => order.all(a.slot).length - order.all(b.slot).length);
+function scarcestFirst(plans: readonly DayPlan[], order: DifficultyOrder): readonly SlotOfDay[] {
+  const slots = plans.flatMap((plan, day) => plan.map((slot) => ({ day, slot })));
+  return slots.toSorted((a, b) => order.all(a.slot).length - order.all(b.slot).length);
 }
 
 function weekOf(plans: readonly DayPlan[], day: number): readonly DayPlan[] {
@@ -98,42 +98,42 @@ function weekOf(plans: readonly DayPlan[], day: number): readonly DayPlan[] {
 }
 
 /** The positions chosen so far for these days, in order. */
-function seatedOn(
+function chosenOn(
   plans: readonly DayPlan[],
-  seated: ReadonlyMap<DailySlot, Candidate>,
-): readonly Candidate[] {
-  return plans.flat().flatMap((slot) => seated.get(slot) ?? []);
+  chosenFor: ReadonlyMap<DailySlot, UsablePosition>,
+): readonly UsablePosition[] {
+  return plans.flat().flatMap((slot) => chosenFor.get(slot) ?? []);
 }
 
 /** The best of some in the weekday's band; when none of them is new, the new one that comes nearest to the slot's place. */
-function findFor(slot: DailySlot, search: Search): Candidate | undefined {
+function findFor(slot: DailySlot, search: Search): UsablePosition | undefined {
   const { order, day, chosen, random } = search;
-  const weekday = Math.floor(slot.place * DAYS_PER_WEEK);
+  const weekday = Math.floor(slot.share * DAYS_PER_WEEK);
   const band = order.within(slot, { from: weekday / DAYS_PER_WEEK, to: (weekday + 1) / DAYS_PER_WEEK });
-  const isStillNew = (candidate: Candidate): boolean => isNew(candidate, day, chosen);
+  const isStillNew = (position: UsablePosition): boolean => isNew(position, day, chosen);
   return (
-    sortedBy(draw(band, random), (placed) => costOf(placed, slot, search)).find(isStillNew) ??
-    sortedBy(order.all(slot), ({ place }) => Math.abs(place - slot.place)).find(isStillNew)
+    sortedBy(draw(band, random), (ranked) => costOf(ranked, slot, search)).find(isStillNew) ??
+    sortedBy(order.all(slot), ({ share }) => Math.abs(share - slot.share)).find(isStillNew)
   );
 }
 
-function draw(band: readonly Placed[], random: Random): readonly Placed[] {
-  if (band.length <= DRAWN_CANDIDATES) return band;
-  return Array.from({ length: DRAWN_CANDIDATES }, () => pick(band, random));
+function draw(band: readonly Ranked[], random: Random): readonly Ranked[] {
+  if (band.length <= DRAWN_POSITIONS) return band;
+  return Array.from({ length: DRAWN_POSITIONS }, () => pick(band, random));
 }
 
-function costOf({ candidate, place }: Placed, slot: DailySlot, { chosen, day, week }: Search): number {
+function costOf({ position, share }: Ranked, slot: DailySlot, { chosen, day, week }: Search): number {
   return (
-    MISS_POINTS * DAYS_PER_WEEK * Math.abs(place - slot.place) +
-    (candidate.learner === slot.learner ? 0 : OTHER_COLOR_POINTS) +
-    repetitionPoints(candidate, day, chosen) +
-    WEEK_SHARE * neighbourPoints(candidate, week)
+    MISS_POINTS * DAYS_PER_WEEK * Math.abs(share - slot.share) +
+    (position.learnerColor === slot.learnerColor ? 0 : OTHER_COLOR_POINTS) +
+    repetitionPoints(position, day, chosen) +
+    WEEK_SHARE * neighbourPoints(position, week)
   );
 }
 
-function sortedBy(placed: readonly Placed[], cost: (placed: Placed) => number): readonly Candidate[] {
-  return placed
-    .map((one) => ({ candidate: one.candidate, price: cost(one) }))
+function sortedBy(ranked: readonly Ranked[], cost: (ranked: Ranked) => number): readonly UsablePosition[] {
+  return ranked
+    .map((one) => ({ position: one.position, price: cost(one) }))
     .toSorted((a, b) => a.price - b.price)
-    .map(({ candidate }) => candidate);
+    .map(({ position }) => position);
 }

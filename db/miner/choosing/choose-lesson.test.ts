@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
 import { getLesson, tasksOf } from '#contract/curriculum';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { isNearlySame } from './likeness.ts';
-import { TooFewCandidates, chooseLesson } from './choose-lesson.ts';
+import { TooFewPositions, chooseLesson } from './choose-lesson.ts';
 import type { LessonRequest } from './choose-lesson.ts';
 import { ChosenPositions } from './chosen-positions.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
 import { givesNothingAway } from './task-slots.ts';
-import { answerOn, madeUpCandidate } from '../testing/candidates.ts';
+import { answerOn, madeUpPosition } from '../testing/usable-positions.ts';
 
 const EASY: TaskProfile = {
-  men: { from: 6, to: 20 },
+  pieceCount: { from: 6, to: 20 },
   truth: { from: 1, to: 3 },
   difficulty: { from: 20, to: 24 },
   empty: 'none',
@@ -21,17 +21,17 @@ const HARD: TaskProfile = { ...EASY, difficulty: { from: 25, to: 29 }, empty: 'o
 /** Half safe moves, as in chapters 3 and 4. */
 const MOVES: TaskProfile = { ...EASY, difficulty: { from: 20, to: 29 }, empty: 'half' };
 
-const CANDIDATES = Array.from({ length: 600 }, (_, number) =>
-  madeUpCandidate(number, number % 7 === 6 ? answerOn([]) : {}),
+const USABLE = Array.from({ length: 600 }, (_, number) =>
+  madeUpPosition(number, number % 7 === 6 ? answerOn([]) : {}),
 );
 
 function choose(
   changes: Partial<LessonRequest> = {},
   profiles = [EASY, HARD],
-): readonly (readonly Candidate[])[] {
+): readonly (readonly UsablePosition[])[] {
   const plans = tasksOf(getLesson('attackedPieces.markYourPieces')).slice(0, profiles.length);
   const tasks = chooseLesson({
-    candidates: CANDIDATES,
+    usable: USABLE,
     tasks: plans.map((plan, index) => ({ plan, profile: profiles[index] ?? EASY })),
     size: 10,
     chosen: new ChosenPositions(),
@@ -41,14 +41,14 @@ function choose(
   expect(tasks.map(({ plan }) => plan)).toEqual(plans);
   return tasks.map(({ positions }) => positions);
 }
-const emptyIndices = (task: readonly Candidate[]): number[] =>
+const emptyIndices = (task: readonly UsablePosition[]): number[] =>
   task.flatMap(({ truth }, index) => (truth.length === 0 ? [index] : []));
 
 describe('every task', () => {
   test('has ten positions, as many with White to move as with Black', () => {
     for (const task of choose()) {
       expect(task).toHaveLength(10);
-      expect(task.filter(({ learner }) => learner === 'white')).toHaveLength(5);
+      expect(task.filter(({ learnerColor }) => learnerColor === 'white')).toHaveLength(5);
     }
   });
 
@@ -68,17 +68,17 @@ describe('every task', () => {
 
   test('stays as it is when a candidate goes that it has not taken', () => {
     const taken = new Set(choose().flat());
-    const without = CANDIDATES.filter((candidate, index) => taken.has(candidate) || index % 50 > 0);
-    expect(without.length).toBeLessThan(CANDIDATES.length);
-    expect(choose({ candidates: without })).toEqual(choose());
+    const without = USABLE.filter((position, index) => taken.has(position) || index % 50 > 0);
+    expect(without.length).toBeLessThan(USABLE.length);
+    expect(choose({ usable: without })).toEqual(choose());
   });
 
   test('takes no two positions from one game', () => {
-    const fewGames = CANDIDATES.map((candidate, index) => ({
-      ...candidate,
-      origin: { ...candidate.origin, game: index % 12 },
+    const fewGames = USABLE.map((position, index) => ({
+      ...position,
+      origin: { ...position.origin, game: index % 12 },
     }));
-    for (const task of choose({ candidates: fewGames })) {
+    for (const task of choose({ usable: fewGames })) {
       expect(new Set(task.map(({ origin }) => origin.game)).size).toBe(10);
     }
   });
@@ -103,19 +103,19 @@ describe('an empty truth', () => {
 
 describe('safe and unsafe moves', () => {
   const move = { green: 'a1a2', correct: 'Ra2' };
-  const candidates = Array.from({ length: 600 }, (_, number) =>
-    madeUpCandidate(number, { move, ...(Math.floor(number / 3) % 2 === 0 && answerOn([])) }),
+  const usable = Array.from({ length: 600 }, (_, number) =>
+    madeUpPosition(number, { move, ...(Math.floor(number / 3) % 2 === 0 && answerOn([])) }),
   );
   const tasks = Array.from({ length: 20 }, (_, seed) =>
-    choose({ candidates, random: createRandom(seed) }, [MOVES]),
+    choose({ usable, random: createRandom(seed) }, [MOVES]),
   ).flat();
 
   test('are five of each, and the colours of each are as even as can be', () => {
     for (const task of tasks) {
       const safe = task.filter(({ truth }) => truth.length === 0);
       expect(safe).toHaveLength(5);
-      expect([2, 3]).toContain(safe.filter(({ learner }) => learner === 'white').length);
-      expect(task.filter(({ learner }) => learner === 'white')).toHaveLength(5);
+      expect([2, 3]).toContain(safe.filter(({ learnerColor }) => learnerColor === 'white').length);
+      expect(task.filter(({ learnerColor }) => learnerColor === 'white')).toHaveLength(5);
     }
   });
 
@@ -134,7 +134,7 @@ describe('safe and unsafe moves', () => {
 
   test('never come in the same order twice in a lesson', () => {
     for (let seed = 0; seed < 20; seed += 1) {
-      const lesson = choose({ candidates, random: createRandom(seed) }, [MOVES, MOVES, MOVES, MOVES, MOVES]);
+      const lesson = choose({ usable, random: createRandom(seed) }, [MOVES, MOVES, MOVES, MOVES, MOVES]);
       const orders = lesson.map((task) => task.map(({ truth }) => truth.length === 0).join());
       expect(new Set(orders).size).toBe(orders.length);
     }
@@ -157,5 +157,5 @@ describe('the whole course', () => {
 });
 
 test('too few candidates are an error that says what was wanted', () => {
-  expect(() => choose({ candidates: CANDIDATES.slice(0, 8) })).toThrow(TooFewCandidates);
+  expect(() => choose({ usable: USABLE.slice(0, 8) })).toThrow(TooFewPositions);
 });

@@ -7,7 +7,7 @@
 import { createRandom, seedOfPart } from '#bot/random';
 import type { Random } from '#bot/random';
 import type { TaskPlan } from '#contract/curriculum';
-import type { Candidate, MinedTask } from '../sifting/candidate.ts';
+import type { UsablePosition, MinedTask } from '../sifting/usable-position.ts';
 import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 import { repetitionPoints } from './repetition.ts';
@@ -17,7 +17,7 @@ import { givesNothingAway, slotsOf } from './task-slots.ts';
 import type { Slot } from './task-slots.ts';
 
 export interface LessonRequest {
-  readonly candidates: readonly Candidate[];
+  readonly usable: readonly UsablePosition[];
   readonly tasks: readonly { readonly plan: TaskPlan; readonly profile: TaskProfile }[];
   /** Positions in a task. */
   readonly size: number;
@@ -27,7 +27,7 @@ export interface LessonRequest {
 }
 
 /** No candidate is left that a task could take: play more games or widen the profile. */
-export class TooFewCandidates extends Error {}
+export class TooFewPositions extends Error {}
 
 /** Up to this many points a candidate loses by luck, so that the ones listed first have no advantage. */
 const LUCK_POINTS = 2;
@@ -55,78 +55,78 @@ function chooseTask(
   plan: TaskPlan,
   profile: TaskProfile,
   orders: ReadonlySet<string>,
-): readonly Candidate[] {
-  const fitting = request.candidates.filter((candidate) => fitsProfile(candidate, profile));
+): readonly UsablePosition[] {
+  const fitting = request.usable.filter((position) => fitsProfile(position, profile));
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const slots = slotsOf(profile, request.size, request.random);
     const task = easiestFirst(choosePositions(request, plan, fitting, slots), profile);
     if (profile.empty !== 'half') return task;
     if (givesNothingAway(task.map(isEmpty)) && !orders.has(orderOf(task))) return task;
   }
-  throw new TooFewCandidates(`${plan.titleKey}: safe and unsafe moves always fall into a pattern`);
+  throw new TooFewPositions(`${plan.titleKey}: safe and unsafe moves always fall into a pattern`);
 }
 
 function choosePositions(
   { chosen, random }: LessonRequest,
   { titleKey }: TaskPlan,
-  fitting: readonly Candidate[],
+  fitting: readonly UsablePosition[],
   slots: readonly Slot[],
-): readonly Candidate[] {
-  const task: Candidate[] = [];
+): readonly UsablePosition[] {
+  const task: UsablePosition[] = [];
   for (const slot of slots) {
     const luck = luckOfSlot(random);
-    const cost = (candidate: Candidate): number =>
-      missPoints(candidate, slot) + repetitionPoints(candidate, task, chosen) + luck(candidate) * LUCK_POINTS;
+    const cost = (position: UsablePosition): number =>
+      missPoints(position, slot) + repetitionPoints(position, task, chosen) + luck(position) * LUCK_POINTS;
     const byCost = cheapestFirst(
-      fitting.filter((candidate) => fitsSlot(candidate, slot)),
+      fitting.filter((position) => fitsSlot(position, slot)),
       cost,
     );
     // Likeness is dear to compare: asked from the cheapest on, it is asked a few times only.
-    const position = byCost.find((candidate) => isNew(candidate, task, chosen));
-    if (!position) throw new TooFewCandidates(`${titleKey}: nothing left for ${JSON.stringify(slot)}`);
+    const position = byCost.find((one) => isNew(one, task, chosen));
+    if (!position) throw new TooFewPositions(`${titleKey}: nothing left for ${JSON.stringify(slot)}`);
     task.push(position);
   }
   return task;
 }
 
 /** Every candidate's own luck: when another one is no more, it stays the same, and so does most of the course. */
-function luckOfSlot(random: Random): (candidate: Candidate) => number {
+function luckOfSlot(random: Random): (position: UsablePosition) => number {
   const seed = Math.floor(random() * SEEDS);
   return ({ origin: { game, ply } }) => createRandom(seedOfPart(seed, game * MOST_PLIES + ply))();
 }
 
-function fitsSlot(candidate: Candidate, slot: Slot): boolean {
-  return candidate.learner === slot.learner && isEmpty(candidate) === slot.isEmpty;
+function fitsSlot(position: UsablePosition, slot: Slot): boolean {
+  return position.learnerColor === slot.learnerColor && isEmpty(position) === slot.isEmpty;
 }
 
 /** Where nothing is to be found, difficulty is off the scale of the others; a safe move is as hard as it is. */
-function missPoints({ difficulty, move }: Candidate, slot: Slot): number {
+function missPoints({ difficulty, move }: UsablePosition, slot: Slot): number {
   return slot.isEmpty && !move ? 0 : Math.abs(difficulty - slot.difficulty);
 }
 
 function cheapestFirst(
-  candidates: readonly Candidate[],
-  cost: (candidate: Candidate) => number,
-): readonly Candidate[] {
-  return candidates
-    .map((candidate) => ({ candidate, price: cost(candidate) }))
+  usable: readonly UsablePosition[],
+  cost: (position: UsablePosition) => number,
+): readonly UsablePosition[] {
+  return usable
+    .map((position) => ({ position, price: cost(position) }))
     .toSorted((a, b) => a.price - b.price)
-    .map(({ candidate }) => candidate);
+    .map(({ position }) => position);
 }
 
 /** Rising difficulty; the one position with nothing to find keeps its place. */
-function easiestFirst(task: readonly Candidate[], { empty }: TaskProfile): readonly Candidate[] {
+function easiestFirst(task: readonly UsablePosition[], { empty }: TaskProfile): readonly UsablePosition[] {
   const byDifficulty = task.toSorted((a, b) => a.difficulty - b.difficulty);
   const place = task.findIndex(isEmpty);
   if (empty !== 'one' || place < 0) return byDifficulty;
-  const sorted = byDifficulty.filter((candidate) => !isEmpty(candidate));
+  const sorted = byDifficulty.filter((position) => !isEmpty(position));
   return sorted.toSpliced(place, 0, ...task.slice(place, place + 1));
 }
 
-function orderOf(task: readonly Candidate[]): string {
+function orderOf(task: readonly UsablePosition[]): string {
   return task.map(isEmpty).join();
 }
 
-function isEmpty({ truth }: Candidate): boolean {
+function isEmpty({ truth }: UsablePosition): boolean {
   return truth.length === 0;
 }

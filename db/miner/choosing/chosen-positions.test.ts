@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ChosenPositions } from './chosen-positions.ts';
 import { boardOf } from '../testing/boards.ts';
-import { madeUpCandidate } from '../testing/candidates.ts';
+import { madeUpPosition } from '../testing/usable-positions.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const origin = { game: 3, ply: 20, opening: 'Italian Game' };
@@ -9,7 +9,7 @@ const origin = { game: 3, ply: 20, opening: 'Italian Game' };
 function chosen(...placements: string[]): ChosenPositions {
   const positions = new ChosenPositions();
   for (const [number, placement] of placements.entries()) {
-    positions.add(madeUpCandidate(number, { board: boardOf(placement), origin }));
+    positions.add(madeUpPosition(number, { board: boardOf(placement), origin }));
   }
   return positions;
 }

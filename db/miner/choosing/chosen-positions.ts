@@ -4,7 +4,7 @@
  * It counts once instead of comparing each candidate with everything chosen; only likeness looks at all boards.
  */
 import type { Board } from '#chess/board';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { isNearlySame } from './likeness.ts';
 
 export class ChosenPositions {
@@ -12,7 +12,7 @@ export class ChosenPositions {
   readonly #games = new Map<number, number>();
   readonly #openings = new Map<string, number>();
 
-  add({ board, origin }: Candidate): void {
+  add({ board, origin }: UsablePosition): void {
     this.#boards.push(board);
     this.#games.set(origin.game, this.timesGame(origin.game) + 1);
     this.#openings.set(origin.opening, this.timesOpening(origin.opening) + 1);
@@ -35,10 +35,14 @@ export class ChosenPositions {
 }
 
 /** Whether a task or a day may have the candidate: a game gives it one position, and a board is like no other anywhere. */
-export function isNew(candidate: Candidate, task: readonly Candidate[], chosen: ChosenPositions): boolean {
+export function isNew(
+  position: UsablePosition,
+  task: readonly UsablePosition[],
+  chosen: ChosenPositions,
+): boolean {
   return (
-    task.every(({ origin }) => origin.game !== candidate.origin.game) &&
-    task.every(({ board }) => !isNearlySame(board, candidate.board)) &&
-    !chosen.hasNearlySame(candidate.board)
+    task.every(({ origin }) => origin.game !== position.origin.game) &&
+    task.every(({ board }) => !isNearlySame(board, position.board)) &&
+    !chosen.hasNearlySame(position.board)
   );
 }

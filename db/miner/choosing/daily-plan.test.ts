@@ -23,15 +23,16 @@ describe('every day', () => {
 
   test('grows harder, within the band of its weekday', () => {
     for (const [index, day] of DAYS.entries()) {
-      const places = day.map(({ place }) => place);
-      expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(Math.min(...places)).toBeGreaterThan((index % 7) / 7);
-      expect(Math.max(...places)).toBeLessThan(((index % 7) + 1) / 7);
+      const shares = day.map(({ share }) => share);
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      expect(Math.min(...shares)).toBeGreaterThan((index % 7) / 7);
+      expect(Math.max(...shares)).toBeLessThan(((index % 7) + 1) / 7);
     }
   });
 
   test('has each colour to move five times', () => {
-    for (const day of DAYS) expect(day.filter(({ learner }) => learner === 'white')).toHaveLength(5);
+    for (const day of DAYS)
+      expect(day.filter(({ learnerColor }) => learnerColor === 'white')).toHaveLength(5);
   });
 });
 

@@ -17,9 +17,9 @@ export interface DailySlot {
   readonly lesson: LessonTitleKey;
   readonly isEmpty: boolean;
   /** Preferred, not required. */
-  readonly learner: Color;
+  readonly learnerColor: Color;
   /** How hard among all candidates of its kind: 0 is the easiest of a Monday, 1 the hardest of a Sunday. */
-  readonly place: number;
+  readonly share: number;
 }
 
 export const DAYS_PER_WEEK = 7;
@@ -37,14 +37,14 @@ const DAY_LESSONS = CHAPTER_KEYS.flatMap(lessonsOfDay);
 export function planDay(weekday: number, random: Random): readonly DailySlot[] {
   const lessons = shuffle(DAY_LESSONS, random);
   const empties = new Set([...safeIndices(lessons, random), ...nothingToFindIndices(lessons, random)]);
-  const learners = shuffle(
+  const learnerColors = shuffle(
     lessons.map((_, index) => (index % 2 === 0 ? COLORS[0] : COLORS[1])),
     random,
   );
-  return learners.flatMap((learner, index) => {
+  return learnerColors.flatMap((learnerColor, index) => {
     const lesson = lessons[index];
-    const place = (weekday + (index + 0.5) / lessons.length) / DAYS_PER_WEEK;
-    return lesson ? [{ lesson: lesson.titleKey, isEmpty: empties.has(index), learner, place }] : [];
+    const share = (weekday + (index + 0.5) / lessons.length) / DAYS_PER_WEEK;
+    return lesson ? [{ lesson: lesson.titleKey, isEmpty: empties.has(index), learnerColor, share }] : [];
   });
 }
 

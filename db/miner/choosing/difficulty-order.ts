@@ -6,7 +6,7 @@
  */
 import type { Random } from '#bot/random';
 import type { LessonTitleKey } from '#contract/curriculum';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 
 /** Which candidates go into one order. */
 export interface Kind {
@@ -15,9 +15,9 @@ export interface Kind {
 }
 
 /** A candidate and how hard it is among those of its kind, from 0 to 1. */
-export interface Placed {
-  readonly candidate: Candidate;
-  readonly place: number;
+export interface Ranked {
+  readonly position: UsablePosition;
+  readonly share: number;
 }
 
 /** Both ends are shares, the lower one included. */
@@ -27,37 +27,37 @@ export interface Band {
 }
 
 export class DifficultyOrder {
-  readonly #byKind = new Map<string, readonly Placed[]>();
+  readonly #byKind = new Map<string, readonly Ranked[]>();
 
-  constructor(candidates: readonly Candidate[], random: Random) {
-    const groups = new Map<string, Candidate[]>();
-    for (const candidate of candidates) {
-      const name = nameOf({ lesson: candidate.lesson, isEmpty: candidate.truth.length === 0 });
+  constructor(usable: readonly UsablePosition[], random: Random) {
+    const groups = new Map<string, UsablePosition[]>();
+    for (const position of usable) {
+      const name = nameOf({ lesson: position.lesson, isEmpty: position.truth.length === 0 });
       const group = groups.get(name);
-      if (group) group.push(candidate);
-      else groups.set(name, [candidate]);
+      if (group) group.push(position);
+      else groups.set(name, [position]);
     }
-    for (const [name, group] of groups) this.#byKind.set(name, placeByDifficulty(group, random));
+    for (const [name, group] of groups) this.#byKind.set(name, rankByDifficulty(group, random));
   }
 
   /** All candidates of a kind, the easiest first. */
-  all(kind: Kind): readonly Placed[] {
+  all(kind: Kind): readonly Ranked[] {
     return this.#byKind.get(nameOf(kind)) ?? [];
   }
 
   /** Those in a band. */
-  within(kind: Kind, { from, to }: Band): readonly Placed[] {
-    const placed = this.all(kind);
-    return placed.slice(Math.ceil(from * placed.length), Math.ceil(to * placed.length));
+  within(kind: Kind, { from, to }: Band): readonly Ranked[] {
+    const ranked = this.all(kind);
+    return ranked.slice(Math.ceil(from * ranked.length), Math.ceil(to * ranked.length));
   }
 }
 
 /** Among equally hard ones luck decides: else those of one game would lie together. */
-function placeByDifficulty(candidates: readonly Candidate[], random: Random): readonly Placed[] {
-  const sorted = candidates
-    .map((candidate) => ({ candidate, luck: random() }))
-    .toSorted((a, b) => a.candidate.difficulty - b.candidate.difficulty || a.luck - b.luck);
-  return sorted.map(({ candidate }, index) => ({ candidate, place: index / sorted.length }));
+function rankByDifficulty(usable: readonly UsablePosition[], random: Random): readonly Ranked[] {
+  const sorted = usable
+    .map((position) => ({ position, luck: random() }))
+    .toSorted((a, b) => a.position.difficulty - b.position.difficulty || a.luck - b.luck);
+  return sorted.map(({ position }, index) => ({ position, share: index / sorted.length }));
 }
 
 function nameOf({ lesson, isEmpty }: Kind): string {

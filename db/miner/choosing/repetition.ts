@@ -2,7 +2,7 @@
  * How much a position would repeat what its task and the course already have, in points of difficulty: a repeat has to be
  * that much better placed to be chosen all the same.
  */
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 
 /** The same number of things to find again, within a task. */
@@ -17,34 +17,34 @@ const SAME_OPENING_POINTS = 0.5;
 /** The same game again, within course and pool (within a task it is not allowed at all). */
 const SAME_GAME_POINTS = 2;
 
-/** What choosing `candidate` would repeat of its `task` so far and of what was `chosen` for others. */
+/** What choosing `position` would repeat of its `task` so far and of what was `chosen` for others. */
 export function repetitionPoints(
-  candidate: Candidate,
-  task: readonly Candidate[],
+  position: UsablePosition,
+  task: readonly UsablePosition[],
   chosen: ChosenPositions,
 ): number {
-  const { origin } = candidate;
+  const { origin } = position;
   return (
-    neighbourPoints(candidate, task) +
+    neighbourPoints(position, task) +
     SAME_OPENING_POINTS * chosen.timesOpening(origin.opening) +
     SAME_GAME_POINTS * chosen.timesGame(origin.game)
   );
 }
 
 /** What it would repeat of positions that a learner meets soon before or after it: of its task, say. */
-export function neighbourPoints(candidate: Candidate, neighbours: readonly Candidate[]): number {
-  const { truth, pattern, origin } = candidate;
-  const count = (isSame: (other: Candidate) => boolean): number => neighbours.filter(isSame).length;
+export function neighbourPoints(position: UsablePosition, neighbours: readonly UsablePosition[]): number {
+  const { truth, pattern, origin } = position;
+  const count = (isSame: (other: UsablePosition) => boolean): number => neighbours.filter(isSame).length;
   return (
     SAME_COUNT_POINTS * count((other) => other.truth.length === truth.length) +
     SAME_PATTERN_POINTS * count((other) => other.pattern === pattern) +
-    SAME_TARGET_POINTS * sharedTargets(candidate, neighbours) +
+    SAME_TARGET_POINTS * sharedTargets(position, neighbours) +
     SAME_OPENING_IN_TASK_POINTS * count((other) => other.origin.opening === origin.opening)
   );
 }
 
 /** How often the candidate's targets were targets before, per target: big truths must not pay for their size. */
-function sharedTargets({ targets }: Candidate, neighbours: readonly Candidate[]): number {
+function sharedTargets({ targets }: UsablePosition, neighbours: readonly UsablePosition[]): number {
   if (targets.length === 0) return 0;
   const before = neighbours.flatMap((other) => other.targets);
   return before.filter((square) => targets.includes(square)).length / targets.length;

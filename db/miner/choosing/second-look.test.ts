@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { ChosenContent } from './choose-content.ts';
 import { finishPosition } from '../explaining/finish-position.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { chooseWithSecondLook } from './second-look.ts';
-import { madeUpCandidate } from '../testing/candidates.ts';
+import { madeUpPosition } from '../testing/usable-positions.ts';
 
 /** What the first look found: three moves, the course has room for two. */
-const MOVES = [1, 2, 3].map((number) => candidateOf(number, 'Nf3'));
-const ACCEPTED = new Map(MOVES.map((candidate) => [candidate.fen, proposalOf(candidate)]));
+const MOVES = [1, 2, 3].map((number) => usableOf(number, 'Nf3'));
+const ACCEPTED = new Map(MOVES.map((position) => [position.fen, proposalOf(position)]));
 
-function candidateOf(number: number, correct: string): Candidate {
-  return madeUpCandidate(number, { move: { green: 'g1f3', correct } });
+function usableOf(number: number, correct: string): UsablePosition {
+  return madeUpPosition(number, { move: { green: 'g1f3', correct } });
 }
 
-function proposalOf({ move: _move, ...ground }: Candidate): Proposal {
+function proposalOf({ move: _move, ...ground }: UsablePosition): Proposal {
   return { ...ground, green: 'g1f3', loss: 0, appeal: 0, alternatives: [] };
 }
 
-function chooseFirstTwo(moves: readonly Candidate[]): ChosenContent {
-  const positions = moves.slice(0, 2).map((candidate) => ({
-    ...candidate,
-    move: { green: 'g1f3', correct: candidate.move?.correct ?? '', en: 'Fine.', pl: 'Dobrze.' },
+function chooseFirstTwo(moves: readonly UsablePosition[]): ChosenContent {
+  const positions = moves.slice(0, 2).map((position) => ({
+    ...position,
+    move: { green: 'g1f3', correct: position.move?.correct ?? '', en: 'Fine.', pl: 'Dobrze.' },
   }));
   return {
-    course: [{ id: 'task', positions: [...positions, finishPosition(madeUpCandidate(9))] }],
+    course: [{ id: 'task', positions: [...positions, finishPosition(madeUpPosition(9))] }],
     dailies: [],
   };
 }
 
 /** Looks with the words given by FEN, and remembers what it was asked. */
-async function chooseWith(words: Readonly<Record<string, Candidate | undefined>>) {
+async function chooseWith(words: Readonly<Record<string, UsablePosition | undefined>>) {
   const asked: string[][] = [];
   const secondLook = await chooseWithSecondLook({
-    moves: { candidates: MOVES, accepted: ACCEPTED },
+    moves: { usable: MOVES, accepted: ACCEPTED },
     choose: chooseFirstTwo,
     look: async (proposals) => {
       asked.push(proposals.map(({ fen }) => fen));
       return proposals.map(({ fen }) => {
-        const candidate = words[fen];
-        return candidate ? { ok: true, candidate } : { ok: false, refusal: 'safe-but-poor' };
+        const position = words[fen];
+        return position ? { ok: true, position } : { ok: false, refusal: 'safe-but-poor' };
       });
     },
   });
@@ -54,7 +54,7 @@ const chosenMoves = ({ course }: ChosenContent) =>
   );
 
 test('a course that stands is looked at once, and only its moves', async () => {
-  const standing = Object.fromEntries(MOVES.map((candidate) => [candidate.fen, candidate]));
+  const standing = Object.fromEntries(MOVES.map((position) => [position.fen, position]));
   const { asked, chosen, looked, refused } = await chooseWith(standing);
   expect(asked).toEqual([[one, two]]);
   expect(chosenMoves(chosen)).toEqual([
@@ -66,8 +66,8 @@ test('a course that stands is looked at once, and only its moves', async () => {
 
 test('a move that does not stand is replaced by one that is looked at too', async () => {
   const { asked, chosen, looked, refused } = await chooseWith({
-    [two]: candidateOf(2, 'Nf3'),
-    [three]: candidateOf(3, 'Nf3'),
+    [two]: usableOf(2, 'Nf3'),
+    [three]: usableOf(3, 'Nf3'),
   });
   expect(asked).toEqual([[one, two], [three]]);
   expect(chosenMoves(chosen).map(([fen]) => fen)).toEqual([two, three]);
@@ -75,7 +75,7 @@ test('a move that does not stand is replaced by one that is looked at too', asyn
 });
 
 test('the deeper word counts: also about the better move', async () => {
-  const { chosen } = await chooseWith({ [one]: candidateOf(1, 'Bb5'), [two]: candidateOf(2, 'Nf3') });
+  const { chosen } = await chooseWith({ [one]: usableOf(1, 'Bb5'), [two]: usableOf(2, 'Nf3') });
   expect(chosenMoves(chosen)).toEqual([
     [one, 'Bb5'],
     [two, 'Nf3'],

@@ -4,7 +4,7 @@
  *
  * Only the course: its hundred moves are what everybody trains with, and so deep a look costs a second each.
  */
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { ChosenContent } from './choose-content.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import type { Verification } from '../verifying/verify.ts';
@@ -22,9 +22,9 @@ export interface SecondLook {
 }
 
 export interface SecondLookRequest {
-  readonly moves: Pick<VerifiedMoves, 'candidates' | 'accepted'>;
+  readonly moves: Pick<VerifiedMoves, 'usable' | 'accepted'>;
   /** Chooses the content from these candidates of chapters 3 and 4 and all others. */
-  readonly choose: (moves: readonly Candidate[]) => ChosenContent;
+  readonly choose: (moves: readonly UsablePosition[]) => ChosenContent;
   readonly look: (proposals: readonly Proposal[]) => Promise<readonly Verification[]>;
 }
 
@@ -33,7 +33,7 @@ export async function chooseWithSecondLook({ moves, choose, look }: SecondLookRe
   /** By FEN: no two proposals share a position. */
   const words = new Map<string, Verification>();
   for (;;) {
-    const chosen = choose(moves.candidates.flatMap((candidate) => inLightOf(words, candidate)));
+    const chosen = choose(moves.usable.flatMap((position) => inLightOf(words, position)));
     const open = openProposals(chosen, moves.accepted, words);
     if (open.length === 0) return { chosen, looked: words.size, refused: countRefused(words) };
     const verifications = await look(open);
@@ -45,10 +45,10 @@ export async function chooseWithSecondLook({ moves, choose, look }: SecondLookRe
 }
 
 /** The deeper word is the one that counts: it may also have found a better `correct_move`. */
-function inLightOf(words: ReadonlyMap<string, Verification>, candidate: Candidate): Candidate | [] {
-  const word = words.get(candidate.fen);
-  if (!word) return candidate;
-  return word.ok ? word.candidate : [];
+function inLightOf(words: ReadonlyMap<string, Verification>, position: UsablePosition): UsablePosition | [] {
+  const word = words.get(position.fen);
+  if (!word) return position;
+  return word.ok ? word.position : [];
 }
 
 function openProposals(

@@ -4,7 +4,7 @@ import type { TaskProfile } from '../proposing/task-profile.ts';
 import { givesNothingAway, slotsOf } from './task-slots.ts';
 
 const PROFILE: TaskProfile = {
-  men: { from: 6, to: 32 },
+  pieceCount: { from: 6, to: 32 },
   truth: { from: 1, to: 3 },
   difficulty: { from: 10, to: 28 },
   empty: 'none',
@@ -33,7 +33,7 @@ describe('the slots of a task', () => {
   test.each(['none', 'one', 'half'] as const)('have both colours equally often: %s empty', (empty) => {
     for (let seed = 0; seed < 30; seed += 1) {
       const slots = slotsOf({ ...PROFILE, empty }, 10, createRandom(seed));
-      expect(slots.filter(({ learner }) => learner === 'white')).toHaveLength(5);
+      expect(slots.filter(({ learnerColor }) => learnerColor === 'white')).toHaveLength(5);
     }
   });
 
@@ -42,7 +42,7 @@ describe('the slots of a task', () => {
       { length: 30 },
       (_, seed) =>
         slotsOf({ ...PROFILE, empty: 'half' }, 10, createRandom(seed)).filter(
-          ({ learner, isEmpty }) => isEmpty && learner === 'white',
+          ({ learnerColor, isEmpty }) => isEmpty && learnerColor === 'white',
         ).length,
     );
     expect(new Set(safeWhites)).toEqual(new Set([2, 3]));

@@ -11,7 +11,7 @@ import type { TaskProfile } from '../proposing/task-profile.ts';
 
 /** One place in a task that waits for a candidate. */
 export interface Slot {
-  readonly learner: Color;
+  readonly learnerColor: Color;
   readonly difficulty: number;
   readonly isEmpty: boolean;
 }
@@ -39,12 +39,15 @@ export function givesNothingAway(areEmpty: readonly boolean[]): boolean {
 type Kind = Omit<Slot, 'difficulty'>;
 
 function kindsWithOneEmpty({ empty }: TaskProfile, size: number, random: Random): readonly Kind[] {
-  const learners = shuffle(
+  const learnerColors = shuffle(
     Array.from({ length: size }, (_, index) => colorAt(index)),
     random,
   );
   const emptyIndex = EARLIEST_EMPTY_INDEX + Math.floor(random() * (size - EARLIEST_EMPTY_INDEX));
-  return learners.map((learner, index) => ({ learner, isEmpty: empty === 'one' && index === emptyIndex }));
+  return learnerColors.map((learnerColor, index) => ({
+    learnerColor,
+    isEmpty: empty === 'one' && index === emptyIndex,
+  }));
 }
 
 /** Half empty, half not; each half has both colours as evenly as its number allows, so that colour tells nothing. */
@@ -53,7 +56,7 @@ function evenKinds(size: number, random: Random): readonly Kind[] {
   const favoured = random() < 0.5 ? 0 : 1;
   const kinds = Array.from({ length: size }, (_, index) => ({
     isEmpty: index < half,
-    learner: index < half ? colorAt(index + favoured) : colorAt(index - half + 1 + favoured),
+    learnerColor: index < half ? colorAt(index + favoured) : colorAt(index - half + 1 + favoured),
   }));
   for (;;) {
     const shuffled = shuffle(kinds, random);

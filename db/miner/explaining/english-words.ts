@@ -2,7 +2,7 @@
  * English names and numbers of chess.
  */
 import type { Role } from '#names/chess';
-import type { LineKind, Man } from './exercise.ts';
+import type { LineKind, PieceOnSquare } from './exercise.ts';
 
 const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
 
@@ -11,7 +11,7 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const RANK_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** "the knight on d5". */
-export function theMan({ role, square }: Man): string {
+export function thePiece({ role, square }: PieceOnSquare): string {
   return `the ${role} on ${square}`;
 }
 

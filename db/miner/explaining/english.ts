@@ -2,52 +2,57 @@
  * The explanations in English: how they open, and which clauses follow.
  */
 import type { Role } from '#names/chess';
-import { clausesOfChase, clausesOfDesertion, clausesOfFall, clausesOfTrade } from './english-fall.ts';
-import { clausesOfFreedom, clausesOfHold, clausesOfKeeping, clausesOfRelease } from './english-hold.ts';
-import { aPiece, theLine, theMan, theMove } from './english-words.ts';
-import type { Man } from './exercise.ts';
-import type { EndedGuard } from './guard.ts';
+import { clausesOfChased, clausesOfAbandoned, clausesOfLost, clausesOfTraded } from './english-loss.ts';
+import {
+  clausesOfDefendsNothing,
+  clausesOfSafe,
+  clausesOfKeepsDefending,
+  clausesOfStillDefended,
+} from './english-safety.ts';
+import { aPiece, theLine, thePiece, theMove } from './english-words.ts';
+import type { PieceOnSquare } from './exercise.ts';
+import type { EndedDefence } from './defence.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import type { Story } from './story.ts';
+import type { MoveFacts } from './move-facts.ts';
 
 export const ENGLISH: Phrasebook = {
-  openings,
+  beginnings,
   clauses: {
-    fall: clausesOfFall,
-    chase: clausesOfChase,
-    desertion: clausesOfDesertion,
-    trade: clausesOfTrade,
-    hold: clausesOfHold,
-    release: clausesOfRelease,
-    keeping: clausesOfKeeping,
-    freedom: clausesOfFreedom,
+    lost: clausesOfLost,
+    chased: clausesOfChased,
+    abandoned: clausesOfAbandoned,
+    traded: clausesOfTraded,
+    safe: clausesOfSafe,
+    stillDefended: clausesOfStillDefended,
+    keepsDefending: clausesOfKeepsDefending,
+    defendsNothing: clausesOfDefendsNothing,
   },
   better: (san) => [`A better move is ${san}.`, `The move ${san} is safe.`, `A sound move here is ${san}.`],
 };
 
-function openings(story: Story): readonly string[] {
-  const { san, captured } = story.mover;
+function beginnings(facts: MoveFacts): readonly string[] {
+  const { san, captured } = facts.mover;
   const subject = theMove(san);
-  switch (story.plot) {
-    case 'walksIn':
-      return captured ? openingsOfCapture(san, captured) : openingsOfWalk(san);
-    case 'standsFirm':
+  switch (facts.kind) {
+    case 'walksIntoAttack':
+      return captured ? beginningsOfCapture(san, captured) : beginningsOfWalk(san);
+    case 'safeWhereItStands':
       return [`After ${san} `, `${subject} is safe. `, `${subject} can be played. `, `You can play ${san}. `];
     case 'abandons':
-      return openingsOfEnd(story, story.end);
-    case 'releases':
-      return openingsOfRelease(san, story);
-    case 'keeps':
-    case 'guardsNothing':
+      return beginningsOfEnd(facts, facts.end);
+    case 'anotherStillDefends':
+      return beginningsOfRelease(san, facts);
+    case 'keepsDefending':
+    case 'defendsNothing':
       return [''];
   }
 }
 
-function openingsOfWalk(san: string): readonly string[] {
+function beginningsOfWalk(san: string): readonly string[] {
   return [`After ${san} `, `Why not ${san}? `, `${theMove(san)} is not safe. `, `If you play ${san}, `];
 }
 
-function openingsOfCapture(san: string, captured: Role): readonly string[] {
+function beginningsOfCapture(san: string, captured: Role): readonly string[] {
   return [
     `${theMove(san)} takes ${aPiece(captured)}, but `,
     `After ${san} `,
@@ -56,41 +61,51 @@ function openingsOfCapture(san: string, captured: Role): readonly string[] {
   ];
 }
 
-function openingsOfEnd({ mover: { san }, man }: Story & { man: Man }, end: EndedGuard): readonly string[] {
-  const piece = theMan(man);
+function beginningsOfEnd(
+  { mover: { san }, piece }: MoveFacts & { piece: PieceOnSquare },
+  end: EndedDefence,
+): readonly string[] {
+  const name = thePiece(piece);
   return [
-    ...reasonsOfEnd(san, man, end),
-    `After ${san} your ${end.guard.role} no longer guards ${piece}. `,
+    ...reasonsOfEnd(san, piece, end),
+    `After ${san} your ${end.defender.role} no longer guards ${name}. `,
     end.wasOnly
-      ? `${theMove(san)} takes away the only guard of ${piece}. `
-      : `${theMove(san)} takes a guard away from ${piece}. `,
-    `Until now your ${end.guard.role} guarded ${piece}; after ${san} it no longer does. `,
-    `${theMove(san)} gives up the defence of ${piece}. `,
+      ? `${theMove(san)} takes away the only guard of ${name}. `
+      : `${theMove(san)} takes a guard away from ${name}. `,
+    `Until now your ${end.defender.role} guarded ${name}; after ${san} it no longer does. `,
+    `${theMove(san)} gives up the defence of ${name}. `,
   ];
 }
 
 /** Why the guard ended, where the board shows a plain reason. */
-function reasonsOfEnd(san: string, man: Man, { guard, to, left, blocker }: EndedGuard): readonly string[] {
-  const piece = theMan(man);
+function reasonsOfEnd(
+  san: string,
+  piece: PieceOnSquare,
+  { defender, to, left, blocker }: EndedDefence,
+): readonly string[] {
+  const name = thePiece(piece);
   if (blocker)
-    return [`From ${to} your ${guard.role} cannot see ${piece}: ${theMan(blocker)} is in the way. `];
+    return [`From ${to} your ${defender.role} cannot see ${name}: ${thePiece(blocker)} is in the way. `];
   if (left)
     return [
-      `With ${san} your ${guard.role} leaves ${theLine(left, man.square)} and stops guarding ${piece}. `,
+      `With ${san} your ${defender.role} leaves ${theLine(left, piece.square)} and stops guarding ${name}. `,
     ];
-  if (guard.role === 'knight') return [`From ${to} your knight no longer reaches ${piece}. `];
-  if (guard.role === 'pawn') return [`From ${to} your pawn no longer guards ${piece}. `];
-  return [`With ${san} your king steps away from ${piece}. `];
+  if (defender.role === 'knight') return [`From ${to} your knight no longer reaches ${name}. `];
+  if (defender.role === 'pawn') return [`From ${to} your pawn no longer guards ${name}. `];
+  return [`With ${san} your king steps away from ${name}. `];
 }
 
-function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'releases' }): readonly string[] {
-  const piece = theMan(man);
-  const { role } = end.guard;
-  const but = hold.how === 'unattacked' ? ', but ' : '. ';
+function beginningsOfRelease(
+  san: string,
+  { piece, end, reason }: MoveFacts & { kind: 'anotherStillDefends' },
+): readonly string[] {
+  const name = thePiece(piece);
+  const { role } = end.defender;
+  const but = reason.how === 'unattacked' ? ', but ' : '. ';
   return [
-    `After ${san} your ${role} no longer guards ${piece}${but}`,
-    `${theMove(san)} is safe. Your ${role} stops guarding ${piece}${but}`,
-    `${theMove(san)} takes a guard away from ${piece}, but that does no harm. `,
-    `You can play ${san}. Your ${man.role} on ${man.square} loses a guard${but}`,
+    `After ${san} your ${role} no longer guards ${name}${but}`,
+    `${theMove(san)} is safe. Your ${role} stops guarding ${name}${but}`,
+    `${theMove(san)} takes a guard away from ${name}, but that does no harm. `,
+    `You can play ${san}. Your ${piece.role} on ${piece.square} loses a guard${but}`,
   ];
 }

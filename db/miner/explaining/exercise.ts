@@ -4,7 +4,7 @@
 import type { Arrow, Role, Square } from '#names/chess';
 
 /** A position of chapter 3 or 4 with its candidate move. */
-export interface MoveExercise {
+export interface MoveToExplain {
   readonly chapter: 'walkingIntoAttack' | 'abandonedDefense';
   readonly fen: string;
   readonly candidate: Arrow;
@@ -13,7 +13,7 @@ export interface MoveExercise {
 }
 
 /** A piece on its square; whose it is, the context says. */
-export interface Man {
+export interface PieceOnSquare {
   readonly role: Role;
   readonly square: Square;
 }

@@ -11,17 +11,17 @@ import { randomGameFens } from '#worker-engine/testing/random-games';
 import { legalSans } from '#worker-engine/testing/legal-sans';
 import { mirrored, positionOf } from '../testing/boards.ts';
 import { ENGLISH } from './english.ts';
-import type { Man, MoveExercise } from './exercise.ts';
+import type { PieceOnSquare, MoveToExplain } from './exercise.ts';
 import { explainMove } from './explain-move.ts';
-import { wardsOf } from './guard.ts';
-import { menAimingAt } from './men.ts';
-import { clausesOf, tell } from './phrasebook.ts';
+import { defendedPiecesOf } from './defence.ts';
+import { piecesReaching } from './pieces.ts';
+import { clausesOf, writeExplanation } from './phrasebook.ts';
 import { POLISH } from './polish.ts';
-import { findStory, type Story } from './story.ts';
+import { findMoveFacts, type MoveFacts } from './move-facts.ts';
 
 const CHAPTERS = ['walkingIntoAttack', 'abandonedDefense'] as const;
 const VARIANTS = Array.from({ length: 12 }, (_, variant) => variant);
-const BOOKS = [
+const PHRASEBOOKS = [
   ['English', ENGLISH],
   ['Polish', POLISH],
 ] as const;
@@ -30,10 +30,10 @@ const LONGEST = 200;
 
 /** A legal move of every position, as both chapters would ask about it. */
 const EXERCISES = randomGameFens(7, 1000).flatMap(exercisesOf);
-const STORIES = EXERCISES.map((exercise) => ({ exercise, story: findStory(exercise) }));
+const FACTS = EXERCISES.map((exercise) => ({ exercise, facts: findMoveFacts(exercise) }));
 
 test('the example of the specification', () => {
-  const exercise: MoveExercise = {
+  const exercise: MoveToExplain = {
     chapter: 'walkingIntoAttack',
     fen: '7k/1b6/8/8/8/2N5/8/K7 w - - 0 1',
     candidate: { from: 'c3', to: 'd5' },
@@ -50,7 +50,7 @@ test('the example of the specification', () => {
 });
 
 test('a capture that can be traded tells what it has won', () => {
-  const exercise: MoveExercise = {
+  const exercise: MoveToExplain = {
     chapter: 'walkingIntoAttack',
     fen: '7k/8/5n2/3p4/4P3/2N5/8/K7 b - - 0 1',
     candidate: { from: 'f6', to: 'e4' },
@@ -62,50 +62,55 @@ test('a capture that can be traded tells what it has won', () => {
   });
 });
 
-test.each(BOOKS)(
+test.each(PHRASEBOOKS)(
   'every case has at least four phrasings, all different, and neighbours differ: %s',
-  (_, book) => {
-    for (const { story } of STORIES) {
-      const clauses = clausesOf(book, story);
+  (_, phrasebook) => {
+    for (const { facts } of FACTS) {
+      const clauses = clausesOf(phrasebook, facts);
       expect(clauses.length).toBeGreaterThanOrEqual(4);
       expect(new Set(clauses).size).toBe(clauses.length);
-      const told = VARIANTS.map((variant) => tell(book, story, { correct: 'O-O', variant }));
-      expect(told.filter((text, variant) => text === told[variant - 1])).toEqual([]);
+      const texts = VARIANTS.map((variant) =>
+        writeExplanation(phrasebook, facts, { correct: 'O-O', variant }),
+      );
+      expect(texts.filter((text, variant) => text === texts[variant - 1])).toEqual([]);
     }
   },
 );
 
-test.each(BOOKS)('every opening is told with every clause by one variant or another: %s', (_, book) => {
-  for (const { story } of STORIES.filter((_story, index) => index % 5 === 0)) {
-    const combinations = book.openings(story).length * clausesOf(book, story).length;
-    const told = Array.from({ length: combinations }, (_combination, variant) =>
-      tell({ ...book, better: () => ['Better.'] }, story, { correct: 'O-O', variant }).replace(
-        ' Better.',
-        '',
-      ),
-    );
-    expect(new Set(told).size).toBe(combinations);
-  }
-});
+test.each(PHRASEBOOKS)(
+  'every opening is told with every clause by one variant or another: %s',
+  (_, phrasebook) => {
+    for (const { facts } of FACTS.filter((_story, index) => index % 5 === 0)) {
+      const combinations = phrasebook.beginnings(facts).length * clausesOf(phrasebook, facts).length;
+      const texts = Array.from({ length: combinations }, (_combination, variant) =>
+        writeExplanation({ ...phrasebook, better: () => ['Better.'] }, facts, {
+          correct: 'O-O',
+          variant,
+        }).replace(' Better.', ''),
+      );
+      expect(new Set(texts).size).toBe(combinations);
+    }
+  },
+);
 
 describe('with the colours changed over', () => {
   /** A rank in a move that tells two pieces apart is no square, and is left out. */
-  const pairs = STORIES.filter(({ story }) => !/[NBRQ][1-8]/.test(story.mover.san)).map(
-    ({ exercise, story }) => {
+  const pairs = FACTS.filter(({ facts }) => !/[NBRQ][1-8]/.test(facts.mover.san)).map(
+    ({ exercise, facts }) => {
       const other = flipColors(exercise);
-      return { exercise, story, other, otherStory: findStory(other) };
+      return { exercise, facts, other, otherFacts: findMoveFacts(other) };
     },
   );
 
   test('the same happens', () => {
     const other = pairs.filter(
-      ({ story, otherStory }) => !isDeepStrictEqual(kindOf(story), kindOf(otherStory)),
+      ({ facts, otherFacts }) => !isDeepStrictEqual(kindOf(facts), kindOf(otherFacts)),
     );
     expect(other.map(({ exercise }) => exercise.fen)).toEqual([]);
   });
 
   test('and the same is told, but that of pieces of one worth the first in board order is named', () => {
-    const clear = pairs.filter(({ exercise, story }) => isWithoutTies(exercise, story));
+    const clear = pairs.filter(({ exercise, facts }) => isWithoutTies(exercise, facts));
     expect(clear.length).toBeGreaterThan(pairs.length / 2);
     for (const [index, { exercise, other }] of clear.entries()) {
       const [one, two] = [explainMove(exercise, index), explainMove(other, index)];
@@ -154,12 +159,12 @@ test('names only squares where something stands, or that the move joins', () => 
 });
 
 test('what is said to be undefended has no defender, and what is said not to be attacked no attacker', () => {
-  const lies = STORIES.flatMap(({ exercise, story }) => {
+  const lies = FACTS.flatMap(({ exercise, facts }) => {
     const { board, turn } = positionOf(exercise.fen);
     const after = afterMove({ board, enPassant: undefined }, exercise.candidate).board;
     return VARIANTS.flatMap((variant) => {
-      const en = tell(ENGLISH, story, { correct: 'O-O', variant });
-      const pl = tell(POLISH, story, { correct: 'O-O', variant });
+      const en = writeExplanation(ENGLISH, facts, { correct: 'O-O', variant });
+      const pl = writeExplanation(POLISH, facts, { correct: 'O-O', variant });
       const undefended = squareIn(en, /(?:: nothing defends|no defender on|your pieces guards) ([a-h][1-8])/);
       const unattacked = squareIn(pl, /nie atakuje pola ([a-h][1-8])/);
       const defenders = undefended ? attackersOf(after, undefended, turn) : [];
@@ -171,8 +176,8 @@ test('what is said to be undefended has no defender, and what is said not to be 
 });
 
 /** What cannot depend on where the board begins: of two pieces lost alike the first one is told of. */
-function kindOf(story: Story): unknown {
-  return { plot: story.plot, tradedFor: 'tradedFor' in story ? story.tradedFor : undefined };
+function kindOf(facts: MoveFacts): unknown {
+  return { kind: facts.kind, tradedFor: 'tradedFor' in facts ? facts.tradedFor : undefined };
 }
 
 /** The explanation of the mirrored board. */
@@ -185,21 +190,21 @@ function withoutRanks({ en, pl }: { readonly en: string; readonly pl: string }):
 }
 
 /** Whether the story had no choice between pieces of one worth: neither what it is about, nor who takes, nor who guards. */
-function isWithoutTies({ fen, candidate }: MoveExercise, story: Story): boolean {
+function isWithoutTies({ fen, candidate }: MoveToExplain, facts: MoveFacts): boolean {
   const { board, enPassant, turn } = positionOf(fen);
   const after = afterMove({ board, enPassant }, candidate).board;
-  const wards = wardsOf({ board, enPassant }, candidate, turn);
-  if (!areOfDifferentWorth(wards)) return false;
-  if (!('man' in story)) return true;
-  return COLORS.every((color) => areOfDifferentWorth(menAimingAt(after, story.man.square, color)));
+  const defendedPieces = defendedPiecesOf({ board, enPassant }, candidate, turn);
+  if (!areOfDifferentWorth(defendedPieces)) return false;
+  if (!('piece' in facts)) return true;
+  return COLORS.every((color) => areOfDifferentWorth(piecesReaching(after, facts.piece.square, color)));
 }
 
-function areOfDifferentWorth(men: readonly Man[]): boolean {
-  return new Set(men.map(({ role }) => CENTIPAWNS[role])).size === men.length;
+function areOfDifferentWorth(pieces: readonly PieceOnSquare[]): boolean {
+  return new Set(pieces.map(({ role }) => CENTIPAWNS[role])).size === pieces.length;
 }
 
 /** The same exercise seen from the other side. */
-function flipColors({ fen, candidate: { from, to }, ...exercise }: MoveExercise): MoveExercise {
+function flipColors({ fen, candidate: { from, to }, ...exercise }: MoveToExplain): MoveToExplain {
   const [placement = '', turn, castling = '', enPassant = '', ...counters] = fen.split(' ');
   const rights = castling === '-' ? '-' : [...mirrored(castling)].toSorted().join('');
   const flipped = [
@@ -235,7 +240,7 @@ function squareIn(text: string, phrase: RegExp): Square | undefined {
   return name === undefined ? undefined : findSquare(name);
 }
 
-function exercisesOf(fen: string): MoveExercise[] {
+function exercisesOf(fen: string): MoveToExplain[] {
   const moves = legalSans(fen).filter((san) => !/[+#=]/.test(san));
   const san = moves[fen.length % Math.max(1, moves.length)];
   const played = san === undefined ? undefined : playMove(fen, san);

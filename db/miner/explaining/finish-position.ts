@@ -2,31 +2,31 @@
  * The last thing a chosen position gets: what is said about its move.
  */
 import { getArrow } from '#chess/arrows';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { positionId } from '#db/content/position-id';
 import type { FinishedPosition } from './finished-position.ts';
 import { explainMove } from './explain-move.ts';
-import type { MoveExercise } from './exercise.ts';
+import type { MoveToExplain } from './exercise.ts';
 
 /** The position with its explanation, when it has a move to explain. */
-export function finishPosition(candidate: Candidate): FinishedPosition {
-  const { move, ...position } = candidate;
+export function finishPosition(chosen: UsablePosition): FinishedPosition {
+  const { move, ...position } = chosen;
   if (!move) return position;
-  const exercise: MoveExercise = {
-    chapter: chapterOf(candidate),
-    fen: candidate.fen,
+  const exercise: MoveToExplain = {
+    chapter: chapterOf(chosen),
+    fen: chosen.fen,
     candidate: getArrow(move.green),
     correct: move.correct,
   };
-  return { ...position, move: { ...move, ...explainMove(exercise, variantOf(candidate)) } };
+  return { ...position, move: { ...move, ...explainMove(exercise, variantOf(chosen)) } };
 }
 
 /** The position's id decides the phrasing: by luck, and the same in every place where the position may stand. */
-function variantOf(candidate: Candidate): number {
-  return Number.parseInt(positionId(candidate).slice(-8), 16);
+function variantOf(chosen: UsablePosition): number {
+  return Number.parseInt(positionId(chosen).slice(-8), 16);
 }
 
-function chapterOf({ lesson, fen }: Candidate): MoveExercise['chapter'] {
+function chapterOf({ lesson, fen }: UsablePosition): MoveToExplain['chapter'] {
   if (lesson.startsWith('walkingIntoAttack.')) return 'walkingIntoAttack';
   if (lesson.startsWith('abandonedDefense.')) return 'abandonedDefense';
   throw new Error(`${lesson} has no moves, but one was found in ${fen}`);

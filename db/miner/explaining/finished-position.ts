@@ -2,10 +2,10 @@
  * A chosen position with all that is said about it, and the tasks and dailies made of such positions.
  */
 import type { ContentMove } from '#db/content/format';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 
 /** A position with all that is said about it: what a file is written from. */
-export interface FinishedPosition extends Omit<Candidate, 'move'> {
+export interface FinishedPosition extends Omit<UsablePosition, 'move'> {
   readonly move?: ContentMove;
 }
 

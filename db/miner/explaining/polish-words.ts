@@ -4,7 +4,7 @@
  * Written out in full: no ending is ever glued to a stem.
  */
 import type { Role, Square } from '#names/chess';
-import type { LineKind, Man } from './exercise.ts';
+import type { LineKind, PieceOnSquare } from './exercise.ts';
 
 /** A noun; all pieces are masculine animate (*bije skoczka*), but the rook, which is feminine (*bije wieżę*). */
 export interface Noun {
@@ -42,7 +42,11 @@ const RANK_NAMES = ['pierwszy', 'drugi', 'trzeci', 'czwarty', 'piąty', 'szósty
 type Case = Exclude<keyof Noun, 'gender'>;
 
 /** The noun in a case, with its square: "gońca z b7" for one that goes, "gońca na b7" for one that stands. */
-export function named({ role, square }: Man, grammaticalCase: Case, preposition: 'z' | 'na' = 'na'): string {
+export function named(
+  { role, square }: PieceOnSquare,
+  grammaticalCase: Case,
+  preposition: 'z' | 'na' = 'na',
+): string {
   return `${NOUNS[role][grammaticalCase]} ${preposition} ${square}`;
 }
 

@@ -4,25 +4,30 @@
  * The reader is "ty" without a gender: present tense, or the piece is the subject.
  */
 import type { Role } from '#names/chess';
-import type { Man } from './exercise.ts';
-import type { EndedGuard } from './guard.ts';
+import type { PieceOnSquare } from './exercise.ts';
+import type { EndedDefence } from './defence.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import { clausesOfChase, clausesOfDesertion, clausesOfFall, clausesOfTrade } from './polish-fall.ts';
-import { clausesOfFreedom, clausesOfHold, clausesOfKeeping, clausesOfRelease } from './polish-hold.ts';
+import { clausesOfChased, clausesOfAbandoned, clausesOfLost, clausesOfTraded } from './polish-loss.ts';
+import {
+  clausesOfDefendsNothing,
+  clausesOfSafe,
+  clausesOfKeepsDefending,
+  clausesOfStillDefended,
+} from './polish-safety.ts';
 import { NOUNS, agreeing, lineLeft, named, polishMove, theMove } from './polish-words.ts';
-import type { Story } from './story.ts';
+import type { MoveFacts } from './move-facts.ts';
 
 export const POLISH: Phrasebook = {
-  openings,
+  beginnings,
   clauses: {
-    fall: clausesOfFall,
-    chase: clausesOfChase,
-    desertion: clausesOfDesertion,
-    trade: clausesOfTrade,
-    hold: clausesOfHold,
-    release: clausesOfRelease,
-    keeping: clausesOfKeeping,
-    freedom: clausesOfFreedom,
+    lost: clausesOfLost,
+    chased: clausesOfChased,
+    abandoned: clausesOfAbandoned,
+    traded: clausesOfTraded,
+    safe: clausesOfSafe,
+    stillDefended: clausesOfStillDefended,
+    keepsDefending: clausesOfKeepsDefending,
+    defendsNothing: clausesOfDefendsNothing,
   },
   better: (san) => [
     `Lepiej ${polishMove(san)}.`,
@@ -31,13 +36,13 @@ export const POLISH: Phrasebook = {
   ],
 };
 
-function openings(story: Story): readonly string[] {
-  const { captured } = story.mover;
-  const { san } = story.mover;
-  switch (story.plot) {
-    case 'walksIn':
-      return captured ? openingsOfCapture(san, captured) : openingsOfWalk(san);
-    case 'standsFirm':
+function beginnings(facts: MoveFacts): readonly string[] {
+  const { captured } = facts.mover;
+  const { san } = facts.mover;
+  switch (facts.kind) {
+    case 'walksIntoAttack':
+      return captured ? beginningsOfCapture(san, captured) : beginningsOfWalk(san);
+    case 'safeWhereItStands':
       return [
         `Po ${polishMove(san)} `,
         `${theMove(san)} jest bezpieczne. `,
@@ -45,16 +50,16 @@ function openings(story: Story): readonly string[] {
         `Możesz spokojnie zagrać ${polishMove(san)}. `,
       ];
     case 'abandons':
-      return openingsOfEnd(san, story.man, story.end);
-    case 'releases':
-      return openingsOfRelease(san, story);
-    case 'keeps':
-    case 'guardsNothing':
+      return beginningsOfEnd(san, facts.piece, facts.end);
+    case 'anotherStillDefends':
+      return beginningsOfRelease(san, facts);
+    case 'keepsDefending':
+    case 'defendsNothing':
       return [''];
   }
 }
 
-function openingsOfWalk(san: string): readonly string[] {
+function beginningsOfWalk(san: string): readonly string[] {
   const move = polishMove(san);
   return [
     `Po ${move} `,
@@ -64,7 +69,7 @@ function openingsOfWalk(san: string): readonly string[] {
   ];
 }
 
-function openingsOfCapture(san: string, captured: Role): readonly string[] {
+function beginningsOfCapture(san: string, captured: Role): readonly string[] {
   const { accusative } = NOUNS[captured];
   const move = polishMove(san);
   return [
@@ -75,43 +80,50 @@ function openingsOfCapture(san: string, captured: Role): readonly string[] {
   ];
 }
 
-function openingsOfEnd(san: string, man: Man, end: EndedGuard): readonly string[] {
-  const guard = NOUNS[end.guard.role].nominative;
+function beginningsOfEnd(san: string, piece: PieceOnSquare, end: EndedDefence): readonly string[] {
+  const defender = NOUNS[end.defender.role].nominative;
   const move = polishMove(san);
-  const yours = agreeing(end.guard.role, 'twój', 'twoja');
+  const yours = agreeing(end.defender.role, 'twój', 'twoja');
   return [
-    reasonOfEnd(move, man, end),
-    `Po ${move} ${yours} ${guard} nie broni już ${named(man, 'genitive')}. `,
+    reasonOfEnd(move, piece, end),
+    `Po ${move} ${yours} ${defender} nie broni już ${named(piece, 'genitive')}. `,
     end.wasOnly
-      ? `${theMove(san)} zabiera ${named(man, 'dative')} jedynego obrońcę. `
-      : `${theMove(san)} zabiera ${named(man, 'dative')} jednego z obrońców. `,
-    `Dotąd ${yours} ${guard} ${agreeing(end.guard.role, 'bronił', 'broniła')} ${named(man, 'genitive')}, a po ${move} przestaje. `,
-    `${theMove(san)} odciąga ${NOUNS[end.guard.role].accusative} od obrony ${named(man, 'genitive')}. `,
+      ? `${theMove(san)} zabiera ${named(piece, 'dative')} jedynego obrońcę. `
+      : `${theMove(san)} zabiera ${named(piece, 'dative')} jednego z obrońców. `,
+    `Dotąd ${yours} ${defender} ${agreeing(end.defender.role, 'bronił', 'broniła')} ${named(piece, 'genitive')}, a po ${move} przestaje. `,
+    `${theMove(san)} odciąga ${NOUNS[end.defender.role].accusative} od obrony ${named(piece, 'genitive')}. `,
   ];
 }
 
 /** Why the guard ended, where the board shows a plain reason. */
-function reasonOfEnd(san: string, man: Man, { guard, to, left, blocker }: EndedGuard): string {
-  const piece = named(man, 'genitive');
-  const { nominative } = NOUNS[guard.role];
+function reasonOfEnd(
+  san: string,
+  piece: PieceOnSquare,
+  { defender, to, left, blocker }: EndedDefence,
+): string {
+  const name = named(piece, 'genitive');
+  const { nominative } = NOUNS[defender.role];
   if (blocker)
-    return `Z ${to} ${nominative} nie broni ${piece}, bo drogę zasłania ${named(blocker, 'nominative')}. `;
+    return `Z ${to} ${nominative} nie broni ${name}, bo drogę zasłania ${named(blocker, 'nominative')}. `;
   if (left)
-    return `Po ${san} ${nominative} opuszcza ${lineLeft(left, man.square)} i nie broni już ${piece}. `;
-  if (guard.role === 'knight') return `Z ${to} skoczek nie sięga już do ${piece}. `;
-  if (guard.role === 'pawn') return `Z ${to} pion nie broni już ${piece}. `;
-  return `Po ${san} król odchodzi i nie broni już ${piece}. `;
+    return `Po ${san} ${nominative} opuszcza ${lineLeft(left, piece.square)} i nie broni już ${name}. `;
+  if (defender.role === 'knight') return `Z ${to} skoczek nie sięga już do ${name}. `;
+  if (defender.role === 'pawn') return `Z ${to} pion nie broni już ${name}. `;
+  return `Po ${san} król odchodzi i nie broni już ${name}. `;
 }
 
-function openingsOfRelease(san: string, { man, end, hold }: Story & { plot: 'releases' }): readonly string[] {
-  const piece = named(man, 'genitive');
-  const { role } = end.guard;
+function beginningsOfRelease(
+  san: string,
+  { piece, end, reason }: MoveFacts & { kind: 'anotherStillDefends' },
+): readonly string[] {
+  const name = named(piece, 'genitive');
+  const { role } = end.defender;
   const { nominative } = NOUNS[role];
-  const but = hold.how === 'unattacked' ? ', ale ' : '. ';
+  const but = reason.how === 'unattacked' ? ', ale ' : '. ';
   return [
-    `Po ${polishMove(san)} ${agreeing(role, 'twój', 'twoja')} ${nominative} nie broni już ${piece}${but}`,
-    `${theMove(san)} jest bezpieczne. ${agreeing(role, 'Twój', 'Twoja')} ${nominative} przestaje bronić ${piece}${but}`,
-    `${theMove(san)} zabiera ${named(man, 'dative')} ${end.wasOnly ? 'obrońcę' : 'jednego z obrońców'}, ale to nic groźnego. `,
-    `Możesz zagrać ${polishMove(san)}. ${agreeing(man.role, 'Twój', 'Twoja')} ${named(man, 'nominative')} traci obrońcę${but}`,
+    `Po ${polishMove(san)} ${agreeing(role, 'twój', 'twoja')} ${nominative} nie broni już ${name}${but}`,
+    `${theMove(san)} jest bezpieczne. ${agreeing(role, 'Twój', 'Twoja')} ${nominative} przestaje bronić ${name}${but}`,
+    `${theMove(san)} zabiera ${named(piece, 'dative')} ${end.wasOnly ? 'obrońcę' : 'jednego z obrońców'}, ale to nic groźnego. `,
+    `Możesz zagrać ${polishMove(san)}. ${agreeing(piece.role, 'Twój', 'Twoja')} ${named(piece, 'nominative')} traci obrońcę${but}`,
   ];
 }

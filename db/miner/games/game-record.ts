@@ -5,7 +5,7 @@
 import type { GamePlan } from './game-plan.ts';
 import type { Game, GameEnd, GamePosition, ScoredMove } from './self-play.ts';
 
-export interface GameRecord {
+export interface StoredSelfPlay {
   readonly end: GameEnd;
   readonly positions: readonly PositionRecord[];
 }
@@ -19,12 +19,12 @@ interface PositionRecord {
 }
 
 /** The game as it is stored. */
-export function writeGame({ end, positions }: Game): GameRecord {
+export function writeGame({ end, positions }: Game): StoredSelfPlay {
   return { end, positions: positions.map(writePosition) };
 }
 
 /** The game of a record that `writeGame` made. */
-export function readGame(plan: GamePlan, { end, positions }: GameRecord): Game {
+export function readGame(plan: GamePlan, { end, positions }: StoredSelfPlay): Game {
   return { plan, positions: positions.map(readPosition), end };
 }
 

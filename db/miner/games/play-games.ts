@@ -4,7 +4,7 @@
 import { ALL_MOVES_MULTI_PV } from '#bot/uci';
 import type { GamePlan } from './game-plan.ts';
 import { readGame, writeGame } from './game-record.ts';
-import type { GameRecord } from './game-record.ts';
+import type { StoredSelfPlay } from './game-record.ts';
 import type { JobEngine } from '../machine/engine-pool.ts';
 import { finishJobs } from '../machine/finish-jobs.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -18,17 +18,17 @@ export async function playGames(machine: Machine, plans: readonly GamePlan[]): P
     jobs: plans,
     keyOf: ({ seed, opening, elo }) => JSON.stringify({ seed, opening: opening.moves, elo }),
     work: playRecorded,
-    store: machine.openStore<GameRecord>('games', SELF_PLAY_VERSION),
+    store: machine.openStore<StoredSelfPlay>('games', SELF_PLAY_VERSION),
   });
   return plans.map((plan, index) => readGame(plan, getRecord(records, index)));
 }
 
-async function playRecorded(engine: JobEngine, plan: GamePlan): Promise<GameRecord> {
+async function playRecorded(engine: JobEngine, plan: GamePlan): Promise<StoredSelfPlay> {
   await engine.configure({ MultiPV: ALL_MOVES_MULTI_PV });
   return writeGame(await playGame(engine, plan));
 }
 
-function getRecord(records: readonly GameRecord[], index: number): GameRecord {
+function getRecord(records: readonly StoredSelfPlay[], index: number): StoredSelfPlay {
   const record = records[index];
   if (!record) throw new RangeError(`game ${index} was not played`);
   return record;

@@ -5,7 +5,7 @@ import type { JobEngine } from './engine-pool.ts';
 import type { Machine } from './machine.ts';
 import type { ResultStore } from './result-store.ts';
 
-export interface Stage<Job, Result> {
+export interface JobList<Job, Result> {
   /** For the progress line. */
   readonly name: string;
   readonly jobs: readonly Job[];
@@ -18,7 +18,7 @@ export interface Stage<Job, Result> {
 /** The results of all jobs in their order, the same whether they are done now or were done before. */
 export async function finishJobs<Job, Result>(
   { pool, progress }: Pick<Machine, 'pool' | 'progress'>,
-  { name, jobs, keyOf, work, store }: Stage<Job, Result>,
+  { name, jobs, keyOf, work, store }: JobList<Job, Result>,
 ): Promise<readonly Result[]> {
   const open = jobs.filter((job) => store.find(keyOf(job)) === undefined);
   const line = progress.begin(name, jobs.length, jobs.length - open.length);

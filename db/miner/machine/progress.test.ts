@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createProgress, progressLine } from './progress.ts';
 import type { ProgressOutput } from './progress.ts';
 
-const HALF = { stage: 'games', total: 100, already: 40, done: 50, elapsedMs: 5_000 };
+const HALF = { job: 'games', total: 100, already: 40, done: 50, elapsedMs: 5_000 };
 
 describe('progressLine', () => {
   test('says stage, share, rate and time left; what an earlier run did does not make it faster', () => {
@@ -30,9 +30,9 @@ function tellOn(terminal: Pick<ProgressOutput, 'isTTY' | 'columns'>): string {
   let text = '';
   let seconds = 0;
   const output = { ...terminal, write: (piece: string) => (text += piece) };
-  const stage = createProgress(output, () => seconds * 1000).begin('games', 300, 0);
-  for (seconds = 1; seconds <= 300; seconds += 1) stage.step();
-  stage.end();
+  const job = createProgress(output, () => seconds * 1000).begin('games', 300, 0);
+  for (seconds = 1; seconds <= 300; seconds += 1) job.step();
+  job.end();
   return text;
 }
 

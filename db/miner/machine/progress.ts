@@ -12,7 +12,7 @@ export interface ProgressOutput {
 }
 
 /** One stage of the work under way. */
-export interface ProgressStage {
+export interface JobProgress {
   /** One more job is done. */
   step(): void;
   /** The stage is over. */
@@ -21,7 +21,7 @@ export interface ProgressStage {
 
 export interface Progress {
   /** Begins a stage of `total` jobs, of which `already` were done in an earlier run. */
-  begin(stage: string, total: number, already: number): ProgressStage;
+  begin(job: string, total: number, already: number): JobProgress;
 }
 
 /** Rewriting more often than the eye follows is waste. */
@@ -36,27 +36,27 @@ export function createProgress(
   now: () => number = () => performance.now(),
 ): Progress {
   const pauseMs = output.isTTY ? TERMINAL_PAUSE_MS : LOG_PAUSE_MS;
-  const tell = (line: string): void => {
+  const send = (line: string): void => {
     output.write(
       output.isTTY ? `${ERASE_LINE}${line.slice(0, (output.columns ?? line.length + 1) - 1)}` : `${line}\n`,
     );
   };
   return {
-    begin: (stage, total, already) => {
+    begin: (job, total, already) => {
       const startedAt = now();
       let done = already;
-      let toldAt = startedAt;
-      const line = (): string => progressLine({ stage, total, already, done, elapsedMs: now() - startedAt });
-      tell(line());
+      let sentAt = startedAt;
+      const line = (): string => progressLine({ job, total, already, done, elapsedMs: now() - startedAt });
+      send(line());
       return {
         step: () => {
           done += 1;
-          if (now() - toldAt < pauseMs) return;
-          toldAt = now();
-          tell(line());
+          if (now() - sentAt < pauseMs) return;
+          sentAt = now();
+          send(line());
         },
         end: () => {
-          tell(line());
+          send(line());
           if (output.isTTY) output.write('\n');
         },
       };
@@ -66,7 +66,7 @@ export function createProgress(
 
 /** What the line says. */
 export interface ProgressState {
-  readonly stage: string;
+  readonly job: string;
   readonly total: number;
   /** Done before this run: they say nothing about its speed. */
   readonly already: number;
@@ -76,17 +76,17 @@ export interface ProgressState {
 }
 
 const BAR_WIDTH = 24;
-const STAGE_WIDTH = 10;
+const JOB_WIDTH = 10;
 /** The rate is told by the minute when it is slower than this many a second. */
 const SLOW_PER_SECOND = 1;
 
 /** Stage, bar, done of total, rate, time left: `games      ████░░░░  120/1400  1.9/s  11:14 left`. */
-export function progressLine({ stage, total, already, done, elapsedMs }: ProgressState): string {
+export function progressLine({ job, total, already, done, elapsedMs }: ProgressState): string {
   const share = total === 0 ? 1 : done / total;
   const filled = Math.floor(share * BAR_WIDTH);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const perSecond = elapsedMs > 0 ? (done - already) / (elapsedMs / 1000) : 0;
-  const parts = [stage.padEnd(STAGE_WIDTH), bar, `${done}/${total}`];
+  const parts = [job.padEnd(JOB_WIDTH), bar, `${done}/${total}`];
   if (done === total) return [...parts, 'done'].join('  ');
   if (perSecond === 0) return parts.join('  ');
   return [...parts, rate(perSecond), `${clock((total - done) / perSecond)} left`].join('  ');

@@ -21,7 +21,7 @@ export async function replay<Judgement>(
   judge: (searcher: Searcher) => Promise<Judgement>,
 ): Promise<Judgement | undefined> {
   try {
-    return await judge(recorded(NOBODY, store));
+    return await judge(recorded(NO_ENGINE, store));
   } catch (error) {
     if (error instanceof NotRecorded) return undefined;
     throw error;
@@ -30,15 +30,15 @@ export async function replay<Judgement>(
 
 /** The same engine, which keeps what it finds in the store and finds nothing twice. */
 export function recorded(engine: Searcher, store: SearchStore): Searcher {
-  /** Since the new beginning; the engine itself has heard only the first `told` of them. */
+  /** Since the new beginning; the engine itself has heard only the first `sent` of them. */
   let asked: readonly Search[] = [];
-  let told = 0;
+  let sent = 0;
 
   async function catchUp(): Promise<SearchResult> {
-    const open = asked.slice(told);
+    const open = asked.slice(sent);
     const results: SearchResult[] = [];
     for (const search of open) results.push(await engine.search(search));
-    told = asked.length;
+    sent = asked.length;
     const latest = results.at(-1);
     if (!latest) throw new RangeError('nothing was asked');
     return latest;
@@ -47,7 +47,7 @@ export function recorded(engine: Searcher, store: SearchStore): Searcher {
   return {
     startNewGame: async () => {
       asked = [];
-      told = 0;
+      sent = 0;
       await engine.startNewGame();
     },
     search: async (search) => {
@@ -65,7 +65,7 @@ export function recorded(engine: Searcher, store: SearchStore): Searcher {
 class NotRecorded extends Error {}
 
 /** Stands where an engine would, and has no answer. */
-const NOBODY: Searcher = {
+const NO_ENGINE: Searcher = {
   startNewGame: async () => {},
   search: async () => {
     throw new NotRecorded();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { attackedPiecesCandidates } from './attacked-pieces.ts';
+import { usableForAttackedPieces } from './attacked-pieces.ts';
 import { attackDifficulty } from './difficulty.ts';
-import { siftedPosition } from '../testing/candidates.ts';
+import { siftedPosition } from '../testing/usable-positions.ts';
 
 /** White's rook attacks the knight on e4, which attacks the pawn on d2. */
 const FEN = '4k3/8/8/8/R3n3/8/3P4/4K3 w - - 0 1';
@@ -36,10 +36,10 @@ const ROWS = [
 describe.each(ROWS)('$name', ({ turn, target, attack, attacker }) => {
   const fen = FEN.replace(' w ', ` ${turn} `);
   const lesson = target === 'me' ? 'markYourPieces' : 'markOpponentPieces';
-  const candidate = attackedPiecesCandidates(siftedPosition(fen)).find((one) => one.lesson.endsWith(lesson));
+  const position = usableForAttackedPieces(siftedPosition(fen)).find((one) => one.lesson.endsWith(lesson));
 
   test('are the truth of the exercise', () => {
-    expect(candidate).toMatchObject({
+    expect(position).toMatchObject({
       truth: [attack.from + attack.to],
       pattern: attack.piece,
       targets: [attack.to],
@@ -47,13 +47,13 @@ describe.each(ROWS)('$name', ({ turn, target, attack, attacker }) => {
   });
 
   test('and give its difficulty, seen from the side that attacks', () => {
-    expect(candidate?.difficulty).toBe(attackDifficulty(5, [attack], attacker));
+    expect(position?.difficulty).toBe(attackDifficulty(5, [attack], attacker));
   });
 
   test('the learner is the side to move', () => {
-    expect(candidate).toMatchObject({
-      learner: turn === 'w' ? 'white' : 'black',
-      men: 5,
+    expect(position).toMatchObject({
+      learnerColor: turn === 'w' ? 'white' : 'black',
+      pieceCount: 5,
       fen,
       origin: siftedPosition(fen).origin,
     });
@@ -61,5 +61,5 @@ describe.each(ROWS)('$name', ({ turn, target, attack, attacker }) => {
 });
 
 test('a position where conventions disagree gives no exercise', () => {
-  expect(attackedPiecesCandidates({ ...siftedPosition(FEN), ambiguity: 'pinned-attacker' })).toEqual([]);
+  expect(usableForAttackedPieces({ ...siftedPosition(FEN), ambiguity: 'pinned-attacker' })).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { fitsProfile } from './task-profile.ts';
 import type { TaskProfile } from './task-profile.ts';
-import { answerOn, madeUpCandidate } from '../testing/candidates.ts';
+import { answerOn, madeUpPosition } from '../testing/usable-positions.ts';
 
 const PROFILE: TaskProfile = {
-  men: { from: 10, to: 20 },
+  pieceCount: { from: 10, to: 20 },
   truth: { from: 2, to: 2 },
   difficulty: { from: 20, to: 29 },
   empty: 'none',
 };
-const FITTING = { men: 20, difficulty: 20, ...answerOn(['a2', 'b2']) };
+const FITTING = { pieceCount: 20, difficulty: 20, ...answerOn(['a2', 'b2']) };
 
 test.each([
   ['at the ends of its ranges', FITTING, PROFILE, true],
-  ['too many men', { ...FITTING, men: 21 }, PROFILE, false],
+  ['too many men', { ...FITTING, pieceCount: 21 }, PROFILE, false],
   ['too few to find', { ...FITTING, ...answerOn(['a2']) }, PROFILE, false],
   ['too easy', { ...FITTING, difficulty: 19 }, PROFILE, false],
   ['nothing to find where none is wanted', { ...FITTING, ...answerOn([]) }, PROFILE, false],
@@ -31,5 +31,5 @@ test.each([
     false,
   ],
 ] as const)('%s', (_, changes, profile, expected) => {
-  expect(fitsProfile(madeUpCandidate(1, changes), profile)).toBe(expected);
+  expect(fitsProfile(madeUpPosition(1, changes), profile)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /**
  * What the positions of one task look like: each chapter states a profile for each task of its lessons.
  */
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 
 /** Both ends included. */
 export interface Range {
@@ -16,7 +16,7 @@ export interface Range {
 export type EmptyShare = 'none' | 'one' | 'half';
 
 export interface TaskProfile {
-  readonly men: Range;
+  readonly pieceCount: Range;
   /** Elements of the truth, in positions that have any. */
   readonly truth: Range;
   /** Rises from the first position to the last; nothing to find (`one`) stands outside this scale, a safe move does not. */
@@ -25,12 +25,15 @@ export interface TaskProfile {
 }
 
 /** Whether a task with this profile may have the candidate. */
-export function fitsProfile(candidate: Candidate, { men, truth, difficulty, empty }: TaskProfile): boolean {
-  if (!isIn(men, candidate.men)) return false;
-  if (candidate.truth.length === 0 && empty !== 'half') return empty === 'one';
+export function fitsProfile(
+  position: UsablePosition,
+  { pieceCount, truth, difficulty, empty }: TaskProfile,
+): boolean {
+  if (!isIn(pieceCount, position.pieceCount)) return false;
+  if (position.truth.length === 0 && empty !== 'half') return empty === 'one';
   return (
-    (candidate.truth.length === 0 || isIn(truth, candidate.truth.length)) &&
-    isIn(difficulty, candidate.difficulty)
+    (position.truth.length === 0 || isIn(truth, position.truth.length)) &&
+    isIn(difficulty, position.difficulty)
   );
 }
 

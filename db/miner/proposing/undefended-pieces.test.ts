@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { siftedPosition } from '../testing/candidates.ts';
-import { undefendedPiecesCandidates } from './undefended-pieces.ts';
+import { siftedPosition } from '../testing/usable-positions.ts';
+import { usableForUndefendedPieces } from './undefended-pieces.ts';
 
 /** White's bishop and pawn are undefended; of Black's men only the rook. */
 const FEN = '4k3/3p4/8/r7/8/6P1/2B5/4K3 w - - 0 1';
@@ -12,10 +12,15 @@ describe.each([
   ['Black', 'b', BLACKS, WHITES],
 ])('with %s to move', (_, turn, own, opponents) => {
   const fen = FEN.replace(' w ', ` ${turn} `);
-  const [yours, theirs] = undefendedPiecesCandidates(siftedPosition(fen));
+  const [yours, theirs] = usableForUndefendedPieces(siftedPosition(fen));
 
   test('the first lesson is about the own pieces', () => {
-    expect(yours).toMatchObject({ ...own, lesson: 'undefendedPieces.calculateYourPieces', fen, men: 6 });
+    expect(yours).toMatchObject({
+      ...own,
+      lesson: 'undefendedPieces.calculateYourPieces',
+      fen,
+      pieceCount: 6,
+    });
   });
 
   test("the second is about the opponent's", () => {
@@ -27,5 +32,5 @@ test.each([
   ['conventions disagree', { ...siftedPosition(FEN), ambiguity: 'en-passant' as const }],
   ['a defence is doubtful', siftedPosition('3k4/8/8/4N3/8/4r3/8/4RK2 w - - 0 1')],
 ])('where %s there is no exercise', (_, sifted) => {
-  expect(undefendedPiecesCandidates(sifted)).toEqual([]);
+  expect(usableForUndefendedPieces(sifted)).toEqual([]);
 });

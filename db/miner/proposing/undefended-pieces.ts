@@ -5,28 +5,28 @@ import { pieceAt } from '#chess/board';
 import { opponentOf } from '#names/chess';
 import type { Color } from '#names/chess';
 import { undefendedPieces } from '#insight/undefended';
-import { groundOf, type Candidate } from '../sifting/candidate.ts';
-import { findDoubtfulDefence } from './doubtful-defence.ts';
+import { fromPosition, type UsablePosition } from '../sifting/usable-position.ts';
+import { findAmbiguousDefence } from './ambiguous-defence.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import type { TaskProfile } from './task-profile.ts';
 import { undefendedDifficulty } from './undefended-difficulty.ts';
 
 /** The exercises a position gives, one for each lesson; none where people could disagree. */
-export function undefendedPiecesCandidates(sifted: SiftedPosition): readonly Candidate[] {
+export function usableForUndefendedPieces(sifted: SiftedPosition): readonly UsablePosition[] {
   const { board, turn } = sifted.position;
-  if (sifted.ambiguity || findDoubtfulDefence(board)) return [];
+  if (sifted.ambiguity || findAmbiguousDefence(board)) return [];
   return [
-    candidateFor(sifted, 'undefendedPieces.calculateYourPieces', turn),
-    candidateFor(sifted, 'undefendedPieces.calculateOpponentPieces', opponentOf(turn)),
+    usableFor(sifted, 'undefendedPieces.calculateYourPieces', turn),
+    usableFor(sifted, 'undefendedPieces.calculateOpponentPieces', opponentOf(turn)),
   ];
 }
 
-function candidateFor(sifted: SiftedPosition, lesson: Candidate['lesson'], side: Color): Candidate {
+function usableFor(sifted: SiftedPosition, lesson: UsablePosition['lesson'], side: Color): UsablePosition {
   const { board } = sifted.position;
   const truth = undefendedPieces(board, side);
   const roles = truth.flatMap((square) => pieceAt(board, square)?.role ?? []);
   return {
-    ...groundOf(sifted, lesson),
+    ...fromPosition(sifted, lesson),
     truth,
     pattern: roles.toSorted().join(' '),
     targets: truth,
@@ -39,10 +39,40 @@ function candidateFor(sifted: SiftedPosition, lesson: Candidate['lesson'], side:
  * side hardly ever defends them all: that is met in tasks 4 and 5.
  */
 export const UNDEFENDED_PIECES_PROFILES: readonly TaskProfile[] = [
-  { men: { from: 6, to: 12 }, truth: { from: 1, to: 3 }, difficulty: { from: 12, to: 23 }, empty: 'none' },
-  { men: { from: 8, to: 16 }, truth: { from: 1, to: 4 }, difficulty: { from: 24, to: 31 }, empty: 'none' },
-  { men: { from: 12, to: 21 }, truth: { from: 1, to: 5 }, difficulty: { from: 32, to: 39 }, empty: 'none' },
-  { men: { from: 16, to: 26 }, truth: { from: 2, to: 5 }, difficulty: { from: 40, to: 48 }, empty: 'one' },
-  { men: { from: 20, to: 30 }, truth: { from: 2, to: 6 }, difficulty: { from: 49, to: 58 }, empty: 'one' },
-  { men: { from: 22, to: 32 }, truth: { from: 4, to: 8 }, difficulty: { from: 59, to: 82 }, empty: 'none' },
+  {
+    pieceCount: { from: 6, to: 12 },
+    truth: { from: 1, to: 3 },
+    difficulty: { from: 12, to: 23 },
+    empty: 'none',
+  },
+  {
+    pieceCount: { from: 8, to: 16 },
+    truth: { from: 1, to: 4 },
+    difficulty: { from: 24, to: 31 },
+    empty: 'none',
+  },
+  {
+    pieceCount: { from: 12, to: 21 },
+    truth: { from: 1, to: 5 },
+    difficulty: { from: 32, to: 39 },
+    empty: 'none',
+  },
+  {
+    pieceCount: { from: 16, to: 26 },
+    truth: { from: 2, to: 5 },
+    difficulty: { from: 40, to: 48 },
+    empty: 'one',
+  },
+  {
+    pieceCount: { from: 20, to: 30 },
+    truth: { from: 2, to: 6 },
+    difficulty: { from: 49, to: 58 },
+    empty: 'one',
+  },
+  {
+    pieceCount: { from: 22, to: 32 },
+    truth: { from: 4, to: 8 },
+    difficulty: { from: 59, to: 82 },
+    empty: 'none',
+  },
 ];

@@ -46,7 +46,7 @@ function isUnclearByChessops(fen: string): boolean {
   return (
     chessops.isAnyoneInCheck(fen) ||
     chessops.pinnedAttackers(fen).length > 0 ||
-    chessops.leaningOnPinned(fen).length > 0 ||
+    chessops.defendedByPinned(fen).length > 0 ||
     chessops.defendedBesideEnemyKing(fen).length > 0
   );
 }

@@ -17,9 +17,9 @@ const DECIDED_CP = 500;
 /** More than a minor piece and a pawn of difference, in pawns, is visible at a glance. */
 const LOPSIDED_PAWNS = 4;
 /** Fewer men than this are an endgame study, not an exercise in seeing. */
-const FEWEST_MEN = 6;
+const FEWEST_PIECES = 6;
 /** With queens and at least this many men on the board a king belongs at home. */
-const MIDDLEGAME_MEN = 18;
+const MIDDLEGAME_PIECES = 18;
 
 /** What each side may have without having promoted a pawn. */
 const FULL_SET: Readonly<Record<Role, number>> = {
@@ -46,7 +46,7 @@ const WORTH_PAWNS: Readonly<Record<Role, number>> = {
 /** The first reason not to use this position, or undefined; `scoreCp` is the bot's own judgement of it. */
 export function findImplausibility(board: Board, scoreCp: number): Implausibility | undefined {
   const pieces = placedPieces(board);
-  if (pieces.length < FEWEST_MEN) return 'bare';
+  if (pieces.length < FEWEST_PIECES) return 'bare';
   if (COLORS.some((color) => hasPromoted(pieces, color))) return 'promoted';
   if (Math.abs(material(pieces, 'white') - material(pieces, 'black')) > LOPSIDED_PAWNS) return 'lopsided';
   if (Math.abs(scoreCp) > DECIDED_CP) return 'decided';
@@ -68,7 +68,7 @@ function material(pieces: readonly PlacedPiece[], color: Color): number {
 /** With queens about, a king belongs on its first rank or on its second away from the centre files. */
 function hasStrayKing(pieces: readonly PlacedPiece[], color: Color): boolean {
   const hasQueens = pieces.some(({ role }) => role === 'queen');
-  if (pieces.length < MIDDLEGAME_MEN || !hasQueens) return false;
+  if (pieces.length < MIDDLEGAME_PIECES || !hasQueens) return false;
   const king = pieces.find((piece) => piece.color === color && piece.role === 'king');
   return king !== undefined && !KING_AT_HOME[color].test(king.square);
 }

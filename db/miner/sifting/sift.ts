@@ -6,7 +6,7 @@ import type { Position } from '#chess/fen';
 import type { UciMove } from '#names/chess';
 import { findAmbiguity } from './ambiguity.ts';
 import type { Ambiguity } from './ambiguity.ts';
-import type { Origin } from './candidate.ts';
+import type { Origin } from './usable-position.ts';
 import { IMPLAUSIBILITIES, findImplausibility } from './plausibility.ts';
 import type { Game, GamePosition, ScoredMove } from '../games/self-play.ts';
 

@@ -3,7 +3,7 @@
  * every one. Its searches are kept: when the rules of `proposing/moves/` change, only new questions are asked.
  */
 import type { SearchResult } from '#bot/uci-lines';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { collect } from '../machine/collect.ts';
 import type { Machine } from '../machine/machine.ts';
 import { recorded, replay } from '../machine/recorded-engine.ts';
@@ -18,7 +18,7 @@ import type { SiftedPosition } from '../sifting/sift.ts';
 const SEARCH_VERSION = 1;
 
 export interface VerifiedMoves {
-  readonly candidates: readonly Candidate[];
+  readonly usable: readonly UsablePosition[];
   /** What the candidates were before the engine's word, by FEN. */
   readonly accepted: ReadonlyMap<string, Proposal>;
   /** How many candidate moves there were before the shortlists. */
@@ -39,7 +39,7 @@ export async function verifyMoves(
   const verifications = await verifyAll(machine, asked);
   const accepted = asked.filter((_, index) => verifications[index]?.ok);
   return {
-    candidates: verifications.flatMap((verification) => (verification.ok ? verification.candidate : [])),
+    usable: verifications.flatMap((verification) => (verification.ok ? verification.position : [])),
     accepted: new Map(accepted.map((proposal) => [proposal.fen, proposal])),
     proposed: proposed.length,
     asked: asked.length,

@@ -4,7 +4,7 @@ import type { Candidate as Line } from '#bot/uci-lines';
 import { startStockfish } from '../machine/stockfish-node.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { judgedPosition } from '../proposing/moves/testing/judged-position.ts';
-import { verify, type Judge } from './verify.ts';
+import { verify, type VerifyingEngine } from './verify.ts';
 import { walkProposals } from '../proposing/moves/walking-into-attack.ts';
 
 const FEN = '6k1/pp3ppp/3p4/2p5/3nP3/3P1N2/PP3PPP/R5K1 w - - 0 1';
@@ -35,21 +35,23 @@ const line = (cp: number, ...moves: string[]): Line => ({
 });
 
 /** An engine that answers from these lines: the best of those it may consider. */
-function scripted(...lines: readonly Line[]): Judge & { readonly asked: Search[]; newGames: number } {
-  const judge = {
+function scripted(
+  ...lines: readonly Line[]
+): VerifyingEngine & { readonly asked: Search[]; newGames: number } {
+  const engine = {
     asked: [] as Search[],
     newGames: 0,
     startNewGame: async () => {
-      judge.newGames += 1;
+      engine.newGames += 1;
     },
     search: async (search: Search) => {
-      judge.asked.push(search);
+      engine.asked.push(search);
       const allowed = lines.filter(({ move }) => search.moves?.includes(move) ?? true);
       const candidates = allowed.toSorted((one, other) => cpOf(other) - cpOf(one)).slice(0, 1);
       return { best: candidates[0]?.move, candidates };
     },
   };
-  return judge;
+  return engine;
 }
 
 function cpOf({ score }: Line): number {
@@ -58,20 +60,20 @@ function cpOf({ score }: Line): number {
 
 describe('a safe move', () => {
   test('is its own correct move when it is within 30 centipawns of the best', async () => {
-    const judge = scripted(line(40, 'f3d4', 'c5d4'), line(10, 'a1c1', 'b7b6'));
-    expect(await verify(judge, safe)).toMatchObject({
+    const engine = scripted(line(40, 'f3d4', 'c5d4'), line(10, 'a1c1', 'b7b6'));
+    expect(await verify(engine, safe)).toMatchObject({
       ok: true,
-      candidate: { fen: FEN, truth: [], move: { green: 'a1c1', correct: 'Rc1' } },
+      position: { fen: FEN, truth: [], move: { green: 'a1c1', correct: 'Rc1' } },
     });
-    expect(judge.asked.map(({ moves }) => moves)).toEqual([undefined, ['a1c1']]);
-    expect(judge.asked.every(({ limit }) => 'depth' in limit && limit.depth === 14)).toBe(true);
-    expect(judge.newGames).toBe(1);
+    expect(engine.asked.map(({ moves }) => moves)).toEqual([undefined, ['a1c1']]);
+    expect(engine.asked.every(({ limit }) => 'depth' in limit && limit.depth === 14)).toBe(true);
+    expect(engine.newGames).toBe(1);
   });
 
   test('is searched once when it is the best itself', async () => {
-    const judge = scripted(line(40, 'a1c1', 'b7b6'));
-    expect((await verify(judge, safe)).ok).toBe(true);
-    expect(judge.asked).toHaveLength(1);
+    const engine = scripted(line(40, 'a1c1', 'b7b6'));
+    expect((await verify(engine, safe)).ok).toBe(true);
+    expect(engine.asked).toHaveLength(1);
   });
 
   test.each([
@@ -79,8 +81,8 @@ describe('a safe move', () => {
     ['is refused when the game is decided', 501, 'decided'],
     ['is refused when the game is lost', -501, 'decided'],
   ])('%s', async (_, best, refusal) => {
-    const judge = scripted(line(best, 'f3d4', 'c5d4'), line(Math.min(best, 0), 'a1c1', 'b7b6'));
-    expect(await verify(judge, safe)).toEqual({ ok: false, refusal });
+    const engine = scripted(line(best, 'f3d4', 'c5d4'), line(Math.min(best, 0), 'a1c1', 'b7b6'));
+    expect(await verify(engine, safe)).toEqual({ ok: false, refusal });
   });
 
   test('is refused when there is a mate', async () => {
@@ -96,14 +98,14 @@ describe('an unsafe move', () => {
   test('comes with the best move as the correct one, without the marks of check', async () => {
     expect(await verify(scripted(best, punished), unsafe)).toMatchObject({
       ok: true,
-      candidate: { move: { green: 'f3e5', red: 'd6e5', correct: 'Nxd4' } },
+      position: { move: { green: 'f3e5', red: 'd6e5', correct: 'Nxd4' } },
     });
   });
 
   test('takes the next sound move when the best one is not sound by our rules', async () => {
-    const judge = scripted(line(20, 'b2b4', 'c5b4'), line(-10, 'a1c1', 'b7b6'), punished);
-    expect(await verify(judge, unsafe)).toMatchObject({ ok: true, candidate: { move: { correct: 'Rc1' } } });
-    expect(judge.asked.at(-1)?.moves).toEqual(['f3d4', 'a1c1']);
+    const engine = scripted(line(20, 'b2b4', 'c5b4'), line(-10, 'a1c1', 'b7b6'), punished);
+    expect(await verify(engine, unsafe)).toMatchObject({ ok: true, position: { move: { correct: 'Rc1' } } });
+    expect(engine.asked.at(-1)?.moves).toEqual(['f3d4', 'a1c1']);
   });
 
   test.each([
@@ -127,10 +129,10 @@ test('an engine that finds no move refuses', async () => {
 
 test('what only served the proposal is not part of the exercise', async () => {
   const verification = await verify(scripted(line(20, 'a1c1')), safe);
-  const candidate = verification.ok ? Object.keys(verification.candidate) : [];
-  expect(candidate).not.toEqual(expect.arrayContaining(['loss']));
-  expect(candidate).not.toEqual(expect.arrayContaining(['appeal']));
-  expect(candidate).not.toEqual(expect.arrayContaining(['alternatives']));
+  const position = verification.ok ? Object.keys(verification.position) : [];
+  expect(position).not.toEqual(expect.arrayContaining(['loss']));
+  expect(position).not.toEqual(expect.arrayContaining(['appeal']));
+  expect(position).not.toEqual(expect.arrayContaining(['alternatives']));
 });
 
 test('the bundled engine agrees: in the open Sicilian Nc6 is fine, and Nh5 gives a knight away', async () => {
@@ -142,7 +144,7 @@ test('the bundled engine agrees: in the open Sicilian Nc6 is fine, and Nh5 gives
   const moves = new Map<string, unknown>();
   for (const proposal of asked) {
     const word = await verify(engine, proposal);
-    moves.set(proposal.green, word.ok ? word.candidate.move : word.refusal);
+    moves.set(proposal.green, word.ok ? word.position.move : word.refusal);
   }
   await engine.quit();
   expect(moves.get('b8c6')).toEqual({ green: 'b8c6', correct: 'Nc6' });

@@ -8,10 +8,10 @@ import type { UciConversation } from '#bot/uci';
 import { toCentipawns, type Candidate as Line } from '#bot/uci-lines';
 import type { UciMove } from '#names/chess';
 import { playMove } from '#chess/moves';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { expectedDrop } from '../proposing/moves/proposal.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
-import { UNSAFE_DROP_CP } from '../proposing/moves/prospect.ts';
+import { UNSAFE_DROP_CP } from '../proposing/moves/possible-move.ts';
 
 export const REFUSALS = [
   'no-move',
@@ -25,11 +25,11 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 export type Verification =
-  | { readonly ok: true; readonly candidate: Candidate }
+  | { readonly ok: true; readonly position: UsablePosition }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The part of an engine that a verification needs; it must be configured to give one line. */
-export type Judge = Pick<UciConversation, 'search' | 'startNewGame'>;
+export type VerifyingEngine = Pick<UciConversation, 'search' | 'startNewGame'>;
 
 /** In plies; at least 14 (product.md §9.3). */
 export const VERIFY_DEPTH = 14;
@@ -45,13 +45,13 @@ const UNEXPLAINED_CP = 150;
 
 /** Asks the engine about a proposal; the engine forgets what it has seen before. */
 export async function verify(
-  judge: Judge,
+  engine: VerifyingEngine,
   proposal: Proposal,
   depth: number = VERIFY_DEPTH,
 ): Promise<Verification> {
-  await judge.startNewGame();
+  await engine.startNewGame();
   const ask = async (moves?: readonly UciMove[]): Promise<Line | undefined> => {
-    const { candidates } = await judge.search({
+    const { candidates } = await engine.search({
       fen: proposal.fen,
       limit: { depth },
       ...(moves && { moves }),
@@ -92,7 +92,7 @@ function refused(refusal: Refusal): Verification {
 function accepted(proposal: Proposal, correctMove: UciMove): Verification {
   const { green, red, loss: _loss, appeal: _appeal, alternatives: _alternatives, ...ground } = proposal;
   const correct = sanOf(proposal.fen, correctMove);
-  return { ok: true, candidate: { ...ground, move: { green, correct, ...(red && { red }) } } };
+  return { ok: true, position: { ...ground, move: { green, correct, ...(red && { red }) } } };
 }
 
 /** Without the marks of check and mate. */

@@ -4,11 +4,11 @@ import { positionId } from '#db/content/position-id';
 import { writeCourseFile, writeDailyFile } from './content-file.ts';
 import type { FinishedPosition } from '../explaining/finished-position.ts';
 import { finishPosition } from '../explaining/finish-position.ts';
-import { madeUpCandidate } from '../testing/candidates.ts';
+import { madeUpPosition } from '../testing/usable-positions.ts';
 
 const MOVE = { en: 'Safe.', pl: 'Bezpieczne.', correct: 'Nf3', green: 'g1f3' };
 const UNSAFE_MOVE = { red: 'g4f3', en: 'It is taken.', pl: 'Zostanie zbity.', correct: 'Nh3', green: 'g1f3' };
-const marking = (number: number): FinishedPosition => finishPosition(madeUpCandidate(number));
+const marking = (number: number): FinishedPosition => finishPosition(madeUpPosition(number));
 const moving = (number: number, move: FinishedPosition['move'] = MOVE): FinishedPosition => ({
   ...marking(number),
   lesson: 'walkingIntoAttack.checkYourMoves',

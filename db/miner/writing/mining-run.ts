@@ -1,7 +1,7 @@
 /**
  * All that one run of the miner found and chose: what the content files and the report are written from.
  */
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { ChosenContent } from '../choosing/choose-content.ts';
 import type { SecondLook } from '../choosing/second-look.ts';
 import type { Game } from '../games/self-play.ts';
@@ -14,5 +14,5 @@ export interface MiningRun extends ChosenContent {
   readonly moves: Pick<VerifiedMoves, 'proposed' | 'asked' | 'refused'>;
   readonly secondLook: Pick<SecondLook, 'looked' | 'refused'>;
   /** All there was to choose from. */
-  readonly candidates: readonly Pick<Candidate, 'lesson'>[];
+  readonly usable: readonly Pick<UsablePosition, 'lesson'>[];
 }

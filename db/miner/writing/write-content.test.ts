@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHAPTER_KEYS } from '#contract/curriculum';
 import { finishPosition } from '../explaining/finish-position.ts';
 import type { MiningRun } from './mining-run.ts';
-import { madeUpCandidate } from '../testing/candidates.ts';
+import { madeUpPosition } from '../testing/usable-positions.ts';
 import { contentFiles } from './write-content.ts';
 
 const RUN: MiningRun = {
@@ -10,10 +10,10 @@ const RUN: MiningRun = {
   sifting: { kept: [], rejected: new Map() },
   moves: { proposed: 0, asked: 0, refused: new Map() },
   secondLook: { looked: 0, refused: 0 },
-  candidates: [],
+  usable: [],
   course: CHAPTER_KEYS.map((chapter, index) => ({
     id: `${chapter}.lesson.1`,
-    positions: [finishPosition(madeUpCandidate(index, { lesson: 'xRay.findYourXRays' }))],
+    positions: [finishPosition(madeUpPosition(index, { lesson: 'xRay.findYourXRays' }))],
   })),
   dailies: [],
 };

@@ -26,7 +26,7 @@ export function defendedThroughEnemies(fen: string): readonly string[] {
 }
 
 /** Squares of pieces that only their king defends, and that something can capture so that the king may not take back. */
-export function leaningOnHeldOffKing(fen: string): readonly string[] {
+export function defendedByKingThatMayNotRecapture(fen: string): readonly string[] {
   const position = legalPosition(fen);
   return COLORS.flatMap((color) =>
     [...position.board[color].diff(position.board.king)].filter((square) => {

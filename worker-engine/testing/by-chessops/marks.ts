@@ -57,7 +57,7 @@ export function pinnedAttackers(fen: string): readonly string[] {
 }
 
 /** Squares of pieces that have defenders, all of them absolutely pinned. */
-export function leaningOnPinned(fen: string): readonly string[] {
+export function defendedByPinned(fen: string): readonly string[] {
   const { board } = legalPosition(fen);
   return COLORS.flatMap((color) => {
     const held = pinned(fen, color);

@@ -9,19 +9,19 @@ import { captureGain } from '#insight/exchange';
 import { directGain } from './direct-exchange.ts';
 
 /** Whether nobody could argue about the exchanges on these squares of one board. */
-export function isClearOn(board: Board, squares: readonly Square[]): boolean {
+export function isUnambiguousOn(board: Board, squares: readonly Square[]): boolean {
   const pinned = new Set(COLORS.flatMap((color) => pinnedPieces(board, color)));
   return squares.every(
     (square) =>
       !COLORS.some((color) => attackersOf(board, square, color).some((from) => pinned.has(from))) &&
-      !isKingHeldOff(board, square) &&
+      !kingMayNotCapture(board, square) &&
       !COLORS.some((color) => discoversCheck(board, square, color)) &&
       captureGain({ board, enPassant: undefined }, square) > 0 === directGain(board, square) > 0,
   );
 }
 
 /** Whether a king attacks the piece on `square` but may not take it, because it is defended. */
-function isKingHeldOff(board: Board, square: Square): boolean {
+function kingMayNotCapture(board: Board, square: Square): boolean {
   const piece = pieceAt(board, square);
   if (!piece) return false;
   const attackers = attackersOf(board, square, opponentOf(piece.color));

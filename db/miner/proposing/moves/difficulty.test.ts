@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Attack } from '#names/chess';
 import { abandonDifficulty, walkDifficulty } from './difficulty.ts';
-import { prospectsOf } from './prospect.ts';
-import type { Prospect } from './prospect.ts';
+import { possibleMovesOf } from './possible-move.ts';
+import type { PossibleMove } from './possible-move.ts';
 import { judgedPosition } from './testing/judged-position.ts';
 
-function prospectOf(placement: string, uci: string): Prospect {
+function prospectOf(placement: string, uci: string): PossibleMove {
   const judged = judgedPosition(`${placement} w - - 0 1`);
-  const prospect = prospectsOf(judged).find(({ move }) => move.from + move.to === uci);
-  if (!prospect) throw new Error(`${uci} is no prospect of ${placement}`);
-  return prospect;
+  const possibleMove = possibleMovesOf(judged).find(({ move }) => move.from + move.to === uci);
+  if (!possibleMove) throw new Error(`${uci} is no prospect of ${placement}`);
+  return possibleMove;
 }
 
 const calm = prospectOf('7k/8/8/8/8/5N2/8/7K', 'f3e5');
@@ -47,6 +47,6 @@ test('in chapter 4 a guard from afar is harder to remember than one from next do
   const attack: Attack = { from: 'g7', to: 'd4', piece: 'bishop' };
   const near: Attack = { from: 'd3', to: 'd4', piece: 'rook' };
   const far: Attack = { from: 'd1', to: 'd4', piece: 'rook' };
-  const hard = abandonDifficulty(calm, { guard: far, attack }, dull);
-  expect(hard).toBeGreaterThan(abandonDifficulty(calm, { guard: near, attack }, dull));
+  const hard = abandonDifficulty(calm, { defender: far, attack }, dull);
+  expect(hard).toBeGreaterThan(abandonDifficulty(calm, { defender: near, attack }, dull));
 });

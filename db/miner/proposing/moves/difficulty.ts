@@ -4,8 +4,8 @@
  *   chapter 3 = 40 × men / 32  +  25 × attack  +  15 × crowd  +  20 × lure
  *   chapter 4 = 40 × men / 32  +  20 × attack  +  15 × guard  +  10 × distance  +  15 × lure
  *
- * `men` is all there is to look through. `attack` is what the attack to see costs the eye (`effortOf`): that of the cheapest
- * attacker of the piece in question, or `NO_ATTACK_EFFORT` where nothing attacks. `guard` is the same for the defence that
+ * `pieceCount` is all there is to look through. `attack` is what the attack to see costs the eye (`effortOf`): that of the cheapest
+ * attacker of the piece in question, or `NO_ATTACK_EFFORT` where nothing attacks. `defender` is the same for the defence that
  * the move gives up or keeps, `distance` how far it reaches over the board. `crowd` is how many pieces of both sides reach
  * the target square. `lure` is how natural the move is (`naturalness`): a natural blunder hides well, and a natural safe
  * move is played without a thought, which is right, so there it counts the other way round. The weights are our judgement;
@@ -15,10 +15,10 @@ import { attackersOf } from '#chess/attacks';
 import { placedPieces } from '#chess/board';
 import { COLORS, opponentOf, type Attack, type Square } from '#names/chess';
 import { effortOf } from '#insight/effort';
-import type { Prospect } from './prospect.ts';
+import type { PossibleMove } from './possible-move.ts';
 
-const MEN_POINTS = 40;
-const FULL_BOARD_MEN = 32;
+const PIECE_POINTS = 40;
+const FULL_BOARD_PIECES = 32;
 /** To be sure that nothing attacks a square one has to look along all lines to it. */
 const NO_ATTACK_EFFORT = 0.3;
 /** As many pieces around one square are as confusing as it gets. */
@@ -27,52 +27,52 @@ const FULL_CROWD = 5;
 const LONGEST_DISTANCE = 7;
 
 /** What the difficulty of a move has in both chapters besides its geometry. */
-export interface Temptation {
+export interface MoveAppeal {
   readonly natural: number;
   readonly isSafe: boolean;
 }
 
 /** Chapter 3: `attacks` are those on the target square, the cheapest first. */
 export function walkDifficulty(
-  prospect: Prospect,
+  possibleMove: PossibleMove,
   [cheapest]: readonly Attack[],
-  temptation: Temptation,
+  moveAppeal: MoveAppeal,
 ): number {
-  const { after, move } = prospect;
+  const { after, move } = possibleMove;
   const crowd = COLORS.flatMap((color) => attackersOf(after, move.to, color)).length;
   return Math.round(
-    menPoints(prospect) +
-      25 * attackEffort(cheapest, prospect) +
+    piecePoints(possibleMove) +
+      25 * attackEffort(cheapest, possibleMove) +
       15 * Math.min(1, crowd / FULL_CROWD) +
-      20 * lure(temptation),
+      20 * lure(moveAppeal),
   );
 }
 
-/** Chapter 4: `guard` is the defence in question, `attack` the cheapest attack on the piece behind it. */
+/** Chapter 4: `defender` is the defence in question, `attack` the cheapest attack on the piece behind it. */
 export function abandonDifficulty(
-  prospect: Prospect,
-  { guard, attack }: { readonly guard: Attack; readonly attack: Attack },
-  temptation: Temptation,
+  possibleMove: PossibleMove,
+  { defender, attack }: { readonly defender: Attack; readonly attack: Attack },
+  moveAppeal: MoveAppeal,
 ): number {
-  const distance = Math.max(kingMoves(guard.from, guard.to), kingMoves(attack.from, attack.to));
+  const distance = Math.max(kingMoves(defender.from, defender.to), kingMoves(attack.from, attack.to));
   return Math.round(
-    menPoints(prospect) +
-      20 * attackEffort(attack, prospect) +
-      15 * Math.min(1, effortOf(guard, prospect.learner)) +
+    piecePoints(possibleMove) +
+      20 * attackEffort(attack, possibleMove) +
+      15 * Math.min(1, effortOf(defender, possibleMove.learnerColor)) +
       (10 * distance) / LONGEST_DISTANCE +
-      15 * lure(temptation),
+      15 * lure(moveAppeal),
   );
 }
 
-function menPoints({ before }: Prospect): number {
-  return (MEN_POINTS * placedPieces(before).length) / FULL_BOARD_MEN;
+function piecePoints({ before }: PossibleMove): number {
+  return (PIECE_POINTS * placedPieces(before).length) / FULL_BOARD_PIECES;
 }
 
-function attackEffort(attack: Attack | undefined, { learner }: Prospect): number {
-  return attack ? Math.min(1, effortOf(attack, opponentOf(learner))) : NO_ATTACK_EFFORT;
+function attackEffort(attack: Attack | undefined, { learnerColor }: PossibleMove): number {
+  return attack ? Math.min(1, effortOf(attack, opponentOf(learnerColor))) : NO_ATTACK_EFFORT;
 }
 
-function lure({ natural, isSafe }: Temptation): number {
+function lure({ natural, isSafe }: MoveAppeal): number {
   return isSafe ? 1 - natural : natural;
 }
 

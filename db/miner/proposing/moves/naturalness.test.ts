@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mirrored } from '../../testing/boards.ts';
 import { naturalness } from './naturalness.ts';
-import { prospectsOf } from './prospect.ts';
+import { possibleMovesOf } from './possible-move.ts';
 import { judgedPosition } from './testing/judged-position.ts';
 
 function naturalnessOf(fen: string, uci: string, isPlayed = false): number {
-  const prospect = prospectsOf(judgedPosition(fen)).find(({ move }) => move.from + move.to === uci);
-  if (!prospect) throw new Error(`${uci} is no prospect of ${fen}`);
-  return naturalness({ ...prospect, isPlayed });
+  const possibleMove = possibleMovesOf(judgedPosition(fen)).find(({ move }) => move.from + move.to === uci);
+  if (!possibleMove) throw new Error(`${uci} is no prospect of ${fen}`);
+  return naturalness({ ...possibleMove, isPlayed });
 }
 
 const flipped = (move: string): string => move.replace(/\d/g, (rank) => String(9 - Number(rank)));

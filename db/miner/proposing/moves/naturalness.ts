@@ -11,7 +11,7 @@ import { pieceAt } from '#chess/board';
 import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
 import { CENTIPAWNS, captureGain } from '#insight/exchange';
 import { undefendedPieces } from '#insight/undefended';
-import type { Prospect } from './prospect.ts';
+import type { PossibleMove } from './possible-move.ts';
 
 const TAKES = 0.35;
 /** A queen that takes a pawn is looked at twice, even by beginners. */
@@ -26,15 +26,15 @@ const CENTRALISES = 0.2;
 const ADVANCES = 0.1;
 
 /** Adds up the reasons to play the move. */
-export function naturalness(prospect: Prospect): number {
+export function naturalness(possibleMove: PossibleMove): number {
   const reasons = [
-    capture(prospect),
-    threatens(prospect) && THREATENS,
-    isSaved(prospect) && SAVES,
-    prospect.isPlayed && PLAYED,
-    develops(prospect) && DEVELOPS,
-    centralises(prospect) && CENTRALISES,
-    ranksForward(prospect.move, prospect.learner) > 0 && ADVANCES,
+    capture(possibleMove),
+    threatens(possibleMove) && THREATENS,
+    isSaved(possibleMove) && SAVES,
+    possibleMove.isPlayed && PLAYED,
+    develops(possibleMove) && DEVELOPS,
+    centralises(possibleMove) && CENTRALISES,
+    ranksForward(possibleMove.move, possibleMove.learnerColor) > 0 && ADVANCES,
   ];
   return Math.min(
     1,
@@ -42,40 +42,40 @@ export function naturalness(prospect: Prospect): number {
   );
 }
 
-function capture({ piece, captured }: Prospect): number {
+function capture({ piece, captured }: PossibleMove): number {
   if (!captured) return 0;
   const isSmall = CENTIPAWNS[captured] < CENTIPAWNS[piece.role] * SMALL_SHARE;
   return isSmall && piece.role !== 'king' ? TAKES_SOMETHING_SMALL : TAKES;
 }
 
 /** Attacks something dearer than itself, or undefended, that it did not attack before. */
-function threatens({ after, before, move, piece, learner }: Prospect): boolean {
-  const known = new Set(targetsFrom(before, move.from, learner));
-  const loose = new Set(undefendedPieces(after, opponentOf(learner)));
-  return targetsFrom(after, move.to, learner).some((square) => {
+function threatens({ after, before, move, piece, learnerColor }: PossibleMove): boolean {
+  const known = new Set(targetsFrom(before, move.from, learnerColor));
+  const loose = new Set(undefendedPieces(after, opponentOf(learnerColor)));
+  return targetsFrom(after, move.to, learnerColor).some((square) => {
     const target = pieceAt(after, square);
     if (!target || target.role === 'king' || known.has(square)) return false;
     return loose.has(square) || CENTIPAWNS[target.role] > CENTIPAWNS[piece.role];
   });
 }
 
-function targetsFrom(board: Prospect['before'], from: Square, color: Color): readonly Square[] {
+function targetsFrom(board: PossibleMove['before'], from: Square, color: Color): readonly Square[] {
   return attacksBy(board, color).flatMap((attack) => (attack.from === from ? attack.to : []));
 }
 
-function isSaved({ before, move }: Prospect): boolean {
+function isSaved({ before, move }: PossibleMove): boolean {
   return captureGain({ board: before, enPassant: undefined }, move.from) > 0;
 }
 
 /** A knight, bishop or queen leaves its first rank; a rook comes out last. */
-function develops({ piece, move, learner }: Prospect): boolean {
+function develops({ piece, move, learnerColor }: PossibleMove): boolean {
   const comesOut = piece.role === 'knight' || piece.role === 'bishop' || piece.role === 'queen';
-  const first = learner === 'white' ? '1' : '8';
+  const first = learnerColor === 'white' ? '1' : '8';
   return comesOut && move.from.endsWith(first) && !move.to.endsWith(first);
 }
 
 /** A pawn, knight or bishop comes nearer to the middle; nobody sends a rook, queen or king there for its own sake. */
-function centralises({ piece, move }: Prospect): boolean {
+function centralises({ piece, move }: PossibleMove): boolean {
   const isLight = piece.role === 'pawn' || piece.role === 'knight' || piece.role === 'bishop';
   return isLight && centrality(move.to) > centrality(move.from);
 }
@@ -87,7 +87,7 @@ function centrality(square: Square): number {
   return Math.min(file, 7 - file, rank, 7 - rank);
 }
 
-function ranksForward({ from, to }: Arrow, learner: Color): number {
+function ranksForward({ from, to }: Arrow, learnerColor: Color): number {
   const ranks = Number(to.charAt(1)) - Number(from.charAt(1));
-  return learner === 'white' ? ranks : -ranks;
+  return learnerColor === 'white' ? ranks : -ranks;
 }

@@ -18,6 +18,6 @@ describe.each([
   });
 
   test('begins with few men', () => {
-    expect(profiles[0]?.men.to).toBeLessThanOrEqual(20);
+    expect(profiles[0]?.pieceCount.to).toBeLessThanOrEqual(20);
   });
 });

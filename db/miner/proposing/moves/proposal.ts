@@ -4,12 +4,12 @@
 import type { Arrow, Square, UciMove } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
-import type { Candidate } from '../../sifting/candidate.ts';
-import { SAFE_DROP_CP, UNSAFE_DROP_CP, bootyOf, readMove } from './prospect.ts';
-import type { JudgedPosition, Prospect } from './prospect.ts';
+import type { UsablePosition } from '../../sifting/usable-position.ts';
+import { SAFE_DROP_CP, UNSAFE_DROP_CP, capturedValueOf, readMove } from './possible-move.ts';
+import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
 /** An exercise that lacks nothing but the engine's word. Its truth is empty when we hold the move to be safe. */
-export interface Proposal extends Omit<Candidate, 'move'> {
+export interface Proposal extends Omit<UsablePosition, 'move'> {
   readonly green: UciMove;
   /** The warning arrow; absent when the move is safe. */
   readonly red?: string;
@@ -47,24 +47,24 @@ export function appealOfLoss(loss: number, natural: number): number {
 }
 
 /** Whether a move that is safe by our count is also good enough, as far as the quick look tells. */
-export function looksSafe({ drop, hanging }: Prospect): boolean {
+export function looksSafe({ drop, hanging }: PossibleMove): boolean {
   return drop <= SAFE_DROP_CP && hanging.length === 0;
 }
 
 /** Whether a move that loses `gain` by our count really costs that, is no trade, and would be played. */
-export function looksLost(prospect: Prospect, gain: number, natural: number): boolean {
-  const loss = gain - bootyOf(prospect);
-  const least = prospect.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
-  const rest = prospect.drop - expectedDrop(loss);
-  const isTempting = natural >= LEAST_NATURALNESS || (rest <= 0 && tempts(prospect, natural));
-  return loss >= least && prospect.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
+export function looksLost(possibleMove: PossibleMove, gain: number, natural: number): boolean {
+  const loss = gain - capturedValueOf(possibleMove);
+  const least = possibleMove.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
+  const rest = possibleMove.drop - expectedDrop(loss);
+  const isTempting = natural >= LEAST_NATURALNESS || (rest <= 0 && tempts(possibleMove, natural));
+  return loss >= least && possibleMove.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
 }
 
 /**
  * Whether somebody would play a move that has no good reason for it, only a small one. A knight that goes home for nothing,
  * or a queen that strolls to where a pawn takes it, gives the answer away.
  */
-function tempts({ piece, captured }: Prospect, natural: number): boolean {
+function tempts({ piece, captured }: PossibleMove, natural: number): boolean {
   const isLight = CENTIPAWNS[piece.role] <= CENTIPAWNS.bishop;
   return captured !== undefined || (isLight && natural > 0);
 }

@@ -7,7 +7,7 @@ import { CENTIPAWNS, captureGain } from '#insight/exchange';
 import { randomGameFens } from '#worker-engine/testing/random-games';
 import { positionOf } from '../../testing/boards.ts';
 import type { Proposal } from './proposal.ts';
-import { readMove } from './prospect.ts';
+import { readMove } from './possible-move.ts';
 import { proposals } from './proposals.ts';
 import { judgedPosition, uciMoves } from './testing/judged-position.ts';
 
@@ -62,11 +62,11 @@ test('the truth is what the rules of the chapter say, and the warning is one of 
 });
 
 test('nothing of the learner hangs after the move but what the truth points at', () => {
-  for (const { fen, green, truth, learner } of all) {
+  for (const { fen, green, truth, learnerColor } of all) {
     const after = playMove(fen, green);
     const board = positionOf(after?.fen ?? fen).board;
     const lost = new Set(truth.map((arrow) => arrow.slice(2)));
-    for (const { square } of piecesOf(board, learner)) {
+    for (const { square } of piecesOf(board, learnerColor)) {
       expect(captureGain({ board, enPassant: undefined }, square) > 0).toBe(lost.has(square));
     }
   }

@@ -3,12 +3,12 @@
  */
 import { abandonProposals } from './abandoned-defense.ts';
 import type { Proposal } from './proposal.ts';
-import { prospectsOf } from './prospect.ts';
-import type { JudgedPosition } from './prospect.ts';
+import { possibleMovesOf } from './possible-move.ts';
+import type { JudgedPosition } from './possible-move.ts';
 import { walkProposals } from './walking-into-attack.ts';
 
 /** Chapter 3's, then chapter 4's; a move may be an exercise of both. */
 export function proposals(position: JudgedPosition): readonly Proposal[] {
-  const prospects = prospectsOf(position);
-  return [...walkProposals(position, prospects), ...abandonProposals(position, prospects)];
+  const possibleMoves = possibleMovesOf(position);
+  return [...walkProposals(position, possibleMoves), ...abandonProposals(position, possibleMoves)];
 }

@@ -19,11 +19,11 @@ function made(proposal: Proposal, ...changes: readonly Partial<Proposal>[]): rea
 test('of one kind the most inviting of each phase is taken, of equals the first', () => {
   const game = made(
     safeWalk,
-    { men: 32, appeal: 1 },
-    { men: 30, appeal: 2 },
-    { men: 24, appeal: 2 },
-    { men: 23, appeal: 0 },
-    { men: 8, appeal: 1 },
+    { pieceCount: 32, appeal: 1 },
+    { pieceCount: 30, appeal: 2 },
+    { pieceCount: 24, appeal: 2 },
+    { pieceCount: 23, appeal: 0 },
+    { pieceCount: 8, appeal: 1 },
   );
   const taken = shortlist(game).map(({ fen }) => fen.at(-1));
   expect(taken.toSorted()).toEqual(['1', '3', '4']);
@@ -31,8 +31,8 @@ test('of one kind the most inviting of each phase is taken, of equals the first'
 
 test('safe and unsafe moves of both chapters are kinds of their own', () => {
   const game = [
-    ...made(safeWalk, { men: 30 }, { men: 30, truth: ['a1a8'] }),
-    ...made(abandonment, { men: 30 }, { men: 30, truth: [] }),
+    ...made(safeWalk, { pieceCount: 30 }, { pieceCount: 30, truth: ['a1a8'] }),
+    ...made(abandonment, { pieceCount: 30 }, { pieceCount: 30, truth: [] }),
   ];
   expect(shortlist(game)).toHaveLength(4);
 });
@@ -41,14 +41,19 @@ test.each([
   ['safe', []],
   ['unsafe', ['g7d4']],
 ])('of the %s moves of the rare lesson two are taken', (_, truth) => {
-  const game = made(abandonment, { men: 30, truth }, { men: 30, truth }, { men: 30, truth });
+  const game = made(
+    abandonment,
+    { pieceCount: 30, truth },
+    { pieceCount: 30, truth },
+    { pieceCount: 30, truth },
+  );
   expect(shortlist(game)).toHaveLength(2);
 });
 
 test('no position is taken twice: the kind with fewer to choose from has it', () => {
   const game = [
-    ...made(safeWalk, { fen: 'same', appeal: 9, men: 30 }, { men: 30, appeal: 1 }),
-    ...made(abandonment, { fen: 'same', men: 30 }),
+    ...made(safeWalk, { fen: 'same', appeal: 9, pieceCount: 30 }, { pieceCount: 30, appeal: 1 }),
+    ...made(abandonment, { fen: 'same', pieceCount: 30 }),
   ];
   const taken = shortlist(game);
   expect(taken.map(({ lesson, fen }) => [lesson, fen])).toEqual([
@@ -64,8 +69,8 @@ test.each([
   const origin = { game, ply: 20, opening: 'Test' };
   const both = made(
     safeWalk,
-    { green: 'f3e5', men: 10, appeal: 0.5, origin },
-    { green: 'd4d5', men: 10, appeal: 0.5, origin },
+    { green: 'f3e5', pieceCount: 10, appeal: 0.5, origin },
+    { green: 'd4d5', pieceCount: 10, appeal: 0.5, origin },
   );
   expect(shortlist(both).map((each) => each.green)).toEqual([green]);
 });

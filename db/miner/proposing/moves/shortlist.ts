@@ -4,7 +4,7 @@
 import { pieceAt } from '#chess/board';
 import type { Role } from '#names/chess';
 import type { Proposal } from './proposal.ts';
-import { readMove } from './prospect.ts';
+import { readMove } from './possible-move.ts';
 
 /** A chapter's safe or unsafe moves. */
 type Kind = `${Proposal['lesson']} ${'safe' | 'unsafe'}`;
@@ -13,7 +13,7 @@ type Kind = `${Proposal['lesson']} ${'safe' | 'unsafe'}`;
  * Most men on the board in each phase. Sparse boards are rare and the first tasks want them: without phases of their own
  * they would be crowded out.
  */
-const PHASES_MOST_MEN = [13, 23, 32] as const;
+const PHASES_MOST_PIECES = [13, 23, 32] as const;
 
 /** Proposals of each kind in each phase of a game … */
 const PER_PHASE = 1;
@@ -57,8 +57,8 @@ function kindOf({ lesson, truth }: Proposal): Kind {
   return `${lesson} ${truth.length === 0 ? 'safe' : 'unsafe'}`;
 }
 
-function phaseOf({ men }: Proposal): number {
-  return PHASES_MOST_MEN.findIndex((most) => men <= most);
+function phaseOf({ pieceCount }: Proposal): number {
+  return PHASES_MOST_PIECES.findIndex((most) => pieceCount <= most);
 }
 
 function inviting(proposal: Proposal): number {

@@ -6,14 +6,14 @@
  */
 import type { Attack } from '#names/chess';
 import { findWalkIntoAttack, type Loss } from '#insight/safety';
-import { groundOf } from '../../sifting/candidate.ts';
-import { isClearOn } from './clarity.ts';
+import { fromPosition } from '../../sifting/usable-position.ts';
+import { isUnambiguousOn } from './clarity.ts';
 import { walkDifficulty } from './difficulty.ts';
 import { naturalness } from './naturalness.ts';
 import { appealOfLoss, arrowName, looksLost, looksSafe, refutationOf, soundMoves } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
-import { attacksAfter, bootyOf, prospectsOf } from './prospect.ts';
-import type { JudgedPosition, Prospect } from './prospect.ts';
+import { attacksAfter, capturedValueOf, possibleMovesOf } from './possible-move.ts';
+import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
 const LESSON = 'walkingIntoAttack.checkYourMoves';
 /** An attacked but safe square is what the chapter is about; an unattacked one is shown for contrast. */
@@ -22,38 +22,38 @@ const DOUBT_APPEAL = 1;
 /** The moves of a position that chapter 3 could ask about. */
 export function walkProposals(
   position: JudgedPosition,
-  prospects: readonly Prospect[] = prospectsOf(position),
+  possibleMoves: readonly PossibleMove[] = possibleMovesOf(position),
 ): readonly Proposal[] {
-  return prospects.flatMap((prospect) => proposalOf(position, prospect) ?? []);
+  return possibleMoves.flatMap((possibleMove) => proposalOf(position, possibleMove) ?? []);
 }
 
-function proposalOf(position: JudgedPosition, prospect: Prospect): Proposal | undefined {
-  const { move, after, hanging, piece } = prospect;
+function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Proposal | undefined {
+  const { move, after, hanging, piece } = possibleMove;
   if (piece.role === 'king' || hanging.some((square) => square !== move.to)) return undefined;
   const loss = findWalkIntoAttack(position.position, move);
-  const natural = naturalness(prospect);
-  if (!(loss ? looksLost(prospect, loss.gain, natural) : looksSafe(prospect))) return undefined;
-  if (!isClearOn(after, [move.to])) return undefined;
+  const natural = naturalness(possibleMove);
+  if (!(loss ? looksLost(possibleMove, loss.gain, natural) : looksSafe(possibleMove))) return undefined;
+  if (!isUnambiguousOn(after, [move.to])) return undefined;
   const alternatives = loss ? soundMoves(position) : [];
   if (loss && alternatives.length === 0) return undefined;
 
-  const attackers = attacksAfter(prospect, move.to);
-  const cost = loss ? loss.gain - bootyOf(prospect) : 0;
+  const attackers = attacksAfter(possibleMove, move.to);
+  const cost = loss ? loss.gain - capturedValueOf(possibleMove) : 0;
   return {
-    ...groundOf(position, LESSON),
+    ...fromPosition(position, LESSON),
     ...refutationOf(loss ? [loss] : []),
     green: arrowName(move),
     loss: cost,
     appeal: loss ? appealOfLoss(cost, natural) : natural + (attackers.length > 0 ? DOUBT_APPEAL : 0),
     alternatives,
-    pattern: patternOf(prospect, attackers, loss),
+    pattern: patternOf(possibleMove, attackers, loss),
     targets: [move.to],
-    difficulty: walkDifficulty(prospect, attackers, { natural, isSafe: !loss }),
+    difficulty: walkDifficulty(possibleMove, attackers, { natural, isSafe: !loss }),
   };
 }
 
 function patternOf(
-  { piece, captured }: Prospect,
+  { piece, captured }: PossibleMove,
   [cheapest]: readonly Attack[],
   loss: Loss | undefined,
 ): string {

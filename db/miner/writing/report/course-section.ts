@@ -32,10 +32,10 @@ function describeTask(positions: readonly FinishedPosition[]): readonly string[]
   return [
     span(difficulties),
     mean(difficulties),
-    span(positions.map(({ men }) => men)),
+    span(positions.map(({ pieceCount }) => pieceCount)),
     span(filled.map(({ truth }) => truth.length)),
     String(positions.length - filled.length),
-    String(positions.filter(({ learner }) => learner === 'white').length),
+    String(positions.filter(({ learnerColor }) => learnerColor === 'white').length),
     String(new Set(positions.map(({ origin }) => origin.opening)).size),
     String(new Set(positions.map(({ pattern }) => pattern)).size),
   ];

@@ -28,7 +28,7 @@ function describeDays(days: readonly FinishedAssignment[]): readonly string[] {
     mean(positions.map(({ difficulty }) => difficulty)),
     span(means),
     span(positions.map(({ difficulty }) => difficulty)),
-    String(positions.filter(({ learner }) => learner === 'white').length),
+    String(positions.filter(({ learnerColor }) => learnerColor === 'white').length),
     `${moves.filter(({ truth }) => truth.length === 0).length} of ${moves.length}`,
   ];
 }

@@ -4,17 +4,17 @@ import type { FinishedPosition } from '../../explaining/finished-position.ts';
 import { finishPosition } from '../../explaining/finish-position.ts';
 import { planGames } from '../../games/game-plan.ts';
 import type { MiningRun } from '../mining-run.ts';
-import { madeUpCandidate } from '../../testing/candidates.ts';
+import { madeUpPosition } from '../../testing/usable-positions.ts';
 import { writeReport } from './report.ts';
 import { phaseOf } from './spread-section.ts';
 
 const MOVE = { green: 'g1f3', correct: 'Nf3', en: 'Safe.', pl: 'Bezpieczne.' };
 const marking = (number: number, changes: Partial<FinishedPosition> = {}): FinishedPosition => ({
-  ...finishPosition(madeUpCandidate(number)),
+  ...finishPosition(madeUpPosition(number)),
   ...changes,
 });
 const safeMove = (number: number): FinishedPosition => ({
-  ...madeUpCandidate(number),
+  ...madeUpPosition(number),
   lesson: 'walkingIntoAttack.checkYourMoves',
   truth: [],
   difficulty: 50,
@@ -26,14 +26,14 @@ const RUN: MiningRun = {
   sifting: { kept: [], rejected: new Map([['decided', 5]]) },
   moves: { proposed: 40, asked: 10, refused: new Map([['safe-but-poor', 3]]) },
   secondLook: { looked: 6, refused: 2 },
-  candidates: [marking(7), marking(8), marking(9), safeMove(10)],
+  usable: [marking(7), marking(8), marking(9), safeMove(10)],
   course: [
     {
       id: 'attackedPieces.markYourPieces.1',
       positions: [
-        marking(1, { difficulty: 12, men: 8 }),
-        marking(2, { difficulty: 90, men: 30, truth: [] }),
-        marking(3, { difficulty: 20, men: 20 }),
+        marking(1, { difficulty: 12, pieceCount: 8 }),
+        marking(2, { difficulty: 90, pieceCount: 30, truth: [] }),
+        marking(3, { difficulty: 20, pieceCount: 20 }),
       ],
     },
   ],
@@ -94,6 +94,6 @@ test.each([
   [15, 'middlegame'],
   [27, 'middlegame'],
   [28, 'opening'],
-])('with %i men a position counts as %s', (men, phase) => {
-  expect(phaseOf({ men })).toBe(phase);
+])('with %i men a position counts as %s', (pieceCount, phase) => {
+  expect(phaseOf({ pieceCount })).toBe(phase);
 });

@@ -69,8 +69,8 @@ function stagesOf({
 }
 
 /** One row for each lesson: how many there were to choose from, and how many were chosen. */
-function lessonsOf({ candidates, course, dailies }: MiningRun): readonly (readonly string[])[] {
-  const counts = [candidates, positionsOf(course), positionsOf(dailies)].map(
+function lessonsOf({ usable, course, dailies }: MiningRun): readonly (readonly string[])[] {
+  const counts = [usable, positionsOf(course), positionsOf(dailies)].map(
     (positions) => new Map(tally(positions.map(({ lesson }) => lesson))),
   );
   return LESSONS.map(({ chapter, key }) => {

@@ -5,8 +5,8 @@ import type { FinishedPosition } from '../../explaining/finished-position.ts';
 import { listOf, percent, table, tally } from './tally.ts';
 
 /** Men on the board from which on a position counts as an opening, and below which as an endgame. */
-const OPENING_MEN = 28;
-const MIDDLEGAME_MEN = 15;
+const OPENING_PIECES = 28;
+const MIDDLEGAME_PIECES = 15;
 const MOST_FREQUENT = 5;
 
 export interface Chosen {
@@ -27,7 +27,7 @@ export function describeSpread({ course, dailies }: Chosen): string {
       [
         row('positions', ({ length }) => String(length)),
         row('games', (positions) => String(new Set(positions.map(({ origin }) => origin.game)).size)),
-        row('learner', (positions) => listOf(tally(positions.map(({ learner }) => learner)))),
+        row('learner', (positions) => listOf(tally(positions.map(({ learnerColor }) => learnerColor)))),
         row('phases', (positions) => listOf(tally(positions.map(phaseOf)))),
         row('openings', (positions) => String(new Set(positions.map(openingOf)).size)),
         row('most frequent opening', (positions) => mostFrequent(positions.map(openingOf))),
@@ -48,9 +48,11 @@ export function describeSpread({ course, dailies }: Chosen): string {
 }
 
 /** By the men left: what players call opening and endgame is not that simple, but it is close. */
-export function phaseOf({ men }: Pick<FinishedPosition, 'men'>): 'opening' | 'middlegame' | 'endgame' {
-  if (men >= OPENING_MEN) return 'opening';
-  return men >= MIDDLEGAME_MEN ? 'middlegame' : 'endgame';
+export function phaseOf({
+  pieceCount,
+}: Pick<FinishedPosition, 'pieceCount'>): 'opening' | 'middlegame' | 'endgame' {
+  if (pieceCount >= OPENING_PIECES) return 'opening';
+  return pieceCount >= MIDDLEGAME_PIECES ? 'middlegame' : 'endgame';
 }
 
 const openingOf = ({ origin }: FinishedPosition): string => origin.opening;

@@ -5,7 +5,7 @@ import { playMove } from '#chess/moves';
 import type { UciMove } from '#names/chess';
 import { legalSans } from '#worker-engine/testing/legal-sans';
 import { positionOf } from '../../../testing/boards.ts';
-import type { JudgedPosition } from '../prospect.ts';
+import type { JudgedPosition } from '../possible-move.ts';
 
 /** Every legal move is worth 0, but those named are worth what is said, in centipawns. */
 export function judgedPosition(

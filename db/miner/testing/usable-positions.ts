@@ -6,20 +6,20 @@ import { boardOf } from '#chess/board';
 import { SQUARES } from '#chess/squares';
 import { ROLES } from '#names/chess';
 import type { Square } from '#names/chess';
-import type { Candidate } from '../sifting/candidate.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import { positionOf } from './boards.ts';
 
 /** Differs from every other candidate with another `number`, unless told otherwise. */
-export function madeUpCandidate(number: number, changes: Partial<Candidate> = {}): Candidate {
+export function madeUpPosition(number: number, changes: Partial<UsablePosition> = {}): UsablePosition {
   const random = createRandom(number);
   const squares = shuffle(SQUARES, random).slice(0, 16);
   return {
     lesson: 'attackedPieces.markYourPieces',
     fen: `position ${number}`,
     board: boardOf(squares.map((square) => ({ square, color: 'white', role: pick(ROLES, random) }))),
-    learner: number % 2 === 0 ? 'white' : 'black',
-    men: 16,
+    learnerColor: number % 2 === 0 ? 'white' : 'black',
+    pieceCount: 16,
     ...answerOn(SQUARES.slice(8, 9 + (number % 3))),
     difficulty: 20 + (number % 10),
     origin: { game: number, ply: 20, opening: `opening ${number % 50}` },
@@ -28,7 +28,7 @@ export function madeUpCandidate(number: number, changes: Partial<Candidate> = {}
 }
 
 /** Something to find on each of these squares; nothing to find, or a safe move, when there are none. */
-export function answerOn(targets: readonly Square[]): Pick<Candidate, 'truth' | 'pattern' | 'targets'> {
+export function answerOn(targets: readonly Square[]): Pick<UsablePosition, 'truth' | 'pattern' | 'targets'> {
   return { truth: targets.map((to) => `a1${to}`), pattern: targets.map(() => 'pawn').join(' '), targets };
 }
 

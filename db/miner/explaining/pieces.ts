@@ -5,18 +5,18 @@ import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import type { Color, Square } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
-import type { Man } from './exercise.ts';
+import type { PieceOnSquare } from './exercise.ts';
 
 /** The piece on a square that must not be empty. */
-export function manAt(board: Board, square: Square): Man {
+export function getPiece(board: Board, square: Square): PieceOnSquare {
   const piece = pieceAt(board, square);
   if (!piece) throw new RangeError(`nothing stands on ${square}`);
   return { role: piece.role, square };
 }
 
 /** `color`'s men that could capture on `square`, or take back there, the cheapest first. */
-export function menAimingAt(board: Board, square: Square, color: Color): Man[] {
+export function piecesReaching(board: Board, square: Square, color: Color): PieceOnSquare[] {
   return attackersOf(board, square, color)
-    .map((from) => manAt(board, from))
+    .map((from) => getPiece(board, from))
     .toSorted((one, other) => CENTIPAWNS[one.role] - CENTIPAWNS[other.role]);
 }

@@ -11,11 +11,11 @@ import { COLORS } from '#names/chess';
 import { xRaysBy } from '#insight/x-ray';
 import type { XRay } from '#insight/x-ray';
 
-export const DOUBTFUL_X_RAYS = ['x-ray-through-king', 'x-ray-by-pinned', 'x-ray-through-pinned'] as const;
-export type DoubtfulXRay = (typeof DOUBTFUL_X_RAYS)[number];
+export const AMBIGUOUS_X_RAYS = ['x-ray-through-king', 'x-ray-by-pinned', 'x-ray-through-pinned'] as const;
+export type AmbiguousXRay = (typeof AMBIGUOUS_X_RAYS)[number];
 
 /** The first reason why people could disagree about the x-rays of this position, on either side. */
-export function findDoubtfulXRay(board: Board): DoubtfulXRay | undefined {
+export function findAmbiguousXRay(board: Board): AmbiguousXRay | undefined {
   const xRays = COLORS.flatMap((color) => xRaysBy(board, color));
   const pinned = COLORS.flatMap((color) => pinnedPieces(board, color));
   // Nobody is in check: it is the slider's own king that stands in its way.

@@ -13,14 +13,14 @@ import { COLORS, opponentOf } from '#names/chess';
 import type { Color, PlacedPiece } from '#names/chess';
 import { undefendedPieces } from '#insight/undefended';
 
-export const DOUBTFUL_DEFENCES = ['defended-through', 'king-cannot-recapture'] as const;
-export type DoubtfulDefence = (typeof DOUBTFUL_DEFENCES)[number];
+export const AMBIGUOUS_DEFENCES = ['defended-through', 'king-cannot-recapture'] as const;
+export type AmbiguousDefence = (typeof AMBIGUOUS_DEFENCES)[number];
 
 /** The first reason why people could disagree about what is undefended here, on either side. */
-export function findDoubtfulDefence(board: Board): DoubtfulDefence | undefined {
+export function findAmbiguousDefence(board: Board): AmbiguousDefence | undefined {
   if (COLORS.some((color) => isDefendedThrough(board, color))) return 'defended-through';
   const pieces = COLORS.flatMap((color) => piecesOf(board, color));
-  if (pieces.some((piece) => leansOnHeldOffKing(board, piece))) return 'king-cannot-recapture';
+  if (pieces.some((piece) => needsKingThatMayNotRecapture(board, piece))) return 'king-cannot-recapture';
   return undefined;
 }
 
@@ -37,7 +37,7 @@ function isDefendedThrough(board: Board, color: Color): boolean {
 }
 
 /** Whether only the king defends a piece that the enemy can capture with a second attacker behind: the king must not take back. */
-function leansOnHeldOffKing(board: Board, { square, color, role }: PlacedPiece): boolean {
+function needsKingThatMayNotRecapture(board: Board, { square, color, role }: PlacedPiece): boolean {
   const defenders = attackersOf(board, square, color);
   const isKingAlone =
     defenders.length > 0 && defenders.every((from) => pieceAt(board, from)?.role === 'king');

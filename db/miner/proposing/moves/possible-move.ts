@@ -16,10 +16,10 @@ import type { SiftedPosition } from '../../sifting/sift.ts';
 /** The part of a position that proposing moves needs. */
 export type JudgedPosition = Pick<SiftedPosition, 'fen' | 'position' | 'origin' | 'moves' | 'played'>;
 
-export interface Prospect {
+export interface PossibleMove {
   readonly move: Arrow;
   readonly piece: Piece;
-  readonly learner: Color;
+  readonly learnerColor: Color;
   readonly before: Board;
   readonly after: Board;
   readonly captured: Role | undefined;
@@ -42,12 +42,12 @@ export const UNSAFE_DROP_CP = 150;
 const NEARLY_DECIDED_CP = 400;
 
 /** The moves of a position that either chapter may ask about. */
-export function prospectsOf({ position, moves, played }: JudgedPosition): readonly Prospect[] {
-  const { board, turn: learner } = position;
+export function possibleMovesOf({ position, moves, played }: JudgedPosition): readonly PossibleMove[] {
+  const { board, turn: learnerColor } = position;
   const best = moves[0]?.cp;
   if (best === undefined || Math.abs(best) > NEARLY_DECIDED_CP || position.enPassant) return [];
   if (COLORS.some((color) => isInCheck(board, color))) return [];
-  const loose = hangingPieces(board, opponentOf(learner));
+  const loose = hangingPieces(board, opponentOf(learnerColor));
   return moves.flatMap(({ move: uci, cp }) => {
     const drop = best - cp;
     if (drop > SAFE_DROP_CP && drop < UNSAFE_DROP_CP) return [];
@@ -57,29 +57,30 @@ export function prospectsOf({ position, moves, played }: JudgedPosition): readon
     // What hangs elsewhere would be another idea, and a better move for another reason.
     if (loose.some((square) => square !== move.to)) return [];
     const after = afterMove(position, move);
-    if (isInCheck(after.board, opponentOf(learner)) || isOpenToPassing(after, opponentOf(learner))) return [];
+    if (isInCheck(after.board, opponentOf(learnerColor)) || isOpenToPassing(after, opponentOf(learnerColor)))
+      return [];
     return {
       move,
       piece,
-      learner,
+      learnerColor,
       before: board,
       after: after.board,
       captured: pieceAt(board, move.to)?.role,
       drop,
       isPlayed: uci === played,
-      hanging: hangingPieces(after.board, learner),
+      hanging: hangingPieces(after.board, learnerColor),
     };
   });
 }
 
 /** What a move wins at once, in centipawns. */
-export function bootyOf({ captured }: Prospect): number {
+export function capturedValueOf({ captured }: PossibleMove): number {
   return captured ? CENTIPAWNS[captured] : 0;
 }
 
 /** What attacks the learner's piece on `square` after the move, the cheapest first. */
-export function attacksAfter({ after, learner }: Prospect, square: Square): readonly Attack[] {
-  return attackersOf(after, square, opponentOf(learner))
+export function attacksAfter({ after, learnerColor }: PossibleMove, square: Square): readonly Attack[] {
+  return attackersOf(after, square, opponentOf(learnerColor))
     .flatMap((from): Attack | [] => {
       const piece = pieceAt(after, from)?.role;
       return piece ? { from, to: square, piece } : [];

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { defendedThroughEnemies, leaningOnHeldOffKing } from '#worker-engine/testing/by-chessops/doubts';
+import {
+  defendedThroughEnemies,
+  defendedByKingThatMayNotRecapture,
+} from '#worker-engine/testing/by-chessops/doubts';
 import { isAnyoneInCheck } from '#worker-engine/testing/by-chessops/marks';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { findDoubtfulDefence } from './doubtful-defence.ts';
+import { findAmbiguousDefence } from './ambiguous-defence.ts';
 import { boardOf, mirrored, positionOf } from '../testing/boards.ts';
 
 describe.each([
@@ -27,16 +30,16 @@ describe.each([
   ],
   ['king and knight defend, two attackers', '3rk3/8/8/3r4/8/5N2/3P4/4K3', undefined],
 ])('%s', (_, placement, expected) => {
-  test('as it stands', () => expect(findDoubtfulDefence(boardOf(placement))).toBe(expected));
+  test('as it stands', () => expect(findAmbiguousDefence(boardOf(placement))).toBe(expected));
   test('with colours changed over', () =>
-    expect(findDoubtfulDefence(boardOf(mirrored(placement)))).toBe(expected));
+    expect(findAmbiguousDefence(boardOf(mirrored(placement)))).toBe(expected));
 });
 
 test('chessops finds the same defences doubtful, in 1500 positions of random games without check', () => {
   const fens = randomGameFens(2, 1500).filter((fen) => !isAnyoneInCheck(fen));
-  const byUs = fens.filter((fen) => findDoubtfulDefence(positionOf(fen).board));
+  const byUs = fens.filter((fen) => findAmbiguousDefence(positionOf(fen).board));
   const byChessops = fens.filter(
-    (fen) => defendedThroughEnemies(fen).length > 0 || leaningOnHeldOffKing(fen).length > 0,
+    (fen) => defendedThroughEnemies(fen).length > 0 || defendedByKingThatMayNotRecapture(fen).length > 0,
   );
   expect(byUs).toEqual(byChessops);
   expect(byUs.length).toBeGreaterThan(50);

@@ -8,31 +8,31 @@ import { attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { FILES, type Arrow, type Color, type Square } from '#names/chess';
 import { movesOf } from '#insight/safety';
-import type { LineKind, Man } from './exercise.ts';
-import { manAt } from './men.ts';
+import type { LineKind, PieceOnSquare } from './exercise.ts';
+import { getPiece } from './pieces.ts';
 
 /** A piece that something guards which moves by `move`. */
-export interface Ward extends Man {
+export interface DefendedPiece extends PieceOnSquare {
   readonly move: Arrow;
   /** Whether it is still guarded from where that piece moves to. */
   readonly isKept: boolean;
 }
 
 /** How a guard ended. */
-export interface EndedGuard {
+export interface EndedDefence {
   /** The guard, where it stood. */
-  readonly guard: Man;
+  readonly defender: PieceOnSquare;
   readonly to: Square;
   /** Whether it was the only one. */
   readonly wasOnly: boolean;
   /** The line that a rook, bishop or queen has left. */
   readonly left: LineKind | undefined;
   /** What of one's own stands in its way now, where it would otherwise still see the piece. */
-  readonly blocker: Man | undefined;
+  readonly blocker: PieceOnSquare | undefined;
 }
 
 /** `color`'s pieces that what moves guards before the move, kings aside. Castling moves two. */
-export function wardsOf(position: BoardPosition, move: Arrow, color: Color): Ward[] {
+export function defendedPiecesOf(position: BoardPosition, move: Arrow, color: Color): DefendedPiece[] {
   const after = afterMove(position, move).board;
   return movesOf(position.board, move).flatMap((step) =>
     piecesOf(position.board, color)
@@ -48,13 +48,18 @@ export function wardsOf(position: BoardPosition, move: Arrow, color: Color): War
 }
 
 /** How `color`'s piece that moved stopped guarding this ward. */
-export function endedGuard(before: Board, after: Board, { square, move }: Ward, color: Color): EndedGuard {
-  const guard = manAt(before, move.from);
+export function endedDefence(
+  before: Board,
+  after: Board,
+  { square, move }: DefendedPiece,
+  color: Color,
+): EndedDefence {
+  const defender = getPiece(before, move.from);
   return {
-    guard,
+    defender,
     to: move.to,
     wasOnly: attackersOf(before, square, color).length === 1,
-    left: isSlider(guard) ? findLine(move.from, square) : undefined,
+    left: isSlider(defender) ? findLine(move.from, square) : undefined,
     blocker: findBlocker(after, { from: move.to, to: square }, color),
   };
 }
@@ -75,14 +80,14 @@ export function areInLine(one: Square, two: Square, three: Square): boolean {
 }
 
 /** The own piece without which `from` would see `to`. */
-function findBlocker(board: Board, { from, to }: Arrow, color: Color): Man | undefined {
+function findBlocker(board: Board, { from, to }: Arrow, color: Color): PieceOnSquare | undefined {
   return piecesOf(board, color).find(
     ({ square }) =>
       square !== from && square !== to && attackersOf(withoutPiece(board, square), to, color).includes(from),
   );
 }
 
-function isSlider({ role }: Man): boolean {
+function isSlider({ role }: PieceOnSquare): boolean {
   return role === 'bishop' || role === 'rook' || role === 'queen';
 }
 

@@ -14,14 +14,14 @@ export interface Origin {
   readonly opening: string;
 }
 
-export interface Candidate {
+export interface UsablePosition {
   /** Which exercise it would be. */
   readonly lesson: LessonTitleKey;
   readonly fen: string;
   readonly board: Board;
   /** The side to move is the learner. */
-  readonly learner: Color;
-  readonly men: number;
+  readonly learnerColor: Color;
+  readonly pieceCount: number;
   /** As stored, see `#db/content/format`. */
   readonly truth: readonly string[];
   /** Chapters 3 and 4 only; its explanation is written once the position is chosen. */
@@ -35,16 +35,16 @@ export interface Candidate {
 }
 
 /** What every candidate takes over from its position. */
-export function groundOf(
-  { fen, position, origin }: Pick<Candidate, 'fen' | 'origin'> & { readonly position: Position },
+export function fromPosition(
+  { fen, position, origin }: Pick<UsablePosition, 'fen' | 'origin'> & { readonly position: Position },
   lesson: LessonTitleKey,
-): Pick<Candidate, 'lesson' | 'fen' | 'board' | 'learner' | 'men' | 'origin'> {
-  const { board, turn: learner } = position;
-  return { lesson, fen, board, learner, men: placedPieces(board).length, origin };
+): Pick<UsablePosition, 'lesson' | 'fen' | 'board' | 'learnerColor' | 'pieceCount' | 'origin'> {
+  const { board, turn: learnerColor } = position;
+  return { lesson, fen, board, learnerColor, pieceCount: placedPieces(board).length, origin };
 }
 
 /** A task of the course and the positions chosen for it, in order. */
 export interface MinedTask {
   readonly plan: TaskPlan;
-  readonly positions: readonly Candidate[];
+  readonly positions: readonly UsablePosition[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAnyoneInCheck } from '#worker-engine/testing/by-chessops/marks';
 import { idleXRays } from '#worker-engine/testing/by-chessops/doubts';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { findDoubtfulXRay } from './doubtful-x-ray.ts';
+import { findAmbiguousXRay } from './ambiguous-x-ray.ts';
 import { boardOf, mirrored, positionOf } from '../testing/boards.ts';
 
 describe.each([
@@ -23,14 +23,14 @@ describe.each([
     'x-ray-through-pinned',
   ],
 ])('%s', (_, placement, expected) => {
-  test('as it stands', () => expect(findDoubtfulXRay(boardOf(placement))).toBe(expected));
+  test('as it stands', () => expect(findAmbiguousXRay(boardOf(placement))).toBe(expected));
   test('with colours changed over', () =>
-    expect(findDoubtfulXRay(boardOf(mirrored(placement)))).toBe(expected));
+    expect(findAmbiguousXRay(boardOf(mirrored(placement)))).toBe(expected));
 });
 
 test('chessops finds the same x-rays doubtful, in 1000 positions of random games without check', () => {
   const fens = randomGameFens(3, 1000).filter((fen) => !isAnyoneInCheck(fen));
-  const byUs = fens.filter((fen) => findDoubtfulXRay(positionOf(fen).board));
+  const byUs = fens.filter((fen) => findAmbiguousXRay(positionOf(fen).board));
   expect(byUs).toEqual(fens.filter((fen) => idleXRays(fen).length > 0));
   expect(byUs.length).toBeGreaterThan(20);
 });

@@ -1,0 +1,104 @@
+/**
+ * How a piece falls: why the opponent's capture wins something, told as the one reason that a beginner can check.
+ *
+ * The exchange itself is `#insight/exchange`'s; here its outcome is only put into a case. No words of any language.
+ */
+import { isPromotion, movePiece } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import type { Board } from '#chess/board';
+import { opponentOf, type Color, type Square } from '#names/chess';
+import { CENTIPAWNS, mayCapture } from '#insight/exchange';
+import type { Loss } from '#insight/safety';
+import type { PieceOnSquare } from './exercise.ts';
+import { getPiece, piecesReaching } from './pieces.ts';
+
+/** Every case names the capturer; none is claimed unless the board shows it. */
+export type LossReason = { readonly capturer: PieceOnSquare } & (
+  | { readonly how: 'undefended' }
+  /** It may be taken back, but what goes for it is cheaper. */
+  | { readonly how: 'cheaper' }
+  /** More attackers than defenders, both counted on the board after the move. */
+  | { readonly how: 'outnumbered'; readonly attackers: number; readonly defenders: number }
+  /** The king is the only defender, and `second` keeps it from taking back. */
+  | { readonly how: 'kingMayNotTake'; readonly second: PieceOnSquare }
+  /** The only defender is pinned to its king. */
+  | { readonly how: 'pinnedDefender'; readonly defender: PieceOnSquare }
+  /** Who takes back is taken in turn, by `second`. */
+  | { readonly how: 'takenAgain'; readonly second: PieceOnSquare }
+  /** The capturing pawn becomes a queen. */
+  | { readonly how: 'promotes' }
+  /** A pawn that has moved two squares is taken in passing. */
+  | { readonly how: 'inPassing'; readonly on: Square }
+  /** Any other exchange that the opponent wins. */
+  | { readonly how: 'badTrade' }
+);
+
+/** Why `color`'s piece falls; `board` is the one after the move. */
+export function findLossReason(board: Board, loss: Loss, color: Color): LossReason {
+  const { square, line } = loss;
+  const [first] = line;
+  if (!first) throw new RangeError(`no capture on ${square}`);
+  const capturer = getPiece(board, first.from);
+  if (first.to !== square) return { how: 'inPassing', capturer, on: first.to };
+  if (isPromotion({ role: capturer.role, color: opponentOf(color) }, square))
+    return { how: 'promotes', capturer };
+
+  const taken = movePiece(board, first);
+  const defenders = piecesReaching(taken, square, color);
+  if (defenders.length === 0) return { how: 'undefended', capturer };
+  const canRecapture = defenders.filter((defender) =>
+    mayCapture(taken, { from: defender.square, to: square }),
+  );
+  if (canRecapture.length === 0)
+    return defendersThatCannotRecapture(taken, square, { capturer, defenders, color });
+  if (CENTIPAWNS[capturer.role] < CENTIPAWNS[loss.piece]) return { how: 'cheaper', capturer };
+  return (
+    findNumbers(board, loss, { capturer, color }) ??
+    takenAgain(taken, square, { capturer, canRecapture, color })
+  );
+}
+
+interface CaptureOnSquare {
+  readonly capturer: PieceOnSquare;
+  readonly color: Color;
+}
+
+/** None of the guards may take back: told when there is only one, and the reason is plain. */
+function defendersThatCannotRecapture(
+  taken: Board,
+  square: Square,
+  { capturer, defenders, color }: CaptureOnSquare & { readonly defenders: readonly PieceOnSquare[] },
+): LossReason {
+  const [defender, another] = defenders;
+  const [second] = piecesReaching(taken, square, opponentOf(color));
+  if (!defender || another) return { how: 'badTrade', capturer };
+  if (defender.role !== 'king') return { how: 'pinnedDefender', capturer, defender };
+  return second ? { how: 'kingMayNotTake', capturer, second } : { how: 'badTrade', capturer };
+}
+
+/** Plain counting, where it tells the truth. */
+function findNumbers(
+  board: Board,
+  { square, attackers }: Loss,
+  { capturer, color }: CaptureOnSquare,
+): LossReason | undefined {
+  const defenders = attackersOf(board, square, color).length;
+  const isCount = attackers.length > defenders && defenders > 0;
+  return isCount ? { how: 'outnumbered', capturer, attackers: attackers.length, defenders } : undefined;
+}
+
+/** Taking back would only lose that piece too. */
+function takenAgain(
+  taken: Board,
+  square: Square,
+  { capturer, canRecapture, color }: CaptureOnSquare & { readonly canRecapture: readonly PieceOnSquare[] },
+): LossReason {
+  const [defender] = canRecapture;
+  const back = defender && movePiece(taken, { from: defender.square, to: square });
+  const second =
+    back &&
+    piecesReaching(back, square, opponentOf(color)).find((piece) =>
+      mayCapture(back, { from: piece.square, to: square }),
+    );
+  return second ? { how: 'takenAgain', capturer, second } : { how: 'badTrade', capturer };
+}

@@ -1,0 +1,180 @@
+/**
+ * What there is to tell about a candidate move: position to facts. No words of any language.
+ *
+ * Safe or not is `#insight/safety`'s verdict; this file picks the piece to talk about and the reason to give.
+ */
+import { afterMove, type BoardPosition } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { pieceAt, type Board } from '#chess/board';
+import { readFen } from '#chess/fen';
+import { playMove } from '#chess/moves';
+import { opponentOf, type Arrow, type Color, type Role, type Square } from '#names/chess';
+import { CENTIPAWNS, captureGain } from '#insight/exchange';
+import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
+import type { PieceOnSquare, MoveToExplain, Mover } from './exercise.ts';
+import { findLossReason, type LossReason } from './loss-reason.ts';
+import {
+  areInLine,
+  endedDefence,
+  defendedPiecesOf,
+  type EndedDefence,
+  type DefendedPiece,
+} from './defence.ts';
+import { findSafetyReason, type SafetyReason } from './safety-reason.ts';
+import { getPiece, piecesReaching } from './pieces.ts';
+
+/** `piece` is the piece of the learner that the story is about, where it stands after the move. */
+export type MoveFacts = { readonly mover: Mover } &
+  /**
+   * Chapter 3, not safe. `isChased`: it retreats along the line of the capturer. `tradedFor`: what it has captured, if
+   * that is worth all that is lost.
+   */
+  (
+    | {
+        readonly kind: 'walksIntoAttack';
+        readonly piece: PieceOnSquare;
+        readonly reason: LossReason;
+        readonly isChased: boolean;
+        readonly tradedFor: Role | undefined;
+      }
+    /** Chapter 3, safe. */
+    | { readonly kind: 'safeWhereItStands'; readonly piece: PieceOnSquare; readonly reason: SafetyReason }
+    /** Chapter 4, not safe. */
+    | {
+        readonly kind: 'abandons';
+        readonly piece: PieceOnSquare;
+        readonly reason: LossReason;
+        readonly end: EndedDefence;
+      }
+    /** Chapter 4, safe: a guard ends, and nothing is lost. `others`: who guards the piece now. */
+    | {
+        readonly kind: 'anotherStillDefends';
+        readonly piece: PieceOnSquare;
+        readonly reason: SafetyReason;
+        readonly end: EndedDefence;
+        readonly others: readonly PieceOnSquare[];
+      }
+    /** Chapter 4, safe: the guard goes on from the new square. `attacker`: the cheapest, if any. */
+    | {
+        readonly kind: 'keepsDefending';
+        readonly piece: PieceOnSquare;
+        readonly defender: PieceOnSquare;
+        readonly isOnLine: boolean;
+        readonly attacker: PieceOnSquare | undefined;
+      }
+    /** Chapter 4, safe: what moves guarded nothing, or (`hadDefended`) only pieces that were hanging anyway. */
+    | { readonly kind: 'defendsNothing'; readonly hadDefended: boolean }
+  );
+
+/** The story of this exercise's candidate; the candidate must be legal. */
+export function findMoveFacts({ chapter, fen, candidate }: MoveToExplain): MoveFacts {
+  const reading = readFen(fen);
+  if (!reading.ok) throw new RangeError(`${reading.error}: ${fen}`);
+  const { position } = reading;
+  const mover = readMover(fen, position, candidate);
+  return chapter === 'walkingIntoAttack'
+    ? factsOfWalk(position, candidate, { mover, color: position.turn })
+    : factsOfDefence(position, candidate, { mover, color: position.turn });
+}
+
+interface Side {
+  readonly mover: Mover;
+  readonly color: Color;
+}
+
+function factsOfWalk(position: BoardPosition, move: Arrow, { mover, color }: Side): MoveFacts {
+  const after = afterMove(position, move);
+  const piece = getPiece(after.board, move.to);
+  const loss = findWalkIntoAttack(position, move);
+  if (!loss)
+    return { kind: 'safeWhereItStands', mover, piece, reason: findSafetyReason(after, move.to, color) };
+  const reason = findLossReason(after.board, loss, color);
+  const { captured } = mover;
+  const tradedFor = captured && CENTIPAWNS[captured] >= loss.gain ? captured : undefined;
+  return {
+    kind: 'walksIntoAttack',
+    mover,
+    piece,
+    reason,
+    isChased: isChased(position.board, move, reason.capturer.square),
+    tradedFor,
+  };
+}
+
+/** The capturer attacked the piece before, along the line on which it has stepped back. */
+function isChased(before: Board, { from, to }: Arrow, capturer: Square): boolean {
+  const color = pieceAt(before, from)?.color;
+  if (!color || !areInLine(capturer, from, to)) return false;
+  const opponent = opponentOf(color);
+  return (
+    attackersOf(before, from, opponent).includes(capturer) &&
+    !attackersOf(before, to, opponent).includes(capturer)
+  );
+}
+
+function factsOfDefence(position: BoardPosition, move: Arrow, { mover, color }: Side): MoveFacts {
+  const after = afterMove(position, move);
+  const defendedPieces = defendedPiecesOf(position, move, color);
+  const [loss] = abandonedPieces(position, move);
+  const lost = loss && defendedPieces.find((defended) => defended.square === loss.square && !defended.isKept);
+  if (loss && lost) {
+    const end = endedDefence(position.board, after.board, lost, color);
+    return { kind: 'abandons', mover, piece: lost, reason: findLossReason(after.board, loss, color), end };
+  }
+  const defended = mostTempting(defendedPieces, after, color);
+  if (!defended) return { kind: 'defendsNothing', mover, hadDefended: defendedPieces.length > 0 };
+  if (defended.isKept) return keepsDefending(defended, after.board, { mover, color });
+  const end = endedDefence(position.board, after.board, defended, color);
+  const others = piecesReaching(after.board, defended.square, color);
+  return {
+    kind: 'anotherStillDefends',
+    mover,
+    piece: defended,
+    reason: findSafetyReason(after, defended.square, color),
+    end,
+    others,
+  };
+}
+
+/**
+ * The guarded piece that a learner should have worried about: attacked ones first, of these the ones that lose the guard,
+ * then the dearest. Pieces that hang anyway are another story.
+ */
+function mostTempting(
+  defendedPieces: readonly DefendedPiece[],
+  after: BoardPosition,
+  color: Color,
+): DefendedPiece | undefined {
+  const weight = (defended: DefendedPiece): number => {
+    const isAttacked = attackersOf(after.board, defended.square, opponentOf(color)).length > 0;
+    return (isAttacked ? 2 : 0) + (defended.isKept ? 0 : 1);
+  };
+  return defendedPieces
+    .filter((defended) => captureGain(after, defended.square) === 0)
+    .toSorted(
+      (one, other) => weight(other) - weight(one) || CENTIPAWNS[other.role] - CENTIPAWNS[one.role],
+    )[0];
+}
+
+function keepsDefending(defended: DefendedPiece, after: Board, { mover, color }: Side): MoveFacts {
+  const { from, to } = defended.move;
+  const [attacker] = piecesReaching(after, defended.square, opponentOf(color));
+  const isOnLine = areInLine(defended.square, from, to);
+  return {
+    kind: 'keepsDefending',
+    mover,
+    piece: defended,
+    defender: getPiece(after, to),
+    isOnLine,
+    attacker,
+  };
+}
+
+function readMover(fen: string, { board, enPassant }: BoardPosition, { from, to }: Arrow): Mover {
+  const { role } = getPiece(board, from);
+  const played = playMove(fen, from + to) ?? playMove(fen, `${from}${to}q`);
+  if (!played) throw new RangeError(`${from}${to} is not legal in ${fen}`);
+  const inPassing: Role | undefined = role === 'pawn' && to === enPassant ? 'pawn' : undefined;
+  const captured = pieceAt(board, to)?.role ?? inPassing;
+  return { role, from, to, san: played.san.replace(/[+#]$/, ''), captured };
+}
