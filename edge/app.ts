@@ -1,11 +1,11 @@
 /**
  * The Worker put together: bindings, sign-in, calls, failures, headers, log.
  *
- * Files other than the films are not its business: the platform serves them without asking (wrangler.toml, [assets]). The
- * way out to the network is given in, so that the local Worker can answer for Cognito in-process.
+ * The platform serves all files but the films before the Worker is called (wrangler.toml, [assets]). The way out to the
+ * network is a parameter, so that the local Worker can stand in for Cognito in the same process.
  */
 import { drizzle } from 'drizzle-orm/d1';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Fault } from '#contract/faults';
 import { OWN_VIDEO_HOST } from '#contract/films';
@@ -14,12 +14,14 @@ import { readEnv, type Env } from './services/env.ts';
 import { createAuthorizer } from './http/authorizer.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
-import { answerMedia } from './http/media.ts';
+import { serveMedia } from './http/media.ts';
 import { logFailure, logRequests } from './http/request-log.ts';
-import { answerPage } from './http/page.ts';
-import { ROUTES, answerRest } from './http/rest.ts';
+import { servePage } from './http/page.ts';
+import { serveRest } from './http/rest.ts';
+import { ROUTES } from './http/routes.ts';
 import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts';
-import { TRPC_ENDPOINT, answerTrpc } from './http/trpc.ts';
+import { TRPC_ENDPOINT, serveTrpc } from './http/trpc.ts';
+import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
 import type { Authorize } from './services/services.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
@@ -29,6 +31,7 @@ export interface AppOptions {
   /** The way out to the network. */
   readonly fetch: typeof globalThis.fetch;
   readonly log?: Log;
+  readonly webhooks?: readonly Webhook[];
 }
 
 interface AppTypes {
@@ -37,8 +40,8 @@ interface AppTypes {
 }
 type AppContext = Context<AppTypes>;
 
-/** The edge app; `.fetch(request, env, executionContext)` answers. */
-export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTypes> {
+/** The edge app; its `fetch` serves a request. */
+export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   const verifierFor = rememberVerifiers(fetch);
   const authorizerFor = (context: AppContext): Authorize => {
@@ -47,15 +50,21 @@ export function createApp({ fetch, log = logToConsole }: AppOptions): Hono<AppTy
     return createAuthorizer(options, context.req.raw.headers);
   };
 
-  app.use(nameRequest, logRequests(log), addHeaders, limitBody());
+  app.use(nameRequest, logRequests(log), addHeaders, limitBody(webhooks));
   for (const route of ROUTES) {
-    app.on(route.method, route.path, (context) => answerRest(context, route, authorizerFor(context)));
+    app.on(route.method, route.path, (context) => serveRest(context, route, authorizerFor(context)));
     app.on(route.method, `${TRPC_ENDPOINT}/${route.call}`, (context) =>
-      answerTrpc(context.req.raw, authorizerFor(context)),
+      serveTrpc(context.req.raw, authorizerFor(context)),
     );
   }
-  app.all(`${OWN_VIDEO_HOST}/*`, (context) => answerMedia(context.req.raw, readEnv(context.env).ASSETS));
-  app.notFound((context) => answerPage(context.req.raw, readEnv(context.env).ASSETS));
+  for (const webhook of webhooks) {
+    app.post(webhook.path, (context) => {
+      const env = readEnv(context.env);
+      return serveWebhook(context, webhook, { env, db: drizzle(env.DB), now: Date.now });
+    });
+  }
+  app.all(`${OWN_VIDEO_HOST}/*`, (context) => serveMedia(context.req.raw, readEnv(context.env).ASSETS));
+  app.notFound((context) => servePage(context.req.raw, readEnv(context.env).ASSETS));
   app.onError((error, context) => {
     const fault = toFault(error);
     const requestId = context.get('requestId');
@@ -97,11 +106,18 @@ function originsIn(env: Env): AllowedOrigins {
   return { issuer: env.COGNITO_ISSUER, endpoint: env.COGNITO_ENDPOINT, videoHost: env.VIDEO_HOST };
 }
 
-function limitBody() {
+/** The limit of every request's body, but for webhooks, which have their own. */
+function limitBody(webhooks: readonly Webhook[]): MiddlewareHandler {
+  const usual = limitTo(BODY_MAX_BYTES);
+  const own = new Map(webhooks.map(({ path, bodyMaxBytes }) => [path, limitTo(bodyMaxBytes)]));
+  return (context, next) => (own.get(context.req.path) ?? usual)(context, next);
+}
+
+function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({
-    maxSize: BODY_MAX_BYTES,
+    maxSize,
     onError: () => {
-      throw new Fault('invalid-input', `The body is larger than ${BODY_MAX_BYTES} bytes.`);
+      throw new Fault('invalid-input', `The body is larger than ${maxSize} bytes.`);
     },
   });
 }

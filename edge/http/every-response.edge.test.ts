@@ -3,7 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES } from '#edge/http/rest';
+import { ROUTES } from '#edge/http/routes';
 import { securityHeaders } from '#edge/http/security-headers';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, sampleInput } from '#edge/testing/sample-calls';

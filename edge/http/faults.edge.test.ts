@@ -2,7 +2,7 @@
  * Bad requests: the one error shape, the right status, nothing stored.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES } from '#edge/http/rest';
+import { ROUTES } from '#edge/http/routes';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, routeOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import { FREE_TASK, KNIGHT_ATTACKS, countRows, seedTestCourse } from '#edge/testing/test-content';

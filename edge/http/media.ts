@@ -9,7 +9,7 @@ import type { Assets } from '../services/env.ts';
 import { readRange, type ByteRange } from './byte-range.ts';
 
 /** Answers a request for a file under `OWN_VIDEO_HOST`. */
-export async function answerMedia(request: Request, assets: Assets): Promise<Response> {
+export async function serveMedia(request: Request, assets: Assets): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw nothingHere();
   const file = await assets.fetch(wholeOf(request));
   if (file.status === 404) throw nothingHere();

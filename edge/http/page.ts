@@ -9,7 +9,7 @@ import type { Assets } from '../services/env.ts';
  * The page for a screen; for a reader at an unknown address the page with status 404, which says so in the reader's
  * language. Everything else that has no answer is a `not-found` fault: a missing script must not come as HTML.
  */
-export async function answerPage(request: Request, assets: Assets): Promise<Response> {
+export async function servePage(request: Request, assets: Assets): Promise<Response> {
   const url = new URL(request.url);
   const isScreen = isScreenPath(url.pathname);
   if (!isRead(request) || !(isScreen || wantsHtml(request))) {

@@ -2,7 +2,7 @@
  * REST and tRPC answer alike: the same input, the same result, the same fault.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES } from '#edge/http/rest';
+import { ROUTES } from '#edge/http/routes';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';

@@ -3,7 +3,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
-import { ROUTES } from '#edge/http/rest';
+import { ROUTES } from '#edge/http/routes';
 import { appRouter } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, overRest, overTrpc, resultOf, routeOf, sampleInput } from '#edge/testing/sample-calls';

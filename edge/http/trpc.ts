@@ -1,73 +1,26 @@
 /**
- * The use-cases as tRPC procedures. The page takes `AppRouter` from here, as a type and nothing else.
- *
- * Over tRPC the client is ours, so attempts must come with their answer and key (contract/attempts.ts).
+ * The calls over tRPC, a procedure each. The page takes `AppRouter` from here, as a type and nothing else.
  */
-import { type TRPCError, initTRPC } from '@trpc/server';
+import { initTRPC } from '@trpc/server';
+import type { AnyTRPCProcedure, TRPCError, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import { byNameInput } from '#contract/assignments';
-import {
-  bestAssignmentAttemptInput,
-  checkedAssignmentAttemptInput,
-  gradedPositionAttemptInput,
-} from '#contract/attempts';
-import { botGameInput, recentBotGamesInput } from '#contract/bot-games';
-import { postSignupInput, preSignupInput, validateUsernameInput } from '#contract/users';
-import { getAssignmentByName } from '../assignments/by-name.ts';
-import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
-import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
-import { submitAssignment } from '../attempts/submit-assignment.ts';
-import { submitPosition } from '../attempts/submit-position.ts';
-import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
-import { submitBotGame } from '../bot-games/submit-bot-game.ts';
-import type { Access, Authorize, CommandResult } from '../services/services.ts';
-import { getMe } from '../users/me.ts';
-import { finishSignup } from '../users/post-signup.ts';
-import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
-import { validateUsername } from '../users/validate-username.ts';
+import type { z } from 'zod';
+import type { Calls } from '#contract/calls';
+import type { Authorize, CommandResult, Services } from '../services/services.ts';
+import { ROUTES, type Route } from './routes.ts';
+import type { USE_CASES } from './use-cases.ts';
 
 /** Where the procedures are. */
 export const TRPC_ENDPOINT = '/trpc';
 
 const t = initTRPC.context<{ readonly authorize: Authorize }>().create();
-const anyone = procedureFor('anyone');
-const learner = procedureFor('learner');
 
-export const appRouter = t.router({
-  users: t.router({
-    me: learner.query(({ ctx }) => getMe(ctx)),
-    preSignupValidation: anyone
-      .input(preSignupInput)
-      .mutation(({ ctx, input }) => validateBeforeSignup(ctx, input)),
-    validateUsername: anyone
-      .input(validateUsernameInput)
-      .mutation(({ ctx, input }) => validateUsername(ctx, input)),
-    postSignup: learner.input(postSignupInput).mutation(({ ctx, input }) => bodyOf(finishSignup(ctx, input))),
-  }),
-  assignments: t.router({
-    byName: learner.input(byNameInput).query(({ ctx, input }) => getAssignmentByName(ctx, input)),
-  }),
-  attempts: t.router({
-    submitPosition: learner
-      .input(gradedPositionAttemptInput)
-      .mutation(({ ctx, input }) => bodyOf(submitPosition(ctx, input))),
-    submitAssignment: learner
-      .input(checkedAssignmentAttemptInput)
-      .mutation(({ ctx, input }) => bodyOf(submitAssignment(ctx, input))),
-    bestForAssignment: learner
-      .input(bestAssignmentAttemptInput)
-      .query(({ ctx, input }) => getBestAssignmentAttempt(ctx, input)),
-    bestInCourse: learner.query(({ ctx }) => getBestCourseAttempts(ctx)),
-  }),
-  botGames: t.router({
-    submit: learner.input(botGameInput).mutation(({ ctx, input }) => bodyOf(submitBotGame(ctx, input))),
-    recent: learner.input(recentBotGamesInput).query(({ ctx, input }) => getRecentBotGames(ctx, input)),
-  }),
-});
+// Which name has which type is lost on the way through the table; each procedure is built from the row that its type is made of.
+export const appRouter = t.router(buildProcedures() as Procedures);
 export type AppRouter = typeof appRouter;
 
-/** Answers one request; a failure is thrown, so that it becomes a response where all failures do. */
-export async function answerTrpc(request: Request, authorize: Authorize): Promise<Response> {
+/** Serves one request; a failure is thrown, so that it becomes a response where all failures do. */
+export async function serveTrpc(request: Request, authorize: Authorize): Promise<Response> {
   const failures: TRPCError[] = [];
   const response = await fetchRequestHandler({
     endpoint: TRPC_ENDPOINT,
@@ -83,15 +36,58 @@ export async function answerTrpc(request: Request, authorize: Authorize): Promis
   return response;
 }
 
-function procedureFor(access: Access) {
-  return t.procedure.use(async ({ ctx, next }) => next({ ctx: await ctx.authorize(access) }));
+/** The procedures of all calls, by domain and name. */
+type Procedures = {
+  [Domain in keyof Calls]: {
+    [Name in keyof Calls[Domain] & keyof (typeof USE_CASES)[Domain]]: ProcedureOf<
+      Calls[Domain][Name],
+      (typeof USE_CASES)[Domain][Name]
+    >;
+  };
+};
+
+type ProcedureOf<Declared, UseCase> = Declared extends { readonly method: 'GET' }
+  ? TRPCQueryProcedure<DefinitionOf<Declared, UseCase>>
+  : TRPCMutationProcedure<DefinitionOf<Declared, UseCase>>;
+
+interface DefinitionOf<Declared, UseCase> {
+  input: InputOf<Declared>;
+  output: UseCase extends (...input: never[]) => Promise<infer Result> ? BodyOf<Declared, Result> : never;
+  meta: unknown;
 }
 
-async function bodyOf<Body>(result: Promise<CommandResult<Body>>): Promise<Body> {
-  return (await result).body;
+/** What the client has to send. */
+type InputOf<Declared> = Declared extends { readonly trpcInput: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : Declared extends { readonly input: infer Schema extends z.ZodType }
+    ? z.input<Schema>
+    : void;
+
+/** What the client gets: whether a row was made is told by REST's status alone. */
+type BodyOf<Declared, Result> = Declared extends { readonly mayCreate: true }
+  ? Result extends CommandResult<infer Body>
+    ? Body
+    : never
+  : Result;
+
+function buildProcedures(): Readonly<Record<string, Readonly<Record<string, AnyTRPCProcedure>>>> {
+  const domains: Record<string, Record<string, AnyTRPCProcedure>> = {};
+  for (const route of ROUTES) {
+    domains[route.domain] = { ...domains[route.domain], [route.name]: buildProcedure(route) };
+  }
+  return domains;
 }
 
-/** A streamed answer has sent its status before a procedure can fail, so none is given. */
+function buildProcedure({ access, method, trpcInput, run }: Route) {
+  const procedure = t.procedure
+    .use(async ({ ctx, next }) => next({ ctx: await ctx.authorize(access) }))
+    .input(trpcInput);
+  const runCall = async ({ ctx, input }: { readonly ctx: Services; readonly input: unknown }) =>
+    (await run(ctx, input)).body;
+  return method === 'GET' ? procedure.query(runCall) : procedure.mutation(runCall);
+}
+
+/** A streamed response has sent its status before a procedure can fail, so none is given. */
 function withoutStreaming(request: Request): Request {
   const plain = new Request(request);
   plain.headers.delete('trpc-accept');

@@ -2,6 +2,7 @@
  * What a use-case may reach for. Names no Cloudflare type: the client compiles against the router's types, and
  * those would bring the Worker's globals into the page.
  */
+import type { Access } from '#contract/calls';
 import type { Database } from '#db/queries/database';
 import type { Actor } from '../auth/actor.ts';
 
@@ -17,9 +18,6 @@ export interface CommandResult<Body> {
   readonly body: Body;
   readonly created: boolean;
 }
-
-/** Who may make a call: anyone, or signed-in learners only. */
-export type Access = 'anyone' | 'learner';
 
 /** Checks that the current request may make a call of this access, or throws the fault that says why not. */
 export type Authorize = (access: Access) => Promise<Services>;

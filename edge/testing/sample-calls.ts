@@ -2,7 +2,7 @@
  * A good input for every call, and the two ways to send it. Tests that run over the whole table start here, so a
  * route without a sample fails them.
  */
-import { ROUTES, type Route } from '#edge/http/rest';
+import { ROUTES, type Route } from '#edge/http/routes';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
 import type { TestAnswer, TestEdge, TestRequest } from './test-edge.ts';
 

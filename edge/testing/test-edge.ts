@@ -7,6 +7,7 @@ import { OWN_VIDEO_HOST } from '#contract/films';
 import { createApp } from '#edge/app';
 import type { AppRouter } from '#edge/http/trpc';
 import type { LogFields } from '#edge/http/logger';
+import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
 import { NO_FILES } from './no-files.ts';
 import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
 
@@ -38,11 +39,12 @@ export class TestEdge {
   readonly #app: ReturnType<typeof createApp>;
   readonly #bindings: object;
 
-  private constructor(pool: TestPool, bindings: object) {
+  private constructor(pool: TestPool, bindings: object, webhooks: readonly Webhook[]) {
     this.pool = pool;
     this.#app = createApp({
       fetch: pool.fetch,
       log: (event, fields) => this.log.push({ event, fields }),
+      webhooks,
     });
     this.#bindings = {
       ...env,
@@ -55,9 +57,9 @@ export class TestEdge {
     };
   }
 
-  /** Starts one; `bindings` replace those of the platform. */
-  static async start(bindings: object = {}): Promise<TestEdge> {
-    return new TestEdge(await TestPool.open(), bindings);
+  /** Starts one; `bindings` replace those of the platform, `webhooks` those of the product. */
+  static async start(bindings: object = {}, webhooks = WEBHOOKS): Promise<TestEdge> {
+    return new TestEdge(await TestPool.open(), bindings, webhooks);
   }
 
   /** Sends any request. */

@@ -1,0 +1,115 @@
+/**
+ * The list of calls: who may make each, what it takes, and where it is on REST (product.md §11.2). Over tRPC a call has the
+ * name that it has here.
+ *
+ * Knows no use-case: `edge/http/use-cases.ts` says what runs. REST and tRPC are built from these two lists and from nothing else.
+ */
+import type { z } from 'zod';
+import { byNameInput } from './assignments.ts';
+import {
+  assignmentAttemptInput,
+  bestAssignmentAttemptInput,
+  checkedAssignmentAttemptInput,
+  gradedPositionAttemptInput,
+  positionAttemptInput,
+} from './attempts.ts';
+import { botGameInput, recentBotGamesInput } from './bot-games.ts';
+import { postSignupInput, preSignupInput, validateUsernameInput } from './users.ts';
+
+/** Who may make a call: anyone, or signed-in learners only. */
+export type Access = 'anyone' | 'learner';
+
+/** One call. */
+export interface Call {
+  readonly access: Access;
+  /** A GET is a tRPC query, a POST a mutation. */
+  readonly method: 'GET' | 'POST';
+  /** The path on REST; its `:name` parts are input fields. */
+  readonly path: string;
+  /** Query parameters on REST that are input fields. */
+  readonly query?: readonly string[];
+  /** What it takes; a call without it takes nothing. */
+  readonly input?: z.ZodType;
+  /** What it takes over tRPC, where the client is ours and has to send more. */
+  readonly trpcInput?: z.ZodType;
+  /** It may make a row: the status is then 201. */
+  readonly mayCreate?: true;
+}
+
+/** All calls, by domain and name. */
+export const CALLS = {
+  users: {
+    me: { access: 'learner', method: 'GET', path: '/users/me' },
+    preSignupValidation: {
+      access: 'anyone',
+      method: 'POST',
+      path: '/users/pre_signup_validation',
+      input: preSignupInput,
+    },
+    validateUsername: {
+      access: 'anyone',
+      method: 'POST',
+      path: '/users/validate_username',
+      input: validateUsernameInput,
+    },
+    postSignup: {
+      access: 'learner',
+      method: 'POST',
+      path: '/users/post_signup',
+      input: postSignupInput,
+      mayCreate: true,
+    },
+  },
+  assignments: {
+    byName: {
+      access: 'learner',
+      method: 'GET',
+      path: '/assignments/by-name/:task_title_key/positions_with_stats',
+      input: byNameInput,
+    },
+  },
+  attempts: {
+    submitPosition: {
+      access: 'learner',
+      method: 'POST',
+      path: '/attempts/position_attempt',
+      input: positionAttemptInput,
+      trpcInput: gradedPositionAttemptInput,
+      mayCreate: true,
+    },
+    submitAssignment: {
+      access: 'learner',
+      method: 'POST',
+      path: '/attempts/assignment_attempt',
+      query: ['timezone'],
+      input: assignmentAttemptInput,
+      trpcInput: checkedAssignmentAttemptInput,
+      mayCreate: true,
+    },
+    bestForAssignment: {
+      access: 'learner',
+      method: 'GET',
+      path: '/attempts/best_assignment_attempt/:assignment_id',
+      input: bestAssignmentAttemptInput,
+    },
+    bestInCourse: { access: 'learner', method: 'GET', path: '/attempts/best_course_attempts' },
+  },
+  botGames: {
+    submit: {
+      access: 'learner',
+      method: 'POST',
+      path: '/bot_games',
+      input: botGameInput,
+      mayCreate: true,
+    },
+    recent: {
+      access: 'learner',
+      method: 'GET',
+      path: '/bot_games',
+      query: ['limit'],
+      input: recentBotGamesInput,
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
+export type Calls = typeof CALLS;

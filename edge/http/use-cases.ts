@@ -1,0 +1,57 @@
+/**
+ * What runs for each call of the contract's list. A call without a use-case, or one that does not fit, does not compile.
+ */
+import type { z } from 'zod';
+import type { Call, Calls } from '#contract/calls';
+import { getAssignmentByName } from '../assignments/by-name.ts';
+import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
+import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
+import { submitAssignment } from '../attempts/submit-assignment.ts';
+import { submitPosition } from '../attempts/submit-position.ts';
+import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
+import { submitBotGame } from '../bot-games/submit-bot-game.ts';
+import type { CommandResult, Services } from '../services/services.ts';
+import { getMe } from '../users/me.ts';
+import { finishSignup } from '../users/post-signup.ts';
+import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
+import { validateUsername } from '../users/validate-username.ts';
+
+/** What a call's schema makes of its input; a call that takes nothing has none. */
+type InputOf<Declared extends Call> = Declared extends { readonly input: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : void;
+
+/** What the use-case of a call returns: with whether a row was made, where the call may make one. */
+type ResultOf<Declared extends Call> = Declared extends { readonly mayCreate: true }
+  ? CommandResult<unknown>
+  : unknown;
+
+type UseCases = {
+  readonly [Domain in keyof Calls]: {
+    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer Declared extends Call
+      ? (services: Services, input: InputOf<Declared>) => Promise<ResultOf<Declared>>
+      : never;
+  };
+};
+
+export const USE_CASES = {
+  users: {
+    me: getMe,
+    preSignupValidation: validateBeforeSignup,
+    validateUsername,
+    postSignup: finishSignup,
+  },
+  assignments: {
+    byName: getAssignmentByName,
+  },
+  attempts: {
+    submitPosition,
+    submitAssignment,
+    bestForAssignment: getBestAssignmentAttempt,
+    bestInCourse: getBestCourseAttempts,
+  },
+  botGames: {
+    submit: submitBotGame,
+    recent: getRecentBotGames,
+  },
+} satisfies UseCases;

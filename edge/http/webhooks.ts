@@ -1,0 +1,41 @@
+/**
+ * Calls that another service makes when something happened there. They prove who they are by a signature over the body as it
+ * came, so each gets the raw text, has a size limit of its own, and meets no rate limit: beside `routes.ts`, not in it.
+ */
+import type { Context } from 'hono';
+import type { Services } from '../services/services.ts';
+import type { Env } from '../services/env.ts';
+
+/** What a webhook is given to check and to store. */
+export interface WebhookRequest {
+  readonly rawBody: string;
+  readonly headers: Headers;
+}
+
+/** What a webhook may reach for; nobody is signed in. */
+export interface WebhookServices extends Pick<Services, 'db' | 'now'> {
+  readonly env: Env;
+}
+
+/** One row of the table. */
+export interface Webhook {
+  /** Where it is POSTed to; a path without parameters. */
+  readonly path: string;
+  /** Largest body, in bytes. */
+  readonly bodyMaxBytes: number;
+  /** Checks the signature before anything else; its result is the body of the response. */
+  readonly run: (services: WebhookServices, request: WebhookRequest) => Promise<object>;
+}
+
+/** All webhooks there are: none yet. */
+export const WEBHOOKS: readonly Webhook[] = [];
+
+/** Serves one request: no token and no schema, the webhook checks what it gets. */
+export async function serveWebhook(
+  { req }: Context,
+  { run }: Webhook,
+  services: WebhookServices,
+): Promise<Response> {
+  const body = await run(services, { rawBody: await req.text(), headers: req.raw.headers });
+  return Response.json(body);
+}
