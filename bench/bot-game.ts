@@ -25,9 +25,9 @@ export async function benchBotGame(): Promise<readonly BenchRow[]> {
       return [
         ...download,
         ...(await benchAnswers(phone, workerUrl)),
-        ...(await benchPlaying(phone, learner)),
-        ...(await benchLongGame(phone, learner)),
-        ...(await benchFiftyGames(phone, learner)),
+        ...(await benchPlaying(phone)),
+        ...(await benchLongGame(phone)),
+        ...(await benchFiftyGames(phone)),
       ];
     } finally {
       await phone.close();

@@ -28,14 +28,14 @@ export interface Plan {
 export async function resumeGame(page: Page, origin: string, plan: Plan = {}): Promise<Learner> {
   const learner = await signUpPremiumLearner(origin);
   await signIn(page, learner);
-  await keepGame(page, learner, plan);
+  await keepGame(page, plan);
   await openBotGame(page);
   await expect(page.getByRole('grid')).toBeVisible();
   return learner;
 }
 
-/** Puts a game where the page keeps it. */
-export async function keepGame(page: Page, { email }: Learner, plan: Plan): Promise<void> {
+/** Puts a game where the page keeps it for the learner who is signed in. */
+export async function keepGame(page: Page, plan: Plan): Promise<void> {
   const { startFen = FIRST_POSITION, moves = '', learnerColor = 'white', elo = 800 } = plan;
   const { options = ['opponentAttacks'] } = plan;
   const game: SavedGame = {
@@ -47,10 +47,12 @@ export async function keepGame(page: Page, { email }: Learner, plan: Plan): Prom
     firstPly: plan.firstPly ?? 0,
     record: { startFen, moves: moves.split(' ').filter(Boolean) },
   };
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    `oko-bot-game:${email}`,
-    JSON.stringify(game),
-  ] as const);
+  await page.evaluate((text) => {
+    const tokenName = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
+    const payload = localStorage.getItem(tokenName)?.split('.')[1] ?? '';
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    localStorage.setItem(`oko-bot-game:${sub}`, text);
+  }, JSON.stringify(game));
 }
 
 /** The way from the tiles. */

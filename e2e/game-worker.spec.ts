@@ -24,7 +24,7 @@ for (const [fault, answer] of [
       await page.route(SCRIPT, (route) => route.fulfill(answer));
       const learner = await signUpLearner(baseURL ?? '');
       await signIn(page, learner);
-      await keepGame(page, learner, { moves: 'e2e4 e7e5' });
+      await keepGame(page, { moves: 'e2e4 e7e5' });
       await openBotGame(page);
       await expect(page.getByText(t('bot-game.failed.title'))).toBeVisible({ timeout: 20_000 });
 

@@ -44,7 +44,7 @@ test('the board of a game comes where its place was while the game was opened', 
   await page.route(/\/assets\/game-worker-.*\.js/, (route) => {
     held.push(route);
   });
-  await keepGame(page, learner, { moves: 'e2e4 e7e5' });
+  await keepGame(page, { moves: 'e2e4 e7e5' });
   await openBotGame(page);
   const place = await page.getByLabel(t('bot-game.loading')).boundingBox();
   await expect.poll(() => held.length).toBe(1);
@@ -55,7 +55,7 @@ test('the board of a game comes where its place was while the game was opened', 
 
 test('a piece that is carried while the window changes is back on its square', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone turns without a finger on it');
-  await keepGame(page, learner, {});
+  await keepGame(page, {});
   await openBotGame(page);
   const cell = page.locator('[role=gridcell][data-square=b1]');
   const { x, y } = middleOf(await cell.boundingBox());

@@ -4,7 +4,6 @@
 import type { Page } from '@playwright/test';
 import { drawArrow } from '../../e2e/board.ts';
 import { control, keepGame, openBotGame } from '../../e2e/bot-game.ts';
-import type { Learner } from '../../e2e/learner.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import type { BenchRow } from '../row.ts';
 import type { Memory, SlowPhone } from '../slow-phone.ts';
@@ -22,10 +21,10 @@ const MARGIN_PERCENT = 10;
 
 const t = textsIn('pl');
 
-export async function benchFiftyGames(phone: SlowPhone, learner: Learner): Promise<readonly BenchRow[]> {
+export async function benchFiftyGames(phone: SlowPhone): Promise<readonly BenchRow[]> {
   const { page } = phone;
   await page.goto('/tiles');
-  await keepGame(page, learner, { elo: 800 });
+  await keepGame(page, { elo: 800 });
   await openBotGame(page);
   await page.getByRole('grid').waitFor();
   const readings = new Map<number, Memory>();

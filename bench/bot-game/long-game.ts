@@ -6,7 +6,6 @@ import type { Locator } from '@playwright/test';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import { PATHS } from '#contract/screens';
 import { keepGame, openBotGame } from '../../e2e/bot-game.ts';
-import type { Learner } from '../../e2e/learner.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import { Hand } from '../hand.ts';
 import type { BenchRow } from '../row.ts';
@@ -22,8 +21,8 @@ const CHOOSING_MS = 5_000;
 
 const t = textsIn('pl');
 
-export async function benchLongGame(phone: SlowPhone, learner: Learner): Promise<readonly BenchRow[]> {
-  return [...(await benchBegun(phone)), ...(await benchGivenUp(phone, learner))];
+export async function benchLongGame(phone: SlowPhone): Promise<readonly BenchRow[]> {
+  return [...(await benchBegun(phone)), ...(await benchGivenUp(phone))];
 }
 
 async function benchBegun(phone: SlowPhone): Promise<readonly BenchRow[]> {
@@ -40,10 +39,10 @@ async function benchBegun(phone: SlowPhone): Promise<readonly BenchRow[]> {
   return rowsOf('bot game, begun', smoothness);
 }
 
-async function benchGivenUp(phone: SlowPhone, learner: Learner): Promise<readonly BenchRow[]> {
+async function benchGivenUp(phone: SlowPhone): Promise<readonly BenchRow[]> {
   const { page } = phone;
   await page.goto('/tiles');
-  await keepGame(page, learner, { moves: LONG_GAME, elo: 1000, options: ANALYSIS_OPTIONS });
+  await keepGame(page, { moves: LONG_GAME, elo: 1000, options: ANALYSIS_OPTIONS });
   const tile = await placeOf(page.locator(`a[href="${PATHS['bot-game']}"]`));
   const smoothness = await phone.watch(async () => {
     await phone.tap(tile);

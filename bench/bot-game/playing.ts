@@ -3,7 +3,6 @@
  * waits for.
  */
 import { keepGame, openBotGame } from '../../e2e/bot-game.ts';
-import type { Learner } from '../../e2e/learner.ts';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import { Hand } from '../hand.ts';
 import type { BenchRow } from '../row.ts';
@@ -15,10 +14,10 @@ import { isLearnersTurn, moveIn, waitForGame } from './saved-game.ts';
 const MOVE_COUNT = 10;
 const OPENING = 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6';
 
-export async function benchPlaying(phone: SlowPhone, learner: Learner): Promise<readonly BenchRow[]> {
+export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[]> {
   const { page } = phone;
   await page.goto('/tiles');
-  await keepGame(page, learner, { moves: OPENING, elo: 1000 });
+  await keepGame(page, { moves: OPENING, elo: 1000 });
   await page.evaluate(showEverything, ANALYSIS_OPTIONS);
   await openBotGame(page);
   await page.getByRole('grid').waitFor();

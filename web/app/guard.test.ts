@@ -9,7 +9,7 @@ const STRANGER: SessionState = { status: 'signed-out', hasSignedOut: false };
 const LEAVER: SessionState = { status: 'signed-out', hasSignedOut: true };
 const LEARNER: SessionState = {
   status: 'signed-in',
-  learner: { email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
+  learner: { sub: 'sub-ola', email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
 };
 const TO_TILES = { kind: 'redirect', to: '/tiles' };
 const TO_LOGIN = { kind: 'redirect', to: '/login' };

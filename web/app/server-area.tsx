@@ -17,11 +17,11 @@ interface ServerAreaProps {
 /** One cache of answers per learner: nobody sees what the one before them was told. */
 export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
   const state = useSession();
-  const owner = state.status === 'signed-in' ? state.learner.email : 'visitor';
+  const owner = state.status === 'signed-in' ? state.learner.sub : 'visitor';
   return (
     <ApiProvider key={owner} session={session}>
       {state.status === 'signed-in' ? (
-        <OutboxProvider learnerId={state.learner.email}>
+        <OutboxProvider learner={state.learner}>
           <UsernameGate learner={state.learner} />
           {children}
         </OutboxProvider>

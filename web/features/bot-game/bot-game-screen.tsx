@@ -24,15 +24,16 @@ import { useStage, type Stage, type Ways } from './use-stage.ts';
 export function BotGameScreen(): ReactNode {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
-  return <BotGame key={session.learner.email} learner={session.learner} />;
+  return <BotGame key={session.learner.sub} learner={session.learner} />;
 }
 
 function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
-  const [stage, ways, parts] = useStage(learner.email, gameWorker);
+  const { sub, email } = learner;
+  const [stage, ways, parts] = useStage(learner, gameWorker);
   useFetchAhead(stage.kind, parts);
   const { place, onFocus } = useStageFocus(stage);
   // A running game is found again by whoever comes back; one that is over has been seen.
-  useEffect(() => () => dropFinishedGame(learner.email), [learner.email]);
+  useEffect(() => () => dropFinishedGame({ sub, email }), [sub, email]);
   useEffect(() => {
     gameWorker.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
   }, []);

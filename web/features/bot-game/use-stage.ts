@@ -11,6 +11,7 @@ import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { useMoreTexts } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { reportBug } from '#web/platform/log.ts';
+import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import type { BeforeGame } from './before-game.tsx';
 import type { Game } from './play/game.tsx';
 import { dropSavedGame, findSavedGame, watchSavedGame, type SavedGame } from './play/saved-game.ts';
@@ -64,10 +65,10 @@ export interface Ways {
 }
 
 /** A kept game is gone on with at once; without one the learner chooses. */
-export function useStage(learnerId: string, gameWorker: GameWorker): readonly [Stage, Ways, StageParts] {
+export function useStage(owner: EntryOwner, gameWorker: GameWorker): readonly [Stage, Ways, StageParts] {
   const texts = useMoreTexts();
   const means = useMemo(() => ({ gameWorker, parts: createStageParts(texts) }), [gameWorker, texts]);
-  const [stage, setStage] = useState<Stage>(() => ({ kind: 'under-way', way: firstWay(learnerId, means) }));
+  const [stage, setStage] = useState<Stage>(() => ({ kind: 'under-way', way: firstWay(owner, means) }));
   const way = stage.kind === 'under-way' ? stage.way : undefined;
   useEffect(() => {
     if (!way) return undefined;
@@ -98,11 +99,11 @@ export function useStage(learnerId: string, gameWorker: GameWorker): readonly [S
     toSetup: () =>
       go(
         toPage(() => {
-          dropSavedGame(learnerId);
+          dropSavedGame(owner.sub);
           return openSetup(means.parts);
         }),
       ),
-    toKept: () => go(firstWay(learnerId, means)),
+    toKept: () => go(firstWay(owner, means)),
     start: (settings) => go(toGame(() => begin(settings, means))),
     load: (game) =>
       go(
@@ -117,28 +118,28 @@ export function useStage(learnerId: string, gameWorker: GameWorker): readonly [S
         toReview(
           game,
           // Another tab may have begun a game meanwhile.
-          toGame(() => resume(findSavedGame(learnerId) ?? game, means)),
+          toGame(() => resume(findSavedGame(owner) ?? game, means)),
           means,
         ),
       ),
     reviewStored: (game) =>
       go(toPage(async () => toReview(await readStored(game, gameWorker), toSetup(means), means).walk())),
   };
-  useOtherTabsGame(learnerId, stage, ways.toKept);
+  useOtherTabsGame(owner, stage, ways.toKept);
   return [stage, ways, means.parts];
 }
 
 /** Who is about to begin a game follows the tab that has begun one: there is one game a learner. */
-function useOtherTabsGame(learnerId: string, stage: Stage, onBegun: () => void): void {
+function useOtherTabsGame(owner: EntryOwner, stage: Stage, onBegun: () => void): void {
   const isChoosing = stage.kind === 'setup';
   const follow = useEffectEvent((kept: SavedGame | undefined) => {
     if (kept && !kept.ending) onBegun();
   });
-  useEffect(() => (isChoosing ? watchSavedGame(learnerId, follow) : undefined), [isChoosing, learnerId]);
+  useEffect(() => (isChoosing ? watchSavedGame(owner, follow) : undefined), [isChoosing, owner]);
 }
 
-function firstWay(learnerId: string, means: Means): Way {
-  const saved = findSavedGame(learnerId);
+function firstWay(owner: EntryOwner, means: Means): Way {
+  const saved = findSavedGame(owner);
   return saved ? toGame(() => resume(saved, means)) : toSetup(means);
 }
 

@@ -4,28 +4,30 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { trpc } from '../api/trpc.ts';
+import type { Learner } from '../session/session.ts';
 import { makePageOutbox } from './page-outbox.ts';
 import { OutboxContext } from './use-outbox.ts';
 
 interface OutboxProviderProps {
-  /** Whose attempts and games; another learner of this browser has an outbox of their own. */
-  readonly learnerId: string;
+  /** Whose attempts and games. */
+  readonly learner: Learner;
   readonly children: ReactNode;
 }
 
 /** Sends what an earlier visit left behind as soon as it is mounted. */
-export function OutboxProvider({ learnerId, children }: OutboxProviderProps): ReactNode {
+export function OutboxProvider({ learner, children }: OutboxProviderProps): ReactNode {
   const calls = trpc.useUtils();
+  const { sub, email } = learner;
   const outbox = useMemo(
     () =>
       makePageOutbox({
-        learnerId,
+        owner: { sub, email },
         client: calls.client,
         onTaken: ({ kind }) => {
           if (kind === 'bot-game') void calls.botGames.recent.invalidate();
         },
       }),
-    [learnerId, calls],
+    [sub, email, calls],
   );
   useEffect(() => {
     const stop = outbox.start();

@@ -1,10 +1,13 @@
 /** The outbox loses nothing and sends nothing twice, whatever the connection and the learner's reloads do. */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
 import { deliveryAfterFailure, keyOf, retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
+
+const ALA = { sub: 'sub-ala', email: 'ala@example.com' };
+const OLA = { sub: 'sub-ola', email: 'ola@example.com' };
 
 const keyAt = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const parcelOf = (index: number): Parcel => ({
@@ -40,9 +43,9 @@ function setUp(answers: Iterator<Delivery>) {
   const taken: string[] = [];
   const refused: string[] = [];
   const timers: (() => void)[] = [];
-  const open = (learnerId = 'ala'): Outbox =>
+  const open = (owner = ALA): Outbox =>
     new Outbox({
-      store: createParcelStore(storage, learnerId),
+      store: createParcelStore(storage, owner),
       send: async (parcel) => {
         const answer = answers.next().value ?? 'taken';
         if (answer === 'taken') arrivals.push(keyOf(parcel));
@@ -173,10 +176,10 @@ describe('sending', () => {
 
   test('what another learner left in this browser is not sent', async () => {
     const { arrivals, open } = setUp(scripted('later'));
-    const first = open('ala');
+    const first = open(ALA);
     first.put(parcelOf(1));
     await first.flush();
-    await open('ola').flush();
+    await open(OLA).flush();
     expect(arrivals).toEqual([]);
   });
 
@@ -205,15 +208,28 @@ describe('sending', () => {
 
 test('a damaged entry is dropped instead of blocking the queue', () => {
   const storage = createMemoryStorage();
-  storage.setItem('oko-outbox:ala:000000000000001:x', '{broken');
-  expect(createParcelStore(storage, 'ala').list()).toEqual([]);
+  storage.setItem('oko-outbox:sub-ala:000000000000001:x', '{broken');
+  expect(createParcelStore(storage, ALA).list()).toEqual([]);
   expect(storage.length).toBe(0);
+});
+
+test('what an older page put in waits in the same row, by its sequence', () => {
+  const storage = createMemoryStorage();
+  const put = (name: string, index: number) =>
+    storage.setItem(`oko-outbox:${name}:${keyAt(index)}`, JSON.stringify(parcelOf(index)));
+  put('sub-ala:000000000000002', 2);
+  put('ala@example.com:999999999999990', 3);
+  put('ala@example.com:000000000000001', 1);
+  const store = createParcelStore(storage, ALA);
+  store.put(parcelOf(3));
+  store.put(parcelOf(4));
+  expect(store.list().map(({ parcel }) => keyOf(parcel))).toEqual([1, 2, 3, 4].map(keyAt));
 });
 
 test('order survives a clock that is set back', () => {
   const storage = createMemoryStorage();
-  storage.setItem(`oko-outbox:ala:999999999999990:${keyAt(1)}`, JSON.stringify(parcelOf(1)));
-  const store = createParcelStore(storage, 'ala');
+  storage.setItem(`oko-outbox:sub-ala:999999999999990:${keyAt(1)}`, JSON.stringify(parcelOf(1)));
+  const store = createParcelStore(storage, ALA);
   store.put(parcelOf(2));
   expect(store.list().map(({ parcel }) => keyOf(parcel))).toEqual([keyAt(1), keyAt(2)]);
 });

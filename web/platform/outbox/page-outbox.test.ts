@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { blockStorage } from '../testing/block-storage.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
 import type { Outbox } from './outbox.ts';
 import { makePageOutbox } from './page-outbox.ts';
 import { retryDelayMs, type Parcel } from './parcel.ts';
@@ -43,6 +43,9 @@ const GAME: Parcel = {
     result: 'loss',
   },
 };
+const ALA = { sub: 'sub-ala', email: 'ala@example.com' };
+const OLA = { sub: 'sub-ola', email: 'ola@example.com' };
+
 const ok = () => Response.json({ result: { data: {} } });
 const refuse = (status: number, code: string) => () =>
   Response.json({ error: { code, message: 'no', request_id: 'r1' } }, { status });
@@ -69,7 +72,7 @@ afterEach(() => {
 });
 
 /** The outbox of a tab; `calls` tells which procedures it called. */
-function openTab(learnerId = 'ala'): Outbox {
+function openTab(owner = ALA): Outbox {
   const client = createApiClient({
     findBearer: async () => 'jwt',
     onSignedOut: () => undefined,
@@ -78,7 +81,7 @@ function openTab(learnerId = 'ala'): Outbox {
       return answer();
     },
   });
-  return makePageOutbox({ learnerId, client, onTaken: (parcel) => taken.push(parcel.kind) });
+  return makePageOutbox({ owner, client, onTaken: (parcel) => taken.push(parcel.kind) });
 }
 
 /** Puts parcels in and waits until nothing more happens by itself. */
@@ -87,9 +90,9 @@ async function send(outbox: Outbox, ...parcels: readonly Parcel[]): Promise<void
   await outbox.flush();
 }
 
-/** Another tab of this learner holds the lock for as long as `meanwhile` takes. */
-const withTabSending = (learnerId: string, meanwhile: () => Promise<void>) =>
-  navigator.locks.request(`oko-outbox:${learnerId}`, meanwhile);
+/** Another tab of this learner, with a page that locks by this name, holds the lock for as long as `meanwhile` takes. */
+const withTabSending = (name: string, meanwhile: () => Promise<void>) =>
+  navigator.locks.request(`oko-outbox:${name}`, meanwhile);
 
 /** From now on the storage takes nothing more. */
 function fillStorage(): void {
@@ -159,7 +162,7 @@ describe('a parcel', () => {
 describe('while another tab is sending', () => {
   test('a parcel is kept, and looked after again later', async () => {
     const outbox = openTab();
-    await withTabSending('ala', () => send(outbox, POSITION));
+    await withTabSending(ALA.sub, () => send(outbox, POSITION));
     expect([calls, outbox.status(), storage.length]).toEqual([[], 'waiting', 1]);
     await vi.advanceTimersByTimeAsync(retryDelayMs(1));
     await outbox.flush();
@@ -167,17 +170,55 @@ describe('while another tab is sending', () => {
   });
 
   test('a parcel of another learner goes out', async () => {
-    await withTabSending('ola', () => send(openTab('ala'), POSITION));
+    await withTabSending(OLA.sub, () => send(openTab(ALA), POSITION));
     expect(calls).toHaveLength(1);
   });
 
   test('a browser without Web Locks sends all the same', async () => {
     const outbox = openTab();
-    await withTabSending('ala', () => {
+    await withTabSending(ALA.sub, () => {
       vi.stubGlobal('navigator', {});
       return send(outbox, POSITION);
     });
     expect([calls.length, outbox.status()]).toEqual([1, 'empty']);
+  });
+});
+
+/** The names of all that is stored. */
+const names = () => Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+describe('what an older page left under the e-mail address', () => {
+  const OLD_ENTRY = `oko-outbox:${ALA.email}:000000000000001:${POSITION.body.attempt_key}`;
+  const leave = () => storage.setItem(OLD_ENTRY, JSON.stringify(POSITION));
+
+  test('is known to wait, moves to the sub at the start, and goes out', async () => {
+    leave();
+    answer.mockImplementationOnce(refuse(503, 'unavailable'));
+    const outbox = openTab();
+    expect(outbox.status()).toBe('waiting');
+    outbox.start();
+    await outbox.flush();
+    expect(names()).toEqual([OLD_ENTRY.replace(ALA.email, ALA.sub)]);
+    await outbox.flush();
+    expect([calls.length, outbox.status(), storage.length]).toEqual([2, 'empty', 0]);
+  });
+
+  test('later goes out with the next flush', async () => {
+    const outbox = openTab();
+    await outbox.flush();
+    leave();
+    await outbox.flush();
+    expect([calls.length, storage.length]).toEqual([1, 0]);
+  });
+
+  test('is not touched while the older page’s tab is sending, and looked after again later', async () => {
+    leave();
+    const outbox = openTab();
+    await withTabSending(ALA.email, () => outbox.flush());
+    expect([calls, outbox.status(), names()]).toEqual([[], 'waiting', [OLD_ENTRY]]);
+    await vi.advanceTimersByTimeAsync(retryDelayMs(1));
+    await outbox.flush();
+    expect([calls.length, outbox.status(), storage.length]).toEqual([1, 'empty', 0]);
   });
 });
 

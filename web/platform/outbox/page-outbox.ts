@@ -5,26 +5,33 @@ import { FAULT_STATUS } from '#contract/faults';
 import { findFault } from '../api/find-fault.ts';
 import type { trpc } from '../api/trpc.ts';
 import { warn } from '../log.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage, type EntryStorage } from '../storage/memory-storage.ts';
+import { moveParcels, outboxLocks, type EntryOwner } from '../storage/move-to-sub.ts';
 import { Outbox } from './outbox.ts';
-import { createParcelStore, type EntryStorage } from './parcel-store.ts';
+import { createParcelStore } from './parcel-store.ts';
 import { deliveryAfterFailure, type Delivery, type Parcel } from './parcel.ts';
 
 /** The part of the API that parcels go to. */
 type ApiCalls = Pick<ReturnType<typeof trpc.useUtils>['client'], 'attempts' | 'botGames'>;
 
 interface PageOutboxParts {
-  readonly learnerId: string;
+  /** Another learner of this browser has an outbox of their own. */
+  readonly owner: EntryOwner;
   readonly client: ApiCalls;
   readonly onTaken: (parcel: Parcel) => void;
 }
 
 /** The outbox of a learner on this page; `start` it once it is wanted. */
-export function makePageOutbox({ learnerId, client, onTaken }: PageOutboxParts): Outbox {
+export function makePageOutbox({ owner, client, onTaken }: PageOutboxParts): Outbox {
+  const storage = findStorage();
   return new Outbox({
-    store: createParcelStore(findStorage(), learnerId),
+    store: createParcelStore(storage, owner),
     send: (parcel) => send(client, parcel),
-    inOneTab: (task) => runInOneTab(`oko-outbox:${learnerId}`, task),
+    inOneTab: (task) =>
+      runInOneTab(outboxLocks(owner), async () => {
+        moveParcels(storage, owner);
+        await task();
+      }),
     schedule: (task, delayMs) => {
       const timer = setTimeout(task, delayMs);
       return () => clearTimeout(timer);
@@ -56,11 +63,11 @@ async function sendParcel({ attempts, botGames }: ApiCalls, { kind, body }: Parc
 }
 
 /** A browser without Web Locks sends from every tab: the server stores each attempt once anyway. */
-async function runInOneTab(name: string, task: () => Promise<void>): Promise<void> {
+async function runInOneTab([name, ...others]: readonly string[], task: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
-  if (!locks) return task();
+  if (!locks || name === undefined) return task();
   await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await task();
+    if (lock) await runInOneTab(others, task);
   });
 }
 

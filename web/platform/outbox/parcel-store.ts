@@ -1,8 +1,10 @@
 /**
  * Where parcels wait: one entry of `localStorage` each, so that two tabs never overwrite each other's list.
  *
- * An entry's name sorts by the time it was put in. Knows nothing of sending.
+ * After its prefix an entry's name sorts by the time it was put in. Knows nothing of sending.
  */
+import type { EntryStorage } from '../storage/memory-storage.ts';
+import { namesUnder, parcelPrefixes, type EntryOwner } from '../storage/move-to-sub.ts';
 import { keyOf, type Parcel } from './parcel.ts';
 
 /** A parcel in the store, under the name it is removed by. */
@@ -21,25 +23,25 @@ export interface ParcelStore {
 /** Digits of a millisecond timestamp, until the year 33658. */
 const SEQUENCE_DIGITS = 15;
 
-/** The part of the Web Storage interface that is needed here. */
-export type EntryStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-
 /** Keeps the parcels of one learner in `storage`; another learner of this browser never sees them. */
-export function createParcelStore(storage: EntryStorage, learnerId: string): ParcelStore {
-  const prefix = `oko-outbox:${learnerId}:`;
-  const names = () =>
-    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-      .filter((name) => name.startsWith(prefix))
-      .toSorted();
-  const list = () => names().flatMap((name) => readEntry(storage, name));
+export function createParcelStore(storage: EntryStorage, owner: EntryOwner): ParcelStore {
+  const prefixes = parcelPrefixes(owner);
+  // What an older page put in and could not be moved yet is in the list, too, at its place.
+  const entries = () =>
+    prefixes
+      .flatMap((prefix) =>
+        namesUnder(storage, prefix).map((name) => ({ name, order: name.slice(prefix.length) })),
+      )
+      .toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  const list = () => entries().flatMap(({ name }) => readEntry(storage, name));
 
   return {
     list,
     put(parcel) {
       const key = keyOf(parcel);
       if (list().some((entry) => keyOf(entry.parcel) === key)) return;
-      const name = `${prefix}${nextSequence(names().at(-1), prefix)}:${key}`;
-      storage.setItem(name, JSON.stringify(parcel));
+      const sequence = nextSequence(entries().at(-1)?.order);
+      storage.setItem(`${prefixes[0]}${sequence}:${key}`, JSON.stringify(parcel));
     },
     remove: (name) => storage.removeItem(name),
   };
@@ -58,7 +60,7 @@ function readEntry(storage: EntryStorage, name: string): readonly StoredParcel[]
 }
 
 /** Later than every waiting entry even when the clock was set back: an assignment must follow its positions. */
-function nextSequence(lastName: string | undefined, prefix: string): string {
-  const last = lastName === undefined ? 0 : Number(lastName.slice(prefix.length).split(':')[0]);
+function nextSequence(lastOrder = '0'): string {
+  const last = Number(lastOrder.split(':')[0]);
   return String(Math.max(Date.now(), last + 1)).padStart(SEQUENCE_DIGITS, '0');
 }

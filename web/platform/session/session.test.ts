@@ -3,7 +3,10 @@ import { IdentityProblem } from './identity.ts';
 import type { Identity, IdToken } from './identity.ts';
 import { Session, readLearner } from './session.ts';
 
-const TOKEN: IdToken = { token: 'jwt', claims: { email: 'ola@example.com', preferred_username: 'ola' } };
+const TOKEN: IdToken = {
+  token: 'jwt',
+  claims: { sub: 'sub-ola', email: 'ola@example.com', preferred_username: 'ola' },
+};
 const SIGNED_OUT = { status: 'signed-out', hasSignedOut: false };
 
 /** An identity service with one learner signed in, until a test says otherwise. */
@@ -39,7 +42,7 @@ describe('the check', () => {
     await session.check();
     expect(session.state()).toEqual({
       status: 'signed-in',
-      learner: { email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
+      learner: { sub: 'sub-ola', email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
     });
   });
 

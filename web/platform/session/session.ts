@@ -9,6 +9,8 @@ import type { Identity } from './identity.ts';
 
 /** The person behind the ID token. */
 export interface Learner {
+  /** Cognito's id of the person; it stays when the address changes. */
+  readonly sub: string;
   readonly email: string;
   readonly tier: Tier;
   /** The username asked for at sign-up; the server may not know it yet. */
@@ -128,8 +130,9 @@ export class Session {
 
 /** The learner that an ID token speaks of; free unless its groups say premium. */
 export function readLearner(claims: Readonly<Record<string, unknown>>): Learner {
-  const { email, preferred_username: preferredUsername, 'cognito:groups': groups } = claims;
+  const { sub, email, preferred_username: preferredUsername, 'cognito:groups': groups } = claims;
   return {
+    sub: typeof sub === 'string' ? sub : '',
     email: typeof email === 'string' ? email : '',
     tier: Array.isArray(groups) && groups.includes(PREMIUM_GROUP) ? 'premium' : 'free',
     preferredUsername: typeof preferredUsername === 'string' ? preferredUsername : undefined,

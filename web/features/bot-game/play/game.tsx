@@ -49,7 +49,7 @@ export function Game(props: GameProps): ReactNode {
   const t = useTranslate();
   const [game, send] = useGame(started, gameWorker);
   useGameSounds(game);
-  useSavedGame(game, { learnerId: learner.email, isSaved: started.isSaved, onFinished, onOtherTab });
+  useSavedGame(game, { owner: learner, isSaved: started.isSaved, onFinished, onOtherTab });
   const shown = useShownPosition(game, gameWorker);
   const overlays = useGameOverlays({ game, shown, gameWorker, tier: learner.tier });
   const copying = useCopying(gameWorker, learner.preferredUsername);

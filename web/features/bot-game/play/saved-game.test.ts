@@ -1,8 +1,11 @@
 /** A kept game comes back whole; what is not a game is none; storage that is blocked costs only the memory of it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '#web/platform/outbox/memory-storage.ts';
+import { createMemoryStorage } from '#web/platform/storage/memory-storage.ts';
 import { blockStorage } from '#web/platform/testing/block-storage.ts';
 import { dropSavedGame, findSavedGame, readSavedGame, saveGame, type SavedGame } from './saved-game.ts';
+
+const ALA = { sub: 'sub-ala', email: 'ala@example.com' };
+const OLA = { sub: 'sub-ola', email: 'ola@example.com' };
 
 const GAME: SavedGame = {
   key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
@@ -23,17 +26,17 @@ beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a game comes back as it was kept, each learner’s own', () => {
-  saveGame('ala', GAME);
-  saveGame('ola', { ...GAME, seed: 43 });
-  expect(findSavedGame('ala')).toEqual(GAME);
-  dropSavedGame('ala');
-  expect([findSavedGame('ala'), findSavedGame('ola')?.seed]).toEqual([undefined, 43]);
+  saveGame(ALA.sub, GAME);
+  saveGame(OLA.sub, { ...GAME, seed: 43 });
+  expect(findSavedGame(ALA)).toEqual(GAME);
+  dropSavedGame(ALA.sub);
+  expect([findSavedGame(ALA), findSavedGame(OLA)?.seed]).toEqual([undefined, 43]);
 });
 
 test('the later save wins', () => {
-  saveGame('ala', GAME);
-  saveGame('ala', { ...GAME, record: { ...GAME.record, moves: [] }, firstPly: 0 });
-  expect(findSavedGame('ala')?.record.moves).toEqual([]);
+  saveGame(ALA.sub, GAME);
+  saveGame(ALA.sub, { ...GAME, record: { ...GAME.record, moves: [] }, firstPly: 0 });
+  expect(findSavedGame(ALA)?.record.moves).toEqual([]);
 });
 
 test.each<[string, Partial<SavedGame>]>([
@@ -48,6 +51,14 @@ test.each<[string, Partial<SavedGame>]>([
 test('a game that an older page saved has the learner’s colour under its old name', () => {
   const { learnerColor, ...others } = GAME;
   expect(readSavedGame(JSON.stringify({ ...others, learner: learnerColor }))).toEqual(GAME);
+});
+
+test('a game that an older page saved under the e-mail address is found, with what that page called things', () => {
+  const { learnerColor, ...others } = GAME;
+  const text = JSON.stringify({ ...others, learner: learnerColor });
+  localStorage.setItem('oko-bot-game:ala@example.com', text);
+  expect([findSavedGame(OLA), findSavedGame(ALA)]).toEqual([undefined, GAME]);
+  expect([localStorage.length, localStorage.getItem('oko-bot-game:sub-ala')]).toEqual([1, text]);
 });
 
 describe('what is no game', () => {
@@ -86,9 +97,9 @@ describe('a browser that denies storage', () => {
 
   test('plays on without a memory', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    saveGame('ala', GAME);
-    dropSavedGame('ala');
-    expect(findSavedGame('ala')).toBeUndefined();
+    saveGame(ALA.sub, GAME);
+    dropSavedGame(ALA.sub);
+    expect(findSavedGame(ALA)).toBeUndefined();
     expect(warned).toHaveBeenCalledOnce();
   });
 });

@@ -9,6 +9,7 @@ import { isBotElo } from '#contract/bot-elo';
 import { COLORS, type Color } from '#names/chess';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
 import { warn } from '#web/platform/log.ts';
+import { findMovedGame, savedGameName, type EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';
 
 export interface SavedGame {
@@ -28,27 +29,27 @@ export interface SavedGame {
 }
 
 /** The game that this learner has in this browser. */
-export function findSavedGame(learnerId: string): SavedGame | undefined {
+export function findSavedGame(owner: EntryOwner): SavedGame | undefined {
   try {
-    return readSavedGame(localStorage.getItem(nameOf(learnerId)));
+    return findMovedGame(localStorage, owner, readSavedGame);
   } catch {
     return undefined; // Blocked storage holds no game.
   }
 }
 
 /** Keeps the game instead of the one before it. */
-export function saveGame(learnerId: string, game: SavedGame): void {
+export function saveGame(sub: string, game: SavedGame): void {
   try {
-    localStorage.setItem(nameOf(learnerId), JSON.stringify(game));
+    localStorage.setItem(savedGameName(sub), JSON.stringify(game));
   } catch (error) {
     warn('this game is not kept: a reload will lose it', error);
   }
 }
 
 /** Forgets the learner's game. */
-export function dropSavedGame(learnerId: string): void {
+export function dropSavedGame(sub: string): void {
   try {
-    localStorage.removeItem(nameOf(learnerId));
+    localStorage.removeItem(savedGameName(sub));
   } catch {
     // Blocked storage holds no game.
   }
@@ -56,19 +57,19 @@ export function dropSavedGame(learnerId: string): void {
 
 /** Tells of what other tabs do to the learner's game: by then it may have changed again, so it is what is kept now. */
 export function watchSavedGame(
-  learnerId: string,
+  owner: EntryOwner,
   onChanged: (kept: SavedGame | undefined) => void,
 ): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === nameOf(learnerId)) onChanged(findSavedGame(learnerId));
+    if (key === savedGameName(owner.sub)) onChanged(findSavedGame(owner));
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 }
 
 /** Forgets the learner's game if it is over. */
-export function dropFinishedGame(learnerId: string): void {
-  if (findSavedGame(learnerId)?.ending) dropSavedGame(learnerId);
+export function dropFinishedGame(owner: EntryOwner): void {
+  if (findSavedGame(owner)?.ending) dropSavedGame(owner.sub);
 }
 
 /** The game that a stored text holds, or undefined when it holds none. */
@@ -88,8 +89,6 @@ function withLearnerColor(value: unknown): unknown {
   const { learner, ...others } = value;
   return { ...others, learnerColor: learner };
 }
-
-const nameOf = (learnerId: string) => `oko-bot-game:${learnerId}`;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/;

@@ -3,13 +3,14 @@
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BotGame } from '#contract/bot-games';
+import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { botGameOf } from './finished-game.ts';
 import type { GameInPlay } from './game-in-play.ts';
 import { hasGoneOnElsewhere } from './other-tab.ts';
 import { saveGame, watchSavedGame, type SavedGame } from './saved-game.ts';
 
 interface SavedGameOptions {
-  readonly learnerId: string;
+  readonly owner: EntryOwner;
   /** Whether it was opened from this browser's memory. To save it once more would undo what another tab has done since. */
   readonly isSaved: boolean;
   /** Called when the game ends; not for a game that was over when it was opened. */
@@ -19,18 +20,18 @@ interface SavedGameOptions {
 }
 
 /** Saves the game whenever it changes. */
-export function useSavedGame(game: GameInPlay, { learnerId, isSaved, ...events }: SavedGameOptions): void {
+export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: SavedGameOptions): void {
   const { saved } = game;
   const lastSaved = useRef(isSaved ? saved : undefined);
   useEffect(() => {
     if (saved === lastSaved.current) return;
     lastSaved.current = saved;
-    saveGame(learnerId, saved);
-  }, [learnerId, saved]);
+    saveGame(owner.sub, saved);
+  }, [owner.sub, saved]);
   const compare = useEffectEvent((found: SavedGame | undefined) => {
     if (hasGoneOnElsewhere(saved, found)) events.onOtherTab();
   });
-  useEffect(() => watchSavedGame(learnerId, compare), [learnerId]);
+  useEffect(() => watchSavedGame(owner, compare), [owner]);
 
   const isOver = game.step === 'over';
   const wasOver = useRef(isOver);

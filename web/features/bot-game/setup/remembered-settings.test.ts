@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { canUseOption } from '#contract/access';
-import { createMemoryStorage } from '#web/platform/outbox/memory-storage.ts';
+import { createMemoryStorage } from '#web/platform/storage/memory-storage.ts';
 import { blockStorage } from '#web/platform/testing/block-storage.ts';
 import type { BotSettings } from '../settings.ts';
 import {

@@ -1,7 +1,9 @@
 /**
  * Storage that lasts as long as the page: for browsers that block the real one.
  */
-import type { EntryStorage } from './parcel-store.ts';
+
+/** The part of the Web Storage interface that the page uses. */
+export type EntryStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /** An empty storage. */
 export function createMemoryStorage(): EntryStorage {

@@ -1,0 +1,86 @@
+/**
+ * Moves what older pages stored under a learner's e-mail address to the learner's sub: the parcels of the outbox and the
+ * saved bot game. When no older page can be about any more, this file goes (docs/decisions.md#entries-are-named-by-sub).
+ *
+ * A tab with an older page may still be open, and store more under the address: so the calls are repeated.
+ */
+import { warn } from '../log.ts';
+import type { EntryStorage } from './memory-storage.ts';
+
+/** Whose entries: they are named by the sub, and were named by the address as the ID token has it. */
+export interface EntryOwner {
+  readonly sub: string;
+  readonly email: string;
+}
+
+/** How the names of a learner's parcels begin, today's first; after it come sequence and key. */
+export const parcelPrefixes = ({ sub, email }: EntryOwner) =>
+  [`oko-outbox:${sub}:`, `oko-outbox:${email}:`] as const;
+
+/** A tab that sends holds both Web Locks; one with an older page takes the second alone. */
+export const outboxLocks = ({ sub, email }: EntryOwner) =>
+  [`oko-outbox:${sub}`, `oko-outbox:${email}`] as const;
+
+/** Moves the parcels; one that cannot be copied stays for the next time. To be called with both locks held. */
+export function moveParcels(storage: EntryStorage, owner: EntryOwner): void {
+  const [prefix, formerPrefix] = parcelPrefixes(owner);
+  const waiting = new Set(namesUnder(storage, prefix).map((name) => keyIn(name, prefix)));
+  for (const name of namesUnder(storage, formerPrefix)) {
+    const parcel = storage.getItem(name) ?? '';
+    const isDouble = waiting.has(keyIn(name, formerPrefix));
+    try {
+      if (!isDouble) storage.setItem(prefix + name.slice(formerPrefix.length), parcel);
+      storage.removeItem(name);
+    } catch (error) {
+      warn('a parcel keeps its old name: there is no room for a copy', error);
+    }
+  }
+}
+
+/** All names in the storage that begin so. */
+export function namesUnder(storage: EntryStorage, prefix: string): readonly string[] {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return names.filter((name) => name.startsWith(prefix));
+}
+
+/** The parcel's own key: what follows its sequence. */
+const keyIn = (name: string, prefix: string) => name.slice(name.indexOf(':', prefix.length));
+
+/** As much of a saved game as decides whether it may be moved. */
+interface Game {
+  readonly key: string;
+  readonly ending?: unknown;
+}
+
+/** The entry of a learner's saved game. */
+export const savedGameName = (sub: string) => `oko-bot-game:${sub}`;
+
+/**
+ * The game saved for this learner, moved to the sub if an older page saved it. A game that runs under the sub is not
+ * overwritten: the older page's waits until that one is over or dropped.
+ */
+export function findMovedGame<Saved extends Game>(
+  storage: EntryStorage,
+  { sub, email }: EntryOwner,
+  read: (text: string | null) => Saved | undefined,
+): Saved | undefined {
+  const [name, formerName] = [savedGameName(sub), savedGameName(email)];
+  const current = read(storage.getItem(name));
+  const formerText = storage.getItem(formerName);
+  if (formerText === null) return current;
+  const former = read(formerText);
+  // What is no game, or an earlier copy of the same game, holds nothing that could be lost.
+  if (!former || former.key === current?.key) storage.removeItem(formerName);
+  if (!former || (current && !canReplace(current, former))) return current;
+  try {
+    storage.setItem(name, formerText);
+    storage.removeItem(formerName);
+  } catch (error) {
+    warn('the saved game keeps its old name: there is no room for a copy', error);
+  }
+  return former;
+}
+
+/** A game that is over was sent when it ended: it makes room for one that runs. */
+const canReplace = (current: Game, former: Game) =>
+  current.key !== former.key && current.ending !== undefined && former.ending === undefined;
