@@ -7,7 +7,7 @@ import { emptySquare, moveOf, positionsOf, wrongArrow } from '../e2e/content.ts'
 import { signIn, signUpPremiumLearner } from '../e2e/learner.ts';
 import { openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
-import { Hand, LOOK_MS } from './hand.ts';
+import { Finger, LOOK_MS } from './finger.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 import { pause, SlowPhone, type Smoothness } from './slow-phone.ts';
@@ -25,7 +25,7 @@ interface Scene {
   /** The title key of the task. */
   readonly task: string;
   /** What the learner does in a position before going on. */
-  readonly answer: (hand: Hand, position: ContentPosition, place: number) => Promise<void>;
+  readonly answer: (finger: Finger, position: ContentPosition, place: number) => Promise<void>;
 }
 
 const SCENES: readonly Scene[] = [
@@ -57,10 +57,10 @@ async function play(phone: SlowPhone, { task, answer }: Scene): Promise<Smoothne
   const positions = positionsOf(task).slice(0, POSITION_COUNT);
   const smoothness = await phone.watch(async () => {
     for (const [place, position] of positions.entries()) {
-      const hand = await Hand.over(phone, { isFlipped: position.fen.split(' ')[1] === 'b' });
+      const finger = await Finger.over(phone, { isFlipped: position.fen.split(' ')[1] === 'b' });
       await pause(LOOK_MS);
-      await answer(hand, position, place);
-      await hand.press(t('lesson.controls.next'));
+      await answer(finger, position, place);
+      await finger.press(t('lesson.controls.next'));
     }
   });
   // A finger that missed the buttons would have measured an idle page.
@@ -70,31 +70,32 @@ async function play(phone: SlowPhone, { task, answer }: Scene): Promise<Smoothne
 }
 
 /** Chapters 1 and 5: a drag, two taps, an arrow that vanishes, and Submit. */
-async function drawAndSubmit(hand: Hand, position: ContentPosition): Promise<void> {
+async function drawAndSubmit(finger: Finger, position: ContentPosition): Promise<void> {
   const [dragged, tapped] = position.truth;
-  if (dragged) await hand.dragArrow(dragged);
-  if (tapped) await hand.tapArrow(tapped);
-  await hand.dragArrow(wrongArrow(position));
-  await hand.press(t('lesson.controls.submit'));
+  if (dragged) await finger.dragArrow(dragged);
+  if (tapped) await finger.tapArrow(tapped);
+  await finger.dragArrow(wrongArrow(position));
+  await finger.press(t('lesson.controls.submit'));
 }
 
 /** Chapter 2: everything is marked, the first piece unmarked and marked again, an empty square tried. */
-async function markAndSubmit(hand: Hand, position: ContentPosition): Promise<void> {
+async function markAndSubmit(finger: Finger, position: ContentPosition): Promise<void> {
   const [first = emptySquare(position)] = position.truth;
-  for (const square of [...position.truth, first, first, emptySquare(position)]) await hand.tapSquare(square);
-  await hand.press(t('lesson.controls.submit'));
+  for (const square of [...position.truth, first, first, emptySquare(position)])
+    await finger.tapSquare(square);
+  await finger.press(t('lesson.controls.submit'));
 }
 
 /** Chapters 3 and 4: a drop elsewhere snaps back; then, in turn, the candidate is played or refuted. */
-async function playOrRefute(hand: Hand, position: ContentPosition, place: number): Promise<void> {
+async function playOrRefute(finger: Finger, position: ContentPosition, place: number): Promise<void> {
   const { green } = moveOf(position);
-  await hand.dragArrow(green.slice(0, 2) + emptySquare(position));
+  await finger.dragArrow(green.slice(0, 2) + emptySquare(position));
   await pause(LOOK_MS);
   if (place % 2 === 0) {
-    await hand.dragArrow(green);
+    await finger.dragArrow(green);
     await pause(REPLAY_MS);
     return;
   }
-  await hand.tapArrow(wrongArrow(position));
-  await hand.press(t('lesson.controls.submit'));
+  await finger.tapArrow(wrongArrow(position));
+  await finger.press(t('lesson.controls.submit'));
 }

@@ -7,7 +7,7 @@
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
-import { slowedDown } from './brake.ts';
+import { slowedDown } from './slowdown.ts';
 import { residentMb } from './memory.ts';
 
 /** How many times slower the phone of the budgets is than the machine they were made on (product.md §14). */

@@ -8,14 +8,14 @@ import type { LineTool } from '#web/board/gesture.ts';
 import type { Point } from '#web/board/squares.ts';
 import { REPLAY_PACE_MS, THREATS_DELAY_MS } from '#web/exercise/delays.ts';
 import type { PlayerEvent } from '#web/exercise/player.ts';
-import type { Film, Look } from './film.ts';
+import type { Film, BoardPicture } from './film.ts';
 import {
   CAPTION_GAP_MS,
   ENDING_MS,
   FADE_MS,
   GLIDE_MS,
   LEAD_MS,
-  REACH_MS,
+  HAND_MOVE_MS,
   STEP_MS,
   TAIL_MS,
   TAP_MS,
@@ -25,14 +25,14 @@ import {
   readingTime,
 } from './pace.ts';
 import { ScenePlay } from './scene-play.ts';
-import type { Beat, BoardScene, Deed, Storyboard, TitleScene } from './storyboard.ts';
+import type { Beat, BoardScene, FilmAction, Storyboard, TitleScene } from './storyboard.ts';
 
 /** Where Submit is, in squares from the board's top left corner: under the middle of the board. */
 export const SUBMIT_POINT: Point = { x: 4, y: 8.46 };
-/** Where the hand waits before its first deed: out of the picture. */
+/** Where the hand waits before its first action: out of the picture. */
 const OFF_STAGE: Point = { x: 6.5, y: 10.6 };
 
-type Draft = {
+type FilmInProgress = {
   -readonly [Part in keyof Film]: Film[Part] extends readonly (infer Item)[] ? Item[] : Film[Part];
 };
 
@@ -45,7 +45,7 @@ export function direct(storyboard: Storyboard): Film {
 /** Keeps the clock while the scenes are played one after another. */
 class Director {
   readonly #storyboard: Storyboard;
-  readonly #film: Draft;
+  readonly #film: FilmInProgress;
   #now = 0;
   #hand: Point = OFF_STAGE;
   #pointedAt: readonly Square[] = [];
@@ -56,9 +56,9 @@ class Director {
       film: storyboard.film,
       durationMs: 0,
       posterMs: 0,
-      looks: [],
-      reaches: [],
-      holds: [],
+      pictures: [],
+      handMoves: [],
+      activeOrigins: [],
       glides: [],
       fades: [],
       captions: [],
@@ -76,7 +76,7 @@ class Director {
   }
 
   #title({ says }: TitleScene): void {
-    this.#show({ ...EMPTY_LOOK, kind: 'title' });
+    this.#show({ ...EMPTY_PICTURE, kind: 'title' });
     this.#speak({ says }, () => undefined);
   }
 
@@ -84,26 +84,26 @@ class Director {
     const play = new ScenePlay(scene.exercise, `scene-${index}`);
     this.#hand = OFF_STAGE;
     this.#pointedAt = [];
-    this.#look(play);
+    this.#showBoard(play);
     for (const beat of scene.beats) {
       this.#speak(beat, () => {
-        for (const deed of beat.does ?? []) this.#do(deed, play);
+        for (const action of beat.does ?? []) this.#do(action, play);
       });
       if (this.#pointedAt.length > 0) {
         this.#pointedAt = [];
-        this.#look(play);
+        this.#showBoard(play);
       }
     }
   }
 
-  /** Words, and under them the deeds: the beat ends when both are done. */
+  /** Words, and under them the actions: the beat ends when both are done. */
   #speak({ says, isPoster }: Beat, act: () => void): void {
     const start = this.#now;
     this.#wait(LEAD_MS);
     act();
     const words = readingTime(Object.values(says)) + 2 * CAPTION_GAP_MS;
-    const deeds = this.#now + TAIL_MS - start;
-    this.#now = start + onFrame(Math.max(words, deeds));
+    const actions = this.#now + TAIL_MS - start;
+    this.#now = start + onFrame(Math.max(words, actions));
     this.#film.captions.push({
       startMs: start + CAPTION_GAP_MS,
       endMs: this.#now - CAPTION_GAP_MS,
@@ -112,17 +112,17 @@ class Director {
     if (isPoster) this.#film.posterMs = this.#now - CAPTION_GAP_MS;
   }
 
-  #do(deed: Deed, play: ScenePlay): void {
-    switch (deed.do) {
+  #do(action: FilmAction, play: ScenePlay): void {
+    switch (action.do) {
       case 'point':
-        this.#pointedAt = deed.at;
-        this.#look(play);
+        this.#pointedAt = action.at;
+        this.#showBoard(play);
         return this.#wait(STEP_MS);
       case 'draw':
-        return deed.by === 'drag' ? this.#drag(deed, play) : this.#tapTwice(deed, play);
+        return action.by === 'drag' ? this.#drag(action, play) : this.#tapTwice(action, play);
       case 'mark':
-        this.#tap(play.centerOf(deed.square));
-        return this.#change(play, { type: 'marked', square: deed.square });
+        this.#tap(play.centerOf(action.square));
+        return this.#change(play, { type: 'marked', square: action.square });
       case 'propose':
         this.#change(play, { type: 'candidateShown', index: 0 });
         return this.#wait(STEP_MS);
@@ -133,7 +133,7 @@ class Director {
       case 'submit':
         this.#tap(SUBMIT_POINT);
         play.submit();
-        this.#look(play);
+        this.#showBoard(play);
         return this.#wait(STEP_MS);
     }
   }
@@ -147,7 +147,7 @@ class Director {
     this.#tap(play.centerOf(from));
     const start = this.#now;
     this.#tap(play.centerOf(to));
-    this.#film.holds.push({ startMs: start, endMs: this.#now, origin: from, drags: undefined });
+    this.#film.activeOrigins.push({ startMs: start, endMs: this.#now, origin: from, drags: undefined });
     this.#finishArrow({ from, to }, play);
   }
 
@@ -156,14 +156,14 @@ class Director {
     this.#change(play, { type: 'drawn', arrow });
     if (!play.isRight(arrow)) this.#wait(WRONG_ARROW_MS);
     play.judge();
-    this.#look(play);
+    this.#showBoard(play);
   }
 
   #play(play: ScenePlay): void {
     const { candidate } = play;
     this.#carry('move', candidate, play);
     play.drop();
-    this.#look(play);
+    this.#showBoard(play);
     this.#wait(THREATS_DELAY_MS);
     this.#change(play, { type: 'threatsShown', index: 0 });
     this.#wait(STEP_MS);
@@ -174,47 +174,47 @@ class Director {
       this.#film.glides.push({ startMs: this.#now, endMs: this.#now + GLIDE_MS, move: capture });
       this.#wait(GLIDE_MS);
       play.advanceReplay();
-      this.#look(play);
+      this.#showBoard(play);
       this.#wait(REPLAY_PACE_MS);
     }
     play.advanceReplay();
-    this.#look(play);
+    this.#showBoard(play);
   }
 
   /** The hand goes down on the origin and up on the target. */
   #carry(tool: LineTool, { from, to }: Arrow, play: ScenePlay): void {
     const [start, end] = [play.centerOf(from), play.centerOf(to)];
-    this.#reach(start, REACH_MS, false);
+    this.#moveHand(start, HAND_MOVE_MS, false);
     const pressedAt = this.#now;
-    this.#reach(start, TAP_MS, true);
-    this.#reach(end, dragTime(Math.hypot(end.x - start.x, end.y - start.y)), true);
-    this.#reach(end, TAP_MS, true);
-    this.#film.holds.push({ startMs: pressedAt, endMs: this.#now, origin: from, drags: tool });
+    this.#moveHand(start, TAP_MS, true);
+    this.#moveHand(end, dragTime(Math.hypot(end.x - start.x, end.y - start.y)), true);
+    this.#moveHand(end, TAP_MS, true);
+    this.#film.activeOrigins.push({ startMs: pressedAt, endMs: this.#now, origin: from, drags: tool });
   }
 
   #tap(point: Point): void {
-    this.#reach(point, REACH_MS, false);
-    this.#reach(point, TAP_MS, true);
+    this.#moveHand(point, HAND_MOVE_MS, false);
+    this.#moveHand(point, TAP_MS, true);
   }
 
-  #reach(to: Point, ms: number, isDown: boolean): void {
+  #moveHand(to: Point, ms: number, isDown: boolean): void {
     const endMs = this.#now + onFrame(ms);
-    this.#film.reaches.push({ startMs: this.#now, endMs, from: this.#hand, to, isDown });
+    this.#film.handMoves.push({ startMs: this.#now, endMs, from: this.#hand, to, isDown });
     this.#hand = to;
     this.#now = endMs;
   }
 
   #change(play: ScenePlay, event: PlayerEvent): void {
     play.send(event);
-    this.#look(play);
+    this.#showBoard(play);
   }
 
-  #look(play: ScenePlay): void {
-    this.#show({ ...play.look(), pointedAt: this.#pointedAt });
+  #showBoard(play: ScenePlay): void {
+    this.#show({ ...play.picture(), pointedAt: this.#pointedAt });
   }
 
-  #show(look: Look): void {
-    this.#film.looks.push({ atMs: this.#now, look });
+  #show(picture: BoardPicture): void {
+    this.#film.pictures.push({ atMs: this.#now, picture });
   }
 
   /** The next scene is set up in the dark. */
@@ -228,12 +228,12 @@ class Director {
   }
 }
 
-const EMPTY_LOOK: Look = {
+const EMPTY_PICTURE: BoardPicture = {
   kind: 'board',
   positionId: '',
   orientation: 'white',
   pieces: [],
   marks: [],
   pointedAt: [],
-  pips: undefined,
+  verdictSigns: undefined,
 };

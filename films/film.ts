@@ -10,10 +10,10 @@ import type { Point } from '#web/board/squares.ts';
 import type { Words } from './storyboard.ts';
 
 /** What an answer's parts turned out to be: a row of signs under the board. */
-export type Pip = 'right' | 'missed' | 'wrong';
+export type VerdictSign = 'right' | 'missed' | 'wrong';
 
-/** What stands still until the next look. */
-export interface Look {
+/** What stands still until the next picture. */
+export interface BoardPicture {
   readonly kind: 'title' | 'board';
   readonly positionId: string;
   readonly orientation: Color;
@@ -21,7 +21,7 @@ export interface Look {
   readonly marks: readonly Mark[];
   readonly pointedAt: readonly Square[];
   /** What Submit found out; undefined before. */
-  readonly pips: readonly Pip[] | undefined;
+  readonly verdictSigns: readonly VerdictSign[] | undefined;
 }
 
 export interface Span {
@@ -30,13 +30,13 @@ export interface Span {
 }
 
 /** The hand goes from point to point of the board (a length of 1 is a square). */
-export interface Reach extends Span {
+export interface HandMove extends Span {
   readonly from: Point;
   readonly to: Point;
   readonly isDown: boolean;
 }
 /** Something is under way from a square: it looks as it does on the product's board. */
-export interface Hold extends Span {
+export interface ActiveOrigin extends Span {
   readonly origin: Square;
   /** What the hand drags; undefined while the origin only waits for a second tap. */
   readonly drags: LineTool | undefined;
@@ -54,9 +54,9 @@ export interface Film {
   readonly durationMs: number;
   readonly posterMs: number;
   /** In order; each from its moment on. */
-  readonly looks: readonly { readonly atMs: number; readonly look: Look }[];
-  readonly reaches: readonly Reach[];
-  readonly holds: readonly Hold[];
+  readonly pictures: readonly { readonly atMs: number; readonly picture: BoardPicture }[];
+  readonly handMoves: readonly HandMove[];
+  readonly activeOrigins: readonly ActiveOrigin[];
   readonly glides: readonly Glide[];
   /** While one scene gives way to the next; darkest in the middle. */
   readonly fades: readonly Span[];

@@ -36,7 +36,7 @@ test('a moment is always the same picture', () => {
 
 test('a film is a whole number of frames', () => {
   expect(moments).toHaveLength((film.durationMs * FRAMES_PER_SECOND) / 1_000);
-  for (const { atMs } of film.looks) expect(moments).toContain(atMs);
+  for (const { atMs } of film.pictures) expect(moments).toContain(atMs);
 });
 
 describe('a piece that the hand plays', () => {
@@ -54,13 +54,13 @@ describe('a piece that the hand plays', () => {
   });
 
   test('stands where it was put down', () => {
-    const last = frames.at(-1)?.look.pieces ?? [];
+    const last = frames.at(-1)?.picture.pieces ?? [];
     expect(last).toContainEqual({ square: 'e4', color: 'white', role: 'pawn' });
   });
 });
 
 test('one scene gives way to the next in the dark', () => {
-  const change = frames.findIndex(({ look }) => look.kind === 'board');
+  const change = frames.findIndex(({ picture }) => picture.kind === 'board');
   expect(frames[change]?.darkness).toBe(1);
   expect(frames[0]?.darkness).toBe(0);
   expect(frames.at(-1)?.darkness).toBe(0);

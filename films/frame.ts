@@ -4,10 +4,10 @@
 import type { Arrow, Square } from '#names/chess';
 import type { LineTool } from '#web/board/gesture.ts';
 import { centerOf, findSquareAt, type Point } from '#web/board/squares.ts';
-import type { Film, Look, Reach, Span } from './film.ts';
+import type { Film, BoardPicture, HandMove, Span } from './film.ts';
 import { HAND_FADE_MS, HAND_REST_MS } from './pace.ts';
 
-export interface HandOnStage {
+export interface DrawnHand {
   readonly at: Point;
   readonly isDown: boolean;
   /** From 0 to 1. */
@@ -15,10 +15,10 @@ export interface HandOnStage {
 }
 
 export interface Frame {
-  readonly look: Look;
+  readonly picture: BoardPicture;
   /** How dark it is between two scenes, from 0 to 1. */
   readonly darkness: number;
-  readonly hand: HandOnStage | undefined;
+  readonly hand: DrawnHand | undefined;
   readonly origin: Square | undefined;
   readonly preview: { readonly tool: LineTool; readonly arrow: Arrow } | undefined;
   /** A piece away from its square. */
@@ -27,45 +27,47 @@ export interface Frame {
 
 /** The frame at a moment. */
 export function frameAt(film: Film, ms: number): Frame {
-  const look = lookAt(film, ms);
+  const picture = pictureAt(film, ms);
   const hand = handAt(film, ms);
-  const hold = film.holds.find((span) => isDuring(span, ms));
-  const over = hand && findSquareAt(hand.at, look.orientation);
-  const isAway = hold?.drags !== undefined && over !== undefined && over !== hold.origin;
+  const active = film.activeOrigins.find((span) => isDuring(span, ms));
+  const over = hand && findSquareAt(hand.at, picture.orientation);
+  const isAway = active?.drags !== undefined && over !== undefined && over !== active.origin;
   return {
-    look,
+    picture,
     darkness: darknessAt(film, ms),
     hand,
-    origin: hold?.origin,
+    origin: active?.origin,
     preview:
-      isAway && hold.drags !== undefined
-        ? { tool: hold.drags, arrow: { from: hold.origin, to: over } }
+      isAway && active.drags !== undefined
+        ? { tool: active.drags, arrow: { from: active.origin, to: over } }
         : undefined,
     carried:
-      hold?.drags === 'move' && hand ? { square: hold.origin, at: hand.at } : glidingAt(film, look, ms),
+      active?.drags === 'move' && hand
+        ? { square: active.origin, at: hand.at }
+        : glidingAt(film, picture, ms),
   };
 }
 
-function lookAt({ looks }: Film, ms: number): Look {
-  const current = looks.findLast(({ atMs }) => atMs <= ms);
+function pictureAt({ pictures }: Film, ms: number): BoardPicture {
+  const current = pictures.findLast(({ atMs }) => atMs <= ms);
   if (!current) throw new Error(`nothing is to be seen at ${ms} ms`);
-  return current.look;
+  return current.picture;
 }
 
-/** After a deed the hand goes, so that what came of it is to be seen; it comes back from there. */
-function handAt({ reaches }: Film, ms: number): HandOnStage | undefined {
-  const last = reaches.findLast(({ startMs }) => startMs <= ms);
+/** After an action the hand goes, so that what came of it is to be seen; it comes back from there. */
+function handAt({ handMoves }: Film, ms: number): DrawnHand | undefined {
+  const last = handMoves.findLast(({ startMs }) => startMs <= ms);
   if (!last) return undefined;
   const opacity = 1 - Math.min(Math.max((ms - last.endMs - HAND_REST_MS) / HAND_FADE_MS, 0), 1);
   if (opacity === 0) return undefined;
   return { at: pointOf(last, ms), isDown: last.isDown && ms < last.endMs, opacity };
 }
 
-function pointOf(reach: Reach, ms: number): Point {
-  return between(reach.from, reach.to, eased(progressOf(reach, ms)));
+function pointOf(handMove: HandMove, ms: number): Point {
+  return between(handMove.from, handMove.to, eased(progressOf(handMove, ms)));
 }
 
-function glidingAt({ glides }: Film, { orientation }: Look, ms: number): Frame['carried'] {
+function glidingAt({ glides }: Film, { orientation }: BoardPicture, ms: number): Frame['carried'] {
   const glide = glides.find((span) => isDuring(span, ms));
   if (!glide) return undefined;
   const { from, to } = glide.move;

@@ -22,7 +22,7 @@ export const TAIL_MS = 900;
 export const ENDING_MS = 1_000;
 
 /** The hand reaches a square or a button. */
-export const REACH_MS = 560;
+export const HAND_MOVE_MS = 560;
 /** It stays down for a tap. */
 export const TAP_MS = 160;
 /** It drags across one square; a drag is never quicker than the second. */
@@ -34,7 +34,7 @@ export const WRONG_ARROW_MS = 700;
 export const GLIDE_MS = 480;
 /** Between two things that appear by themselves. */
 export const STEP_MS = 400;
-/** After a deed the hand rests so long, and then fades so long. */
+/** After an action the hand rests so long, and then fades so long. */
 export const HAND_REST_MS = 120;
 export const HAND_FADE_MS = 200;
 /** One scene fades out, the next fades in. */

@@ -15,7 +15,7 @@ import {
   type PlayerEvent,
 } from '#web/exercise/player.ts';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
-import type { Look, Pip } from './film.ts';
+import type { BoardPicture, VerdictSign } from './film.ts';
 
 /** One exercise on the product's player, with the worker's answers at once. */
 export class ScenePlay {
@@ -83,7 +83,7 @@ export class ScenePlay {
     return centerOf(square, this.#orientation());
   }
 
-  look(): Look {
+  picture(): BoardPicture {
     return {
       kind: 'board',
       positionId: this.#id,
@@ -91,7 +91,7 @@ export class ScenePlay {
       pieces: piecesOf(this.#player),
       marks: marksOf(this.#player),
       pointedAt: [],
-      pips: this.#player.step === 'graded' ? pipsOf(this.#player.verdict) : undefined,
+      verdictSigns: this.#player.step === 'graded' ? verdictSignsOf(this.#player.verdict) : undefined,
     };
   }
 
@@ -107,7 +107,7 @@ export class ScenePlay {
 }
 
 /** Signs for what was found, missed and wrong; a decision is one sign. */
-function pipsOf(verdict: Verdict): readonly Pip[] {
+function verdictSignsOf(verdict: Verdict): readonly VerdictSign[] {
   if (verdict.kind === 'decision') return [verdict.correct ? 'right' : 'wrong'];
   return [
     ...verdict.found.map(() => 'right' as const),

@@ -32,7 +32,7 @@ export interface BoardScene {
 /** One sentence and what is seen during it. */
 export interface Beat {
   readonly says: Words;
-  readonly does?: readonly Deed[];
+  readonly does?: readonly FilmAction[];
   /** What the sentence claims about the position of the scene; the tests compute each. */
   readonly claims?: readonly Claim[];
   /** The film's poster is the picture at the end of this beat. */
@@ -41,7 +41,7 @@ export interface Beat {
 
 export type Words = Readonly<Record<Language, string>>;
 
-export type Deed =
+export type FilmAction =
   /** Amber frames around squares that are spoken of; they go with the beat. */
   | { readonly do: 'point'; readonly at: readonly Square[] }
   /** An arrow is drawn by the hand. */

@@ -114,8 +114,8 @@ test.each([
   ['xRay', ['right right right', 'right right right']],
 ] as const)('%s shows how it goes wrong only where it says so', (key, outcomes) => {
   const verdicts = new Map(
-    direct(STORYBOARDS[key]).looks.flatMap(({ look }) =>
-      look.pips ? [[look.positionId, look.pips.join(' ')] as const] : [],
+    direct(STORYBOARDS[key]).pictures.flatMap(({ picture }) =>
+      picture.verdictSigns ? [[picture.positionId, picture.verdictSigns.join(' ')] as const] : [],
     ),
   );
   expect([...verdicts.values()]).toEqual(outcomes);

@@ -7,7 +7,7 @@ import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import { PATHS } from '#contract/screens';
 import { keepGame, openBotGame } from '../../e2e/bot-game.ts';
 import { textsIn } from '../../e2e/texts.ts';
-import { Hand } from '../hand.ts';
+import { Finger } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
 import { pause, type Point, type SlowPhone } from '../slow-phone.ts';
 import { rowsOf } from '../smoothness-rows.ts';
@@ -47,11 +47,11 @@ async function benchGivenUp(phone: SlowPhone): Promise<readonly BenchRow[]> {
   const smoothness = await phone.watch(async () => {
     await phone.tap(tile);
     await pause(OPENING_MS);
-    const hand = await Hand.over(phone, { isFlipped: false });
-    await hand.press(t('game.controls.resign'));
-    await hand.press(t('game.confirm.no'));
-    await hand.press(t('game.controls.resign'));
-    await hand.press(t('game.resign.yes'));
+    const finger = await Finger.over(phone, { isFlipped: false });
+    await finger.press(t('game.controls.resign'));
+    await finger.press(t('game.confirm.no'));
+    await finger.press(t('game.controls.resign'));
+    await finger.press(t('game.resign.yes'));
     await pause(OPENING_MS);
   });
   return rowsOf('bot game of 300 half-moves, opened and given up', smoothness);

@@ -4,7 +4,7 @@
  */
 import { keepGame, openBotGame } from '../../e2e/bot-game.ts';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
-import { Hand } from '../hand.ts';
+import { Finger } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
 import type { SlowPhone } from '../slow-phone.ts';
 import { rowsOf } from '../smoothness-rows.ts';
@@ -21,12 +21,12 @@ export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[
   await page.evaluate(showEverything, ANALYSIS_OPTIONS);
   await openBotGame(page);
   await page.getByRole('grid').waitFor();
-  const hand = await Hand.over(phone, { isFlipped: false });
+  const finger = await Finger.over(phone, { isFlipped: false });
   const smoothness = await phone.watch(async () => {
     for (let count = 0; count < MOVE_COUNT; count += 1) {
       const game = await waitForGame(page, (kept) => isLearnersTurn(kept) || kept.ending !== undefined);
       if (game.ending) return;
-      await hand.tapArrow(moveIn(game));
+      await finger.tapArrow(moveIn(game));
       await waitForGame(page, ({ record }) => record.moves.length > game.record.moves.length);
     }
   });

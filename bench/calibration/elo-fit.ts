@@ -1,7 +1,7 @@
 /**
  * Strengths from results: the Bradley–Terry model on the Elo scale, draws as half a win, fitted by maximum likelihood.
  *
- * Pure. Only differences can be measured, so one player is pinned. The intervals come from Fisher's information, which takes
+ * Pure. Only differences can be measured, so one player is the reference. The intervals come from Fisher's information, which takes
  * every game for a win or a loss: draws vary less, so the intervals are rather too wide than too narrow.
  */
 
@@ -14,14 +14,14 @@ export interface PairResult {
   readonly points: number;
 }
 
-export interface Pin {
+export interface ReferencePlayer {
   readonly name: string;
   readonly elo: number;
 }
 
 export interface Strength {
   readonly elo: number;
-  /** Half the width of the 95 % interval, in Elo; 0 for the pin. */
+  /** Half the width of the 95 % interval, in Elo; 0 for the reference player. */
   readonly marginElo: number;
 }
 
@@ -45,13 +45,19 @@ export function expectedScore(difference: number): number {
   return 1 / (1 + Math.exp(-difference * ODDS_PER_ELO));
 }
 
-/** Everybody's strength. Every player must be linked with the pin by a chain of pairs that played. */
-export function fitStrengths(results: readonly PairResult[], pin: Pin): ReadonlyMap<string, Strength> {
+/** Everybody's strength. Every player must be linked with the reference player by a chain of pairs that played. */
+export function fitStrengths(
+  results: readonly PairResult[],
+  reference: ReferencePlayer,
+): ReadonlyMap<string, Strength> {
   const played = results.filter(({ games }) => games > 0);
   const free = [...new Set(played.flatMap(({ one, other }) => [one, other]))].filter(
-    (name) => name !== pin.name,
+    (name) => name !== reference.name,
   );
-  const elo = new Map([[pin.name, pin.elo], ...free.map((name) => [name, pin.elo] as const)]);
+  const elo = new Map([
+    [reference.name, reference.elo],
+    ...free.map((name) => [name, reference.elo] as const),
+  ]);
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const { gradient, information } = derivatives(played, free, elo);
     const moves = solve(information, gradient);
@@ -112,7 +118,8 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
   for (const [index, pivotRow] of rows.entries()) {
     const pivot = pivotRow[index] ?? 0;
-    if (!(pivot > Number.EPSILON ** 2)) throw new RangeError('somebody has no chain of games to the pin');
+    if (!(pivot > Number.EPSILON ** 2))
+      throw new RangeError('somebody has no chain of games to the reference player');
     for (const [at, row] of rows.entries()) {
       if (at === index) continue;
       const factor = (row[index] ?? 0) / pivot;

@@ -10,14 +10,14 @@ import type { Opening } from '#names/openings';
 import { strengthWith, type BotStrength } from '#bot/bot-strength';
 import { createRandom, type Random } from '#bot/random';
 import { toCentipawns, type SearchResult } from '#bot/uci-lines';
-import type { UciConversation } from '#bot/uci';
 import { getPosition, STARTING_FEN } from '#chess/fen';
 import { playMove, positionRulesOf, type GameStatus, type PlayedMove } from '#chess/moves';
 import type { Color, Square, UciMove } from '#names/chess';
+import type { JobEngine } from '../../db/miner/machine/engine-pool.ts';
 import { adjudicate, type Points } from './adjudicate.ts';
 
 /** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/bot-strength`). */
-export interface Fixture {
+export interface MatchGame {
   readonly seed: number;
   readonly opening: Opening;
   readonly white: Dial;
@@ -36,9 +36,6 @@ export interface FinishedGame {
   readonly plies: number;
 }
 
-/** The part of an engine that a game needs. */
-export type Thinker = Pick<UciConversation, 'configure' | 'search' | 'startNewGame'>;
-
 /** A game as far as it has come. */
 interface Course {
   fen: string;
@@ -54,21 +51,21 @@ interface Course {
 const LONGEST_PLIES = 300;
 const REPETITIONS = 3;
 
-/** Plays a fixture to its end. */
-export async function playFixture(engine: Thinker, fixture: Fixture): Promise<FinishedGame> {
+/** Plays a game to its end. */
+export async function playMatchGame(engine: JobEngine, matchGame: MatchGame): Promise<FinishedGame> {
   const plays: Readonly<Record<Color, BotStrength>> = {
-    white: strengthWith(fixture.white),
-    black: strengthWith(fixture.black),
+    white: strengthWith(matchGame.white),
+    black: strengthWith(matchGame.black),
   };
-  const random = createRandom(fixture.seed);
-  const course = begin(fixture.opening);
+  const random = createRandom(matchGame.seed);
+  const course = begin(matchGame.opening);
   let adjudged: Points | undefined;
   for (;;) {
-    const plies = fixture.opening.moves.length + course.scores.length;
+    const plies = matchGame.opening.moves.length + course.scores.length;
     const ending = endingOf(course);
     if (ending) return { ...ending, adjudged, plies };
     adjudged ??= adjudicate(course.scores);
-    if (adjudged !== undefined && !fixture.isPlayedOut) {
+    if (adjudged !== undefined && !matchGame.isPlayedOut) {
       return { points: adjudged, end: 'adjudicated', adjudged, plies };
     }
     await playOn(engine, course, plays, random);
@@ -76,7 +73,7 @@ export async function playFixture(engine: Thinker, fixture: Fixture): Promise<Fi
 }
 
 async function playOn(
-  engine: Thinker,
+  engine: JobEngine,
   course: Course,
   plays: Readonly<Record<Color, BotStrength>>,
   random: Random,

@@ -11,7 +11,7 @@ import { finishJobs } from '../../db/miner/machine/finish-jobs.ts';
 import type { Machine } from '../../db/miner/machine/machine.ts';
 import type { ResultStore } from '../../db/miner/machine/result-store.ts';
 import type { PairResult } from './elo-fit.ts';
-import { playFixture, type FinishedGame, type Fixture } from './match-game.ts';
+import { playMatchGame, type FinishedGame, type MatchGame } from './match-game.ts';
 import { describeDial, type Pairing, type Player } from './players.ts';
 
 /** What a pair came to. */
@@ -28,7 +28,7 @@ export interface PairCount extends PairResult {
 
 export type GameStore = ResultStore<FinishedGame>;
 
-/** Counts up when the same fixture would give another game: games are ended otherwise. */
+/** Counts up when the same plan would give another game: when games are ended by other rules, say. */
 const MATCH_VERSION = 3;
 /** Counts up when people choose otherwise: only their games are forgotten. */
 const PEOPLE_VERSION = 5;
@@ -50,21 +50,21 @@ export async function playPairings(
   store: GameStore,
   pairings: readonly Pairing[],
 ): Promise<void> {
-  const fixtures = pairings.map(fixturesOf);
+  const matchGames = pairings.map(matchGamesOf);
   const rounds = Array.from({ length: ROUNDS }, (_, round) =>
-    fixtures.flatMap((games) =>
+    matchGames.flatMap((games) =>
       games.filter((__, number) => Math.floor((ROUNDS * number) / games.length) === round),
     ),
   );
-  await finishJobs(machine, { name: 'games', jobs: rounds.flat(), keyOf, work: playFixture, store });
+  await finishJobs(machine, { name: 'games', jobs: rounds.flat(), keyOf, work: playMatchGame, store });
 }
 
 /** Counts the games that are there, of each pair. */
 export function countPairings(store: GameStore, pairings: readonly Pairing[]): readonly PairCount[] {
   return pairings.map((pairing) => {
     const { one, other, games: planned } = pairing;
-    const played = fixturesOf(pairing).flatMap((fixture, number) => {
-      const game = store.find(keyOf(fixture));
+    const played = matchGamesOf(pairing).flatMap((matchGame, number) => {
+      const game = store.find(keyOf(matchGame));
       return game ? [{ ...game, won: hasWhite(number) ? game.points : 1 - game.points }] : [];
     });
     return {
@@ -87,7 +87,7 @@ function countChecks(played: readonly FinishedGame[]): Pick<PairCount, 'checked'
 }
 
 /** Each opening is played twice in a row, with the colours changed. */
-function fixturesOf({ one, other, games }: Pairing): Fixture[] {
+function matchGamesOf({ one, other, games }: Pairing): MatchGame[] {
   const openings = shuffle(OPENINGS, createRandom(SEED));
   return Array.from({ length: games }, (_, number) => {
     const opening = openings[Math.floor(number / 2) % openings.length];
@@ -119,11 +119,11 @@ export function pairingKey({ one, other, games }: Pairing): string {
   return `${describeDial(one.dial)} – ${describeDial(other.dial)}: ${games} games, ${version}`;
 }
 
-function keyOf({ opening, ...fixture }: Fixture): string {
+function keyOf({ opening, ...matchGame }: MatchGame): string {
   return JSON.stringify({
-    ...fixture,
+    ...matchGame,
     opening: opening.moves,
-    ...peopleVersion([fixture.white, fixture.black]),
+    ...peopleVersion([matchGame.white, matchGame.black]),
   });
 }
 

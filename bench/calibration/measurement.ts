@@ -3,9 +3,9 @@
  */
 import { fitStrengths } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
-import { PIN, type Player } from './players.ts';
+import { REFERENCE_PLAYER, type Player } from './players.ts';
 
-/** A player, the pin excepted, on the scale. */
+/** A player, the reference player excepted, on the scale. */
 interface Measured {
   readonly player: Player;
   readonly elo: number;
@@ -19,9 +19,9 @@ export interface Rung extends Measured {
 }
 
 export interface Measurement {
-  /** Weakest label first; rungs that no chain of games links with the pin yet are missing. */
+  /** Weakest label first; rungs that no chain of games links with the reference player yet are missing. */
   readonly rungs: readonly Rung[];
-  /** Stockfish's own strengths but for the pin; what `UCI_Elo` promises of them is their name. */
+  /** Stockfish's own strengths but for the reference player; what `UCI_Elo` promises of them is their name. */
   readonly anchors: readonly Measured[];
   readonly pairs: readonly PairCount[];
   /** By name, of all players. */
@@ -33,10 +33,10 @@ export const TOLERANCE_ELO = 75;
 
 /** Fits the strengths of all who have played. */
 export function measure(players: readonly Player[], pairs: readonly PairCount[]): Measurement {
-  const strengths = fitStrengths(linkedWithPin(pairs), PIN);
+  const strengths = fitStrengths(linkedWithReference(pairs), REFERENCE_PLAYER);
   const measured = players.flatMap((player): Measured[] => {
     const strength = strengths.get(player.name);
-    if (!strength || player.name === PIN.name) return [];
+    if (!strength || player.name === REFERENCE_PLAYER.name) return [];
     const own = pairs.filter(({ one, other }) => one === player.name || other === player.name);
     const games = own.reduce((sum, pair) => sum + pair.games, 0);
     return [{ player, ...strength, games }];
@@ -54,10 +54,10 @@ export function measure(players: readonly Player[], pairs: readonly PairCount[])
   };
 }
 
-/** The pairs whose games lead to the pin, over others or directly: what an interrupted run can tell. */
-function linkedWithPin(pairs: readonly PairCount[]): readonly PairCount[] {
+/** The pairs whose games lead to the reference player, over others or directly: what an interrupted run can tell. */
+function linkedWithReference(pairs: readonly PairCount[]): readonly PairCount[] {
   const played = pairs.filter(({ games }) => games > 0);
-  const linked = new Set<string>([PIN.name]);
+  const linked = new Set<string>([REFERENCE_PLAYER.name]);
   for (const name of linked) {
     for (const { one, other } of played) {
       if (one === name) linked.add(other);

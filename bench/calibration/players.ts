@@ -29,12 +29,12 @@ export const LABELS = [
 ] as const;
 
 /** The anchor that the scale hangs on, and what it is worth there. */
-export const PIN = { name: 'UCI_Elo 1320', elo: 1320 } as const;
+export const REFERENCE_PLAYER = { name: 'UCI_Elo 1320', elo: 1320 } as const;
 
-/** Stockfish's own strengths, the pin first, and the rungs that play against each. */
+/** Stockfish's own strengths, the reference player first, and the rungs that play against each. */
 const ANCHORS = [
   /** It picks its move after a depth of 1, so that nodes beyond it do not matter. Around it people give way to Stockfish's own strength. */
-  { uciElo: PIN.elo, nodes: 500, labels: [1000, 1200, 1300, 1400] },
+  { uciElo: REFERENCE_PLAYER.elo, nodes: 500, labels: [1000, 1200, 1300, 1400] },
   /** A witness from the upper half: it is measured like the rungs, with nodes enough for the depth at which it picks. */
   { uciElo: 2200, nodes: 15_000, labels: [2000, 2150, 2300] },
 ] as const;

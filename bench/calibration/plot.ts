@@ -62,9 +62,9 @@ function drawBand(): string {
 
 function drawRung({ label, elo, marginElo }: Rung): string {
   const [low, high] = [y(elo - marginElo), y(elo + marginElo)];
-  const told = `${label}: ${elo.toFixed(0)} ±${marginElo.toFixed(0)}`;
+  const title = `${label}: ${elo.toFixed(0)} ±${marginElo.toFixed(0)}`;
   return [
-    `<g class="rung"><title>${told}</title>`,
+    `<g class="rung"><title>${title}</title>`,
     `<line x1="${x(label)}" y1="${low}" x2="${x(label)}" y2="${high}"/>`,
     `<circle cx="${x(label)}" cy="${y(elo)}" r="4"/></g>`,
   ].join('');

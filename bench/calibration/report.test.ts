@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectedScore } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
 import { isMonotone, measure } from './measurement.ts';
-import { LABELS, PIN, planPairings, type Player } from './players.ts';
+import { LABELS, REFERENCE_PLAYER, planPairings, type Player } from './players.ts';
 import { drawPlot } from './plot.ts';
 import { writeReport } from './report.ts';
 
@@ -13,7 +13,7 @@ const rung = (label: number): Player => ({
 });
 const RUNGS = [rung(1000), rung(1200)];
 
-/** What two rungs of these strengths would score, against the pin and each other. */
+/** What two rungs of these strengths would score, against the reference player and each other. */
 function pairsOf(low: number, high: number, games = 200): PairCount[] {
   const count = (one: string, other: string, difference: number): PairCount => ({
     one,
@@ -27,8 +27,8 @@ function pairsOf(low: number, high: number, games = 200): PairCount[] {
     misjudged: 1,
   });
   return [
-    count('1000', PIN.name, low - PIN.elo),
-    count('1200', PIN.name, high - PIN.elo),
+    count('1000', REFERENCE_PLAYER.name, low - REFERENCE_PLAYER.elo),
+    count('1200', REFERENCE_PLAYER.name, high - REFERENCE_PLAYER.elo),
     count('1000', '1200', low - high),
   ];
 }
@@ -82,9 +82,9 @@ test('a witness is measured, and told beside the ladder', () => {
   );
 });
 
-test('a rung that nothing links with the pin yet is left out, not guessed', () => {
+test('a rung that nothing links with the reference yet is left out, not guessed', () => {
   const pairs = pairsOf(1010, 1190).map((pair) =>
-    pair.other === PIN.name && pair.one === '1000' ? pair : { ...pair, games: 0, points: 0 },
+    pair.other === REFERENCE_PLAYER.name && pair.one === '1000' ? pair : { ...pair, games: 0, points: 0 },
   );
   const measurement = measure(RUNGS, pairs);
   expect(measurement.rungs.map(({ label }) => label)).toEqual([1000]);
@@ -97,10 +97,10 @@ test('the plot shows every rung with its interval', () => {
   expect(plot).toMatch(/<title>1000: 1010 ±\d+<\/title>/);
 });
 
-test('every rung plays its neighbour, 200 games, and a chain leads from each to the pin', () => {
+test('every rung plays its neighbour, 200 games, and a chain leads from each to the reference', () => {
   const pairings = planPairings();
   expect(pairings.every(({ games }) => games >= 200)).toBe(true);
-  const reached = new Set<string>([PIN.name]);
+  const reached = new Set<string>([REFERENCE_PLAYER.name]);
   for (const name of reached) {
     for (const { one, other } of pairings) {
       if (one.name === name) reached.add(other.name);

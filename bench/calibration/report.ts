@@ -51,7 +51,7 @@ function rungTable({ rungs }: Measurement): string {
   );
 }
 
-/** What Stockfish's own strengths come to on this scale, but for the pin. */
+/** What Stockfish's own strengths come to on this scale, but for the reference player. */
 function witnesses({ anchors }: Measurement): string {
   return anchors
     .map(
@@ -83,12 +83,12 @@ const METHOD = `## Method
 
 - **Scale.** Only differences can be measured. \`UCI_Elo 1320\`, the weakest strength that Stockfish honours, is 1320; all else
   follows from games. Bradley–Terry by maximum likelihood, draws as half a win (\`bench/calibration/elo-fit.ts\`); intervals from
-  Fisher’s information, rather too wide than too narrow as they take no account of draws, and counted from the pin.
+  Fisher’s information, rather too wide than too narrow as they take no account of draws, and counted from the reference.
 - **Play.** The bot’s own code (\`worker-engine/bot/bot-strength.ts\`) and the bundled Stockfish; every move is a search that has forgotten all
   earlier ones, as in the product. Below 1320: all legal moves scored to a fixed depth, and a person who overlooks things chooses
   (\`choose-move.ts\`). From 1320 on: Stockfish’s own limit on fixed nodes.
 - **Games.** From the bot’s named openings, each twice in a row with colours exchanged; luck by seed. Rungs play their neighbours,
-  some also Stockfish’s own strengths: the pin, and a witness that is measured like the rungs.
+  some also Stockfish’s own strengths: the reference, and a witness that is measured like the rungs.
 - **Ends.** By the rules, or by the searches of both sides: won when all of 8 half-moves say at least ±1000 centipawns, drawn when after
   80 half-moves all of 16 say at most ±15; a draw after 300.`;
 

@@ -15,8 +15,8 @@ import { usePieceImages } from '#web/board/use-piece-images.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SUBMIT_POINT } from '../direct.ts';
-import type { Pip } from '../film.ts';
-import type { Frame, HandOnStage } from '../frame.ts';
+import type { VerdictSign } from '../film.ts';
+import type { Frame, DrawnHand } from '../frame.ts';
 import styles from './stage.module.css';
 
 /** Board units of the whole picture: as wide as the board, a quarter higher. */
@@ -25,20 +25,24 @@ const VIEW_BOX = `0 0 ${8 * SQUARE_SIZE} ${10 * SQUARE_SIZE}`;
 export function Stage({ frame }: { readonly frame: Frame }): ReactNode {
   const arePiecesReady = usePieceImages();
   if (!arePiecesReady) return null;
-  const { look, darkness, hand } = frame;
+  const { picture, darkness, hand } = frame;
   return (
     <div className={styles.stage} data-ready="">
-      {look.kind === 'title' ? (
+      {picture.kind === 'title' ? (
         <div className={styles.title}>
           <Logo />
         </div>
       ) : (
         <Play frame={frame} />
       )}
-      {look.kind === 'board' && (
+      {picture.kind === 'board' && (
         <svg className={styles.overlay} viewBox={VIEW_BOX}>
-          <PointedAt squares={look.pointedAt} orientation={look.orientation} />
-          {look.pips ? <Pips pips={look.pips} /> : <Submit isDown={isOnSubmit(hand)} />}
+          <PointedAt squares={picture.pointedAt} orientation={picture.orientation} />
+          {picture.verdictSigns ? (
+            <VerdictSigns verdictSigns={picture.verdictSigns} />
+          ) : (
+            <Submit isDown={isOnSubmit(hand)} />
+          )}
           {hand && <Hand {...hand} />}
         </svg>
       )}
@@ -47,7 +51,7 @@ export function Stage({ frame }: { readonly frame: Frame }): ReactNode {
   );
 }
 
-function Play({ frame: { look, carried, origin, preview } }: { readonly frame: Frame }): ReactNode {
+function Play({ frame: { picture, carried, origin, preview } }: { readonly frame: Frame }): ReactNode {
   const [draggedPiece] = useState(() => new DraggedPiece());
   useEffect(() => {
     if (carried) draggedPiece.moveTo(carried.square, carried.at);
@@ -55,13 +59,13 @@ function Play({ frame: { look, carried, origin, preview } }: { readonly frame: F
   return (
     <div className={classNames(boardStyles.board, styles.board)}>
       <PieceLayer
-        positionId={look.positionId}
-        pieces={look.pieces}
-        orientation={look.orientation}
+        positionId={picture.positionId}
+        pieces={picture.pieces}
+        orientation={picture.orientation}
         glides={false}
         draggedPiece={draggedPiece}
       />
-      <MarkLayer orientation={look.orientation} marks={look.marks} origin={origin} preview={preview} />
+      <MarkLayer orientation={picture.orientation} marks={picture.marks} origin={origin} preview={preview} />
     </div>
   );
 }
@@ -97,28 +101,28 @@ function Submit({ isDown }: { readonly isDown: boolean }): ReactNode {
   );
 }
 
-const SIGNS: Readonly<Record<Pip, BadgeSign>> = { right: 'tick', missed: 'ring', wrong: 'cross' };
+const SIGNS: Readonly<Record<VerdictSign, BadgeSign>> = { right: 'tick', missed: 'ring', wrong: 'cross' };
 /** Distance between two signs, and how much larger they are than on the board. */
-const PIP_STEP = 44;
-const PIP_SCALE = 1.7;
+const SIGN_STEP = 44;
+const SIGN_SCALE = 1.7;
 
-function Pips({ pips }: { readonly pips: readonly Pip[] }): ReactNode {
-  const start = SUBMIT_POINT.x * SQUARE_SIZE - ((pips.length - 1) * PIP_STEP) / 2;
-  return pips.map((pip, index) => (
+function VerdictSigns({ verdictSigns }: { readonly verdictSigns: readonly VerdictSign[] }): ReactNode {
+  const start = SUBMIT_POINT.x * SQUARE_SIZE - ((verdictSigns.length - 1) * SIGN_STEP) / 2;
+  return verdictSigns.map((sign, index) => (
     <g
       // Signs of one answer never change places.
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
-      className={classNames(styles.pip, styles[pip])}
-      transform={`translate(${start + index * PIP_STEP} ${SUBMIT_POINT.y * SQUARE_SIZE}) scale(${PIP_SCALE})`}
+      className={classNames(styles.sign, styles[sign])}
+      transform={`translate(${start + index * SIGN_STEP} ${SUBMIT_POINT.y * SQUARE_SIZE}) scale(${SIGN_SCALE})`}
     >
-      <Badge sign={SIGNS[pip]} at={{ x: 0, y: 0 }} />
+      <Badge sign={SIGNS[sign]} at={{ x: 0, y: 0 }} />
     </g>
   ));
 }
 
 /** A fingertip: as good for a mouse as for a phone. */
-function Hand({ at, isDown, opacity }: HandOnStage): ReactNode {
+function Hand({ at, isDown, opacity }: DrawnHand): ReactNode {
   return (
     <g transform={`translate(${at.x * SQUARE_SIZE} ${at.y * SQUARE_SIZE})`} opacity={opacity}>
       {isDown && <circle className={styles.touch} r={24} />}

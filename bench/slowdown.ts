@@ -6,7 +6,7 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Braking } from './braking.ts';
+import type { SlowdownRequest } from './slowdown-request.ts';
 
 /** Does something while processes are slowed down, and lets them go whatever happens. */
 export async function slowedDown<T>(
@@ -14,15 +14,15 @@ export async function slowedDown<T>(
   rate: number,
   act: () => Promise<T>,
 ): Promise<T> {
-  const braking: Braking = { pids, rate, released: new Int32Array(new SharedArrayBuffer(4)) };
-  const thread = new Worker(new URL('./brake-thread.ts', import.meta.url), { workerData: braking });
+  const request: SlowdownRequest = { pids, rate, released: new Int32Array(new SharedArrayBuffer(4)) };
+  const thread = new Worker(new URL('./slowdown-thread.ts', import.meta.url), { workerData: request });
   const ended = once(thread, 'exit');
   try {
     await once(thread, 'message');
     return await act();
   } finally {
-    Atomics.store(braking.released, 0, 1);
-    Atomics.notify(braking.released, 0);
+    Atomics.store(request.released, 0, 1);
+    Atomics.notify(request.released, 0);
     await ended;
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The agreement between the brake and its thread.
+ * The agreement between `slowdown.ts` and its thread.
  */
 
 /** What the thread that holds and lets go needs to know. */
-export interface Braking {
+export interface SlowdownRequest {
   readonly pids: readonly number[];
   /** How many times slower. */
   readonly rate: number;

@@ -7,7 +7,7 @@ import { pause, type Point, type SlowPhone } from './slow-phone.ts';
 export const LOOK_MS = 500;
 
 /** A learner's finger over a board that stays where it is. */
-export class Hand {
+export class Finger {
   readonly #phone: SlowPhone;
   readonly #board: Board;
 
@@ -16,9 +16,9 @@ export class Hand {
     this.#board = board;
   }
 
-  static async over(phone: SlowPhone, side: Pick<Board, 'isFlipped'>): Promise<Hand> {
+  static async over(phone: SlowPhone, side: Pick<Board, 'isFlipped'>): Promise<Finger> {
     const frame = await phone.page.evaluate(measureBoard);
-    return new Hand(phone, { ...frame, ...side });
+    return new Finger(phone, { ...frame, ...side });
   }
 
   async dragArrow(arrow: string): Promise<void> {

@@ -1,13 +1,13 @@
 /**
- * The thread of the brake: holds and lets go until it is released. A thread of its own, because it has to be on time.
+ * The thread that slows processes down: holds and lets go until it is released. A thread of its own, because it has to be on time.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Braking } from './braking.ts';
+import type { SlowdownRequest } from './slowdown-request.ts';
 
 /** How long the processes run before they are held, in ms: short beside what is measured, long beside a signal. */
 const RUN_MS = 2;
 
-const { pids, rate, released } = workerData as Braking;
+const { pids, rate, released } = workerData as SlowdownRequest;
 const passed = { running: 0, held: 0 };
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
