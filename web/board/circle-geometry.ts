@@ -11,7 +11,7 @@ export const CIRCLE_RADIUS = 0.45 * SQUARE_SIZE;
 export const CIRCLE_STROKE = 5;
 
 /** What is needed to draw one circle, in board units from the top left corner. */
-export interface CircleShape {
+interface CircleShape {
   readonly center: Point;
   readonly badge: Point;
 }

@@ -47,7 +47,7 @@ export type BoardAction =
   | { readonly tool: 'drop' };
 
 /** The gesture after an event, and its action if it has just finished. */
-export interface GestureUpdate {
+interface GestureUpdate {
   readonly gesture: Gesture;
   readonly action?: BoardAction;
 }

@@ -24,7 +24,7 @@ export interface Ground {
 }
 
 /** Which pieces to show, and how. */
-export interface PiecesToShow {
+interface PiecesToShow {
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   /** Whether pieces glide to their squares. */

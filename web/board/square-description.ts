@@ -9,7 +9,7 @@ import type { Mark } from './mark.ts';
 import { SQUARES } from './squares.ts';
 
 /** What stands on a square: alone ("white knight, f3"), and as a place in a longer text ("f3 (white knight)"). */
-export interface SquareContent {
+interface SquareContent {
   readonly alone: string;
   readonly place: string;
 }

@@ -42,8 +42,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
     if (square) onActivate(square);
   };
   return (
-    // The cells take the focus; keys bubble up to one place.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, and keys bubble up
     <div
       role="grid"
       aria-label={label}

@@ -9,7 +9,7 @@ import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
 
 /** Said quietly: the square holds none of the pieces that the exercise is about. */
-export interface Hint {
+interface Hint {
   readonly tone: 'hint';
   readonly key: 'hint.notMarkable.me' | 'hint.notMarkable.opponent';
 }
@@ -34,13 +34,13 @@ export interface DrawnArrow extends Arrow {
 }
 
 /** Chapters 1 and 5. */
-export interface ArrowsDraft extends Notes {
+interface ArrowsDraft extends Notes {
   readonly kind: 'arrows';
   readonly arrows: readonly DrawnArrow[];
 }
 
 /** Chapter 2. */
-export interface CirclesDraft extends Notes {
+interface CirclesDraft extends Notes {
   readonly kind: 'circles';
   readonly squares: readonly Square[];
 }
@@ -49,7 +49,7 @@ export interface CirclesDraft extends Notes {
  * Where the green arrow is: `awaited` before it first appears, `withdrawn` after a drop elsewhere until it comes back.
  * Only while it is `shown` a move can be played.
  */
-export type CandidateArrow = 'awaited' | 'shown' | 'withdrawn';
+type CandidateArrow = 'awaited' | 'shown' | 'withdrawn';
 
 /** Chapters 3 and 4. */
 export interface DecisionDraft extends Notes {

@@ -27,12 +27,12 @@ import {
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import { findNextPosition, positionOf, runOf, startRun, withResult, withSeconds, type Run } from './run.ts';
 
-export interface Answering extends Run {
+interface Answering extends Run {
   readonly step: 'answering';
   readonly draft: Draft;
 }
 /** Submitted: the worker judges the last arrows, or grades. */
-export interface Grading extends Run {
+interface Grading extends Run {
   readonly step: 'grading';
   readonly draft: Draft;
   readonly attemptKey: string;
@@ -47,7 +47,7 @@ export interface Graded extends Run {
   readonly aftermath: Aftermath | undefined;
 }
 /** The worker failed. Nothing is lost, and the clocks stand still until the learner restarts it. */
-export interface Stalled extends Run {
+interface Stalled extends Run {
   readonly step: 'stalled';
   readonly resume: Answering | Grading;
 }

@@ -18,7 +18,7 @@ import { taskAttemptOf, type Result } from './task-attempt.ts';
 import styles from './task-player.module.css';
 import { usePlayer } from './use-player.ts';
 
-export interface TaskPlayerProps {
+interface TaskPlayerProps {
   readonly task: PlayTask;
   readonly lessonWorker: LessonWorker;
   readonly best: Result | undefined;

@@ -15,7 +15,7 @@ import type { DecisionDraft } from './draft.ts';
 import type { Player, PlayerEvent } from './player.ts';
 
 /** An event to come. The same key is the same wait: it is not begun again. */
-export interface Timer {
+interface Timer {
   readonly key: string;
   readonly delayMs: number;
   readonly event: PlayerEvent;

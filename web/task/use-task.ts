@@ -9,7 +9,7 @@ import { trpc } from '#web/platform/api/trpc.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** How far a task is. `denied`: premium is needed. `in-preparation`: its positions are not made yet. */
-export type LoadingTask =
+type LoadingTask =
   | { readonly status: 'loading' | 'denied' | 'in-preparation' }
   | { readonly status: 'failed'; readonly cause: 'server' | 'worker'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly task: PlayTask };

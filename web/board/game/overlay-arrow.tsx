@@ -7,7 +7,7 @@ import { lineOf, passesAt } from './overlay-geometry.ts';
 import styles from './overlay-layer.module.css';
 import type { PlainArrowMark, XRayMark } from './overlay-mark.ts';
 
-export type OverlayArrowMark = PlainArrowMark | XRayMark;
+type OverlayArrowMark = PlainArrowMark | XRayMark;
 
 interface OverlayArrowProps {
   readonly mark: OverlayArrowMark;

@@ -10,7 +10,7 @@ const TAIL_GAP = 19;
 const TIP_GAP = 20;
 
 /** A line from its tail, measured along itself. */
-export interface OverlayLine {
+interface OverlayLine {
   readonly tail: Point;
   /** Clockwise from the way to the right, in degrees. */
   readonly angle: number;

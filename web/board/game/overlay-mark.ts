@@ -20,7 +20,7 @@ export type PlainArrowLook =
   /** A capture that the opponent's last move gave the learner. */
   | 'offered';
 
-export type XRayLook = 'myXRay' | 'opponentXRay';
+type XRayLook = 'myXRay' | 'opponentXRay';
 
 export type SquareLook =
   | 'myUndefended'

@@ -12,7 +12,7 @@ import type { Flaws, SignUpValues } from './sign-up-flaws.ts';
 const PENDING_SIGN_IN_MS = 180_000;
 
 /** What the login reaches for. */
-export interface LoginParts {
+interface LoginParts {
   readonly identity: Pick<Identity, 'signIn' | 'signUp' | 'confirmSignUp' | 'resendCode'>;
   /** Asks the server whether these may sign up; the flaws it found, none meaning yes. Rejects when it cannot be asked. */
   readonly findTaken: (username: string, email: string) => Promise<Flaws>;

@@ -30,7 +30,7 @@ interface BoxProps {
 }
 
 /** What the form shows, and how it tells of what happens in it. */
-export interface SignUpFormState {
+interface SignUpFormState {
   readonly values: SignUpValues;
   readonly field: (name: TextFieldName) => FieldProps;
   readonly terms: BoxProps;

@@ -10,7 +10,7 @@ import { useDebounced } from '#web/platform/clock/use-debounced.ts';
 const QUIET_MS = 400;
 
 /** `unknown` before an answer, and when there is none to be had: then the server says it when the form is sent. */
-export type UsernameCheck = 'unknown' | 'free' | 'taken';
+type UsernameCheck = 'unknown' | 'free' | 'taken';
 
 /** What the server says about a well-formed username. */
 export function useUsernameCheck(typed: string): UsernameCheck {
