@@ -1,5 +1,5 @@
 /**
- * One arrow in SVG. Looks differ by more than colour (look.md §4): what was judged has a badge, what was missed is dashed.
+ * One arrow in SVG. Looks differ by more than colour (look.md §4): a judged arrow has a badge, a missed one is dashed.
  */
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
@@ -8,7 +8,7 @@ import { Badge, type BadgeSign } from './badge.tsx';
 import type { ArrowLook, ArrowMark } from './mark.ts';
 import styles from './mark-layer.module.css';
 
-/** The judged looks; the others say nothing of right and wrong. */
+/** The judged looks; the others have no badge. */
 const SIGNS: Readonly<Partial<Record<ArrowLook, BadgeSign>>> = {
   right: 'tick',
   confirmed: 'tick',
@@ -24,7 +24,7 @@ interface ArrowDrawingProps {
   readonly orientation: Color;
 }
 
-/** An arrow as its look wants it. */
+/** An arrow by its look. */
 export function ArrowDrawing({ mark, orientation }: ArrowDrawingProps): ReactNode {
   const shape = shapeOf(mark, orientation);
   const sign = SIGNS[mark.look];
@@ -38,11 +38,11 @@ export function ArrowDrawing({ mark, orientation }: ArrowDrawingProps): ReactNod
 
 interface ArrowBodyProps {
   readonly shape: ArrowShape;
-  /** Whether a border in the colour of the judgement goes around it. */
+  /** Whether it has a border in the colour of the judgement. */
   readonly isJudged: boolean;
 }
 
-/** The casing is the same shape, paler and wider: it parts the arrow from the pieces it crosses and the squares below. */
+/** The casing is the same shape, paler and wider: it separates the arrow from the pieces and squares that it crosses. */
 export function ArrowBody({ shape, isJudged }: ArrowBodyProps): ReactNode {
   return (
     <>

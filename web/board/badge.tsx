@@ -10,7 +10,7 @@ export type BadgeSign = 'tick' | 'ring' | 'cross';
 /** Radius of a badge, in board units. */
 const BADGE_RADIUS = 9;
 
-/** Takes its colour from the mark it sits on; `at` is in board units. */
+/** Has the colour of its mark; `at` is in board units. */
 export function Badge({ sign, at }: { readonly sign: BadgeSign; readonly at: Point }): ReactNode {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>

@@ -1,5 +1,5 @@
 /**
- * The place of a board whose code, pieces or position are not there yet. Brings nothing of the board with it.
+ * Shown until a board's code, pieces and position are loaded. Imports nothing of the board.
  */
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -21,7 +21,7 @@ interface CircleDrawingProps {
 }
 
 /**
- * A circle as its look wants it. The ring is translucent (look.md §5.3); a thin opaque core and a pale casing
+ * A circle by its look. The ring is translucent (look.md §5.3); a thin opaque core and a pale casing
  * give it the contrast that it would lack on a dark square.
  */
 export function CircleDrawing({ mark, orientation }: CircleDrawingProps): ReactNode {

@@ -1,6 +1,5 @@
 /**
- * The letters and numbers at the edges of the board. Where they stand never changes, only what they say: a board that
- * turns keeps its elements.
+ * The letters and numbers at the edges of the board. A board that turns keeps its elements; only their texts change.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';

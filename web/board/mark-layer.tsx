@@ -1,5 +1,5 @@
 /**
- * Arrows, circles and the chosen square, as SVG over the pieces. Said in words by the squares of the gesture layer.
+ * Arrows, circles and the chosen square, as SVG over the pieces. The squares of the gesture layer say them in words.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -15,9 +15,9 @@ import { centerOf } from './squares.ts';
 interface MarkLayerProps {
   readonly orientation: Color;
   readonly marks: readonly Mark[];
-  /** The square that what is being made starts from. */
+  /** The square where the current gesture starts. */
   readonly origin: Square | undefined;
-  /** The arrow or move that letting go would make. */
+  /** The arrow or move that a release would make. */
   readonly preview: ReturnType<typeof findPreview>;
 }
 
@@ -39,7 +39,7 @@ export function MarkLayer({ orientation, marks, origin, preview }: MarkLayerProp
   );
 }
 
-/** Memoised: what is being drawn changes with the pointer, what is drawn does not. */
+/** Memoised: only the preview changes with the pointer. */
 const Marks = memo(function Marks(props: Pick<MarkLayerProps, 'orientation' | 'marks'>): ReactNode {
   const { orientation, marks } = props;
   return marks
@@ -53,7 +53,7 @@ const Marks = memo(function Marks(props: Pick<MarkLayerProps, 'orientation' | 'm
     );
 });
 
-/** What the board shows lies under what the learner drew; among themselves marks keep the order they came in. */
+/** The board's own arrows lie under the learner's marks; otherwise marks keep their order. */
 const UNDER: readonly ArrowLook[] = ['candidate', 'threat'];
 const layerOf = ({ look }: Mark) => (UNDER.some((under) => under === look) ? 0 : 1);
 

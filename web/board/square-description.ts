@@ -1,7 +1,7 @@
 /**
  * What a screen reader says of each square: "white knight, f3; arrow from b7 (black bishop), missed". Pure.
  *
- * Only what is drawn is said: what attacks a square is heard when its arrow is on the board, no sooner.
+ * It says only what is drawn: an attack is said when its arrow is on the board, no sooner.
  */
 import type { PlacedPiece, Square } from '#names/chess';
 import type { Translate } from '#web/i18n/translator.ts';
@@ -14,13 +14,13 @@ interface SquareContent {
   readonly place: string;
 }
 
-/** What else is said of squares, after what stands there; `place` names a square as part of a longer text. */
+/** Further texts of squares, said after the piece; `place` names a square as part of a longer text. */
 export type SquareNotes = (
   place: (square: Square) => string,
   t: Translate,
 ) => readonly (readonly [Square, string])[];
 
-/** What is drawn on the board, and what else is to be said of it. */
+/** The marks on the board, and further texts of its squares. */
 export interface Drawn {
   readonly marks: readonly Mark[];
   readonly notes?: SquareNotes | undefined;

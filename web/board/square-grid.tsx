@@ -28,14 +28,14 @@ interface SquareGridProps {
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
   const { pieces, orientation, marks, notes, label, cursor, origin, onCursor, onKeyDown, onActivate } = props;
-  // What a tap changed is painted first, and said in 64 texts right after: on a slow phone one task is too long for both.
+  // A tap's change is painted first, and the 64 texts follow: on a slow phone one task is too long for both.
   const said = useDeferredValue(
     useMemo(() => ({ pieces, orientation, marks, notes }), [pieces, orientation, marks, notes]),
   );
   const texts = useSquareTexts(said);
   const rows = useMemo(() => rowsOf(said.orientation), [said.orientation]);
   const onClick = (event: MouseEvent) => {
-    // A click that no pointer made counts none; those of a pointer have done their work at press and release.
+    // Press and release have handled a pointer's click; a click of a screen reader has a count of 0.
     if (event.detail !== 0) return;
     const name = event.target instanceof HTMLElement ? event.target.dataset['square'] : undefined;
     const square = SQUARES.find((candidate) => candidate === name);
@@ -46,7 +46,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
     <div
       role="grid"
       aria-label={label}
-      // The cells still speak of the position before.
+      // The texts of the cells are still those of the position before.
       aria-busy={said.pieces !== pieces || said.orientation !== orientation}
       className={styles.grid}
       onKeyDown={onKeyDown}
@@ -76,7 +76,7 @@ interface RowProps extends SquareTexts {
   readonly onCursor: (square: Square) => void;
 }
 
-/** Memoised, as its cells are: of 64 squares a gesture changes two, and a slow phone must not look at the others. */
+/** Memoised, as its cells are: a gesture changes two of 64 squares, and a slow phone must not render the others. */
 const Row = memo(function Row(props: RowProps): ReactNode {
   const { squares, descriptions, circled, held, cursor, origin, onCursor } = props;
   return (
@@ -111,7 +111,7 @@ const Cell = memo(function Cell(props: CellProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isCursor) return undefined;
-    // Focusing has the page laid out: not in the task of the tap that moves the cursor.
+    // Focusing makes the browser compute the layout: not in the task of the tap that moves the cursor.
     const timer = setTimeout(() => {
       // The focus follows the cursor only while the board has it.
       const grid = element.current?.closest('[role=grid]');

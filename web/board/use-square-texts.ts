@@ -1,5 +1,5 @@
 /**
- * What the squares of the grid say and are, worked out from what is on the board.
+ * The texts and states of the grid's squares, by what is on the board.
  */
 import { useMemo } from 'react';
 import type { PlacedPiece, Square } from '#names/chess';
@@ -14,16 +14,16 @@ interface SquareTextsInput {
   readonly notes: SquareNotes | undefined;
 }
 
-/** What no gesture changes. */
+/** Texts and states that no gesture changes. */
 export interface SquareTexts {
   readonly descriptions: ReadonlyMap<Square, string>;
   /** Squares that the learner has marked. */
   readonly circled: ReadonlySet<Square>;
-  /** Squares that a finger draws from; from the others it scrolls the page. */
+  /** Squares where a finger draws; on the others it scrolls the page. */
   readonly held: ReadonlySet<Square>;
 }
 
-/** The 64 squares in words; only what changed is worked out again. */
+/** The 64 squares in words; only what changed is computed again. */
 export function useSquareTexts({ pieces, marks, notes }: SquareTextsInput): SquareTexts {
   const t = useTranslate();
   const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
@@ -41,7 +41,7 @@ function circledSquares(marks: readonly Mark[]): ReadonlySet<Square> {
   return new Set(own.map(({ square }) => square));
 }
 
-/** Where a finger means the board and not the page: a piece, or the end of an arrow. */
+/** Squares where a finger draws and does not scroll: those with a piece or an arrow's end. */
 function heldSquares(pieces: readonly PlacedPiece[], marks: readonly Mark[]): ReadonlySet<Square> {
   const ends = marks.flatMap((mark) => (mark.kind === 'arrow' ? [mark.from, mark.to] : []));
   return new Set([...pieces.map(({ square }) => square), ...ends]);

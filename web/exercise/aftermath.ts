@@ -1,9 +1,9 @@
 /**
  * What the board shows once a decision on a candidate move is graded (chapters 3 and 4). Pure.
  *
- * Who played an unsafe move sees it punished, capture by capture; then the board returns to the position after the move,
- * with the attackers in red: that is the picture to recognise before the next such move. Who refuted it stays before it,
- * and may ask to see the captures. Both may see them as often as they like.
+ * A learner who played an unsafe move sees it punished, capture by capture. Then the board returns to the position after
+ * the move, with the attackers in red: the picture to recognise before the next such move. A learner who refuted the move
+ * sees the position before it, and may replay the captures. Both may replay them as often as they like.
  */
 import type { Arrow, PlacedPiece } from '#names/chess';
 import type { DecisionVerdict } from '#grading/types';
@@ -13,7 +13,7 @@ export interface Aftermath {
   readonly replay: Replay;
   /** Which board of the replay is on: 0 the candidate, then capture by capture; undefined while the board is at rest. */
   readonly shownBoard: number | undefined;
-  /** Counts the replays: one that is asked for again starts its clock afresh. */
+  /** Counts the replays: each starts its timers afresh. */
   readonly round: number;
   /** The red arrows come a moment after an accepted move (product.md §4.9). */
   readonly threatsAreShown: boolean;

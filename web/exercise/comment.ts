@@ -1,5 +1,5 @@
 /**
- * The comment after a move, in the language that the reader wants or else has.
+ * The comment after a move: in the learner's language, or else in another.
  */
 import type { Language } from '#contract/languages';
 

@@ -1,5 +1,5 @@
 /**
- * How long the board waits before it speaks by itself, in milliseconds; all in one place.
+ * How long the board waits before it shows something by itself, in milliseconds.
  */
 
 /** From a new position to its green arrow (product.md §4.4). */

@@ -1,30 +1,31 @@
 /**
  * The draft of an answer: what the learner has put on the board of a position and not yet submitted. Pure.
  *
- * One kind for each gesture of the course. A change that does not fit the kind changes nothing.
+ * One kind for each answer method of the course. A change that does not fit the kind changes nothing.
  */
+import { getChapter } from '#contract/curriculum';
 import type { Arrow, Square } from '#names/chess';
 import type { Exercise, Feedback } from '#grading/types';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
 
-/** Said quietly: the square holds none of the pieces that the exercise is about. */
+/** A note: the square has none of the pieces that the exercise is about. */
 interface Hint {
   readonly tone: 'hint';
   readonly key: 'hint.notMarkable.me' | 'hint.notMarkable.opponent';
 }
-/** What the learner's last act was answered with. */
+/** The message about the learner's last action. */
 export type Notice = Feedback | Hint;
 
 /** An answer as it is graded here and sent to the server. */
 export type SubmittedAnswer = GradedPositionAttempt['answer'];
 
-/** What every draft knows. */
+/** What every draft has. */
 interface Notes {
   /** Arrows that vanished, squares that cannot be marked, drops elsewhere (product.md §4.11). */
   readonly invalidTries: number;
   readonly notice: Notice | undefined;
-  /** Counts the notices, so that the same words twice in a row are said twice. */
+  /** Counts the notices, so that the same message twice in a row is read out twice. */
   readonly noticeCount: number;
 }
 
@@ -65,19 +66,17 @@ const NO_NOTES: Notes = { invalidTries: 0, notice: undefined, noticeCount: 0 };
 
 /** An empty board. */
 export function startDraft({ chapter }: Exercise): Draft {
-  switch (chapter) {
-    case 'attackedPieces':
-    case 'xRay':
+  switch (getChapter(chapter).answerMethod) {
+    case 'arrows':
       return { kind: 'arrows', arrows: [], ...NO_NOTES };
-    case 'undefendedPieces':
+    case 'circles':
       return { kind: 'circles', squares: [], ...NO_NOTES };
-    case 'walkingIntoAttack':
-    case 'abandonedDefense':
+    case 'moves':
       return { kind: 'decision', candidate: 'awaited', arrows: [], ...NO_NOTES };
   }
 }
 
-/** Draws an arrow; one that is there already is taken away. */
+/** Draws an arrow, or removes it when it is there already. */
 export function drawArrow(draft: Draft, { from, to }: Arrow): Draft {
   switch (draft.kind) {
     case 'arrows':
@@ -93,7 +92,7 @@ export function drawArrow(draft: Draft, { from, to }: Arrow): Draft {
   }
 }
 
-/** The worker has judged an arrow: it stays or it vanishes. One that was taken away meanwhile is of no interest. */
+/** The worker has judged an arrow: it stays or it vanishes. Nothing changes if the learner has removed it meanwhile. */
 export function judgeArrow(draft: Draft, arrow: Arrow, { valid, feedback }: ArrowJudgement): Draft {
   if (draft.kind !== 'arrows') return draft;
   const waiting = draft.arrows.find((drawn) => isSameArrow(drawn, arrow) && !drawn.judged);
@@ -105,7 +104,7 @@ export function judgeArrow(draft: Draft, arrow: Arrow, { valid, feedback }: Arro
   return { ...said, arrows, invalidTries: draft.invalidTries + 1 };
 }
 
-/** The arrow that the worker has to judge next. */
+/** The next arrow for the worker to judge. */
 export function findUnjudged(draft: Draft): DrawnArrow | undefined {
   return draft.kind === 'arrows' ? draft.arrows.find(({ judged }) => !judged) : undefined;
 }
@@ -117,7 +116,7 @@ export function markSquare(draft: Draft, square: Square): Draft {
   return { ...draft, squares, notice: undefined };
 }
 
-/** A square was tried that cannot be marked. */
+/** The learner tried to mark a square that cannot be marked. */
 export function refuseMark(draft: Draft, hint: Hint): Draft {
   if (draft.kind !== 'circles') return draft;
   return { ...saying(draft, hint), invalidTries: draft.invalidTries + 1 };
@@ -129,14 +128,14 @@ export function showCandidate(draft: Draft): Draft {
   return { ...draft, candidate: 'shown' };
 }
 
-/** The answer cannot be graded. A drop elsewhere clears the board (product.md §4.7); all else stays as it is. */
+/** The answer cannot be graded. A drop elsewhere clears the board (product.md §4.7); else nothing changes. */
 export function objectTo(draft: Draft, answer: SubmittedAnswer, feedback: Feedback): Draft {
   if (draft.kind !== 'decision' || answer.kind !== 'move') return saying(draft, feedback);
   const invalidTries = draft.invalidTries + 1;
   return { ...saying(draft, feedback), candidate: 'withdrawn', arrows: [], invalidTries };
 }
 
-/** What is submitted. */
+/** The answer of a draft. */
 export function answerOf(draft: Draft): SubmittedAnswer {
   const { invalidTries: invalid_tries } = draft;
   switch (draft.kind) {
@@ -152,7 +151,7 @@ export function answerOf(draft: Draft): SubmittedAnswer {
   }
 }
 
-/** What is submitted by a drop; undefined when nothing can be played just now. */
+/** The answer of a drop; undefined when no move can be played now. */
 export function findMoveAnswer(draft: Draft, { from, to }: Arrow): SubmittedAnswer | undefined {
   if (draft.kind !== 'decision' || draft.candidate !== 'shown') return undefined;
   return { kind: 'move', move: { from, to }, invalid_tries: draft.invalidTries };

@@ -1,5 +1,5 @@
 /**
- * The line under the board: what to do, and how it went. Its place is always kept, so that nothing moves when it speaks.
+ * The line under the board: what to do, and how it went. Its place is always kept, so that nothing moves when it changes.
  */
 import type { ReactNode } from 'react';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
@@ -17,13 +17,13 @@ import { correctCountOf, positionOf } from './run.ts';
 import { Prompt } from './prompt.tsx';
 import { VerdictInWords } from './verdict-in-words.tsx';
 
-/** Speaks to the eye and, as a live region, to the ear. */
+/** A live region: screen readers say it too. */
 export function FeedbackBanner({ player }: { readonly player: Player }): ReactNode {
   const notice = findNotice(player);
   return (
     <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
       {notice ? (
-        // A new element per message: the same words twice in a row are then said twice.
+        // A new element for each message: screen readers then say the same words twice in a row.
         <p
           key={noticeKey(player)}
           className={classNames(styles.banner, styles[notice.tone])}
@@ -52,7 +52,7 @@ const ICONS: Readonly<Record<Notice['tone'], string>> = {
   hint: info,
 };
 
-/** The place that chapters 3 and 4 keep is larger: a comment comes after the move. */
+/** The place is larger in chapters 3 and 4: a comment comes after the move. */
 function gestureOf(player: Player): 'moves' | 'marks' {
   return 'candidate' in positionOf(player).exercise ? 'moves' : 'marks';
 }
@@ -101,7 +101,7 @@ function findNotice(player: Player): Notice | undefined {
   }
 }
 
-/** Submit alone says nothing new: while the worker grades, what was said before it stands. */
+/** Submit shows no message of its own: while the worker grades, the last message stays. */
 function noticeKey(player: Player): string {
   const isDraft = player.step === 'answering' || player.step === 'grading';
   return isDraft ? `${player.index}-draft-${player.draft.noticeCount}` : `${player.index}-${player.step}`;

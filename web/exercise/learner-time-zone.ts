@@ -1,9 +1,9 @@
 /**
- * The learner's time zone, as the server will take it.
+ * The learner's time zone, by a name that the server accepts.
  */
 import { DEFAULT_TIME_ZONE, isTimeZone } from '#contract/time-zone';
 
-/** The browser's IANA zone; a name that the server would refuse must not cost the learner the attempt. */
+/** The browser's IANA zone, or a default: the server would refuse the attempt for an unknown name. */
 export function learnerTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;

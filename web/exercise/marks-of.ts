@@ -10,7 +10,7 @@ import type { PlayPosition } from './play-task.ts';
 import type { Graded, Player } from './player.ts';
 import { positionOf } from './run.ts';
 
-/** The marks to draw, those that matter most last, so that they lie on top. */
+/** The marks to draw; those that matter most are last, so that they lie on top. */
 export function marksOf(player: Player): readonly Mark[] {
   switch (player.step) {
     case 'answering':
@@ -97,7 +97,7 @@ function warningOf({ warning }: PlayPosition, { safe }: DecisionVerdict): readon
   return warning && !safe ? arrows('threat', [warning]) : [];
 }
 
-/** Those of `marks` that no arrow of `others` shows already, in whichever direction. */
+/** Those of `marks` that no arrow of `others` shows already, in either direction. */
 function notDrawn(marks: readonly ArrowMark[], others: readonly ArrowMark[]): readonly ArrowMark[] {
   return marks.filter((mark) => !others.some((other) => joinSameSquares(mark, other)));
 }

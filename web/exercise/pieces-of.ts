@@ -6,12 +6,12 @@ import { piecesAfter } from './aftermath.ts';
 import type { Player } from './player.ts';
 import { positionOf } from './run.ts';
 
-/** The position's pieces; while a drop is graded the piece waits where the hand let it go. */
+/** The position's pieces; while a drop is graded, the piece stays where it was dropped. */
 export function piecesOf(player: Player): readonly PlacedPiece[] {
   const { pieces } = positionOf(player).view;
   switch (player.step) {
     case 'grading':
-      return player.answer?.kind === 'move' ? letGo(pieces, player.answer.move) : pieces;
+      return player.answer?.kind === 'move' ? dropped(pieces, player.answer.move) : pieces;
     case 'graded':
       return player.aftermath && player.verdict.kind === 'decision'
         ? piecesAfter(player.aftermath, player.verdict, pieces)
@@ -24,8 +24,8 @@ export function piecesOf(player: Player): readonly PlacedPiece[] {
   }
 }
 
-/** No rule of chess, only what a hand does: the piece stands where it was put, alone. */
-function letGo(pieces: readonly PlacedPiece[], { from, to }: Arrow): readonly PlacedPiece[] {
+/** Knows no rule of chess: the piece replaces whatever is on the square. */
+function dropped(pieces: readonly PlacedPiece[], { from, to }: Arrow): readonly PlacedPiece[] {
   return pieces
     .filter(({ square }) => square !== to)
     .map((piece) => (piece.square === from ? { ...piece, square: to } : piece));

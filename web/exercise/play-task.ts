@@ -1,5 +1,6 @@
 /**
- * A task as it is played, and how it is made from an assignment: every position is read by the worker before the first one is shown, so that going on never waits.
+ * A task as it is played, and how it is made from an assignment. The worker reads every position before the first one is
+ * shown, so that the next position never waits.
  */
 import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
 import { findArrow, readExercise } from '#contract/exercise';

@@ -16,7 +16,7 @@ interface PlayerBoardProps {
   readonly send: Dispatch<PlayerEvent>;
 }
 
-/** Stands still while only the clocks go on: on a slow phone a board drawn anew every second is felt in each gesture. */
+/** Not rendered anew while only the clocks go on: on a slow phone that would slow every gesture down. */
 export const PlayerBoard = memo(
   function PlayerBoard({ player, send }: PlayerBoardProps) {
     const { id, view } = positionOf(player);

@@ -162,7 +162,7 @@ function redraft(player: Player, change: (draft: Draft) => Draft): Player {
 
 /** Only pieces of the side that the exercise names can be marked (product.md §4.3). */
 function mark(draft: Draft, square: Square, { exercise, view }: PlayPosition): Draft {
-  if (exercise.chapter !== 'undefendedPieces') return draft;
+  if (draft.kind !== 'circles' || !('target' in exercise)) return draft;
   const { target } = exercise;
   const piece = view.pieces.find((placed) => placed.square === square);
   const isMarkable = piece !== undefined && (piece.color === view.turn) === (target === 'me');

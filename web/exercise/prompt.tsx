@@ -10,7 +10,7 @@ import type { Player } from './player.ts';
 import { positionOf } from './run.ts';
 import styles from './prompt.module.css';
 
-/** Stands where the feedback will. */
+/** Shown until there is feedback, in its place. */
 export function Prompt({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
   const { exercise, view } = positionOf(player);
@@ -24,7 +24,7 @@ export function Prompt({ player }: { readonly player: Player }): ReactNode {
   );
 }
 
-/** The green arrow, said, as soon as it is there. */
+/** The green arrow in words, as soon as it is on the board. */
 function CandidateInWords({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
   const { exercise } = positionOf(player);
@@ -36,13 +36,7 @@ function CandidateInWords({ player }: { readonly player: Player }): ReactNode {
 }
 
 function promptOf(exercise: Exercise): MessageKeyOf<'lesson'> {
-  switch (exercise.chapter) {
-    case 'attackedPieces':
-    case 'undefendedPieces':
-    case 'xRay':
-      return `lesson.prompt.${exercise.chapter}.${exercise.target}`;
-    case 'walkingIntoAttack':
-    case 'abandonedDefense':
-      return `lesson.prompt.${exercise.chapter}`;
-  }
+  return 'target' in exercise
+    ? `lesson.prompt.${exercise.chapter}.${exercise.target}`
+    : `lesson.prompt.${exercise.chapter}`;
 }

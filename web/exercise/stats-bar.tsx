@@ -41,7 +41,7 @@ interface FigureProps {
   readonly isTimer?: boolean;
 }
 
-/** A timer is read when it is asked for, not once a second. */
+/** A screen reader reads a timer on request, not once a second. */
 function Figure({ label, value, isTimer = false }: FigureProps): ReactNode {
   return (
     <div className={styles.figure}>

@@ -19,24 +19,24 @@ export function taskAttemptOf(player: Completed, timeZone: string): CheckedAssig
   };
 }
 
-/** A result as far as it can be compared; null seconds mean that there is none yet. */
+/** A result to compare; null seconds mean that there is none yet. */
 export interface Result {
   readonly correct_count: number;
   readonly time_taken_seconds: number | null;
 }
 
-/** A result that there is. */
+/** A result of a finished run. */
 export interface ReachedResult extends Result {
   readonly time_taken_seconds: number;
 }
 
-/** Whether no result is better than the one just reached; `best` may be this very one, back from the server. */
+/** Whether no result is better than the one just reached; `best` may already include it. */
 export function isNewBest(reached: ReachedResult, best: Result | undefined): boolean {
   const top = bestWith(reached, best);
   return top.correct_count === reached.correct_count && top.time_taken_seconds === reached.time_taken_seconds;
 }
 
-/** The best result once the one just reached counts as well. */
+/** The best result, with the one just reached. */
 export function bestWith(reached: ReachedResult, best: Result | undefined): ReachedResult {
   return best && isReached(best) ? betterResult(reached, best) : reached;
 }

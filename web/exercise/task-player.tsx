@@ -55,7 +55,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   );
 }
 
-/** Hands on each attempt when it comes to be, and only then: other functions to hand it to are no new attempt. */
+/** Reports each attempt once: new callbacks do not report it again. */
 function useReports(player: Player, { onPositionAttempt, onTaskAttempt }: TaskPlayerProps): void {
   const attempt = player.attempts.at(-1);
   const completed = player.step === 'completed' ? player : undefined;

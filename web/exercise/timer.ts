@@ -1,6 +1,6 @@
 /**
- * What the board does by itself after a while: the green arrow, the red ones, the next board of a replay. Pure; the hook
- * in `use-player.ts` lets the time pass.
+ * What the board shows by itself after a time: the green arrow, the red ones, the next board of a replay. Pure; the hook
+ * in `use-player.ts` has the timer.
  */
 import { isLastBoard, type Aftermath } from './aftermath.ts';
 import {
@@ -14,14 +14,14 @@ import {
 import type { DecisionDraft } from './draft.ts';
 import type { Player, PlayerEvent } from './player.ts';
 
-/** An event to come. The same key is the same wait: it is not begun again. */
+/** A timed event. Its timer starts anew only when the key changes. */
 interface Timer {
   readonly key: string;
   readonly delayMs: number;
   readonly event: PlayerEvent;
 }
 
-/** What the player waits for; undefined when it waits for the learner alone. */
+/** The player's next timed event; undefined when it waits for the learner alone. */
 export function findTimer(player: Player): Timer | undefined {
   const place = `${player.taskAttemptKey} ${player.index}`;
   switch (player.step) {

@@ -1,8 +1,9 @@
 /**
- * The player reducer in React, joined to what stands outside it: the worker, the clock and the loudspeaker.
+ * The player reducer in React, with what is outside it: the lesson worker, the clock and the sounds.
  */
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Dispatch } from 'react';
+import { getChapter } from '#contract/curriculum';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
@@ -49,7 +50,7 @@ function useJudge(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: Les
 }
 
 function asksForArrows(exercise: Exercise): exercise is ArrowsExercise {
-  return exercise.chapter === 'attackedPieces' || exercise.chapter === 'xRay';
+  return getChapter(exercise.chapter).answerMethod === 'arrows';
 }
 
 /** Has the worker grade a complete answer. */
@@ -76,7 +77,7 @@ function soundOf(grading: GradingResult): SoundName {
   return grading.feedback.tone === 'success' ? 'submitSuccess' : 'submitError';
 }
 
-/** Lets the time pass that the player waits for. */
+/** Sends the player's timed event when its time has come. */
 function useTimer(player: Player, send: Dispatch<PlayerEvent>): void {
   const timer = findTimer(player);
   const elapse = useEffectEvent(() => timer && send(timer.event));

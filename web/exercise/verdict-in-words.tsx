@@ -1,5 +1,5 @@
 /**
- * The colours on the board, said: which marks were right, missed, wrong. For the ear alone.
+ * Says what the colours on the board mean: which marks were right, missed, wrong. For screen readers alone.
  */
 import type { ReactNode } from 'react';
 import type { Arrow, Square } from '#names/chess';
@@ -8,7 +8,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-/** A sentence for each kind of mark that there is. */
+/** One sentence for each kind of mark on the board. */
 export function VerdictInWords({ verdict }: { readonly verdict: Verdict }): ReactNode {
   const t = useTranslate();
   return <VisuallyHidden>{sentencesOn(verdict, t).join(' ')}</VisuallyHidden>;

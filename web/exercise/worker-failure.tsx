@@ -1,5 +1,5 @@
 /**
- * Instead of a dead board: says that the worker stopped, that nothing is lost, and starts it again.
+ * Says that the lesson worker has stopped and that nothing is lost; a button restarts it.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

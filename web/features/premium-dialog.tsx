@@ -1,7 +1,7 @@
 /**
  * Says that something needs premium (product.md §8.3); cross, OK, Escape and a click beside close it.
  *
- * The way to premium stands beside OK: who meets a lock should learn how to open it.
+ * A link to premium is beside OK: it says how to open the lock.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

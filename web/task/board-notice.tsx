@@ -8,7 +8,7 @@ import styles from './board-notice.module.css';
 interface BoardNoticeProps {
   readonly title: string;
   readonly text: string;
-  /** A failure is said at once by screen readers. */
+  /** Screen readers say a failure at once. */
   readonly isFailure?: boolean;
   /** What to do about it. */
   readonly action?: ReactNode;

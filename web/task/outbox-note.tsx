@@ -1,5 +1,5 @@
 /**
- * A quiet line while this device keeps what the server has not taken yet: nothing is lost.
+ * A line shown while this device keeps what the server has not accepted yet: nothing is lost.
  */
 import type { ReactNode } from 'react';
 import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
@@ -9,7 +9,7 @@ import styles from './outbox-note.module.css';
 interface OutboxNoteProps {
   readonly isWaiting: boolean;
   readonly text: string;
-  /** Where something moves when the line comes, its place is kept for it. */
+  /** Keeps the line's place while it is not shown, so that nothing moves when it comes. */
   readonly keepsPlace?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A task from its name to its end: shows what it is waiting for or what went wrong, then the player.
+ * A task from its name to its end: shows a skeleton or what went wrong, then the player.
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /**
  * The board of a game: pieces that glide, where the picked one may go, the last move, a check, a premove, and overlays.
  *
- * Knows no rules: where a piece may go and what is drawn, it is told. Lessons have the plain board and none of this.
+ * Knows no rules: targets and overlays are props. Lessons use the plain board.
  */
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ interface GameBoardProps {
   readonly marks: readonly Mark[];
   /** Undefined when the board takes nothing. */
   readonly input: BoardInput | undefined;
-  /** Told which piece is picked, by pointer or keyboard, whenever that changes; undefined when none is. */
+  /** Called with the picked piece, by pointer or keyboard, whenever that changes; undefined when none is. */
   readonly onPick: (square: Square | undefined) => void;
   /** Lies over the board: the choice of a promotion. */
   readonly children?: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * What lies under a game's pieces: the last move, a premove, a check, and where the picked piece may go.
+ * What is drawn under a game's pieces: the last move, a premove, a check, and where the picked piece may go.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ interface PlaceProps {
   readonly orientation: Color;
 }
 
-/** A square in another shade, with a frame for those who do not see the shade. */
+/** A square in another shade, with a frame for learners who cannot see the shade. */
 function Tint({ kind, square, orientation }: PlaceProps & { readonly kind: 'lastMove' | 'premove' }) {
   const { x, y } = middleOf(square, orientation);
   const inset = 1.5;

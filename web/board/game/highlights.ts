@@ -1,5 +1,5 @@
 /**
- * What a game's board says under its pieces.
+ * What a game's board shows under its pieces.
  */
 import type { Arrow, Square } from '#names/chess';
 
@@ -7,6 +7,6 @@ export interface Highlights {
   readonly lastMove?: Arrow | undefined;
   /** The king in check. */
   readonly check?: Square | undefined;
-  /** What is planned for the learner's next turn. */
+  /** The move that is planned for the learner's next turn. */
   readonly premove?: Arrow | undefined;
 }

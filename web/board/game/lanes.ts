@@ -1,5 +1,5 @@
 /**
- * Which arrows of a board run along one another, and how far each steps aside so that all can be seen. Pure.
+ * Which arrows of a board overlap, and how far each is shifted aside so that all can be seen. Pure.
  */
 import type { Arrow } from '#names/chess';
 import { centerOf, type Point } from '../squares.ts';
@@ -17,12 +17,12 @@ interface Stretch {
   readonly direction: 1 | -1;
 }
 
-/** Ends that only touch share no stretch. */
+/** Stretches that only touch do not overlap. */
 const TOUCH = 0.01;
 
 /**
- * How far to the right of its own direction each arrow steps, in board units and in the arrows' order. Those that share a
- * stretch of a line share its width; one that is alone keeps to the middle.
+ * How far to the right of its own direction each arrow is shifted, in board units and in the arrows' order. Arrows that
+ * overlap are beside each other; one that is alone is in the middle.
  */
 export function stepsAside(arrows: readonly Arrow[]): readonly number[] {
   const steps: number[] = [];

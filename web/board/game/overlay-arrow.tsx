@@ -16,7 +16,7 @@ interface OverlayArrowProps {
   readonly aside: number;
 }
 
-/** The casing parts the arrow from what it crosses. */
+/** The casing separates the arrow from what it crosses. */
 export function OverlayArrow({ mark, orientation, aside }: OverlayArrowProps): ReactNode {
   const { tail, angle, length } = lineOf(mark, orientation, aside);
   const { neck, head } = HEADS[mark.look](length);
@@ -40,7 +40,7 @@ export function OverlayArrow({ mark, orientation, aside }: OverlayArrowProps): R
   );
 }
 
-/** How far from the middle of the piece looked through the line breaks off: the piece itself stays visible. */
+/** The line has a gap of this length on either side of the piece that it looks through: the piece stays visible. */
 const PASS = 24;
 
 interface Head {

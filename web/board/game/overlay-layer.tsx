@@ -1,5 +1,5 @@
 /**
- * What is drawn over a game, between the pieces and the learner's own marks. Said in words by overlay-notes.ts.
+ * What is drawn over a game, between the pieces and the learner's own marks. `overlay-notes.ts` says it in words.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';

@@ -15,7 +15,7 @@ interface NotesInput {
 
 type Note = readonly [Square, string];
 
-/** In the order of what one wants to know first: check, targets, the last move, then all that is drawn. */
+/** In this order: check, targets, the last move, a premove, then the overlays. */
 export function notesOf({ highlights, targets, overlays }: NotesInput): SquareNotes {
   const { check, lastMove, premove } = highlights;
   return (place, t) => [

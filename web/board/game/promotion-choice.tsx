@@ -1,7 +1,7 @@
 /**
- * What a pawn becomes: four pieces in a column over the board, at the square that it reaches.
+ * The choice of a promotion: four pieces in a column over the board, at the square that the pawn reaches.
  *
- * Keeps the focus while it is there and gives it back when it goes; a press anywhere else, or Escape, puts the pawn back.
+ * It keeps the focus while it is open and returns it when it closes; a press anywhere else, or Escape, puts the pawn back.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
     event.preventDefault();
     event.stopPropagation();
   };
-  // The tap that moved the pawn clicks on what is under the finger by then: the queen. Keys click without a press.
+  // The tap that moved the pawn also clicks the queen, which is under the finger by then. Keys click without a press.
   const choose = (role: PromotionRole, { detail }: MouseEvent) => {
     if (wasPressed.current || detail === 0) onChoose(role);
   };
@@ -84,7 +84,7 @@ const STEPS: Readonly<Record<string, number>> = {
   'Shift+Tab': -1,
 };
 
-/** Goes round: the focus never leaves the four. */
+/** After the last comes the first: the focus never leaves the four. */
 function moveFocus(list: HTMLElement | null, step: number): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
   const now = buttons.findIndex((button) => button === document.activeElement);
@@ -102,7 +102,7 @@ function useFocusInside(list: { readonly current: HTMLElement | null }): void {
   }, [list]);
 }
 
-/** Calls back at a press anywhere else on the page; it does nothing besides. */
+/** Calls `onPress` at a press anywhere else on the page. */
 function usePressOutside(list: { readonly current: HTMLElement | null }, onPress: () => void): void {
   const press = useEffectEvent((event: PointerEvent) => {
     if (event.target instanceof Node && list.current?.contains(event.target)) return;

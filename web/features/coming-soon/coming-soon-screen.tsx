@@ -1,5 +1,5 @@
 /**
- * Stands in for a screen that is not built yet: says what it will be, that it is not there, and the way back.
+ * Shown for a screen that is not built yet: says what it will be, that it is not there yet, and leads back.
  */
 import type { ReactNode } from 'react';
 import calendarDays from 'lucide-static/icons/calendar-days.svg?raw';
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<ComingScreen, string>> = {
   'privacy-policy': shield,
 };
 
-/** One honest page. */
+/** One page, for every such screen. */
 export function ComingSoonScreen({ screen }: { readonly screen: ComingScreen }): ReactNode {
   const t = useTranslate();
   const isIn = useSession().status === 'signed-in';

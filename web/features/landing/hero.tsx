@@ -10,7 +10,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './hero.module.css';
 
-/** The board is one static picture: no script, no shift. */
+/** The board is one static picture: it needs no script, and nothing moves when it loads. */
 export function Hero(): ReactNode {
   const t = useTranslate();
   return (

@@ -1,5 +1,5 @@
 /**
- * The way in once more, for those who read to the end.
+ * A second link to sign-up, at the end of the page.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
 /**
- * On a phone: the film of the chapter, behind a button above the board, where it takes no room from it.
+ * On a phone: a button above the board opens the chapter's film, which takes no room from the board.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -15,7 +15,7 @@ interface DenialDialogProps {
 
 export function DenialDialog({ denied, onClose }: DenialDialogProps): ReactNode {
   const t = useTranslate();
-  // While the dialog fades it keeps its last words.
+  // While the dialog fades out it keeps its last text.
   const [shown, setShown] = useState<Exclude<Selection['denied'], undefined>>('chapter');
   if (denied && denied !== shown) setShown(denied);
   return <PremiumDialog open={denied !== undefined} text={t(`lesson.premium.${shown}`)} onClose={onClose} />;

@@ -7,7 +7,7 @@ export function filmAddress(file: string): string {
   return `${__OKO_VIDEO_HOST__}/${file}`;
 }
 
-/** Whether the host is not our own origin: captions then need its leave (CORS). */
+/** Whether the host is not our own origin: captions then need its permission (CORS). */
 export function isHostForeign(): boolean {
   return !__OKO_VIDEO_HOST__.startsWith('/');
 }

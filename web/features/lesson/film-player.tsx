@@ -1,6 +1,6 @@
 /**
- * A film with the browser's own controls: captions in the language on screen, no sound, never playing by itself. Nothing
- * of it but the poster is loaded before somebody wants to see it.
+ * A film with the browser's own controls: captions in the language on screen, no sound, never playing by itself. Only
+ * the poster is loaded before a learner starts it.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -13,11 +13,11 @@ import styles from './film-player.module.css';
 
 interface FilmPlayerProps {
   readonly film: FilmKey;
-  /** What the film is about, for those who hear of it. */
+  /** What the film is about, for screen readers. */
   readonly title: string;
 }
 
-/** Give it the film as a key. Its place is kept, whether the film can be had or not. */
+/** Give it the film as a key. Its place is kept also when the film cannot be loaded. */
 export function FilmPlayer(props: FilmPlayerProps): ReactNode {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return <MissingFilm onRetry={() => setIsMissing(false)} />;
@@ -34,7 +34,7 @@ function Film({ film, title, onMissing }: FilmProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const captionsIn = useRef(language);
   useEffect(() => {
-    // The first language is on by `default`. Chromium turns a second one on when a script chooses before it has.
+    // The first language is on by `default`. If a script chooses before that, Chromium turns a second one on.
     if (!video.current || captionsIn.current === language) return;
     captionsIn.current = language;
     switchCaptions(video.current, language);
@@ -79,7 +79,7 @@ function MissingFilm({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   );
 }
 
-/** Who turned captions off keeps them off in the other language too. */
+/** Captions that a learner turned off stay off in the other language too. */
 function switchCaptions({ textTracks }: HTMLVideoElement, language: Language): void {
   const tracks = [...textTracks];
   if (!tracks.some(({ mode }) => mode === 'showing')) return;

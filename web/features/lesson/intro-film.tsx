@@ -18,7 +18,7 @@ interface IntroFilmProps {
 
 export function IntroFilm({ intro, onChange }: IntroFilmProps): ReactNode {
   const t = useTranslate();
-  // Once it has been offered, it waits to be asked for: also after a reload under the open dialog.
+  // It is offered once; after that it opens by its button alone, also after a reload with the dialog open.
   useEffect(rememberIntro, []);
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * The introduction offers itself once on a device; what came of it, and whether it has.
+ * The introduction is offered once on a device: what is shown of it, and whether it was offered.
  */
 
 /** `offered`: open by itself, before anything else begins. `wanted`: opened by its button. */
@@ -16,11 +16,11 @@ export function startIntro(): Intro {
   }
 }
 
-/** It is not to come by itself again. */
+/** From now on it does not open by itself. */
 export function rememberIntro(): void {
   try {
     localStorage.setItem(STORAGE_KEY, 'true');
   } catch {
-    // Blocked storage: it was not offered either.
+    // With blocked storage it was not offered either.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The learning path: five chapters, their lessons, and the tasks of the open one with what was reached in each.
+ * The learning path: five chapters, their lessons, and the tasks of the open lesson with the best result in each.
  */
 import type { Dispatch, ReactNode } from 'react';
 import { canOpenChapter, type Tier } from '#contract/access';
@@ -21,7 +21,7 @@ interface LearningPathProps {
   readonly send: Dispatch<SelectionEvent>;
 }
 
-/** Results that cannot be loaded leave the path usable, without counts. */
+/** The path can be used also when results cannot be loaded; it has no counts then. */
 export function LearningPath(props: LearningPathProps): ReactNode {
   const t = useTranslate();
   const best = trpc.attempts.bestInCourse.useQuery();

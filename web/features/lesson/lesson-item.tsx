@@ -18,10 +18,10 @@ import type { Lesson, Selection } from './selection.ts';
 
 interface LessonItemProps {
   readonly lesson: Lesson;
-  /** A locked lesson still answers a click: with what it takes to open it. */
+  /** A click on a locked lesson says what opens it. */
   readonly isLocked: boolean;
   readonly selection: Selection;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly best: BestCourseAttempts | undefined;
   readonly onLesson: () => void;
   readonly onTask: (task: TaskPlan) => void;

@@ -1,7 +1,7 @@
 /**
  * The lesson screen: the learning path, the board, and what the lesson is about (product.md §5.6).
  *
- * Below 768 px the path and the board take turns.
+ * Below 768 px either the path or the board is shown.
  */
 import { useEffect, useReducer, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
@@ -72,7 +72,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
         <div className={styles.board}>
           {isWide || <MobileHeader selection={selection} onBack={leaveBoard} />}
           {intro === 'offered' ? (
-            // The first task's clock does not run while its learner is still being told what it is about.
+            // The first task's clock does not run while the introduction is shown.
             <TaskSkeleton label={t('lesson.loading.task')} />
           ) : (
             <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />

@@ -1,12 +1,12 @@
 /**
- * What analytics may know of a choice on the learning path (product.md §13.2). Pure; whether it is recorded, consent decides.
+ * The events that analytics may record of a choice on the learning path (product.md §13.2). Pure; it knows nothing of consent.
  */
 import type { UsageEvent } from '#web/platform/analytics/events.ts';
 import { nextSelection, type Selection, type SelectionEvent } from './selection.ts';
 
 /**
- * The events of one choice. Our chapters are headings: a chapter is clicked by one of its lessons, also by a locked one;
- * a lesson is selected when it opens, a task when it comes onto the board.
+ * The events of one choice. Our chapters are headings: a click on a lesson, locked or not, is a click on its chapter. A
+ * lesson is selected when it opens, a task when it is on the board.
  */
 export function usageOf(selection: Selection, event: SelectionEvent): readonly UsageEvent[] {
   const { lesson, task, visit } = nextSelection(selection, event);

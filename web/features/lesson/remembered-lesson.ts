@@ -1,5 +1,5 @@
 /**
- * The open lesson, kept in this entry of the browser's history: a reload finds it again, a new visit starts anew.
+ * The open lesson, kept in this entry of the browser's history: a reload opens it again, a new visit does not.
  */
 import { LESSONS } from '#contract/curriculum';
 import { findLessonMark, writeLessonMark } from '#web/platform/router/navigation-state.ts';

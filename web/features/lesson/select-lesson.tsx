@@ -1,5 +1,5 @@
 /**
- * The board's place before a lesson is chosen: an empty board and what to do.
+ * Shown in the board's place before a lesson is chosen: an empty board and what to do.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -29,7 +29,7 @@ export type SelectionEvent =
   /** The server says that this learner may not open the task. */
   | { readonly type: 'taskDenied' }
   | { readonly type: 'denialClosed' }
-  /** From the board back to the path, where only one of them is shown. */
+  /** Back from the board to the path, on a screen that shows only one of them. */
   | { readonly type: 'boardLeft' };
 
 export const NOTHING_SELECTED: Selection = {
@@ -40,15 +40,15 @@ export const NOTHING_SELECTED: Selection = {
 };
 
 /**
- * What is selected on arrival: the lesson of before a reload; on a wide screen always a lesson with its first task,
- * so that nobody faces an empty board.
+ * What is selected at the start: the lesson that was open before a reload; on a wide screen always a lesson with its first
+ * task, so that the board is never empty.
  */
 export function startSelection(isWide: boolean, remembered: Lesson | undefined): Selection {
   const lesson = remembered ?? (isWide ? LESSONS[0] : undefined);
   return { ...NOTHING_SELECTED, lesson, task: isWide && lesson ? tasksOf(lesson)[0] : undefined };
 }
 
-/** What a selection becomes by an event. */
+/** The selection after an event. */
 export function nextSelection(selection: Selection, event: SelectionEvent): Selection {
   switch (event.type) {
     case 'lessonClicked':

@@ -1,5 +1,5 @@
 /**
- * Beside the board: what the lesson is about, in words and as a film, how well it went so far, how to answer.
+ * Beside the board: what the lesson is about, in words and as a film, the best result so far, and how to answer.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The public username, with the server's word on it while it is typed.
+ * The public username; while it is typed, the server says whether it is free.
  */
 import type { ReactNode } from 'react';
 import { USERNAME_LENGTH } from '#contract/account-rules';
@@ -8,7 +8,7 @@ import { UsernameField } from '#web/ui/username-field.tsx';
 import type { FieldProps } from './use-sign-up-form.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
-/** The form's own problem comes first; a free name is praised. */
+/** Shows the form's own flaw first, else what the server says. */
 export function CheckedUsernameField({ value, problem, onChange, onBlur }: FieldProps): ReactNode {
   const t = useTranslate();
   const check = useUsernameCheck(value);

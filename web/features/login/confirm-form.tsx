@@ -16,7 +16,7 @@ import styles from './form.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { Login } from './use-login.ts';
 
-/** Wait between two codes, in ms: the first may still be under way. */
+/** Wait between two codes, in ms: the first may not have arrived yet. */
 const RESEND_AFTER_MS = 30_000;
 
 /** Only where the codes go to the local inbox; a production bundle has neither the hint nor its texts. */
@@ -37,7 +37,7 @@ export function ConfirmForm({ step, login }: ConfirmFormProps): ReactNode {
   const isEmpty = code.trim() === '';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone; what comes next is typing the code.
+    // The form that had the focus is gone; the learner types the code next.
     if (form.current) focusField(form.current, 'code');
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {

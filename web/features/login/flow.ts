@@ -6,21 +6,21 @@
  */
 import type { IdentityProblemCode } from '#web/platform/session/identity.ts';
 
-/** Why a step did not succeed; `message` is the service's own words, shown when we have none. */
+/** Why a step did not succeed; `message` is the service's own text, shown when we have none. */
 export interface FlowProblem {
   readonly code: IdentityProblemCode | 'server-failed';
   readonly message: string;
 }
 
 interface Pending {
-  /** A call is under way: the form cannot be sent again. */
+  /** A call has not ended yet: the form cannot be sent again. */
   readonly busy: boolean;
   readonly problem: FlowProblem | undefined;
 }
 
 export interface SignInStep extends Pending {
   readonly step: 'signIn';
-  /** What the e-mail field holds, here and on the other tab. */
+  /** The text of the e-mail field, here and on the other tab. */
   readonly email: string;
   /** The account was confirmed just now, and the password is needed once more. */
   readonly confirmed: boolean;
@@ -40,7 +40,7 @@ export interface ConfirmSignUpStep extends Pending {
   readonly resent: boolean;
 }
 
-/** Where the learner stands. */
+/** The learner's step. */
 export type Flow = SignInStep | SignUpStep | ConfirmSignUpStep;
 
 /** What the learner does. */
@@ -53,7 +53,7 @@ type FlowWish =
   | { readonly type: 'asked' }
   | { readonly type: 'dismissed' };
 
-/** What came of it; being signed in needs no event, for then the router takes over. */
+/** How a call ended; being signed in needs no event: the router then leaves this screen. */
 type FlowAnswer =
   /** The fields say what is wrong: nothing to add here. */
   | { readonly type: 'returned' }
@@ -72,7 +72,7 @@ export function startFlow(step: 'signIn' | 'signUp'): Flow {
   return chooseStep(step, '');
 }
 
-/** The next state; an event that does not fit the step changes nothing: an answer without a question, say. */
+/** The next state; an event that does not fit the step changes nothing: a reply without a call, say. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'chosen':

@@ -1,5 +1,5 @@
 /**
- * What the login does when a form is sent: asks the services in the right order and tells the flow how it went.
+ * What the login does when a form is sent: calls the services in the right order and sends the flow their results.
  *
  * Knows neither React nor Cognito nor tRPC: everything outside comes as a part.
  */
@@ -11,18 +11,18 @@ import type { Flaws, SignUpValues } from './sign-up-flaws.ts';
 /** How long the password is remembered to sign in after the confirmation, in ms (product.md §7.5). */
 const PENDING_SIGN_IN_MS = 180_000;
 
-/** What the login reaches for. */
+/** What the login depends on. */
 interface LoginParts {
   readonly identity: Pick<Identity, 'signIn' | 'signUp' | 'confirmSignUp' | 'resendCode'>;
-  /** Asks the server whether these may sign up; the flaws it found, none meaning yes. Rejects when it cannot be asked. */
+  /** The flaws that the server finds in these values; none means yes. Rejects when the server cannot be reached. */
   readonly findTaken: (username: string, email: string) => Promise<Flaws>;
-  /** Tells the page that somebody is signed in now. */
+  /** Called when the learner is signed in. */
   readonly onSignedIn: () => Promise<void>;
   readonly dispatch: (event: FlowEvent) => void;
   readonly now: () => number;
 }
 
-/** The login's verbs. */
+/** The login's actions. */
 export class LoginActions {
   readonly #parts: LoginParts;
   /** In memory only, and only until the address is confirmed. */
@@ -37,7 +37,7 @@ export class LoginActions {
     await this.#attempt(() => this.#enter({ email: email.trim(), password }));
   }
 
-  /** Signs up, and answers what the server found wrong with the fields. */
+  /** Signs up; returns the flaws that the server found. */
   async signUp(values: SignUpValues): Promise<Flaws> {
     let taken: Flaws = {};
     await this.#attempt(async () => {
@@ -55,7 +55,7 @@ export class LoginActions {
     });
   }
 
-  /** Sends another code; an address that needs none any more goes on. */
+  /** Sends another code; an address that is confirmed already goes on. */
   async resend(email: string): Promise<void> {
     await this.#attempt(() => this.#sendCode(email));
   }
@@ -84,7 +84,7 @@ export class LoginActions {
       else dispatch({ type: 'codeSent', email, at: now() });
       return {};
     } catch (error) {
-      // The pool knows addresses that our server does not: of those who never came in.
+      // The pool knows addresses that our server does not: their learners have never signed in.
       if (!hasCode(error, 'email-taken')) throw error;
       return { email: { key: 'auth.problem.email-taken' } };
     }

@@ -16,7 +16,7 @@ export interface SignUpValues {
 }
 export type SignUpField = keyof SignUpValues;
 
-/** Fields in the order in which they stand: the first with a flaw gets the focus. */
+/** Fields from top to bottom: the first with a flaw gets the focus. */
 export const SIGN_UP_FIELDS = [
   'email',
   'username',
@@ -34,12 +34,12 @@ export type Flaws = Partial<Record<SignUpField, Flaw>>;
 
 /** Two passwords of this length are compared even before the learner has left the fields (product.md §7.3). */
 const COMPARE_FROM_LENGTH = 6;
-/** Something, an at sign, something with a dot: the service says the rest. */
+/** Something, an at sign, something with a dot: the service checks the rest. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const TOO_SHORT: Flaw = { key: 'auth.password.too-short', values: { count: PASSWORD_MIN_LENGTH } };
 
-/** What to say when the form is sent: everything. */
+/** All flaws, for a form that was sent. */
 export function findFlaws(values: SignUpValues): Flaws {
   return onlyFlawed({
     email: findEmailFlaw(values.email),
@@ -51,7 +51,7 @@ export function findFlaws(values: SignUpValues): Flaws {
   });
 }
 
-/** What to say while the form is filled in: nothing about fields that the learner has not left yet. */
+/** The flaws to show while the form is filled in: none of fields that the learner has not left yet. */
 export function findLiveFlaws(values: SignUpValues, touched: ReadonlySet<SignUpField>): Flaws {
   const all = findFlaws(values);
   return onlyFlawed({
@@ -87,6 +87,6 @@ function findMismatch(values: SignUpValues, touched: ReadonlySet<SignUpField>): 
 }
 
 function onlyFlawed(flaws: { readonly [Field in SignUpField]?: Flaw | undefined }): Flaws {
-  // Object.fromEntries forgets the keys; they are those of `flaws`.
+  // Object.fromEntries loses the type of the keys; they are those of `flaws`.
   return Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined)) as Flaws;
 }

@@ -1,5 +1,5 @@
 /**
- * Wires the login's flow and actions to this page's services.
+ * Connects the login's flow and actions with this page's services.
  */
 import { useReducer, useState } from 'react';
 import { findFault } from '#web/platform/api/find-fault.ts';
@@ -11,7 +11,7 @@ import type { Flow, FlowEvent } from './flow.ts';
 import { LoginActions } from './login-actions.ts';
 import type { Flaws } from './sign-up-flaws.ts';
 
-/** The flow's state and its verbs. */
+/** The flow's state and actions. */
 export interface Login {
   readonly flow: Flow;
   readonly dispatch: (event: FlowEvent) => void;
@@ -43,7 +43,7 @@ export function useLogin(firstStep: 'signIn' | 'signUp'): Login {
   return { flow, dispatch, actions };
 }
 
-/** The server's refusals that belong to a field; all others are thrown on. */
+/** The server's refusals that belong to a field; all others are thrown. */
 function readTaken(error: unknown): Flaws {
   switch (findFault(error)?.code) {
     case 'username-taken':

@@ -1,7 +1,7 @@
 /**
- * The sign-up form's memory: what was typed, which fields were left, what the server refused.
+ * The state of the sign-up form: the typed values, the fields that were left, what the server refused.
  *
- * The address is not among it. The flow owns that, for the other tab shows it too; here it is read and reported.
+ * The address belongs to the flow, because the other tab shows it too; here it is read and reported.
  */
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
@@ -29,20 +29,20 @@ interface BoxProps {
   readonly onChange: OnChange;
 }
 
-/** What the form shows, and how it tells of what happens in it. */
+/** What the form shows, and its callbacks. */
 interface SignUpFormState {
   readonly values: SignUpValues;
   readonly field: (name: TextFieldName) => FieldProps;
   readonly terms: BoxProps;
-  /** The form was sent: from now on every flaw shows. Answers the first flawed field, none when it may go out. */
+  /** The form was sent: from now on every flaw shows. Returns the first field with a flaw, or none. */
   readonly send: () => SignUpField | undefined;
-  /** The server refused what was sent. Answers the first field that it refused. */
+  /** The server refused the form. Returns the first field that it refused. */
   readonly refuse: (flaws: Flaws) => SignUpField | undefined;
 }
 
 const NOTHING_TYPED = { username: '', password: '', confirmPassword: '', acceptsTerms: false } as const;
 
-/** A form around the flow's address; `onEmail` hears of every change of it. */
+/** A form around the flow's address; `onEmail` is called at every change. */
 export function useSignUpForm(email: string, onEmail: (email: string) => void): SignUpFormState {
   const t = useTranslate();
   const [typed, setTyped] = useState<Omit<SignUpValues, 'email'>>(NOTHING_TYPED);
@@ -56,7 +56,7 @@ export function useSignUpForm(email: string, onEmail: (email: string) => void): 
     const flaw = flaws[name];
     return flaw && t(flaw.key, flaw.values);
   };
-  /** What was refused is being corrected. */
+  /** The learner corrects what was refused. */
   const forgive = (name: SignUpField) => setRefused(({ [name]: _corrected, ...others }) => others);
 
   return {

@@ -6,10 +6,10 @@ import { findUsernameFlaw } from '#contract/account-rules';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { useDebounced } from '#web/platform/clock/use-debounced.ts';
 
-/** Wait after the last key before the server is asked, in ms. */
+/** Wait after the last key before the call, in ms. */
 const QUIET_MS = 400;
 
-/** `unknown` before an answer, and when there is none to be had: then the server says it when the form is sent. */
+/** `unknown` before a reply, and when none comes: the server checks again when the form is sent. */
 type UsernameCheck = 'unknown' | 'free' | 'taken';
 
 /** What the server says about a well-formed username. */

@@ -9,7 +9,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { EyeMark } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Friendly, with a way home. */
+/** Says so, and leads home. */
 export function NotFoundScreen(): ReactNode {
   const t = useTranslate();
   return (

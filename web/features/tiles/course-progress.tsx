@@ -6,12 +6,12 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import styles from './course-progress.module.css';
 
 interface CourseProgressProps {
-  /** Tasks with a result; undefined while it is not known. */
+  /** Tasks with a result; undefined until it is known. */
   readonly trained: number | undefined;
   readonly total: number;
 }
 
-/** A bar and its words; its place is kept while the number is on its way. */
+/** A bar and its text; its place is kept until the number is known. */
 export function CourseProgress({ trained, total }: CourseProgressProps): ReactNode {
   const t = useTranslate();
   return (

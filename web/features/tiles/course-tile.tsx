@@ -12,7 +12,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import styles from './course-tile.module.css';
 
-/** The whole tile is the link; what looks like a button is its invitation. */
+/** The whole tile is the link; its button is drawn only. */
 export function CourseTile(): ReactNode {
   const t = useTranslate();
   const { data: best } = trpc.attempts.bestInCourse.useQuery();

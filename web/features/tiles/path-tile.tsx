@@ -16,7 +16,7 @@ interface PathTileProps {
   readonly text: string;
   /** Its white piece is the picture. */
   readonly piece: Role;
-  /** What to know before going there. */
+  /** A note about the screen, before the learner goes there. */
   readonly tag?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { CourseTile } from './course-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
 
-/** The paths beside the course; those that cannot be walked yet say so. */
+/** The paths beside the course; those that are not built yet say so. */
 const OTHER_PATHS = [
   { key: 'daily', screen: 'daily-exercise', piece: 'pawn', isSoon: true },
   { key: 'leaderboard', screen: 'top-users', piece: 'king', isSoon: true },

@@ -1,5 +1,5 @@
 /**
- * Asks for a public username; cannot be closed without one, for the leaderboard has no nameless rows.
+ * Asks for a public username; cannot be closed without one, because every row of the leaderboard has a name.
  */
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { UsernameField } from '#web/ui/username-field.tsx';
 import styles from './username-dialog.module.css';
 
 interface UsernameDialogProps {
-  /** The name that was refused because somebody else has it. */
+  /** The name that was refused because another learner has it. */
   readonly taken: string | undefined;
   readonly busy: boolean;
   /** Whether registering failed for another reason. */

@@ -1,7 +1,7 @@
 /**
  * Makes sure that a signed-in learner has a public username (product.md §7.2).
  *
- * The name chosen at sign-up is registered silently; only when it was taken meanwhile, or never chosen, is one asked for.
+ * The name chosen at sign-up is registered silently. The dialog opens only when that name was taken meanwhile, or when none was chosen.
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { trpc } from '#web/platform/api/trpc.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { UsernameDialog } from './username-dialog.tsx';
 
-/** Nothing to see for those who have a name. */
+/** Shows nothing to learners who have a name. */
 export function UsernameGate({ learner }: { readonly learner: Learner }): ReactNode {
   const cache = trpc.useUtils();
   const me = trpc.users.me.useQuery();
@@ -23,7 +23,7 @@ export function UsernameGate({ learner }: { readonly learner: Learner }): ReactN
   const { mutate, isIdle } = registration;
   const { preferredUsername } = learner;
 
-  // The server is outside React: it is told the name once, when it turns out not to know it.
+  // The server is outside React: the name is sent once, when the server does not know it.
   useEffect(() => {
     if (isNameless && isIdle && preferredUsername !== undefined) mutate({ username: preferredUsername });
   }, [isNameless, isIdle, preferredUsername, mutate]);
@@ -32,7 +32,7 @@ export function UsernameGate({ learner }: { readonly learner: Learner }): ReactN
   const isRefused = refusal === 'username-taken' || refusal === 'invalid-input';
   const tried = registration.variables?.username;
   const hasAsked = tried !== undefined && tried !== preferredUsername;
-  // A server that merely fails is asked again on the next visit: no reason to bother the learner.
+  // After another failure of the server the next visit tries again, without a word to the learner.
   const mustAsk = isNameless && (preferredUsername === undefined || isRefused || hasAsked);
   if (!mustAsk) return null;
   return (
