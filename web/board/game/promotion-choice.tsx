@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { BOARD_SIDE, centerOf } from '../squares.ts';
 import styles from './promotion-choice.module.css';
 
-type PromotionRole = Exclude<Role, 'king' | 'pawn'>;
+export type PromotionRole = Exclude<Role, 'king' | 'pawn'>;
 
 /** The most likely one first. */
 const ROLES: readonly PromotionRole[] = ['queen', 'knight', 'rook', 'bishop'];
