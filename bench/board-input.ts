@@ -4,7 +4,7 @@
  */
 import type { ContentPosition } from '#db/content/format';
 import { emptySquare, moveOf, positionsOf, wrongArrow } from '../e2e/content.ts';
-import { signIn, signUpPremiumLearner } from '../e2e/learner.ts';
+import { signInByForm, signUpPremiumLearner } from '../e2e/learner.ts';
 import { openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import { Finger, LOOK_MS } from './finger.ts';
@@ -40,7 +40,7 @@ export async function benchBoardInput(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
     const phone = await SlowPhone.open(origin);
     try {
-      await signIn(phone.page, await signUpPremiumLearner(origin));
+      await signInByForm(phone.page, await signUpPremiumLearner(origin));
       const rows: BenchRow[] = [];
       for (const scene of SCENES) rows.push(...rowsOf(scene.name, await play(phone, scene)));
       return rows;

@@ -3,7 +3,7 @@
  * and that fifty games leave nothing behind.
  */
 import type { Page } from '@playwright/test';
-import { signIn, signUpPremiumLearner } from '../e2e/learner.ts';
+import { signInByForm, signUpPremiumLearner } from '../e2e/learner.ts';
 import { benchAnswers } from './bot-game/answers.ts';
 import { benchEngineDownload } from './bot-game/engine-download.ts';
 import { benchFiftyGames } from './bot-game/fifty-games.ts';
@@ -18,7 +18,7 @@ export async function benchBotGame(): Promise<readonly BenchRow[]> {
     const phone = await SlowPhone.open(origin);
     try {
       const learner = await signUpPremiumLearner(origin);
-      await signIn(phone.page, learner);
+      await signInByForm(phone.page, learner);
       const download = await benchEngineDownload(phone.page);
       const workerUrl = gameWorkerOf(phone.page);
       await phone.page.goto('/tiles');

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type Page, type Response, chromium } from '@playwright/test';
 import { openBotGame } from '../e2e/bot-game.ts';
 import { meetIntro } from '../e2e/intro.ts';
-import { signUpLearner, signIn } from '../e2e/learner.ts';
+import { signUpLearner, signInByForm } from '../e2e/learner.ts';
 import { openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
@@ -28,7 +28,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const landing = await scriptsOf(context, '/');
     const learner = await signUpLearner(origin);
     const page = await context.newPage();
-    await signIn(page, learner);
+    await signInByForm(page, learner);
     await page.close();
     const tiles = await scriptsOf(context, '/tiles', (open) =>
       open.getByRole('main').getByRole('link').first().waitFor(),

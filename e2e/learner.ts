@@ -1,5 +1,7 @@
 /**
- * Learners for the journeys: made through the sign-in service's own protocol, signed in through the product's own screen.
+ * Learners for the journeys: made through the sign-in service's own protocol, and signed in by it, as aws-amplify does it.
+ *
+ * Only journeys about signing in use the product's own form (`signInByForm`): it costs seconds, and shows nothing new.
  */
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
@@ -14,6 +16,14 @@ export interface Learner {
 }
 
 const configSchema = z.object({ userPoolClientId: z.string() });
+/** Answered by the journey itself: the server has no such page. */
+const EMPTY_PAGE = '/empty-page';
+
+const subSchema = z.object({ sub: z.string() });
+const tokensSchema = z.object({
+  AuthenticationResult: z.object({ IdToken: z.string(), AccessToken: z.string(), RefreshToken: z.string() }),
+});
+type Tokens = z.infer<typeof tokensSchema>['AuthenticationResult'];
 const inboxSchema = z.object({ messages: z.array(z.object({ code: z.string() })) });
 
 /** A learner that nobody has used before; exists nowhere yet. */
@@ -46,13 +56,66 @@ export async function signUpLearner(origin: string): Promise<Learner> {
 /** The same, with premium: all chapters are open. */
 export async function signUpPremiumLearner(origin: string): Promise<Learner> {
   const learner = await signUpLearner(origin);
-  const outcome = await changeMembership({ origin, email: learner.email, remove: false });
-  if ('error' in outcome) throw new Error(outcome.error);
+  const result = await changeMembership({ origin, email: learner.email, remove: false });
+  if ('error' in result) throw new Error(result.error);
   return learner;
 }
 
-/** Signs in on the product's login screen, in the language that a newcomer meets, and waits for the tiles. */
+/** Puts the tokens of a learner where aws-amplify keeps them, and opens the tiles. */
 export async function signIn(page: Page, { email, password }: Learner): Promise<void> {
+  const config = await page.request.get('/local/config.json');
+  const { userPoolClientId } = configSchema.parse(await config.json());
+  const answer = await page.request.post('/local/cognito', {
+    headers: headersOf('InitiateAuth'),
+    data: JSON.stringify({
+      ClientId: userPoolClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  });
+  const { AuthenticationResult } = tokensSchema.parse(await answer.json());
+  await storeOnOrigin(page, storedTokens(userPoolClientId, AuthenticationResult));
+  await page.goto('/tiles');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The entries of aws-amplify's token store: those of `web/platform/session/stored-token.ts`, and what refreshes them. */
+function storedTokens(
+  clientId: string,
+  { IdToken, AccessToken, RefreshToken }: Tokens,
+): readonly (readonly [name: string, text: string])[] {
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`;
+  const { sub } = subSchema.parse(readPayload(IdToken));
+  return [
+    [`${prefix}.LastAuthUser`, sub],
+    [`${prefix}.${sub}.idToken`, IdToken],
+    [`${prefix}.${sub}.accessToken`, AccessToken],
+    [`${prefix}.${sub}.refreshToken`, RefreshToken],
+    [`${prefix}.${sub}.clockDrift`, '0'],
+  ];
+}
+
+/** Puts entries into our origin's storage from an empty page there, before the first page of the product is opened. */
+async function storeOnOrigin(
+  page: Page,
+  entries: readonly (readonly [name: string, text: string])[],
+): Promise<void> {
+  await page.route(EMPTY_PAGE, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate((named) => {
+    for (const [name, text] of named) localStorage.setItem(name, text);
+  }, entries);
+  await page.unroute(EMPTY_PAGE);
+}
+
+function readPayload(jwt: string): unknown {
+  return JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
+}
+
+/** Signs in on the product's login screen, in the language that a newcomer meets, and waits for the tiles. */
+export async function signInByForm(page: Page, { email, password }: Learner): Promise<void> {
   const t = textsIn('pl');
   await page.goto('/login');
   await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
@@ -95,11 +158,15 @@ async function callCognito(
 ): Promise<void> {
   const response = await fetch(`${origin}/local/cognito`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
+    headers: headersOf(operation),
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${await response.text()}`);
+}
+
+function headersOf(operation: string): Record<string, string> {
+  return {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+  };
 }

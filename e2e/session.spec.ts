@@ -1,7 +1,7 @@
 /**
  * Doors: who gets in where, what stays after a reload, and what happens when the session ends.
  */
-import { signIn, signUpLearner } from './learner.ts';
+import { signIn, signInByForm, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -47,7 +47,7 @@ test.describe('an address that does not exist', () => {
 });
 
 test('a learner stays signed in over a reload, and out after signing out', async ({ page, baseURL }) => {
-  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await signInByForm(page, await signUpLearner(baseURL ?? ''));
   await page.reload();
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
   for (const path of ['/', '/login']) {
@@ -86,7 +86,7 @@ test.describe('a session that the server no longer accepts', () => {
   test.use({ expectedError: /40[01]/ });
 
   test('ends at the login', async ({ page, baseURL }) => {
-    await signIn(page, await signUpLearner(baseURL ?? ''));
+    await signInByForm(page, await signUpLearner(baseURL ?? ''));
     await page.route('**/trpc/**', (route) =>
       route.fulfill({
         status: 401,

@@ -1,7 +1,7 @@
 /**
  * Where signing up does not go through at once: a refused address, a name that somebody took meanwhile.
  */
-import { newLearner, signIn, signUpLearner } from './learner.ts';
+import { newLearner, signInByForm, signUpLearner } from './learner.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
@@ -51,7 +51,7 @@ test('a name that somebody took between sign-up and sign-in is asked for again',
       }),
     { times: 1 },
   );
-  await signIn(page, learner);
+  await signInByForm(page, learner);
   const dialog = page.getByRole('dialog', { name: t('username.title') });
   const field = dialog.getByLabel(t('username.label'), { exact: true });
   await expect(field).toHaveValue(learner.username);
