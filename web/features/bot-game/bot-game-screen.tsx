@@ -1,5 +1,5 @@
 /**
- * The screen of the bot game: what is chosen before a game, the game, and the look back at it (product.md §6).
+ * The screen of the bot game: the setup, the game, and its review (product.md §6).
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -18,7 +18,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { GameSkeleton } from './play/game-skeleton.tsx';
 import { dropFinishedGame } from './play/saved-game.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
-import { useStage, type Stage, type Ways } from './use-stage.ts';
+import { leadsToBoard, type Stage } from './stage.ts';
+import { useStage, type StageControls } from './use-stage.ts';
 
 /** The screen of `/bot-game`; the router shows it to learners only. */
 export function BotGameScreen(): ReactNode {
@@ -29,51 +30,54 @@ export function BotGameScreen(): ReactNode {
 
 function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
   const { sub, email } = learner;
-  const [stage, ways, parts] = useStage(learner, gameWorker);
+  const { stage, parts, ...controls } = useStage(learner, gameWorker);
   useFetchAhead(stage.kind, parts);
   const { place, onFocus } = useStageFocus(stage);
-  // A running game is found again by whoever comes back; one that is over has been seen.
+  // A running game is shown again when the learner comes back; one that is over has been seen.
   useEffect(() => () => dropFinishedGame({ sub, email }), [sub, email]);
   useEffect(() => {
     gameWorker.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
   }, []);
   return (
     <div ref={place} onFocus={onFocus}>
-      <CurrentStage stage={stage} ways={ways} learner={learner} />
+      <CurrentStage stage={stage} learner={learner} {...controls} />
     </div>
   );
 }
 
-interface CurrentStageProps {
-  readonly stage: Stage;
-  readonly ways: Ways;
+interface CurrentStageProps extends Omit<StageControls, 'parts'> {
   readonly learner: Learner;
 }
 
-function CurrentStage({ stage, ways, learner }: CurrentStageProps): ReactNode {
+function CurrentStage({ stage, send, leaveReview, learner }: CurrentStageProps): ReactNode {
   switch (stage.kind) {
-    case 'under-way':
-      return <Waiting isForGame={stage.way.to === 'game'} />;
+    case 'changing':
+      return <Waiting isForBoard={leadsToBoard(stage.change)} />;
     case 'failed':
-      return <Failure onRetry={() => ways.go(stage.way)} onNewGame={ways.toSetup} />;
+      return (
+        <Failure
+          onRetry={() => send({ type: 'retried' })}
+          onNewGame={() => send({ type: 'newGameWanted' })}
+        />
+      );
     case 'setup':
       return (
         <stage.BeforeGame
           tier={learner.tier}
-          onStart={ways.start}
-          onLoaded={ways.load}
-          onOpen={ways.reviewStored}
+          onStart={(settings) => send({ type: 'gameStarted', settings })}
+          onLoaded={(game) => send({ type: 'recordLoaded', game })}
+          onOpen={(stored) => send({ type: 'storedGameOpened', stored })}
         />
       );
     case 'play':
-      return <Play key={stage.started.saved.key} stage={stage} ways={ways} learner={learner} />;
+      return <Play key={stage.started.saved.key} stage={stage} send={send} learner={learner} />;
     case 'review':
-      return <stage.GameReview {...stage.game} onClose={ways.leaveReview} />;
+      return <stage.GameReview {...stage.game} onClose={leaveReview} />;
   }
 }
 
-/** What has a page's shape mostly comes at once; the first time it may take a while, and a sign of that appears. */
-function Waiting({ isForGame }: { readonly isForGame: boolean }): ReactNode {
+/** A board has a skeleton. A page mostly comes at once, so it has none, only a sign when it takes long. */
+function Waiting({ isForBoard }: { readonly isForBoard: boolean }): ReactNode {
   const t = useTranslate();
   const label = t('bot-game.loading');
   return (
@@ -81,14 +85,16 @@ function Waiting({ isForGame }: { readonly isForGame: boolean }): ReactNode {
       <VisuallyHidden>
         <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
-      {isForGame ? <GameSkeleton label={label} /> : <LoadingSign label={label} />}
+      {isForBoard ? <GameSkeleton label={label} /> : <LoadingSign label={label} />}
     </>
   );
 }
 
-type PlayProps = CurrentStageProps & { readonly stage: Extract<Stage, { kind: 'play' }> };
+interface PlayProps extends Pick<CurrentStageProps, 'send' | 'learner'> {
+  readonly stage: Extract<Stage, { kind: 'play' }>;
+}
 
-function Play({ stage, ways, learner }: PlayProps): ReactNode {
+function Play({ stage, send, learner }: PlayProps): ReactNode {
   const outbox = useOutbox();
   return (
     <stage.Game
@@ -99,10 +105,10 @@ function Play({ stage, ways, learner }: PlayProps): ReactNode {
         track({ type: 'bot_game_ended', result: body.result });
         outbox.put({ kind: 'bot-game', body });
       }}
-      onReview={ways.reviewFinished}
-      onRematch={ways.rematch}
-      onNewGame={ways.toSetup}
-      onOtherTab={ways.toKept}
+      onReview={(game) => send({ type: 'reviewWanted', game })}
+      onRematch={(game) => send({ type: 'rematchWanted', game })}
+      onNewGame={() => send({ type: 'newGameWanted' })}
+      onOtherTab={(saved) => send({ type: 'savedElsewhere', saved })}
     />
   );
 }
@@ -132,16 +138,17 @@ interface StageFocus {
   readonly onFocus: () => void;
 }
 
-/** A new stage is like a new screen: it begins at its top, and a screen reader at its heading. */
+/** A new stage is like a new screen: it is shown from its top, and its heading takes the focus. */
 function useStageFocus(stage: Stage): StageFocus {
   const place = useRef<HTMLDivElement>(null);
-  // The view's frame focuses the heading that waits; after a reload it does not, and the focus stays where it is.
+  // When the learner comes from another screen, that screen's frame has focused the heading of the waiting stage. After a
+  // reload nothing has the focus, and the first stage must not take it.
   const hasFocus = useRef(false);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (stage.kind === 'under-way') return;
+    if (stage.kind === 'changing') return;
     const { activeElement, body } = document;
-    // Who has gone on to the page's header meanwhile stays there.
+    // A learner who has moved on to the page's header meanwhile stays there.
     const isElsewhere = activeElement !== body && !place.current?.contains(activeElement);
     if (!isElsewhere && (hasFocus.current || !isFirst.current)) focusHeading(place.current);
     isFirst.current = false;

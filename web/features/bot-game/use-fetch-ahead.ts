@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/use-translate.ts';
 import { warn } from '#web/platform/log.ts';
 import type { StageParts } from './stage-parts.ts';
-import type { Stage } from './use-stage.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * When the line and the processor have done what the stage itself asks of them, in ms (our choice): before a game they load

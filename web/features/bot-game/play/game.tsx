@@ -40,7 +40,7 @@ interface GameProps {
   readonly onRematch: (game: SavedGame) => void;
   readonly onNewGame: () => void;
   /** The game goes on in another tab. */
-  readonly onOtherTab: () => void;
+  readonly onOtherTab: (saved: SavedGame | undefined) => void;
 }
 
 /** Plays one game; give it the game's key as a key. */

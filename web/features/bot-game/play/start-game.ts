@@ -4,7 +4,7 @@
 import { warn } from '#web/platform/log.ts';
 import type { GameReading, GameRecord, GameView } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
-import type { LoadedGame } from '../setup/loaded-game.ts';
+import type { GameToPlayOn } from '../setup/loaded-game.ts';
 import { drawGame } from '../starting-game.ts';
 import type { SavedGame } from './saved-game.ts';
 
@@ -50,7 +50,7 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
 }
 
 /** A game that goes on from where a loaded record ends. */
-export function continueGame(game: Extract<LoadedGame, { then: 'play' }>): StartedGame {
+export function continueGame(game: GameToPlayOn): StartedGame {
   const { record, view, learnerColor, settings } = game;
   const firstPly = record.moves.length;
   const key = crypto.randomUUID();

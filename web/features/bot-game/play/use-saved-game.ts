@@ -15,8 +15,8 @@ interface SavedGameOptions {
   readonly isSaved: boolean;
   /** Called when the game ends; not for a game that was over when it was opened. */
   readonly onFinished: (game: BotGame) => void;
-  /** Called when another tab has saved something else: this tab must not play on. */
-  readonly onOtherTab: () => void;
+  /** Called when another tab has saved or forgotten a game: this tab must not play on. */
+  readonly onOtherTab: (saved: SavedGame | undefined) => void;
 }
 
 /** Saves the game whenever it changes. */
@@ -29,7 +29,7 @@ export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: Sa
     saveGame(owner.sub, saved);
   }, [owner.sub, saved]);
   const compare = useEffectEvent((found: SavedGame | undefined) => {
-    if (hasGoneOnElsewhere(saved, found)) events.onOtherTab();
+    if (hasGoneOnElsewhere(saved, found)) events.onOtherTab(found);
   });
   useEffect(() => watchSavedGame(owner, compare), [owner]);
 

@@ -1,7 +1,6 @@
 /**
  * A game that could be read: where it stands, and what the learner wants of it.
  */
-/* oxlint-disable unicorn/no-thenable -- `then` is a word here: nobody can take it for a function */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { COLORS } from '#names/chess';
@@ -53,13 +52,13 @@ export function LoadedGameForm({ view, settings, onBack, onChosen }: LoadedGameF
         {view.plies.length > 0 && (
           <Button
             variant={obstacle ? 'primary' : 'secondary'}
-            onClick={() => onChosen({ then: 'review' }, learnerColor)}
+            onClick={() => onChosen({ next: 'review' }, learnerColor)}
           >
             {t('bot.pgn.review')}
           </Button>
         )}
         {!obstacle && (
-          <Button variant="primary" onClick={() => onChosen({ then: 'play', settings }, learnerColor)}>
+          <Button variant="primary" onClick={() => onChosen({ next: 'play', settings }, learnerColor)}>
             {t('bot.pgn.play')}
           </Button>
         )}

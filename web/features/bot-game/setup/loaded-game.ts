@@ -1,15 +1,15 @@
 /**
- * A game that was loaded from its record, and what the learner wants of it.
+ * A game that was loaded from its record, and what the learner wants to do with it.
  */
 import type { Color } from '#names/chess';
 import type { GameReading, GameRecord, GameView } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
 
-/** What one may do with a loaded game. */
+/** What can be done with a loaded game. */
 export type Purpose =
-  | { readonly then: 'review' }
-  /** Against the bot as it was chosen; colour and opening are settled by the game itself. */
-  | { readonly then: 'play'; readonly settings: BotSettings };
+  | { readonly next: 'review' }
+  /** The settings choose the opponent and the options; the game itself has the colour and the opening. */
+  | { readonly next: 'play'; readonly settings: BotSettings };
 
 export type LoadedGame = Purpose & {
   readonly record: GameRecord;
@@ -17,5 +17,7 @@ export type LoadedGame = Purpose & {
   readonly learnerColor: Color;
 };
 
-/** Reads a game record's text: `gameWorker.readPgn`. Rejects when the worker could not answer. */
+export type GameToPlayOn = Extract<LoadedGame, { readonly next: 'play' }>;
+
+/** Reads a game record's text: `gameWorker.readPgn`. Rejects when the worker fails. */
 export type ReadPgn = (pgn: string) => Promise<GameReading>;

@@ -1,0 +1,137 @@
+/**
+ * What the bot game's screen is at, as a pure state machine: setup, a game or a review, and the changes between them.
+ *
+ *     changing ── loaded ─────────────────────────▶ setup, play or review
+ *              ── loadingFailed ──────────────────▶ failed
+ *     failed   ── retried, newGameWanted ─────────▶ changing
+ *     setup    ── gameStarted, recordLoaded,
+ *                 storedGameOpened, savedElsewhere ▶ changing
+ *     play     ── reviewWanted, rematchWanted,
+ *                 newGameWanted, savedElsewhere ──▶ changing
+ *     review   ── reviewLeft ─────────────────────▶ changing
+ *
+ * An event that does not fit the stage changes nothing. A change is plain data; `load-stage.ts` carries it out.
+ */
+import type { StoredBotGame } from '#contract/bot-games';
+import { opponentOf } from '#names/chess';
+import type { BeforeGame } from './before-game.tsx';
+import type { Game } from './play/game.tsx';
+import type { SavedGame } from './play/saved-game.ts';
+import type { StartedGame } from './play/start-game.ts';
+import type { GameReview } from './review/game-review.tsx';
+import type { ReviewedGame } from './review/use-review.ts';
+import type { BotSettings } from './settings.ts';
+import type { GameToPlayOn, LoadedGame } from './setup/loaded-game.ts';
+
+/** What is loaded next. */
+export type StageChange =
+  /** `dropsSavedGame`: the game that is left is forgotten once it is off the page. Until then it may save itself again. */
+  | { readonly to: 'setup'; readonly dropsSavedGame: boolean }
+  | { readonly to: 'newGame'; readonly settings: BotSettings }
+  | { readonly to: 'loadedGame'; readonly game: GameToPlayOn }
+  /** `saved` is what was last known of it; another tab may have saved another game since. */
+  | { readonly to: 'savedGame'; readonly saved: SavedGame }
+  | { readonly to: 'review'; readonly game: ReviewedGame; readonly openedFrom: StageChange }
+  | { readonly to: 'storedReview'; readonly stored: StoredBotGame };
+
+/** A stage that is loaded, with the component that shows it. */
+export type LoadedStage =
+  | { readonly kind: 'setup'; readonly BeforeGame: typeof BeforeGame }
+  | { readonly kind: 'play'; readonly started: StartedGame; readonly Game: typeof Game }
+  | {
+      readonly kind: 'review';
+      readonly game: ReviewedGame;
+      readonly GameReview: typeof GameReview;
+      /** The change that leads back to where it was opened. */
+      readonly openedFrom: StageChange;
+    };
+
+export type Stage = LoadedStage | { readonly kind: 'changing' | 'failed'; readonly change: StageChange };
+
+export type StageEvent =
+  | { readonly type: 'loaded'; readonly change: StageChange; readonly stage: LoadedStage }
+  | { readonly type: 'loadingFailed'; readonly change: StageChange }
+  | { readonly type: 'retried' }
+  | { readonly type: 'gameStarted'; readonly settings: BotSettings }
+  | { readonly type: 'recordLoaded'; readonly game: LoadedGame }
+  | { readonly type: 'storedGameOpened'; readonly stored: StoredBotGame }
+  | { readonly type: 'reviewWanted'; readonly game: SavedGame }
+  | { readonly type: 'rematchWanted'; readonly game: SavedGame }
+  /** The learner leaves the game, or one that could not be loaded, for a new one. */
+  | { readonly type: 'newGameWanted' }
+  | { readonly type: 'reviewLeft' }
+  /** Another tab has saved this game, or none is saved any more. */
+  | { readonly type: 'savedElsewhere'; readonly saved: SavedGame | undefined };
+
+/** To the setup, with nothing to forget. */
+export const TO_SETUP: StageChange = { to: 'setup', dropsSavedGame: false };
+
+/** A saved game is shown at once. Without one the learner chooses a new one. */
+export function firstStage(saved: SavedGame | undefined): Stage {
+  return changing(toSaved(saved));
+}
+
+/** The stage after an event. */
+export function nextStage(stage: Stage, event: StageEvent): Stage {
+  const from = (kinds: readonly Stage['kind'][], change: StageChange): Stage =>
+    kinds.includes(stage.kind) ? changing(change) : stage;
+  switch (event.type) {
+    case 'loaded':
+      return isChangingBy(stage, event.change) ? event.stage : stage;
+    case 'loadingFailed':
+      return isChangingBy(stage, event.change) ? { kind: 'failed', change: event.change } : stage;
+    case 'retried':
+      return stage.kind === 'failed' ? changing(stage.change) : stage;
+    case 'gameStarted':
+      return from(['setup'], { to: 'newGame', settings: event.settings });
+    case 'recordLoaded':
+      return from(['setup'], toLoaded(event.game));
+    case 'storedGameOpened':
+      return from(['setup'], { to: 'storedReview', stored: event.stored });
+    case 'reviewWanted':
+      return from(['play'], toReviewOf(event.game));
+    case 'rematchWanted':
+      return from(['play'], toRematch(event.game));
+    case 'newGameWanted':
+      return from(['play', 'failed'], { to: 'setup', dropsSavedGame: true });
+    case 'reviewLeft':
+      return stage.kind === 'review' ? changing(stage.openedFrom) : stage;
+    case 'savedElsewhere':
+      return from(['setup', 'play'], toSaved(event.saved));
+  }
+}
+
+/** Whether a change leads to a game's board; all else has the shape of a page. */
+export function leadsToBoard({ to }: StageChange): boolean {
+  return to === 'newGame' || to === 'loadedGame' || to === 'savedGame';
+}
+
+const changing = (change: StageChange): Stage => ({ kind: 'changing', change });
+
+function isChangingBy(stage: Stage, change: StageChange): boolean {
+  return stage.kind === 'changing' && stage.change === change;
+}
+
+function toSaved(saved: SavedGame | undefined): StageChange {
+  return saved ? { to: 'savedGame', saved } : TO_SETUP;
+}
+
+function toLoaded(game: LoadedGame): StageChange {
+  if (game.next === 'play') return { to: 'loadedGame', game };
+  const { record, learnerColor } = game;
+  return { to: 'review', game: { record, learnerColor, firstPly: 0 }, openedFrom: TO_SETUP };
+}
+
+function toReviewOf(saved: SavedGame): StageChange {
+  const { record, learnerColor, firstPly } = saved;
+  return {
+    to: 'review',
+    game: { record, learnerColor, firstPly },
+    openedFrom: { to: 'savedGame', saved },
+  };
+}
+
+/** The same game with the colours swapped. */
+function toRematch({ settings, learnerColor }: SavedGame): StageChange {
+  return { to: 'newGame', settings: { ...settings, color: opponentOf(learnerColor) } };
+}
