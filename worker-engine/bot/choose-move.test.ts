@@ -10,10 +10,11 @@ import { personaOf } from './persona.ts';
 import { getArrow } from '#chess/arrows';
 import { createRandom } from './random.ts';
 import type { Candidate, Score } from './uci-lines.ts';
+import { randomCount } from '../testing/random-count.ts';
 
 type Scored = Readonly<Record<string, number>>;
 
-const DRAWS = 300;
+const DRAWS = randomCount(100, 300);
 const [WEAK, MIDDLING, STRONG] = [0.6, 0.8, 1.1] as const;
 
 const candidatesOf = (scores: Scored): Candidate[] =>

@@ -12,6 +12,7 @@ import {
   mirror,
   mirrorSquare,
 } from '../testing/boards.ts';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { attackersOf, attacks, attacksBy, attacksOn, defendedBy, squaresWithoutDefender } from './attacks.ts';
 import { piecesOf, placedPieces, type Board } from './board.ts';
@@ -78,12 +79,12 @@ describe('attacks as chessops sees them', () => {
       property(anyBoard, (board) => {
         expect(attacks(board)).toEqual(chessopsMap(parseBoardFen(writePlacement(board)).unwrap()));
       }),
-      { numRuns: 2000 },
+      { numRuns: randomCount(200, 2000) },
     );
   });
 
   test('in random games', () => {
-    for (const fen of randomGameFens(1, 3000)) {
+    for (const fen of randomGameFens(1, randomCount(150, 3000))) {
       expect(attacks(boardOfFen(fen))).toEqual(chessopsMap(parseFen(fen).unwrap().board));
     }
   });

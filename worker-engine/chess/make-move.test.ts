@@ -1,5 +1,6 @@
 /** Our own word on what is legal is chess.js's word, in the positions where programs have been wrong and in random games. */
 import { describe, expect, test } from 'vitest';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { STARTING_FEN, getPosition, writeFen } from './fen.ts';
 import { makeMove, readUciMove } from './make-move.ts';
@@ -47,7 +48,7 @@ describe.each(POSITIONS)('%s', (_, fen) => {
 });
 
 test('in random games too', () => {
-  for (const fen of randomGameFens(4, 60)) {
+  for (const fen of randomGameFens(4, randomCount(15, 60))) {
     expect(findAccepted(fen).toSorted()).toEqual(legalMoves(fen).toSorted());
     for (const move of legalMoves(fen)) expect(fenAfter(fen, move)).toBe(withoutPassing(played(fen, move)));
   }

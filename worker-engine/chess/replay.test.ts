@@ -1,5 +1,6 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
 import { STARTING_FEN } from './fen.ts';
 import { replayGame, type Replay } from './replay.ts';
@@ -57,7 +58,7 @@ test.each([
   ['from the start', undefined],
   ['of few men, where positions come again', '8/8/8/8/8/4k3/8/R3K3 w Q - 0 1'],
 ])('random games %s are written and end as chess.js says', (_, startFen) => {
-  for (const moves of randomGames(12, 20, startFen)) {
+  for (const moves of randomGames(12, randomCount(4, 20), startFen)) {
     const game = new Chess(startFen);
     for (const { san } of moves) game.move(san);
     const { sans, repetitions, status } = replay(moves.map(({ lan }) => lan).join(' '), startFen);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { getPosition } from './fen.ts';
 import { makeMove, readUciMove } from './make-move.ts';
@@ -32,7 +33,7 @@ describe('a move is written', () => {
   });
 
   test('as chess.js does, but for the mark of a mate', () => {
-    for (const fen of randomGameFens(6, 60)) {
+    for (const fen of randomGameFens(6, randomCount(20, 60))) {
       for (const move of legalMoves(fen))
         expect(san(fen, move)).toBe(playMove(fen, move)?.san.replace('#', '+'));
     }

@@ -3,6 +3,7 @@ import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { playMove } from '#chess/moves';
 import type { Color } from '#names/chess';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
 import { gameOf } from '../testing/read-games.ts';
 import { findMoments } from './moments.ts';
@@ -211,7 +212,7 @@ describe('whose moves are looked at', () => {
 
 test('in random games every line can be played, and wins what is said', () => {
   let count = 0;
-  for (const moves of randomGames(53, 2)) {
+  for (const moves of randomGames(53, randomCount(1, 2))) {
     const game = gameOf(moves.map(({ san }) => san).join(' '));
     const moments = (['white', 'black'] as const).flatMap((color) => findMoments(game, color, 0).moments);
     for (const { fen, move, line, gain } of moments) {

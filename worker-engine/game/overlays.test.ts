@@ -5,6 +5,7 @@ import { playMove } from '#chess/moves';
 import { opponentOf, type Arrow, type Color } from '#names/chess';
 import { captureGain } from '#insight/exchange';
 import { flipColors, flipSquare } from '../testing/boards.ts';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { gameOf } from '../testing/read-games.ts';
 import { winningsOf } from './give-away.ts';
@@ -224,7 +225,7 @@ const playOrPromote = (fen: string, from: string, to: string) =>
 
 test('in random games every warning is about a legal move, and its capture is legal after it', () => {
   let count = 0;
-  for (const fen of randomGameFens(51, 60)) {
+  for (const fen of randomGameFens(51, randomCount(20, 60))) {
     const { walkIntoAttack, leavingDefence } = overlaysAt(fen);
     for (const { from, to, gain, loses, warning } of [...walkIntoAttack, ...leavingDefence]) {
       const played = playOrPromote(fen, from, to);
@@ -239,11 +240,11 @@ test('in random games every warning is about a legal move, and its capture is le
       count += 1;
     }
   }
-  expect(count).toBeGreaterThan(200);
+  expect(count).toBeGreaterThan(randomCount(60, 200));
 });
 
 test('in random games no lost piece goes unwarned, but after a fair trade or with a check to answer', () => {
-  for (const fen of randomGameFens(52, 30)) {
+  for (const fen of randomGameFens(52, randomCount(10, 30))) {
     const position = getPosition(fen);
     const quiet = gameOf('', fen).view.legal.filter(
       ({ from, to }) => !/[+#]/.test(playOrPromote(fen, from, to)?.san ?? ''),
@@ -257,7 +258,7 @@ test('in random games no lost piece goes unwarned, but after a fair trade or wit
 });
 
 test('in random games the other colour sees the same from its side', () => {
-  for (const fen of randomGameFens(55, 50)) {
+  for (const fen of randomGameFens(55, randomCount(15, 50))) {
     const [one, other] = [overlaysAt(fen), overlaysAt(flipFen(fen))];
     const flipped = one.walkIntoAttack.map(
       ({ from, to, loses, gain }) => flipSquare(from) + flipSquare(to) + flipSquare(loses) + gain,

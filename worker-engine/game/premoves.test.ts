@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { legalMoves, playMove } from '#chess/moves';
 import type { Square } from '#names/chess';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { premovesOf } from './premoves.ts';
 
@@ -54,7 +55,7 @@ describe('a man may be planned to go', () => {
   });
 
   test('and none twice, and none of the side to move', () => {
-    for (const fen of randomGameFens(25, 300)) {
+    for (const fen of randomGameFens(25, randomCount(60, 300))) {
       const game = new Chess(fen);
       const planned = premovesOf(getPosition(fen));
       expect(new Set(planned.map(({ from, to }) => from + to)).size).toBe(planned.length);
@@ -65,7 +66,10 @@ describe('a man may be planned to go', () => {
 
 test('every move that some reply makes legal can be planned, in positions of random games', () => {
   const passing = ['4k3/8/8/8/1R2Pp2/8/8/4K3 b - e3 0 1', '4k3/8/8/3pP3/8/3q4/8/4K3 w - d6 0 1'];
-  const fens = [...passing, ...randomGameFens(26, 1200).filter((_, index) => index % 50 === 0)];
+  const fens = [
+    ...passing,
+    ...randomGameFens(26, randomCount(350, 1200)).filter((_, index) => index % 50 === 0),
+  ];
   let count = 0;
   for (const fen of fens) {
     const planned = new Set(premovesOf(getPosition(fen)).map(({ from, to }) => from + to));

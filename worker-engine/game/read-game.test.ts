@@ -2,6 +2,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, test, vi } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import * as rules from '#chess/moves';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
 import { playMove, readGame, type ReadGame } from './read-game.ts';
 import type { GameReading, GameRecord } from './types.ts';
@@ -79,7 +80,7 @@ describe('a game is shown', () => {
   });
 
   test('as chess.js has it, move after move of random games', () => {
-    for (const moves of randomGames(27, 3)) {
+    for (const moves of randomGames(27, randomCount(1, 3))) {
       const chess = new Chess();
       let record: GameRecord = START;
       for (const { lan, san, after } of moves) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gradeAnswer } from '#grading/grade';
 import { arrowsToFind, squaresToFind } from '#grading/truth';
 import type { Answer, Exercise } from '#grading/types';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
 import { gameOf } from '../testing/read-games.ts';
 import { findMoments } from './moments.ts';
@@ -124,7 +125,7 @@ function perfectAnswer(exercise: Exercise, warning: TrainingPosition['warning'])
 test('every exercise of random games can be graded, and has something to find', () => {
   const chapters = new Set<string>();
   let [moments, count] = [0, 0];
-  for (const moves of randomGames(54, 2)) {
+  for (const moves of randomGames(54, randomCount(1, 2))) {
     const found = findMoments(gameOf(moves.map(({ san }) => san).join(' ')), 'white', 0);
     moments += found.moments.length;
     for (const { exercise, warning } of trainingOf(reviewOf(found.moments))) {

@@ -9,6 +9,7 @@ import type { Arrow, Square } from '#names/chess';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { legalExchange } from '../testing/by-chessops/exchange.ts';
 import { legalSans } from '../testing/legal-sans.ts';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from './safety.ts';
 
@@ -147,7 +148,7 @@ test('an empty square has nothing to move', () => {
 });
 
 describe('by chessops, for every move in random games', () => {
-  const trials = randomGameFens(9, 3600)
+  const trials = randomGameFens(9, randomCount(540, 3600))
     .filter((_, index) => index % 9 === 0)
     .flatMap((fen) =>
       legalSans(fen)
@@ -163,7 +164,7 @@ describe('by chessops, for every move in random games', () => {
       if (!legal.hasCheck && legal.gain !== gain) throw new Error(`${played.san} in ${fen}: ${gain}`);
       return gain;
     });
-    expect(losses.filter((gain) => gain > 0).length).toBeGreaterThan(1500);
+    expect(losses.filter((gain) => gain > 0).length).toBeGreaterThan(randomCount(200, 1500));
   });
 
   test('what is abandoned', () => {
@@ -180,7 +181,7 @@ describe('by chessops, for every move in random games', () => {
       if (ours !== theirs) throw new Error(`${played.san} in ${fen}: ${ours}, chessops ${theirs}`);
       return found;
     });
-    expect(abandoned.length).toBeGreaterThan(250);
+    expect(abandoned.length).toBeGreaterThan(randomCount(30, 250));
   });
 });
 

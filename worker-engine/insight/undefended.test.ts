@@ -13,6 +13,7 @@ import {
   mirror,
   mirrorSquare,
 } from '../testing/boards.ts';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { undefendedPieces } from './undefended.ts';
 
@@ -52,7 +53,7 @@ describe('undefended pieces', () => {
   });
 
   test('in random games, they are those that chessops finds no defender for', () => {
-    const disputed = randomGameFens(5, 2000).filter((fen) => {
+    const disputed = randomGameFens(5, randomCount(200, 2000)).filter((fen) => {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
       return COLORS.some(
         (color) => undefendedPieces(board, color).join() !== chessops.undefendedPieces(fen, color).join(),
@@ -69,7 +70,7 @@ describe('what holds on every board', () => {
         const fen = `${writePlacement(board)} w - - 0 1`;
         expect(undefendedPieces(board, color)).toEqual(chessops.undefendedPieces(fen, color));
       }),
-      { numRuns: 500 },
+      { numRuns: randomCount(100, 500) },
     );
   });
 

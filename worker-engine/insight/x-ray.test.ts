@@ -18,6 +18,7 @@ import {
   mirror,
   mirrorSquare,
 } from '../testing/boards.ts';
+import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { xRaysBy, xRaysOn, type XRay } from './x-ray.ts';
 
@@ -67,7 +68,7 @@ describe('x-rays', () => {
   });
 
   test('in random games, they are those that chessops finds', () => {
-    const disputed = randomGameFens(6, 2000).filter((fen) => {
+    const disputed = randomGameFens(6, randomCount(200, 2000)).filter((fen) => {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
       return COLORS.some(
         (color) => sorted(xRaysBy(board, color)).join() !== sorted(xRaysByChessops(fen, color)).join(),
@@ -85,7 +86,7 @@ describe('what holds on every board', () => {
         expect(sorted(xRaysBy(board, color))).toEqual(sorted(xRaysByChessops(fen, color)));
         expect(xRaysBy(board, color).map(({ from, to }) => from + to)).toEqual(chessops.xRays(fen, color));
       }),
-      { numRuns: 500 },
+      { numRuns: randomCount(100, 500) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('what holds on every board', () => {
   });
 
   test('every pinned piece is looked through at its king', () => {
-    for (const fen of randomGameFens(7, 1000)) {
+    for (const fen of randomGameFens(7, randomCount(100, 1000))) {
       const board = boardFromPlacement(fen.split(' ', 1)[0] ?? '');
       const through = new Set(xRaysOn(board, 'white').map((xRay) => xRay.through));
       for (const square of pinnedPieces(board, 'white')) expect(through).toContain(square);
