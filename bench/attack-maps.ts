@@ -11,7 +11,7 @@ import { parseFen } from 'chessops/fen';
 import { makeSquare, opposite } from 'chessops/util';
 import { getPosition } from '#chess/fen';
 import { attacks } from '#chess/attacks';
-import type { Role } from '#names/chess';
+import { findRole } from '#names/piece-letters';
 import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
@@ -24,15 +24,6 @@ interface NamedAttack {
   readonly to: string;
   readonly piece: string;
 }
-
-const CHESS_JS_ROLES: Readonly<Record<string, Role>> = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
-};
 
 /** Maps per second of all three, ours judged against both peers. */
 export async function benchAttackMaps(): Promise<readonly BenchRow[]> {
@@ -67,7 +58,7 @@ export function chessJsMap(game: Chess): readonly NamedAttack[] {
     if (!target) continue;
     for (const from of game.attackers(target.square, target.color === 'w' ? 'b' : 'w')) {
       const attacker = game.get(from)?.type ?? '';
-      found.push({ from, to: target.square, piece: CHESS_JS_ROLES[attacker] ?? '' });
+      found.push({ from, to: target.square, piece: findRole(attacker.toUpperCase()) ?? '' });
     }
   }
   return found;

@@ -7,7 +7,7 @@ import { FILM_KEYS, captionsFile } from '#contract/films';
 import { LANGUAGES } from '#contract/languages';
 import { readCourse } from '#db/content/course';
 import { FILES, RANKS } from '#names/chess';
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { writeCaptions } from './captions.ts';
 import { isTrue } from './claims.ts';
 import { direct } from './direct.ts';

@@ -4,7 +4,8 @@
  * Every thread is slowed down (`brake.ts`), on positions of the course, which come from games.
  */
 import type { Page } from '@playwright/test';
-import { legalMoves, playMove } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { readCourse } from '#db/content/course';
 import { percentile } from '../percentile.ts';
 import type { BenchRow } from '../row.ts';

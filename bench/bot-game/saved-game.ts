@@ -2,7 +2,8 @@
  * The game that the page saves, as the measurement reads it to know what to play next.
  */
 import type { Page } from '@playwright/test';
-import { legalMoves, playMove } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import type { SavedGame } from '../../web/features/bot-game/play/saved-game.ts';
 import { pause } from '../slow-phone.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OPENINGS } from '#names/openings';
-import { legalMoves, playMove } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import type { Search } from '#bot/uci';
 import type { JobEngine } from '../../db/miner/machine/engine-pool.ts';
 import { playMatchGame, type MatchGame } from './match-game.ts';

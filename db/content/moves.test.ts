@@ -5,11 +5,11 @@
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { matchesNotation } from '#grading/notation-match';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
-import { legalSans } from '#worker-engine/testing/legal-sans';
+import { legalSans } from '#worker-engine/testing/by-chess-js';
 import * as chessops from '#worker-engine/testing/by-chessops/moves';
 import { STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
 import type { StoredMove } from './testing/stored-positions.ts';

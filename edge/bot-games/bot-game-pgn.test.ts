@@ -20,7 +20,7 @@ function write(changes: Partial<BotGame> = {}, username: string | null = 'judit'
   const game = { ...GAME, ...changes };
   return writeBotGamePgn({
     game,
-    replay: playOver(game),
+    played: playOver(game),
     username,
     playedAt: Date.UTC(2026, 10, 21, 23, 59),
   });

@@ -3,13 +3,13 @@
  */
 import { STARTING_FEN, writeFen } from '#chess/fen';
 import { numberedMoves, writePgnText } from '#chess/pgn';
-import type { Replay } from '#chess/replay';
+import type { PlayedGame } from '#chess/played-game';
 import type { BotGame, GameResult } from '#contract/bot-games';
 
 /** All that a PGN tells of a game. */
 export interface GameToWrite {
   readonly game: BotGame;
-  readonly replay: Replay;
+  readonly played: PlayedGame;
   /** Null until the learner has chosen one. */
   readonly username: string | null;
   /** In milliseconds since the epoch. */
@@ -25,14 +25,15 @@ const DRAWN = '1/2-1/2';
 /** Tags and moves. */
 export function writeBotGamePgn(written: GameToWrite): string {
   const result = resultTag(written.game.result, written.game.player_color);
-  const { start, sans } = written.replay;
+  const { start, plies } = written.played;
+  const sans = plies.map(({ san }) => san);
   return writePgnText(tagsOf(written, result), [...numberedMoves(start, sans), result]);
 }
 
-function tagsOf({ game, replay, username, playedAt }: GameToWrite, result: string): Map<string, string> {
+function tagsOf({ game, played, username, playedAt }: GameToWrite, result: string): Map<string, string> {
   const names = [username ?? UNKNOWN, `Oko ${game.elo}`];
   const [white = '', black = ''] = game.player_color === 'white' ? names : names.toReversed();
-  const start = writeFen(replay.start);
+  const start = writeFen(played.start);
   return new Map([
     ['Event', 'A game against the bot'],
     ['Site', 'Oko'],

@@ -111,6 +111,12 @@ test.each([
   ['an illegal move', { moves: 'e2e4 e7e5 e4e5' }, ['moves', 2]],
   ['a move after mate', { moves: 'f2f3 e7e5 g2g4 d8h4 a2a3' }, ['moves', 4]],
   ['a start that is no position', { moves: 'e2e4', start: 'nonsense' }, ['start_fen']],
+  ['a start without its rows', { moves: 'e2e4', start: 'rnbqkbnr/8/8 w - - 0 1' }, ['start_fen']],
+  [
+    'a start where a king could be captured',
+    { moves: 'e1e2', start: '4k3/8/8/8/8/8/8/K3R3 w - - 0 1' },
+    ['start_fen'],
+  ],
 ])('%s is named', (_, story, path) => {
   expect(findComplaint(gameOf(story))).toEqual(['invalid-input', path]);
 });

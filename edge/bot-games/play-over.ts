@@ -4,7 +4,9 @@
  * What the bot would have played is not asked: these games stand in nobody's way, no list ranks them. So a learner can store
  * a game that they played against themselves, but none that is no chess.
  */
-import { replayGame, type Replay } from '#chess/replay';
+import { readFen, type Position } from '#chess/fen';
+import { isInCheck } from '#chess/make-move';
+import { readPlayedGame, standingOf, type PlayedGame, type Standing } from '#chess/played-game';
 import { opponentOf, type Color } from '#names/chess';
 import type { BotGame, GameResult } from '#contract/bot-games';
 import { Fault } from '#contract/faults';
@@ -15,23 +17,28 @@ const REPETITIONS = 3;
 const FIFTY_MOVES = 100;
 
 /** The game as it was played; `invalid-input` when it cannot have been. */
-export function playOver(game: BotGame): Replay {
-  const replaying = replayGame(game.start_fen, game.moves);
-  if (!replaying.ok) {
-    throw replaying.ply === undefined
-      ? impossible(['start_fen'], 'not a position')
-      : impossible(['moves', replaying.ply], 'not legal here');
-  }
-  const { replay } = replaying;
-  if (!canEndSo(game.ending, replay)) throw impossible(['ending'], 'not what is on the board');
-  if (!possibleResults(game, replay).includes(game.result)) {
+export function playOver(game: BotGame): PlayedGame {
+  const reading = readPlayedGame(readStart(game.start_fen), game.moves);
+  if (!reading.ok) throw impossible(['moves', reading.ply], 'not legal here');
+  const standing = standingOf(reading.game);
+  if (!canEndSo(game.ending, standing)) throw impossible(['ending'], 'not what is on the board');
+  if (!possibleResults(game, standing).includes(game.result)) {
     throw impossible(['result'], 'not what the ending says');
   }
-  return replay;
+  return reading.game;
+}
+
+/** No game goes on from a position in which the king of the side that waits could be captured. */
+function readStart(fen: string): Position {
+  const reading = readFen(fen);
+  if (!reading.ok || isInCheck(reading.position, opponentOf(reading.position.turn))) {
+    throw impossible(['start_fen'], 'not a position');
+  }
+  return reading.position;
 }
 
 /** Mate and stalemate end a game by themselves; so nobody can resign or agree there. */
-function canEndSo(ending: BotGame['ending'], { status, end, repetitions }: Replay): boolean {
+function canEndSo(ending: BotGame['ending'], { status, position, repetitions }: Standing): boolean {
   switch (ending) {
     case 'checkmate':
     case 'stalemate':
@@ -40,17 +47,17 @@ function canEndSo(ending: BotGame['ending'], { status, end, repetitions }: Repla
     case 'threefold':
       return repetitions >= REPETITIONS;
     case 'fifty-moves':
-      return end.halfMoves >= FIFTY_MOVES && status !== 'checkmate';
+      return position.halfMoves >= FIFTY_MOVES && status !== 'checkmate';
     case 'resignation':
     case 'agreement':
       return status !== 'checkmate' && status !== 'stalemate';
   }
 }
 
-function possibleResults({ ending, player_color }: BotGame, { end }: Replay): readonly GameResult[] {
+function possibleResults({ ending, player_color }: BotGame, { position }: Standing): readonly GameResult[] {
   switch (ending) {
     case 'checkmate':
-      return [resultWhenWonBy(opponentOf(end.turn), player_color)];
+      return [resultWhenWonBy(opponentOf(position.turn), player_color)];
     case 'resignation':
       return ['win', 'loss'];
     case 'stalemate':

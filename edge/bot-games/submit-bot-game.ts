@@ -19,7 +19,7 @@ export async function submitBotGame(
   game: BotGame,
 ): Promise<CommandResult<StoredBotGame>> {
   const learner = requireLearner(actor);
-  const replay = playOver(game);
+  const played = playOver(game);
   const playedAt = now();
   const { username } = await getOrMakeLearner(db, learner, playedAt);
   const { game_key, elo, player_color, opening, ending, result } = game;
@@ -31,7 +31,7 @@ export async function submitBotGame(
     opening,
     ending,
     result,
-    pgn: writeBotGamePgn({ game, replay, username, playedAt }),
+    pgn: writeBotGamePgn({ game, played, username, playedAt }),
     created_at: playedAt,
   });
   return { created, body: toStoredBotGame(stored) };

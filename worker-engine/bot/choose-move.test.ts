@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition, writeFen } from '#chess/fen';
-import { legalMoves, playMove } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { opponentOf, type Square } from '#names/chess';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { getSquare } from '#chess/squares';

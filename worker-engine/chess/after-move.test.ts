@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
-import { legalSans } from '../testing/legal-sans.ts';
+import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { afterMove, movePiece } from './after-move.ts';
 import { getPosition } from './fen.ts';
-import { playMove, type PlayedMove } from './moves.ts';
+import type { PlayedMove } from './play-move.ts';
 import { writePlacement } from './placement.ts';
 import type { Arrow, Square } from '../names/chess.ts';
 
@@ -67,5 +67,5 @@ describe('after a move', () => {
 function playAll(fen: string): readonly PlayedMove[] {
   return legalSans(fen)
     .filter((san) => !/=[RBN]/.test(san))
-    .flatMap((san) => playMove(fen, san) ?? []);
+    .flatMap((san) => playByChessJs(fen, san) ?? []);
 }

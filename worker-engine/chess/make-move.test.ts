@@ -1,10 +1,12 @@
-/** Our own word on what is legal is chess.js's word, in the positions where programs have been wrong and in random games. */
+/** Our board plays what chess.js calls legal, in the positions where programs have been wrong and in random games. */
 import { describe, expect, test } from 'vitest';
+import { playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { STARTING_FEN, getPosition, writeFen } from './fen.ts';
+import { STARTING_FEN, getPosition } from './fen.ts';
 import { makeMove, readUciMove } from './make-move.ts';
-import { legalMoves, playMove } from './moves.ts';
+import { legalMoves } from './moves.ts';
+import { writeGameFen } from './play-move.ts';
 import { SQUARES } from './squares.ts';
 import type { UciMove } from '../names/chess.ts';
 
@@ -43,14 +45,14 @@ describe.each(POSITIONS)('%s', (_, fen) => {
   });
 
   test('each move leads where chess.js says', () => {
-    for (const move of legalMoves(fen)) expect(fenAfter(fen, move)).toBe(withoutPassing(played(fen, move)));
+    for (const move of legalMoves(fen)) expect(fenAfter(fen, move)).toBe(played(fen, move));
   });
 });
 
 test('in random games too', () => {
   for (const fen of randomGameFens(4, randomCount(15, 60))) {
     expect(findAccepted(fen).toSorted()).toEqual(legalMoves(fen).toSorted());
-    for (const move of legalMoves(fen)) expect(fenAfter(fen, move)).toBe(withoutPassing(played(fen, move)));
+    for (const move of legalMoves(fen)) expect(fenAfter(fen, move)).toBe(played(fen, move));
   }
 });
 
@@ -69,19 +71,11 @@ test('a king is never taken, whatever position was set up', () => {
 });
 
 function played(fen: string, move: UciMove): string {
-  return playMove(fen, move)?.fen ?? `${move} is not legal`;
+  return playByChessJs(fen, move)?.fen ?? `${move} is not legal`;
 }
 
 function fenAfter(fen: string, move: UciMove): string {
   const step = readUciMove(move);
   const next = step && makeMove(getPosition(fen), step);
-  return next ? withoutPassing(writeFen(next)) : `${move} is not legal`;
-}
-
-/** chess.js names the square behind a pawn only when a capture there is legal; we name it always. */
-function withoutPassing(fen: string): string {
-  return fen
-    .split(' ')
-    .filter((_, field) => field !== 3)
-    .join(' ');
+  return next ? writeGameFen(next) : `${move} is not legal`;
 }

@@ -1,7 +1,7 @@
 /**
- * One move on our own board, if the rules allow it: ten times as fast as chess.js, which lists every legal move first.
+ * One known move on our own board, if the rules allow it: ten times as fast as chess.js, which lists every legal move first.
  *
- * For playing a whole game over, where each move is known. What the moves are, `moves.ts` tells.
+ * Which moves there are, `moves.ts` says.
  */
 import { afterMove, isPromotion } from './after-move.ts';
 import { attackersOf } from './attacks.ts';
@@ -10,6 +10,7 @@ import { canCastle, rightsAfter } from './castling.ts';
 import type { Position } from './fen.ts';
 import { findSquare } from './squares.ts';
 import { opponentOf, type Arrow, type Color, type Piece, type Role, type UciMove } from '../names/chess.ts';
+import { findRole } from '../names/piece-letters.ts';
 
 /** A move read from UCI. */
 export interface ParsedMove extends Arrow {
@@ -17,22 +18,13 @@ export interface ParsedMove extends Arrow {
   readonly promotion: Role | undefined;
 }
 
-const PROMOTIONS: ReadonlyMap<string, Role> = new Map([
-  ['q', 'queen'],
-  ['r', 'rook'],
-  ['b', 'bishop'],
-  ['n', 'knight'],
-]);
-/** Characters of a UCI move without its promotion. */
-const ARROW_LENGTH = 4;
+const UCI_MOVE = /^([a-h][1-8])([a-h][1-8])([qrbn]?)$/;
 
 /** Reads a UCI move; undefined when the text is none. */
 export function readUciMove(move: UciMove): ParsedMove | undefined {
-  const [from, to] = [findSquare(move.slice(0, 2)), findSquare(move.slice(2, ARROW_LENGTH))];
-  const letter = move.slice(ARROW_LENGTH);
-  const promotion = PROMOTIONS.get(letter);
-  if (!from || !to || (letter !== '' && !promotion)) return undefined;
-  return { from, to, promotion };
+  const [, origin = '', target = '', letter = ''] = UCI_MOVE.exec(move) ?? [];
+  const [from, to] = [findSquare(origin), findSquare(target)];
+  return from && to && { from, to, promotion: findRole(letter.toUpperCase()) };
 }
 
 /** The position after a move of the side to move; undefined when the move is not legal. */
@@ -41,6 +33,12 @@ export function makeMove(position: Position, step: ParsedMove): Position | undef
   if (piece?.color !== position.turn || !canGo(position, piece, step)) return undefined;
   const next = positionAfter(position, piece, step);
   return isInCheck(next, position.turn) ? undefined : next;
+}
+
+/** What a legal move captures, a pawn in passing too. */
+export function findCaptured({ board, enPassant }: Position, { from, to }: Arrow): Role | undefined {
+  const captured = pieceAt(board, to)?.role;
+  return captured ?? (to === enPassant && pieceAt(board, from)?.role === 'pawn' ? 'pawn' : undefined);
 }
 
 /** Whether `color`'s king stands attacked. */

@@ -1,12 +1,18 @@
 /**
- * Legal moves, what playing one leads to, and how a position stands, on chess.js.
+ * What is legal in a position, and how the position stands: chess.js says.
  *
- * Positions go in and out as FEN: chess.js keeps a game's state inside an object that changes, which stays in here.
- * A FEN that is none is a bug of the caller and throws. The plain `moves()` of chess.js is fast;
- * `moves({ verbose: true })` takes 1 to 1.6 ms a call and is not used.
+ * One rule answers each question. chess.js answers what needs the whole list of legal moves: the list itself, mate,
+ * stalemate, and the draws that a position shows. Our own board answers what is known move by move: a given move is played
+ * by `make-move.ts`, written by `write-san.ts`, and a whole game is played by `played-game.ts`, six times as fast as
+ * chess.js would. So the page, the bot and the server play a game by the same code. `make-move.test.ts`,
+ * `write-san.test.ts` and `perft.test.ts` hold our board to the words of chess.js.
+ *
+ * Positions go in as FEN: chess.js keeps a game's state inside an object that changes, which stays in here. A FEN that is
+ * none is a bug of the caller and throws. The plain `moves()` of chess.js is fast; `moves({ verbose: true })` takes 1 to
+ * 1.6 ms a call and is not used.
  */
-import { Chess, type Move, type PieceSymbol } from 'chess.js';
-import type { Arrow, Color, Role, Square, UciMove } from '../names/chess.ts';
+import { Chess } from 'chess.js';
+import type { Square, UciMove } from '../names/chess.ts';
 
 /** How a position stands in the game; threefold repetition needs the game's past and is not seen here. */
 export type GameStatus = 'playing' | 'checkmate' | 'stalemate' | 'insufficient-material' | 'fifty-moves';
@@ -20,33 +26,17 @@ export interface PositionRules {
   readonly status: GameStatus;
 }
 
-/** A move that was played. */
-export interface PlayedMove extends Arrow {
-  /** Who played it. */
-  readonly color: Color;
-  /** Standard algebraic notation, `Nf3`, `exd8=Q+`. */
-  readonly san: string;
-  /** The position after it. */
-  readonly fen: string;
-  /** What it captured, if anything; a pawn taken in passing too. */
-  readonly captured: Role | undefined;
-}
-
-const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/;
 /** Where a move in standard algebraic notation ends, and what a pawn becomes there. */
 const SAN_END = /([a-h][1-8])(?:=([QRBN]))?[+#]?$/;
-const ROLES: Readonly<Record<PieceSymbol, Role>> = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
-};
 
 /** The legal moves as UCI writes them, each promotion one of its own. */
 export function legalMoves(fen: string): UciMove[] {
   return movesOf(new Chess(fen));
+}
+
+/** Whether the side to move has a legal move. */
+export function hasLegalMove(fen: string): boolean {
+  return new Chess(fen).moves().length > 0;
 }
 
 /** The legal moves of a position, and whether and how the game is over in it. */
@@ -54,20 +44,10 @@ export function positionRulesOf(fen: string): PositionRules {
   const game = new Chess(fen);
   const legal = movesOf(game);
   const isCheck = game.isCheck();
-  return { legal, isCheck, status: legal.length === 0 ? whenStuck(isCheck) : whenMobile(game) };
+  return { legal, isCheck, status: legal.length === 0 ? statusWithoutMove(isCheck) : statusWithMoves(game) };
 }
 
-/** Plays a move written as UCI (`e7e8q`) or in standard algebraic notation; undefined when it is not legal here. */
-export function playMove(fen: string, move: string): PlayedMove | undefined {
-  const game = new Chess(fen);
-  const legal = UCI_MOVE.test(move) ? playUci(game, move) : game.moves().includes(move) && game.move(move);
-  if (!legal) return undefined;
-  const { from, to, san, captured } = legal;
-  const color = legal.color === 'w' ? 'white' : 'black';
-  return { from, to, color, san, fen: legal.after, captured: captured && ROLES[captured] };
-}
-
-/** Asked square by square, chess.js need not tell where a move begins: its notation tells where it ends. */
+/** chess.js is asked square by square, which says where each move begins; its notation says where it ends. */
 function movesOf(game: Chess): UciMove[] {
   const own = game.board().flatMap((row) => row.filter((piece) => piece?.color === game.turn()));
   return own.flatMap((piece) =>
@@ -84,21 +64,11 @@ function castledTo(from: Square, san: string): string {
   return (san.startsWith('O-O-O') ? 'c' : 'g') + from.slice(1);
 }
 
-function whenStuck(isCheck: boolean): GameStatus {
+function statusWithoutMove(isCheck: boolean): GameStatus {
   return isCheck ? 'checkmate' : 'stalemate';
 }
 
-function whenMobile(game: Chess): GameStatus {
+function statusWithMoves(game: Chess): GameStatus {
   if (game.isInsufficientMaterial()) return 'insufficient-material';
   return game.isDrawByFiftyMoves() ? 'fifty-moves' : 'playing';
-}
-
-/** chess.js throws on an illegal move, and overlooks a promotion letter where none belongs. */
-function playUci(game: Chess, uci: string): Move | undefined {
-  try {
-    const played = game.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci.slice(4) });
-    return played.lan === uci ? played : undefined;
-  } catch {
-    return undefined;
-  }
 }

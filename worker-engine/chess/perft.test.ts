@@ -10,7 +10,8 @@ import { parseFen } from 'chessops/fen';
 import { parseUci } from 'chessops/util';
 import { describe, expect, test } from 'vitest';
 import { STARTING_FEN } from './fen.ts';
-import { legalMoves, playMove, type PlayedMove } from './moves.ts';
+import { legalMoves } from './moves.ts';
+import { playMove, type PlayedMove } from './play-move.ts';
 import { randomCount } from '../testing/random-count.ts';
 
 interface Published {

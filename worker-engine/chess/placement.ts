@@ -3,18 +3,9 @@
  *
  * Knows the form only: how many kings a game needs is asked in `fen.ts`.
  */
-import { boardOf, pieceAt, type Board } from './board.ts';
-import {
-  COLORS,
-  FILES,
-  RANKS,
-  ROLES,
-  type Color,
-  type Piece,
-  type PlacedPiece,
-  type Rank,
-  type Role,
-} from '../names/chess.ts';
+import { boardOf, type Board } from './board.ts';
+import { COLORS, FILES, RANKS, ROLES, type Piece, type PlacedPiece, type Rank } from '../names/chess.ts';
+import { PIECE_LETTERS } from '../names/piece-letters.ts';
 
 /** Why a placement cannot be read, in the words of product.md §12.5. */
 export type PlacementError =
@@ -27,15 +18,10 @@ export type PlacementReading =
   | { readonly ok: true; readonly board: Board }
   | { readonly ok: false; readonly error: PlacementError };
 
-const LETTERS: Readonly<Record<Color, Readonly<Record<Role, string>>>> = {
-  white: { pawn: 'P', knight: 'N', bishop: 'B', rook: 'R', queen: 'Q', king: 'K' },
-  black: { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' },
-};
 const PIECES: ReadonlyMap<string, Piece> = new Map(
-  COLORS.flatMap((color) => ROLES.map((role) => [LETTERS[color][role], { color, role }] as const)),
+  COLORS.flatMap((color) => ROLES.map((role) => [letterOf({ color, role }), { color, role }] as const)),
 );
 const RANKS_FROM_TOP = RANKS.toReversed();
-const EMPTY = '1';
 const DIGIT = /^[0-9]$/;
 
 /** Reads a placement such as `8/8/8/8/8/8/8/R3K3`. */
@@ -53,7 +39,8 @@ export function readPlacement(text: string): PlacementReading {
 
 /** Writes the placement of a board. */
 export function writePlacement(board: Board): string {
-  return RANKS_FROM_TOP.map((rank) => writeRow(board, rank)).join('/');
+  const rows = RANKS.map((_, rank) => board.pieces.slice(rank * FILES.length, (rank + 1) * FILES.length));
+  return rows.map(writeRow).toReversed().join('/');
 }
 
 function findRowError(row: string): PlacementError | undefined {
@@ -87,10 +74,16 @@ function readRow(row: string, rank: Rank): PlacedPiece[] {
   return placed;
 }
 
-function writeRow(board: Board, rank: Rank): string {
-  const letters = FILES.map((file) => {
-    const piece = pieceAt(board, `${file}${rank}`);
-    return piece ? LETTERS[piece.color][piece.role] : EMPTY;
-  });
-  return letters.join('').replaceAll(/1+/g, (empties) => String(empties.length));
+/** White's letters are capitals. */
+function letterOf({ color, role }: Piece): string {
+  return color === 'white' ? PIECE_LETTERS[role] : PIECE_LETTERS[role].toLowerCase();
+}
+
+function writeRow(row: Board['pieces']): string {
+  let [text, empty] = ['', 0];
+  for (const piece of row) {
+    if (piece) text += `${empty > 0 ? empty : ''}${letterOf(piece)}`;
+    empty = piece ? 0 : empty + 1;
+  }
+  return empty > 0 ? `${text}${empty}` : text;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { getPosition } from './fen.ts';
 import { makeMove, readUciMove } from './make-move.ts';
-import { legalMoves, playMove } from './moves.ts';
+import { legalMoves } from './moves.ts';
 import { writeSan } from './write-san.ts';
 
 function san(fen: string, move: string): string {
@@ -35,7 +36,7 @@ describe('a move is written', () => {
   test('as chess.js does, but for the mark of a mate', () => {
     for (const fen of randomGameFens(6, randomCount(20, 60))) {
       for (const move of legalMoves(fen))
-        expect(san(fen, move)).toBe(playMove(fen, move)?.san.replace('#', '+'));
+        expect(san(fen, move)).toBe(playByChessJs(fen, move)?.san.replace('#', '+'));
     }
   });
 });

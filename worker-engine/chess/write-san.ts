@@ -1,22 +1,14 @@
 /**
  * A legal move in standard algebraic notation, with English letters: `Nbd7`, `exd8=Q+`, `O-O`.
  *
- * A check is marked `+`. That it mates is for the caller to say, who knows whether the game went on.
+ * A check is marked `+`; whether it is mate is known in `play-move.ts`.
  */
 import { attackersOf } from './attacks.ts';
 import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
 import { isInCheck, makeMove, type ParsedMove } from './make-move.ts';
 import type { Role, Square } from '../names/chess.ts';
-
-const LETTERS: Readonly<Record<Role, string>> = {
-  pawn: '',
-  knight: 'N',
-  bishop: 'B',
-  rook: 'R',
-  queen: 'Q',
-  king: 'K',
-};
+import { PIECE_LETTERS } from '../names/piece-letters.ts';
 
 /** The move that led from `before` to `after`. */
 export function writeSan(before: Position, step: ParsedMove, after: Position): string {
@@ -29,13 +21,13 @@ function writeUnmarked(before: Position, step: ParsedMove): string {
   const captures = pieceAt(before.board, step.to) !== undefined;
   if (role === 'pawn') return writePawnMove(step);
   if (role === 'king' && isCastling(step)) return step.to.startsWith('g') ? 'O-O' : 'O-O-O';
-  return `${LETTERS[role]}${originOf(before, step, role)}${captures ? 'x' : ''}${step.to}`;
+  return `${PIECE_LETTERS[role]}${originOf(before, step, role)}${captures ? 'x' : ''}${step.to}`;
 }
 
 /** A pawn that changes its file captures, in passing too. */
 function writePawnMove({ from, to, promotion }: ParsedMove): string {
   const captures = fileOf(from) === fileOf(to) ? '' : `${fileOf(from)}x`;
-  return `${captures}${to}${promotion ? `=${LETTERS[promotion]}` : ''}`;
+  return `${captures}${to}${promotion ? `=${PIECE_LETTERS[promotion]}` : ''}`;
 }
 
 function isCastling({ from, to }: ParsedMove): boolean {

@@ -1,10 +1,10 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
-import { legalSans } from '../testing/legal-sans.ts';
+import { legalSans } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { STARTING_FEN } from './fen.ts';
-import { playMove } from './moves.ts';
+import { playMove } from './play-move.ts';
 import { findWrittenMove } from './written-move.ts';
 
 const CASTLES = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';

@@ -10,7 +10,8 @@ import { pieceAt } from './board.ts';
 import { getPosition } from './fen.ts';
 import { legalMoves } from './moves.ts';
 import { getSquare } from './squares.ts';
-import type { Color, Piece, Role, Square, UciMove } from '../names/chess.ts';
+import { ROLES, type Color, type Piece, type Role, type Square, type UciMove } from '../names/chess.ts';
+import { findRole } from '../names/piece-letters.ts';
 
 /** What a written move says; an empty text where it says nothing. */
 interface Wanted {
@@ -28,14 +29,6 @@ const WRITTEN = /^([KQRBNP]?)([a-h]?)([1-8]?)[x-]?([a-h][1-8])(?:=?([QRBNqrbn]))
 const CASTLING = /^[O0o][-–][O0o]([-–][O0o])?$/;
 /** Check, mate and capture in passing may be marked or not. */
 const MARKS = /(?:[+#]|e\.p\.)*$/;
-const ROLES: Readonly<Record<string, Role>> = {
-  K: 'king',
-  Q: 'queen',
-  R: 'rook',
-  B: 'bishop',
-  N: 'knight',
-  P: 'pawn',
-};
 /** Polish letters (a king's is the English one) and the figurines of both colours; under each the English letter. */
 const OTHER_PIECES = 'HWGS♔♕♖♗♘♙♚♛♜♝♞♟';
 const THEIR_LETTERS = 'QRBNKQRBNPKQRBNP';
@@ -73,9 +66,9 @@ function readWanted(text: string, turn: Color): Wanted | undefined {
 
 /** Without a letter it is a pawn, unless a whole square says where the piece stands. */
 function rolesOf(letter: string, origin: string): readonly Role[] {
-  const role = ROLES[letter];
+  const role = findRole(letter);
   if (role) return [role];
-  return origin.length === 2 ? Object.values(ROLES) : ['pawn'];
+  return origin.length === 2 ? ROLES : ['pawn'];
 }
 
 function fits(move: UciMove, piece: Piece | undefined, wanted: Wanted): boolean {

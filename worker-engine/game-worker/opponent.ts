@@ -5,7 +5,8 @@
  * Stockfish is kept nor how strong the bot is.
  */
 import { getPosition, STARTING_FEN, type Position } from '#chess/fen';
-import { legalMoves, playMove } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { opponentOf, type Square, type UciMove } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { scoreByEye } from '../bot/by-eye.ts';

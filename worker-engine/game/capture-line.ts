@@ -7,7 +7,7 @@
 import { isPromotion } from '#chess/after-move';
 import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { playMove, type PlayedMove } from '#chess/moves';
+import { playMove, type PlayedMove } from '#chess/play-move';
 import type { Arrow } from '#names/chess';
 import type { LineMove } from './review-types.ts';
 

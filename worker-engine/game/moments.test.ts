@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { playMove } from '#chess/moves';
 import type { Color } from '#names/chess';
+import { playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
 import { gameOf } from '../testing/read-games.ts';
@@ -216,9 +216,9 @@ test('in random games every line can be played, and wins what is said', () => {
     const game = gameOf(moves.map(({ san }) => san).join(' '));
     const moments = (['white', 'black'] as const).flatMap((color) => findMoments(game, color, 0).moments);
     for (const { fen, move, line, gain } of moments) {
-      let after = playMove(fen, move.san)?.fen ?? '';
+      let after = playByChessJs(fen, move.san)?.fen ?? '';
       for (const step of line) {
-        const played = playMove(after, step.san);
+        const played = playByChessJs(after, step.san);
         expect(played, `${step.san} in ${after}`).toMatchObject({ from: step.from, to: step.to });
         after = played?.fen ?? '';
       }

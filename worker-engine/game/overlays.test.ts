@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterMove } from '#chess/after-move';
 import { getPosition, writeFen } from '#chess/fen';
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { opponentOf, type Arrow, type Color } from '#names/chess';
 import { captureGain } from '#insight/exchange';
 import { flipColors, flipSquare } from '../testing/boards.ts';

@@ -2,7 +2,7 @@
  * A game record's text (PGN) as a game that can be played on, and back.
  */
 import { STARTING_FEN, getPosition } from '#chess/fen';
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { numberedMoves, readPgnText, writePgnText, type PgnTagMap } from '#chess/pgn';
 import type { UciMove } from '#names/chess';
 import { findWrittenMove } from '#chess/written-move';

@@ -1,7 +1,8 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
-import { legalMoves, playMove } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import type { Square } from '#names/chess';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';

@@ -1,40 +1,50 @@
 /**
- * Games that are kept, read into what they show: what the board, overlays and review look at.
+ * A game record read into what it shows: what the board, overlays and review look at.
  */
+import { getPosition } from '#chess/fen';
+import { readPlayedGame, standingOf, type PlayedGame } from '#chess/played-game';
 import type { UciMove } from '#names/chess';
-import { readLine, type Line } from './line.ts';
+import { readStart } from './start.ts';
 import type { GameReading, GameRecord } from './types.ts';
-import { viewOf } from './view.ts';
+import { findEnding, viewOf } from './view.ts';
 
 /** The reading of a record that is a game. */
 export type ReadGame = Extract<GameReading, { readonly ok: true }>;
 
-/** A game is asked for again and again while nobody moves: by the overlays, by the bot. */
-const shown = new WeakMap<Line, ReadGame>();
+type RecordReading =
+  | { readonly ok: true; readonly startFen: string; readonly game: PlayedGame }
+  /** In the words of product.md §12.6. */
+  | { readonly ok: false; readonly error: string };
 
 /**
  * Shows a game. Its moves only have to be legal: a game that went on after a draw nobody claimed is a game. The record that
  * comes back begins where the game can really begin (`start.ts`).
  */
 export function readGame(record: GameRecord): GameReading {
-  const reading = readLine(record);
-  if (!reading.ok) return reading;
-  const game = shown.get(reading.line) ?? show(reading.line);
-  shown.set(reading.line, game);
-  return game;
+  const reading = readRecord(record);
+  return reading.ok ? show(reading.startFen, reading.game) : reading;
 }
 
 /** Plays a move; no move is legal once the game is over. */
-export function playMove(record: GameRecord, move: UciMove): GameReading {
-  const before = readGame(record);
-  if (!before.ok) return before;
-  if (before.view.ending) return { ok: false, error: `Invalid move: ${move}` };
-  return readGame({ startFen: before.record.startFen, moves: [...before.record.moves, move] });
+export function playMove({ startFen, moves }: GameRecord, move: UciMove): GameReading {
+  const reading = readRecord({ startFen, moves: [...moves, move] });
+  if (!reading.ok) return reading;
+  const { start, plies } = reading.game;
+  const isOver = findEnding(standingOf({ start, plies: plies.slice(0, -1) })) !== undefined;
+  return isOver ? { ok: false, error: `Invalid move: ${move}` } : show(reading.startFen, reading.game);
 }
 
-function show(line: Line): ReadGame {
-  const moves = line.steps.map(({ move }) => move);
-  return { ok: true, record: { startFen: line.startFen, moves }, view: viewOf(line) };
+function readRecord({ startFen, moves }: GameRecord): RecordReading {
+  const start = readStart(startFen);
+  if (!start.ok) return start;
+  const reading = readPlayedGame(getPosition(start.fen), moves);
+  if (!reading.ok) return { ok: false, error: `Invalid move: ${moves[reading.ply]}` };
+  return { ok: true, startFen: start.fen, game: reading.game };
+}
+
+function show(startFen: string, game: PlayedGame): ReadGame {
+  const moves = game.plies.map(({ move }) => move);
+  return { ok: true, record: { startFen, moves }, view: viewOf(game) };
 }
 
 /** The position before the move at `ply`. */

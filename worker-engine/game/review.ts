@@ -4,7 +4,7 @@
  * On the board alone a sound sacrifice looks like a loss. The engine tells them apart, if it can be had; it is asked through
  * `search`, twice about each moment, the one with the most at stake first, until there are enough to tell.
  */
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
 import { toCentipawns, type Candidate } from '#bot/uci-lines';
 import type { FoundMoments } from './moments.ts';

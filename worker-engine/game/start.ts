@@ -4,11 +4,10 @@
  * Two things that the FEN's own rules let pass would break the rules of moving: rights that the board has outlived are taken
  * away, and a king that could be captured at once is refused.
  */
-import { attackersOf } from '#chess/attacks';
-import { findKing } from '#chess/board';
 import { livingRights } from '#chess/castling';
 import { findPassingSquare } from '#chess/en-passant';
 import { readFen, writeFen, type FenError, type Position } from '#chess/fen';
+import { isInCheck } from '#chess/make-move';
 import { opponentOf } from '#names/chess';
 
 /** In our own words (product.md §12.6). */
@@ -23,15 +22,10 @@ export function readStart(text: string): StartReading {
   const reading = readFen(text.trim());
   if (!reading.ok) return reading;
   const { position } = reading;
-  if (isKingExposed(position)) {
+  if (isInCheck(position, opponentOf(position.turn))) {
     return { ok: false, error: 'Invalid FEN: the side to move could capture the king' };
   }
   return { ok: true, fen: writeFen({ ...position, ...livingOf(position) }) };
-}
-
-function isKingExposed({ board, turn }: Position): boolean {
-  const king = findKing(board, opponentOf(turn));
-  return king !== undefined && attackersOf(board, king, turn).length > 0;
 }
 
 function livingOf(position: Position): Pick<Position, 'castling' | 'enPassant'> {

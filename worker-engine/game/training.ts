@@ -5,7 +5,8 @@
  * truth does; so every answer is graded by the course's own rules. A moment that none of them tells is left out.
  */
 import { getPosition } from '#chess/fen';
-import { legalMoves, playMove, type PlayedMove } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
+import { playMove, type PlayedMove } from '#chess/play-move';
 import type { Arrow } from '#names/chess';
 import { matchesNotation } from '#grading/notation-match';
 import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';

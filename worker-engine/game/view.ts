@@ -2,36 +2,32 @@
  * A game as it is shown, from its moves.
  */
 import { findKing, placedPieces } from '#chess/board';
-import type { Position } from '#chess/fen';
-import { positionRulesOf, type PositionRules } from '#chess/moves';
-import { countRepetitions } from '#chess/repetition';
+import { writeGameFen } from '#chess/play-move';
+import { standingOf, type PlayedGame, type PlayedPly, type Standing } from '#chess/played-game';
 import { getSquare } from '#chess/squares';
 import { opponentOf, type UciMove } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
 import { materialLead } from '#insight/material';
 import { capturedIn } from './captured.ts';
-import type { Line } from './line.ts';
 import { premovesOf } from './premoves.ts';
-import type { BoardEnding, GameView, LegalMove } from './types.ts';
+import type { BoardEnding, GameView, LegalMove, Ply } from './types.ts';
 
 /** Times a position has to stand on the board for a draw (product.md §10.3). */
 const THREEFOLD = 3;
 
-export function viewOf(line: Line): GameView {
-  const last = line.steps.at(-1);
-  const fen = last?.ply.fen ?? line.startFen;
-  const position = last?.position ?? line.start;
+export function viewOf(game: PlayedGame): GameView {
+  const standing = standingOf(game);
+  const { position, legal, isCheck } = standing;
   const { board, turn } = position;
-  const rules = positionRulesOf(fen);
-  const ending = findEnding(line, position, rules);
-  const plies = line.steps.map(({ ply }) => ply);
+  const ending = findEnding(standing);
+  const plies = game.plies.map(plyOf);
   return {
-    fen,
+    fen: writeGameFen(position),
     turn,
     pieces: placedPieces(board),
-    legal: ending ? [] : legalArrows(rules.legal),
+    legal: ending ? [] : legalArrows(legal),
     premoves: ending ? [] : premovesOf(position),
-    check: rules.isCheck ? findKing(board, turn) : undefined,
+    check: isCheck ? findKing(board, turn) : undefined,
     plies,
     captured: capturedIn(plies),
     lead: materialLead(board, 'white') / CENTIPAWNS.pawn,
@@ -40,16 +36,14 @@ export function viewOf(line: Line): GameView {
 }
 
 /** Of two reasons for a draw the position's own comes first. */
-function findEnding(
-  { start, steps }: Line,
-  position: Position,
-  rules: PositionRules,
-): BoardEnding | undefined {
-  const { status } = rules;
+export function findEnding({ status, position, repetitions }: Standing): BoardEnding | undefined {
   if (status === 'checkmate') return { kind: status, winner: opponentOf(position.turn) };
   if (status !== 'playing') return { kind: status };
-  const positions = [start, ...steps.map((step) => step.position)];
-  return countRepetitions(positions, position) >= THREEFOLD ? { kind: 'threefold' } : undefined;
+  return repetitions >= THREEFOLD ? { kind: 'threefold' } : undefined;
+}
+
+function plyOf({ from, to, color, san, captured, position }: PlayedPly): Ply {
+  return { from, to, color, san, fen: writeGameFen(position), captured };
 }
 
 /** A promotion is one entry, whatever the pawn becomes. */

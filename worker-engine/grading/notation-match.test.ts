@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { playMove } from '#chess/moves';
 import type { Arrow } from '#names/chess';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
-import { legalSans } from '../testing/legal-sans.ts';
+import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { matchesNotation } from './notation-match.ts';
@@ -247,7 +246,7 @@ interface WrittenMove extends Arrow {
 function playableMoves(fen: string): WrittenMove[] {
   return legalSans(fen)
     .filter((san) => !/=[NBR]/.test(san))
-    .flatMap((san) => playMove(fen, san) ?? []);
+    .flatMap((san) => playByChessJs(fen, san) ?? []);
 }
 
 /** Shorter and longer ways to write a move, made from its notation as text. */

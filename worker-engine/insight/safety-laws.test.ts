@@ -6,10 +6,9 @@ import { afterMove } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt } from '#chess/board';
 import { getPosition, type Position } from '#chess/fen';
-import { playMove } from '#chess/moves';
 import type { Arrow, Square } from '#names/chess';
 import { flipColors, flipSquare, mirror, mirrorSquare } from '../testing/boards.ts';
-import { legalSans } from '../testing/legal-sans.ts';
+import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { CENTIPAWNS, PROMOTION_GAIN, captureGain } from './exchange.ts';
@@ -28,7 +27,7 @@ const TRIALS: readonly Trial[] = randomGameFens(10, randomCount(1800, 3600))
     legalSans(fen)
       .filter((san) => !/=[RBN]/.test(san))
       .flatMap((san) => {
-        const move = playMove(fen, san);
+        const move = playByChessJs(fen, san);
         return move ? [{ position: getPosition(fen), move, isCastling: san.startsWith('O-O') }] : [];
       }),
   );

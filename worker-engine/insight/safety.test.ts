@@ -4,11 +4,10 @@ import { makeSquare, parseSquare } from 'chessops/util';
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { getPosition } from '#chess/fen';
-import { playMove } from '#chess/moves';
 import type { Arrow, Square } from '#names/chess';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { legalExchange } from '../testing/by-chessops/exchange.ts';
-import { legalSans } from '../testing/legal-sans.ts';
+import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from './safety.ts';
@@ -153,7 +152,7 @@ describe('by chessops, for every move in random games', () => {
     .flatMap((fen) =>
       legalSans(fen)
         .filter((san) => !/=[RBN]/.test(san))
-        .flatMap((san) => playMove(fen, san) ?? [])
+        .flatMap((san) => playByChessJs(fen, san) ?? [])
         .map((played) => ({ fen, played })),
     );
 

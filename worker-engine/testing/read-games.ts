@@ -5,19 +5,12 @@ import { Chess, type Move } from 'chess.js';
 import { findKing, placedPieces } from '#chess/board';
 import { getPosition, STARTING_FEN } from '#chess/fen';
 import { getSquare } from '#chess/squares';
-import type { Color, Role } from '#names/chess';
+import type { Color } from '#names/chess';
+import { findRole } from '#names/piece-letters';
 import type { ReadGame } from '../game/read-game.ts';
 import type { BoardEnding, LegalMove, Ply } from '../game/types.ts';
 
 const COLORS: Readonly<Record<Move['color'], Color>> = { w: 'white', b: 'black' };
-const ROLES: Readonly<Record<Move['piece'], Role>> = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
-};
 
 /** The game of these moves, parted by spaces, in standard algebraic notation. */
 export function gameOf(sans: string, startFen: string = STARTING_FEN): ReadGame {
@@ -52,7 +45,7 @@ function plyOf({ from, to, color, san, after, captured }: Move): Ply {
     color: COLORS[color],
     san,
     fen: after,
-    captured: captured && ROLES[captured],
+    captured: findRole(captured?.toUpperCase() ?? ''),
   };
 }
 

@@ -7,7 +7,7 @@ import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
 import { readFen } from '#chess/fen';
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import { opponentOf, type Arrow, type Color, type Role, type Square } from '#names/chess';
 import { CENTIPAWNS, captureGain } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';

@@ -3,6 +3,7 @@
  *
  * Written out in full: no ending is ever glued to a stem.
  */
+import { POLISH_LETTERS } from '#names/piece-letters';
 import type { Role, Square } from '#names/chess';
 import type { LineKind, PieceOnSquare } from './exercise.ts';
 
@@ -29,9 +30,6 @@ export const NOUNS: Readonly<Record<Role, Noun>> = {
   queen: masculine('hetman', 'hetmana', 'hetmanowi'),
   king: masculine('król', 'króla', 'królowi'),
 };
-
-/** Letters of the Polish notation; a pawn has none. */
-const LETTERS: Readonly<Record<string, string>> = { N: 'S', B: 'G', R: 'W', Q: 'H', K: 'K' };
 
 const TIMES = ['ani razu', 'raz', 'dwa razy', 'trzy razy', 'cztery razy', 'pięć razy', 'sześć razy'];
 
@@ -72,7 +70,7 @@ export function counted(count: number, one: string, few: string): string {
 
 /** A move with the letters of the Polish pieces: `Nxd5` is `Sxd5`; castling stays as it is. */
 export function polishMove(san: string): string {
-  return san.replace(/[NBRQK]/g, (letter) => LETTERS[letter] ?? letter);
+  return san.replace(/[NBRQK]/g, (letter) => POLISH_LETTERS[letter] ?? letter);
 }
 
 /** A move as the subject of a sentence, which may then begin with a capital; both are neuter: "Sd5", "Posunięcie d5". */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '#bot/uci-lines';
-import { playMove, positionRulesOf } from '#chess/moves';
-import { legalSans } from '#worker-engine/testing/legal-sans';
+import { positionRulesOf } from '#chess/moves';
+import { playMove } from '#chess/play-move';
+import { legalSans } from '#worker-engine/testing/by-chess-js';
 import type { GamePlan } from './game-plan.ts';
 import { playGame } from './self-play.ts';
 import type { Scorer } from './self-play.ts';

@@ -10,7 +10,7 @@ import type { UciConversation } from '#bot/uci';
 import { toCentipawns } from '#bot/uci-lines';
 import type { Candidate } from '#bot/uci-lines';
 import { STARTING_FEN } from '#chess/fen';
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
 import type { GamePlan } from './game-plan.ts';
 import { SAMPLING_DEPTH, temperatureFor } from './sampling-temperature.ts';

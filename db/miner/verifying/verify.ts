@@ -7,7 +7,7 @@
 import type { UciConversation } from '#bot/uci';
 import { toCentipawns, type Candidate as Line } from '#bot/uci-lines';
 import type { UciMove } from '#names/chess';
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { expectedDrop } from '../proposing/moves/proposal.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';

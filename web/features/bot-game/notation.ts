@@ -3,16 +3,17 @@
  *
  * Moves come in standard algebraic notation with English letters; castling and the squares are the same everywhere.
  */
+import { POLISH_LETTERS } from '#names/piece-letters';
 import type { Language } from '#contract/languages';
 
 /** The pieces' letters in SAN. A pawn has none; a bishop's `B` is a capital, the b-file's `b` is not. */
-const PIECE_LETTERS = /[NBRQK]/g;
+const WRITTEN_LETTERS = /[NBRQK]/g;
 
 type Letters = Readonly<Record<string, string>>;
 
 const LETTERS: Readonly<Record<Language, Letters>> = {
   en: {},
-  pl: { N: 'S', B: 'G', R: 'W', Q: 'H', K: 'K' },
+  pl: POLISH_LETTERS,
 };
 
 /** The figurines without colour: the outlined ones read well on light and dark paper. */
@@ -29,5 +30,5 @@ export function figurineSan(san: string): string {
 }
 
 function withLetters(san: string, letters: Letters): string {
-  return san.replace(PIECE_LETTERS, (letter) => letters[letter] ?? letter);
+  return san.replace(WRITTEN_LETTERS, (letter) => letters[letter] ?? letter);
 }

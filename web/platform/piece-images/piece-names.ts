@@ -4,6 +4,7 @@
  * The colour is one small letter and the piece one capital, as that set is named everywhere: `wP.svg` … `bK.svg`.
  */
 import { COLORS, ROLES, type Color, type Role } from '#names/chess';
+import { PIECE_LETTERS } from '#names/piece-letters';
 
 /** One image: which piece it shows and its path. */
 export interface PieceImage {
@@ -14,14 +15,6 @@ export interface PieceImage {
 
 const FOLDER = '/img/chesspieces/wikipedia';
 const COLOR_LETTERS: Readonly<Record<Color, string>> = { white: 'w', black: 'b' };
-const ROLE_LETTERS: Readonly<Record<Role, string>> = {
-  pawn: 'P',
-  knight: 'N',
-  bishop: 'B',
-  rook: 'R',
-  queen: 'Q',
-  king: 'K',
-};
 
 /** All twelve, white first. */
 export const PIECE_IMAGES: readonly PieceImage[] = COLORS.flatMap((color) =>
@@ -30,5 +23,5 @@ export const PIECE_IMAGES: readonly PieceImage[] = COLORS.flatMap((color) =>
 
 /** Where the image of a piece is served. */
 export function pieceImagePath(color: Color, role: Role): string {
-  return `${FOLDER}/${COLOR_LETTERS[color]}${ROLE_LETTERS[role]}.svg`;
+  return `${FOLDER}/${COLOR_LETTERS[color]}${PIECE_LETTERS[role]}.svg`;
 }

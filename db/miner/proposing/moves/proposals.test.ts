@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { playMove, positionRulesOf } from '#chess/moves';
+import { positionRulesOf } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 
 import { pieceAt, piecesOf } from '#chess/board';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';

@@ -4,16 +4,9 @@
  * Who moved and the piece are said by keys; the check is said by the board, the end by its dialog.
  */
 import type { Role } from '#names/chess';
+import { findRole } from '#names/piece-letters';
 import type { Ply } from '#worker-engine/game/types';
 import type { Translate } from '#web/i18n/translator.ts';
-
-const ROLES_OF_LETTERS: Readonly<Record<string, Role>> = {
-  N: 'knight',
-  B: 'bishop',
-  R: 'rook',
-  Q: 'queen',
-  K: 'king',
-};
 
 /** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, new piece: queen`. */
 export function moveInWords({ san, from, to, captured }: Ply, t: Translate): string {
@@ -24,11 +17,11 @@ export function moveInWords({ san, from, to, captured }: Ply, t: Translate): str
   return [
     t('game.said.move', { piece, from, to }),
     captured && t('game.said.captures', { piece: t(`game.piece.${captured}`) }),
-    promotion && t('game.said.becomes', { piece: t(`game.piece.${ROLES_OF_LETTERS[promotion] ?? 'queen'}`) }),
+    promotion && t('game.said.becomes', { piece: t(`game.piece.${findRole(promotion) ?? 'queen'}`) }),
   ]
     .filter((part) => part !== undefined)
     .join(', ');
 }
 
 /** The piece that moved: SAN names all but pawns. */
-const roleOf = (san: string): Role => ROLES_OF_LETTERS[san.charAt(0)] ?? 'pawn';
+const roleOf = (san: string): Role => findRole(san.charAt(0)) ?? 'pawn';

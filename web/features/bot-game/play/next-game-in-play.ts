@@ -3,6 +3,7 @@
  *
  * It knows nothing of the bot, clocks, storage or React. An event that does not fit the step changes nothing.
  */
+import { PIECE_LETTERS } from '#names/piece-letters';
 import { opponentOf, type Arrow } from '#names/chess';
 import type { PromotionRole } from '#web/board/game/promotion-choice.tsx';
 import type { Ending, GameReading, GameRecord, GameView } from '#worker-engine/game/types';
@@ -104,15 +105,12 @@ function isReadingPremove(game: GameInPlay): game is Reading {
   return game.step === 'reading' && game.isPremove === true;
 }
 
-const UCI_LETTERS: Readonly<Record<PromotionRole, string>> = {
-  queen: 'q',
-  rook: 'r',
-  bishop: 'b',
-  knight: 'n',
-};
-
 function moveOf({ saved }: GameFields, { from, to }: Arrow, role?: PromotionRole): ReadRequest {
-  return { kind: 'move', record: saved.record, move: `${from}${to}${role ? UCI_LETTERS[role] : ''}` };
+  return {
+    kind: 'move',
+    record: saved.record,
+    move: `${from}${to}${role ? PIECE_LETTERS[role].toLowerCase() : ''}`,
+  };
 }
 
 function startReading(fields: GameFields, request: ReadRequest): Reading {

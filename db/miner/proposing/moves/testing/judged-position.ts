@@ -1,9 +1,9 @@
 /**
  * Positions with made-up scores for tests of proposing, from the FEN and what some moves cost.
  */
-import { playMove } from '#chess/moves';
+import { playMove } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
-import { legalSans } from '#worker-engine/testing/legal-sans';
+import { legalSans } from '#worker-engine/testing/by-chess-js';
 import { positionOf } from '../../../testing/boards.ts';
 import type { JudgedPosition } from '../possible-move.ts';
 
