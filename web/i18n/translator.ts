@@ -5,6 +5,7 @@
  */
 import { setupI18n } from '@lingui/core';
 import type { Language } from '#contract/languages';
+import { Store } from '#web/platform/store/store.ts';
 import type { CatalogSource, Messages } from './catalogs.ts';
 import type { Area, MessageKey } from './message-key.ts';
 
@@ -29,29 +30,25 @@ interface TranslatorParts {
 /** Loads, keeps and switches the catalogs of one page. */
 export class Translator {
   readonly #parts: TranslatorParts;
-  readonly #listeners = new Set<() => void>();
   /** Catalogs fetched or on their way, by `language/area`. */
   readonly #shelf = new Map<string, Promise<Messages>>();
   /** Areas that must have texts in whatever language is shown. */
   readonly #areas = new Set<Area>();
   /** The language asked for last: a slow download of an earlier wish must not win. */
   #wanted: Language;
-  #texts: Texts;
+  readonly #texts: Store<Texts>;
+  /** What to render with now. */
+  readonly texts: Store<Texts>['get'];
+  /** Calls `listener` after each change; returns a function that stops it. */
+  readonly subscribe: Store<Texts>['subscribe'];
 
   constructor(parts: TranslatorParts) {
     this.#parts = parts;
     this.#wanted = parts.language;
-    this.#texts = this.#makeTexts(parts.language, {});
+    this.#texts = new Store(this.#makeTexts(parts.language, {}));
+    this.texts = this.#texts.get;
+    this.subscribe = this.#texts.subscribe;
   }
-
-  /** What to render with now. */
-  readonly texts = (): Texts => this.#texts;
-
-  /** Calls back after each change; answers how to stop. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Makes the texts of these areas ready, in this and every later language. */
   async need(areas: readonly Area[]): Promise<void> {
@@ -72,7 +69,7 @@ export class Translator {
 
   /** Switches to a language; when it cannot be downloaded the texts stay as they are and the promise rejects. */
   async speak(language: Language): Promise<void> {
-    const before = this.#texts.language;
+    const before = this.texts().language;
     this.#wanted = language;
     try {
       await this.#fill();
@@ -89,8 +86,7 @@ export class Translator {
     const catalogs = await Promise.all(areas.map((area) => this.#catalog(language, area)));
     // More was asked for meanwhile: only the newest wish is shown.
     if (language !== this.#wanted || areas.length !== this.#areas.size) return this.#fill();
-    this.#texts = this.#makeTexts(language, Object.assign({}, ...catalogs));
-    for (const listener of this.#listeners) listener();
+    this.#texts.set(this.#makeTexts(language, Object.assign({}, ...catalogs)));
   }
 
   #catalog(language: Language, area: Area): Promise<Messages> {

@@ -1,7 +1,7 @@
 /** What is loaded for each stage of the bot game, and what becomes of the saved game meanwhile. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredBotGame } from '#contract/bot-games';
-import { createMemoryStorage } from '#web/platform/storage/memory-storage.ts';
+import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { loadStage } from './load-stage.ts';
 import { findSavedGame, saveGame } from './play/saved-game.ts';
 import { recordOf, savedOf, viewOf } from './play/testing/scripted-game.ts';

@@ -1,7 +1,7 @@
 /** The outbox loses nothing and sends nothing twice, whatever the connection and the learner's reloads do. */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createMemoryStorage } from '../storage/entry-storage.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
 import { deliveryAfterFailure, keyOf, retryDelayMs, type Delivery, type Parcel } from './parcel.ts';

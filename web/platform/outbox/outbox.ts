@@ -3,6 +3,7 @@
  *
  * Knows neither the network nor the browser: sending, locking and waiting are given to it.
  */
+import { Store } from '../store/store.ts';
 import { retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
 import type { ParcelStore } from './parcel-store.ts';
 
@@ -25,8 +26,10 @@ export interface OutboxSetup {
 /** The outbox of one learner on this page. */
 export class Outbox {
   readonly #setup: OutboxSetup;
-  readonly #listeners = new Set<() => void>();
-  #status: OutboxStatus;
+  readonly #status: Store<OutboxStatus>;
+  readonly status: Store<OutboxStatus>['get'];
+  /** Calls `listener` after every change of status, and after every try to send; returns a function that stops it. */
+  readonly subscribe: Store<OutboxStatus>['subscribe'];
   /** Failures in a row. */
   #failures = 0;
   #running: Promise<void> | undefined;
@@ -37,21 +40,15 @@ export class Outbox {
 
   constructor(setup: OutboxSetup) {
     this.#setup = setup;
-    this.#status = setup.store.list().length === 0 ? 'empty' : 'waiting';
+    this.#status = new Store<OutboxStatus>(setup.store.list().length === 0 ? 'empty' : 'waiting');
+    this.status = this.#status.get;
+    this.subscribe = this.#status.subscribe;
   }
-
-  readonly status = (): OutboxStatus => this.#status;
 
   /** Whether a parcel of this kind is kept here after a failure, its own or that of one before it. */
   hasUnsent(kind: Parcel['kind']): boolean {
-    return this.#status === 'waiting' && this.#setup.store.list().some(({ parcel }) => parcel.kind === kind);
+    return this.status() === 'waiting' && this.#setup.store.list().some(({ parcel }) => parcel.kind === kind);
   }
-
-  /** Calls `listener` after every change of status, and after every try to send. Fits `useSyncExternalStore`. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Keeps a parcel and starts sending; the same key again while it waits changes nothing. */
   put(parcel: Parcel): void {
@@ -66,7 +63,7 @@ export class Outbox {
     await this.#running;
   }
 
-  /** Sends what an earlier visit left behind. Answers how to stop: what waits then stays in the store. */
+  /** Sends what an earlier visit left behind. Returns a function that stops it; what still waits stays in the store. */
   start(): () => void {
     this.#isStopped = false;
     void this.flush();
@@ -84,14 +81,14 @@ export class Outbox {
       await inOneTab(() => this.#sendAll());
     } while (this.#hasNew && !this.#isStopped);
     const waiting = store.list().length > 0;
-    this.#setStatus(waiting ? 'waiting' : 'empty');
+    this.#status.set(waiting ? 'waiting' : 'empty');
     if (waiting && !this.#isStopped) this.#retryLater();
   }
 
   async #sendAll(): Promise<void> {
     const { store, send, onTaken, onRefused } = this.#setup;
     for (let next = store.list()[0]; next !== undefined && !this.#isStopped; next = store.list()[0]) {
-      if (this.#status === 'empty') this.#setStatus('sending');
+      if (this.status() === 'empty') this.#status.set('sending');
       const delivery = await send(next.parcel);
       if (delivery === 'later') {
         this.#failures += 1;
@@ -110,10 +107,5 @@ export class Outbox {
   #retryLater(): void {
     const delay = retryDelayMs(Math.max(this.#failures, 1));
     this.#cancelRetry = this.#setup.schedule(() => void this.flush(), delay);
-  }
-
-  #setStatus(next: OutboxStatus): void {
-    this.#status = next;
-    for (const listener of this.#listeners) listener();
   }
 }

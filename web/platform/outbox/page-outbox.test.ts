@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { blockStorage } from '../testing/block-storage.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createMemoryStorage } from '../storage/entry-storage.ts';
 import type { Outbox } from './outbox.ts';
 import { makePageOutbox } from './page-outbox.ts';
 import { retryDelayMs, type Parcel } from './parcel.ts';

@@ -5,7 +5,7 @@ import { FAULT_STATUS } from '#contract/faults';
 import { findFault } from '../api/find-fault.ts';
 import type { trpc } from '../api/trpc.ts';
 import { warn } from '../log.ts';
-import { createMemoryStorage, type EntryStorage } from '../storage/memory-storage.ts';
+import { openStorage } from '../storage/device-storage.ts';
 import { moveParcels, outboxLocks, type EntryOwner } from '../storage/move-to-sub.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
@@ -23,13 +23,12 @@ interface PageOutboxParts {
 
 /** The outbox of a learner on this page; `start` it once it is wanted. */
 export function makePageOutbox({ owner, client, onTaken }: PageOutboxParts): Outbox {
-  const storage = findStorage();
   return new Outbox({
-    store: createParcelStore(storage, owner),
+    store: createParcelStore(openStorage(), owner),
     send: (parcel) => send(client, parcel),
     inOneTab: (task) =>
       runInOneTab(outboxLocks(owner), async () => {
-        moveParcels(storage, owner);
+        moveParcels(owner);
         await task();
       }),
     schedule: (task, delayMs) => {
@@ -69,16 +68,4 @@ async function runInOneTab([name, ...others]: readonly string[], task: () => Pro
   await locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await runInOneTab(others, task);
   });
-}
-
-function findStorage(): EntryStorage {
-  const probe = 'oko-probe';
-  try {
-    localStorage.setItem(probe, '');
-    localStorage.removeItem(probe);
-    return localStorage;
-  } catch (error) {
-    warn('no storage in this browser: what cannot be sent is lost when the page closes', error);
-    return createMemoryStorage();
-  }
 }

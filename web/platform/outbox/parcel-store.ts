@@ -3,8 +3,8 @@
  *
  * After its prefix an entry's name sorts by the time it was put in. Knows nothing of sending.
  */
-import type { EntryStorage } from '../storage/memory-storage.ts';
-import { namesUnder, parcelPrefixes, type EntryOwner } from '../storage/move-to-sub.ts';
+import { namesUnder, type EntryStorage } from '../storage/entry-storage.ts';
+import { parcelPrefixes, type EntryOwner } from '../storage/move-to-sub.ts';
 import { keyOf, type Parcel } from './parcel.ts';
 
 /** A parcel in the store, under the name it is removed by. */

@@ -4,6 +4,7 @@
  * Whatever fails is a warning: an image that could not be had is left to the browser, by its path.
  */
 import { warn } from '../log.ts';
+import { Store } from '../store/store.ts';
 import { PIECE_IMAGES, type PieceImage } from './piece-names.ts';
 
 /** Version 1 of the cache (product.md §5.13). */
@@ -18,31 +19,22 @@ export interface LoadedPieceImage extends PieceImage {
   readonly url: string;
 }
 
-/** Undefined while loading. */
-let loaded: readonly LoadedPieceImage[] | undefined;
+const images = new Store<readonly LoadedPieceImage[] | undefined>(undefined);
 let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+
+/** The twelve images, or undefined while they load. */
+export const findPieceImages = images.get;
+/** Calls `listener` when the images are there; returns a function that stops it. */
+export const subscribeToPieceImages = images.subscribe;
 
 /** Starts loading; calling it again changes nothing. */
 export function preloadPieceImages(): void {
   loading ??= loadAll();
 }
 
-/** The twelve images, or undefined while they load. */
-export function findPieceImages(): readonly LoadedPieceImage[] | undefined {
-  return loaded;
-}
-
-/** Calls `listener` when the images are there. Fits `useSyncExternalStore`. */
-export function subscribeToPieceImages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 async function loadAll(): Promise<void> {
   const cache = await openCache();
-  loaded = await Promise.all(PIECE_IMAGES.map((image) => loadOne(image, cache)));
-  for (const listener of listeners) listener();
+  images.set(await Promise.all(PIECE_IMAGES.map((image) => loadOne(image, cache))));
 }
 
 async function openCache(): Promise<Cache | undefined> {

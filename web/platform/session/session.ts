@@ -5,6 +5,7 @@
  */
 import { PREMIUM_GROUP } from '#contract/access';
 import type { Tier } from '#contract/access';
+import { Store } from '../store/store.ts';
 import type { Identity } from './identity.ts';
 
 /** The person behind the ID token. */
@@ -36,8 +37,11 @@ interface SessionParts {
 export class Session {
   readonly identity: Identity;
   readonly #warn: SessionParts['warn'];
-  readonly #listeners = new Set<() => void>();
-  #state: SessionState;
+  readonly #state: Store<SessionState>;
+  /** The state now; the same object until it changes. */
+  readonly state: Store<SessionState>['get'];
+  /** Calls `listener` after each change; returns a function that stops it. */
+  readonly subscribe: Store<SessionState>['subscribe'];
   /** Counts the checks: only the newest may set the state. */
   #round = 0;
   #ending: Promise<void> | undefined;
@@ -45,17 +49,10 @@ export class Session {
   constructor({ identity, warn }: SessionParts) {
     this.identity = identity;
     this.#warn = warn;
-    this.#state = identity.hasStoredTokens() ? CHECKING : SIGNED_OUT;
+    this.#state = new Store(identity.hasStoredTokens() ? CHECKING : SIGNED_OUT);
+    this.state = this.#state.get;
+    this.subscribe = this.#state.subscribe;
   }
-
-  /** The state now; the same object until it changes. */
-  readonly state = (): SessionState => this.#state;
-
-  /** Calls `listener` after each change; returns a function that stops it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Checks the stored session now, and again when another tab signs in or out; returns a function that stops it. */
   start(): () => void {
@@ -68,12 +65,12 @@ export class Session {
     this.#round += 1;
     const round = this.#round;
     const state = await this.#findState(options);
-    if (round === this.#round) this.#setState(state);
+    if (round === this.#round) this.#state.set(state);
   }
 
   /** The bearer token for a call; undefined (and a warning, if it failed) when the call must go without. */
   async findBearer(): Promise<string | undefined> {
-    if (this.#state.status === 'signed-out') return undefined;
+    if (this.state().status === 'signed-out') return undefined;
     try {
       return (await this.identity.findIdToken())?.token;
     } catch (error) {
@@ -94,7 +91,7 @@ export class Session {
 
   /** Calls that come while the session is ending wait for the same end. */
   #end(state: SessionState, options: { readonly everywhere: boolean }): Promise<void> {
-    if (this.#state.status === 'signed-out') return Promise.resolve();
+    if (this.state().status === 'signed-out') return Promise.resolve();
     this.#ending ??= this.#signOutInto(state, options);
     return this.#ending;
   }
@@ -108,7 +105,7 @@ export class Session {
     }
     this.#ending = undefined;
     this.#round += 1;
-    this.#setState(state);
+    this.#state.set(state);
   }
 
   async #findState(options: { readonly fresh: boolean } | undefined): Promise<SessionState> {
@@ -120,11 +117,6 @@ export class Session {
       this.#warn('the session check failed', error);
       return SIGNED_OUT;
     }
-  }
-
-  #setState(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,6 +1,6 @@
 /** The wish for silence is announced and remembered; a browser that denies storage costs only the memory of it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createMemoryStorage } from '../storage/entry-storage.ts';
 import { blockStorage } from '../testing/block-storage.ts';
 
 beforeEach(() => {

@@ -1,14 +1,15 @@
 /**
  * Whether the learner wants sound, remembered in this browser and announced through a `sound-toggle` event (product.md §5.2).
  *
- * Makes no sound itself.
+ * Makes no sound itself. Where storage is blocked, sounds are on at every visit, as for a newcomer.
  */
+import { findEntry, putEntry } from '../storage/device-storage.ts';
 
 /** Event on `window` after a change; its detail is `{ muted }`. */
 const SOUND_TOGGLE_EVENT = 'sound-toggle';
 const STORAGE_KEY = 'oko-muted';
 
-let muted = readStored();
+let muted = findEntry(STORAGE_KEY, (text) => text === 'true') ?? false;
 
 /** Whether sounds are off. */
 export function isMuted(): boolean {
@@ -18,7 +19,7 @@ export function isMuted(): boolean {
 /** Turns sounds off or on, remembers it and tells everybody who subscribed. */
 export function toggleMuted(): void {
   muted = !muted;
-  store(muted);
+  putEntry(STORAGE_KEY, String(muted));
   window.dispatchEvent(new CustomEvent(SOUND_TOGGLE_EVENT, { detail: { muted } }));
 }
 
@@ -26,20 +27,4 @@ export function toggleMuted(): void {
 export function subscribeToMuted(listener: () => void): () => void {
   window.addEventListener(SOUND_TOGGLE_EVENT, listener);
   return () => window.removeEventListener(SOUND_TOGGLE_EVENT, listener);
-}
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'true';
-  } catch {
-    return false; // Storage can be blocked by the browser: sounds are then on, as for a newcomer.
-  }
-}
-
-function store(value: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, String(value));
-  } catch {
-    // Blocked storage: the choice lasts until the page is closed.
-  }
 }

@@ -1,6 +1,6 @@
 /** What an older page stored under an e-mail address is found under the learner's sub, and nothing of it is lost. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from './memory-storage.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryStorage } from './entry-storage.ts';
 import { findMovedGame, moveParcels } from './move-to-sub.ts';
 
 const ALA = { sub: 'sub-ala', email: 'Ala@example.com' };
@@ -11,8 +11,11 @@ const warned = vi.spyOn(console, 'warn');
 
 beforeEach(() => {
   storage = createMemoryStorage();
+  vi.stubGlobal('localStorage', storage);
   warned.mockReset().mockImplementation(() => undefined);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Everything stored, by name. */
 const entries = () =>
@@ -40,7 +43,7 @@ function refuseNext(failures: number): void {
 describe('the outbox', () => {
   test('moves every parcel with its sequence and its value as they are', () => {
     store({ 'oko-outbox:Ala@example.com:1:k1': 'first', 'oko-outbox:Ala@example.com:2:k2': '{broken' });
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     expect(entries()).toEqual({ 'oko-outbox:sub-ala:1:k1': 'first', 'oko-outbox:sub-ala:2:k2': '{broken' });
   });
 
@@ -49,26 +52,26 @@ describe('the outbox', () => {
     const steps: string[] = [];
     vi.spyOn(storage, 'setItem').mockImplementation((name) => void steps.push(`set ${name}`));
     vi.spyOn(storage, 'removeItem').mockImplementation((name) => void steps.push(`remove ${name}`));
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     expect(steps).toEqual(['set oko-outbox:sub-ala:1:k1', 'remove oko-outbox:Ala@example.com:1:k1']);
   });
 
   test('doubles no parcel that waits already', () => {
     store({ 'oko-outbox:sub-ala:7:k1': 'mine', 'oko-outbox:Ala@example.com:1:k1': 'mine' });
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     expect(entries()).toEqual({ 'oko-outbox:sub-ala:7:k1': 'mine' });
   });
 
   test('leaves a parcel that has no room for the next time, and says so', () => {
     store({ 'oko-outbox:Ala@example.com:1:k1': 'first', 'oko-outbox:Ala@example.com:2:k2': 'second' });
     refuseNext(1);
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     expect(entries()).toEqual({
       'oko-outbox:Ala@example.com:1:k1': 'first',
       'oko-outbox:sub-ala:2:k2': 'second',
     });
     expect(warned).toHaveBeenCalledOnce();
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     expect(Object.keys(entries()).toSorted()).toEqual(['oko-outbox:sub-ala:1:k1', 'oko-outbox:sub-ala:2:k2']);
   });
 
@@ -78,14 +81,14 @@ describe('the outbox', () => {
       'oko-outbox:ala@example.com:1:k1': 'who knows',
     };
     store(others);
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     expect(entries()).toEqual(others);
   });
 
   test('moves what an older tab puts in later, too', () => {
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     store({ 'oko-outbox:Ala@example.com:3:k3': 'late' });
-    moveParcels(storage, ALA);
+    moveParcels(ALA);
     expect(entries()).toEqual({ 'oko-outbox:sub-ala:3:k3': 'late' });
   });
 });
@@ -94,9 +97,8 @@ interface Game {
   readonly key: string;
   readonly ending?: string;
 }
-const read = (text: string | null): Game | undefined =>
-  text === null || text.startsWith('{broken') ? undefined : JSON.parse(text);
-const find = () => findMovedGame(storage, ALA, read);
+const read = (text: string): Game => JSON.parse(text);
+const find = () => findMovedGame(ALA, read);
 
 describe('the saved game', () => {
   const RUNNING = JSON.stringify({ key: 'a' });
@@ -162,7 +164,7 @@ describe('the saved game', () => {
 
   test('of another learner is never touched', () => {
     store({ [OLD_NAME]: RUNNING });
-    expect(findMovedGame(storage, OLA, read)).toBeUndefined();
+    expect(findMovedGame(OLA, read)).toBeUndefined();
     expect(entries()).toEqual({ [OLD_NAME]: RUNNING });
   });
 });

@@ -4,8 +4,7 @@
  *
  * A tab with an older page may still be open, and store more under the address: so the calls are repeated.
  */
-import { warn } from '../log.ts';
-import type { EntryStorage } from './memory-storage.ts';
+import { findEntry, findNames, putEntry, removeEntry } from './device-storage.ts';
 
 /** Whose entries: they are named by the sub, and were named by the address as the ID token has it. */
 export interface EntryOwner {
@@ -22,25 +21,14 @@ export const outboxLocks = ({ sub, email }: EntryOwner) =>
   [`oko-outbox:${sub}`, `oko-outbox:${email}`] as const;
 
 /** Moves the parcels; one that cannot be copied stays for the next time. To be called with both locks held. */
-export function moveParcels(storage: EntryStorage, owner: EntryOwner): void {
+export function moveParcels(owner: EntryOwner): void {
   const [prefix, formerPrefix] = parcelPrefixes(owner);
-  const waiting = new Set(namesUnder(storage, prefix).map((name) => keyIn(name, prefix)));
-  for (const name of namesUnder(storage, formerPrefix)) {
-    const parcel = storage.getItem(name) ?? '';
+  const waiting = new Set(findNames(prefix).map((name) => keyIn(name, prefix)));
+  for (const name of findNames(formerPrefix)) {
+    const parcel = findEntry(name, String) ?? '';
     const isDouble = waiting.has(keyIn(name, formerPrefix));
-    try {
-      if (!isDouble) storage.setItem(prefix + name.slice(formerPrefix.length), parcel);
-      storage.removeItem(name);
-    } catch (error) {
-      warn('a parcel keeps its old name: there is no room for a copy', error);
-    }
+    if (isDouble || putEntry(prefix + name.slice(formerPrefix.length), parcel)) removeEntry(name);
   }
-}
-
-/** All names in the storage that begin so. */
-export function namesUnder(storage: EntryStorage, prefix: string): readonly string[] {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return names.filter((name) => name.startsWith(prefix));
 }
 
 /** The parcel's own key: what follows its sequence. */
@@ -60,24 +48,18 @@ export const savedGameName = (sub: string) => `oko-bot-game:${sub}`;
  * overwritten: the older page's waits until that one is over or dropped.
  */
 export function findMovedGame<Saved extends Game>(
-  storage: EntryStorage,
   { sub, email }: EntryOwner,
-  read: (text: string | null) => Saved | undefined,
+  read: (text: string) => Saved | undefined,
 ): Saved | undefined {
   const [name, formerName] = [savedGameName(sub), savedGameName(email)];
-  const current = read(storage.getItem(name));
-  const formerText = storage.getItem(formerName);
-  if (formerText === null) return current;
-  const former = read(formerText);
+  const current = findEntry(name, read);
+  const formerText = findEntry(formerName, String);
+  if (formerText === undefined) return current;
+  const former = findEntry(formerName, read);
   // What is no game, or an earlier copy of the same game, holds nothing that could be lost.
-  if (!former || former.key === current?.key) storage.removeItem(formerName);
+  if (!former || former.key === current?.key) removeEntry(formerName);
   if (!former || (current && !canReplace(current, former))) return current;
-  try {
-    storage.setItem(name, formerText);
-    storage.removeItem(formerName);
-  } catch (error) {
-    warn('the saved game keeps its old name: there is no room for a copy', error);
-  }
+  if (putEntry(name, formerText)) removeEntry(formerName);
   return former;
 }
 

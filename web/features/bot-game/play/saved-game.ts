@@ -8,7 +8,7 @@ import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-option
 import { isBotElo } from '#contract/bot-elo';
 import { COLORS, type Color } from '#names/chess';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
-import { warn } from '#web/platform/log.ts';
+import { putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
 import { findMovedGame, savedGameName, type EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';
 
@@ -30,29 +30,17 @@ export interface SavedGame {
 
 /** The game that this learner has in this browser. */
 export function findSavedGame(owner: EntryOwner): SavedGame | undefined {
-  try {
-    return findMovedGame(localStorage, owner, readSavedGame);
-  } catch {
-    return undefined; // Blocked storage holds no game.
-  }
+  return findMovedGame(owner, readSavedGame);
 }
 
-/** Keeps the game instead of the one before it. */
+/** Keeps the game instead of the one before it. Where that fails, the log says so and a reload will lose the game. */
 export function saveGame(sub: string, game: SavedGame): void {
-  try {
-    localStorage.setItem(savedGameName(sub), JSON.stringify(game));
-  } catch (error) {
-    warn('this game is not kept: a reload will lose it', error);
-  }
+  putEntry(savedGameName(sub), JSON.stringify(game));
 }
 
 /** Forgets the learner's game. */
 export function dropSavedGame(sub: string): void {
-  try {
-    localStorage.removeItem(savedGameName(sub));
-  } catch {
-    // Blocked storage holds no game.
-  }
+  removeEntry(savedGameName(sub));
 }
 
 /** Tells of what other tabs do to the learner's game: by then it may have changed again, so it is what is kept now. */
@@ -72,15 +60,10 @@ export function dropFinishedGame(owner: EntryOwner): void {
   if (findSavedGame(owner)?.ending) dropSavedGame(owner.sub);
 }
 
-/** The game that a stored text holds, or undefined when it holds none. */
-export function readSavedGame(text: string | null): SavedGame | undefined {
-  if (text === null) return undefined;
-  try {
-    const value = withLearnerColor(JSON.parse(text));
-    return isSavedGame(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+/** The game that a stored text holds, or undefined when it holds something else; throws when it is no JSON. */
+function readSavedGame(text: string): SavedGame | undefined {
+  const value = withLearnerColor(JSON.parse(text));
+  return isSavedGame(value) ? value : undefined;
 }
 
 /** Games saved before December 2026 have the learner's colour in `learner`; it moves to `learnerColor`. */

@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { canUseOption } from '#contract/access';
-import { createMemoryStorage } from '#web/platform/storage/memory-storage.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { canUseOption, type Tier } from '#contract/access';
+import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { blockStorage } from '#web/platform/testing/block-storage.ts';
 import type { BotSettings } from '../settings.ts';
-import {
-  FIRST_SETTINGS,
-  findRememberedSettings,
-  readSettings,
-  rememberSettings,
-} from './remembered-settings.ts';
+import { FIRST_SETTINGS, findRememberedSettings, rememberSettings } from './remembered-settings.ts';
 
 const CHOICES: BotSettings = {
   elo: 1450,
@@ -17,8 +12,23 @@ const CHOICES: BotSettings = {
   options: ['myAttacks', 'opponentXRays'],
 };
 
+/** The settings in a stored text. */
+function readSettings(stored: string | null, tier: Tier): BotSettings {
+  if (stored !== null) localStorage.setItem('oko-bot-settings', stored);
+  return findRememberedSettings(tier);
+}
+
 const read = (change: Readonly<Record<string, unknown>>) =>
   readSettings(JSON.stringify({ ...CHOICES, ...change }), 'premium');
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('reading', () => {
   test('gives back what was written', () => {
@@ -91,12 +101,7 @@ test('a first visit chooses what everybody may have', () => {
 });
 
 describe('the browser’s storage', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   test('keeps the choices for the next visit', () => {
-    vi.stubGlobal('localStorage', createMemoryStorage());
     expect(findRememberedSettings('premium')).toEqual(FIRST_SETTINGS);
     rememberSettings(CHOICES);
     expect(findRememberedSettings('premium')).toEqual(CHOICES);

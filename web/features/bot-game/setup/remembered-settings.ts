@@ -11,6 +11,7 @@ import type { Tier } from '#contract/access';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import type { AnalysisOption } from '#contract/analysis-options';
 import { isBotElo } from '#contract/bot-elo';
+import { findEntry, putEntry } from '#web/platform/storage/device-storage.ts';
 import { COLOR_CHOICES } from '../settings.ts';
 import type { BotSettings, OpeningChoice } from '../settings.ts';
 
@@ -26,25 +27,17 @@ export const FIRST_SETTINGS: BotSettings = {
 
 /** The choices of the last visit, as far as this tier may have them. */
 export function findRememberedSettings(tier: Tier): BotSettings {
-  try {
-    return readSettings(localStorage.getItem(STORAGE_KEY), tier);
-  } catch {
-    return FIRST_SETTINGS; // Storage can be blocked by the browser: every visit is then the first.
-  }
+  return findEntry(STORAGE_KEY, (text) => readSettings(JSON.parse(text), tier)) ?? FIRST_SETTINGS;
 }
 
-/** Keeps the choices for the next visit. */
+/** Keeps the choices for the next visit; where storage is blocked or full, every visit is the first. */
 export function rememberSettings(settings: BotSettings): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
-  } catch {
-    // Blocked or full storage: the choices last until the page is closed.
-  }
+  putEntry(STORAGE_KEY, JSON.stringify(settings));
 }
 
-/** The settings in a stored text; what is missing or wrong in it is as on a first visit. */
-export function readSettings(stored: string | null, tier: Tier): BotSettings {
-  const { elo, opening, color, options } = fieldsOf(parse(stored));
+/** The settings in a stored value; what is missing or wrong in it is as on a first visit. */
+function readSettings(stored: unknown, tier: Tier): BotSettings {
+  const { elo, opening, color, options } = fieldsOf(stored);
   const usable = ANALYSIS_OPTIONS.filter((option) => includes(options, option) && canUseOption(tier, option));
   return {
     elo: isBotElo(elo) ? elo : FIRST_SETTINGS.elo,
@@ -52,14 +45,6 @@ export function readSettings(stored: string | null, tier: Tier): BotSettings {
     color: COLOR_CHOICES.find((choice) => choice === color) ?? FIRST_SETTINGS.color,
     options: usable.length > 0 ? usable : FIRST_SETTINGS.options,
   };
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

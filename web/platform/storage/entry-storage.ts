@@ -1,11 +1,17 @@
 /**
- * Storage that lasts as long as the page: for browsers that block the real one.
+ * Storage as the page uses it: named entries of text, in `localStorage` or for as long as the page lasts.
  */
 
 /** The part of the Web Storage interface that the page uses. */
 export type EntryStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** An empty storage. */
+/** The names of all entries that begin so. */
+export function namesUnder(storage: EntryStorage, prefix: string): readonly string[] {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return names.filter((name) => name.startsWith(prefix));
+}
+
+/** An empty storage that lasts as long as the page. */
 export function createMemoryStorage(): EntryStorage {
   const entries = new Map<string, string>();
   return {
