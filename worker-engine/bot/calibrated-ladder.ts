@@ -3,6 +3,7 @@
  *
  * The only place that `npm run calibrate` (docs/bot-calibration.md) makes us edit. It does not know how a dial plays.
  */
+import { neighboursOf } from './measured-strengths.ts';
 
 /** What decides a strength: how much a person sees (`persona.ts`), or how far Stockfish limits itself. */
 export type Dial =
@@ -44,22 +45,13 @@ const ENGINES = [
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
 export function dialOf(elo: number): Dial {
   if (elo < ENGINE_MIN_ELO) {
-    const { weaker, stronger, share } = between(PEOPLE, elo);
+    const { weaker, stronger, share } = neighboursOf(PEOPLE, elo);
     return { kind: 'person', sightEffort: mix(weaker.sightEffort, stronger.sightEffort, share) };
   }
-  const { weaker, stronger, share } = between(ENGINES, elo);
+  const { weaker, stronger, share } = neighboursOf(ENGINES, elo);
   const uciElo = Math.round(mix(weaker.uciElo, stronger.uciElo, share));
   const nodes = Math.round(weaker.nodes * (stronger.nodes / weaker.nodes) ** share);
   return { kind: 'engine', uciElo: Math.min(ENGINE_MAX_ELO, Math.max(ENGINE_MIN_ELO, uciElo)), nodes };
-}
-
-/** Two neighbouring points, and how far `elo` is on the way from the first to the second: 0 to 1 between them. */
-function between<Point extends { readonly elo: number }>(points: readonly Point[], elo: number) {
-  const above = points.findIndex((point) => point.elo >= elo);
-  const index = Math.max(1, above < 0 ? points.length - 1 : above);
-  const [weaker, stronger] = [points[index - 1], points[index]];
-  if (!weaker || !stronger) throw new RangeError(`no strength ${elo}`);
-  return { weaker, stronger, share: (elo - weaker.elo) / (stronger.elo - weaker.elo) };
 }
 
 function mix(from: number, to: number, share: number): number {

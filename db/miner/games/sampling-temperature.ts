@@ -5,6 +5,8 @@
  * `#bot/calibrated-ladder`.
  */
 
+import { neighboursOf } from '#bot/measured-strengths';
+
 /** The depth, in plies, at which the temperatures below were measured. */
 export const SAMPLING_DEPTH = 4;
 /**
@@ -25,10 +27,6 @@ const MEASURED = [
  * we draw straight lines through the measured points on that scale; beyond the last ones the outer lines go on (unmeasured).
  */
 export function temperatureFor(elo: number): number {
-  const above = MEASURED.findIndex((point) => point.elo >= elo);
-  const index = Math.max(1, above < 0 ? MEASURED.length - 1 : above);
-  const [weaker, stronger] = [MEASURED[index - 1], MEASURED[index]];
-  if (!weaker || !stronger) throw new RangeError(`no strength ${elo}`);
-  const share = (elo - weaker.elo) / (stronger.elo - weaker.elo);
+  const { weaker, stronger, share } = neighboursOf(MEASURED, elo);
   return weaker.temperatureCp * (stronger.temperatureCp / weaker.temperatureCp) ** share;
 }

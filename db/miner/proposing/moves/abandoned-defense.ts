@@ -10,13 +10,12 @@ import { attackersOf } from '#chess/attacks';
 import { piecesOf } from '#chess/board';
 import { opponentOf, type Attack, type Square } from '#names/chess';
 import { abandonedPieces, type Loss } from '#insight/safety';
-import { fromPosition } from '../../sifting/usable-position.ts';
 import { isUnambiguousOn } from './clarity.ts';
 import { abandonDifficulty } from './difficulty.ts';
 import { naturalness } from './naturalness.ts';
-import { appealOfLoss, arrowName, looksLost, looksSafe, refutationOf, soundMoves } from './proposal.ts';
+import { looksLost, looksSafe, proposeMove } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
-import { attacksAfter, capturedValueOf, possibleMovesOf } from './possible-move.ts';
+import { attacksAfter, possibleMovesOf } from './possible-move.ts';
 import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
 const LESSON = 'abandonedDefense.findYourAbandoned';
@@ -47,22 +46,17 @@ function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Propo
   const natural = naturalness(possibleMove);
   const looks = worst ? looksLost(possibleMove, worst.gain, natural) : looksSafe(possibleMove);
   if (!defence || !looks || !isOneIdea(possibleMove, defences, losses)) return undefined;
-  const alternatives = worst ? soundMoves(position) : [];
-  if (worst && alternatives.length === 0) return undefined;
 
-  const { move } = possibleMove;
-  const cost = worst ? worst.gain - capturedValueOf(possibleMove) : 0;
-  return {
-    ...fromPosition(position, LESSON),
-    ...refutationOf(losses),
-    green: arrowName(move),
-    loss: cost,
-    appeal: worst ? appealOfLoss(cost, natural) : natural,
-    alternatives,
+  return proposeMove(position, {
+    lesson: LESSON,
+    possibleMove,
+    losses,
+    natural,
+    safeAppeal: natural,
     pattern: patternOf(possibleMove, defence, losses),
     targets: worst ? losses.map(({ square }) => square) : defences.map(({ defender }) => defender.to),
     difficulty: abandonDifficulty(possibleMove, defence, { natural, isSafe: !worst }),
-  };
+  });
 }
 
 /** In board order. */

@@ -4,7 +4,7 @@
 import type { Arrow, Square, UciMove } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety';
-import type { UsablePosition } from '../../sifting/usable-position.ts';
+import { fromPosition, type UsablePosition } from '../../sifting/usable-position.ts';
 import { SAFE_DROP_CP, UNSAFE_DROP_CP, capturedValueOf, readMove } from './possible-move.ts';
 import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
@@ -41,8 +41,43 @@ const PLAIN_LOSS_CP = 300;
 const ALTERNATIVES = 5;
 const ALTERNATIVE_DROP_CP = 60;
 
+/** What a chapter knows of a candidate move once it wants to ask about it. */
+interface Finding {
+  readonly lesson: Proposal['lesson'];
+  readonly possibleMove: PossibleMove;
+  /** What the move loses, the greatest loss first; none when it is safe. */
+  readonly losses: readonly Loss[];
+  /** How natural the move is (`naturalness`). */
+  readonly natural: number;
+  /** How good an exercise it is if it is safe. */
+  readonly safeAppeal: number;
+  readonly pattern: string;
+  readonly targets: readonly Square[];
+  readonly difficulty: number;
+}
+
+/** The proposal of a move; undefined when it is unsafe and nothing sound could be played instead. */
+export function proposeMove(position: JudgedPosition, finding: Finding): Proposal | undefined {
+  const { lesson, possibleMove, losses, natural, safeAppeal, pattern, targets, difficulty } = finding;
+  const [worst] = losses;
+  const alternatives = worst ? soundMoves(position) : [];
+  if (worst && alternatives.length === 0) return undefined;
+  const loss = worst ? worst.gain - capturedValueOf(possibleMove) : 0;
+  return {
+    ...fromPosition(position, lesson),
+    ...refutationOf(losses),
+    green: arrowName(possibleMove.move),
+    loss,
+    appeal: worst ? appealOfLoss(loss, natural) : safeAppeal,
+    alternatives,
+    pattern,
+    targets,
+    difficulty,
+  };
+}
+
 /** The appeal of an unsafe move: how natural it is, and how plain its loss (`PLAIN_LOSS_CP`: a piece). */
-export function appealOfLoss(loss: number, natural: number): number {
+function appealOfLoss(loss: number, natural: number): number {
   return natural + Math.min(1, loss / PLAIN_LOSS_CP) / 2;
 }
 
@@ -75,7 +110,7 @@ export function expectedDrop(loss: number): number {
 }
 
 /** The truth and the warning of these losses, the greatest first; arrows in board order. */
-export function refutationOf(losses: readonly Loss[]): Pick<Proposal, 'truth' | 'red'> {
+function refutationOf(losses: readonly Loss[]): Pick<Proposal, 'truth' | 'red'> {
   const truth = losses.flatMap(({ attackers, square }) => attackers.map((from) => `${from}${square}`));
   const [worst] = losses;
   return worst ? { truth: truth.toSorted(byBoardOrder), red: arrowName(worst.warning) } : { truth };
@@ -97,7 +132,7 @@ function isSound(position: JudgedPosition['position'], uci: UciMove): boolean {
 }
 
 /** An arrow as content stores it, origin + target. */
-export function arrowName({ from, to }: Arrow): `${Square}${Square}` {
+function arrowName({ from, to }: Arrow): `${Square}${Square}` {
   return `${from}${to}`;
 }
 

@@ -6,13 +6,12 @@
  */
 import type { Attack } from '#names/chess';
 import { findWalkIntoAttack, type Loss } from '#insight/safety';
-import { fromPosition } from '../../sifting/usable-position.ts';
 import { isUnambiguousOn } from './clarity.ts';
 import { walkDifficulty } from './difficulty.ts';
 import { naturalness } from './naturalness.ts';
-import { appealOfLoss, arrowName, looksLost, looksSafe, refutationOf, soundMoves } from './proposal.ts';
+import { looksLost, looksSafe, proposeMove } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
-import { attacksAfter, capturedValueOf, possibleMovesOf } from './possible-move.ts';
+import { attacksAfter, possibleMovesOf } from './possible-move.ts';
 import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
 const LESSON = 'walkingIntoAttack.checkYourMoves';
@@ -34,22 +33,18 @@ function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Propo
   const natural = naturalness(possibleMove);
   if (!(loss ? looksLost(possibleMove, loss.gain, natural) : looksSafe(possibleMove))) return undefined;
   if (!isUnambiguousOn(after, [move.to])) return undefined;
-  const alternatives = loss ? soundMoves(position) : [];
-  if (loss && alternatives.length === 0) return undefined;
 
   const attackers = attacksAfter(possibleMove, move.to);
-  const cost = loss ? loss.gain - capturedValueOf(possibleMove) : 0;
-  return {
-    ...fromPosition(position, LESSON),
-    ...refutationOf(loss ? [loss] : []),
-    green: arrowName(move),
-    loss: cost,
-    appeal: loss ? appealOfLoss(cost, natural) : natural + (attackers.length > 0 ? DOUBT_APPEAL : 0),
-    alternatives,
+  return proposeMove(position, {
+    lesson: LESSON,
+    possibleMove,
+    losses: loss ? [loss] : [],
+    natural,
+    safeAppeal: natural + (attackers.length > 0 ? DOUBT_APPEAL : 0),
     pattern: patternOf(possibleMove, attackers, loss),
     targets: [move.to],
     difficulty: walkDifficulty(possibleMove, attackers, { natural, isSafe: !loss }),
-  };
+  });
 }
 
 function patternOf(
