@@ -4,15 +4,15 @@
 import { describe, expect, test } from 'vitest';
 import * as doubts from '#worker-engine/testing/by-chessops/doubts';
 import * as chessops from '#worker-engine/testing/by-chessops/marks';
-import { STORED, faultsIn } from './testing/stored-positions.ts';
+import { SAMPLE, faultsIn } from './testing/stored-positions.ts';
 
-const ABOUT_PIECES = STORED.filter(({ move }) => !move);
-const UNDEFENDED = STORED.filter(({ lesson }) => lesson.chapter === 'undefendedPieces');
-const X_RAYS = STORED.filter(({ lesson }) => lesson.chapter === 'xRay');
+const ABOUT_PIECES = SAMPLE.filter(({ move }) => !move);
+const UNDEFENDED = SAMPLE.filter(({ lesson }) => lesson.chapter === 'undefendedPieces');
+const X_RAYS = SAMPLE.filter(({ lesson }) => lesson.chapter === 'xRay');
 
 test('nobody is in check, and nothing can be taken in passing', () => {
   expect(
-    faultsIn(STORED, ({ fen, position }) => {
+    faultsIn(SAMPLE, ({ fen, position }) => {
       if (chessops.isAnyoneInCheck(fen)) return 'check';
       return position.enPassant && 'en passant';
     }),

@@ -11,11 +11,14 @@ import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
 import { legalSans } from '#worker-engine/testing/by-chess-js';
 import * as chessops from '#worker-engine/testing/by-chessops/moves';
-import { STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
+import { explainMove } from '#db/miner/explaining/explain-move';
+import { variantOf } from '#db/miner/explaining/finish-position';
+import { SAMPLE_MOVES, STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
 import type { StoredMove } from './testing/stored-positions.ts';
 
-const SAFE = STORED_MOVES.filter(({ truth }) => truth.length === 0);
-const UNSAFE = STORED_MOVES.filter(({ truth }) => truth.length > 0);
+const isSafe = ({ truth }: StoredMove): boolean => truth.length === 0;
+const SAFE = STORED_MOVES.filter(isSafe);
+const UNSAFE = STORED_MOVES.filter((stored) => !isSafe(stored));
 
 test('every position of chapters 3 and 4 has a move, and no other', () => {
   const aboutMoves = STORED.filter(({ lesson }) => lesson.boardConfig.allowMoving);
@@ -25,7 +28,7 @@ test('every position of chapters 3 and 4 has a move, and no other', () => {
 
 test('the candidate is legal and gives no check', () => {
   expect(
-    faultsIn(STORED_MOVES, ({ fen, move }) => {
+    faultsIn(SAMPLE_MOVES, ({ fen, move }) => {
       if (!playMove(fen, move.green) || !chessops.isLegal(fen, move.green)) return `${move.green} is illegal`;
       return chessops.givesCheck(fen, move.green) ? `${move.green} gives check` : undefined;
     }),
@@ -46,7 +49,7 @@ test('the warning is the greatest loss, seen from its cheapest attacker; a safe 
 describe('the correct move', () => {
   test('is the candidate when that is safe, in its full notation', () => {
     expect(
-      faultsIn(SAFE, ({ fen, position, move }) => {
+      faultsIn(SAMPLE_MOVES.filter(isSafe), ({ fen, position, move }) => {
         const isNamed = matchesNotation(position.board, getArrow(move.green), move.correct);
         return isNamed && move.correct === sanOf(fen, move.green) ? undefined : `correct ${move.correct}`;
       }),
@@ -55,15 +58,17 @@ describe('the correct move', () => {
 
   test('is another one when it is not', () => {
     expect(
-      faultsIn(UNSAFE, ({ fen, move }) =>
-        move.correct === sanOf(fen, move.green) ? 'the candidate itself' : undefined,
+      faultsIn(SAMPLE_MOVES, (stored) =>
+        !isSafe(stored) && stored.move.correct === sanOf(stored.fen, stored.move.green)
+          ? 'the candidate itself'
+          : undefined,
       ),
     ).toEqual([]);
   });
 
   test('is legal, and written without the marks of check and mate', () => {
     expect(
-      faultsIn(STORED_MOVES, ({ fen, move }) =>
+      faultsIn(SAMPLE_MOVES, ({ fen, move }) =>
         legalSans(fen).map(withoutMarks).includes(move.correct) ? undefined : `correct ${move.correct}`,
       ),
     ).toEqual([]);
@@ -71,7 +76,7 @@ describe('the correct move', () => {
 
   test('walks into nothing and abandons nothing, by our rules', () => {
     expect(
-      faultsIn(STORED_MOVES, ({ fen, position, move }) => {
+      faultsIn(SAMPLE_MOVES, ({ fen, position, move }) => {
         const played = playMove(fen, getFullNotation(fen, move.correct));
         if (!played) return 'cannot be played';
         if (findWalkIntoAttack(position, played)) return `${move.correct} walks into an attack`;
@@ -82,7 +87,7 @@ describe('the correct move', () => {
 
   test('walks into nothing and abandons nothing, by chessops', () => {
     expect(
-      faultsIn(STORED_MOVES, ({ fen, move }) => {
+      faultsIn(SAMPLE_MOVES, ({ fen, move }) => {
         if (chessops.walkIntoAttack(fen, move.correct).gain > 0)
           return `${move.correct} walks into an attack`;
         return chessops.abandoned(fen, move.correct).length > 0 ? `${move.correct} abandons` : undefined;
@@ -103,6 +108,22 @@ describe('the comment', () => {
         const text = move[language];
         const isSentence = /^\p{Lu}.{10,}[.!]$/u.test(text) && !/undefined|null|[{}[\]]|\s\s/.test(text);
         return isSentence && !others.test(text) ? undefined : text || 'no comment';
+      }),
+    ).toEqual([]);
+  });
+
+  test('is what the miner would write about the move today', () => {
+    expect(
+      faultsIn(SAMPLE_MOVES, ({ id, lesson, fen, move }) => {
+        if (lesson.chapter !== 'walkingIntoAttack' && lesson.chapter !== 'abandonedDefense') return 'no move';
+        const exercise = {
+          chapter: lesson.chapter,
+          fen,
+          candidate: getArrow(move.green),
+          correct: move.correct,
+        };
+        const { en, pl } = explainMove(exercise, variantOf(id));
+        return en === move.en && pl === move.pl ? undefined : `now: ${en} ${pl}`;
       }),
     ).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { readFen } from '#chess/fen';
 import type { Position } from '#chess/fen';
 import { getChapter, findLesson, findTask } from '#contract/curriculum';
 import type { LessonPlan, TaskPlan } from '#contract/curriculum';
+import { randomCount } from '#worker-engine/testing/random-count';
 import { readCourse, readDailies } from '../course.ts';
 import type { ContentMove, ContentPosition } from '../format.ts';
 
@@ -61,6 +62,18 @@ export const STORED: readonly StoredPosition[] = [...COURSE, ...DAILIES].flatMap
   ({ positions }) => positions,
 );
 
+/**
+ * What a slow check looks at: of every task two positions and of every daily exercise one, each time in another place. All
+ * of them under `npm run test:deep`.
+ */
+export const SAMPLE: readonly StoredPosition[] = [
+  ...COURSE.flatMap(({ positions }, index) => spread(positions, index, randomCount(2, positions.length))),
+  ...DAILIES.flatMap(({ positions }, index) => spread(positions, index, randomCount(1, positions.length))),
+];
+
+/** Those of the sample that are of chapters 3 and 4. */
+export const SAMPLE_MOVES: readonly StoredMove[] = SAMPLE.filter(isMove);
+
 /** Of chapters 3 and 4. */
 export const STORED_MOVES: readonly StoredMove[] = STORED.filter(isMove);
 
@@ -92,6 +105,16 @@ export function unlessEqual(actual: readonly string[], expected: readonly string
 /** Whether nothing is to be found here; a safe move is not meant. */
 export function hasNothingToFind({ truth, move }: StoredPosition): boolean {
   return truth.length === 0 && !move;
+}
+
+/** So many of the positions, equally far apart; where the first one stands follows from `offset`. */
+function spread(
+  positions: readonly StoredPosition[],
+  offset: number,
+  count: number,
+): readonly StoredPosition[] {
+  const step = positions.length / count;
+  return positions.filter((_, index) => (index + offset) % step === 0);
 }
 
 function isMove(position: StoredPosition): position is StoredMove {

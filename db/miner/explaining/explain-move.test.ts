@@ -7,6 +7,7 @@ import { playMove } from '#chess/play-move';
 import { SQUARES, findSquare } from '#chess/squares';
 import { COLORS, opponentOf, type Square } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
+import { randomCount } from '#worker-engine/testing/random-count';
 import { randomGameFens } from '#worker-engine/testing/random-games';
 import { legalSans } from '#worker-engine/testing/by-chess-js';
 import { mirrored, positionOf } from '../testing/boards.ts';
@@ -29,7 +30,7 @@ const PHRASEBOOKS = [
 const LONGEST = 200;
 
 /** A legal move of every position, as both chapters would ask about it. */
-const EXERCISES = randomGameFens(7, 1000).flatMap(exercisesOf);
+const EXERCISES = randomGameFens(7, randomCount(200, 1000)).flatMap(exercisesOf);
 const FACTS = EXERCISES.map((exercise) => ({ exercise, facts: findMoveFacts(exercise) }));
 
 test('the example of the specification', () => {

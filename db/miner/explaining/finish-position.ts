@@ -18,12 +18,12 @@ export function finishPosition(chosen: UsablePosition): FinishedPosition {
     candidate: getArrow(move.green),
     correct: move.correct,
   };
-  return { ...position, move: { ...move, ...explainMove(exercise, variantOf(chosen)) } };
+  return { ...position, move: { ...move, ...explainMove(exercise, variantOf(positionId(chosen))) } };
 }
 
-/** The position's id decides the phrasing: by luck, and the same in every place where the position may stand. */
-function variantOf(chosen: UsablePosition): number {
-  return Number.parseInt(positionId(chosen).slice(-8), 16);
+/** The position's id decides the phrasing: as good as random, and the same wherever the position stands. */
+export function variantOf(id: string): number {
+  return Number.parseInt(id.slice(-8), 16);
 }
 
 function chapterOf({ lesson, fen }: UsablePosition): MoveToExplain['chapter'] {

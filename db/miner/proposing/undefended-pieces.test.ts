@@ -30,7 +30,7 @@ describe.each([
 
 test.each([
   ['conventions disagree', { ...siftedPosition(FEN), ambiguity: 'en-passant' as const }],
-  ['a defence is doubtful', siftedPosition('3k4/8/8/4N3/8/4r3/8/4RK2 w - - 0 1')],
+  ['a defence is ambiguous', siftedPosition('3k4/8/8/4N3/8/4r3/8/4RK2 w - - 0 1')],
 ])('where %s there is no exercise', (_, sifted) => {
   expect(usableForUndefendedPieces(sifted)).toEqual([]);
 });

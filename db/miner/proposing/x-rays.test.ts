@@ -25,7 +25,7 @@ describe.each([
 
 test.each([
   ['conventions disagree', { ...siftedPosition(FEN), ambiguity: 'pinned-attacker' as const }],
-  ['an x-ray is doubtful', siftedPosition('4k3/8/8/8/8/8/8/R3K1n1 w - - 0 1')],
+  ['an x-ray is ambiguous', siftedPosition('4k3/8/8/8/8/8/8/R3K1n1 w - - 0 1')],
 ])('where %s there is no exercise', (_, sifted) => {
   expect(usableForXRays(sifted)).toEqual([]);
 });

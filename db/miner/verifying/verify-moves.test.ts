@@ -12,12 +12,19 @@ import type { Progress } from '../machine/progress.ts';
 import { playGames } from '../games/play-games.ts';
 import { sift } from '../sifting/sift.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
+import { randomCount } from '#worker-engine/testing/random-count';
 import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
+import { VERIFY_DEPTH } from './verify.ts';
 import { verifyMoves } from './verify-moves.ts';
 import type { VerifiedMoves } from './verify-moves.ts';
 
-/** A game and some searches to depth 14, twice: some seconds on an idle machine. */
+/** A game and some searches, twice: under `test:deep` some seconds on an idle machine. */
 const DEADLINE_MS = 120_000;
+/** What is promised here holds for every depth, in plies; a shallow one takes little time. */
+const DEPTH = randomCount(6, VERIFY_DEPTH);
+
+/** Enough where nothing is left to do. */
+const NO_ENGINES = 0;
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
 const mineWith = <T>(
@@ -32,11 +39,13 @@ const playOneGame = async (machine: Machine): Promise<readonly SiftedPosition[]>
 test(
   'one engine, two engines and an interrupted run accept the same moves',
   async () => {
-    const positions = await mineWith(2, newFolder(), SILENT, playOneGame);
+    const { positions, moves } = await mineWith(1, newFolder(), SILENT, async (machine) => {
+      const played = await playOneGame(machine);
+      return { positions: played, moves: await verifyMoves(machine, played, DEPTH) };
+    });
     const verify = (engines: number, folder: string, progress: Progress): Promise<VerifiedMoves> =>
-      mineWith(engines, folder, progress, (machine) => verifyMoves(machine, positions));
+      mineWith(engines, folder, progress, (machine) => verifyMoves(machine, positions, DEPTH));
 
-    const moves = await verify(1, newFolder(), SILENT);
     expect(moves.usable.length).toBeGreaterThan(0);
     expect(moves.asked).toBeLessThan(moves.proposed);
 
@@ -44,7 +53,7 @@ test(
     await expect(verify(2, folder, interrupting('moves'))).rejects.toThrow('interrupted');
     appendFileSync(join(folder, 'searches.jsonl'), '{"key":"[{\\"fen\\":');
     expect(await verify(2, folder, SILENT)).toEqual(moves);
-    expect(await verify(1, folder, expectingNothing('moves'))).toEqual(moves);
+    expect(await verify(NO_ENGINES, folder, expectingNothing('moves'))).toEqual(moves);
   },
   DEADLINE_MS,
 );

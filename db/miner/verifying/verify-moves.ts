@@ -28,15 +28,16 @@ export interface VerifiedMoves {
   readonly refused: ReadonlyMap<Refusal, number>;
 }
 
-/** The candidates of chapters 3 and 4 in these positions. */
+/** The usable positions of chapters 3 and 4 among these. */
 export async function verifyMoves(
   machine: Machine,
   positions: readonly SiftedPosition[],
+  depth: number = VERIFY_DEPTH,
 ): Promise<VerifiedMoves> {
   const proposed = collect(machine.progress, 'proposals', positions, proposals);
   const games = Map.groupBy(proposed, ({ origin }) => origin.game);
   const asked = [...games.values()].flatMap(shortlist);
-  const verifications = await verifyAll(machine, asked);
+  const verifications = await verifyAll(machine, asked, depth);
   const accepted = asked.filter((_, index) => verifications[index]?.ok);
   return {
     usable: verifications.flatMap((verification) => (verification.ok ? verification.position : [])),

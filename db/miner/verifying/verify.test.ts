@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Search } from '#bot/uci';
 import type { Candidate as Line } from '#bot/uci-lines';
+import { randomCount } from '#worker-engine/testing/random-count';
 import { startStockfish } from '../machine/stockfish-node.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { judgedPosition } from '../proposing/moves/testing/judged-position.ts';
-import { verify, type VerifyingEngine } from './verify.ts';
+import { VERIFY_DEPTH, verify, type VerifyingEngine } from './verify.ts';
 import { walkProposals } from '../proposing/moves/walking-into-attack.ts';
 
 const FEN = '6k1/pp3ppp/3p4/2p5/3nP3/3P1N2/PP3PPP/R5K1 w - - 0 1';
@@ -143,7 +144,7 @@ test('the bundled engine agrees: in the open Sicilian Nc6 is fine, and Nh5 gives
   await engine.configure({ Threads: 1, Hash: 16, MultiPV: 1 });
   const moves = new Map<string, unknown>();
   for (const proposal of asked) {
-    const word = await verify(engine, proposal);
+    const word = await verify(engine, proposal, randomCount(10, VERIFY_DEPTH));
     moves.set(proposal.green, word.ok ? word.position.move : word.refusal);
   }
   await engine.quit();

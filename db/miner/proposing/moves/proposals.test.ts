@@ -6,6 +6,7 @@ import { pieceAt, piecesOf } from '#chess/board';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
 import { CENTIPAWNS, captureGain } from '#insight/exchange';
 import { randomGameFens } from '#worker-engine/testing/random-games';
+import { randomCount } from '#worker-engine/testing/random-count';
 import { positionOf } from '../../testing/boards.ts';
 import type { Proposal } from './proposal.ts';
 import { readMove } from './possible-move.ts';
@@ -23,7 +24,7 @@ function scoreOf(fen: string, uci: string): number {
   return (taken ? CENTIPAWNS[taken.role] : 0) - Math.max(walks, leaves) - (walks || leaves ? 50 : 0);
 }
 
-const fens = randomGameFens(11, 250);
+const fens = randomGameFens(11, randomCount(80, 250));
 const all: readonly Proposal[] = fens.flatMap((fen) =>
   proposals(judgedPosition(fen, Object.fromEntries(uciMoves(fen).map((move) => [move, scoreOf(fen, move)])))),
 );

@@ -1,9 +1,8 @@
 /**
  * Positions with made-up scores for tests of proposing, from the FEN and what some moves cost.
  */
-import { playMove } from '#chess/play-move';
+import { legalMoves } from '#chess/moves';
 import type { UciMove } from '#names/chess';
-import { legalSans } from '#worker-engine/testing/by-chess-js';
 import { positionOf } from '../../../testing/boards.ts';
 import type { JudgedPosition } from '../possible-move.ts';
 
@@ -26,9 +25,5 @@ export function judgedPosition(
 
 /** The legal moves as UCI writes them; promotions are to a queen only. */
 export function uciMoves(fen: string): readonly UciMove[] {
-  const played = legalSans(fen).flatMap((san) => {
-    const move = playMove(fen, san);
-    return move && !/=[RBN]/.test(san) ? `${move.from}${move.to}${san.includes('=Q') ? 'q' : ''}` : [];
-  });
-  return [...new Set(played)];
+  return legalMoves(fen).filter((move) => !/[rbn]$/.test(move));
 }
