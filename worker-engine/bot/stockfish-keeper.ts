@@ -2,12 +2,14 @@
  * Keeps one Stockfish for the page's life: loads it, starts it, and starts it again after a fault.
  *
  * After a fault the same is tried once more. After two in a row Stockfish is given up: searches reject at once, until
- * `warmUp` has got it going again. Searches wait for each other. What an answer is worth in the position, the asker says.
+ * `warmUp` has got it going again (`stockfish-life.ts`). Searches wait for each other. The caller says whether a result is
+ * possible in its position.
  */
-import { EngineFailure, type EngineFault, type EngineState } from './engine-state.ts';
+import { EngineFailure, type EngineState } from './engine-state.ts';
 import { startStockfish, type SearchRequest, type Stockfish, type StockfishWorker } from './stockfish.ts';
 import { downloadStockfish } from './stockfish-download.ts';
 import type { EngineFiles } from './stockfish-files.ts';
+import { UNUSED, nextLife, type LifeEvent, type StockfishLife } from './stockfish-life.ts';
 import type { SearchResult } from './uci-lines.ts';
 
 /** What keeping takes of a browser; tests bring their own. */
@@ -17,7 +19,7 @@ export interface Browser {
 }
 
 export interface CheckedSearch extends SearchRequest {
-  /** Whether this can be an answer here; Stockfish has been seen to answer for another position. */
+  /** Whether this can be a result here; Stockfish has been seen to answer for another position. */
   isPossible(result: SearchResult): boolean;
 }
 
@@ -28,121 +30,116 @@ export interface StockfishKeeper {
   /** Loads and starts it, also after it was given up. Resolves when it is ready or given up, and never rejects. */
   warmUp(): Promise<EngineState>;
   /** Searches; rejects with `EngineFailure` when Stockfish is given up, or when nobody waits any more. */
-  search(asked: CheckedSearch, signal?: AbortSignal): Promise<SearchResult>;
+  search(request: CheckedSearch, signal?: AbortSignal): Promise<SearchResult>;
 }
 
-/** What a broken file can look like. After any other fault the cached files will do, also without a network. */
-const FILE_FAULTS: readonly EngineFault[] = ['not-loaded', 'not-started'];
-
-type Work<T> = (stockfish: Stockfish) => Promise<T>;
-
-/** What Stockfish failed at twice, and how: the proof of its being well again is to do the same. */
-interface GivenUp {
-  readonly work: Work<unknown>;
-  readonly failure: EngineFailure;
-}
+/** One thing to do with a running Stockfish. */
+type Job<T> = (stockfish: Stockfish) => Promise<T>;
 
 /** Keeps a Stockfish that is loaded with the first call. */
-export function keepStockfish(files: EngineFiles, { fetch, makeWorker }: Browser): StockfishKeeper {
+export function keepStockfish(files: EngineFiles, browser: Browser): StockfishKeeper {
   const listeners: ((state: EngineState) => void)[] = [];
-  let state: EngineState = { kind: 'idle' };
-  let givenUp: GivenUp | undefined;
-  let wasm: Blob | undefined;
+  const queue = createQueue();
+  const starter = createStarter(files, browser);
+  let life = UNUSED;
   let running: Stockfish | undefined;
-  /** Then they are asked for past the browser's cache, which would keep a broken one for good. */
-  let areFilesSuspect = false;
-  let lastTurn: Promise<unknown> = Promise.resolve();
-  let warming: Promise<EngineState> | undefined;
+  /** The job that failed twice: Stockfish is well again when the same succeeds. */
+  let failedJob: Job<unknown> | undefined;
 
-  /** While it is given up, nothing is news but that it is well again, or that it failed once more. */
-  function tell(next: EngineState): void {
-    if (givenUp && next.kind !== 'unavailable') return;
-    state = next;
-    for (const listener of listeners) listener(state);
+  function send(event: LifeEvent): void {
+    const { shown } = life;
+    life = nextLife(life, event);
+    if (life.shown !== shown) for (const listener of listeners) listener(life.shown);
   }
 
-  function onShare(share: number): void {
-    tell({ kind: 'loading', share });
-  }
-
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const turn = lastTurn.then(task);
-    lastTurn = turn.catch(() => {});
-    return turn;
-  }
-
-  async function tryTwice<T>(work: Work<T>): Promise<T> {
+  async function tryTwice<T>(job: Job<T>): Promise<T> {
+    send({ type: 'asked' });
     try {
-      return await tryOnce(work);
+      return await tryOnce(job).catch(() => tryOnce(job));
     } catch (cause) {
-      tell({ kind: 'restarting', fault: toFailure(cause).fault });
-    }
-    try {
-      return await tryOnce(work);
-    } catch (cause) {
-      givenUp = { work, failure: toFailure(cause) };
-      tell({ kind: 'unavailable', fault: givenUp.failure.fault });
-      throw givenUp.failure;
-    }
-  }
-
-  async function tryOnce<T>(work: Work<T>): Promise<T> {
-    try {
-      running ??= await startAnother();
-      const result = await work(running);
-      givenUp = undefined;
-      if (state.kind !== 'ready') tell({ kind: 'ready' });
-      return result;
-    } catch (cause) {
-      running?.end();
-      running = undefined;
-      const isSuspect = FILE_FAULTS.includes(toFailure(cause).fault);
-      // Not the script alone, then: bytes of the right number can be broken, too.
-      if (isSuspect && areFilesSuspect) wasm = undefined;
-      areFilesSuspect = isSuspect;
+      failedJob = job;
       throw cause;
     }
   }
 
-  async function startAnother(): Promise<Stockfish> {
-    wasm ??= await downloadStockfish(files, {
-      fetch,
-      cache: areFilesSuspect ? 'reload' : 'default',
-      onShare,
-    });
-    // A worker's script can be asked for past the cache only by another name.
-    const query = areFilesSuspect ? `?at=${Date.now()}` : '';
-    return startStockfish(files.scriptPath + query, wasm, makeWorker);
+  async function tryOnce<T>(job: Job<T>): Promise<T> {
+    try {
+      running ??= await starter.start(life.files, (share) => send({ type: 'bytesCame', share }));
+      const result = await job(running);
+      send({ type: 'done' });
+      return result;
+    } catch (cause) {
+      running?.end();
+      running = undefined;
+      const failure = toFailure(cause);
+      send({ type: 'failed', fault: failure.fault });
+      throw failure;
+    }
   }
 
-  async function warmUp(): Promise<EngineState> {
-    await inTurn(() => tryTwice(givenUp?.work ?? nothing)).catch(() => {});
-    warming = undefined;
-    return state;
-  }
+  const warmUp = async (): Promise<EngineState> => {
+    const job = life.step === 'givenUp' && failedJob ? failedJob : async () => {};
+    await tryTwice(job).catch(() => {});
+    return life.shown;
+  };
 
   return {
-    state: () => state,
+    state: () => life.shown,
     watch: (listener) => {
       listeners.push(listener);
-      listener(state);
+      listener(life.shown);
     },
-    warmUp: () => (warming ??= warmUp()),
-    search: (asked, signal) =>
-      inTurn(async () => {
+    warmUp: shareWhileRunning(() => queue(warmUp)),
+    search: (request, signal) =>
+      queue(async () => {
         if (signal?.aborted) throw new EngineFailure('no-answer', 'nobody waits for it any more');
-        if (givenUp) throw givenUp.failure;
-        return tryTwice((stockfish) => ask(stockfish, asked));
+        if (life.shown.kind === 'unavailable') throw new EngineFailure(life.shown.fault, 'it was given up');
+        return tryTwice((stockfish) => searchAndCheck(stockfish, request));
       }),
   };
 }
 
-async function nothing(): Promise<void> {}
+/** Runs tasks one after another, each when the one before is over. */
+function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = last.then(task);
+    last = result.catch(() => {});
+    return result;
+  };
+}
 
-async function ask(stockfish: Stockfish, { isPossible, ...question }: CheckedSearch): Promise<SearchResult> {
-  const result = await stockfish.search(question);
+/** A call while one runs gets the result of that one. */
+function shareWhileRunning<T>(run: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined;
+  return () =>
+    (current ??= run().finally(() => {
+      current = undefined;
+    }));
+}
+
+/** Starts Stockfish from its files; the bytes are downloaded once, unless they prove broken. */
+function createStarter(files: EngineFiles, { fetch, makeWorker }: Browser) {
+  let wasm: Blob | undefined;
+  return {
+    async start(trust: StockfishLife['files'], onShare: (share: number) => void): Promise<Stockfish> {
+      const isTrusted = trust === 'trusted';
+      if (trust === 'broken') wasm = undefined;
+      wasm ??= await downloadStockfish(files, { fetch, cache: isTrusted ? 'default' : 'reload', onShare });
+      // A worker's script can be asked for past the cache only by another name.
+      const query = isTrusted ? '' : `?at=${Date.now()}`;
+      return startStockfish(files.scriptPath + query, wasm, makeWorker);
+    },
+  };
+}
+
+async function searchAndCheck(
+  stockfish: Stockfish,
+  { isPossible, ...request }: CheckedSearch,
+): Promise<SearchResult> {
+  const result = await stockfish.search(request);
   if (isPossible(result)) return result;
-  throw new EngineFailure('illegal-answer', `${result.best ?? 'no move'} in ${question.fen}`);
+  throw new EngineFailure('illegal-answer', `${result.best ?? 'no move'} in ${request.fen}`);
 }
 
 function toFailure(cause: unknown): EngineFailure {

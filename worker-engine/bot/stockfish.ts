@@ -1,7 +1,7 @@
 /**
  * One running Stockfish: the engine's own script in a worker nested in ours, behind the UCI conversation.
  *
- * Only this file starts the engine's script. Stockfish is silent when it fails, so every exchange has a deadline; after a
+ * Only this file starts the engine's script. Stockfish is silent when it fails, so every command has a deadline; after a
  * fault it is of no more use, and whoever owns it starts another (`stockfish-keeper.ts`). It knows no chess.
  */
 import { withDeadline } from '../timing/deadline.ts';
@@ -10,13 +10,13 @@ import { createUciConversation, type EngineOptions, type Search, type UciConvers
 import type { SearchResult } from './uci-lines.ts';
 
 /**
- * From the checked bytes to the engine's greeting; measured: 0.3 s, 0.9 s in a browser braked to a sixth, and over 3 s where
- * fifteen programs share a core. Whoever waits for an answer is told before that is over (`opponent.ts`).
+ * From the checked bytes to the engine's greeting; measured: 0.3 s, 0.9 s in a browser slowed to a sixth, and over 3 s where
+ * fifteen programs share a core. Who waits for an answer gets one before that is over (`opponent.ts`).
  */
 export const GREETING_DEADLINE_MS = 6_000;
 /**
- * For one search with all that belongs to it; measured: 0.03 s at Elo 2800, 0.15 s in a browser braked to a sixth. Once over,
- * a restart and a second search still come withDeadline the time of one answer.
+ * For one search with all that belongs to it; measured: 0.03 s at Elo 2800, 0.15 s in a browser slowed to a sixth. Once over,
+ * a restart and a second search still come within the time of one answer.
  */
 export const SEARCH_DEADLINE_MS = 3_000;
 
@@ -30,7 +30,7 @@ export type StockfishWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 
 
 export interface Stockfish {
   /** Searches as if it had never searched before. Rejects with `EngineFailure`; the engine is then to be ended. */
-  search(question: SearchRequest): Promise<SearchResult>;
+  search(request: SearchRequest): Promise<SearchResult>;
   end(): void;
 }
 
@@ -69,7 +69,7 @@ async function greet(worker: StockfishWorker): Promise<Stockfish> {
   });
   isGreeted = true;
   return {
-    search: (question) => inTime(SEARCH_DEADLINE_MS, searchAfresh(uci, question), 'no-answer'),
+    search: (request) => inTime(SEARCH_DEADLINE_MS, searchAfresh(uci, request), 'no-answer'),
     end: () => end(new EngineFailure('no-answer', 'it was ended')),
   };
 }
