@@ -4,21 +4,20 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#contract/screens';
 import type { Area, MessageKey } from '#web/i18n/message-key.ts';
+import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import type { ComingScreen } from '#web/features/coming-soon/coming-soon-screen.tsx';
 
 /** What the router shows: a screen, or the page for an address that we do not have. */
 export type ViewName = ScreenName | 'not-found';
 
 /** How a view gets here. */
-export interface ViewPlan {
+export interface ViewPlan extends LazyPart<ComponentType, Area> {
   /** Of the browser's tab. */
   readonly titleKey: MessageKey;
-  readonly areas: readonly Area[];
   /** Whether it calls the server: then the API comes with it. */
   readonly callsServer: boolean;
   /** The largest picture, fetched beside the code instead of after it. */
   readonly picture?: string;
-  readonly load: () => Promise<ComponentType>;
 }
 
 /** A screen that is announced and not there yet: all of them share one honest page. */

@@ -1,13 +1,15 @@
 /**
- * Fetches what a view needs, once, and says how far that is; what failed can be fetched again.
+ * Fetches views, each once, and says how far each of them is; what failed can be fetched again.
  *
  * No Suspense: React would hold back for 300 ms whatever comes after a placeholder, however soon it is there.
  */
 import type { ComponentType, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { Translator } from '#web/i18n/translator.ts';
+import { loadPart } from '#web/platform/lazy/lazy-part.ts';
 import { warn } from '#web/platform/log.ts';
 import type { Session } from '#web/platform/session/session.ts';
+import { Store } from '#web/platform/store/store.ts';
 import { VIEWS } from './screens.tsx';
 import type { ViewName } from './screens.tsx';
 
@@ -26,23 +28,19 @@ const FAILED: ViewState = { status: 'failed' };
 /** Loads views and their texts. */
 export class ViewLoader {
   readonly #translator: Translator;
-  readonly #listeners = new Set<() => void>();
-  readonly #states = new Map<ViewName, ViewState>();
+  readonly #states = new Store<Readonly<Partial<Record<ViewName, ViewState>>>>({});
   #serverArea: ServerArea | undefined;
+
+  /** Calls `listener` after each change; returns a function that stops it. */
+  readonly subscribe = this.#states.subscribe;
 
   constructor(translator: Translator) {
     this.#translator = translator;
   }
 
-  /** Calls back after each change; answers how to stop. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** The same object until it changes. */
   stateOf(name: ViewName): ViewState {
-    return this.#states.get(name) ?? LOADING;
+    return this.#states.get()[name] ?? LOADING;
   }
 
   /** There once a view that calls the server is ready; from then on it stays, and its cache with it. */
@@ -50,32 +48,31 @@ export class ViewLoader {
 
   /** Fetches a view unless it is there or on its way; a failure is a state, not a rejection. */
   async load(name: ViewName): Promise<void> {
-    const known = this.#states.get(name);
+    const known = this.#states.get()[name];
     if (known && known.status !== 'failed') return;
-    this.#become(name, LOADING);
+    this.#setState(name, LOADING);
     try {
-      this.#become(name, { status: 'ready', View: await this.#fetch(name) });
+      this.#setState(name, { status: 'ready', View: await this.#fetch(name) });
     } catch (error) {
       warn(`the screen ${name} could not be fetched`, error);
-      this.#become(name, FAILED);
+      this.#setState(name, FAILED);
     }
   }
 
   async #fetch(name: ViewName): Promise<ComponentType> {
     const { areas, callsServer, picture, load } = VIEWS[name];
     if (picture !== undefined) preload(picture, { as: 'image', fetchPriority: 'high' });
-    const [View, serverArea] = await Promise.all([
-      load(),
-      callsServer ? loadServerArea() : undefined,
-      this.#translator.need(callsServer ? [...areas, 'username'] : areas),
-    ]);
+    if (!callsServer) return loadPart({ areas, load }, this.#translator);
+    const [View, serverArea] = await loadPart(
+      { areas: [...areas, 'username'], load: () => Promise.all([load(), loadServerArea()]) },
+      this.#translator,
+    );
     this.#serverArea ??= serverArea;
     return View;
   }
 
-  #become(name: ViewName, state: ViewState): void {
-    this.#states.set(name, state);
-    for (const listener of this.#listeners) listener();
+  #setState(name: ViewName, state: ViewState): void {
+    this.#states.set({ ...this.#states.get(), [name]: state });
   }
 }
 

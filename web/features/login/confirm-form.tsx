@@ -1,7 +1,7 @@
 /**
  * Confirming the address with the code that was sent to it.
  */
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -13,16 +13,12 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { ConfirmSignUpStep } from './flow.ts';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
+import { LocalInboxHint } from './local-inbox-hint.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { Login } from './use-login.ts';
 
 /** Wait between two codes, in ms: the first may not have arrived yet. */
 const RESEND_AFTER_MS = 30_000;
-
-/** Only where the codes go to the local inbox; a production bundle has neither the hint nor its texts. */
-const LocalInboxHint = __OKO_LOCAL__
-  ? lazy(async () => ({ default: (await import('./local-inbox-hint.tsx')).LocalInboxHint }))
-  : undefined;
 
 interface ConfirmFormProps {
   readonly step: ConfirmSignUpStep;
@@ -76,11 +72,8 @@ export function ConfirmForm({ step, login }: ConfirmFormProps): ReactNode {
       >
         {t('auth.back')}
       </Button>
-      {LocalInboxHint && (
-        <Suspense fallback={null}>
-          <LocalInboxHint email={step.email} />
-        </Suspense>
-      )}
+      {/* Only where the codes go to the local inbox: a production bundle has neither the hint nor its texts. */}
+      {__OKO_LOCAL__ && <LocalInboxHint email={step.email} />}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { FAULT_STATUS } from '#contract/faults';
 import { findFault } from '../api/find-fault.ts';
 import type { trpc } from '../api/trpc.ts';
 import { warn } from '../log.ts';
-import { openStorage } from '../storage/device-storage.ts';
+import { openStorage } from '../storage/entry-storage.ts';
 import { moveParcels, outboxLocks, type EntryOwner } from '../storage/move-to-sub.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
@@ -23,12 +23,13 @@ interface PageOutboxParts {
 
 /** The outbox of a learner on this page; `start` it once it is wanted. */
 export function makePageOutbox({ owner, client, onTaken }: PageOutboxParts): Outbox {
+  const storage = openStorage();
   return new Outbox({
-    store: createParcelStore(openStorage(), owner),
+    store: createParcelStore(storage, owner),
     send: (parcel) => send(client, parcel),
     inOneTab: (task) =>
       runInOneTab(outboxLocks(owner), async () => {
-        moveParcels(owner);
+        moveParcels(storage, owner);
         await task();
       }),
     schedule: (task, delayMs) => {

@@ -1,7 +1,7 @@
 /** An entry that is broken, blocked or has no room costs the page only that entry, and one line in the log. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockStorage } from '../testing/block-storage.ts';
-import { createMemoryStorage } from './entry-storage.ts';
+import { createMemoryStorage, openStorage } from './entry-storage.ts';
 
 const warned = vi.spyOn(console, 'warn');
 
@@ -56,8 +56,8 @@ describe('blocked storage', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  test('is replaced by one that lasts as long as the page', async () => {
-    const storage = (await openPage()).openStorage();
+  test('is replaced by one that lasts as long as the page', () => {
+    const storage = openStorage();
     storage.setItem('parcel', 'kept');
     expect(storage.getItem('parcel')).toBe('kept');
   });

@@ -1,11 +1,10 @@
 /**
- * What the page stores in this browser. The only file that touches `localStorage` where it may be blocked or full.
+ * What the page stores in this browser, one named entry at a time: the adapter of `localStorage`, which may be blocked or full.
  *
  * The page goes on without what could not be read or written. The log says so once for each entry, and once for all if
  * storage is blocked.
  */
 import { warn } from '../log.ts';
-import { createMemoryStorage, namesUnder, type EntryStorage } from './entry-storage.ts';
 
 const reported = new Set<string>();
 
@@ -22,11 +21,6 @@ export function findEntry<Value>(name: string, read: (text: string) => Value | u
   });
 }
 
-/** The names of all entries that begin so. */
-export function findNames(prefix: string): readonly string[] {
-  return tryWith(prefix, (storage) => namesUnder(storage, prefix)) ?? [];
-}
-
 /** Writes an entry. Returns whether it is there: storage may be blocked or full. */
 export function putEntry(name: string, text: string): boolean {
   return tryWith(name, (storage) => (storage.setItem(name, text), true)) ?? false;
@@ -37,20 +31,7 @@ export function removeEntry(name: string): void {
   tryWith(name, (storage) => storage.removeItem(name));
 }
 
-/** Storage for many entries: it lasts as long as the page where this browser's is blocked or full. */
-export function openStorage(): EntryStorage {
-  const probe = 'oko-probe';
-  try {
-    localStorage.setItem(probe, '');
-    localStorage.removeItem(probe);
-    return localStorage;
-  } catch (error) {
-    warn('no storage in this browser: what cannot be sent is lost when the page closes', error);
-    return createMemoryStorage();
-  }
-}
-
-function tryWith<Result>(name: string, task: (storage: EntryStorage) => Result): Result | undefined {
+function tryWith<Result>(name: string, task: (storage: Storage) => Result): Result | undefined {
   try {
     return task(localStorage);
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * Storage as the page uses it: named entries of text, in `localStorage` or for as long as the page lasts.
+ * Storage of many entries of text: in `localStorage`, or for as long as the page lasts. A single entry: `device-storage.ts`.
  */
+import { warn } from '../log.ts';
 
 /** The part of the Web Storage interface that the page uses. */
 export type EntryStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
@@ -9,6 +10,19 @@ export type EntryStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem
 export function namesUnder(storage: EntryStorage, prefix: string): readonly string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return names.filter((name) => name.startsWith(prefix));
+}
+
+/** This browser's storage; one that lasts as long as the page where that is blocked or full. */
+export function openStorage(): EntryStorage {
+  const probe = 'oko-probe';
+  try {
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch (error) {
+    warn('no storage in this browser: what cannot be sent is lost when the page closes', error);
+    return createMemoryStorage();
+  }
 }
 
 /** An empty storage that lasts as long as the page. */

@@ -43,7 +43,7 @@ function refuseNext(failures: number): void {
 describe('the outbox', () => {
   test('moves every parcel with its sequence and its value as they are', () => {
     store({ 'oko-outbox:Ala@example.com:1:k1': 'first', 'oko-outbox:Ala@example.com:2:k2': '{broken' });
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     expect(entries()).toEqual({ 'oko-outbox:sub-ala:1:k1': 'first', 'oko-outbox:sub-ala:2:k2': '{broken' });
   });
 
@@ -52,26 +52,26 @@ describe('the outbox', () => {
     const steps: string[] = [];
     vi.spyOn(storage, 'setItem').mockImplementation((name) => void steps.push(`set ${name}`));
     vi.spyOn(storage, 'removeItem').mockImplementation((name) => void steps.push(`remove ${name}`));
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     expect(steps).toEqual(['set oko-outbox:sub-ala:1:k1', 'remove oko-outbox:Ala@example.com:1:k1']);
   });
 
   test('doubles no parcel that waits already', () => {
     store({ 'oko-outbox:sub-ala:7:k1': 'mine', 'oko-outbox:Ala@example.com:1:k1': 'mine' });
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     expect(entries()).toEqual({ 'oko-outbox:sub-ala:7:k1': 'mine' });
   });
 
   test('leaves a parcel that has no room for the next time, and says so', () => {
     store({ 'oko-outbox:Ala@example.com:1:k1': 'first', 'oko-outbox:Ala@example.com:2:k2': 'second' });
     refuseNext(1);
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     expect(entries()).toEqual({
       'oko-outbox:Ala@example.com:1:k1': 'first',
       'oko-outbox:sub-ala:2:k2': 'second',
     });
     expect(warned).toHaveBeenCalledOnce();
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     expect(Object.keys(entries()).toSorted()).toEqual(['oko-outbox:sub-ala:1:k1', 'oko-outbox:sub-ala:2:k2']);
   });
 
@@ -81,14 +81,14 @@ describe('the outbox', () => {
       'oko-outbox:ala@example.com:1:k1': 'who knows',
     };
     store(others);
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     expect(entries()).toEqual(others);
   });
 
   test('moves what an older tab puts in later, too', () => {
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     store({ 'oko-outbox:Ala@example.com:3:k3': 'late' });
-    moveParcels(ALA);
+    moveParcels(storage, ALA);
     expect(entries()).toEqual({ 'oko-outbox:sub-ala:3:k3': 'late' });
   });
 });

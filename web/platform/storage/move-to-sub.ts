@@ -4,7 +4,8 @@
  *
  * A tab with an older page may still be open, and store more under the address: so the calls are repeated.
  */
-import { findEntry, findNames, putEntry, removeEntry } from './device-storage.ts';
+import { findEntry, putEntry, removeEntry } from './device-storage.ts';
+import { namesUnder, type EntryStorage } from './entry-storage.ts';
 
 /** Whose entries: they are named by the sub, and were named by the address as the ID token has it. */
 export interface EntryOwner {
@@ -20,11 +21,12 @@ export const parcelPrefixes = ({ sub, email }: EntryOwner) =>
 export const outboxLocks = ({ sub, email }: EntryOwner) =>
   [`oko-outbox:${sub}`, `oko-outbox:${email}`] as const;
 
-/** Moves the parcels; one that cannot be copied stays for the next time. To be called with both locks held. */
-export function moveParcels(owner: EntryOwner): void {
+/** Moves the parcels; one that cannot be copied stays for the next time. Call it with both locks held. A
+ * storage that lasts as long as the page has none to move. */
+export function moveParcels(storage: EntryStorage, owner: EntryOwner): void {
   const [prefix, formerPrefix] = parcelPrefixes(owner);
-  const waiting = new Set(findNames(prefix).map((name) => keyIn(name, prefix)));
-  for (const name of findNames(formerPrefix)) {
+  const waiting = new Set(namesUnder(storage, prefix).map((name) => keyIn(name, prefix)));
+  for (const name of namesUnder(storage, formerPrefix)) {
     const parcel = findEntry(name, String) ?? '';
     const isDouble = waiting.has(keyIn(name, formerPrefix));
     if (isDouble || putEntry(prefix + name.slice(formerPrefix.length), parcel)) removeEntry(name);
