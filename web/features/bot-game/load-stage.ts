@@ -1,11 +1,11 @@
 /**
  * Loads a stage of the bot game: its code and texts, and the game or review that it shows.
  */
-import { OPENINGS } from '#names/openings';
 import type { StoredBotGame } from '#contract/bot-games';
 import { track } from '#web/platform/analytics/track.ts';
 import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
+import { findOpening } from './find-opening.ts';
 import { dropSavedGame, findSavedGame, type SavedGame } from './play/saved-game.ts';
 import { continueGame, resumeGame, startGame } from './play/start-game.ts';
 import type { ReviewedGame } from './review/use-review.ts';
@@ -80,7 +80,7 @@ async function loadStoredReview(stored: StoredBotGame, sources: StageSources): P
 async function readStored(stored: StoredBotGame, { gameWorker }: StageSources): Promise<ReviewedGame> {
   const reading = await gameWorker.readPgn(stored.pgn);
   if (!reading.ok) throw new Error(`the stored game ${stored.game_key} cannot be read: ${reading.error}`);
-  const opening = OPENINGS.find(({ name }) => name.en === stored.opening);
+  const opening = findOpening(stored.opening);
   return {
     record: reading.record,
     learnerColor: stored.player_color,

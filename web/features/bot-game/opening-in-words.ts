@@ -1,10 +1,10 @@
 /**
  * An opening's name in the reader's language. Games keep the English one.
  */
-import { OPENINGS } from '#names/openings';
 import type { Language } from '#contract/languages';
+import { findOpening } from './find-opening.ts';
 
-/** The name to show; one that the list does not know (any more) stays as it is. */
+/** The name to show. A name that the list does not have stays as it is. */
 export function openingInWords(englishName: string, language: Language): string {
-  return OPENINGS.find(({ name }) => name.en === englishName)?.name[language] ?? englishName;
+  return findOpening(englishName)?.name[language] ?? englishName;
 }

@@ -1,21 +1,22 @@
 /**
- * What luck decides before a game against the bot: the learner's colour and the opening, where they were left to it. Pure.
+ * Draws the learner's colour and the opening of a game against the bot, where the settings leave them to luck. Pure.
  */
 import { OPENINGS } from '#names/openings';
 import type { Opening } from '#names/openings';
 import type { Color } from '#names/chess';
+import { findOpening } from './find-opening.ts';
 import type { BotSettings, ColorChoice, OpeningChoice } from './settings.ts';
 
 /** How a game begins. */
-export interface StartingGame {
+interface StartingGame {
   readonly learnerColor: Color;
-  /** SAN moves that are on the board before anybody thinks; null when the game begins at the first position of chess. */
+  /** Its moves are played before the game begins; null when the game begins at the first position of chess. */
   readonly opening: Opening | null;
 }
 
-/** The game that these settings begin, for a seed that is a whole number, 0 or more. The same seed gives the same game. */
+/** How a game with these settings begins. The seed is a whole number from 0; the same seed gives the same game. */
 export function drawGame({ color, opening }: BotSettings, seed: number): StartingGame {
-  // The seed's last bit is the colour's luck, the rest the opening's: neither says anything of the other.
+  // The seed's last bit draws the colour and the rest the opening, so that the two do not depend on each other.
   return { learnerColor: colorFor(color, seed % 2), opening: openingFor(opening, Math.floor(seed / 2)) };
 }
 
@@ -32,6 +33,6 @@ function openingFor(choice: OpeningChoice, luck: number): Opening | null {
     case 'random':
       return OPENINGS[luck % OPENINGS.length] ?? null;
     case 'chosen':
-      return OPENINGS.find(({ name }) => name.en === choice.name) ?? null;
+      return findOpening(choice.name) ?? null;
   }
 }

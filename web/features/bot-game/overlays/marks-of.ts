@@ -13,6 +13,7 @@ import type {
   SquareLook,
 } from '#web/board/game/overlay-mark.ts';
 import type { Overlays } from '#worker-engine/game/overlay-types';
+import { isSameArrow } from '../same-arrow.ts';
 
 /** The marks of all `options`, in the order of the options; nothing is marked twice. */
 export function marksOf(
@@ -21,9 +22,11 @@ export function marksOf(
   picked: Square | undefined,
 ): readonly OverlayMark[] {
   const marks = options.flatMap((option) => MARKS[option](overlays, picked));
-  const strong = marks.filter(isStrong);
+  const strong = marks.filter((mark) => mark.kind === 'arrow').filter(isStrong);
   // The same capture is drawn once, as what matters more.
-  return marks.filter((mark) => isStrong(mark) || !strong.some((other) => isSameArrow(mark, other)));
+  return marks.filter(
+    (mark) => mark.kind !== 'arrow' || isStrong(mark) || !strong.some((other) => isSameArrow(mark, other)),
+  );
 }
 
 type MarksOfOption = (overlays: Overlays, picked: Square | undefined) => readonly OverlayMark[];
@@ -53,7 +56,7 @@ function defendersOf({ leavingDefence }: Overlays, picked: Square | undefined): 
     .filter(({ from }) => picked === undefined || from === picked)
     .map(({ from, loses }): Arrow => ({ from, to: loses }));
   const unlike = defenders.filter(
-    (defender, index) => defenders.findIndex((other) => areAlike(defender, other)) === index,
+    (defender, index) => defenders.findIndex((other) => isSameArrow(defender, other)) === index,
   );
   return arrowsOf(unlike, 'defender');
 }
@@ -61,7 +64,7 @@ function defendersOf({ leavingDefence }: Overlays, picked: Square | undefined): 
 /** What the learner may capture was offered, what the opponent may was given away. */
 function givenAway({ myAttacks }: Overlays, captures: readonly Arrow[]): readonly PlainArrowMark[] {
   return captures.flatMap((capture) => {
-    const isMine = myAttacks.some((attack) => areAlike(attack, capture));
+    const isMine = myAttacks.some((attack) => isSameArrow(attack, capture));
     return arrowsOf([capture], isMine ? 'offered' : 'givenAway');
   });
 }
@@ -78,14 +81,6 @@ function squaresOf(squares: readonly Square[], look: SquareLook): readonly Overl
   return squares.map((square) => ({ kind: 'square', square, look }));
 }
 
-function isStrong(mark: OverlayMark): mark is PlainArrowMark {
-  return mark.look === 'givenAway' || mark.look === 'offered';
-}
-
-function isSameArrow(mark: OverlayMark, arrow: Arrow): boolean {
-  return mark.kind === 'arrow' && areAlike(mark, arrow);
-}
-
-function areAlike(one: Arrow, other: Arrow): boolean {
-  return one.from === other.from && one.to === other.to;
+function isStrong({ look }: PlainArrowMark): boolean {
+  return look === 'givenAway' || look === 'offered';
 }

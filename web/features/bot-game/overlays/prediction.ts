@@ -6,6 +6,7 @@
 import type { Arrow, Square } from '#names/chess';
 import type { Comparison } from '#grading/types';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
+import { isSameArrow } from '../same-arrow.ts';
 
 /** What is expected or found: an arrow, or the square of an undefended piece. */
 export type Expected = Arrow | Square;
@@ -124,5 +125,5 @@ function toggled(expected: readonly Expected[], mark: Expected): readonly Expect
 
 function isSame(one: Expected, other: Expected): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
-  return one.from === other.from && one.to === other.to;
+  return isSameArrow(one, other);
 }

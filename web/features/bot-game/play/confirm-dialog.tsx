@@ -1,38 +1,39 @@
 /**
- * Asks before a game is lost or thrown away: resigning, and a new game while one is running.
+ * Asks the learner before a game is resigned, or left for a new one.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { GameQuestion } from './use-game-actions.ts';
 
 interface ConfirmDialogProps {
-  /** What is asked; undefined keeps the dialog closed. */
-  readonly question: 'resign' | 'newGame' | undefined;
+  /** Undefined: the dialog is closed. */
+  readonly question: GameQuestion | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** The safe answer comes last, where Enter and the eye find it. */
+/** The button that keeps the game is the last and the main one. */
 export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
   const t = useTranslate();
-  // While it closes its words stay: none are needed then.
-  const asked = question ?? 'resign';
+  // A closed dialog shows no words, but needs some.
+  const shown = question ?? 'resign';
   return (
     <Dialog
       open={question !== undefined}
-      title={t(`game.${asked}.title`)}
+      title={t(`game.${shown}.title`)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onConfirm}>{t(`game.${asked}.yes`)}</Button>
+          <Button onClick={onConfirm}>{t(`game.${shown}.yes`)}</Button>
           <Button variant="primary" data-focus="first" onClick={onClose}>
             {t('game.confirm.no')}
           </Button>
         </>
       }
     >
-      <p>{t(`game.${asked}.text`)}</p>
+      <p>{t(`game.${shown}.text`)}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * What a player may do besides moving. Five places that never change; when the game is over three of them lead on.
+ * The buttons under the board. There are always five; when the game is over, three of them get a new meaning.
  */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -18,17 +18,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import look from '#web/ui/menu.module.css';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './controls.module.css';
+import type { GameActions } from './use-game-actions.ts';
 import { canOfferDraw, canTakeBack, type GameInPlay } from './game-in-play.ts';
 
 /** What the buttons do. */
-export interface ControlActions {
-  readonly onTakeBack: () => void;
-  readonly onOfferDraw: () => void;
-  readonly onResign: () => void;
+export interface ControlActions extends GameActions {
   readonly onFlip: () => void;
-  readonly onNewGame: () => void;
-  readonly onRematch: () => void;
-  readonly onReview: () => void;
   readonly onCopyFen: () => void;
   readonly onCopyPgn: () => void;
   readonly onFigurines: (wanted: boolean) => void;
@@ -42,7 +37,7 @@ interface ControlsProps extends ControlActions {
 /** A row of five. */
 export function Controls({ game, withFigurines, ...actions }: ControlsProps): ReactNode {
   const t = useTranslate();
-  // The elements stay when the game ends, and with them the focus.
+  // The button elements stay when the game ends, so that the focus stays too.
   const [first, second, third] = game.step === 'over' ? afterGame(actions, t) : duringGame(game, actions, t);
   return (
     <section className={styles.controls} aria-label={t('game.controls.label')}>
@@ -99,10 +94,10 @@ interface ControlProps {
   readonly icon: string;
   /** One short word under the icon. */
   readonly label: string;
-  /** In full, where the word alone says too little; it begins with or holds the word, so that it can be said aloud. */
+  /** The full name, where one word says too little. It contains the word, so that voice control finds the button by it. */
   readonly name?: string;
   readonly isMain?: boolean;
-  /** What cannot be done now stays in its place, and in the tab order. */
+  /** A button that does nothing now stays in its place and in the tab order. */
   readonly isPossible?: boolean;
   readonly onPress: () => void;
 }
@@ -124,7 +119,7 @@ function Control({ icon, label, name = label, isMain, isPossible = true, onPress
   );
 }
 
-/** The rest, in a popover of the platform: Escape and a click elsewhere close it. */
+/** The other actions, in the browser's own popover: Escape and a click elsewhere close it. */
 function More({
   withFigurines,
   ...actions

@@ -1,7 +1,7 @@
 /**
- * A game against the bot on the screen: the table it is played at, what the board shows, and the dialogs around it.
+ * A game against the bot on the screen: the board with all that stands around it, and the dialogs.
  */
-import { startTransition, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -9,10 +9,10 @@ import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OverlayPanel } from '../overlays/overlay-panel.tsx';
-import type { ControlActions } from './controls.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import type { GameInPlay } from './game-in-play.ts';
 import styles from './game.module.css';
 import { MoveAnnouncement } from './move-announcement.tsx';
 import type { SavedGame } from './saved-game.ts';
@@ -22,12 +22,13 @@ import { useDelayed } from './use-delayed.ts';
 import { useCopying } from './use-copying.ts';
 import { useFigurines } from './use-figurines.ts';
 import { useGame } from './use-game.ts';
+import { useGameActions } from './use-game-actions.ts';
 import { useGameOverlays } from './use-game-overlays.ts';
 import { useGameSounds } from './use-game-sounds.ts';
 import { useSavedGame } from './use-saved-game.ts';
 import { useShownPosition } from './use-shown-position.ts';
 
-/** The last move is seen before the dialog says what it was (our choice). */
+/** Time to see the last move before the dialog says how the game ended (our choice). */
 const END_DELAY_MS = 600;
 
 interface GameProps {
@@ -39,13 +40,13 @@ interface GameProps {
   readonly onReview: (game: SavedGame) => void;
   readonly onRematch: (game: SavedGame) => void;
   readonly onNewGame: () => void;
-  /** The game goes on in another tab. */
+  /** Called when another tab has saved or forgotten a game. */
   readonly onOtherTab: (saved: SavedGame | undefined) => void;
 }
 
-/** Plays one game; give it the game's key as a key. */
+/** Plays one game. Give it the game's key as its React key. */
 export function Game(props: GameProps): ReactNode {
-  const { started, learner, gameWorker, onFinished, onNewGame, onOtherTab } = props;
+  const { started, learner, gameWorker, onFinished, onOtherTab } = props;
   const t = useTranslate();
   const [game, send] = useGame(started, gameWorker);
   useGameSounds(game);
@@ -53,43 +54,18 @@ export function Game(props: GameProps): ReactNode {
   const shown = useShownPosition(game, gameWorker);
   const overlays = useGameOverlays({ game, shown, gameWorker, tier: learner.tier });
   const copying = useCopying(gameWorker, learner.preferredUsername);
-  const [withFigurines, chooseFigurines] = useFigurines();
+  const [withFigurines, onFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
-  const [question, setQuestion] = useState<'resign' | 'newGame'>();
-  // A game that was over when it was opened has had its dialog.
-  const [wasOver] = useState(game.step === 'over');
+  const { actions, question, onConfirm, onCancel } = useGameActions(game, send, props);
+  const isEndShown = useNewEnd(game);
   // What stands around the board comes right after it: all at once is too much for one task of a slow phone.
   const hasBoard = useDeferredValue(true, false);
-
-  const isOver = game.step === 'over';
-  const isEndShown = useDelayed(isOver && !wasOver, END_DELAY_MS);
-  const onReview = () => props.onReview(game.saved);
-  const onRematch = () => props.onRematch(game.saved);
-  // A dialog has the whole page styled anew: not in the task of the tap that asks for it.
-  const ask = (next: typeof question) => startTransition(() => setQuestion(next));
-  const actions: ControlActions = {
-    onTakeBack: () => send({ type: 'tookBack' }),
-    onOfferDraw: () => send({ type: 'drawOffered' }),
-    onResign: () => ask('resign'),
-    onFlip: () => setIsFlipped(!isFlipped),
-    onNewGame: () => (isOver ? onNewGame() : ask('newGame')),
-    onRematch,
-    onReview,
-    onCopyFen: () => copying.copyFen(shown.fen),
-    onCopyPgn: () => copying.copyPgn(game.saved),
-    onFigurines: chooseFigurines,
-  };
-  const confirm = () => {
-    ask(undefined);
-    if (question === 'resign') startTransition(() => send({ type: 'resigned' }));
-    else if (question === 'newGame') onNewGame();
-  };
   return (
     <div className={styles.game}>
       <VisuallyHidden>
         <h1>{t('bot-game.title')}</h1>
       </VisuallyHidden>
-      {/* Heard first: what the move came to is said after it. */}
+      {/* Comes first, so that a screen reader says the move before what it led to. */}
       <MoveAnnouncement view={game.view} learnerColor={game.saved.learnerColor} />
       <GameLayout
         game={game}
@@ -100,18 +76,25 @@ export function Game(props: GameProps): ReactNode {
         isFlipped={isFlipped}
         withFigurines={withFigurines}
         copied={copying.copied}
-        actions={actions}
+        actions={{
+          ...actions,
+          onFlip: () => setIsFlipped(!isFlipped),
+          onCopyFen: () => copying.copyFen(shown.fen),
+          onCopyPgn: () => copying.copyPgn(game.saved),
+          onFigurines,
+        }}
       />
       <div className={styles.overlays}>{hasBoard && <OverlayPanel view={overlays.view} />}</div>
-      <ConfirmDialog
-        question={isOver ? undefined : question}
-        onConfirm={confirm}
-        onClose={() => ask(undefined)}
-      />
+      <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
-      {isOver && isEndShown && (
-        <EndDialog game={game} onReview={onReview} onRematch={onRematch} onNewGame={onNewGame} />
-      )}
+      {game.step === 'over' && isEndShown && <EndDialog game={game} {...actions} />}
     </div>
   );
+}
+
+/** Whether the game has ended here and its last move has been seen. A game that was over when it was opened has no new end. */
+function useNewEnd({ step }: GameInPlay): boolean {
+  const isOver = step === 'over';
+  const [wasOver] = useState(isOver);
+  return useDelayed(isOver && !wasOver, END_DELAY_MS);
 }

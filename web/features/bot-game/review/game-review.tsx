@@ -1,5 +1,5 @@
 /**
- * The look back at a game: what the learner's moves gave away, moment by moment, and the training made of it.
+ * The review of a game: what the learner's moves gave away, moment by moment, and the training made of it.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Praise } from './praise.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewBody } from './review-body.tsx';
-import { useReview, type LoadingReview, type ReviewedGame } from './use-review.ts';
+import { useReview, type ReviewedGame } from './use-review.ts';
 
 interface GameReviewProps extends ReviewedGame {
   /** Goes back to where the review was opened. */
@@ -23,7 +23,7 @@ interface GameReviewProps extends ReviewedGame {
 export function GameReview({ onClose, ...game }: GameReviewProps): ReactNode {
   const loading = useReview(game);
   const place = useRef<HTMLDivElement>(null);
-  // Each state has a heading of its own: where the one that had the focus goes, the next one takes it.
+  // Each state has a heading of its own. When the one with the focus goes, the next one takes the focus.
   useKeptFocus(loading.status, () => focusHeading(place.current));
   return (
     <div ref={place}>
@@ -33,7 +33,7 @@ export function GameReview({ onClose, ...game }: GameReviewProps): ReactNode {
 }
 
 interface LoadedReviewProps {
-  readonly loading: LoadingReview;
+  readonly loading: ReturnType<typeof useReview>;
   readonly learnerColor: Color;
   readonly onClose: () => void;
 }
@@ -45,7 +45,7 @@ function LoadedReview({ loading, learnerColor, onClose }: LoadedReviewProps): Re
     case 'failed':
       return <Failure onRetry={loading.retry} onClose={onClose} />;
     case 'ready': {
-      const { review, training, view } = loading;
+      const { review, training, view } = loading.result;
       if (review.moments.length === 0) {
         return (
           <Praise movesSeen={review.movesSeen} view={view} learnerColor={learnerColor} onClose={onClose} />

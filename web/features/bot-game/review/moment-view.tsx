@@ -1,7 +1,6 @@
 /**
- * One moment on the board: the move, what it gave away, and how that is won, step by step and in words.
+ * One moment: the move, what it gave away and how the opponent wins it, board by board and in words.
  */
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
 import { Board } from '#web/board/board.tsx';
@@ -21,28 +20,21 @@ interface MomentViewProps {
   readonly position: { readonly current: number; readonly total: number };
   readonly onBack: (() => void) | undefined;
   readonly next: NextBoardButton | undefined;
-  /** Back to the list; undefined where that is beside it. */
+  /** Goes back to the list; undefined where the list is beside it. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** Where it stands alone it takes the focus when it opens; from one moment to the next the focus stays on the buttons. */
+/** Alone on the screen it takes the focus when it opens. From one moment to the next the focus stays on the buttons. */
 export function MomentView(props: MomentViewProps): ReactNode {
   const { moment, boards, board, learnerColor, position, onClose } = props;
   const t = useTranslate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const takesFocus = onClose !== undefined;
-  useEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [takesFocus]);
   const shown = boards[board];
   if (!shown) return null;
   const title = t(`review.motif.${moment.motif}`);
   return (
     <section className={styles.moment} aria-label={title}>
       {onClose && (
-        <ReviewHeader title={title} backLabel={t('review.list.back')} onBack={onClose} headingRef={heading} />
+        <ReviewHeader title={title} backLabel={t('review.list.back')} onBack={onClose} takesFocus />
       )}
       <div className={styles.board}>
         <Board

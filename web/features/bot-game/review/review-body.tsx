@@ -1,5 +1,5 @@
 /**
- * The way through a review's moments: on a phone the list or a moment, on a wide screen both; and the training.
+ * What a review shows: on a phone the list or a moment, on a wide screen both; or the training.
  */
 import { useMemo, useReducer } from 'react';
 import type { Dispatch, ReactNode } from 'react';
@@ -115,7 +115,7 @@ function countsOf({ moments, momentsFound, movesSeen }: Review): MessageValues {
 
 type MomentPartProps = Omit<PartProps, 'onClose'> & {
   readonly boards: readonly (readonly MomentBoard[])[];
-  /** Back to the list; undefined where that is beside it. */
+  /** Goes back to the list; undefined where the list is beside it. */
   readonly onClose: (() => void) | undefined;
 };
 

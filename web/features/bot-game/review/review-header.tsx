@@ -1,7 +1,8 @@
 /**
- * The heading of a part of the review, with the way back from it.
+ * The heading of a part of the review, with a button that leads back from it.
  */
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,18 +12,24 @@ interface ReviewHeaderProps {
   readonly title: string;
   readonly backLabel: string;
   readonly onBack: () => void;
-  /** Takes the focus when the part is entered. */
-  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Whether the heading takes the focus when it appears, and the page is shown from its top. */
+  readonly takesFocus?: boolean;
 }
 
-export function ReviewHeader({ title, backLabel, onBack, headingRef }: ReviewHeaderProps): ReactNode {
+export function ReviewHeader({ title, backLabel, onBack, takesFocus = false }: ReviewHeaderProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [takesFocus]);
   return (
     <header className={styles.header}>
-      {/* A double click goes back once: its second half falls on the next header's way back. */}
+      {/* A double click goes back once. Its second click falls on the next header's button, and is ignored there. */}
       <IconButton label={backLabel} onClick={({ detail }) => detail < 2 && onBack()}>
         <Icon svg={arrowLeft} />
       </IconButton>
-      <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
     </header>

@@ -1,7 +1,7 @@
 /**
- * The training made of a review: its positions in the course's own player. Nothing of it is stored.
+ * The training made of a review: its positions in the course's task player. Nothing of it is stored.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
@@ -18,7 +18,7 @@ import { useTrainingTask } from './use-training-task.ts';
 
 interface TrainingProps {
   readonly positions: readonly TrainingPosition[];
-  /** What the positions are made of. */
+  /** The moments that the positions are made of. */
   readonly moments: readonly Moment[];
   readonly onClose: () => void;
 }
@@ -26,27 +26,22 @@ interface TrainingProps {
 export function Training({ positions, moments, onClose }: TrainingProps): ReactNode {
   const t = useTranslate();
   const loading = useTrainingTask(positions, moments);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, []);
   return (
     <div className={styles.training}>
       <ReviewHeader
         title={t('review.training.title')}
         backLabel={t('review.training.back')}
         onBack={onClose}
-        headingRef={heading}
+        takesFocus
       />
       {loading.status === 'loading' && <BoardSkeleton label={t('review.training.loading')} />}
       {loading.status === 'failed' && <Failure onRetry={loading.retry} />}
-      {loading.status === 'ready' && <UnsavedTaskPlayer task={loading.task} onDone={onClose} />}
+      {loading.status === 'ready' && <UnsavedTaskPlayer task={loading.result} onDone={onClose} />}
     </div>
   );
 }
 
-/** The best of this sitting's runs is all there is to compare with. */
+/** Runs are compared with the best one since the training was opened, because none is stored. */
 function UnsavedTaskPlayer({
   task,
   onDone,

@@ -1,45 +1,34 @@
 /**
- * The review of a game, and the exercises made of it; asked for once, then kept while the screen is open.
+ * The review of a game, and the exercises that are made of it.
  */
-import { useQuery } from '@tanstack/react-query';
 import type { Color } from '#names/chess';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
 import type { GameRecord, GameView } from '#worker-engine/game/types';
+import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
 
-/** A game, and from which move on it is the learner's to be judged by. */
+/** A game, and the first of its moves that the learner chose. */
 export interface ReviewedGame {
   readonly record: GameRecord;
   readonly learnerColor: Color;
   readonly firstPly: number;
 }
 
-export interface ReviewOfGame {
+interface ReviewOfGame {
   readonly review: Review;
   readonly training: readonly TrainingPosition[];
   /** The game as it ended. */
   readonly view: GameView;
 }
 
-export type LoadingReview =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | ({ readonly status: 'ready' } & ReviewOfGame);
-
-/** Looks through the learner's moves; with Stockfish that takes some seconds. */
-export function useReview(game: ReviewedGame): LoadingReview {
-  const query = useQuery({
+/** Reviews the learner's moves. With Stockfish that takes some seconds. */
+export function useReview(game: ReviewedGame): LoadingResult<ReviewOfGame> {
+  return useWorkerQuery({
     queryKey: ['bot-game-review', game],
-    queryFn: () => readReview(game),
-    // The worker needs no network: an offline learner is told as much.
-    networkMode: 'always',
-    retry: false,
-    // What nobody checked is looked at again when it is opened again: the engine may be back.
-    staleTime: ({ state }) => (state.data?.review.isEngineChecked === false ? 0 : Infinity),
+    compute: () => readReview(game),
+    // When Stockfish could not check the moments, it may be able to the next time.
+    isLasting: ({ review }) => review.isEngineChecked,
   });
-  if (query.data) return { status: 'ready', ...query.data };
-  if (query.isError && !query.isFetching) return { status: 'failed', retry: () => void query.refetch() };
-  return { status: 'loading' };
 }
 
 async function readReview({ record, learnerColor, firstPly }: ReviewedGame): Promise<ReviewOfGame> {

@@ -1,25 +1,20 @@
 /**
- * The training's task, made ready by the lessons' worker.
+ * The training's task, read by the lesson worker.
  */
-import { useQuery } from '@tanstack/react-query';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { momentSentences } from './moment-sentences.ts';
 import { readTrainingTask } from './training-task.ts';
+import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
 import { useWriteMove } from './use-write-move.ts';
 
-export type LoadingTraining =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly task: PlayTask };
-
-/** After each answer the moment's story is told, in the language in which the training was begun. */
+/** After each answer the player says what happened in the moment, in the language in which the training was begun. */
 export function useTrainingTask(
   positions: readonly TrainingPosition[],
   moments: readonly Moment[],
-): LoadingTraining {
+): LoadingResult<PlayTask> {
   const t = useTranslate();
   const { language } = useLanguage();
   const write = useWriteMove();
@@ -27,14 +22,8 @@ export function useTrainingTask(
     const moment = moments.find((each) => each.ply === ply);
     return moment && momentSentences(moment, t, write);
   };
-  const query = useQuery({
+  return useWorkerQuery({
     queryKey: ['bot-game-training', positions],
-    queryFn: () => readTrainingTask(positions, lessonWorker, { language, textOf }),
-    networkMode: 'always',
-    retry: false,
-    staleTime: Infinity,
+    compute: () => readTrainingTask(positions, lessonWorker, { language, textOf }),
   });
-  if (query.data) return { status: 'ready', task: query.data };
-  if (query.isError && !query.isFetching) return { status: 'failed', retry: () => void query.refetch() };
-  return { status: 'loading' };
 }

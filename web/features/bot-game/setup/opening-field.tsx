@@ -1,12 +1,12 @@
 /**
- * How the game begins: at the first position, with an opening by luck, or with a chosen one.
+ * How the game begins: at the first position, with a random opening, or with a chosen one.
  */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { OPENINGS } from '#names/openings';
-import type { Opening } from '#names/openings';
+import { OPENINGS, type Opening } from '#names/openings';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Choices } from '#web/ui/choices.tsx';
+import { findOpening } from '../find-opening.ts';
 import type { OpeningChoice } from '../settings.ts';
 import type { ReadPgn } from './loaded-game.ts';
 import styles from './opening-field.module.css';
@@ -25,7 +25,7 @@ interface OpeningFieldProps {
 export function OpeningField({ choice, readPgn, onChange }: OpeningFieldProps): ReactNode {
   const t = useTranslate();
   const headingId = useId();
-  const [picked, setPicked] = useState(() => findOpening(choice) ?? OPENINGS[0]);
+  const [picked, setPicked] = useState(() => findChosen(choice) ?? OPENINGS[0]);
   const pick = (opening: Opening | undefined) => {
     if (!opening) return;
     setPicked(opening);
@@ -53,6 +53,6 @@ export function OpeningField({ choice, readPgn, onChange }: OpeningFieldProps): 
   );
 }
 
-function findOpening(choice: OpeningChoice): Opening | undefined {
-  return choice.kind === 'chosen' ? OPENINGS.find(({ name }) => name.en === choice.name) : undefined;
+function findChosen(choice: OpeningChoice): Opening | undefined {
+  return choice.kind === 'chosen' ? findOpening(choice.name) : undefined;
 }
