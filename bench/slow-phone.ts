@@ -204,7 +204,7 @@ function isSame(mark: TraceEvent, pid: number, tid: number): boolean {
   return mark.pid === pid && mark.tid === tid;
 }
 
-/** In the page: what Event Timing tells from now on. */
+/** In the page: what Event Timing reports from now on. */
 interface Listener {
   readonly durations: number[];
   readonly observer: PerformanceObserver;

@@ -12,7 +12,7 @@ import { BUDGET_SLOWDOWN } from './slow-phone.ts';
 
 /** Attack maps a second by chess.js 1.4 on the machine of November 2026 on which the smoothness budgets were met. */
 const REFERENCE = 75_000;
-/** A machine this much slower than the reference still tells the truth, roughly. */
+/** A machine this much slower than the reference still measures about right. */
 const TOLERANCE = 0.8;
 
 /** One row; it warns, and judges nothing of ours. */

@@ -36,16 +36,16 @@ export interface HandMove extends Span {
   readonly isDown: boolean;
 }
 /** Something is under way from a square: it looks as it does on the product's board. */
-export interface ActiveOrigin extends Span {
+interface ActiveOrigin extends Span {
   readonly origin: Square;
   /** What the hand drags; undefined while the origin only waits for a second tap. */
   readonly drags: LineTool | undefined;
 }
 /** A piece moves by itself. */
-export interface Glide extends Span {
+interface Glide extends Span {
   readonly move: Arrow;
 }
-export interface Caption extends Span {
+interface Caption extends Span {
   readonly words: Words;
 }
 

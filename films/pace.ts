@@ -26,8 +26,8 @@ export const HAND_MOVE_MS = 560;
 /** It stays down for a tap. */
 export const TAP_MS = 160;
 /** It drags across one square; a drag is never quicker than the second. */
-export const DRAG_PER_SQUARE_MS = 130;
-export const DRAG_MIN_MS = 560;
+const DRAG_PER_SQUARE_MS = 130;
+const DRAG_MIN_MS = 560;
 /** An arrow that is no answer stands so long before it vanishes. */
 export const WRONG_ARROW_MS = 700;
 /** A piece that nobody's hand moves. */

@@ -49,7 +49,7 @@ export class ScenePlay {
     return lessonApi.judgeArrow(this.#exercise, arrow).valid;
   }
 
-  /** The worker's word on an arrow of chapters 1 and 5; the others wait for Submit. */
+  /** Passes the worker's judgement of an arrow to the player, in chapters 1 and 5; the others wait for Submit. */
   judge(): void {
     const arrow = findUnjudgedArrow(this.#player);
     const exercise = this.#exercise;

@@ -10,7 +10,7 @@ import { pieceImages } from '#web/platform/piece-images/piece-images.vite.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-export interface StageServer {
+interface StageServer {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * What Stockfish costs on the wire, and that no other screen asks for it.
+ * What Stockfish costs on the wire, and that no other screen loads it.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';

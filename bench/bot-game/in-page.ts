@@ -7,7 +7,7 @@ import type { EngineState, GameApi } from '#worker-engine/game-worker/api';
 import type { PeerApi } from './peer-worker.ts';
 
 /** All times in ms. */
-export interface BotBench {
+interface BotBench {
   /** Starts the worker; the time from the engine's last byte until it can be asked. */
   start(workerUrl: string): Promise<number>;
   /** Starts the peer's worker. */

@@ -14,7 +14,7 @@ export interface PairResult {
   readonly points: number;
 }
 
-export interface ReferencePlayer {
+interface ReferencePlayer {
   readonly name: string;
   readonly elo: number;
 }

@@ -26,7 +26,7 @@ export interface PairCount extends PairResult {
   readonly planned: number;
 }
 
-export type GameStore = ResultStore<FinishedGame>;
+type GameStore = ResultStore<FinishedGame>;
 
 /** Counts up when the same plan would give another game: when games are ended by other rules, say. */
 const MATCH_VERSION = 3;

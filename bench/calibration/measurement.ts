@@ -54,7 +54,7 @@ export function measure(players: readonly Player[], pairs: readonly PairCount[])
   };
 }
 
-/** The pairs whose games lead to the reference player, over others or directly: what an interrupted run can tell. */
+/** The pairs whose games lead to the reference player, over others or directly: what an interrupted run can measure. */
 function linkedWithReference(pairs: readonly PairCount[]): readonly PairCount[] {
   const played = pairs.filter(({ games }) => games > 0);
   const linked = new Set<string>([REFERENCE_PLAYER.name]);

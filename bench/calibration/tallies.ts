@@ -21,7 +21,7 @@ const countSchema = z.strictObject({
 const talliesSchema = z.record(z.string(), countSchema);
 
 /** The counts of whole pairs by their keys (`pairingKey`). */
-export type Tallies = ReadonlyMap<string, PairCount>;
+type Tallies = ReadonlyMap<string, PairCount>;
 
 /** Reads what `writeTallies` wrote; throws when it is something else. */
 export function readTallies(text: string): Tallies {

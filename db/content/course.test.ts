@@ -9,7 +9,7 @@ import type { StoredPosition, StoredTask } from './testing/stored-positions.ts';
 
 const ABOUT_PIECES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod !== 'moves');
 const ABOUT_MOVES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod === 'moves');
-/** A first task has few pieces: at most this many men, pawns included; half a board and a little more. */
+/** A first task has few pieces: at most this many, pawns included: a little more than half of a full board. */
 const MOST_PIECES_AT_FIRST = 18;
 
 test('the course holds all its tasks, each with ten positions', () => {

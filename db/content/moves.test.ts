@@ -139,7 +139,7 @@ function findWarning({ lesson, position, move }: StoredMove): string | undefined
   return loss && loss.warning.from + loss.warning.to;
 }
 
-/** No other arrow to the same piece comes from a man worth less. */
+/** No other arrow to the same piece comes from a piece worth less. */
 function isByCheapest({ position, truth, move }: StoredMove): boolean {
   const { red = '' } = move;
   const valueOf = (arrow: string): number =>

@@ -8,7 +8,7 @@ import type { LessonTitleKey } from '#contract/curriculum';
 const ID_DIGITS = 12;
 
 /** What makes two exercises the same one: the lesson, the FEN and, where there is one, the candidate move. */
-export interface PositionIdentity {
+interface PositionIdentity {
   readonly lesson: LessonTitleKey;
   readonly fen: string;
   readonly move?: { readonly green: string };

@@ -1,5 +1,5 @@
 /**
- * `npm run mine`: plays the games, asks the engine about moves, chooses course and dailies, writes `db/content/`.
+ * `npm run mine`: plays the games, has the engine search moves, chooses course and dailies, writes `db/content/`.
  *
  * The same seeds with the same tools write the same bytes: Stockfish searches to a fixed depth on one thread and forgets
  * each job, all chance comes from the seeds, and nothing that is written knows the time. What is finished is kept, so an

@@ -110,8 +110,7 @@ function VerdictSigns({ verdictSigns }: { readonly verdictSigns: readonly Verdic
   const start = SUBMIT_POINT.x * SQUARE_SIZE - ((verdictSigns.length - 1) * SIGN_STEP) / 2;
   return verdictSigns.map((sign, index) => (
     <g
-      // Signs of one answer never change places.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- the signs of one answer never change places
       key={index}
       className={classNames(styles.sign, styles[sign])}
       transform={`translate(${start + index * SIGN_STEP} ${SUBMIT_POINT.y * SQUARE_SIZE}) scale(${SIGN_SCALE})`}

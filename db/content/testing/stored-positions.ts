@@ -27,7 +27,7 @@ export interface StoredMove extends StoredPosition {
 }
 
 /** A task or a daily exercise. */
-export interface StoredAssignment {
+interface StoredAssignment {
   readonly id: string;
   readonly positions: readonly StoredPosition[];
 }

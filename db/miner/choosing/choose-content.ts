@@ -1,5 +1,5 @@
 /**
- * From the candidates of all chapters to the finished course and pool: chosen, then explained.
+ * Makes the finished course and pool from the usable positions of all chapters: chooses them, then explains them.
  */
 import { seedOfPart } from '#bot/random';
 import type { ChapterKey } from '#contract/curriculum';

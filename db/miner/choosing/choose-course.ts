@@ -1,5 +1,5 @@
 /**
- * The course: every task of every lesson, chosen from the candidates of all chapters.
+ * The course: every task of every lesson, chosen from the usable positions of all chapters.
  */
 import { createRandom, seedOfPart } from '#bot/random';
 import { LESSONS, POSITIONS_PER_TASK, TASKS, tasksOf } from '#contract/curriculum';
@@ -9,7 +9,7 @@ import { chooseLesson } from './choose-lesson.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
 
-export interface CourseRequest {
+interface CourseRequest {
   readonly usable: readonly UsablePosition[];
   /** For each chapter the profiles of a lesson's tasks, in order; a chapter's lessons are alike. */
   readonly profiles: Readonly<Record<ChapterKey, readonly TaskProfile[]>>;
@@ -18,7 +18,7 @@ export interface CourseRequest {
   readonly seed: number;
 }
 
-/** All tasks, in course order. The lesson with the fewest candidates chooses first, so that others leave it enough. */
+/** All tasks, in course order. The lesson with the fewest usable positions chooses first, so that others leave it enough. */
 export function chooseCourse({ usable, profiles, chosen, seed }: CourseRequest): readonly MinedTask[] {
   const usableOf = (lesson: LessonPlan): readonly UsablePosition[] =>
     usable.filter((position) => position.lesson === titleKeyOf(lesson));

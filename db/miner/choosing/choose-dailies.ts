@@ -1,8 +1,8 @@
 /**
  * The daily pool: for each day ten positions over all chapters, as hard as its weekday, like nothing in course and pool.
  *
- * Fast where the course is thorough: a slot looks at some candidates drawn from the band of its weekday and takes the best of
- * those. Knows which lesson comes where from `daily-plan.ts`.
+ * Fast where the course is thorough: for a slot we draw some positions from the band of its weekday and take the best of
+ * them. Knows which lesson comes where from `daily-plan.ts`.
  */
 import { createRandom, pick } from '#bot/random';
 import type { Random } from '#bot/random';
@@ -18,7 +18,7 @@ import { DifficultyOrder } from './difficulty-order.ts';
 import type { Ranked } from './difficulty-order.ts';
 import { neighbourPoints, repetitionPoints } from './repetition.ts';
 
-export interface DailiesRequest {
+interface DailiesRequest {
   readonly usable: readonly UsablePosition[];
   /** What the course has; what the pool takes is added. */
   readonly chosen: ChosenPositions;
@@ -33,13 +33,13 @@ export interface MinedDaily {
 
 type DayPlan = readonly DailySlot[];
 
-/** A slot of the pool and where it stands. */
+/** A slot of the pool and the day that it belongs to. */
 interface SlotOfDay {
   readonly day: number;
   readonly slot: DailySlot;
 }
 
-/** What the choice for one seat looks at: what there is, what is taken, what else has the same day or week, and luck. */
+/** What decides the choice for one slot: what there is, what is taken, what else the day and the week have, and chance. */
 interface Search {
   readonly order: DifficultyOrder;
   readonly chosen: ChosenPositions;
@@ -48,17 +48,17 @@ interface Search {
   readonly random: Random;
 }
 
-/** So many candidates of its band a slot looks at: more make the pool hardly better. */
+/** How many positions of the band are compared for one slot; more would hardly make the pool better. */
 const DRAWN_POSITIONS = 80;
-/** For a candidate at the other end of the weekday's band. */
+/** For a position at the other end of the weekday's band. */
 const MISS_POINTS = 20;
-/** For a candidate in which the other colour is to move than the slot prefers. */
+/** For a position in which the colour that the slot prefers is not to move. */
 const OTHER_COLOR_POINTS = 10;
 /** What another day of the week repeats counts less than what the same day does. */
 const WEEK_SHARE = 0.3;
 
 /**
- * All daily exercises; the first is a Monday's. The kinds with the fewest candidates are seated first, so that the others
+ * All daily exercises; the first is a Monday's. The slots with the fewest usable positions are filled first, so that the others
  * leave them enough.
  */
 export function chooseDailies(
@@ -105,7 +105,7 @@ function chosenOn(
   return plans.flat().flatMap((slot) => chosenFor.get(slot) ?? []);
 }
 
-/** The best of some in the weekday's band; when none of them is new, the new one that comes nearest to the slot's place. */
+/** The best of some in the weekday's band; when none of them is new, the new one whose difficulty is nearest to what the slot wants. */
 function findFor(slot: DailySlot, search: Search): UsablePosition | undefined {
   const { order, day, chosen, random } = search;
   const weekday = Math.floor(slot.share * DAYS_PER_WEEK);

@@ -1,8 +1,8 @@
 /**
- * From many candidates to the tasks of a lesson: graded, varied, and nothing twice in course and pool.
+ * Chooses the tasks of a lesson from many usable positions: graded, varied, and nothing twice in course and pool.
  *
  * Greedy and repeatable: each task is a row of slots with a wanted difficulty and learner's colour, and each slot takes the
- * candidate that fits best and repeats least. Knows no chapter: what a task wants is said in its profile.
+ * position that fits best and repeats least. Knows no chapter: what a task wants is said in its profile.
  */
 import { createRandom, seedOfPart } from '#bot/random';
 import type { Random } from '#bot/random';
@@ -26,10 +26,10 @@ export interface LessonRequest {
   readonly random: Random;
 }
 
-/** No candidate is left that a task could take: play more games or widen the profile. */
+/** No position is left that a task could take: play more games or widen the profile. */
 export class TooFewPositions extends Error {}
 
-/** Up to this many points a candidate loses by luck, so that the ones listed first have no advantage. */
+/** Chance takes up to this many points from a position, so that those listed first have no advantage. */
 const LUCK_POINTS = 2;
 /** Seeds are whole numbers below this. */
 const SEEDS = 2 ** 32;
@@ -81,7 +81,7 @@ function choosePositions(
       fitting.filter((position) => fitsSlot(position, slot)),
       cost,
     );
-    // Likeness is dear to compare: asked from the cheapest on, it is asked a few times only.
+    // Comparing boards is slow: in order of cost, only a few have to be compared.
     const position = byCost.find((one) => isNew(one, task, chosen));
     if (!position) throw new TooFewPositions(`${titleKey}: nothing left for ${JSON.stringify(slot)}`);
     task.push(position);
@@ -89,7 +89,7 @@ function choosePositions(
   return task;
 }
 
-/** Every candidate's own luck: when another one is no more, it stays the same, and so does most of the course. */
+/** Each position has a chance of its own: it stays the same when another position is gone, and so does most of the course. */
 function luckOfSlot(random: Random): (position: UsablePosition) => number {
   const seed = Math.floor(random() * SEEDS);
   return ({ origin: { game, ply } }) => createRandom(seedOfPart(seed, game * MOST_PLIES + ply))();

@@ -1,7 +1,7 @@
 /**
  * What course and pool already have: every board, and how often each game and opening. Grows as positions are chosen.
  *
- * It counts once instead of comparing each candidate with everything chosen; only likeness looks at all boards.
+ * It counts once instead of comparing each position with everything chosen; only likeness looks at all boards.
  */
 import type { Board } from '#chess/board';
 import type { UsablePosition } from '../sifting/usable-position.ts';
@@ -34,7 +34,7 @@ export class ChosenPositions {
   }
 }
 
-/** Whether a task or a day may have the candidate: a game gives it one position, and a board is like no other anywhere. */
+/** Whether a task or a day may have this position: a game gives it one position, and no two boards anywhere are nearly the same. */
 export function isNew(
   position: UsablePosition,
   task: readonly UsablePosition[],

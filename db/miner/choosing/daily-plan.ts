@@ -2,7 +2,7 @@
  * The ten places of a daily exercise before anything is chosen: which lesson, how hard for its weekday, who is to move, and
  * whether the truth is empty (product.md §9.7: mixed over the five chapters, easier on Mondays, hardest on Sundays).
  *
- * Knows no candidates.
+ * Knows no positions.
  */
 import { pick, shuffle } from '#bot/random';
 import type { Random } from '#bot/random';
@@ -12,13 +12,13 @@ import { CHAPTER_KEYS, getChapter, POSITIONS_PER_TASK, lessonsOf } from '#contra
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import { EARLIEST_EMPTY_INDEX } from './task-slots.ts';
 
-/** One place in a daily exercise that waits for a candidate. */
+/** One place in a daily exercise that waits for a position. */
 export interface DailySlot {
   readonly lesson: LessonTitleKey;
   readonly isEmpty: boolean;
   /** Preferred, not required. */
   readonly learnerColor: Color;
-  /** How hard among all candidates of its kind: 0 is the easiest of a Monday, 1 the hardest of a Sunday. */
+  /** How hard among all usable positions of its kind: 0 is the easiest of a Monday, 1 the hardest of a Sunday. */
   readonly share: number;
 }
 

@@ -1,27 +1,27 @@
 /**
- * Candidates by lesson and kind, the easiest first: where to look for one that is as hard as its place asks.
+ * Usable positions by lesson and kind, the easiest first: to find one as hard as a slot wants.
  *
- * Difficulties of different lessons are not the same scale, and safe moves have another spread than unsafe ones. So places
- * are shares: 0.5 is the middle one of all candidates of its kind.
+ * Difficulties of different lessons are not the same scale, and safe moves have another spread than unsafe ones. So a
+ * place in the order is a share: 0.5 is the middle one of all positions of its kind.
  */
 import type { Random } from '#bot/random';
 import type { LessonTitleKey } from '#contract/curriculum';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 
-/** Which candidates go into one order. */
+/** Which positions go into one order. */
 export interface Kind {
   readonly lesson: LessonTitleKey;
   readonly isEmpty: boolean;
 }
 
-/** A candidate and how hard it is among those of its kind, from 0 to 1. */
+/** A position and how hard it is among those of its kind, from 0 to 1. */
 export interface Ranked {
   readonly position: UsablePosition;
   readonly share: number;
 }
 
 /** Both ends are shares, the lower one included. */
-export interface Band {
+interface Band {
   readonly from: number;
   readonly to: number;
 }
@@ -40,7 +40,7 @@ export class DifficultyOrder {
     for (const [name, group] of groups) this.#byKind.set(name, rankByDifficulty(group, random));
   }
 
-  /** All candidates of a kind, the easiest first. */
+  /** All positions of a kind, the easiest first. */
   all(kind: Kind): readonly Ranked[] {
     return this.#byKind.get(nameOf(kind)) ?? [];
   }
@@ -52,7 +52,7 @@ export class DifficultyOrder {
   }
 }
 
-/** Among equally hard ones luck decides: else those of one game would lie together. */
+/** Chance decides between equally hard ones; else those of one game would stand together. */
 function rankByDifficulty(usable: readonly UsablePosition[], random: Random): readonly Ranked[] {
   const sorted = usable
     .map((position) => ({ position, luck: random() }))

@@ -1,8 +1,8 @@
 /**
  * How like two positions are: no position comes twice in course and pool, and none that only looks a little different.
  *
- * Asked of every choice against everything chosen before, millions of times: most pairs are told apart by where men
- * stand, in a few bit operations.
+ * Every choice is compared with everything chosen before, millions of times: a few bit operations tell most pairs apart by
+ * which squares are occupied.
  */
 import type { Board } from '#chess/board';
 import { squaresIn, union } from '#chess/square-set';
@@ -26,7 +26,7 @@ export function differingSquares(one: Board, other: Board): number {
   }).length;
 }
 
-/** On how many squares one board has a man of a colour and the other has not: some of those that differ. */
+/** On how many squares one board has a piece of a colour and the other has not: some of the squares that differ. */
 function squaresOccupiedOtherwise(one: Board, other: Board): number {
   const low = (one.white.low ^ other.white.low) | (one.black.low ^ other.black.low);
   const high = (one.white.high ^ other.white.high) | (one.black.high ^ other.black.high);

@@ -43,7 +43,7 @@ export function neighbourPoints(position: UsablePosition, neighbours: readonly U
   );
 }
 
-/** How often the candidate's targets were targets before, per target: big truths must not pay for their size. */
+/** How often this position's targets were targets before, per target: a big truth must not cost more for its size. */
 function sharedTargets({ targets }: UsablePosition, neighbours: readonly UsablePosition[]): number {
   if (targets.length === 0) return 0;
   const before = neighbours.flatMap((other) => other.targets);

@@ -1,6 +1,6 @@
 /**
- * The engine's second look at the moves of the course, some plies deeper than the first: a move that turns out otherwise
- * there gives its place to another, which is looked at in turn, until the whole course stands.
+ * The engine's second look at the moves of the course, some plies deeper than the first: a move that is refused
+ * there is replaced by another, which is searched in turn, until every move of the course has passed.
  *
  * Only the course: its hundred moves are what everybody trains with, and so deep a look costs a second each.
  */
@@ -21,45 +21,48 @@ export interface SecondLook {
   readonly refused: number;
 }
 
-export interface SecondLookRequest {
+interface SecondLookRequest {
   readonly moves: Pick<VerifiedMoves, 'usable' | 'accepted'>;
-  /** Chooses the content from these candidates of chapters 3 and 4 and all others. */
+  /** Chooses the content from these positions of chapters 3 and 4 and all others. */
   readonly choose: (moves: readonly UsablePosition[]) => ChosenContent;
   readonly look: (proposals: readonly Proposal[]) => Promise<readonly Verification[]>;
 }
 
-/** The content whose course has stood the second look. */
+/** The content whose course has passed the second look. */
 export async function chooseWithSecondLook({ moves, choose, look }: SecondLookRequest): Promise<SecondLook> {
   /** By FEN: no two proposals share a position. */
-  const words = new Map<string, Verification>();
+  const deeperByFen = new Map<string, Verification>();
   for (;;) {
-    const chosen = choose(moves.usable.flatMap((position) => inLightOf(words, position)));
-    const open = openProposals(chosen, moves.accepted, words);
-    if (open.length === 0) return { chosen, looked: words.size, refused: countRefused(words) };
+    const chosen = choose(moves.usable.flatMap((position) => afterSecondLook(deeperByFen, position)));
+    const open = openProposals(chosen, moves.accepted, deeperByFen);
+    if (open.length === 0) return { chosen, looked: deeperByFen.size, refused: countRefused(deeperByFen) };
     const verifications = await look(open);
     for (const [index, verification] of verifications.entries()) {
       const proposal = open[index];
-      if (proposal) words.set(proposal.fen, verification);
+      if (proposal) deeperByFen.set(proposal.fen, verification);
     }
   }
 }
 
-/** The deeper word is the one that counts: it may also have found a better `correct_move`. */
-function inLightOf(words: ReadonlyMap<string, Verification>, position: UsablePosition): UsablePosition | [] {
-  const word = words.get(position.fen);
-  if (!word) return position;
-  return word.ok ? word.position : [];
+/** The deeper search counts: it may also have found a better `correct_move`. */
+function afterSecondLook(
+  deeperByFen: ReadonlyMap<string, Verification>,
+  position: UsablePosition,
+): UsablePosition | [] {
+  const deeper = deeperByFen.get(position.fen);
+  if (!deeper) return position;
+  return deeper.ok ? deeper.position : [];
 }
 
 function openProposals(
   { course }: ChosenContent,
   accepted: SecondLookRequest['moves']['accepted'],
-  words: ReadonlyMap<string, Verification>,
+  deeperByFen: ReadonlyMap<string, Verification>,
 ): readonly Proposal[] {
   const positions = course.flatMap((task) => task.positions).filter(({ move }) => move !== undefined);
-  return positions.flatMap(({ fen }) => (words.has(fen) ? [] : (accepted.get(fen) ?? [])));
+  return positions.flatMap(({ fen }) => (deeperByFen.has(fen) ? [] : (accepted.get(fen) ?? [])));
 }
 
-function countRefused(words: ReadonlyMap<string, Verification>): number {
-  return [...words.values()].filter(({ ok }) => !ok).length;
+function countRefused(deeperByFen: ReadonlyMap<string, Verification>): number {
+  return [...deeperByFen.values()].filter(({ ok }) => !ok).length;
 }

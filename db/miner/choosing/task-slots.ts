@@ -1,7 +1,7 @@
 /**
  * The places of a task before anything is chosen: who is to move, how hard, and whether the truth is empty.
  *
- * Knows no candidates. In chapters 3 and 4 the places are shuffled until their order gives nothing away.
+ * Knows no positions. In chapters 3 and 4 the places are shuffled until their order gives nothing away.
  */
 import { shuffle } from '#bot/random';
 import type { Random } from '#bot/random';
@@ -9,7 +9,7 @@ import { COLORS } from '#names/chess';
 import type { Color } from '#names/chess';
 import type { TaskProfile } from '../proposing/task-profile.ts';
 
-/** One place in a task that waits for a candidate. */
+/** One place in a task that waits for a position. */
 export interface Slot {
   readonly learnerColor: Color;
   readonly difficulty: number;

@@ -1,5 +1,5 @@
 /**
- * What becomes of a guard: how the piece that moves stops guarding another, or keeps guarding it.
+ * How the piece that moves stops defending another one, or keeps defending it.
  *
  * No words of any language.
  */
@@ -11,27 +11,27 @@ import { movesOf } from '#insight/safety';
 import type { LineKind, PieceOnSquare } from './exercise.ts';
 import { getPiece } from './pieces.ts';
 
-/** A piece that something guards which moves by `move`. */
+/** A piece that is defended by the piece that makes `move`. */
 export interface DefendedPiece extends PieceOnSquare {
   readonly move: Arrow;
-  /** Whether it is still guarded from where that piece moves to. */
+  /** Whether that piece still defends it from its new square. */
   readonly isKept: boolean;
 }
 
-/** How a guard ended. */
+/** How a defence ended. */
 export interface EndedDefence {
-  /** The guard, where it stood. */
+  /** The defender, where it stood. */
   readonly defender: PieceOnSquare;
   readonly to: Square;
   /** Whether it was the only one. */
   readonly wasOnly: boolean;
   /** The line that a rook, bishop or queen has left. */
   readonly left: LineKind | undefined;
-  /** What of one's own stands in its way now, where it would otherwise still see the piece. */
+  /** The piece of its own side without which it would still defend from its new square. */
   readonly blocker: PieceOnSquare | undefined;
 }
 
-/** `color`'s pieces that what moves guards before the move, kings aside. Castling moves two. */
+/** `color`'s pieces, but for the king, that the moving piece defends before the move. Castling moves two pieces. */
 export function defendedPiecesOf(position: BoardPosition, move: Arrow, color: Color): DefendedPiece[] {
   const after = afterMove(position, move).board;
   return movesOf(position.board, move).flatMap((step) =>
@@ -47,7 +47,7 @@ export function defendedPiecesOf(position: BoardPosition, move: Arrow, color: Co
   );
 }
 
-/** How `color`'s piece that moved stopped guarding this ward. */
+/** How `color`'s piece that moved stopped defending this one. */
 export function endedDefence(
   before: Board,
   after: Board,
@@ -65,7 +65,7 @@ export function endedDefence(
 }
 
 /** The line that two squares share, if any. */
-export function findLine(one: Square, other: Square): LineKind | undefined {
+function findLine(one: Square, other: Square): LineKind | undefined {
   const files = Math.abs(fileOf(one) - fileOf(other));
   const ranks = Math.abs(rankOf(one) - rankOf(other));
   if (files === 0) return 'file';

@@ -1,14 +1,14 @@
 /**
- * Why a piece falls, in English: the clauses of unsafe moves.
+ * Why a piece is lost, in English: the clauses of unsafe moves.
  *
- * Every phrase must be true of its case in `loss-reason.ts`, and must follow every opening.
+ * Every phrase must be true of its case in `loss-reason.ts`, and must fit after every beginning.
  */
 import type { Role } from '#names/chess';
 import { aPiece, howMany, thePiece, times } from './english-words.ts';
 import type { PieceOnSquare } from './exercise.ts';
 import type { LossReason } from './loss-reason.ts';
 
-/** Why the piece falls. */
+/** Why the piece is lost. */
 export function clausesOfLost({ role, square }: PieceOnSquare, reason: LossReason): readonly string[] {
   const capturer = thePiece(reason.capturer);
   switch (reason.how) {
@@ -98,7 +98,7 @@ function clausesOfNumbers(
   ];
 }
 
-/** Why a piece falls that has just lost its last guard: the opening has told that nothing defends it. */
+/** Why a piece is lost whose last defender has just left: the beginning says already that nothing defends it. */
 export function clausesOfAbandoned(
   { role, square }: PieceOnSquare,
   capturingPiece: PieceOnSquare,

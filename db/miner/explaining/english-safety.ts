@@ -1,7 +1,7 @@
 /**
  * Why nothing is lost, in English: the clauses of safe moves.
  *
- * Every phrase must be true of its case in `safety-reason.ts` and `defence.ts`, and must follow every opening.
+ * Every phrase must be true of its case in `safety-reason.ts` and `defence.ts`, and must fit after every beginning.
  */
 import type { Role } from '#names/chess';
 import { aPiece, howMany, thePiece, times } from './english-words.ts';
@@ -96,7 +96,7 @@ function clausesOfProfit(
   ];
 }
 
-/** Why a piece that loses a guard holds all the same. */
+/** Why a piece that loses a defender is still safe. */
 export function clausesOfStillDefended(
   piece: PieceOnSquare,
   reason: SafetyReason,
@@ -119,7 +119,7 @@ export function clausesOfStillDefended(
   ];
 }
 
-/** The guard goes on from its new square. */
+/** The defender still defends from its new square. */
 export function clausesOfKeepsDefending({
   mover,
   piece,
@@ -144,7 +144,7 @@ export function clausesOfKeepsDefending({
   ];
 }
 
-/** Nothing loses a guard that it had any use of. */
+/** No piece loses a defender that it needed. */
 export function clausesOfDefendsNothing({
   mover,
   hadDefended,

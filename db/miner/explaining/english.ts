@@ -1,5 +1,5 @@
 /**
- * The explanations in English: how they open, and which clauses follow.
+ * The explanations in English: how they begin, and which clauses follow.
  */
 import type { Role } from '#names/chess';
 import { clausesOfChased, clausesOfAbandoned, clausesOfLost, clausesOfTraded } from './english-loss.ts';
@@ -77,7 +77,7 @@ function beginningsOfEnd(
   ];
 }
 
-/** Why the guard ended, where the board shows a plain reason. */
+/** Why the defence ended, where the board shows a plain reason. */
 function reasonsOfEnd(
   san: string,
   piece: PieceOnSquare,

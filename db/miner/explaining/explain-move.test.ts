@@ -79,9 +79,9 @@ test.each(PHRASEBOOKS)(
 );
 
 test.each(PHRASEBOOKS)(
-  'every opening is told with every clause by one variant or another: %s',
+  'one variant or another puts every beginning before every clause: %s',
   (_, phrasebook) => {
-    for (const { facts } of FACTS.filter((_story, index) => index % 5 === 0)) {
+    for (const { facts } of FACTS.filter((_facts, index) => index % 5 === 0)) {
       const combinations = phrasebook.beginnings(facts).length * clausesOf(phrasebook, facts).length;
       const texts = Array.from({ length: combinations }, (_combination, variant) =>
         writeExplanation({ ...phrasebook, better: () => ['Better.'] }, facts, {
@@ -95,7 +95,7 @@ test.each(PHRASEBOOKS)(
 );
 
 describe('with the colours changed over', () => {
-  /** A rank in a move that tells two pieces apart is no square, and is left out. */
+  /** Moves in which a rank tells two pieces apart are left out: that rank is no square. */
   const pairs = FACTS.filter(({ facts }) => !/[NBRQ][1-8]/.test(facts.mover.san)).map(
     ({ exercise, facts }) => {
       const other = flipColors(exercise);
@@ -176,7 +176,7 @@ test('what is said to be undefended has no defender, and what is said not to be 
   expect(lies).toEqual([]);
 });
 
-/** What cannot depend on where the board begins: of two pieces lost alike the first one is told of. */
+/** What stays the same on the mirrored board; of two equal losses the explanation names the first in board order. */
 function kindOf(facts: MoveFacts): unknown {
   return { kind: facts.kind, tradedFor: 'tradedFor' in facts ? facts.tradedFor : undefined };
 }
@@ -190,7 +190,7 @@ function withoutRanks({ en, pl }: { readonly en: string; readonly pl: string }):
   return { en: en.replace(/\w+ rank/, 'rank'), pl: pl.replace(/\p{L}+ rząd/u, 'rząd') };
 }
 
-/** Whether the story had no choice between pieces of one worth: neither what it is about, nor who takes, nor who guards. */
+/** Whether no two pieces of equal worth could be named: as the piece in question, its capturer or its defender. */
 function isWithoutTies({ fen, candidate }: MoveToExplain, facts: MoveFacts): boolean {
   const { board, enPassant, turn } = positionOf(fen);
   const after = afterMove({ board, enPassant }, candidate).board;

@@ -1,5 +1,5 @@
 /**
- * What is said about the candidate of chapters 3 and 4 once the learner has decided, in both languages.
+ * What the learner reads about the candidate of chapters 3 and 4 after deciding, in both languages.
  *
  * The facts are found once, in `move-facts.ts`; a phrasebook for each language turns them into sentences.
  */

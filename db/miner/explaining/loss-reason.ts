@@ -1,7 +1,7 @@
 /**
- * How a piece falls: why the opponent's capture wins something, told as the one reason that a beginner can check.
+ * Why a piece is lost: the one reason, of those that a beginner can check, why the opponent's capture wins something.
  *
- * The exchange itself is `#insight/exchange`'s; here its outcome is only put into a case. No words of any language.
+ * The exchange itself is `#insight/exchange`'s; here its result is only sorted into a case. No words of any language.
  */
 import { isPromotion, movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
@@ -15,15 +15,15 @@ import { getPiece, piecesReaching } from './pieces.ts';
 /** Every case names the capturer; none is claimed unless the board shows it. */
 export type LossReason = { readonly capturer: PieceOnSquare } & (
   | { readonly how: 'undefended' }
-  /** It may be taken back, but what goes for it is cheaper. */
+  /** The capturer can be recaptured, but it is worth less. */
   | { readonly how: 'cheaper' }
   /** More attackers than defenders, both counted on the board after the move. */
   | { readonly how: 'outnumbered'; readonly attackers: number; readonly defenders: number }
-  /** The king is the only defender, and `second` keeps it from taking back. */
+  /** The king is the only defender, and may not recapture because of `second`. */
   | { readonly how: 'kingMayNotTake'; readonly second: PieceOnSquare }
   /** The only defender is pinned to its king. */
   | { readonly how: 'pinnedDefender'; readonly defender: PieceOnSquare }
-  /** Who takes back is taken in turn, by `second`. */
+  /** The piece that recaptures is captured in turn, by `second`. */
   | { readonly how: 'takenAgain'; readonly second: PieceOnSquare }
   /** The capturing pawn becomes a queen. */
   | { readonly how: 'promotes' }
@@ -33,7 +33,7 @@ export type LossReason = { readonly capturer: PieceOnSquare } & (
   | { readonly how: 'badTrade' }
 );
 
-/** Why `color`'s piece falls; `board` is the one after the move. */
+/** Why `color`'s piece is lost; `board` is the one after the move. */
 export function findLossReason(board: Board, loss: Loss, color: Color): LossReason {
   const { square, line } = loss;
   const [first] = line;
@@ -63,7 +63,7 @@ interface CaptureOnSquare {
   readonly color: Color;
 }
 
-/** None of the guards may take back: told when there is only one, and the reason is plain. */
+/** No defender may recapture. We say why when there is only one, and the reason is plain. */
 function defendersThatCannotRecapture(
   taken: Board,
   square: Square,
@@ -76,7 +76,7 @@ function defendersThatCannotRecapture(
   return second ? { how: 'kingMayNotTake', capturer, second } : { how: 'badTrade', capturer };
 }
 
-/** Plain counting, where it tells the truth. */
+/** Counting attackers and defenders, where that alone gives the right result. */
 function findNumbers(
   board: Board,
   { square, attackers }: Loss,
@@ -87,7 +87,7 @@ function findNumbers(
   return isCount ? { how: 'outnumbered', capturer, attackers: attackers.length, defenders } : undefined;
 }
 
-/** Taking back would only lose that piece too. */
+/** Recapturing would only lose that piece too. */
 function takenAgain(
   taken: Board,
   square: Square,

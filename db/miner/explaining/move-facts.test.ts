@@ -5,7 +5,7 @@ import { mirrored } from '../testing/boards.ts';
 import type { MoveToExplain } from './exercise.ts';
 import { findMoveFacts, type MoveFacts } from './move-facts.ts';
 
-/** What is so, where (the learner is White), the move, and the story's outline. */
+/** What is so, where (the learner is White), the move, and the facts in outline. */
 type Row = readonly [rule: string, placement: string, move: string, outline: string];
 
 /** Kings stand in corners where they take no part, unless the case is about them. */
@@ -187,7 +187,7 @@ function flipSquares(text: string): string {
   );
 }
 
-/** The story in a few words, to compare. */
+/** The facts in a few words, to compare. */
 function outline(facts: MoveFacts): string {
   switch (facts.kind) {
     case 'walksIntoAttack': {

@@ -1,5 +1,5 @@
 /**
- * What there is to tell about a candidate move: position to facts. No words of any language.
+ * The facts about a candidate move that an explanation is written from. No words of any language.
  *
  * Safe or not is `#insight/safety`'s verdict; this file picks the piece to talk about and the reason to give.
  */
@@ -23,7 +23,7 @@ import {
 import { findSafetyReason, type SafetyReason } from './safety-reason.ts';
 import { getPiece, piecesReaching } from './pieces.ts';
 
-/** `piece` is the piece of the learner that the story is about, where it stands after the move. */
+/** `piece` is the learner's piece that the explanation is about, where it stands after the move. */
 export type MoveFacts = { readonly mover: Mover } &
   /**
    * Chapter 3, not safe. `isChased`: it retreats along the line of the capturer. `tradedFor`: what it has captured, if
@@ -46,7 +46,7 @@ export type MoveFacts = { readonly mover: Mover } &
         readonly reason: LossReason;
         readonly end: EndedDefence;
       }
-    /** Chapter 4, safe: a guard ends, and nothing is lost. `others`: who guards the piece now. */
+    /** Chapter 4, safe: a defence ends, and nothing is lost. `others`: the defenders that are left. */
     | {
         readonly kind: 'anotherStillDefends';
         readonly piece: PieceOnSquare;
@@ -54,7 +54,7 @@ export type MoveFacts = { readonly mover: Mover } &
         readonly end: EndedDefence;
         readonly others: readonly PieceOnSquare[];
       }
-    /** Chapter 4, safe: the guard goes on from the new square. `attacker`: the cheapest, if any. */
+    /** Chapter 4, safe: the piece still defends from its new square. `attacker`: the cheapest, if any. */
     | {
         readonly kind: 'keepsDefending';
         readonly piece: PieceOnSquare;
@@ -62,11 +62,11 @@ export type MoveFacts = { readonly mover: Mover } &
         readonly isOnLine: boolean;
         readonly attacker: PieceOnSquare | undefined;
       }
-    /** Chapter 4, safe: what moves guarded nothing, or (`hadDefended`) only pieces that were hanging anyway. */
+    /** Chapter 4, safe: the piece defended nothing, or (`hadDefended`) only pieces that were hanging anyway. */
     | { readonly kind: 'defendsNothing'; readonly hadDefended: boolean }
   );
 
-/** The story of this exercise's candidate; the candidate must be legal. */
+/** The facts about this exercise's candidate, which must be legal. */
 export function findMoveFacts({ chapter, fen, candidate }: MoveToExplain): MoveFacts {
   const reading = readFen(fen);
   if (!reading.ok) throw new RangeError(`${reading.error}: ${fen}`);
@@ -137,8 +137,8 @@ function factsOfDefence(position: BoardPosition, move: Arrow, { mover, color }: 
 }
 
 /**
- * The guarded piece that a learner should have worried about: attacked ones first, of these the ones that lose the guard,
- * then the dearest. Pieces that hang anyway are another story.
+ * The defended piece that a learner should have worried about: attacked ones first, of these the ones that lose their
+ * defender, then the most valuable. Pieces that hang anyway are left out.
  */
 function mostTempting(
   defendedPieces: readonly DefendedPiece[],

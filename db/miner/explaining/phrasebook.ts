@@ -1,5 +1,5 @@
 /**
- * What a language must be able to say about a story, and how its sentences are put together. No words of any language.
+ * What a language must be able to say about a move, and how its sentences are put together. No words of any language.
  */
 import type { Role } from '#names/chess';
 import type { PieceOnSquare } from './exercise.ts';
@@ -8,8 +8,8 @@ import type { SafetyReason } from './safety-reason.ts';
 import type { MoveFacts } from './move-facts.ts';
 
 /**
- * An explanation is an opening and a clause: every opening goes with every clause of its story. A clause begins in lower
- * case and has no full stop; after an opening that ends its sentence, or is empty, it gets a capital.
+ * An explanation is a beginning and a clause: every beginning goes with every clause for the same facts. A clause starts in
+ * lower case and has no full stop; after a beginning that ends its sentence, or is empty, it gets a capital.
  */
 export interface Phrasebook {
   readonly beginnings: (facts: MoveFacts) => readonly string[];
@@ -18,31 +18,31 @@ export interface Phrasebook {
   readonly better: (san: string) => readonly string[];
 }
 
-/** What can be said of a man, each in several ways. */
-export interface Clauses {
-  /** It is taken. */
+/** What can be said of a piece, each in several ways. */
+interface Clauses {
+  /** It is captured. */
   readonly lost: (piece: PieceOnSquare, reason: LossReason) => readonly string[];
-  /** It stepped back along its attacker's line, and is taken. */
+  /** It stepped back along its attacker's line, and is captured. */
   readonly chased: (piece: PieceOnSquare, capturer: PieceOnSquare) => readonly string[];
-  /** Its only guard left, and it is taken. */
+  /** Its only defender left, and it is captured. */
   readonly abandoned: (piece: PieceOnSquare, capturer: PieceOnSquare) => readonly string[];
-  /** It has taken something and is taken in turn. */
+  /** It has captured something and is captured in turn. */
   readonly traded: (piece: PieceOnSquare, capturer: PieceOnSquare, captured: Role) => readonly string[];
-  /** It stands firm. */
+  /** It is safe. */
   readonly safe: (piece: PieceOnSquare, reason: SafetyReason, captured?: Role) => readonly string[];
-  /** It has one guard less and stands firm. */
+  /** It has one defender less and is safe. */
   readonly stillDefended: (
     piece: PieceOnSquare,
     reason: SafetyReason,
     others: readonly PieceOnSquare[],
   ) => readonly string[];
-  /** It keeps the guard that moved. */
+  /** The piece that moved still defends it. */
   readonly keepsDefending: (facts: MoveFacts & { kind: 'keepsDefending' }) => readonly string[];
-  /** The piece that moved guarded nothing that matters. */
+  /** The piece that moved defended nothing that matters. */
   readonly defendsNothing: (facts: MoveFacts & { kind: 'defendsNothing' }) => readonly string[];
 }
 
-/** Every clause of a language for a story. */
+/** Every clause of a language for these facts. */
 export function clausesOf({ clauses }: Phrasebook, facts: MoveFacts): readonly string[] {
   switch (facts.kind) {
     case 'walksIntoAttack':
@@ -68,7 +68,7 @@ export function clausesOf({ clauses }: Phrasebook, facts: MoveFacts): readonly s
 /** Beyond this many characters an explanation names no alternative: it is read at a glance or not at all. */
 const LONGEST_WITH_ALTERNATIVE = 120;
 
-/** One of the phrasings; neighbouring variants differ in opening and clause. */
+/** One of the phrasings; neighbouring variants differ in beginning and clause. */
 export function writeExplanation(
   phrasebook: Phrasebook,
   facts: MoveFacts,
@@ -85,7 +85,7 @@ export function writeExplanation(
   return `${text} ${pick(phrasebook.better(correct), Math.floor(variant / 3))}`;
 }
 
-/** After so many variants two lists walked through side by side would begin again: one is then moved on by one. */
+/** After this many variants, two lists read side by side would repeat; one of them is then moved on by one. */
 function cycleOf(one: number, other: number): number {
   const together = Array.from({ length: other }, (_, index) => one * (index + 1));
   return together.find((length) => length % other === 0) ?? one * other;
@@ -98,7 +98,7 @@ interface ExplanationOptions {
 
 function pick(phrases: readonly string[], variant: number): string {
   const phrase = phrases[variant % phrases.length];
-  if (phrase === undefined) throw new RangeError('a story without phrases');
+  if (phrase === undefined) throw new RangeError('facts without phrases');
   return phrase;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Questions that every part of the analysis asks a board: who stands there, who comes first.
+ * What every part of the analysis looks up on a board: which piece stands on a square, and which pieces reach it.
  */
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
@@ -14,7 +14,7 @@ export function getPiece(board: Board, square: Square): PieceOnSquare {
   return { role: piece.role, square };
 }
 
-/** `color`'s men that could capture on `square`, or take back there, the cheapest first. */
+/** `color`'s pieces that could capture or recapture on `square`, the cheapest first. */
 export function piecesReaching(board: Board, square: Square, color: Color): PieceOnSquare[] {
   return attackersOf(board, square, color)
     .map((from) => getPiece(board, from))

@@ -1,14 +1,14 @@
 /**
- * Why a piece falls, in Polish: the clauses of unsafe moves.
+ * Why a piece is lost, in Polish: the clauses of unsafe moves.
  *
- * Every phrase must be true of its case in `loss-reason.ts`, and must follow every opening.
+ * Every phrase must be true of its case in `loss-reason.ts`, and must fit after every beginning.
  */
 import type { Role } from '#names/chess';
 import type { PieceOnSquare } from './exercise.ts';
 import type { LossReason } from './loss-reason.ts';
 import { NOUNS, agreeing, counted, howMany, named, times } from './polish-words.ts';
 
-/** Why the piece falls. */
+/** Why the piece is lost. */
 export function clausesOfLost({ role, square }: PieceOnSquare, reason: LossReason): readonly string[] {
   const capturer = named(reason.capturer, 'nominative', 'z');
   const { nominative } = NOUNS[role];
@@ -72,7 +72,7 @@ export function clausesOfLost({ role, square }: PieceOnSquare, reason: LossReaso
   }
 }
 
-/** What is taken, told apart from a capturer of the same name. */
+/** The captured piece, in words that differ from a capturer of the same role. */
 function victimOf(role: Role, capturer: PieceOnSquare): string {
   const { accusative } = NOUNS[role];
   return capturer.role === role ? `${agreeing(role, 'twojego', 'twoją')} ${accusative}` : accusative;
@@ -120,7 +120,7 @@ function clausesOfNumbers(
   ];
 }
 
-/** Why a piece falls that has just lost its last guard: the opening has told that nothing defends it. */
+/** Why a piece is lost whose last defender has just left: the beginning says already that nothing defends it. */
 export function clausesOfAbandoned(
   { role, square }: PieceOnSquare,
   capturingPiece: PieceOnSquare,

@@ -1,7 +1,7 @@
 /**
  * Why nothing is lost, in Polish: the clauses of safe moves.
  *
- * Every phrase must be true of its case in `safety-reason.ts` and `defence.ts`, and must follow every opening.
+ * Every phrase must be true of its case in `safety-reason.ts` and `defence.ts`, and must fit after every beginning.
  */
 import type { Role } from '#names/chess';
 import type { PieceOnSquare } from './exercise.ts';
@@ -115,7 +115,7 @@ function clausesOfGain(square: string, captured: Role): readonly string[] {
   ];
 }
 
-/** Why a piece that loses a guard holds all the same. */
+/** Why a piece that loses a defender is still safe. */
 export function clausesOfStillDefended(
   piece: PieceOnSquare,
   reason: SafetyReason,
@@ -139,7 +139,7 @@ export function clausesOfStillDefended(
   ];
 }
 
-/** The guard goes on from its new square. */
+/** The defender still defends from its new square. */
 export function clausesOfKeepsDefending({
   mover,
   piece,
@@ -168,7 +168,7 @@ export function clausesOfKeepsDefending({
   ];
 }
 
-/** Nothing loses a guard that it had any use of. */
+/** No piece loses a defender that it needed. */
 export function clausesOfDefendsNothing({
   mover,
   hadDefended,

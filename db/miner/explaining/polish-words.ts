@@ -8,7 +8,7 @@ import type { Role, Square } from '#names/chess';
 import type { LineKind, PieceOnSquare } from './exercise.ts';
 
 /** A noun; all pieces are masculine animate (*bije skoczka*), but the rook, which is feminine (*bije wieżę*). */
-export interface Noun {
+interface Noun {
   readonly gender: 'masculine' | 'feminine';
   readonly nominative: string;
   readonly genitive: string;

@@ -1,5 +1,5 @@
 /**
- * The explanations in Polish: how they open, and which clauses follow.
+ * The explanations in Polish: how they begin, and which clauses follow.
  *
  * The reader is "ty" without a gender: present tense, or the piece is the subject.
  */
@@ -95,7 +95,7 @@ function beginningsOfEnd(san: string, piece: PieceOnSquare, end: EndedDefence): 
   ];
 }
 
-/** Why the guard ended, where the board shows a plain reason. */
+/** Why the defence ended, where the board shows a plain reason. */
 function reasonOfEnd(
   san: string,
   piece: PieceOnSquare,

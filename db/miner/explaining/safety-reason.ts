@@ -1,7 +1,7 @@
 /**
- * How a piece holds: why the opponent's capture would win nothing, told as the one reason that a beginner can check.
+ * Why a piece is safe: the one reason, of those that a beginner can check, why the opponent's capture would win nothing.
  *
- * Asked only of pieces that nobody can win. No words of any language.
+ * Only for pieces that nobody can win. No words of any language.
  */
 import { movePiece, type BoardPosition } from '#chess/after-move';
 import type { Board } from '#chess/board';
@@ -12,17 +12,17 @@ import { getPiece, piecesReaching } from './pieces.ts';
 
 export type SafetyReason =
   | { readonly how: 'unattacked' }
-  /** The attacker is worth more than the piece, and `defender` would take it. */
+  /** The attacker is worth more than the piece, and `defender` would recapture. */
   | {
       readonly how: 'attackerTooValuable';
       readonly attacker: PieceOnSquare;
       readonly defender: PieceOnSquare;
     }
-  /** The attacker is worth the same, and `defender` would take it. */
+  /** The attacker is worth the same, and `defender` would recapture. */
   | { readonly how: 'evenTrade'; readonly attacker: PieceOnSquare; readonly defender: PieceOnSquare }
   /** Several attackers, and no fewer defenders. */
   | { readonly how: 'enoughDefenders'; readonly attackers: number; readonly defenders: number }
-  /** The king alone attacks, and `defender` keeps it off. */
+  /** Only the king attacks, and it may not capture because of `defender`. */
   | { readonly how: 'kingMayNotTake'; readonly attacker: PieceOnSquare; readonly defender: PieceOnSquare }
   /** The only attacker is pinned to its king. */
   | { readonly how: 'pinnedAttacker'; readonly attacker: PieceOnSquare }

@@ -6,7 +6,7 @@ import type { Opening } from '#names/openings';
 import { createRandom, pick, seedOfPart, shuffle } from '#bot/random';
 import type { Random } from '#bot/random';
 
-/** All a game needs to be played again, move by move. */
+/** All that is needed to play a game again, move by move. */
 export interface GamePlan {
   readonly number: number;
   readonly seed: number;
@@ -14,7 +14,7 @@ export interface GamePlan {
   readonly elo: { readonly white: number; readonly black: number };
 }
 
-/** From a beginner to a good club player. Above 1756 the bot's strength is extrapolated (`#bot/strength`). */
+/** From a beginner to a good club player. Above 1756 the strength is extrapolated (`sampling-temperature.ts`). */
 export const STRENGTHS = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200] as const;
 
 /** The two players of a game stand at most this many steps apart: an even fight reaches an endgame. */

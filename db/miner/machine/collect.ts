@@ -1,5 +1,5 @@
 /**
- * Work on many items that needs no engine but takes its time, told like the rest.
+ * Work on many items that needs no engine but takes time: it shows its progress like the rest.
  */
 import type { Progress } from './progress.ts';
 

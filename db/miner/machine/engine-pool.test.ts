@@ -6,7 +6,7 @@ const never = (): never => {
   throw new Error('the pool has no business with this');
 };
 
-/** An engine that writes down what it was told; it needs as many turns of the event loop to search as its number. */
+/** An engine that writes down what it was sent; it needs as many turns of the event loop to search as its number. */
 function fakeEngine(number: number, told: string[]): NodeEngine {
   return {
     receive: never,

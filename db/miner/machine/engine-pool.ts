@@ -7,7 +7,7 @@
 import type { UciConversation } from '#bot/uci';
 import type { NodeEngine } from './stockfish-node.ts';
 
-/** What a job may do with its engine: ask, and set options for the time of the job. */
+/** What a job may do with its engine: search, and set options for the time of the job. */
 export type JobEngine = Pick<UciConversation, 'configure' | 'search' | 'startNewGame'>;
 
 export interface EnginePool {
@@ -26,7 +26,7 @@ export interface EnginePool {
 /** Where every job begins. One thread and a hash of its own: only then is a search to a fixed depth repeatable. */
 export const BASE_OPTIONS = {
   Threads: 1,
-  /** Megabytes; Stockfish's own default, said aloud because results depend on it. */
+  /** Megabytes; Stockfish's own default, written out because results depend on it. */
   Hash: 16,
   MultiPV: 1,
 } as const;
@@ -49,7 +49,7 @@ async function runAll<Job, Result>(
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   const failures: unknown[] = [];
-  // One queue for all: whoever is free takes the next job.
+  // One queue for all: a free engine takes the next job.
   const queue = jobs.entries();
   const serve = async (engine: NodeEngine): Promise<void> => {
     for (const [index, job] of queue) {

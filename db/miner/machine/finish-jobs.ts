@@ -1,11 +1,11 @@
 /**
- * A list of jobs done once and for all: what the store has is taken from there, the rest is done by the engines and kept.
+ * Does each job of a list once: results that the store has are taken from there, the rest is done by the engines and kept.
  */
 import type { JobEngine } from './engine-pool.ts';
 import type { Machine } from './machine.ts';
 import type { ResultStore } from './result-store.ts';
 
-export interface JobList<Job, Result> {
+interface JobList<Job, Result> {
   /** For the progress line. */
   readonly name: string;
   readonly jobs: readonly Job[];

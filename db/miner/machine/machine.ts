@@ -1,5 +1,5 @@
 /**
- * The machine that mining runs on: engines, a place for finished work, and a voice. Made once, by whoever starts the miner.
+ * The machine that mining runs on: engines, a place for finished work, and a progress line. Made once, by the command that starts the miner.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ export interface Machine {
   readonly progress: Progress;
   /**
    * The finished work of one stage. `version` is the code's: a stage counts it up when it would now give other results,
-   * and what it gave before is forgotten. So it is with another build of the engine.
+   * and its old results are thrown away, as with another build of the engine.
    */
   openStore<Result>(stage: string, version: number): ResultStore<Result>;
 }
 
-export interface MachineSettings {
+interface MachineSettings {
   /** How many engines work side by side. */
   readonly engines: number;
   /** Where finished work is kept. */
@@ -42,7 +42,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): MachineSettings {
   };
 }
 
-/** Runs `work` on a machine whose engines are gone when it is over, whatever the outcome. */
+/** Runs `work` on a machine whose engines are ended when it is over, also after an error. */
 export async function withMachine<Result>(
   { engines, folder, progress }: MachineSettings,
   work: (machine: Machine) => Promise<Result>,

@@ -1,7 +1,7 @@
 /**
  * How far the miner is: one line rewritten in place on a terminal, a plain line now and then anywhere else.
  *
- * Time is only told here; nothing that is written to a file knows it.
+ * Time is shown only here; nothing that is written to a file depends on it.
  */
 
 /** Where the lines go: the part of `process.stdout` that is needed. */
@@ -12,7 +12,7 @@ export interface ProgressOutput {
 }
 
 /** One stage of the work under way. */
-export interface JobProgress {
+interface JobProgress {
   /** One more job is done. */
   step(): void;
   /** The stage is over. */
@@ -30,7 +30,7 @@ const TERMINAL_PAUSE_MS = 100;
 const LOG_PAUSE_MS = 15_000;
 const ERASE_LINE = '\r\u001B[2K';
 
-/** Tells progress on `output`; `now` gives milliseconds. */
+/** Shows progress on `output`; `now` gives milliseconds. */
 export function createProgress(
   output: ProgressOutput = process.stdout,
   now: () => number = () => performance.now(),
@@ -65,7 +65,7 @@ export function createProgress(
 }
 
 /** What the line says. */
-export interface ProgressState {
+interface ProgressState {
   readonly job: string;
   readonly total: number;
   /** Done before this run: they say nothing about its speed. */
@@ -77,7 +77,7 @@ export interface ProgressState {
 
 const BAR_WIDTH = 24;
 const JOB_WIDTH = 10;
-/** The rate is told by the minute when it is slower than this many a second. */
+/** The rate is shown by the minute when it is slower than this many a second. */
 const SLOW_PER_SECOND = 1;
 
 /** Stage, bar, done of total, rate, time left: `games      ████░░░░  120/1400  1.9/s  11:14 left`. */

@@ -1,27 +1,27 @@
 /**
- * An engine that remembers: what it was asked before, in the same order since the same new beginning, it answers from the
- * store.
+ * An engine that remembers its searches: when the same searches come in the same order after a new game, their results are
+ * taken from the store.
  *
- * Searches are dear and judgements cheap: with the searches kept, and not what was made of them, rules may change and only
- * questions never asked before cost time. An engine's answer depends on what it searched before, so a conversation that
- * goes beyond what is known is told to the engine from its beginning.
+ * Searches are slow and what we make of them is fast: because only the searches are kept, rules may change and only new
+ * searches cost time. A result depends on what the engine searched before, so when a known row of searches goes on with a
+ * new one, the engine makes them all from the first.
  */
 import type { Search, UciConversation } from '#bot/uci';
 import type { SearchResult } from '#bot/uci-lines';
 import type { ResultStore } from './result-store.ts';
 
-/** Whom a judgement may ask. */
+/** The part of an engine that a finding may be made with. */
 export type Searcher = Pick<UciConversation, 'search' | 'startNewGame'>;
 
 export type SearchStore = ResultStore<SearchResult>;
 
-/** What a judgement comes to with recorded searches alone, or undefined when it asks something new. */
-export async function replay<Judgement>(
+/** What is found with recorded searches alone, or undefined when it needs a new one. */
+export async function replay<Finding>(
   store: SearchStore,
-  judge: (searcher: Searcher) => Promise<Judgement>,
-): Promise<Judgement | undefined> {
+  decide: (searcher: Searcher) => Promise<Finding>,
+): Promise<Finding | undefined> {
   try {
-    return await judge(recorded(NO_ENGINE, store));
+    return await decide(recorded(NO_ENGINE, store));
   } catch (error) {
     if (error instanceof NotRecorded) return undefined;
     throw error;
@@ -30,7 +30,7 @@ export async function replay<Judgement>(
 
 /** The same engine, which keeps what it finds in the store and finds nothing twice. */
 export function recorded(engine: Searcher, store: SearchStore): Searcher {
-  /** Since the new beginning; the engine itself has heard only the first `sent` of them. */
+  /** Since the new beginning; only the first `sent` of them have been sent to the engine. */
   let asked: readonly Search[] = [];
   let sent = 0;
 
@@ -64,7 +64,7 @@ export function recorded(engine: Searcher, store: SearchStore): Searcher {
 
 class NotRecorded extends Error {}
 
-/** Stands where an engine would, and has no answer. */
+/** Stands in for an engine and has no result. */
 const NO_ENGINE: Searcher = {
   startNewGame: async () => {},
   search: async () => {

@@ -12,7 +12,7 @@ import { boardOf, mirrored, positionOf } from '../testing/boards.ts';
 describe.each([
   ['the first position is clear', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', undefined],
   ['a lone knight is plainly undefended', '4k3/8/8/8/4N3/8/8/4K3', undefined],
-  // Rxe5, and the rook behind takes back.
+  // Rxe5, and the rook behind recaptures.
   ['a rook defends through the rook that attacks', '3k4/8/8/4N3/8/4r3/8/4RK2', 'defended-through'],
   ['a rook behind an enemy piece that does not attack', '3k4/8/8/4N3/8/4n3/8/4RK2', 'defended-through'],
   ['a rook behind a pawn of its own is blocked', '3k4/8/8/4N3/8/4P3/8/4RK2', undefined],
@@ -22,7 +22,7 @@ describe.each([
   // The king behind could not be captured: it needs no defence.
   ['a rook looks through a piece at its own king', '3k4/8/8/4K3/8/4n3/8/4R3', undefined],
   ['only the king defends, one attacker', '4k3/8/8/3r4/8/8/3P4/4K3', undefined],
-  // After Rxd2 the king may not take back.
+  // After Rxd2 the king may not recapture.
   ['only the king defends, two attackers', '4k3/8/5b2/3r4/1b6/8/3P4/4K3', 'king-cannot-recapture'],
   [
     'only the king defends, a second attacker behind the first',

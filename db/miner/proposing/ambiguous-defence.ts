@@ -1,8 +1,8 @@
 /**
  * "No ambiguity" for chapter 2, beyond what `ambiguity.ts` says of chapters 1, 2 and 5: defences that count for some.
  *
- * By our words a piece is defended when a fellow reaches its square, and by nothing else. Left out is where a strong
- * player would say "but it is defended all the same", or "but that defender may not take back".
+ * By our words a piece is defended when another piece of its colour reaches its square, and by nothing else. Left out is where a strong
+ * player would say "but it is defended all the same", or "but that defender may not recapture".
  */
 import { movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
@@ -13,8 +13,7 @@ import { COLORS, opponentOf } from '#names/chess';
 import type { Color, PlacedPiece } from '#names/chess';
 import { undefendedPieces } from '#insight/undefended';
 
-export const AMBIGUOUS_DEFENCES = ['defended-through', 'king-cannot-recapture'] as const;
-export type AmbiguousDefence = (typeof AMBIGUOUS_DEFENCES)[number];
+type AmbiguousDefence = 'defended-through' | 'king-cannot-recapture';
 
 /** The first reason why people could disagree about what is undefended here, on either side. */
 export function findAmbiguousDefence(board: Board): AmbiguousDefence | undefined {
@@ -26,8 +25,8 @@ export function findAmbiguousDefence(board: Board): AmbiguousDefence | undefined
 
 /**
  * Whether an undefended piece has a slider of its own behind an enemy piece: the line opens as soon as that piece captures
- * or is captured. Behind a man of its own a line is blocked, which is a slip to learn from, not a convention; and where
- * that man could take back along the line, a battery, it defends by itself.
+ * or is captured. Behind a piece of its own colour a line is blocked: a slip to learn from, not a convention. Where that
+ * piece could recapture along the line, in a battery, it defends by itself.
  */
 function isDefendedThrough(board: Board, color: Color): boolean {
   const undefended = undefendedPieces(board, color);
@@ -36,7 +35,7 @@ function isDefendedThrough(board: Board, color: Color): boolean {
   );
 }
 
-/** Whether only the king defends a piece that the enemy can capture with a second attacker behind: the king must not take back. */
+/** Whether only the king defends a piece that the enemy can capture with a second attacker behind: the king may not recapture. */
 function needsKingThatMayNotRecapture(board: Board, { square, color, role }: PlacedPiece): boolean {
   const defenders = attackersOf(board, square, color);
   const isKingAlone =

@@ -11,8 +11,7 @@ import { COLORS } from '#names/chess';
 import { xRaysBy } from '#insight/x-ray';
 import type { XRay } from '#insight/x-ray';
 
-export const AMBIGUOUS_X_RAYS = ['x-ray-through-king', 'x-ray-by-pinned', 'x-ray-through-pinned'] as const;
-export type AmbiguousXRay = (typeof AMBIGUOUS_X_RAYS)[number];
+type AmbiguousXRay = 'x-ray-through-king' | 'x-ray-by-pinned' | 'x-ray-through-pinned';
 
 /** The first reason why people could disagree about the x-rays of this position, on either side. */
 export function findAmbiguousXRay(board: Board): AmbiguousXRay | undefined {

@@ -33,7 +33,7 @@ function usableFor(sifted: SiftedPosition, target: AttackTarget): UsablePosition
 }
 
 /**
- * The six tasks of either lesson: from a few men and one to three attacks to full boards with six attacks and more.
+ * The six tasks of either lesson: from a few pieces and one to three attacks to full boards with six attacks and more.
  *
  * The bands of difficulty do not overlap, so a later task is harder throughout. A position without attacks is met in the
  * middle tasks only: the first must not begin with doubt, and the last is about keeping count.

@@ -13,7 +13,7 @@ export interface Range {
  * How many positions of a task have an empty truth: at most one where that means nothing to find (product.md §9.6),
  * half of them where it means a safe move (chapters 3 and 4).
  */
-export type EmptyShare = 'none' | 'one' | 'half';
+type EmptyShare = 'none' | 'one' | 'half';
 
 export interface TaskProfile {
   readonly pieceCount: Range;
@@ -24,7 +24,7 @@ export interface TaskProfile {
   readonly empty: EmptyShare;
 }
 
-/** Whether a task with this profile may have the candidate. */
+/** Whether a task with this profile may have this position. */
 export function fitsProfile(
   position: UsablePosition,
   { pieceCount, truth, difficulty, empty }: TaskProfile,

@@ -15,7 +15,7 @@ import { NOTHING_TO_FIND_EFFORT, difficultyOf } from './difficulty.ts';
 const PIECE_EFFORT = 0.35;
 /** Learners look at the pieces and forget the pawns. */
 const PAWN_EFFORT = 0.5;
-/** A fellow next to it seems to defend it, each up to three. */
+/** A piece of its colour next to it seems to defend it; up to three count. */
 const NEIGHBOUR_EFFORT = 0.08;
 const MOST_NEIGHBOURS = 3;
 /** A rook, bishop or queen would defend it, but for something in between. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siftedPosition } from '../testing/usable-positions.ts';
 import { usableForUndefendedPieces } from './undefended-pieces.ts';
 
-/** White's bishop and pawn are undefended; of Black's men only the rook. */
+/** White's bishop and pawn are undefended; of Black's pieces only the rook. */
 const FEN = '4k3/3p4/8/r7/8/6P1/2B5/4K3 w - - 0 1';
 const WHITES = { truth: ['c2', 'g3'], pattern: 'bishop pawn', targets: ['c2', 'g3'] };
 const BLACKS = { truth: ['a5'], pattern: 'rook', targets: ['a5'] };

@@ -35,8 +35,8 @@ function usableFor(sifted: SiftedPosition, lesson: UsablePosition['lesson'], sid
 }
 
 /**
- * The six tasks of either lesson, in bands of difficulty that do not overlap. With few men on the board a
- * side hardly ever defends them all: that is met in tasks 4 and 5.
+ * The six tasks of either lesson, in bands of difficulty that do not overlap. With few pieces on the board a
+ * side hardly ever defends them all: only tasks 4 and 5 have positions without undefended pieces.
  */
 export const UNDEFENDED_PIECES_PROFILES: readonly TaskProfile[] = [
   {

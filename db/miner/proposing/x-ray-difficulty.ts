@@ -1,7 +1,7 @@
 /**
  * The stated difficulty of chapter 5, on the scale of `difficulty.ts`: what it costs to look through a piece.
  *
- * An x-ray is a line to follow, like an attack of chapter 1, past the piece where the eye stops. It stops sooner at a man
+ * An x-ray is a line to follow, like an attack of chapter 1, past the piece where the eye stops. It stops sooner at a piece
  * of one's own colour. A king behind is known to everyone as a pin.
  */
 import { pieceAt, placedPieces } from '#chess/board';
@@ -11,7 +11,7 @@ import { lineEffort } from '#insight/effort';
 import type { XRay } from '#insight/x-ray';
 import { NOTHING_TO_FIND_EFFORT, difficultyOf } from './difficulty.ts';
 
-/** The eye does not look for an attack behind its own man. */
+/** The eye does not look for an attack behind a piece of its own colour. */
 const THROUGH_OWN_EFFORT = 0.15;
 const KING_TARGET_EFFORT = -0.1;
 

@@ -12,14 +12,12 @@ import { pinnedPieces } from '#chess/pins';
 import { COLORS, opponentOf } from '#names/chess';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 
-export const AMBIGUITIES = [
-  'in-check',
-  'pinned-attacker',
-  'pinned-only-defender',
-  'king-attacks-defended',
-  'en-passant',
-] as const;
-export type Ambiguity = (typeof AMBIGUITIES)[number];
+export type Ambiguity =
+  | 'in-check'
+  | 'pinned-attacker'
+  | 'pinned-only-defender'
+  | 'king-attacks-defended'
+  | 'en-passant';
 
 /** The first reason why people could disagree about this position, or undefined when there is none. */
 export function findAmbiguity({ board, enPassant }: Position): Ambiguity | undefined {
@@ -32,12 +30,12 @@ export function findAmbiguity({ board, enPassant }: Position): Ambiguity | undef
   if (allAttacks.some(({ from }) => pinned.has(from))) return 'pinned-attacker';
   if (pieces.some((piece) => isDefendedOnlyFrom(pinned, board, piece))) return 'pinned-only-defender';
   if (COLORS.some((color) => kingAttacksDefended(board, color))) return 'king-attacks-defended';
-  // Our own addition: a pawn that could be taken in passing is not attacked by our words, but some would say it is.
+  // Our own addition: by our words a pawn that could be captured in passing is not attacked, but some would say it is.
   if (enPassant) return 'en-passant';
   return undefined;
 }
 
-/** Kings need no defender: they cannot be captured. Two pinned defenders are as doubtful as one. */
+/** Kings need no defender: they cannot be captured. Two pinned defenders are as ambiguous as one. */
 function isDefendedOnlyFrom(squares: ReadonlySet<Square>, board: Board, piece: PlacedPiece): boolean {
   const defenders = attackersOf(board, piece.square, piece.color);
   return piece.role !== 'king' && defenders.length > 0 && defenders.every((from) => squares.has(from));

@@ -2,7 +2,7 @@
  * Whether a position looks like one from a learner's own game: an undecided fight with ordinary pieces.
  *
  * Weak play wanders into boards nobody would print in a book: three queens, a bare king hunted by an army, a king on e5 among
- * thirty men. They are legal but teach little. Knows nothing of chapters: every exercise of the course wants such positions.
+ * thirty pieces. They are legal but teach little. Knows nothing of chapters: every exercise of the course wants such positions.
  */
 import { placedPieces } from '#chess/board';
 import type { Board } from '#chess/board';
@@ -10,15 +10,15 @@ import { COLORS } from '#names/chess';
 import type { Color, PlacedPiece, Role } from '#names/chess';
 
 export const IMPLAUSIBILITIES = ['decided', 'lopsided', 'promoted', 'stray-king', 'bare'] as const;
-export type Implausibility = (typeof IMPLAUSIBILITIES)[number];
+type Implausibility = (typeof IMPLAUSIBILITIES)[number];
 
 /** Beyond this score, in centipawns, the bot itself sees the game as over: about a rook ahead. */
 const DECIDED_CP = 500;
 /** More than a minor piece and a pawn of difference, in pawns, is visible at a glance. */
 const LOPSIDED_PAWNS = 4;
-/** Fewer men than this are an endgame study, not an exercise in seeing. */
+/** Fewer pieces than this are an endgame study, not an exercise in seeing. */
 const FEWEST_PIECES = 6;
-/** With queens and at least this many men on the board a king belongs at home. */
+/** With queens and at least this many pieces on the board a king belongs at home. */
 const MIDDLEGAME_PIECES = 18;
 
 /** What each side may have without having promoted a pawn. */

@@ -1,5 +1,5 @@
 /**
- * Games taken apart into positions, and the unfit ones put aside with the reason.
+ * Takes games apart into positions, and puts the unfit ones aside with the reason.
  */
 import { getPosition } from '#chess/fen';
 import type { Position } from '#chess/fen';
@@ -32,7 +32,7 @@ export interface Sifting {
   readonly rejected: ReadonlyMap<Rejection, number>;
 }
 
-/** Sifts the positions of all games; of positions with the same men on the same squares the first stays. */
+/** Sifts the positions of all games; of positions with the same pieces on the same squares the first stays. */
 export function sift(games: readonly Game[]): Sifting {
   const kept = new Map<string, SiftedPosition>();
   const counts = new Map<Rejection, number>(REJECTIONS.map((rejection) => [rejection, 0]));

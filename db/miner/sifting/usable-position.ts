@@ -34,7 +34,7 @@ export interface UsablePosition {
   readonly origin: Origin;
 }
 
-/** What every candidate takes over from its position. */
+/** What every usable position takes over from the sifted one. */
 export function fromPosition(
   { fen, position, origin }: Pick<UsablePosition, 'fen' | 'origin'> & { readonly position: Position },
   lesson: LessonTitleKey,

@@ -1,5 +1,5 @@
 /**
- * Made-up candidates for tests of choosing, each with men of its own, so that no two are alike; and what the sieve would keep.
+ * Made-up usable positions for tests of choosing, each with a board of its own, so that no two are alike; and a sifted one.
  */
 import { createRandom, pick, shuffle } from '#bot/random';
 import { boardOf } from '#chess/board';
@@ -10,7 +10,7 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import { positionOf } from './boards.ts';
 
-/** Differs from every other candidate with another `number`, unless told otherwise. */
+/** Differs from every position with another `number`, but for the `changes`. */
 export function madeUpPosition(number: number, changes: Partial<UsablePosition> = {}): UsablePosition {
   const random = createRandom(number);
   const squares = shuffle(SQUARES, random).slice(0, 16);
@@ -32,7 +32,7 @@ export function answerOn(targets: readonly Square[]): Pick<UsablePosition, 'trut
   return { truth: targets.map((to) => `a1${to}`), pattern: targets.map(() => 'pawn').join(' '), targets };
 }
 
-/** A position as it comes out of the sieve, with nothing to disagree about. */
+/** A sifted position with nothing to disagree about. */
 export function siftedPosition(fen: string): SiftedPosition {
   const origin = { game: 1, ply: 60, opening: 'Italian Game' };
   return { fen, position: positionOf(fen), origin, moves: [], played: 'e1e2', ambiguity: undefined };

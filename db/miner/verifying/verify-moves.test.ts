@@ -1,5 +1,5 @@
 /**
- * As for the games, now for the engine's word on moves: neither the number of engines nor an interruption changes it.
+ * As for the games, now for what the engine finds about moves: neither the number of engines nor an interruption changes it.
  */
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

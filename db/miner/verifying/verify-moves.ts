@@ -1,6 +1,6 @@
 /**
- * The second stage of mining: the candidate moves of chapters 3 and 4, a shortlist of each game, and the engine's word on
- * every one. Its searches are kept: when the rules of `proposing/moves/` change, only new questions are asked.
+ * The second stage of mining: the candidate moves of chapters 3 and 4, a shortlist of each game, and what the engine finds
+ * about every one. Its searches are kept: when the rules of `proposing/moves/` change, only new ones are made.
  */
 import type { SearchResult } from '#bot/uci-lines';
 import type { UsablePosition } from '../sifting/usable-position.ts';
@@ -19,11 +19,11 @@ const SEARCH_VERSION = 1;
 
 export interface VerifiedMoves {
   readonly usable: readonly UsablePosition[];
-  /** What the candidates were before the engine's word, by FEN. */
+  /** The proposals that the engine has accepted, by FEN. */
   readonly accepted: ReadonlyMap<string, Proposal>;
   /** How many candidate moves there were before the shortlists. */
   readonly proposed: number;
-  /** How many the engine was asked about. */
+  /** How many the engine has verified. */
   readonly asked: number;
   readonly refused: ReadonlyMap<Refusal, number>;
 }

@@ -1,8 +1,8 @@
 /**
- * The engine's word on a proposal (product.md §9.3): the same proposal, the same word.
+ * What the engine finds about a proposal (product.md §9.3): the same for the same proposal.
  *
  * Safe moves have to be nearly the best, unsafe ones to cost what we say, for the reason we say: the engine's own answer is
- * to capture the piece in question. Knows how to ask an engine, not which exercises are good.
+ * to capture the piece in question. Knows how to use an engine, not which exercises are good.
  */
 import type { UciConversation } from '#bot/uci';
 import { toCentipawns, type Candidate as Line } from '#bot/uci-lines';
@@ -13,16 +13,14 @@ import { expectedDrop } from '../proposing/moves/proposal.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { UNSAFE_DROP_CP } from '../proposing/moves/possible-move.ts';
 
-export const REFUSALS = [
-  'no-move',
-  'decided',
-  'safe-but-poor',
-  'costs-too-little',
-  'costs-too-much',
-  'punished-elsewhere',
-  'no-sound-alternative',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type Refusal =
+  | 'no-move'
+  | 'decided'
+  | 'safe-but-poor'
+  | 'costs-too-little'
+  | 'costs-too-much'
+  | 'punished-elsewhere'
+  | 'no-sound-alternative';
 
 export type Verification =
   | { readonly ok: true; readonly position: UsablePosition }
@@ -43,7 +41,7 @@ const CORRECT_DROP_CP = 30;
 /** It may cost this much more than its loss explains before we say that something else is wrong with it, in centipawns. */
 const UNEXPLAINED_CP = 150;
 
-/** Asks the engine about a proposal; the engine forgets what it has seen before. */
+/** Has the engine verify a proposal; the engine forgets what it has seen before. */
 export async function verify(
   engine: VerifyingEngine,
   proposal: Proposal,

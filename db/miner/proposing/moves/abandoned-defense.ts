@@ -1,10 +1,10 @@
 /**
  * Chapter 4, abandoned defence: the candidate moves of a position that make an exercise, safe and unsafe.
  *
- * The piece that moves was guarding another one that the opponent attacks; otherwise there is nothing to think about. It is
- * safe where it moves to, and nothing hangs after the move but what it has abandoned. A safe move keeps guarding, leaves
- * another guard behind, or what attacks is dearer than what it could win. The move opens no new line of attack: that would
- * be unmasking.
+ * The piece that moves was defending another one that the opponent attacks; otherwise there is nothing to think about. It is
+ * safe where it moves to, and nothing hangs after the move but what it has abandoned. After a safe move the piece still
+ * defends, another defender is left, or the attacker is worth more than it could win. The move opens no new line of attack:
+ * that would be a discovered attack.
  */
 import { attackersOf } from '#chess/attacks';
 import { piecesOf } from '#chess/board';
@@ -22,14 +22,14 @@ const LESSON = 'abandonedDefense.findYourAbandoned';
 /** More than two pieces left at once is a puzzle of its own. */
 const MOST_ABANDONED = 2;
 
-/** A piece of the learner's that the mover guarded and the opponent attacks. */
+/** A defence, by the piece that moves, of a piece that the opponent attacks. */
 interface Defence {
   readonly defender: Attack;
   /** The cheapest attack on it after the move. */
   readonly attack: Attack;
 }
 
-/** The moves of a position that chapter 4 could ask about. */
+/** The moves of a position that chapter 4 could use. */
 export function abandonProposals(
   position: JudgedPosition,
   possibleMoves: readonly PossibleMove[] = possibleMovesOf(position),
@@ -69,7 +69,7 @@ function defencesOf(possibleMove: PossibleMove): readonly Defence[] {
   });
 }
 
-/** Whether the only question is what happens to the wards, and everyone answers it alike. */
+/** Whether the only question is what happens to the defended pieces, and everyone answers it alike. */
 function isOneIdea(
   possibleMove: PossibleMove,
   defences: readonly Defence[],

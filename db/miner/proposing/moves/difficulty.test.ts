@@ -38,7 +38,7 @@ test('a long diagonal is harder to see than a pawn next door', () => {
 
 test('many men, and many pieces around the square, make it harder', () => {
   const crowded = prospectOf('7k/8/6n1/8/3P4/5N2/8/4R2K', 'f3e5');
-  // Three men more, and a knight, a pawn and a rook around e5.
+  // Three pieces more, and a knight, a pawn and a rook around e5.
   const more = walkDifficulty(crowded, [pawnTakes], dull) - walkDifficulty(calm, [pawnTakes], dull);
   expect(more).toBe(Math.round(3.75 + (15 * 3) / 5));
 });

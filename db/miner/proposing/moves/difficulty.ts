@@ -1,11 +1,11 @@
 /**
  * How hard it is to judge a candidate move: the stated difficulty of chapters 3 and 4, 0 to 100 (product.md §9.4).
  *
- *   chapter 3 = 40 × men / 32  +  25 × attack  +  15 × crowd  +  20 × lure
- *   chapter 4 = 40 × men / 32  +  20 × attack  +  15 × guard  +  10 × distance  +  15 × lure
+ *   chapter 3 = 40 × pieces / 32  +  25 × attack  +  15 × crowd  +  20 × lure
+ *   chapter 4 = 40 × pieces / 32  +  20 × attack  +  15 × defence  +  10 × distance  +  15 × lure
  *
- * `pieceCount` is all there is to look through. `attack` is what the attack to see costs the eye (`effortOf`): that of the cheapest
- * attacker of the piece in question, or `NO_ATTACK_EFFORT` where nothing attacks. `defender` is the same for the defence that
+ * `pieces` is how many there are to look through. `attack` is what the attack to see costs the eye (`effortOf`): that of the cheapest
+ * attacker of the piece in question, or `NO_ATTACK_EFFORT` where nothing attacks. `defence` is the same for the defence that
  * the move gives up or keeps, `distance` how far it reaches over the board. `crowd` is how many pieces of both sides reach
  * the target square. `lure` is how natural the move is (`naturalness`): a natural blunder hides well, and a natural safe
  * move is played without a thought, which is right, so there it counts the other way round. The weights are our judgement;
@@ -27,7 +27,7 @@ const FULL_CROWD = 5;
 const LONGEST_DISTANCE = 7;
 
 /** What the difficulty of a move has in both chapters besides its geometry. */
-export interface MoveAppeal {
+interface MoveAppeal {
   readonly natural: number;
   readonly isSafe: boolean;
 }

@@ -2,7 +2,7 @@
  * The exchange on a square as someone counts it who looks through nothing: the pieces that reach the square now, the
  * cheapest first.
  *
- * Only a second opinion: where it and `#insight/exchange` disagree, a battery, a pin or a guard behind the attacker
+ * Only a second opinion: where it and `#insight/exchange` disagree, a battery, a pin or a defender behind the attacker
  * decides, and people argue.
  */
 import { attackersOf } from '#chess/attacks';

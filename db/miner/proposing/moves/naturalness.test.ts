@@ -6,7 +6,7 @@ import { judgedPosition } from './testing/judged-position.ts';
 
 function naturalnessOf(fen: string, uci: string, isPlayed = false): number {
   const possibleMove = possibleMovesOf(judgedPosition(fen)).find(({ move }) => move.from + move.to === uci);
-  if (!possibleMove) throw new Error(`${uci} is no prospect of ${fen}`);
+  if (!possibleMove) throw new Error(`${uci} is no possible move of ${fen}`);
   return naturalness({ ...possibleMove, isPlayed });
 }
 

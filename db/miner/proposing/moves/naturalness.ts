@@ -16,7 +16,7 @@ import type { PossibleMove } from './possible-move.ts';
 const TAKES = 0.35;
 /** A queen that takes a pawn is looked at twice, even by beginners. */
 const TAKES_SOMETHING_SMALL = 0.15;
-/** What is taken is small below this share of the taker's own worth. */
+/** A capture is small below this share of the capturer's own worth. */
 const SMALL_SHARE = 1 / 3;
 const THREATENS = 0.35;
 const SAVES = 0.35;
@@ -48,7 +48,7 @@ function capture({ piece, captured }: PossibleMove): number {
   return isSmall && piece.role !== 'king' ? TAKES_SOMETHING_SMALL : TAKES;
 }
 
-/** Attacks something dearer than itself, or undefended, that it did not attack before. */
+/** Attacks something worth more than itself, or undefended, that it did not attack before. */
 function threatens({ after, before, move, piece, learnerColor }: PossibleMove): boolean {
   const known = new Set(targetsFrom(before, move.from, learnerColor));
   const loose = new Set(undefendedPieces(after, opponentOf(learnerColor)));

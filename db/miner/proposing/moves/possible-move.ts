@@ -1,7 +1,7 @@
 /**
  * A legal move of a position with the board it leads to: what both chapters about moves look at.
  *
- * Leaves out what neither chapter asks about: castling, promotions, checks, captures in passing, and moves in positions
+ * Leaves out what neither chapter uses: castling, promotions, checks, captures in passing, and moves in positions
  * where somebody is in check or more hangs than the move is about.
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
@@ -41,7 +41,7 @@ export const UNSAFE_DROP_CP = 150;
 /** Beyond this score, in centipawns, depth 14 would likely call the game decided. */
 const NEARLY_DECIDED_CP = 400;
 
-/** The moves of a position that either chapter may ask about. */
+/** The moves of a position that either chapter may use. */
 export function possibleMovesOf({ position, moves, played }: JudgedPosition): readonly PossibleMove[] {
   const { board, turn: learnerColor } = position;
   const best = moves[0]?.cp;
@@ -89,7 +89,7 @@ export function attacksAfter({ after, learnerColor }: PossibleMove, square: Squa
 }
 
 /** `color`'s pieces that the other side could win where they stand. */
-export function hangingPieces(board: Board, color: Color): readonly Square[] {
+function hangingPieces(board: Board, color: Color): readonly Square[] {
   const attacked = [...new Set(attacksOn(board, color).map(({ to }) => to))];
   return attacked.filter((square) => captureGain({ board, enPassant: undefined }, square) > 0);
 }

@@ -3,7 +3,7 @@
  */
 import type { TaskProfile } from '../task-profile.ts';
 
-/** Chapter 3: from a few men to full boards with long lines. An unsafe target may have many attackers only later. */
+/** Chapter 3: from a few pieces to full boards with long lines. An unsafe target may have many attackers only later. */
 export const WALKING_INTO_ATTACK_PROFILES: readonly TaskProfile[] = [
   {
     pieceCount: { from: 6, to: 16 },

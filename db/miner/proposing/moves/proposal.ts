@@ -8,7 +8,7 @@ import { fromPosition, type UsablePosition } from '../../sifting/usable-position
 import { SAFE_DROP_CP, UNSAFE_DROP_CP, capturedValueOf, readMove } from './possible-move.ts';
 import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
-/** An exercise that lacks nothing but the engine's word. Its truth is empty when we hold the move to be safe. */
+/** An exercise that the engine has not verified yet. Its truth is empty when we hold the move to be safe. */
 export interface Proposal extends Omit<UsablePosition, 'move'> {
   readonly green: UciMove;
   /** The warning arrow; absent when the move is safe. */

@@ -1,5 +1,5 @@
 /**
- * Which proposals the engine is asked about: so few of each game that its minutes suffice, from full boards to endgames.
+ * Which proposals the engine verifies: so few of each game that this takes minutes, from full boards to endgames.
  */
 import { pieceAt } from '#chess/board';
 import type { Role } from '#names/chess';
@@ -10,7 +10,7 @@ import { readMove } from './possible-move.ts';
 type Kind = `${Proposal['lesson']} ${'safe' | 'unsafe'}`;
 
 /**
- * Most men on the board in each phase. Sparse boards are rare and the first tasks want them: without phases of their own
+ * Most pieces on the board in each phase. Sparse boards are rare and the first tasks want them: without phases of their own
  * they would be crowded out.
  */
 const PHASES_MOST_PIECES = [13, 23, 32] as const;

@@ -18,7 +18,7 @@ const LESSON = 'walkingIntoAttack.checkYourMoves';
 /** An attacked but safe square is what the chapter is about; an unattacked one is shown for contrast. */
 const DOUBT_APPEAL = 1;
 
-/** The moves of a position that chapter 3 could ask about. */
+/** The moves of a position that chapter 3 could use. */
 export function walkProposals(
   position: JudgedPosition,
   possibleMoves: readonly PossibleMove[] = possibleMovesOf(position),

@@ -10,7 +10,7 @@ import type { ContentDaily, ContentPosition, ContentTask } from '#db/content/for
 import { PICTURE_DEFINITIONS, drawPosition } from './board-picture.ts';
 import { SHEET_SCRIPT, SHEET_STYLE } from './sheet-assets.ts';
 
-export interface SheetContent {
+interface SheetContent {
   readonly course: readonly ContentTask[];
   readonly dailies: readonly ContentDaily[];
 }

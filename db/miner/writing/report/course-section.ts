@@ -1,5 +1,5 @@
 /**
- * The report's word on the course: one row for each task.
+ * The report's section on the course: one row for each task.
  */
 import type { FinishedAssignment, FinishedPosition } from '../../explaining/finished-position.ts';
 import { mean, span, table } from './tally.ts';

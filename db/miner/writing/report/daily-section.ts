@@ -1,5 +1,5 @@
 /**
- * The report's word on the dailies: one row for each weekday, since a day's difficulty goes with it.
+ * The report's section on the dailies: one row for each weekday, since a day's difficulty goes with it.
  */
 import { findDailyWeekday } from '#contract/daily';
 import type { FinishedAssignment } from '../../explaining/finished-position.ts';

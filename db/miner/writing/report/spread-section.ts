@@ -1,10 +1,10 @@
 /**
- * The report's word on variety: nothing should dominate, neither a colour nor a phase, an opening, a square or a pattern.
+ * The report's section on variety: nothing should dominate, neither a colour nor a phase, an opening, a square or a pattern.
  */
 import type { FinishedPosition } from '../../explaining/finished-position.ts';
 import { listOf, percent, table, tally } from './tally.ts';
 
-/** Men on the board from which on a position counts as an opening, and below which as an endgame. */
+/** From so many pieces on, a position counts as an opening; below so many, as an endgame. */
 const OPENING_PIECES = 28;
 const MIDDLEGAME_PIECES = 15;
 const MOST_FREQUENT = 5;
@@ -47,7 +47,7 @@ export function describeSpread({ course, dailies }: Chosen): string {
   ].join('\n\n');
 }
 
-/** By the men left: what players call opening and endgame is not that simple, but it is close. */
+/** By the pieces left: what players call opening and endgame is not that simple, but it is close. */
 export function phaseOf({
   pieceCount,
 }: Pick<FinishedPosition, 'pieceCount'>): 'opening' | 'middlegame' | 'endgame' {
