@@ -1,8 +1,8 @@
 /**
  * The moments of a review as exercises of the course.
  *
- * A moment becomes the exercise of its own chapter if the truth of that says what the moment says, else the nearest one whose
- * truth does; so every answer is graded by the course's own rules. A moment that none of them tells is left out.
+ * A moment becomes the exercise of its own chapter if the truth of that exercise holds what the moment is about, else of the
+ * nearest chapter whose truth does; so every answer is graded by the course's own rules. Other moments are left out.
  */
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
@@ -10,18 +10,34 @@ import { playMove, type PlayedMove } from '#chess/play-move';
 import type { Arrow } from '#names/chess';
 import { matchesNotation } from '#grading/notation-match';
 import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
-import type { Exercise, MoveExercise } from '#grading/types';
+import type { ArrowsExercise, Exercise, MoveExercise } from '#grading/types';
 import { motifLossesOf } from './losses.ts';
 import type { Moment, Motif, Review, TrainingPosition } from './review-types.ts';
 
-type Chapter = Exercise['chapter'];
+/** How a moment becomes an exercise; undefined when the chapter has none for it. */
+type Pose = (moment: Moment) => Exercise | undefined;
 
-/** The chapters that may tell a moment, its own first. */
-const CHAPTERS: Readonly<Record<Motif, readonly Chapter[]>> = {
-  leftUndefended: ['undefendedPieces', 'attackedPieces', 'xRay'],
-  walkedIntoAttack: ['walkingIntoAttack'],
-  abandonedDefence: ['abandonedDefense'],
-  missedXRay: ['xRay', 'walkingIntoAttack', 'abandonedDefense', 'undefendedPieces', 'attackedPieces'],
+const undefended: Pose = ({ fen, square }) => {
+  const exercise = { chapter: 'undefendedPieces', target: 'me', fen } as const;
+  return squaresToFind(exercise).includes(square) ? exercise : undefined;
+};
+const attacked: Pose = ({ fen, square, line: [first] }) => {
+  const exercise = { chapter: 'attackedPieces', target: 'me', fen } as const;
+  return hasArrow(exercise, first && { from: first.from, to: square }) ? exercise : undefined;
+};
+const xRayed: Pose = ({ fen, xRay }) => {
+  const exercise = { chapter: 'xRay', target: 'opponent', fen } as const;
+  return hasArrow(exercise, xRay) ? exercise : undefined;
+};
+const walkedInto: Pose = (moment) => findMoveExercise('walkingIntoAttack', moment);
+const abandoned: Pose = (moment) => findMoveExercise('abandonedDefense', moment);
+
+/** The chapters that may show a moment, its own first. */
+const POSES: Readonly<Record<Motif, readonly Pose[]>> = {
+  leftUndefended: [undefended, attacked, xRayed],
+  walkedIntoAttack: [walkedInto],
+  abandonedDefence: [abandoned],
+  missedXRay: [xRayed, walkedInto, abandoned, undefended, attacked],
 };
 
 /** One exercise a moment, in their order; none twice. */
@@ -32,50 +48,30 @@ export function trainingOf({ moments }: Review): readonly TrainingPosition[] {
 }
 
 function findPosition(moment: Moment): TrainingPosition | undefined {
-  for (const chapter of CHAPTERS[moment.motif]) {
-    const exercise = findExercise(chapter, moment);
-    if (exercise && isAbout(exercise, moment)) {
-      return {
-        id: `moment-${moment.ply}`,
-        ply: moment.ply,
-        exercise,
-        warning: findWarning(exercise, moment),
-      };
-    }
+  for (const pose of POSES[moment.motif]) {
+    const exercise = pose(moment);
+    if (!exercise) continue;
+    return {
+      id: `moment-${moment.ply}`,
+      ply: moment.ply,
+      exercise,
+      warning: findWarning(exercise, moment),
+    };
   }
   return undefined;
 }
 
-function findExercise(chapter: Chapter, moment: Moment): Exercise | undefined {
-  const { fen } = moment;
-  switch (chapter) {
-    case 'attackedPieces':
-    case 'undefendedPieces':
-      return { chapter, target: 'me', fen };
-    case 'xRay':
-      return { chapter, target: 'opponent', fen };
-    case 'walkingIntoAttack':
-    case 'abandonedDefense': {
-      const candidate = { from: moment.move.from, to: moment.move.to };
-      const correctMove = findCorrectMove(moment, candidate);
-      return correctMove === undefined ? undefined : { chapter, fen, candidate, correctMove };
-    }
-  }
+function hasArrow(exercise: ArrowsExercise, arrow: Arrow | undefined): boolean {
+  return arrowsToFind(exercise).some(({ from, to }) => from === arrow?.from && to === arrow.to);
 }
 
-/** Whether the truth of the exercise holds what the moment is about. */
-function isAbout(exercise: Exercise, { square, line, xRay }: Moment): boolean {
-  switch (exercise.chapter) {
-    case 'attackedPieces':
-      return arrowsToFind(exercise).some(({ from, to }) => from === line[0]?.from && to === square);
-    case 'xRay':
-      return arrowsToFind(exercise).some(({ from, to }) => from === xRay?.from && to === xRay.to);
-    case 'undefendedPieces':
-      return squaresToFind(exercise).includes(square);
-    case 'walkingIntoAttack':
-    case 'abandonedDefense':
-      return lossesOf(exercise).some((loss) => loss.square === square);
-  }
+/** An exercise whose candidate loses what the moment is about. */
+function findMoveExercise(chapter: MoveExercise['chapter'], moment: Moment): MoveExercise | undefined {
+  const { fen, square } = moment;
+  const candidate = { from: moment.move.from, to: moment.move.to };
+  const correctMove = findCorrectMove(moment, candidate);
+  const exercise = correctMove === undefined ? undefined : { chapter, fen, candidate, correctMove };
+  return exercise && lossesOf(exercise).some((loss) => loss.square === square) ? exercise : undefined;
 }
 
 function findWarning(exercise: Exercise, { square, line: [first] }: Moment): Arrow | undefined {

@@ -1,6 +1,7 @@
 /**
  * What is said to a learner: verdict → message key and what fills it (product.md §12.3, §12.4). Texts are in the catalogs.
  */
+import { MOVE_RULES, isArrowsExercise, isCirclesExercise, isMoveExercise } from './chapters.ts';
 import type { FeedbackKey } from './feedback-keys.ts';
 import type {
   ArrowsExercise,
@@ -11,7 +12,7 @@ import type {
   Exercise,
   Feedback,
   MoveExercise,
-  UndefendedPiecesExercise,
+  CirclesExercise,
   Verdict,
 } from './types.ts';
 
@@ -22,18 +23,9 @@ export function arrowFeedback({ chapter }: ArrowsExercise, isRight: boolean): Fe
 
 /** What is said about a whole answer. A verdict on another exercise is a bug. */
 export function answerFeedback(exercise: Exercise, verdict: Verdict): Feedback {
-  switch (exercise.chapter) {
-    case 'attackedPieces':
-    case 'xRay':
-      if (verdict.kind === 'arrows') return arrowsFeedback(exercise, verdict);
-      break;
-    case 'undefendedPieces':
-      if (verdict.kind === 'circles') return circlesFeedback(exercise, verdict);
-      break;
-    case 'walkingIntoAttack':
-    case 'abandonedDefense':
-      if (verdict.kind === 'decision') return decisionFeedback(exercise, verdict);
-  }
+  if (isArrowsExercise(exercise) && verdict.kind === 'arrows') return arrowsFeedback(exercise, verdict);
+  if (isCirclesExercise(exercise) && verdict.kind === 'circles') return circlesFeedback(exercise, verdict);
+  if (isMoveExercise(exercise) && verdict.kind === 'decision') return decisionFeedback(exercise, verdict);
   throw new RangeError(`${exercise.chapter} has no verdict of kind ${verdict.kind}`);
 }
 
@@ -52,14 +44,14 @@ function arrowsFeedback({ chapter, target }: ArrowsExercise, verdict: ArrowsVerd
 }
 
 /** The sentences of product.md §12.3 that are true, put together: one key for each combination. */
-function circlesFeedback({ target }: UndefendedPiecesExercise, verdict: CirclesVerdict): Feedback {
+function circlesFeedback({ chapter, target }: CirclesExercise, verdict: CirclesVerdict): Feedback {
   const [found, wrong] = [verdict.found.length, verdict.wrong.length];
   const total = found + verdict.missed.length;
-  if (total === 0) return inTone(verdict, `feedback.undefendedPieces.nothingToFind.${target}`);
-  if (verdict.correct) return success('feedback.undefendedPieces.perfect', { total });
-  if (wrong === 0) return error('feedback.undefendedPieces.partlyFound', { found, total });
-  if (found === total) return error('feedback.undefendedPieces.allFoundSomeWrong', { found, total, wrong });
-  return error('feedback.undefendedPieces.partlyFoundSomeWrong', { found, total, wrong });
+  if (total === 0) return inTone(verdict, `feedback.${chapter}.nothingToFind.${target}`);
+  if (verdict.correct) return success(`feedback.${chapter}.perfect`, { total });
+  if (wrong === 0) return error(`feedback.${chapter}.partlyFound`, { found, total });
+  if (found === total) return error(`feedback.${chapter}.allFoundSomeWrong`, { found, total, wrong });
+  return error(`feedback.${chapter}.partlyFoundSomeWrong`, { found, total, wrong });
 }
 
 function decisionFeedback({ chapter, candidate }: MoveExercise, verdict: DecisionVerdict): Feedback {
@@ -70,11 +62,10 @@ function decisionFeedback({ chapter, candidate }: MoveExercise, verdict: Decisio
   }
   if (verdict.safe) return error(`feedback.${chapter}.safeRefuted`, values);
   if (verdict.correct) return success(`feedback.${chapter}.refuted`, values);
-  // Chapter 4 takes one arrow, so none of its refutations is right in part.
-  if (chapter === 'abandonedDefense' || verdict.found.length === 0) {
+  const { partlyRefuted } = MOVE_RULES[chapter];
+  if (!partlyRefuted || verdict.found.length === 0)
     return error(`feedback.${chapter}.wronglyRefuted`, values);
-  }
-  return error(`feedback.${chapter}.partlyRefuted`, { ...values, wrong: verdict.wrong.length });
+  return error(partlyRefuted, { ...values, wrong: verdict.wrong.length });
 }
 
 /** Percent of the marks that were right, of all that are in the position or were made. */

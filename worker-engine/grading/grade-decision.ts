@@ -7,6 +7,7 @@
 import { getPosition } from '#chess/fen';
 import type { Arrow } from '#names/chess';
 import type { Loss } from '#insight/safety';
+import { MOVE_RULES, takesOneArrow } from './chapters.ts';
 import { compareArrows, isSameLine } from './compare.ts';
 import { matchesNotation } from './notation-match.ts';
 import { attacksOnLoss, attacksOnTarget, lossesOf } from './truth.ts';
@@ -38,11 +39,10 @@ function compareRefutation(
   losses: readonly Loss[],
   drawn: readonly Arrow[],
 ): Comparison<Arrow> {
-  const isAbandoning = exercise.chapter === 'abandonedDefense';
-  const truth = isAbandoning ? losses.flatMap(attacksOnLoss) : attacksOnTarget(exercise);
+  const truth = isAboutLoss(exercise) ? losses.flatMap(attacksOnLoss) : attacksOnTarget(exercise);
   const turned = drawn.map((arrow) => truth.find((attack) => isSameLine(attack, arrow)) ?? arrow);
   const comparison = compareArrows(truth, turned);
-  return isAbandoning && comparison.found.length > 0 ? { ...comparison, missed: [] } : comparison;
+  return takesOneArrow(exercise) && comparison.found.length > 0 ? { ...comparison, missed: [] } : comparison;
 }
 
 /** What the board shows after the candidate; of several abandoned pieces the greatest loss is played out. */
@@ -50,9 +50,13 @@ function consequencesOf(
   exercise: MoveExercise,
   losses: readonly Loss[],
 ): Pick<DecisionVerdict, 'threats' | 'punishment'> {
-  const abandoned = exercise.chapter === 'abandonedDefense' ? losses : [];
+  const abandoned = isAboutLoss(exercise) ? losses : [];
   const threats = [...attacksOnTarget(exercise), ...abandoned.flatMap(attacksOnLoss)];
   return { threats, punishment: losses[0]?.line ?? [] };
+}
+
+function isAboutLoss({ chapter }: MoveExercise): boolean {
+  return MOVE_RULES[chapter].refutedAt === 'loss';
 }
 
 function requireSameInContent({ fen, candidate, correctMove }: MoveExercise, safe: boolean): void {

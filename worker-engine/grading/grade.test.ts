@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SQUARES } from '#chess/squares';
 import type { Arrow, Square } from '#names/chess';
 import { gradeAnswer, isRightArrow } from './grade.ts';
-import type { Answer, ArrowsExercise, ArrowsVerdict, UndefendedPiecesExercise } from './types.ts';
+import type { Answer, ArrowsExercise, ArrowsVerdict, CirclesExercise } from './types.ts';
 
 const WRONG: Arrow = { from: 'd2', to: 'd8' };
 const answer = (...arrows: readonly Arrow[]): Answer => ({ kind: 'arrows', arrows, invalid_tries: 0 });
@@ -104,12 +104,12 @@ describe('chapter 1, attacked pieces', () => {
 
 describe('chapter 2, undefended pieces', () => {
   /** White to move: the king defends the rook, nobody the knight; Black's pawn and bishop stand alone. */
-  const exercise: UndefendedPiecesExercise = {
+  const exercise: CirclesExercise = {
     chapter: 'undefendedPieces',
     target: 'me',
     fen: '7k/p7/8/3b4/8/6N1/8/K1R5 w - - 0 1',
   };
-  const none: UndefendedPiecesExercise = { ...exercise, fen: '7k/8/8/8/8/8/8/KR6 w - - 0 1' };
+  const none: CirclesExercise = { ...exercise, fen: '7k/8/8/8/8/8/8/KR6 w - - 0 1' };
 
   test('everything marked is correct, in any order, twice or once', () => {
     expect(gradeAnswer(exercise, circles('g3', 'c1', 'g3'))).toEqual({

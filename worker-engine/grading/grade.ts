@@ -5,6 +5,7 @@
  * send anything. Answers that are not to be graded at all (`objection.ts`) are the caller's to turn away first.
  */
 import type { Arrow } from '#names/chess';
+import { isArrowsExercise, isCirclesExercise, isMoveExercise } from './chapters.ts';
 import { compareArrows, compareSquares } from './compare.ts';
 import { gradeDecision } from './grade-decision.ts';
 import { findObjection, misfit } from './objection.ts';
@@ -18,7 +19,7 @@ import type {
   CirclesVerdict,
   Comparison,
   Exercise,
-  UndefendedPiecesExercise,
+  CirclesExercise,
   Verdict,
 } from './types.ts';
 
@@ -26,18 +27,9 @@ import type {
 export function gradeAnswer(exercise: Exercise, answer: Answer): Verdict {
   const objection = findObjection(exercise, answer);
   if (objection) throw new RangeError(`not to be graded: ${objection.key}`);
-  switch (exercise.chapter) {
-    case 'attackedPieces':
-    case 'xRay':
-      if (answer.kind === 'arrows') return gradeArrows(exercise, answer);
-      break;
-    case 'undefendedPieces':
-      if (answer.kind === 'circles') return gradeCircles(exercise, answer);
-      break;
-    case 'walkingIntoAttack':
-    case 'abandonedDefense':
-      if (answer.kind !== 'circles') return gradeDecision(exercise, answer);
-  }
+  if (isArrowsExercise(exercise) && answer.kind === 'arrows') return gradeArrows(exercise, answer);
+  if (isCirclesExercise(exercise) && answer.kind === 'circles') return gradeCircles(exercise, answer);
+  if (isMoveExercise(exercise) && answer.kind !== 'circles') return gradeDecision(exercise, answer);
   throw misfit(exercise, answer);
 }
 
@@ -51,7 +43,7 @@ function gradeArrows(exercise: ArrowsExercise, { arrows }: ArrowsAnswer): Arrows
   return { kind: 'arrows', correct: isPerfect(comparison), ...comparison };
 }
 
-function gradeCircles(exercise: UndefendedPiecesExercise, { squares }: CirclesAnswer): CirclesVerdict {
+function gradeCircles(exercise: CirclesExercise, { squares }: CirclesAnswer): CirclesVerdict {
   const comparison = compareSquares(squaresToFind(exercise), squares);
   return { kind: 'circles', correct: isPerfect(comparison), ...comparison };
 }

@@ -1,6 +1,7 @@
 /**
  * What makes an answer one that is not graded at all (product.md §4.7, §4.8): the learner is told, and goes on.
  */
+import { isCirclesExercise, isMoveExercise, takesOneArrow } from './chapters.ts';
 import { isSameLine } from './compare.ts';
 import type { FeedbackKey } from './feedback-keys.ts';
 import type { Answer, Exercise, Feedback, MoveExercise } from './types.ts';
@@ -15,7 +16,7 @@ export function findObjection(exercise: Exercise, answer: Answer): Feedback | un
 /** Whether an exercise takes answers of this kind. The page sends no other; somebody else's client may. */
 export function isAnswerFitting(exercise: Exercise, { kind }: Answer): boolean {
   if (isMoveExercise(exercise)) return kind !== 'circles';
-  return kind === (exercise.chapter === 'undefendedPieces' ? 'circles' : 'arrows');
+  return kind === (isCirclesExercise(exercise) ? 'circles' : 'arrows');
 }
 
 /** The mistake of grading an answer of the wrong kind. */
@@ -23,8 +24,9 @@ export function misfit({ chapter }: Exercise, { kind }: Answer): RangeError {
   return new RangeError(`${chapter} takes no answer of kind ${kind}`);
 }
 
-function findObjectionKey({ chapter, candidate }: MoveExercise, answer: Answer): FeedbackKey | undefined {
+function findObjectionKey(exercise: MoveExercise, answer: Answer): FeedbackKey | undefined {
   if (answer.kind === 'move') {
+    const { candidate } = exercise;
     const { from, to } = answer.move;
     return from === candidate.from && to === candidate.to ? undefined : 'feedback.move.wrong_move';
   }
@@ -32,9 +34,5 @@ function findObjectionKey({ chapter, candidate }: MoveExercise, answer: Answer):
   if (!first) return 'feedback.refutation.noArrow';
   // The same arrow again, or drawn back, is one arrow.
   const isSeveral = others.some((other) => !isSameLine(first, other));
-  return chapter === 'abandonedDefense' && isSeveral ? 'feedback.refutation.severalArrows' : undefined;
-}
-
-function isMoveExercise(exercise: Exercise): exercise is MoveExercise {
-  return exercise.chapter === 'walkingIntoAttack' || exercise.chapter === 'abandonedDefense';
+  return isSeveral && takesOneArrow(exercise) ? 'feedback.refutation.severalArrows' : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The exchange between a learner and an exercise: what is asked, what was answered, how it was judged.
+ * What passes between a learner and an exercise: what is asked, what was answered, how it was judged.
  *
  * Three ways to answer (product.md §3.1): arrows (chapters 1 and 5), circles (chapter 2), and a decision
  * about a candidate move (chapters 3 and 4), which is either played or refuted with arrows.
@@ -11,23 +11,19 @@ import type { FeedbackKey } from './feedback-keys.ts';
 /** Whose side an exercise is about, seen by the learner. */
 export type Side = 'me' | 'opponent';
 
-/** Chapter 1: an arrow for every attack on the learner's pieces (`me`) or by them (`opponent`: on the opponent's). */
-export interface AttackedPiecesExercise {
-  readonly chapter: 'attackedPieces';
+/**
+ * Chapter 1: an arrow for every attack on the learner's pieces (`me`) or by them (`opponent`: on the opponent's). Chapter 5:
+ * an arrow for every x-ray by the learner's pieces (`me`) or by the opponent's (`opponent`).
+ */
+export interface ArrowsExercise {
+  readonly chapter: 'attackedPieces' | 'xRay';
   readonly target: Side;
   readonly fen: string;
 }
 
 /** Chapter 2: a circle on every undefended piece of the target's. */
-export interface UndefendedPiecesExercise {
+export interface CirclesExercise {
   readonly chapter: 'undefendedPieces';
-  readonly target: Side;
-  readonly fen: string;
-}
-
-/** Chapter 5: an arrow for every x-ray by the learner's pieces (`me`) or by the opponent's (`opponent`). */
-export interface XRayExercise {
-  readonly chapter: 'xRay';
   readonly target: Side;
   readonly fen: string;
 }
@@ -41,8 +37,7 @@ export interface MoveExercise {
   readonly correctMove: string;
 }
 
-export type ArrowsExercise = AttackedPiecesExercise | XRayExercise;
-export type Exercise = ArrowsExercise | UndefendedPiecesExercise | MoveExercise;
+export type Exercise = ArrowsExercise | CirclesExercise | MoveExercise;
 
 /** The arrows on the board at Submit, and how many others were removed at once. In chapters 3 and 4: "it is not safe". */
 export interface ArrowsAnswer {
