@@ -29,7 +29,7 @@ export function rightArrow({ fen, truth: [first] }: ContentPosition): string {
 
 /** An arrow that belongs to no answer of any chapter: from a piece of the opponent's to an empty square. */
 export function wrongArrow(position: ContentPosition): string {
-  const { turn, pieces } = sceneOf(position);
+  const { turn, pieces } = readPosition(position);
   const origin = pieces.find(({ color }) => color !== turn);
   if (!origin) throw new Error(`the opponent has no piece in ${position.fen}`);
   return origin.square + emptySquare(position);
@@ -37,7 +37,7 @@ export function wrongArrow(position: ContentPosition): string {
 
 /** An empty square that the candidate of chapters 3 and 4 does not go to. */
 export function emptySquare(position: ContentPosition): Square {
-  const { board } = sceneOf(position);
+  const { board } = readPosition(position);
   const squares = FILES.flatMap((file) => RANKS.map((rank): Square => `${file}${rank}`));
   const empty = squares.find((name) => !pieceAt(board, name) && name !== position.move?.green.slice(2));
   if (!empty) throw new Error(`no empty square in ${position.fen}`);
@@ -51,7 +51,7 @@ export function wrongSquares(position: ContentPosition, side: 'me' | 'opponent')
 
 /** Where the pieces of one side stand. */
 export function squaresOf(position: ContentPosition, side: 'me' | 'opponent'): readonly Square[] {
-  const { turn, pieces } = sceneOf(position);
+  const { turn, pieces } = readPosition(position);
   return pieces.filter(({ color }) => (color === turn) === (side === 'me')).map(({ square }) => square);
 }
 
@@ -64,19 +64,19 @@ export function moveOf({ fen, move }: ContentPosition): ContentMove {
 /** A piece that goes along an arrow, as it stands at its end: a pawn on the last rank is a queen. */
 export function arrivingPiece(position: ContentPosition, arrow: string): PlacedPiece {
   const from = arrow.slice(0, 2);
-  const piece = sceneOf(position).pieces.find(({ square }) => square === from);
+  const piece = readPosition(position).pieces.find(({ square }) => square === from);
   if (!piece) throw new Error(`nothing on ${from} in ${position.fen}`);
   const promotes = piece.role === 'pawn' && /[18]$/.test(arrow);
   return promotes ? { ...piece, role: 'queen' } : piece;
 }
 
-interface Scene {
+interface ReadPosition {
   readonly turn: Color;
   readonly board: Board;
   readonly pieces: readonly PlacedPiece[];
 }
 
-function sceneOf({ fen }: ContentPosition): Scene {
+function readPosition({ fen }: ContentPosition): ReadPosition {
   const reading = readFen(fen);
   if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
   const { turn, board } = reading.position;

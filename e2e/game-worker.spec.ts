@@ -1,5 +1,7 @@
 /**
  * The bot game's own worker, in which Stockfish's is nested: when it does not load or dies, no game is lost.
+ *
+ * Only a journey loads the built worker over a network.
  */
 import type { Page } from '@playwright/test';
 import { expectMoves, handOf, keepGame, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';

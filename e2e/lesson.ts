@@ -1,5 +1,5 @@
 /**
- * The way from the tiles into a task, through its positions, and to its end.
+ * From the tiles into a task, through its positions, and to its end.
  */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { findTask, type TaskPlan } from '#contract/curriculum';
@@ -7,7 +7,7 @@ import { LESSON_TEXTS } from '#contract/lesson-texts';
 import type { Language } from '#contract/languages';
 import type { Text } from './texts.ts';
 
-interface Way {
+interface OpenTaskOptions {
   readonly t: Text;
   readonly isMobile: boolean;
   readonly language?: Language;
@@ -21,16 +21,19 @@ interface Way {
 export const FIRST_TASK = 'attackedPieces.markYourPieces.1';
 
 /** Opens a task from the tiles. */
-export async function openTask(page: Page, { expectBoard = true, ...way }: Way): Promise<void> {
-  await page.getByRole('link', { name: way.t('tiles.course.title') }).click();
-  await chooseTask(page, way);
+export async function openTask(
+  page: Page,
+  { expectBoard = true, ...options }: OpenTaskOptions,
+): Promise<void> {
+  await page.getByRole('link', { name: options.t('tiles.course.title') }).click();
+  await chooseTask(page, options);
   if (expectBoard) await expect(page.getByRole('grid')).toBeVisible();
 }
 
 /** Opens a task from the learning path; on a desktop the first of the course has opened by itself. */
 export async function chooseTask(
   page: Page,
-  { isMobile, language = 'pl', task = FIRST_TASK }: Omit<Way, 'expectBoard'>,
+  { isMobile, language = 'pl', task = FIRST_TASK }: Omit<OpenTaskOptions, 'expectBoard'>,
 ): Promise<void> {
   if (task === FIRST_TASK && !isMobile) return;
   const { title } = LESSON_TEXTS[planOf(task).lesson.key][language];

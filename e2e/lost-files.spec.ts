@@ -1,5 +1,7 @@
 /**
  * A screen, or a stage of the bot game, of which a file did not come: it is never shown without, and the next try brings it.
+ *
+ * Only a journey has the built files, and the loader that fetches them (`web/app/load-chunk.ts`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#contract/screens';

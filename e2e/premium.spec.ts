@@ -1,5 +1,7 @@
 /**
  * The two tiers: what a free learner is told at a locked door, and what opens for a premium one.
+ *
+ * Only a journey shows that page and server agree, and that the command which makes a learner premium works.
  */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
@@ -11,6 +13,8 @@ import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
 const CHAPTER_2_TASK = 'undefendedPieces.calculateYourPieces.1';
+
+test.skip(({ isMobile }) => isMobile, 'tiers are the same on every device');
 
 test('a free learner meets the lock, and the server refuses as well', async ({ page, baseURL }) => {
   await signIn(page, await signUpLearner(baseURL ?? ''));

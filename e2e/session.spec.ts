@@ -1,5 +1,7 @@
 /**
  * Doors: who gets in where, what stays after a reload, and what happens when the session ends.
+ *
+ * Only a journey has real tokens, a real reload, and a server that refuses them.
  */
 import { signIn, signInByForm, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
@@ -18,6 +20,8 @@ const BEHIND_LOGIN = [
 ];
 const ONLY_FROM_TILES = ['/daily-exercise', '/top-users', '/app', '/bot-game'];
 const FROM_ANYWHERE = ['/user-profile', '/checkout', '/payment-success'];
+
+test.skip(({ isMobile }) => isMobile, 'doors are the same on every device');
 
 test.describe('a visitor', () => {
   for (const path of BEHIND_LOGIN) {

@@ -1,5 +1,7 @@
 /**
  * Where signing up does not go through at once: a refused address, a name that somebody took meanwhile.
+ *
+ * Only a journey is refused by the sign-in service itself.
  */
 import { newLearner, signInByForm, signUpLearner } from './learner.ts';
 import { expect, test } from './test.ts';
@@ -9,6 +11,7 @@ const t = textsIn('pl');
 
 // The refusals are the point here.
 test.use({ expectedError: /status of (400|409)/ });
+test.skip(({ isMobile }) => isMobile, 'refusals are the same on every device');
 
 test('an address is shared by both tabs; one that is registered is refused at its field, until it is corrected', async ({
   page,

@@ -8,7 +8,12 @@ import type { AppRouter } from '#edge/http/trpc';
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
-type Answer<Input, Output> = Output | Fault | ((input: Input) => Output | Fault | Promise<Output | Fault>);
+/** tRPC's types of what is sent lose `readonly`; nobody here changes an answer. */
+type Readable<Value> = { readonly [Key in keyof Value]: Readable<Value[Key]> };
+type Answer<Input, Output> =
+  | Readable<Output>
+  | Fault
+  | ((input: Input) => Readable<Output> | Fault | Promise<Readable<Output> | Fault>);
 
 /**
  * What the server answers, by area and call: a body, a `Fault`, or a function of what was sent. A function that throws

@@ -14,6 +14,7 @@ import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import type { Area } from '#web/i18n/message-key.ts';
 import { Translator, type Translate } from '#web/i18n/translator.ts';
 import { TranslatorContext } from '#web/i18n/use-translate.ts';
+import type { Identity } from '#web/platform/session/identity.ts';
 import type { Session } from '#web/platform/session/session.ts';
 import { SessionContext } from '#web/platform/session/use-session.ts';
 import { answerCalls, type ApiAnswers, type ApiCall } from './fake-api.ts';
@@ -26,6 +27,8 @@ interface PageOptions {
   readonly person?: Person;
   /** What the server answers besides the usual. */
   readonly answers?: ApiAnswers;
+  /** What the identity service answers; without it nobody signs up, in or on. */
+  readonly identity?: Partial<Identity>;
   /** The address and its `history.state`. */
   readonly path?: string;
   readonly historyState?: unknown;
@@ -70,7 +73,8 @@ export async function renderApp(
   options: Omit<PageOptions, 'path'> = {},
 ): Promise<RenderedPage> {
   const { translator, session, ...page } = await preparePage({ ...options, path });
-  await translator.need(['shell', 'ui']);
+  // Also those of screens that are still to come: the test's own `t` names them before.
+  await translator.need(AREAS);
   const views = new ViewLoader(translator);
   const screen = await render(<App translator={translator} session={session} views={views} />);
   return { screen, translator, session, ...page };
@@ -90,7 +94,7 @@ async function preparePage(options: PageOptions): Promise<Omit<RenderedPage, 'sc
     },
   });
   const calls = answerCalls(withUsual(answers, person));
-  const session = await sessionOf(person);
+  const session = await sessionOf(person, options.identity);
   const t: Translate = (key, values) => translator.texts().translate(key, values);
   return { translator, session, calls, t };
 }

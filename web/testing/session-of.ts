@@ -11,9 +11,9 @@ export type Person = 'visitor' | 'free' | 'premium';
 /** What the ID token of the test's learner says. */
 export const LEARNER = { sub: 'learner-1', email: 'ada@example.com', username: 'ada' } as const;
 
-/** The session of this person, already checked. */
-export async function sessionOf(person: Person): Promise<Session> {
-  const session = new Session({ identity: identityOf(person), warn: () => {} });
+/** The session of this person, already checked; `identity` answers in place of the fake what it names. */
+export async function sessionOf(person: Person, identity: Partial<Identity> = {}): Promise<Session> {
+  const session = new Session({ identity: { ...identityOf(person), ...identity }, warn: () => {} });
   await session.check();
   return session;
 }

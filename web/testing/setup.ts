@@ -12,6 +12,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   for (const name of document.cookie.split('; '))
     document.cookie = `${name.split('=')[0]}=; max-age=0; path=/`;
+  await commands.emulateMedia({});
   await commands.collectPageErrors();
 });
 
