@@ -1,5 +1,5 @@
 /**
- * What is there before a game: the choices for the next one, and the games that were.
+ * The setup of the next game, and the list of past games.
  */
 import type { ReactNode } from 'react';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';

@@ -1,11 +1,11 @@
 /**
- * A colour of chess beside the words that say whose it is.
+ * A dot in a player's colour, beside the words that name the player.
  */
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
 import styles from './color-dot.module.css';
 
-/** Decoration. */
+/** Decoration, hidden from screen readers. */
 export function ColorDot({ color }: { readonly color: Color }): ReactNode {
   return <span className={styles.dot} data-color={color} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 /**
- * Moves as a reader writes them: with the letters of their language, or with figurines. Pure.
+ * Moves as the learner reads them: with the piece letters of their language, or with figurines. Pure.
  *
  * Moves come in standard algebraic notation with English letters; castling and the squares are the same everywhere.
  */

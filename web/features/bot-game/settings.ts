@@ -17,6 +17,6 @@ export interface BotSettings {
   readonly elo: number;
   readonly opening: OpeningChoice;
   readonly color: ColorChoice;
-  /** At least one; in the order of the contract's list. */
+  /** At least one, in the order of the contract's list. */
   readonly options: readonly AnalysisOption[];
 }

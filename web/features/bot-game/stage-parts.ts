@@ -13,7 +13,7 @@ export interface StageParts {
   readonly beforeGame: () => Promise<typeof BeforeGame>;
   readonly game: () => Promise<typeof Game>;
   readonly review: () => Promise<typeof GameReview>;
-  /** Fetches all of them, so that they are there when the connection is not. */
+  /** Fetches all stages, for later without a connection. */
   readonly fetchAhead: (language: Language) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const GAME: LazyPart<typeof Game, Area> = {
   areas: ['game', 'board', 'overlays'],
   load: async () => (await import('./play/game.tsx')).Game,
 };
-/** A review's training is a lesson's task. */
+/** The review has the lesson's texts because its training is played like a lesson's task. */
 const REVIEW: LazyPart<typeof GameReview, Area> = {
   areas: ['board', 'review', 'lesson'],
   load: async () => (await import('./review/game-review.tsx')).GameReview,

@@ -1,5 +1,5 @@
 /**
- * Fetches the stages that may come next while the one that is shown is looked at: later the connection may be gone.
+ * Fetches the stages that may come next, while the connection is there.
  */
 import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/use-translate.ts';
@@ -8,12 +8,12 @@ import type { StageParts } from './stage-parts.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * When the line and the processor have done what the stage itself asks of them, in ms (our choice): before a game they load
- * the bot's engine while one chooses, in a game they set up the board.
+ * How long to wait, in ms, until the shown stage has what it needs itself (our choice): the setup loads the bot's engine
+ * while the learner chooses, and a game sets up its board.
  */
 const QUIET_AFTER_MS: Readonly<Partial<Record<Stage['kind'], number>>> = { setup: 2_000, play: 500 };
 
-/** Fetches quietly; what cannot be had now is fetched when it is needed. */
+/** Fetches quietly. What fails now is fetched again when it is needed. */
 export function useFetchAhead(shown: Stage['kind'], parts: StageParts): void {
   const { language } = useLanguage();
   useEffect(() => {

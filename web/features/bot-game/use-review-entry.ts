@@ -1,17 +1,17 @@
 /**
- * A review is an entry of the browser's history: Back leads from it to where it was opened, not out of the bot game.
+ * A review has its own entry in the browser's history, so that Back leads to where it was opened and not out of the bot game.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { ENTRY_WITHIN_REVIEW, REVIEW_ENTRY } from '#web/platform/router/navigation-state.ts';
 
-/** While a review is shown, Back calls `onLeave`. Answers the same way back for a button. */
+/** While a review is shown, Back calls `onLeave`. Returns a function that goes back, for a button. */
 export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () => void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isReviewing) return undefined;
-    // After a reload of the review's entry the game is shown on it: the next review takes it over.
+    // After a reload on the review's entry the game is shown there. The next review uses that entry again.
     if (!REVIEW_ENTRY.isHere()) REVIEW_ENTRY.push();
-    // What is open within the review has an entry above the review's own, and its own way back to that.
+    // A moment or the training has its own entry above the review's, and goes back to it by itself.
     const onTravel = () => {
       if (!REVIEW_ENTRY.isHere()) leave();
     };
@@ -22,8 +22,8 @@ export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () =>
 }
 
 function goBack(): void {
-  // Who presses twice while the review is being taken off the page goes back once.
+  // A second press while the review is being taken off the page does nothing.
   if (!REVIEW_ENTRY.isHere()) return;
-  // After a reload of an entry within the review, or Forward to it, the review is shown on that.
+  // After a reload on an entry within the review, or Forward to one, the review is shown there: go back over both.
   history.go(ENTRY_WITHIN_REVIEW.isHere() ? -2 : -1);
 }

@@ -1,5 +1,5 @@
 /**
- * The chosen options with what each draws, how much it found, and a switch to hide it.
+ * The chosen options: what each draws, how much it has found, and a switch to hide it.
  */
 import type { ReactNode } from 'react';
 import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
@@ -18,7 +18,6 @@ interface LegendProps {
   readonly onToggle: (option: AnalysisOption) => void;
 }
 
-/** Chips that switch. */
 export function Legend({ items, onToggle }: LegendProps): ReactNode {
   const t = useTranslate();
   return (

@@ -1,5 +1,5 @@
 /**
- * What is said of the learner's last move once it is played: whether it kept what the options about moves watch. Pure.
+ * Whether the learner's last move was safe, by the two options about moves. Pure.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
 import type { Arrow } from '#names/chess';
@@ -7,8 +7,8 @@ import type { Overlays } from '#worker-engine/game/overlay-types';
 
 type MoveOption = Extract<AnalysisOption, 'walkIntoAttack' | 'leavingDefence'>;
 
-/** What the board says of a move that was played. */
-type Outcome = Pick<Overlays, 'walkedInto' | 'abandoned'>;
+/** The part of the overlays that is about the last move. */
+type MoveOverlays = Pick<Overlays, 'walkedInto' | 'abandoned'>;
 
 export interface MoveJudgement {
   readonly option: MoveOption;
@@ -16,31 +16,31 @@ export interface MoveJudgement {
   readonly punishment: Arrow | undefined;
 }
 
-/** The last moves by the FEN after them: the learner's own of the game, and that of the position shown. */
+/** Two moves, each named by the FEN after it: the learner's last move in the game, and the move that led to the shown position. */
 export interface LastMoves {
   readonly ownMove: string | undefined;
   readonly shownMove: string | undefined;
 }
 
-/** A move of the learner's, and what the board showed after it. */
+/** A move of the learner's, and the overlays of the position after it. */
 export interface JudgedMove {
   readonly fen: string;
-  readonly overlays: Outcome;
+  readonly overlays: MoveOverlays;
 }
 
-/** The learner's last move as soon as its overlays are known. What was kept of another, taken back or older, is over. */
+/** The learner's last move, as soon as its overlays are known; `before` is what was judged last, and is dropped for another move. */
 export function judgedAt(
-  kept: JudgedMove | undefined,
+  before: JudgedMove | undefined,
   { ownMove, shownMove }: LastMoves,
-  overlays: Outcome | undefined,
+  overlays: MoveOverlays | undefined,
 ): JudgedMove | undefined {
-  if (kept?.fen === ownMove) return kept;
+  if (before?.fen === ownMove) return before;
   return ownMove !== undefined && ownMove === shownMove && overlays ? { fen: ownMove, overlays } : undefined;
 }
 
 /** One judgement for each option about moves; `overlays` are those of the position after the move. */
 export function judgementsOf(
-  overlays: Outcome,
+  overlays: MoveOverlays,
   options: readonly AnalysisOption[],
 ): readonly MoveJudgement[] {
   const judgements: readonly MoveJudgement[] = [

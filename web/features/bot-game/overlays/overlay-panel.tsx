@@ -1,5 +1,5 @@
 /**
- * What belongs to a game's overlays beside the board: predicting first, and the legend.
+ * The panel of a game's overlays: predicting first, and the legend.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -8,7 +8,7 @@ import styles from './overlay-panel.module.css';
 import { PredictionPanel } from './prediction-panel.tsx';
 import type { OverlayView } from './use-overlay-view.ts';
 
-/** As wide as its place. */
+/** As wide as its parent. */
 export function OverlayPanel({ view }: { readonly view: OverlayView }): ReactNode {
   const t = useTranslate();
   const watchesMoves = view.legend.some(

@@ -1,5 +1,5 @@
 /**
- * A prediction on the board: what is expected in blue, then what was right, missed and wrong. Pure.
+ * The marks of a prediction: first what the learner expects, in blue, then what was right, missed and wrong. Pure.
  */
 import type { BoardInput } from '#web/board/input.ts';
 import type { Mark, VerdictLook } from '#web/board/mark.ts';
@@ -28,7 +28,7 @@ export function predictionMarks(now: PredictionStep): readonly Mark[] {
   }
 }
 
-/** What the board takes while an idea is marked: circles for undefended pieces, arrows for all else. */
+/** What can be drawn while the learner marks an idea: circles for undefended pieces, arrows for all else. */
 export function predictionInput(
   now: PredictionStep,
   onMark: (mark: Expected) => void,
@@ -40,7 +40,7 @@ export function predictionInput(
 }
 
 /** Whether an idea is marked with circles. */
-export function isAboutSquares(option: PredictableOption): boolean {
+function isAboutSquares(option: PredictableOption): boolean {
   return option === 'myUndefended' || option === 'opponentUndefended';
 }
 

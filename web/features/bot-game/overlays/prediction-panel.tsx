@@ -1,5 +1,5 @@
 /**
- * "Predict first": the switch, the idea to predict, the reveal and what it was worth; and what the last move risked.
+ * "Predict first": the switch, the score, the idea to predict with its verdict, and whether the last move was safe.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -8,7 +8,7 @@ import { PredictionStepView } from './prediction-step-view.tsx';
 import styles from './prediction-panel.module.css';
 import type { OverlayView } from './use-overlay-view.ts';
 
-/** Above the legend: it is what the learner acts on. */
+/** Stands above the legend, because the learner acts on it. */
 export function PredictionPanel({ view }: { readonly view: OverlayView }): ReactNode {
   const { predictsFirst, onPredictFirst, judgements, judgedMove, prediction } = view;
   const t = useTranslate();
@@ -31,7 +31,7 @@ export function PredictionPanel({ view }: { readonly view: OverlayView }): React
         <>
           <output className={styles.judgements}>
             {judgements.map(({ option, punishment }) => (
-              // Another move is said anew, also in the same words.
+              // The key makes a screen reader say the words again for another move, even when they are the same.
               <p key={`${judgedMove} ${option}`} className={punishment ? styles.unsafe : styles.safe}>
                 {punishment
                   ? t(`overlays.judgement.unsafe.${option}`, { from: punishment.from, to: punishment.to })

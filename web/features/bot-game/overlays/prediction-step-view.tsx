@@ -1,5 +1,5 @@
 /**
- * Where a prediction has got to: an idea to pick, marks to make, or a verdict to read.
+ * One step of a prediction: ideas to pick, marks to make, or a verdict to read.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function PredictionStepView({ view }: { readonly view: OverlayView }): Re
   const isMarking =
     view.isPredicting && (now.step === 'marking' || now.step === 'comparing' || now.step === 'failed');
   const text = useRef<HTMLOutputElement>(null);
-  // Each of the buttons goes when it is pressed: the first of those that come takes its focus.
+  // A pressed button disappears. The first button that replaces it takes the focus.
   useKeptFocus(isMarking, () => {
     const next = text.current?.nextElementSibling?.querySelector('button');
     (next ?? text.current)?.focus({ preventScroll: true });

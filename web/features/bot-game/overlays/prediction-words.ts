@@ -1,21 +1,21 @@
 /**
- * What is said while one predicts: what to do next, and how right it was. Pure.
+ * The texts of a prediction: what to do next, and how much of it was right. Pure.
  */
 import type { Comparison } from '#grading/types';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
 import type { Expected, Prediction } from './prediction.ts';
 
-interface PredictionMoment {
-  /** Whether the position shown is there to predict. */
+interface PredictionContext {
+  /** Whether the shown position can be predicted. */
   readonly isPredicting: boolean;
-  /** The ideas still hidden. */
+  /** The ideas that are still hidden. */
   readonly ideas: readonly PredictableOption[];
   readonly prediction: Prediction;
 }
 
-/** One or two sentences for the eye and the ear. */
-export function promptOf({ isPredicting, ideas, prediction }: PredictionMoment, t: Translate): string {
+/** One or two sentences, shown and said by a screen reader. */
+export function promptOf({ isPredicting, ideas, prediction }: PredictionContext, t: Translate): string {
   const { now, revealed } = prediction;
   if (!isPredicting) return t('overlays.predict.hint');
   switch (now.step) {
@@ -36,7 +36,7 @@ export function promptOf({ isPredicting, ideas, prediction }: PredictionMoment, 
   }
 }
 
-/** The colours on the board, for the ear: a sentence for each kind of mark that there is. */
+/** The verdict for a screen reader: one sentence for each colour of mark on the board. */
 export function verdictInWords({ found, missed, wrong }: Comparison<Expected>, t: Translate): string {
   const sentences = [
     { key: 'board.verdict.right', marks: found },

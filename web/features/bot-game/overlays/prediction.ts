@@ -1,7 +1,7 @@
 /**
- * "Predict first" as a pure reducer: what the learner expects of one idea after another, and how often it was so.
+ * "Predict first" as a pure reducer: what the learner expects of one idea after another, and how much of it was right.
  *
- * It draws nothing and asks nobody: `use-overlay-view.ts` sends what the worker says of a prediction.
+ * It draws nothing and calls no worker: `use-prediction.ts` sends it the worker's comparison.
  */
 import type { Arrow, Square } from '#names/chess';
 import type { Comparison } from '#grading/types';
@@ -11,7 +11,7 @@ import { isSameArrow } from '../same-arrow.ts';
 /** What is expected or found: an arrow, or the square of an undefended piece. */
 export type Expected = Arrow | Square;
 
-/** `idle`: an idea may be picked, or a move be made without one. `comparing`: the worker compares. `failed`: it did not answer. */
+/** `idle`: the learner may pick an idea, or move without one. `comparing`: the worker compares. `failed`: the worker failed. */
 export type PredictionStep =
   | { readonly step: 'idle' }
   | {
@@ -34,8 +34,8 @@ export interface Score {
   readonly wrong: number;
 }
 
-/** Where a prediction belongs. */
-export interface PredictedPosition {
+/** What a prediction is about. */
+interface PredictedPosition {
   readonly gameKey: string;
   /** The position that is predicted. */
   readonly positionKey: string;
@@ -43,7 +43,7 @@ export interface PredictedPosition {
 
 export interface Prediction extends PredictedPosition {
   readonly now: PredictionStep;
-  /** The ideas of this position that hide nothing any more. */
+  /** The ideas of this position that the learner has already revealed. */
   readonly revealed: readonly PredictableOption[];
   readonly score: Score;
 }
@@ -51,7 +51,7 @@ export interface Prediction extends PredictedPosition {
 export type PredictionEvent =
   | ({ readonly type: 'shown' } & PredictedPosition)
   | { readonly type: 'picked'; readonly option: PredictableOption }
-  /** What is marked twice is not marked. */
+  /** A second mark on the same place removes the first. */
   | { readonly type: 'marked'; readonly mark: Expected }
   | { readonly type: 'dropped' }
   | { readonly type: 'revealWanted' }
@@ -65,7 +65,7 @@ export function firstPrediction(gameKey: string, positionKey: string): Predictio
   return { gameKey, positionKey, now: { step: 'idle' }, revealed: [], score: NO_SCORE };
 }
 
-/** The prediction as it stands for a position: a new one is a new question, a new game a new score. */
+/** The prediction for a position. A new position starts a new prediction, and a new game also a new score. */
 export function predictionFor(prediction: Prediction, predicted: PredictedPosition): Prediction {
   const { gameKey, positionKey } = predicted;
   if (prediction.gameKey !== gameKey) return firstPrediction(gameKey, positionKey);

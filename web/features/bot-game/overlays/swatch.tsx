@@ -1,5 +1,5 @@
 /**
- * What an option draws, as a small piece of the board.
+ * A sample of what an option draws, on a small piece of the board.
  */
 import type { ReactNode } from 'react';
 import type { AnalysisOption } from '#contract/analysis-options';
@@ -19,7 +19,7 @@ export function Swatch({ option }: { readonly option: AnalysisOption }): ReactNo
   );
 }
 
-/** In board units, both as wide for their height: from a8 to c8, and around a8. */
+/** Parts of the board in board units, both with the same shape: from a8 to c8, and around a8. */
 const ALONG_AN_ARROW = [44, 4, 107, 57] as const;
 const AROUND_A_SQUARE = [-29, -1, 123, 67] as const;
 

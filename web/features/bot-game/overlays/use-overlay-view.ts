@@ -1,5 +1,5 @@
 /**
- * What a game's options show on the board and in their panel, with or without predicting it first.
+ * What a game's analysis options show on the board and in the panel, with or without predicting first.
  */
 import { useMemo, useState } from 'react';
 import type { AnalysisOption } from '#contract/analysis-options';
@@ -31,7 +31,7 @@ interface OverlayViewParts extends PredictionParts, LastMoves {
   readonly overlays: Overlays | undefined;
   readonly picked: Square | undefined;
   readonly turn: TurnShown;
-  /** The position shown is the newest of the game, not one that is looked back at. */
+  /** Whether the shown position is the newest of the game. */
   readonly isNewest: boolean;
 }
 
@@ -39,29 +39,29 @@ interface OverlayViewParts extends PredictionParts, LastMoves {
 export interface LegendItem {
   readonly option: AnalysisOption;
   readonly isOn: boolean;
-  /** How much it has found; undefined while that is not known, or not to be known yet. */
+  /** How much it has found; undefined while that is unknown or still hidden. */
   readonly count: number | undefined;
 }
 
 export interface OverlayView {
   readonly overlayMarks: readonly OverlayMark[];
-  /** What the learner predicts, and how it was judged. */
+  /** The learner's prediction, or the verdict on it. */
   readonly marks: readonly Mark[];
-  /** What the board takes while something is predicted. */
+  /** What can be drawn while the learner predicts; undefined otherwise. */
   readonly input: BoardInput | undefined;
-  /** Without the ideas still to be predicted. */
+  /** The options without the ideas that are still to be predicted. */
   readonly legend: readonly LegendItem[];
   readonly onToggle: (option: AnalysisOption) => void;
   readonly predictsFirst: boolean;
   readonly onPredictFirst: (isOn: boolean) => void;
-  /** Whether the position shown is there to predict. */
+  /** Whether the shown position can be predicted. */
   readonly isPredicting: boolean;
-  /** The ideas that hide what they know until they are predicted. */
+  /** The ideas that are hidden until they are predicted. */
   readonly ideas: readonly PredictableOption[];
   readonly prediction: Prediction;
   readonly send: (event: PredictionEvent) => void;
   readonly onReveal: () => void;
-  /** What is to be said of the learner's last move. */
+  /** What the panel says about the learner's last move. */
   readonly judgements: readonly MoveJudgement[];
   /** Which move that was, by the FEN after it. */
   readonly judgedMove: string | undefined;
@@ -69,7 +69,7 @@ export interface OverlayView {
 
 const NO_MARKS: readonly OverlayMark[] = [];
 
-/** Keeps which options are on and what is predicted; all else is told. */
+/** Keeps which options are on and what is predicted. Everything else comes from the game. */
 export function useOverlayView(parts: OverlayViewParts): OverlayView {
   const { options, overlays, picked, turn } = parts;
   const [off, setOff] = useState<readonly AnalysisOption[]>([]);
@@ -81,12 +81,12 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
   const on = options.filter((option) => !off.includes(option));
   const known = predictsFirst ? optionsBeforeReveal(on, turn, prediction.revealed) : on;
   const ideas = on.filter(isPredictable).filter((option) => !known.includes(option));
-  // The verdict on an idea draws all there is of it.
+  // The verdict on an idea draws all of the idea's marks itself.
   const drawn = known.filter((option) => !isPredicting || option !== judgedIdea(prediction));
   const names = drawn.join();
   const overlayMarks = useMemo(
     () => (overlays ? marksOf(overlays, drawn, picked) : NO_MARKS),
-    // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for `drawn`
+    // oxlint-disable-next-line react/exhaustive-deps -- `drawn` is a new array each time; `names` changes only when its options do
     [overlays, names, picked],
   );
   return {
@@ -120,10 +120,10 @@ function judgedIdea({ now }: Prediction): AnalysisOption | undefined {
   return now.step === 'revealed' ? now.option : undefined;
 }
 
-/** The learner's last move is still spoken of when the bot has answered, and not while one looks back. */
+/** The learner's last move. It stays judged after the bot's reply, but not while the learner looks at an earlier position. */
 function useJudgedMove(parts: OverlayViewParts): JudgedMove | undefined {
-  const [kept, setKept] = useState<JudgedMove>();
-  const judged = judgedAt(kept, parts, parts.overlays);
-  if (judged !== kept) setKept(judged);
+  const [before, setBefore] = useState<JudgedMove>();
+  const judged = judgedAt(before, parts, parts.overlays);
+  if (judged !== before) setBefore(judged);
   return parts.isNewest ? judged : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The prediction of a game in React: follows the position shown, asks how right it was.
+ * The prediction of a game inside React: it follows the shown position and has the worker compare it.
  */
 import { useReducer } from 'react';
 import type { Comparison } from '#grading/types';
@@ -17,7 +17,7 @@ export interface PredictionParts {
 interface PredictionControls {
   readonly prediction: Prediction;
   readonly send: (event: PredictionEvent) => void;
-  /** Has what is marked compared with what is there. */
+  /** Has the marks compared with the truth. */
   readonly onReveal: () => void;
 }
 
@@ -25,7 +25,7 @@ interface PredictionControls {
 export function usePrediction({ positionKey, gameKey, score }: PredictionParts): PredictionControls {
   const [before, send] = useReducer(nextPrediction, firstPrediction(gameKey, positionKey));
   const prediction = predictionFor(before, { gameKey, positionKey });
-  // What was meant for the last position is over before this one is painted.
+  // Set before the new position is painted, so that marks for the last one are never shown on it.
   if (prediction !== before) send({ type: 'shown', gameKey, positionKey });
   const onReveal = () => {
     const { now } = prediction;

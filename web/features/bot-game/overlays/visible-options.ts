@@ -1,5 +1,5 @@
 /**
- * Which options draw, and how much they have found: what is switched off or still to be predicted stays hidden. Pure.
+ * Which options may draw before they are predicted, and how much each has found. Pure.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
 import type { Square } from '#names/chess';
@@ -14,12 +14,12 @@ const PREDICTABLE_OPTIONS: readonly PredictableOption[] = [
   'opponentXRays',
 ];
 
-/** Who is to move in the position that the board shows; `past` when nobody is: it is looked back at, or the game is over. */
+/** Who is to move in the shown position; `past`: the game is over, or the position is an earlier one. */
 export type TurnShown = 'mine' | 'theirs' | 'past';
 
 /**
- * The options of `options` that may draw for those who predict first: of their own turn what they revealed; after their
- * move what it gave away, since all else would tell of the next position. What is past hides nothing.
+ * The options of `options` that may draw for a learner who predicts first. On their turn: what they have revealed. After
+ * their move: only what it gave away, because all else would reveal the next position. In the past: all.
  */
 export function optionsBeforeReveal(
   options: readonly AnalysisOption[],
@@ -36,14 +36,14 @@ export function optionsBeforeReveal(
   }
 }
 
-/** Whether an option's picture can be predicted: the options about moves have none before the move. */
+/** Whether an option can be predicted. The two options about moves cannot: before the move they draw nothing. */
 export function isPredictable(option: AnalysisOption): option is PredictableOption {
   return PREDICTABLE_OPTIONS.some((candidate) => candidate === option);
 }
 
 /**
- * How much an option has found; of the options about moves, how many moves of the picked piece, or of all, and what the
- * last move gave away.
+ * How much an option has found. The two options about moves count the risky moves, of the picked piece or of all pieces,
+ * and what the last move gave away.
  */
 export function countOf(overlays: Overlays, option: AnalysisOption, picked: Square | undefined): number {
   if (isPredictable(option)) return overlays[option].length;

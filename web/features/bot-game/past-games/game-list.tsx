@@ -1,5 +1,5 @@
 /**
- * The games, the newest first; the older ones only when they are asked for.
+ * The games, newest first. The older ones appear when the learner asks for them.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { GameRow } from './game-row.tsx';
 import styles from './game-list.module.css';
 
-/** Shown at once: what was played today, without a long way to the foot of the page. */
+/** How many are shown at once (our choice): about a day's games, so that the page stays short. */
 const NEWEST = 5;
 
 interface GameListProps {
@@ -23,7 +23,7 @@ export function GameList({ games, onOpen }: GameListProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const older = games.length - NEWEST;
   useEffect(() => {
-    // The button that asked for them is gone: the first of the older games takes its focus.
+    // The button that showed them is gone, so the first of the older games takes the focus.
     if (isWhole) list.current?.querySelectorAll('button')[NEWEST]?.focus({ preventScroll: true });
   }, [isWhole]);
   return (

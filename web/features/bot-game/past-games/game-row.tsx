@@ -1,5 +1,5 @@
 /**
- * One game in a row: how it ended for the learner, against how strong a bot, with which colour, from which opening, when.
+ * One game in a row: its result, the bot's strength, the learner's colour, the opening and the date.
  */
 import type { ReactNode } from 'react';
 import check from 'lucide-static/icons/check.svg?raw';
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ColorDot } from '../color-dot.tsx';
 import { openingInWords } from '../opening-in-words.ts';
 import styles from './game-row.module.css';
-import { momentInWords } from './moment-in-words.ts';
+import { dateInWords } from './date-in-words.ts';
 
 const SIGNS: Readonly<Record<GameResult, string>> = { win: check, loss: x, draw: equal };
 
@@ -44,7 +44,7 @@ export function GameRow({ game, onOpen }: GameRowProps): ReactNode {
         {opening === null ? t('past-games.opening.none') : openingInWords(opening, language)}
       </span>
       <time className={styles.moment} dateTime={game.played_at}>
-        {momentInWords(game.played_at, language)}
+        {dateInWords(game.played_at, language)}
       </time>
       <VisuallyHidden>{t('past-games.open')}</VisuallyHidden>
       <span className={styles.way}>

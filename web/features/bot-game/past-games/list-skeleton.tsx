@@ -1,12 +1,12 @@
 /**
- * The place of the list while it is on its way.
+ * The shape of the list while it is loaded.
  */
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './game-list.module.css';
 
-/** As many rows as most learners have after an evening. */
+/** Three rows (our choice). */
 const ROWS = ['first', 'second', 'third'];
 
 export function ListSkeleton({ label }: { readonly label: string }): ReactNode {

@@ -1,5 +1,5 @@
 /**
- * The learner's last games against the bot, under what one chooses for the next: each can be looked back at.
+ * The learner's last games against the bot, below the setup. Each opens its review.
  */
 import type { ReactNode } from 'react';
 import type { StoredBotGame } from '#contract/bot-games';
@@ -20,7 +20,7 @@ interface PastGamesProps {
   readonly onOpen: (game: StoredBotGame) => void;
 }
 
-/** Asks the server for the games; a game that it takes later appears by itself (outbox-provider.tsx). */
+/** Gets the games from the server. A game that is sent later appears by itself (outbox-provider.tsx). */
 export function PastGames({ onOpen }: PastGamesProps): ReactNode {
   const t = useTranslate();
   const recent = trpc.botGames.recent.useQuery({});

@@ -1,5 +1,5 @@
 /**
- * For browsers that do not allow copying: the text itself, selected, to be copied by hand.
+ * Shows the text, selected, when the browser does not allow the page to copy it.
  */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './copy-dialog.module.css';
 
-/** Open while there is a text. */
+/** It is open while there is a text. */
 export function CopyDialog({
   text,
   onClose,

@@ -1,5 +1,5 @@
 /**
- * The end of a game: how it ended and why, and where to go from here.
+ * The end of a game: its result, the reason, and what the learner can do next.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface EndDialogProps {
   readonly onNewGame: () => void;
 }
 
-/** Opens with the game's end; closed, it leaves the board to be looked at. */
+/** It is open at first. When the learner closes it, the board stays. */
 export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
@@ -34,7 +34,7 @@ export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogPro
       onClose={() => setIsOpen(false)}
     >
       <p>{t(endingKeyOf('end', ending, saved.learnerColor))}</p>
-      <div className={styles.ways}>
+      <div className={styles.choices}>
         <Button variant="primary" wide data-focus="first" {...press(onReview)}>
           {t('game.end.review')}
         </Button>

@@ -1,5 +1,5 @@
 /**
- * A game that is over, as the learner is told of it, as it is stored and as it sounds. Pure.
+ * A game that is over: its result, the texts about it, its PGN result, what is sent to the server, and its sound. Pure.
  */
 import type { BotGame, GameResult } from '#contract/bot-games';
 import type { Color } from '#names/chess';
@@ -14,13 +14,13 @@ export function resultOf(ending: Ending, learnerColor: Color): GameResult {
   return ending.winner === learnerColor ? 'win' : 'loss';
 }
 
-/** What is said of its end: in full where the result stands above it (`end`), with the result where nothing does (`over`). */
+/** The text about the end: `end` stands below the result, `over` stands alone and names the result itself. */
 export function endingKeyOf(said: 'end' | 'over', ending: Ending, learnerColor: Color): MessageKeyOf<'game'> {
   if (!('winner' in ending)) return `game.${said}.draw.${ending.kind}`;
   return `game.${said}.${ending.winner === learnerColor ? 'win' : 'loss'}.${ending.kind}`;
 }
 
-/** What a PGN says of it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on. */
+/** The result as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on. */
 export function pgnResultOf(ending: Ending | undefined): string {
   if (!ending) return '*';
   if (!('winner' in ending)) return '1/2-1/2';

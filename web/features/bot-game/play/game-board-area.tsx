@@ -1,5 +1,5 @@
 /**
- * The board of a game: what the session shows on it, and what it takes from the learner.
+ * The board of a game: what it shows, and the moves that the learner can make on it.
  */
 import { useMemo } from 'react';
 import type { Dispatch, ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface GameBoardAreaProps {
   readonly send: Dispatch<GameEvent>;
 }
 
-/** Moves are made on the newest position alone; while something is predicted the board takes the marks instead. */
+/** Moves can be made only in the newest position. While the learner predicts, the board takes marks instead. */
 export function GameBoardArea({ game, shown, orientation, overlays, send }: GameBoardAreaProps): ReactNode {
   const { saved } = game;
   const { view, onPick } = overlays;
@@ -54,7 +54,7 @@ export function GameBoardArea({ game, shown, orientation, overlays, send }: Game
 
 const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
 
-/** The same kind of input all game long, so that a gesture begun while the bot thinks outlives its move. */
+/** One kind of input for the whole game, so that a gesture begun while the bot thinks continues after the bot's move. */
 function useGameInput(game: GameInPlay, send: Dispatch<GameEvent>): BoardInput | undefined {
   const { view, saved, step, lookedAt } = game;
   const movable = saved.learnerColor;

@@ -33,7 +33,7 @@ export interface LearnersTurn extends GameFields {
   readonly offer: 'none' | 'made' | 'declined';
 }
 /** The learner's pawn has reached the last rank; the learner has still to choose what it becomes. */
-export interface Promoting extends GameFields {
+interface Promoting extends GameFields {
   readonly step: 'promoting';
   readonly move: Arrow;
 }

@@ -1,5 +1,5 @@
 /**
- * The table a game is played at: the board between its players, how things stand, what one may do, and the moves.
+ * The board and all that stands around it: the players, the status, the buttons and the moves.
  */
 import { useCallback, useDeferredValue } from 'react';
 import type { Dispatch, ReactNode } from 'react';
@@ -33,7 +33,7 @@ interface GameLayoutProps {
   readonly actions: ControlActions;
 }
 
-/** On a phone one column, the controls under the board; on a desktop all but the board stands beside it. */
+/** On a phone one column; on a desktop everything else stands beside the board. */
 export function GameLayout(props: GameLayoutProps): ReactNode {
   const { game, send, gameWorker, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(gameWorker);
@@ -97,7 +97,7 @@ interface MovesProps extends Pick<GameLayoutProps, 'game' | 'shown' | 'withFigur
 
 function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
   const { saved, view } = game;
-  // The board is painted first, the sheet right after: a long game's is too much for one task of a slow phone.
+  // The board is painted first and the move sheet right after it: for a long game both are too much for one task of a slow phone.
   const plies = useDeferredValue(view.plies, NONE);
   const shownPly = useDeferredValue(shown.ply);
   return (

@@ -1,5 +1,5 @@
 /**
- * The shape of a game while it is opened.
+ * The shape of a game while it is loaded.
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './game.module.css';
 
-/** The board's place, and that of what stands around it. */
+/** The board, and a strip for each player. */
 export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
   const { language } = useLanguage();
   useEffect(() => {

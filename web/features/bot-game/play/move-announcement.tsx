@@ -1,5 +1,5 @@
 /**
- * Says every move in words, to those who hear the game.
+ * Announces every move in words to screen readers.
  */
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { GameView } from '#worker-engine/game/types';
 import { moveInWords } from './move-in-words.ts';
 
-/** A live region; a check is said by the board. */
+/** A live region. The board announces a check. */
 export function MoveAnnouncement({
   view,
   learnerColor,
@@ -20,7 +20,7 @@ export function MoveAnnouncement({
   const ply = view.plies.at(-1);
   return (
     <VisuallyHidden aria-live="polite">
-      {/* A new element per move: the same words twice in a row are then said twice. */}
+      {/* A new element for each move, so that the same words twice in a row are said twice. */}
       {ply && (
         <span key={view.plies.length}>
           {t(ply.color === learnerColor ? 'game.said.you' : 'game.said.bot', { move: moveInWords(ply, t) })}

@@ -1,7 +1,7 @@
 /**
- * A move in words, for those who hear the game. Pure.
+ * A move in words, for screen readers. Pure.
  *
- * Who moved and the piece are said by keys; the check is said by the board, the end by its dialog.
+ * It leaves out who moved, a check and the end of the game: other texts say them.
  */
 import type { Role } from '#names/chess';
 import { findRole } from '#names/piece-letters';

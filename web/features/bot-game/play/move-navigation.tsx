@@ -1,5 +1,5 @@
 /**
- * Four buttons that go through the game: to its first position, a move back, a move forward, to where it stands.
+ * Four buttons that go through the game: to its first position, a move back, a move forward, to its newest position.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface MoveNavigationProps {
   readonly onLook: (target: PlyTarget) => void;
 }
 
-/** What leads nowhere keeps its place and the focus, and does nothing. */
+/** A button that leads nowhere stays focusable and does nothing. */
 export const MoveNavigation = memo(function MoveNavigation({
   shownPly,
   lastPly,

@@ -6,7 +6,7 @@ import type { Ply } from '#worker-engine/game/types';
 /** A move on the sheet. */
 export interface SheetMove {
   readonly san: string;
-  /** How many moves are played after it: what to look at for its position. */
+  /** How many moves are played with it: the ply of the position that it leads to. */
   readonly ply: number;
 }
 
@@ -17,7 +17,7 @@ export interface MoveRow {
   readonly black: SheetMove | undefined;
 }
 
-/** The rows; they are numbered on from where the game began. */
+/** The rows, numbered from the first position's move number. */
 export function moveRowsOf(startFen: string, plies: readonly Ply[]): readonly MoveRow[] {
   const blackBegan = plies[0]?.color === 'black';
   const moves: readonly (SheetMove | undefined)[] = [
@@ -32,7 +32,7 @@ export function moveRowsOf(startFen: string, plies: readonly Ply[]): readonly Mo
   }));
 }
 
-/** Rows that are laid out together, or not at all while they are out of sight (our choice). */
+/** The browser skips the layout of pages that are out of sight (our choice of size). */
 const ROWS_PER_PAGE = 10;
 
 /** The rows in pages; the last may be shorter. */

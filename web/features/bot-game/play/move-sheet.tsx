@@ -1,5 +1,5 @@
 /**
- * The moves so far: each leads back to its position, by click or by the arrow keys.
+ * The moves so far. A click or the arrow keys show the position after a move.
  */
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -18,11 +18,11 @@ interface MoveSheetProps {
   /** How many moves are played on the board that is shown. */
   readonly shownPly: number;
   readonly withFigurines: boolean;
-  readonly onLook: (place: PlyTarget) => void;
+  readonly onLook: (target: PlyTarget) => void;
 }
 
-/** Where a key leads. */
-const STEPS: Readonly<Record<string, PlyTarget>> = {
+/** Where each key leads. */
+const KEYS: Readonly<Record<string, PlyTarget>> = {
   ArrowLeft: 'back',
   ArrowUp: 'back',
   ArrowRight: 'forward',
@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<string, PlyTarget>> = {
   End: 'last',
 };
 
-/** Memoised, as its rows are: of three hundred moves a new one changes two. */
+/** Memoised, as its rows are: in a game of three hundred moves, a new move changes only two rows. */
 export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNode {
   const { startFen, plies, shownPly, withFigurines, onLook } = props;
   const t = useTranslate();
@@ -43,15 +43,14 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   }, [rows, shownPly]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = STEPS[event.key];
-    if (place === undefined) return;
+    const target = KEYS[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    onLook(place);
+    onLook(target);
   };
   if (rows.length === 0) return <p className={styles.empty}>{t('game.moves.empty')}</p>;
   return (
-    // Keys bubble up from the moves, which take the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the move buttons inside
     <div
       ref={sheet}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for a form, and lays itself out differently
@@ -78,7 +77,7 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   );
 });
 
-/** One writer a language, so that rows see the same function again. */
+/** One function for each language, so that the memoised rows get the same one every time. */
 const localWriters = {
   en: (san: string) => localSan(san, 'en'),
   pl: (san: string) => localSan(san, 'pl'),
@@ -87,9 +86,9 @@ const localWriter = (language: keyof typeof localWriters) => localWriters[langua
 
 const isIn = ({ white, black }: MoveRow, ply: number) => white?.ply === ply || black?.ply === ply;
 
-/** Scrolls the sheet alone: the page, and the board with it, stay where they are. The focus follows if the sheet has it. */
+/** Scrolls the sheet but not the page, so that the board stays in view. If the sheet has the focus, the move takes it. */
 function showMove(sheet: HTMLElement | null, ply: number): void {
-  // Before the first move there is none to show: the sheet's beginning.
+  // Before the first move, the first move is scrolled to.
   const current = sheet?.querySelector<HTMLElement>(`[data-ply="${Math.max(ply, 1)}"]`);
   if (!sheet || !current) return;
   if (sheet.contains(document.activeElement)) current.focus({ preventScroll: true });
@@ -104,15 +103,15 @@ function showMove(sheet: HTMLElement | null, ply: number): void {
 
 interface RowProps {
   readonly row: MoveRow;
-  /** The shown move if it is in this row. */
+  /** The ply of the shown move, if it is in this row. */
   readonly shownPly: number | undefined;
-  /** Whether the sheet's one tab stop is here although no move is shown. */
+  /** Whether Tab enters the sheet at this row, because no move is shown. */
   readonly isEntry: boolean;
   readonly write: (san: string) => string;
-  readonly onLook: (place: PlyTarget) => void;
+  readonly onLook: (target: PlyTarget) => void;
 }
 
-/** Compared by what it shows: the rows are made anew with every move. */
+/** Compared by what it shows, because every move makes new row objects. */
 const Row = memo(
   function Row({ row, shownPly, isEntry, write, onLook }: RowProps): ReactNode {
     const { number, white, black } = row;

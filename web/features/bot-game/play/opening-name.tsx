@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { openingInWords } from '../opening-in-words.ts';
 import styles from './opening-name.module.css';
 
-/** One line; `name` is English, null for a game from its first position. */
+/** One line. `name` is English, or null for a game without an opening. */
 export function OpeningName({ name }: { readonly name: string | null }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -1,16 +1,16 @@
 /**
- * Whether the game that this browser keeps is another than the one on the screen. Pure.
+ * Whether the game that is saved in this browser is another one than the game on the screen. Pure.
  *
- * A tab learns of another's saves after they are made: what is kept then is newer than what the tab shows, even with fewer
- * moves (a take back).
+ * A tab hears of another tab's save after it is made, so the saved game is newer than the shown one, even when it has fewer
+ * moves (after a take back).
  */
 import type { SavedGame } from './saved-game.ts';
 
-/** A game that is over stays to be looked at when another tab has put it away; one that runs does not run without a place. */
-export function hasGoneOnElsewhere(shown: SavedGame, kept: SavedGame | undefined): boolean {
-  if (!kept) return shown.ending === undefined;
+/** When another tab has forgotten the game, a finished one stays on the screen; a running one does not, because nothing would save it. */
+export function hasGoneOnElsewhere(shown: SavedGame, saved: SavedGame | undefined): boolean {
+  if (!saved) return shown.ending === undefined;
   return (
-    kept.key !== shown.key || kept.ending?.kind !== shown.ending?.kind || movesOf(kept) !== movesOf(shown)
+    saved.key !== shown.key || saved.ending?.kind !== shown.ending?.kind || movesOf(saved) !== movesOf(shown)
   );
 }
 

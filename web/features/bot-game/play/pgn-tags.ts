@@ -1,20 +1,20 @@
 /**
- * What a PGN says of a game besides its moves. Pure.
+ * The tags of a game's PGN. Pure.
  */
 import type { PgnTags } from '#worker-engine/game-worker/api';
 import { pgnResultOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** How PGN writes what nobody knows. */
+/** PGN's sign for an unknown value. */
 const UNKNOWN = '?';
 
 interface PgnContext {
-  /** The learner's; undefined when they have none yet. */
+  /** The learner's username; undefined when they have none yet. */
   readonly name: string | undefined;
   readonly today: Date;
 }
 
-/** The tags of the roster that are known, as the server writes them, and the opening. */
+/** The known tags of PGN's roster, the same as the server writes, and the opening. */
 export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags {
   const { learnerColor, settings, opening, ending } = game;
   const [bot, player] = [`Oko ${settings.elo}`, name ?? UNKNOWN];
@@ -30,7 +30,7 @@ export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags
   };
 }
 
-/** `2026.11.21`, where the learner is. */
+/** `2026.11.21`, in the learner's time zone. */
 function dateOf(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('.');

@@ -1,5 +1,5 @@
 /**
- * One player: who it is, whether it is their turn, what they have captured and by how much they lead.
+ * One player: the name, whether it is their turn, what they have captured and by how much they lead.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -16,12 +16,12 @@ interface PlayerStripProps {
   readonly elo: number | undefined;
   readonly color: Color;
   readonly captured: readonly Role[];
-  /** How many pawns this player is ahead; 0 or less is not shown. */
+  /** By how many pawns this player is ahead. Nothing is shown for 0 or less. */
   readonly lead: number;
   readonly isTurn: boolean;
 }
 
-/** Memoised: a press on the board is none of its business. */
+/** Memoised, because most changes on the board do not concern it. */
 export const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): ReactNode {
   const { elo, color, captured, lead, isTurn } = props;
   const t = useTranslate();
@@ -37,7 +37,7 @@ export const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): R
           <i />
         </span>
       )}
-      <Captured men={captured} color={opponentOf(color)} />
+      <Captured roles={captured} color={opponentOf(color)} />
       {lead > 0 && (
         <span className={styles.lead}>
           <span aria-hidden="true">+{lead}</span>
@@ -48,36 +48,35 @@ export const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): R
   );
 });
 
-/** How many pawns `color` is ahead. */
+/** By how many pawns `color` is ahead. */
 export function leadOf({ lead }: GameView, color: Color): number {
   return color === 'white' ? lead : -lead;
 }
 
-function Captured({ men, color }: { readonly men: readonly Role[]; readonly color: Color }): ReactNode {
+function Captured({ roles, color }: { readonly roles: readonly Role[]; readonly color: Color }): ReactNode {
   const t = useTranslate();
   return (
     <span className={styles.captured}>
-      {men.map((role, index) => (
+      {roles.map((role, index) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- the same man twice: only their places differ
+          // oxlint-disable-next-line react/no-array-index-key -- two pieces of the same role differ only in their place
           key={index}
-          className={styles.man}
+          className={styles.piece}
           style={{ backgroundImage: `var(--piece-${color}-${role})` }}
-          data-first={role !== men[index - 1]}
+          data-first={role !== roles[index - 1]}
           aria-hidden="true"
         />
       ))}
-      {men.length > 0 && (
-        <VisuallyHidden>{t('game.player.captured', { men: sayMen(men, t) })}</VisuallyHidden>
+      {roles.length > 0 && (
+        <VisuallyHidden>{t('game.player.captured', { men: rolesInWords(roles, t) })}</VisuallyHidden>
       )}
     </span>
   );
 }
 
 /** `1 queen, 2 pawns`. */
-function sayMen(men: readonly Role[], t: Translate): string {
-  const roles = [...new Set(men)];
-  return roles
-    .map((role) => t(`game.captured.${role}`, { count: men.filter((man) => man === role).length }))
+function rolesInWords(roles: readonly Role[], t: Translate): string {
+  return [...new Set(roles)]
+    .map((role) => t(`game.captured.${role}`, { count: roles.filter((other) => other === role).length }))
     .join(', ');
 }

@@ -1,5 +1,5 @@
 /**
- * Where a game against the bot comes from: the settings, a loaded record, or this browser's memory of it.
+ * Begins a game against the bot: from the settings, from a loaded record, or from the game saved in this browser.
  */
 import { warn } from '#web/platform/log.ts';
 import type { GameReading, GameRecord, GameView } from '#worker-engine/game/types';
@@ -11,21 +11,21 @@ import type { SavedGame } from './saved-game.ts';
 /** The first position of chess (product.md §10.2). */
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** A game and how it stands. */
+/** A game, and the position that it has reached. */
 export interface StartedGame {
   readonly saved: SavedGame;
   readonly view: GameView;
-  /** Whether this browser has kept it before. */
+  /** Whether it is already saved in this browser. */
   readonly isSaved: boolean;
 }
 
-/** What reads games: the worker. */
-export interface GameReader {
+/** The part of the game worker that reads games. */
+interface GameReader {
   readonly readGame: (record: GameRecord) => Promise<GameReading>;
   readonly readPgn: (pgn: string) => Promise<GameReading>;
 }
 
-/** A new game: the opening's moves are on the board, the rest is to be played. */
+/** A new game, with the opening's moves already played. */
 export async function startGame(settings: BotSettings, reader: GameReader): Promise<StartedGame> {
   const seed = newSeed();
   const { learnerColor, opening } = drawGame(settings, seed);
@@ -49,7 +49,7 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
   };
 }
 
-/** A game that goes on from where a loaded record ends. */
+/** A game that goes on where a loaded record ends. */
 export function continueGame(game: GameToPlayOn): StartedGame {
   const { record, view, learnerColor, settings } = game;
   const firstPly = record.moves.length;
@@ -61,11 +61,11 @@ export function continueGame(game: GameToPlayOn): StartedGame {
   };
 }
 
-/** The kept game again; undefined when its moves are no game of chess. */
+/** The saved game again; undefined when its moves cannot be played. */
 export async function resumeGame(saved: SavedGame, reader: GameReader): Promise<StartedGame | undefined> {
   const reading = await reader.readGame(saved.record);
   if (reading.ok) return { saved, view: reading.view, isSaved: true };
-  warn('the kept game cannot be played on', reading.error);
+  warn('the saved game cannot be played on', reading.error);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The line that says how things stand: whose move it is, what is planned, what became of an offer, how the engine is.
- * Its place is always kept, so that nothing moves when it speaks.
+ * The line about the state of the game: whose turn it is, a premove, a draw offer, Stockfish's state. It always takes the
+ * same space, so that nothing moves when its text changes.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -16,16 +16,16 @@ interface StatusLineProps {
   readonly engineState: EngineState;
   /** What has just been copied. */
   readonly copied: 'fen' | 'pgn' | undefined;
-  /** Has the worker tried again. */
+  /** Tries the worker again. */
   readonly onRetry: () => void;
 }
 
-/** A live region, polite: the moves themselves are said by another. */
+/** A polite live region. The moves have their own (`move-announcement.tsx`). */
 export function StatusLine({ game, engineState, copied, onRetry }: StatusLineProps): ReactNode {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const { key, values }: Status = copied ? { key: `game.copy.${copied}` } : statusOf(game, engineState);
-  /** The button goes when it is pressed: the line that says what comes of it takes the focus. */
+  // The button disappears when it is pressed, so the line takes the focus.
   const retry = () => {
     place.current?.focus();
     onRetry();

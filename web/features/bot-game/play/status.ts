@@ -1,5 +1,5 @@
 /**
- * How things stand in a game, in one sentence. Pure.
+ * One sentence about the state of a game. Pure.
  */
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues } from '#web/i18n/translator.ts';
@@ -7,13 +7,13 @@ import type { EngineState } from '#worker-engine/game-worker/api';
 import { endingKeyOf } from './finished-game.ts';
 import type { BotsTurn, LearnersTurn, Reading, GameInPlay } from './game-in-play.ts';
 
-/** A text and what is to be filled in. */
+/** A text's key, and the values that it needs. */
 export interface Status {
   readonly key: MessageKeyOf<'game'>;
   readonly values?: MessageValues;
 }
 
-/** What matters most now; a game that goes on without its engine says so at every turn of the bot. */
+/** The most important sentence now. A game that goes on without Stockfish says so at every turn of the bot. */
 export function statusOf(game: GameInPlay, engineState: EngineState): Status {
   if (game.step === 'over') return { key: endingKeyOf('over', game.ending, game.saved.learnerColor) };
   if (game.step === 'stalled') return { key: 'game.status.stalled' };
@@ -47,10 +47,10 @@ function statusOfBot(game: BotsTurn | Reading, engineState: EngineState): Status
   return { key: 'game.engine.loading', values: { percent: tensOfPercent(engineState.share) } };
 }
 
-/** In tens: who hears it hears it ten times, not a hundred. */
+/** Rounded down to tens, so that a screen reader says ten steps and not a hundred. */
 const tensOfPercent = (share: number) => Math.floor(share * 10) * 10;
 
-/** What the learner should know about the engine, if anything. */
+/** What the learner should know about Stockfish's state; undefined while it works. */
 function findTrouble(state: EngineState): Status | undefined {
   switch (state.kind) {
     case 'idle':

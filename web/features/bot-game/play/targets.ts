@@ -1,10 +1,10 @@
 /**
- * Moves by the square they start from, as a board wants them; castling also by the king set onto its own rook, as other
- * boards have it. Pure: which castling there is, the moves say.
+ * Moves by the square they start from, as the board needs them. Castling is also possible by dropping the king on its own
+ * rook, as on other chess sites. Pure: the list of moves says which castling is legal.
  */
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
 
-/** Castling, and the rook's square, to which no king moves otherwise. */
+/** The king's move, and the square of its rook. A king has no other move to that square. */
 const CASTLINGS: readonly (Arrow & { readonly rook: Square })[] = [
   { from: 'e1', to: 'g1', rook: 'h1' },
   { from: 'e1', to: 'c1', rook: 'a1' },
@@ -12,7 +12,7 @@ const CASTLINGS: readonly (Arrow & { readonly rook: Square })[] = [
   { from: 'e8', to: 'c8', rook: 'a8' },
 ];
 
-/** Where the piece of each square may go. */
+/** The squares to which the piece on each square may move. */
 export function targetsOf(
   moves: readonly Arrow[],
   pieces: readonly PlacedPiece[],
@@ -26,7 +26,7 @@ export function targetsOf(
   return targets;
 }
 
-/** The move that a hand means: a king set onto its rook castles. */
+/** The move that was made: a king that is dropped on its rook castles. */
 export function meantMove(move: Arrow, pieces: readonly PlacedPiece[]): Arrow {
   const castling = CASTLINGS.find(({ from, rook }) => from === move.from && rook === move.to);
   return castling && isKingOn(castling.from, pieces) ? { from: castling.from, to: castling.to } : move;

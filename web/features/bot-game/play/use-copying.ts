@@ -1,5 +1,5 @@
 /**
- * Copies the position or the game, says that it did, and hands the text over where the browser does not allow it.
+ * Copies the position or the game, and reports whether the browser allowed it.
  */
 import { useEffect, useState } from 'react';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
@@ -7,21 +7,21 @@ import { copyText } from '#web/platform/clipboard/copy-text.ts';
 import { pgnTagsOf } from './pgn-tags.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** How long it is said that something was copied, in milliseconds. */
+/** How long the page says that something was copied, in milliseconds (our choice). */
 const SAID_MS = 4_000;
 
 export interface Copying {
   /** What was copied last. */
   readonly copied: 'fen' | 'pgn' | undefined;
-  /** What the browser would not copy. */
+  /** The text that the browser did not allow to copy. */
   readonly refused: string | undefined;
   readonly copyFen: (fen: string) => void;
   readonly copyPgn: (saved: SavedGame) => void;
-  /** The learner has copied it by hand. */
+  /** Drops the refused text, after the learner has copied it by hand. */
   readonly forget: () => void;
 }
 
-/** The clipboard of a game; `name` is the learner's. */
+/** The copying of one game; `name` is the learner's username. */
 export function useCopying(gameWorker: GameWorker, name: string | undefined): Copying {
   const [copied, setCopied] = useState<Copying['copied']>();
   const [refused, setRefused] = useState<string>();

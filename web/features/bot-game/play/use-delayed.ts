@@ -1,9 +1,9 @@
 /**
- * Lets something be seen before something else comes.
+ * A state that is reported only after it has lasted for some time.
  */
 import { useEffect, useState } from 'react';
 
-/** Whether `isSo` has been true for so many milliseconds; it stays so from then on. */
+/** Whether `isSo` has been true for `delayMs` milliseconds. From then on the result stays true. */
 export function useDelayed(isSo: boolean, delayMs: number): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {

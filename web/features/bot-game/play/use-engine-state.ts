@@ -1,11 +1,11 @@
 /**
- * How the bot's engine is, inside React.
+ * The state of the bot's engine, inside React.
  */
 import { useEffect, useState } from 'react';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { EngineState } from '#worker-engine/game-worker/api';
 
-/** The engine's state now; follows it. */
+/** The engine's state, kept up to date. */
 export function useEngineState(gameWorker: GameWorker): EngineState {
   const [state, setState] = useState<EngineState>({ kind: 'idle' });
   useEffect(() => gameWorker.watchEngine(setState), [gameWorker]);

@@ -1,11 +1,11 @@
 /**
- * Whether moves are written with figurines or with the letters of the language; remembered in this browser.
+ * Whether moves are written with figurines or with the letters of the language. This browser remembers the choice.
  */
 import { useRememberedSwitch } from '../use-remembered-switch.ts';
 
 const STORAGE_KEY = 'oko-figurines';
 
-/** The choice of the last time, letters for a newcomer, and how to change it. */
+/** The last choice, at first letters, and a function that changes it. */
 export function useFigurines(): readonly [boolean, (wanted: boolean) => void] {
   return useRememberedSwitch(STORAGE_KEY);
 }

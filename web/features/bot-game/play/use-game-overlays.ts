@@ -1,5 +1,5 @@
 /**
- * What the board shows besides the pieces, for the position that is shown: asked of the worker after every move.
+ * The overlays of the shown position: the worker computes them after every move.
  */
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { canUseOption, type Tier } from '#contract/access';
@@ -14,7 +14,7 @@ import type { ShownPosition } from './use-shown-position.ts';
 
 export interface GameOverlays {
   readonly view: OverlayView;
-  /** Tells which piece the learner has picked. */
+  /** Called when the learner picks a piece, or drops the pick. */
   readonly onPick: (square: Square | undefined) => void;
 }
 
@@ -32,10 +32,10 @@ export function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysP
   const { record } = shown;
   const [picked, setPicked] = useState<Square>();
   const replied = useReply(record, (shownRecord) => gameWorker.overlays(shownRecord, learnerColor));
-  // The board answers the finger by itself; what the picked piece is in for is drawn right after.
+  // The board shows the pick by itself; the overlays of the picked piece are drawn right after it.
   const pickSoon = useCallback((square: Square | undefined) => startTransition(() => setPicked(square)), []);
   const options = useMemo(
-    // Whoever has no premium any more sees what is free, also in a game that was begun with more.
+    // A learner without premium sees only the free options, also in a game that was begun with premium.
     () => saved.settings.options.filter((option) => canUseOption(tier, option)),
     [saved.settings.options, tier],
   );

@@ -1,5 +1,5 @@
 /**
- * What a game sounds like: every move, and its end.
+ * The sounds of a game: each move, and the end.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
@@ -8,7 +8,7 @@ import type { GameView } from '#worker-engine/game/types';
 import { tuneOf } from './finished-game.ts';
 import type { GameInPlay } from './game-in-play.ts';
 
-/** Plays what has just happened; a game that is resumed, and a move that is taken back, are silent. */
+/** Plays a sound for each new move and for the end. A resumed game and a take back are silent. */
 export function useGameSounds(game: GameInPlay): void {
   const heardPlies = useRef(game.view.plies.length);
   const wasOver = useRef(game.step === 'over');
@@ -29,7 +29,7 @@ export function useGameSounds(game: GameInPlay): void {
   }, [isOver, plyCount]);
 }
 
-/** Of the last move. */
+/** The sound of the last move. */
 function soundOf({ check, plies }: GameView): SoundName {
   if (check !== undefined) return 'check';
   return plies.at(-1)?.captured === undefined ? 'move' : 'capture';

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { warn } from '#web/platform/log.ts';
 
 /** A reply, and the request that it belongs to. */
-export interface Replied<Request, Reply> {
+interface Replied<Request, Reply> {
   readonly request: Request;
   readonly reply: Reply;
 }

@@ -1,5 +1,5 @@
 /**
- * The position on the board: the game's own, or an earlier one that the learner looks at.
+ * The position on the board: the newest one, or an earlier one that the learner looks at.
  */
 import { useMemo } from 'react';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
@@ -9,7 +9,7 @@ import { shownPlyOf, type GameInPlay } from './game-in-play.ts';
 import { useReply } from './use-reply.ts';
 
 export interface ShownPosition {
-  /** The game up to it. */
+  /** The game up to this position. */
   readonly record: GameRecord;
   /** How many moves are played in it. */
   readonly ply: number;
@@ -19,14 +19,14 @@ export interface ShownPosition {
   readonly lastMove: Arrow | undefined;
 }
 
-/** Looking at an earlier position shows it as soon as the worker has set it up, a few milliseconds later. */
+/** An earlier position is shown as soon as the worker has read it, a few milliseconds later. */
 export function useShownPosition(game: GameInPlay, gameWorker: GameWorker): ShownPosition {
   const { saved, view, lookedAt } = game;
   const ply = shownPlyOf(game);
   const record = useMemo(() => recordUpTo(saved.record, ply), [saved.record, ply]);
   const lastPly = view.plies[ply - 1];
   const fen = lookedAt === undefined ? view.fen : (lastPly?.fen ?? saved.record.startFen);
-  // A position is a game without moves: the worker need not play the whole game over.
+  // The worker reads the position as a game without moves: that is faster than the whole game.
   const request = useMemo(
     () => (lookedAt === undefined ? undefined : { startFen: fen, moves: [] }),
     [lookedAt, fen],
@@ -44,7 +44,7 @@ export function useShownPosition(game: GameInPlay, gameWorker: GameWorker): Show
   );
 }
 
-/** The same object for the whole game: what was computed for it stays. */
+/** For the whole game the same object, so that nothing is computed again for it. */
 function recordUpTo(record: GameRecord, ply: number): GameRecord {
   return ply === record.moves.length ? record : { ...record, moves: record.moves.slice(0, ply) };
 }

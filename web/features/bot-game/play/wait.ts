@@ -1,10 +1,10 @@
 /**
- * Lets time pass.
+ * A pause that can be ended early.
  */
 
-/** Resolves after so many milliseconds; at once when there are none left, the signal says so, or nobody is looking. */
+/** Resolves after `ms` milliseconds; at once when `ms` is not positive, the signal aborts, or the tab is hidden. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
-  // A tab in the background gets its timers late; nobody sees the bot think there.
+  // In a hidden tab timers come late, and no learner watches the pause.
   if (ms <= 0 || signal.aborted || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -8,15 +8,15 @@ import type { Moment } from '#worker-engine/game/review-types';
 /** One board of a moment. */
 export interface MomentBoard {
   readonly kind: 'before' | 'after' | 'opponentTakes' | 'learnerTakes';
-  /** The move that led here; of `before` the one that follows. */
+  /** The move that led to this board; on `before` the move that follows. */
   readonly san: string;
-  /** The green arrow's move; only before the move, if the engine knows one. */
+  /** The better move, which the green arrow shows; only on `before`, if Stockfish found one. */
   readonly better?: string | undefined;
   readonly pieces: readonly PlacedPiece[];
   readonly marks: readonly Mark[];
 }
 
-/** At least three: what the move gave away can be captured. */
+/** At least three boards, because what the move gave away can be captured. */
 export function momentBoardsOf(moment: Moment): readonly MomentBoard[] {
   const { pieces, move, better, line } = moment;
   return [
@@ -41,7 +41,7 @@ function marksBefore({ move, better }: Moment): readonly Mark[] {
   return [played, { kind: 'arrow', look: 'candidate', from: better.from, to: better.to }];
 }
 
-/** The warning, and the x-ray if that is another line. */
+/** The first capture, and the x-ray if another piece makes it. */
 function marksAfter({ line, square, xRay }: Moment): readonly Mark[] {
   const [first] = line;
   const warning: readonly Mark[] = first

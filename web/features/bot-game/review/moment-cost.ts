@@ -1,15 +1,15 @@
 /**
- * What a moment cost, in the words of the reader: by the engine, or else what can be captured. Pure.
+ * What a moment cost, in words: by Stockfish, or else by what the opponent can capture. Pure.
  */
 import type { Translate } from '#web/i18n/translator.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 
 const CENTIPAWNS_A_PAWN = 100;
-/** Beyond a queen and a pawn the number says nothing more than that the game is decided. */
+/** A larger loss decides the game anyway, so its number is not shown: a queen and a pawn (our choice). */
 const DECISIVE_PAWNS = 10;
 
-export interface MomentCost {
-  /** `cost` by the engine; `atStake` by counting what can be captured. */
+interface MomentCost {
+  /** `cost`: by Stockfish. `atStake`: by counting what can be captured. */
   readonly kind: 'cost' | 'atStake';
   readonly text: string;
 }

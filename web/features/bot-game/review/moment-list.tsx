@@ -14,9 +14,9 @@ import { useWriteMove } from './use-write-move.ts';
 
 interface MomentListProps {
   readonly moments: readonly Moment[];
-  /** The moment whose board is beside the list. */
+  /** The moment that is shown beside the list. */
   readonly shownIndex: number | undefined;
-  /** The moment one has come back from: its line takes the focus. */
+  /** The moment from which the learner has come back. Its line takes the focus. */
   readonly returnedFrom: number | undefined;
   readonly onOpen: (index: number) => void;
 }

@@ -1,5 +1,5 @@
 /**
- * Under a moment's board: which step is shown, and the buttons to the one before and after it. They stay where they are.
+ * Under a moment's board: what it shows, and the buttons to the board before and after it. They never move.
  */
 import type { ReactNode } from 'react';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
@@ -13,7 +13,7 @@ import type { MomentBoard } from './moment-boards.ts';
 import styles from './moment-navigation.module.css';
 import { useWriteMove } from './use-write-move.ts';
 
-/** Where the button on the right leads. */
+/** The button on the right, and where it leads. */
 export interface NextBoardButton {
   readonly label: string;
   readonly onTake: () => void;
@@ -22,10 +22,10 @@ export interface NextBoardButton {
 interface MomentNavigationProps {
   readonly boards: readonly MomentBoard[];
   readonly board: number;
-  /** Undefined before the first board of all. */
+  /** Undefined at the first board of the first moment. */
   readonly onBack: (() => void) | undefined;
   readonly next: NextBoardButton | undefined;
-  /** Whether going on is the main thing to do on this screen. */
+  /** Whether the button on the right is the main one on this screen. */
   readonly isMain: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A moment in a sentence: what the move did, and what can take what. Pure.
+ * A moment in a sentence: what the move did, and what can capture what. Pure.
  *
- * The pieces come in the case that the sentence needs; each language has its own words for them.
+ * Each piece is in the grammatical case that the sentence needs; each language has its own words for it.
  */
 import type { Role, Square } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
@@ -11,7 +11,7 @@ import type { Moment } from '#worker-engine/game/review-types';
 type MomentTextKey = MessageKeyOf<'review'>;
 type WordCase = 'nominative' | 'accusative' | 'dative';
 
-/** The sentences of a moment; `write` writes a move as the reader is used to. */
+/** The sentences of a moment; `write` writes a move in the learner's notation. */
 export function momentSentences(moment: Moment, t: Translate, write: (san: string) => string): string {
   const [first] = moment.line;
   const capturer = first && roleOn(moment, first.from);
@@ -43,13 +43,13 @@ function momentTextKeyOf(moment: Moment): MomentTextKey {
   }
 }
 
-/** Who is left hanging, is taken, or loses a defender. */
+/** The case of the lost piece: it hangs (nominative), is captured (accusative) or loses a defender (dative). */
 function caseOf({ motif }: Moment): WordCase {
   if (motif === 'leftUndefended') return 'nominative';
   return motif === 'abandonedDefence' ? 'dative' : 'accusative';
 }
 
-/** The piece that looks through another one. */
+/** The piece that attacks through another one. */
 function xRayValuesOf(moment: Moment, t: Translate): MessageValues {
   const { xRay } = moment;
   const slider = xRay && roleOn(moment, xRay.from);
@@ -57,7 +57,7 @@ function xRayValuesOf(moment: Moment, t: Translate): MessageValues {
   return { slider: t(wordKey(slider, 'nominative')), sliderSquare: xRay.from, through: xRay.through };
 }
 
-/** What stands on a square after the move. */
+/** The role of the piece on a square after the move. */
 function roleOn({ move }: Moment, on: Square): Role | undefined {
   return move.pieces.find(({ square }) => square === on)?.role;
 }

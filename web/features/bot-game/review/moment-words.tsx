@@ -14,7 +14,7 @@ import { useWriteMove } from './use-write-move.ts';
 interface MomentWordsProps {
   readonly moment: Moment;
   readonly position: { readonly current: number; readonly total: number };
-  /** Whether the motif's name stands here; on a phone it heads the page. */
+  /** Whether the motif's name stands here. On a phone it is the page's heading instead. */
   readonly isTitled: boolean;
 }
 

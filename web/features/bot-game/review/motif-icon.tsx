@@ -1,5 +1,5 @@
 /**
- * The sign of a motif, beside its name.
+ * The icon of a motif, shown beside its name.
  */
 import type { ReactNode } from 'react';
 import footprints from 'lucide-static/icons/footprints.svg?raw';

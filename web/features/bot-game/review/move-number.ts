@@ -1,5 +1,5 @@
 /**
- * The number of a move as score sheets write it. Pure.
+ * The number of a move, as on a score sheet. Pure.
  */
 
 /** `12.` before a move of White's, `12…` before one of Black's, in the position of this FEN. */

@@ -1,5 +1,5 @@
 /**
- * A game in which nothing was given away: says so, over the board as it stood at the end.
+ * A review without moments: it praises the learner and shows the last position.
  */
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
@@ -11,9 +11,9 @@ import type { GameView } from '#worker-engine/game/types';
 import styles from './praise.module.css';
 
 interface PraiseProps {
-  /** How many moves of the learner's were looked at; none, when the game ended before one. */
+  /** How many of the learner's moves were reviewed; 0 when the game ended before the first. */
   readonly movesSeen: number;
-  /** The game's end. */
+  /** The game's last position. */
   readonly view: GameView;
   readonly learnerColor: Color;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ export function Praise({ movesSeen, view, learnerColor, onClose }: PraiseProps):
   );
 }
 
-/** Whoever was mated is not praised for a game without losses. */
+/** A learner who was checkmated is not praised for losing no piece. */
 function textKeyOf(movesSeen: number, { ending }: GameView, learnerColor: Color): MessageKeyOf<'review'> {
   if (movesSeen === 0) return 'review.praise.none.text';
   const isMated = ending?.kind === 'checkmate' && ending.winner !== learnerColor;

@@ -1,5 +1,5 @@
 /**
- * The shape of a review while the worker looks through the game.
+ * The shape of a review while the game worker computes it.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -1,5 +1,5 @@
 /**
- * The end of a training: the course's own words for it, unless nothing was right.
+ * The end of a training: the course's completion dialog, unless no answer was correct.
  */
 import type { ReactNode } from 'react';
 import { CompletionDialog, type CompletionDialogProps } from '#web/exercise/completion-dialog.tsx';
@@ -8,7 +8,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Where nothing was right, or nothing answered, there is nothing to congratulate on, and no result to be the best. */
+/** Without a correct answer there are no congratulations and no best result, only what to do next. */
 export function TrainingCompletion(props: CompletionDialogProps): ReactNode {
   const t = useTranslate();
   const { player, onClosed } = props;

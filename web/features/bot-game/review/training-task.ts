@@ -1,21 +1,21 @@
 /**
- * The moments of a review as a task that the course's player plays; nothing of it is stored.
+ * The moments of a review as a task for the course's player. Nothing of it is stored.
  */
 import type { Language } from '#contract/languages';
 import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
 
-/** No assignment of the server's: its attempts go nowhere. */
+/** Not an assignment on the server: its attempts are not sent. */
 const TRAINING_ID = 'bot-game-training';
 
-/** What is said after a position's answer, in the language it is said in. */
-export interface Comment {
+/** The text that is shown after a position's answer, and its language. */
+interface Comment {
   readonly language: Language;
   readonly textOf: (position: TrainingPosition) => string | undefined;
 }
 
-/** The task, read by the worker before its first position is shown; rejects when that fails. */
+/** The task, read by the lesson worker before its first position is shown. Rejects when that fails. */
 export async function readTrainingTask(
   positions: readonly TrainingPosition[],
   lessonWorker: LessonWorker,

@@ -1,12 +1,12 @@
 /**
- * The left and right arrow keys step through what is shown, wherever the focus is but in something that uses them itself.
+ * The left and right arrow keys step through the boards, except when the focused element uses these keys itself.
  */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where arrow keys have another meaning: fields, and the squares of a board. */
+/** Elements that use the arrow keys themselves: fields, dialogs, and the squares of a board. */
 const OWN_ARROWS = 'input, textarea, select, dialog, [role="grid"]';
 
-/** Calls `onStep` while `isOn`. */
+/** Calls `onStep` for each of these keys while `isOn`. */
 export function useArrowKeys(isOn: boolean, onStep: (by: 1 | -1) => void): void {
   const step = useEffectEvent(onStep);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useArrowKeys(isOn: boolean, onStep: (by: 1 | -1) => void): void 
   }, [isOn]);
 }
 
-/** Undefined for other keys, and for shortcuts of the browser such as Alt+Left. */
+/** Undefined for other keys, and for browser shortcuts such as Alt+Left. */
 function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)

@@ -1,5 +1,5 @@
 /**
- * Moves written as the reader has chosen: with figurines, or with the letters of the language.
+ * Moves written as the learner has chosen: with figurines, or with the letters of the language.
  */
 import { useLanguage } from '#web/i18n/use-translate.ts';
 import { figurineSan, localSan } from '../notation.ts';

@@ -1,5 +1,5 @@
 /**
- * The learner's colour: white, black, or as luck has it.
+ * The learner's colour: white, black, or random.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';

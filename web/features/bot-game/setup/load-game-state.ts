@@ -1,11 +1,11 @@
 /**
- * How a game is loaded from its record: a text, the worker's answer, a game. Pure.
+ * How a game is loaded from its record: a text, the worker's reply, a game. A pure reducer.
  *
- * An answer that comes after the text was changed is an answer to something else, and changes nothing.
+ * A reply to a text that has changed meanwhile is ignored.
  */
 import type { GameReading } from '#worker-engine/game/types';
 
-/** What keeps a text from being a game. */
+/** Why a text cannot be read as a game. */
 export type LoadProblem =
   | { readonly kind: 'empty' | 'tooLong' | 'fileTooLong' | 'fileFailed' | 'failed' }
   /** `error` is the reader's own sentence (product.md §12.6), in English. */
@@ -23,17 +23,17 @@ export type LoadEvent =
   | { readonly type: 'sent'; readonly text: string }
   | { readonly type: 'replied'; readonly text: string; readonly reading: GameReading }
   | { readonly type: 'failed'; readonly text: string }
-  /** The text, if there is one, is not meant: it stays as it was. */
+  /** A file was refused. The typed text stays as it is. */
   | { readonly type: 'fileRefused'; readonly problem: 'fileTooLong' | 'fileFailed' }
-  /** From a game back to its text. */
+  /** Back from the game to its text. */
   | { readonly type: 'wentBack' };
 
-/** In characters: several times the longest game with a comment at every move, and still read in a moment. */
+/** In characters (our choice): several times the longest game with a comment at every move, and still read at once. */
 export const PGN_MAX_LENGTH = 200_000;
 
 export const NO_TEXT: LoadState = { step: 'text', text: '', problem: undefined };
 
-/** What is wrong with a text before anybody reads it. */
+/** What is wrong with a text before the worker reads it. */
 export function findTextFlaw(text: string): 'empty' | 'tooLong' | undefined {
   if (text.trim() === '') return 'empty';
   return text.length > PGN_MAX_LENGTH ? 'tooLong' : undefined;

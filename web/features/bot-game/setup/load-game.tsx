@@ -16,7 +16,7 @@ import { LoadedGameForm } from './loaded-game-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
 interface LoadGameProps {
-  /** Against whom a loaded game is played on. */
+  /** The opponent and the options for a loaded game that is played on. */
   readonly settings: BotSettings;
   readonly readPgn: ReadPgn;
   readonly onLoaded: (game: LoadedGame) => void;
@@ -32,7 +32,7 @@ export function LoadGame({ settings, readPgn, onLoaded }: LoadGameProps): ReactN
     try {
       dispatch({ type: 'replied', text, reading: await readPgn(text) });
     } catch {
-      dispatch({ type: 'failed', text }); // The worker has logged why; the next call starts a fresh one.
+      dispatch({ type: 'failed', text }); // The worker's client has logged the reason, and starts a new worker at the next call.
     }
   };
   return (

@@ -1,5 +1,5 @@
 /**
- * A game that could be read: where it stands, and what the learner wants of it.
+ * A game that was read: its last position, and what the learner can do with it.
  */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function LoadedGameForm({ view, settings, onBack, onChosen }: LoadedGameF
     <div className={styles.game}>
       <PositionDiagram label={t('bot.pgn.position')} pieces={view.pieces} orientation={learnerColor} />
       <div className={styles.words}>
-        {/* Takes the focus from the form that it replaces, so that it is heard. */}
+        {/* Takes the focus from the form that it replaces, so that a screen reader says it. */}
         <p ref={focusOnce} tabIndex={-1} className={styles.length}>
           {t('bot.pgn.length', { count: Math.ceil(view.plies.length / 2) })} {t(standingOf(view))}
         </p>
@@ -67,14 +67,14 @@ export function LoadedGameForm({ view, settings, onBack, onChosen }: LoadedGameF
   );
 }
 
-/** How the game ended, or who is to move. */
+/** The text about how the game ended, or who is to move. */
 function standingOf({ ending, turn }: GameView) {
   if (!ending) return `bot.pgn.turn.${turn}` as const;
   if (ending.kind === 'checkmate') return `bot.pgn.ending.checkmate.${ending.winner}` as const;
   return `bot.pgn.ending.${ending.kind}` as const;
 }
 
-/** Why the game cannot be played on: it is over, or nothing was chosen that the board would show (product.md §6.1, §6.10). */
+/** Why the game cannot be played on: it is over, or no analysis option is chosen (product.md §6.1, §6.10). */
 function findObstacle(view: GameView, settings: BotSettings) {
   if (view.ending) return view.plies.length > 0 ? 'bot.pgn.over' : 'bot.pgn.overAtOnce';
   return settings.options.length === 0 ? 'bot.options.problem' : undefined;

@@ -1,13 +1,13 @@
 /**
- * Moves in a line, as a book prints them: “1. e4 e5 2. Sf3”. Pure.
+ * A line of moves, as printed in books: “1. e4 e5 2. Sf3”. Pure.
  */
 import type { Language } from '#contract/languages';
 import { localSan } from '../notation.ts';
 
-/** A line may break between two moves, never between a number and its move. */
+/** The text may wrap between two moves, but not between a number and its move. */
 const NO_BREAK_SPACE = '\u00A0';
 
-/** A line of play from the first position of chess, in the letters of the language. */
+/** The moves from the first position of chess, with the piece letters of the language. */
 export function moveText(moves: readonly string[], language: Language): string {
   return moves
     .map((san, ply) => {

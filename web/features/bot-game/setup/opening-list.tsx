@@ -1,5 +1,5 @@
 /**
- * The openings that fit, under the field they are searched in. The active one is kept in sight.
+ * The openings that fit, under the search field. The active one is scrolled into view.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves under a name */
 import { useEffect, useRef } from 'react';
@@ -17,13 +17,13 @@ import styles from './opening-list.module.css';
 interface OpeningListProps {
   readonly id: string;
   readonly openings: readonly Opening[];
-  /** What Enter would choose. */
+  /** The opening that Enter would choose. */
   readonly active: Opening | undefined;
   readonly chosen: Opening;
   readonly onChoose: (opening: Opening) => void;
 }
 
-/** Names an opening's entry for `aria-activedescendant`. */
+/** The DOM id of an opening's entry, for `aria-activedescendant`. */
 export function optionId(listId: string, opening: Opening): string {
   return `${listId}-${OPENINGS.indexOf(opening)}`;
 }
@@ -42,10 +42,10 @@ export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningL
       id={id}
       role="listbox"
       aria-label={t('bot.opening.list')}
-      // A list that scrolls would take the focus by Tab, and with it close.
+      // A list that scrolls is a tab stop of its own; Tab would move the focus there and so close the list.
       tabIndex={-1}
       className={styles.list}
-      // The field keeps the focus: losing it would close the list before the click.
+      // The field must keep the focus, or the list would close before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       {openings.map((opening) => (
@@ -81,8 +81,7 @@ interface OpeningEntryProps {
 function OpeningEntry(props: OpeningEntryProps): ReactNode {
   const { ref, id, opening, language, isActive, isChosen, onChoose } = props;
   return (
-    // The keys are the field's, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keys
     <div
       ref={ref}
       id={id}

@@ -1,7 +1,7 @@
 /**
- * The list of openings while one is being picked (the combobox pattern of WAI-ARIA's authoring practices). Pure.
+ * The list of openings while the learner picks one (WAI-ARIA's combobox pattern). A pure reducer.
  *
- * It knows names, not the DOM: which are shown is found anew from what was typed.
+ * It knows nothing of the DOM. Which openings are shown is computed from what was typed.
  */
 import { OPENINGS } from '#names/openings';
 import type { Opening } from '#names/openings';
@@ -11,17 +11,17 @@ export type PickerState =
   | { readonly step: 'closed' }
   | {
       readonly step: 'open';
-      /** What was typed; undefined until then, and all openings are shown. */
+      /** What was typed; undefined before that, when all openings are shown. */
       readonly text: string | undefined;
-      /** Place in the list of what Enter would choose; −1 while nothing fits. */
+      /** The index in the list of what Enter would choose; −1 when nothing fits. */
       readonly active: number;
     };
 
 export type PickerEvent =
-  /** By click, button or arrow key; the chosen opening is where one begins. */
+  /** By click, button or arrow key. The chosen opening is the active one at first. */
   | { readonly type: 'opened'; readonly chosen: string }
   | { readonly type: 'typed'; readonly text: string }
-  /** By arrow keys: 1 down, −1 up. From either end one comes to the other. */
+  /** By arrow keys: 1 is down, −1 is up. After the last opening comes the first. */
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'closed' };
 

@@ -1,7 +1,7 @@
 /**
- * Picks one of the named openings: a field to search in, and the list of what fits (combobox with a listbox, WAI-ARIA).
+ * Picks one of the named openings: a search field, and the list of openings that fit (WAI-ARIA's combobox with a listbox).
  *
- * The focus stays in the field; leaving it without a choice keeps the opening that was chosen.
+ * The focus stays in the field. A learner who leaves it without a choice keeps the opening.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves and finds no “sycylijska” by “sycyl” */
 import { useId, useReducer } from 'react';
@@ -71,7 +71,7 @@ export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNo
             label={t('bot.opening.show')}
             tabIndex={-1}
             aria-expanded={isOpen}
-            // The field keeps the focus: losing it would close the list before the click.
+            // The field must keep the focus, or the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={isOpen ? close : open}
           >

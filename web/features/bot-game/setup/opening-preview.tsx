@@ -1,5 +1,5 @@
 /**
- * What a chosen opening is: its moves, and the position they lead to.
+ * The chosen opening: its moves, and the position that they lead to.
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface OpeningPreviewProps {
   readonly readPgn: ReadPgn;
 }
 
-/** For one opening; another one gets a preview of its own. */
+/** The preview of one opening. Give it the opening's name as its React key. */
 export function OpeningPreview({ opening, readPgn }: OpeningPreviewProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function OpeningPreview({ opening, readPgn }: OpeningPreviewProps): React
   );
 }
 
-/** Where the pieces stand after the opening; undefined until the worker has said so. */
+/** The pieces after the opening; undefined until the worker has read it. */
 function usePosition({ moves }: Opening, readPgn: ReadPgn): readonly PlacedPiece[] | undefined {
   const [pieces, setPieces] = useState<readonly PlacedPiece[]>();
   useEffect(() => {
@@ -42,7 +42,7 @@ function usePosition({ moves }: Opening, readPgn: ReadPgn): readonly PlacedPiece
       const reading = await readPgn(moves.join(' '));
       if (isWanted && reading.ok) setPieces(reading.view.pieces);
     };
-    // Without the picture the moves still say all: nobody needs to be told.
+    // Without the picture the moves still say all, so the learner sees no error.
     show().catch((error: unknown) => warn('the position of an opening could not be read', error));
     return () => {
       isWanted = false;

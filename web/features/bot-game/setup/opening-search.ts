@@ -1,6 +1,6 @@
 /**
  * Finds openings of the list by what a learner types: a part of the name in either language, the ECO code, or the first
- * moves. Letters count alike with and without their marks, large or small. Pure.
+ * moves. Accents and capitals make no difference. Pure.
  */
 import type { Opening } from '#names/openings';
 import { LANGUAGES } from '#contract/languages';
@@ -19,7 +19,7 @@ function isNamed({ eco, name }: Opening, words: readonly string[]): boolean {
   return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)));
 }
 
-/** Whether the opening's line, in the letters of either language, begins so; the last move may be half typed. */
+/** Whether the opening begins with these moves, in the letters of either language. The last move may be half typed. */
 function beginsWith({ moves }: Opening, typed: string): boolean {
   if (typed === '') return false;
   return LANGUAGES.some((language) => {
@@ -40,10 +40,10 @@ function movesIn(text: string): string {
   return withoutNumbers.trim().split(/\s+/).join(' ');
 }
 
-/** Marks that Unicode keeps apart from their letters, after normalisation. */
+/** The accents, which Unicode's normal form D separates from their letters. */
 const MARKS = /\p{M}/gu;
 
-/** Small letters without marks; ł is a letter of its own for Unicode, and typed as l by many. */
+/** Small letters without accents. For Unicode ł is not an l with an accent, but many people type it as l. */
 function plain(text: string): string {
   return text
     .toLowerCase()

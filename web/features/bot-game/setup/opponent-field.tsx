@@ -58,7 +58,7 @@ interface StepProps {
   readonly onStep: (elo: number) => void;
 }
 
-/** One step of the scale: on a phone a step of the slider is finer than a thumb. At its end it stays focusable. */
+/** Moves the slider by one step, which is too small for a thumb on a phone. At the slider's end the button stays focusable. */
 function Step({ icon, label, to, onStep }: StepProps): ReactNode {
   const isBeyond = to < BOT_ELO_MIN || to > BOT_ELO_MAX;
   return (

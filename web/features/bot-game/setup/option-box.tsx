@@ -39,7 +39,7 @@ interface LockedOptionBoxProps {
   readonly onTry: () => void;
 }
 
-/** An option of premium: it can be reached and read, and an attempt to choose it is answered. */
+/** A premium option: it can be focused and read, and an attempt to choose it calls `onTry`. */
 export function LockedOptionBox({ option, onTry }: LockedOptionBoxProps): ReactNode {
   const t = useTranslate();
   const [nameId, textId, lockId] = [useId(), useId(), useId()];
@@ -71,7 +71,7 @@ interface WordsProps {
   readonly textId: string;
 }
 
-/** What it is called, and what it shows. */
+/** The option's name, and what it shows. */
 function Words({ option, nameId, textId }: WordsProps): ReactNode {
   const t = useTranslate();
   return (

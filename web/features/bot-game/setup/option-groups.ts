@@ -1,5 +1,5 @@
 /**
- * The eight analysis options as the setup shows them: by whose pieces they are about. Pure.
+ * The eight analysis options in the setup's groups: about the learner's pieces, the opponent's, and moves. Pure.
  */
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import type { AnalysisOption } from '#contract/analysis-options';
@@ -10,7 +10,7 @@ export const OPTION_GROUPS = [
   { key: 'moves', options: ['walkIntoAttack', 'leavingDefence'] },
 ] as const satisfies readonly { readonly key: string; readonly options: readonly AnalysisOption[] }[];
 
-/** The chosen options with one more, or one fewer if it was there; in the order of the contract's list. */
+/** The chosen options with this one added, or removed if it was chosen; in the order of the contract's list. */
 export function toggleOption(
   chosen: readonly AnalysisOption[],
   option: AnalysisOption,

@@ -1,5 +1,5 @@
 /**
- * What the board will show: the eight analysis options, by whose pieces they are about. At least one must be chosen
+ * What the board will show: the eight analysis options in three groups. At least one must be chosen
  * (product.md §6.1); those that need premium are locked and say so.
  */
 import { useId, useState } from 'react';
@@ -18,9 +18,9 @@ import { Section } from './section.tsx';
 interface OptionsFieldProps {
   readonly tier: Tier;
   readonly options: readonly AnalysisOption[];
-  /** Whether the game was to start without any. */
+  /** Whether the learner tried to start a game without any. */
   readonly isFlawed: boolean;
-  /** What to focus when it was. */
+  /** Takes the focus then. */
   readonly noteRef: Ref<HTMLDivElement>;
   readonly onChange: (options: readonly AnalysisOption[]) => void;
 }

@@ -1,7 +1,7 @@
 /**
- * A small picture of a position: a board to look at, not to play on.
+ * A small picture of a position, not a board to play on.
  */
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- one picture of many images */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <img> cannot be made of many piece images */
 import type { CSSProperties, ReactNode } from 'react';
 import { FILES, RANKS } from '#names/chess';
 import type { Color, PlacedPiece, Square } from '#names/chess';
@@ -11,12 +11,12 @@ import styles from './position-diagram.module.css';
 interface PositionDiagramProps {
   /** What the picture shows, in words. */
   readonly label: string;
-  /** Undefined while they are not known: the board is empty then. */
+  /** Undefined while they are loading: the board is empty then. */
   readonly pieces: readonly PlacedPiece[] | undefined;
   readonly orientation: Color;
 }
 
-/** As wide as its place. */
+/** As wide as its parent. */
 export function PositionDiagram({ label, pieces, orientation }: PositionDiagramProps): ReactNode {
   const imagesAreReady = usePieceImages();
   return (

@@ -1,5 +1,5 @@
 /**
- * Takes a game record: pasted, or from a file.
+ * The form for a game record: pasted as text, or from a file.
  */
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import fileUp from 'lucide-static/icons/file-up.svg?raw';
@@ -29,7 +29,7 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
   };
   const openFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file chosen again, changed meanwhile, is a change too.
+    // Without this, no event would come when the learner chooses the same file again.
     target.value = '';
     if (!file) return;
     if (file.size > PGN_MAX_LENGTH) return dispatch({ type: 'fileRefused', problem: 'fileTooLong' });

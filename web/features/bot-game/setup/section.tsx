@@ -1,11 +1,11 @@
 /**
- * One question of the setup: a sheet with its heading.
+ * One section of the setup: a sheet with a heading.
  */
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Of the heading, for the controls that it names. */
+  /** The id of the heading, for the controls that it labels. */
   readonly headingId: string;
   readonly title: string;
   readonly children: ReactNode;

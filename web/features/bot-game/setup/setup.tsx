@@ -1,7 +1,7 @@
 /**
- * Before a game against the bot: opponent, colour, opening, and what the board will show (product.md §6.1).
+ * The setup of a game against the bot: opponent, colour, opening, and what the board will show (product.md §6.1).
  *
- * Knows no rules of chess, and not what becomes of the game.
+ * It knows no rules of chess, and not what happens after the start.
  */
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -26,7 +26,7 @@ interface SetupProps {
   readonly onLoaded: (game: LoadedGame) => void;
 }
 
-/** The setup; a learner whose tier changes gets a new one, for other options are theirs. */
+/** The setup. When the learner's tier changes, it starts again, because other options are open then. */
 export function Setup(props: SetupProps): ReactNode {
   return <SetupOfTier key={props.tier} {...props} />;
 }

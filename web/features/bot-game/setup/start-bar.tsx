@@ -1,5 +1,5 @@
 /**
- * The button that starts the game, with what was chosen in a few words; on a phone it stays within reach of the thumb.
+ * The button that starts the game, beside a short summary of the settings. On a phone it stays at the bottom of the screen.
  */
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';

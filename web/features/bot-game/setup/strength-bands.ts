@@ -1,8 +1,8 @@
 /**
- * What a strength means in words: six bands from first steps to master level, each with a name, a sentence on what the
- * opponent overlooks (texts `bot.opponent.*`) and a piece to picture it. Pure.
+ * Six bands of strength, from first steps to master level. Each has a name, a sentence about what the opponent overlooks
+ * (texts `bot.opponent.*`) and a piece as its picture. Pure.
  *
- * The sentences say what `worker-engine/bot/persona.ts` does below 1320, in a learner's words; the bounds follow it.
+ * The sentences say what `worker-engine/bot/persona.ts` does below 1320, in plain words; the bounds of the bands follow that file.
  */
 import type { Role } from '#names/chess';
 
@@ -14,7 +14,7 @@ export const STRENGTH_BANDS = [
   { key: 'strongClub', from: 1800, piece: 'queen' },
   { key: 'master', from: 2300, piece: 'king' },
 ] as const satisfies readonly { readonly key: string; readonly from: number; readonly piece: Role }[];
-export type StrengthBand = (typeof STRENGTH_BANDS)[number];
+type StrengthBand = (typeof STRENGTH_BANDS)[number];
 
 /** The band of a strength. */
 export function bandOf(elo: number): StrengthBand {

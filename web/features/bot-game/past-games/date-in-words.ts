@@ -1,13 +1,13 @@
 /**
- * Day and time of a moment, by the reader's language and clock.
+ * The date and time at which a game was played, in the learner's language and time zone.
  */
 import type { Language } from '#contract/languages';
 
 /** Our English is British, as its dates are. */
 const LOCALES: Readonly<Record<Language, string>> = { pl: 'pl', en: 'en-GB' };
 
-/** `21 Nov 2026, 14:05`; `timeZone` is the browser's unless told. */
-export function momentInWords(iso: string, language: Language, timeZone?: string): string {
+/** `21 Nov 2026, 14:05`. Without a `timeZone`, the browser's is used. */
+export function dateInWords(iso: string, language: Language, timeZone?: string): string {
   const form = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
