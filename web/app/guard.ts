@@ -1,5 +1,5 @@
 /**
- * Who may see which screen, and where the others are sent (product.md §5.1). Pure: the router asks, this answers.
+ * Who may see which screen, and where the others are sent (product.md §5.1). Pure.
  */
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
@@ -29,7 +29,7 @@ const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
 // Object.keys widens to string; the keys are exactly the names.
 const SCREEN_NAMES = Object.keys(PATHS) as readonly ScreenName[];
 
-/** What the router does with a wish to see a screen. */
+/** What the router does when a screen is opened. */
 export type Decision =
   | { readonly kind: 'show' }
   /** The session check is still running. */
@@ -45,7 +45,7 @@ export function decide(screen: ScreenName, session: SessionState, historyState: 
   if (access === 'public') return SHOW;
   if (session.status === 'checking') return WAIT;
   if (access === 'visitors') return session.status === 'signed-in' ? redirect(PATHS.tiles) : SHOW;
-  // Signing out returns to the landing page; whoever was never in is asked to sign in.
+  // Who signs out returns to the landing page; who was not signed in is sent to the login.
   if (session.status === 'signed-out') return redirect(session.hasSignedOut ? PATHS.landing : PATHS.login);
   return access === 'from-tiles' && !isFromTiles(historyState) ? redirect(PATHS.tiles) : SHOW;
 }

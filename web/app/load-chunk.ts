@@ -10,7 +10,7 @@
 const fetched = new Map<string, Promise<unknown>>();
 
 /**
- * Answers what `load` imports; an error names the file that did not come. `files`: its scripts and stylesheets, as paths
+ * Returns what `load` imports; an error names the file that did not come. `files`: its scripts and stylesheets, as paths
  * from the origin without the first slash.
  */
 export async function loadChunk<Code>(

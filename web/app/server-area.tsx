@@ -14,7 +14,7 @@ interface ServerAreaProps {
   readonly children: ReactNode;
 }
 
-/** One cache of answers per learner: nobody sees what the one before them was told. */
+/** Each learner has a cache of their own: nobody sees what the server replied to the learner before them. */
 export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
   const state = useSession();
   const owner = state.status === 'signed-in' ? state.learner.sub : 'visitor';

@@ -1,5 +1,5 @@
 /**
- * The texts of the page in the reader's language: loads the areas it is asked for, switches language without a reload.
+ * The texts of the page in the reader's language: loads the areas that are needed, and switches language without a reload.
  *
  * Knows nothing of React, cookies or the DOM.
  */
@@ -34,7 +34,7 @@ export class Translator {
   readonly #shelf = new Map<string, Promise<Messages>>();
   /** Areas that must have texts in whatever language is shown. */
   readonly #areas = new Set<Area>();
-  /** The language asked for last: a slow download of an earlier wish must not win. */
+  /** The language chosen last: a slow download of an earlier choice must not replace it. */
   #wanted: Language;
   readonly #texts: Store<Texts>;
   /** What to render with now. */
@@ -62,7 +62,7 @@ export class Translator {
     }
   }
 
-  /** Downloads texts for later. Nobody is told: a page that shows none of them need not render again. */
+  /** Downloads texts for later. No listener is called: a page that shows none of them need not render again. */
   async fetchAhead(language: Language, areas: readonly Area[]): Promise<void> {
     await Promise.all(areas.map((area) => this.#catalog(language, area)));
   }
@@ -84,7 +84,7 @@ export class Translator {
     const language = this.#wanted;
     const areas = [...this.#areas];
     const catalogs = await Promise.all(areas.map((area) => this.#catalog(language, area)));
-    // More was asked for meanwhile: only the newest wish is shown.
+    // The language or the areas have changed meanwhile: only the newest are shown.
     if (language !== this.#wanted || areas.length !== this.#areas.size) return this.#fill();
     this.#texts.set(this.#makeTexts(language, Object.assign({}, ...catalogs)));
   }

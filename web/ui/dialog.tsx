@@ -39,8 +39,8 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions }: 
   };
 
   return (
-    // The backdrop is part of the dialog element; the keyboard's way out is Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // The backdrop is part of the dialog element.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard closes it by Escape
     <dialog
       ref={ref}
       className={styles.dialog}

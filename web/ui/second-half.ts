@@ -1,5 +1,5 @@
 /**
- * Tells the second half of a double click from a second click.
+ * Distinguishes the second half of a double click from a second click.
  */
 
 /** Longest wait within a double click, in ms. Who has read a verdict and presses again takes longer. */

@@ -1,5 +1,5 @@
 /**
- * What has the focus and is taken off the page leaves it to nobody: the keyboard would begin at the page's top again.
+ * When the control that has the focus is taken off the page, nothing has it: the keyboard would begin at the page's top.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 

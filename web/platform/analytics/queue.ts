@@ -88,7 +88,7 @@ export class AnalyticsQueue {
     this.#batch = batch;
     this.#sending = sending;
     const outcome = await transport.send(batch.events, sending.signal);
-    // Cleared meanwhile: whatever became of that batch is nobody's business any more.
+    // Cleared meanwhile: what became of that batch no longer matters.
     if (this.#sending !== sending) return;
     this.#sending = undefined;
     this.#batch = outcome === 'later' ? againOrNever(batch) : undefined;

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { findFault } from './find-fault.ts';
 import { trpc } from './trpc.ts';
 
-/** More tries before a failed query says so; a refusal is never asked again. */
+/** More tries before a failed query says so; a call that was refused is not repeated. */
 const QUERY_RETRIES = 2;
 /** How long an answer counts as fresh, in ms: going back and forth between screens asks nothing. */
 const FRESH_MS = 30_000;

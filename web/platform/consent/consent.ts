@@ -1,8 +1,8 @@
 /**
  * Whether the reader allows usage analytics: denied until they say otherwise, and again as soon as they take it back.
  *
- * Asks nobody: the cookie popup writes the answer here and everybody else reads it. The cookie is the only copy, so that
- * what one tab hears holds in all of them, and a browser that keeps no cookies has never allowed anything.
+ * Shows no question: the cookie popup writes the answer here, and all else reads it. The cookie is the only copy, so an
+ * answer in one tab holds in all of them, and a browser that keeps no cookies has never allowed anything.
  */
 import { readCookie, writeCookie } from '../cookies/cookies.ts';
 

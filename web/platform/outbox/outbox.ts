@@ -7,7 +7,7 @@ import { Store } from '../store/store.ts';
 import { retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
 import type { ParcelStore } from './parcel-store.ts';
 
-/** What the learner is told: everything sent, on its way, or kept here after a failure until all of it is sent. */
+/** `empty`: everything is sent. `sending`: on its way. `waiting`: kept here after a failure, until all of it is sent. */
 export type OutboxStatus = 'empty' | 'sending' | 'waiting';
 
 export interface OutboxSetup {

@@ -19,7 +19,7 @@ export function keyOf(parcel: Parcel): string {
   return parcel.kind === 'bot-game' ? parcel.body.game_key : parcel.body.attempt_key;
 }
 
-/** `taken`: stored. `refused`: never will be. `later`: nobody knows, so it is sent again. */
+/** `taken`: stored. `refused`: never will be. `later`: unknown, so it is sent again. */
 export type Delivery = 'taken' | 'refused' | 'later';
 
 const REQUEST_TIMEOUT = 408;

@@ -18,7 +18,7 @@ import type { Credentials, IdToken, SignUpDetails, SignInStep, SignUpStep } from
 import type { PoolConfig } from './pool-config.ts';
 import { readCognitoProblem } from './cognito-problems.ts';
 
-/** Points aws-amplify at the pool; before anything else is asked. */
+/** Points aws-amplify at the pool. Call it before anything else here. */
 export function configure({ userPoolId, clientId, endpoint }: PoolConfig): void {
   if (userPoolId === '' || clientId === '') {
     const message = 'wrangler.toml names no Cognito user pool (COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID)';
@@ -48,7 +48,7 @@ export async function signIn({ email, password }: Credentials): Promise<SignInSt
   const ask = () => asking(() => cognitoSignIn({ username: email, password }));
   const { nextStep } = await ask().catch(async (error: unknown) => {
     if (!isAlreadySignedIn(error)) throw error;
-    // Tokens of a session that could not be checked (say, offline) are still here: the newcomer's count.
+    // The tokens of a session that could not be checked (say, offline) are still here: the new sign-in replaces them.
     await signOut({ everywhere: false });
     return ask();
   });

@@ -16,7 +16,7 @@ export interface SignUpDetails extends Credentials {
   readonly username: string;
 }
 
-/** The ID token of whoever is signed in here, and what it says. */
+/** The ID token of the learner who is signed in here, and its claims. */
 export interface IdToken {
   readonly token: string;
   readonly claims: Readonly<Record<string, unknown>>;

@@ -60,7 +60,7 @@ export class Session {
     return this.identity.watchOtherTabs(() => void this.check());
   }
 
-  /** Asks who is signed in. Any failure means that nobody is (product.md §7.1). */
+  /** Finds out who is signed in. After any failure nobody is (product.md §7.1). */
   async check(options?: { readonly fresh: boolean }): Promise<void> {
     this.#round += 1;
     const round = this.#round;

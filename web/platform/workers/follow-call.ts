@@ -1,9 +1,9 @@
 /**
- * A call to a worker, followed for as long as somebody wants its answer.
+ * A call to a worker, followed for as long as its reply is wanted.
  */
 import { reportBug } from '../log.ts';
 
-/** Follows a call until it is no longer of interest; answers how to lose interest. A failure is logged once. */
+/** Reports what becomes of a call; returns a function that stops it. A failure is logged once. */
 export function followCall<Result>(
   call: Promise<Result>,
   onResult: (result: Result) => void,
