@@ -7,6 +7,7 @@
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
+import { PAGE_MARK, mainThreadTasks, type Task } from './main-thread.ts';
 import { slowedDown } from './slowdown.ts';
 import { residentMb } from './memory.ts';
 
@@ -30,14 +31,6 @@ const EVENT_TIMING_FLOOR_MS = 16;
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-/** A task of the main thread, in ms: as long as it took, and what it computed. A busy machine drives the two apart. */
-export interface Task {
-  readonly wallMs: number;
-  readonly cpuMs: number;
-  /** The browser chose the moment to collect its garbage; no tap waits for it, but the next one could. */
-  readonly isCollection: boolean;
 }
 
 /** What a finger did to the page. */
@@ -103,9 +96,9 @@ export class SlowPhone {
     });
     await this.page.evaluate((mark) => void performance.mark(mark), PAGE_MARK);
     await act();
-    const trace = readTrace(await this.#browser.stopTracing());
+    const trace = await this.#browser.stopTracing();
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return { tasks: mainThreadTasks(trace), tapsToPaint: await this.page.evaluate(heardEvents) };
+    return { tasks: mainThreadTasks(trace), tapsToPaint: await this.page.evaluate(stopListening) };
   }
 
   /** Slows down all threads of the page, its workers too, while `act` goes on. */
@@ -159,50 +152,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Tells the page's main thread from all others in a trace. */
-const PAGE_MARK = 'oko-bench';
-const MICROSECONDS_PER_MS = 1000;
 const BYTES_PER_MB = 1_048_576;
-
-/** An event of Chromium's trace format. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds, as are all times. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** Of the thread alone. */
-  readonly tdur?: number;
-}
-
-function readTrace(buffer: Buffer): readonly TraceEvent[] {
-  const { traceEvents } = JSON.parse(buffer.toString()) as { traceEvents: readonly TraceEvent[] };
-  return traceEvents;
-}
-
-function mainThreadTasks(trace: readonly TraceEvent[]): readonly Task[] {
-  const mark = trace.find(({ name }) => name === PAGE_MARK);
-  if (!mark) throw new Error('the trace does not show the page');
-  const onMain = trace.filter(({ pid, tid, ts }) => isSame(mark, pid, tid) && ts > mark.ts);
-  const collections = onMain.filter(({ name }) => name === 'MajorGC');
-  return onMain
-    .filter(({ name }) => name === 'RunTask')
-    .map((task) => ({
-      wallMs: (task.dur ?? 0) / MICROSECONDS_PER_MS,
-      cpuMs: (task.tdur ?? 0) / MICROSECONDS_PER_MS,
-      isCollection: collections.some((collection) => isMostOf(task, collection)),
-    }));
-}
-
-function isMostOf(task: TraceEvent, part: TraceEvent): boolean {
-  const end = task.ts + (task.dur ?? 0);
-  return part.ts >= task.ts && part.ts < end && (part.dur ?? 0) > (task.dur ?? 0) / 2;
-}
-
-function isSame(mark: TraceEvent, pid: number, tid: number): boolean {
-  return mark.pid === pid && mark.tid === tid;
-}
 
 /** In the page: what Event Timing reports from now on. */
 interface Listener {
@@ -232,8 +182,8 @@ function listenToEvents(durationThreshold: number): void {
   window.okoBench = { durations, observer };
 }
 
-/** Runs in the page. */
-function heardEvents(): readonly number[] {
+/** Runs in the page: the durations so far, in ms. */
+function stopListening(): readonly number[] {
   window.okoBench?.observer.disconnect();
   return window.okoBench?.durations ?? [];
 }

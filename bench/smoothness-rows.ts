@@ -3,7 +3,8 @@
  */
 import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
-import { SLOWDOWN, type Smoothness, type Task } from './slow-phone.ts';
+import type { Task } from './main-thread.ts';
+import { SLOWDOWN, type Smoothness } from './slow-phone.ts';
 
 /** Longest task of the main thread, and time from a tap to the next paint, in ms (product.md §14.2). */
 const TASK_BUDGET_MS = 50;
