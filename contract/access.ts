@@ -6,7 +6,7 @@
 import type { AnalysisOption } from './analysis-options.ts';
 import type { ChapterKey } from './curriculum.ts';
 
-export const TIERS = ['free', 'premium'] as const;
+const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /** Cognito group whose members are premium (product.md §1.3). */

@@ -12,7 +12,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 const USERNAME_PATTERN = /^[A-Za-z0-9_-]+$/;
 
 /** Why a username cannot be had. */
-export const USERNAME_REASONS = ['empty', 'too-short', 'too-long', 'bad-characters', 'taken'] as const;
+const USERNAME_REASONS = ['empty', 'too-short', 'too-long', 'bad-characters', 'taken'] as const;
 export type UsernameReason = (typeof USERNAME_REASONS)[number];
 
 /** What is wrong with the form of a username, or undefined when it is well formed; `taken` only the server knows. */

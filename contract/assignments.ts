@@ -23,7 +23,7 @@ export interface PositionRecord {
 }
 
 /** A result: how many positions of how many were right, and in what time. */
-export interface AttemptStats {
+interface AttemptStats {
   readonly correct_count: number;
   readonly total_count: number;
   /** Null when there is no attempt yet. */

@@ -34,7 +34,7 @@ const invalidTriesSchema = z.number().int().min(0).max(10_000);
  * A learner's answer as it travels: what was on the board at Submit, or the move that was played. Which of the three an
  * exercise takes, the use-case says.
  */
-export const answerSchema = z.discriminatedUnion('kind', [
+const answerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('arrows'),
     arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS),

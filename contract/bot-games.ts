@@ -14,7 +14,7 @@ const FEN_MAX_LENGTH = 100;
 /** Longer than any opening's name. */
 const OPENING_MAX_LENGTH = 100;
 
-export const PLAYER_COLORS = ['white', 'black'] as const;
+const PLAYER_COLORS = ['white', 'black'] as const;
 export const GAME_ENDING_KINDS = [
   'checkmate',
   'stalemate',

@@ -8,7 +8,7 @@
 export type AnswerMethod = 'arrows' | 'circles' | 'moves';
 
 /** Whose pieces a lesson is about, seen by the learner (boardConfig.targetPieces of product.md §3.3). */
-export type TargetPieces = 'me' | 'opponent' | 'both';
+type TargetPieces = 'me' | 'opponent' | 'both';
 
 interface LessonRow {
   readonly key: string;

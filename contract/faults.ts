@@ -20,7 +20,7 @@ export const FAULT_STATUS = {
 export type FaultCode = keyof typeof FAULT_STATUS;
 
 /** One thing wrong with an input: where (path into the body, empty for the whole) and what. */
-export interface FaultIssue {
+interface FaultIssue {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -44,7 +44,7 @@ export function isFaultBody(body: unknown): body is FaultBody {
 }
 
 /** What a fault may carry besides its code; the cause is for the log, never for the caller. */
-export interface FaultDetails {
+interface FaultDetails {
   readonly issues?: readonly FaultIssue[];
   readonly cause?: unknown;
 }

@@ -27,7 +27,7 @@ import type { Authorize } from './services/services.ts';
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;
 
-export interface AppOptions {
+interface AppOptions {
   /** The way out to the network. */
   readonly fetch: typeof globalThis.fetch;
   readonly log?: Log;

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { LocalEnv } from './env.ts';
 
 /** The answer, in the names of amplify's configuration; `endpoint` is absolute. */
-export interface LocalConfig {
+interface LocalConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly endpoint: string;

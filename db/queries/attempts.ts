@@ -8,9 +8,9 @@ import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#d
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import type { Database } from './database.ts';
 
-export type PositionAttemptRow = typeof positionAttempts.$inferSelect;
-export type AssignmentAttemptRow = typeof assignmentAttempts.$inferSelect;
-export type BestAttemptRow = typeof bestAssignmentAttempts.$inferSelect;
+type PositionAttemptRow = typeof positionAttempts.$inferSelect;
+type AssignmentAttemptRow = typeof assignmentAttempts.$inferSelect;
+type BestAttemptRow = typeof bestAssignmentAttempts.$inferSelect;
 
 /** Stores an attempt at a position unless its key is known; says whether a row was made. */
 export async function insertPositionAttempt(
@@ -43,7 +43,7 @@ export async function findPositionAttempt(
 }
 
 /** Which position attempts a count is made of. */
-export interface AttemptSelection {
+interface AttemptSelection {
   readonly learnerId: string;
   readonly assignmentId: string;
   readonly keys: readonly string[];

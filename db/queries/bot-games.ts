@@ -8,7 +8,7 @@ import { botGames } from '#db/schema';
 import type { Database } from './database.ts';
 
 export type BotGameRow = typeof botGames.$inferSelect;
-export type NewBotGame = Omit<BotGameRow, 'number'>;
+type NewBotGame = Omit<BotGameRow, 'number'>;
 
 /** Games kept of one learner; a year of playing every day and more, and never more than 5 MB. */
 export const MOST_STORED_GAMES = 500;

@@ -6,7 +6,7 @@ import { Fault } from '#contract/faults';
 import { learners } from '#db/schema';
 import { isUniqueViolation, type Database } from './database.ts';
 
-export type LearnerRow = typeof learners.$inferSelect;
+type LearnerRow = typeof learners.$inferSelect;
 
 /** A learner as a verified token names them. */
 export interface LearnerIdentity {

@@ -11,13 +11,13 @@ import { findDailyWeekday } from '#contract/daily';
 import type { ContentDaily, ContentMove, ContentPosition, ContentTask } from '#db/content/format';
 
 /** One statement with its bound values. */
-export interface SeedStatement {
+interface SeedStatement {
   readonly sql: string;
   readonly params: readonly string[];
 }
 
 /** All that is mined. */
-export interface SeedContent {
+interface SeedContent {
   readonly tasks: readonly ContentTask[];
   readonly dailies?: readonly ContentDaily[];
 }

@@ -12,7 +12,7 @@ export interface Learner {
   readonly tier: Tier;
 }
 
-export interface Anonymous {
+interface Anonymous {
   readonly kind: 'anonymous';
 }
 export const ANONYMOUS: Anonymous = { kind: 'anonymous' };

@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   'cognito:groups': z.array(z.string()).default([]),
 });
 
-export interface TokenVerifierOptions {
+interface TokenVerifierOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly fetch: typeof globalThis.fetch;

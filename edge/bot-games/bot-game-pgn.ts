@@ -7,7 +7,7 @@ import type { PlayedGame } from '#chess/played-game';
 import type { BotGame, GameResult } from '#contract/bot-games';
 
 /** All that a PGN tells of a game. */
-export interface GameToWrite {
+interface GameToWrite {
   readonly game: BotGame;
   readonly played: PlayedGame;
   /** Null until the learner has chosen one. */

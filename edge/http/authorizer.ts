@@ -12,7 +12,7 @@ const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
 
-export interface AuthorizerOptions {
+interface AuthorizerOptions {
   readonly env: Env;
   readonly db: Services['db'];
   readonly verifyToken: VerifyToken;

@@ -11,7 +11,7 @@ export interface ByteRange {
 }
 
 /** `whole` stands for a header that is missing, malformed or of another unit: all of these are ignored. */
-export type RangeReading = ByteRange | 'whole' | 'unsatisfiable';
+type RangeReading = ByteRange | 'whole' | 'unsatisfiable';
 
 const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
 

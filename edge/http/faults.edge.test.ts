@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '#edge/http/routes';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, routeOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { FREE_TASK, KNIGHT_ATTACKS, countRows, seedTestCourse } from '#edge/testing/test-content';
+import { FREE_TASK, KNIGHT_ATTACKS, countRowsOfAll, seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const TABLES = ['position_attempts', 'assignment_attempts', 'best_assignment_attempts', 'bot_games'];
-const countAll = async () => Promise.all(TABLES.map(countRows));
+const countAll = async () => countRowsOfAll(TABLES);
 const POSTS = ROUTES.filter(({ method }) => method === 'POST').map(({ call }) => call);
 const KILOBYTE = 1_024;
 

@@ -14,7 +14,7 @@ import {
   PREMIUM_TASK,
   WALK_TASK,
   X_RAY_TASK,
-  countRows,
+  countRowsOfAll,
   seedTestCourse,
 } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -54,7 +54,7 @@ const TABLES = [
   'best_assignment_attempts',
   'bot_games',
 ];
-const countAll = async () => Promise.all(TABLES.map(countRows));
+const countAll = async () => countRowsOfAll(TABLES);
 
 const PROTECTED = ROUTES.filter(({ access }) => access === 'learner').map(({ call }) => call);
 const READS = PROTECTED.filter((call) => routeOf(call).method === 'GET');
@@ -83,6 +83,8 @@ describe('the table', () => {
 });
 
 describe.each(PROTOCOLS)('over %s', (protocol, send) => {
+  beforeAll(async () => fillIn(await edge.pool.idToken({ sub: `anna-${protocol}` })));
+
   describe.each(BAD_TOKENS)('%s', (_name, makeToken) => {
     test.each(PROTECTED)('opens nothing: %s', async (call) => {
       const before = await countAll();
@@ -126,8 +128,6 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   );
 
   test.each(PROTECTED)('shows nothing of another learner: %s', async (call) => {
-    const anna = await edge.pool.idToken({ sub: `anna-${call}-${protocol}` });
-    await fillIn(anna);
     const stranger = await edge.pool.idToken({ sub: `stranger-${call}-${protocol}` });
     const seen = await send(edge, call, { token: stranger, body: sampleInput(call) });
     const text = JSON.stringify(resultOf(seen));
@@ -137,7 +137,6 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 
   test.each(READS)('a learner who has done nothing sees no result, whoever has some: %s', async (call) => {
-    await fillIn(await edge.pool.idToken());
     const seen = await send(edge, call, { token: await edge.pool.idToken(), body: sampleInput(call) });
     expect(seen.status).toBe(200);
     expect(JSON.stringify(resultOf(seen))).not.toMatch(/"(time_taken_seconds|correct_count|elo)":[1-9]/);

@@ -1,8 +1,9 @@
 /**
- * Before each edge test file: both databases as the migrations make them.
+ * Before each edge test file: all storage is emptied, and both databases are as the migrations make them. The files share one
+ * Worker and its modules (vitest.config.ts).
  */
 import { env } from 'cloudflare:workers';
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { applyD1Migrations, reset, type D1Migration } from 'cloudflare:test';
 
 declare global {
   // eslint-disable-next-line typescript/no-namespace -- the way to type `env` of `cloudflare:workers`
@@ -16,5 +17,6 @@ declare global {
   }
 }
 
+await reset();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 await applyD1Migrations(env.COGNITO_DB, env.COGNITO_MIGRATIONS);

@@ -63,7 +63,7 @@ export function routeOf(call: string): Route {
   return route;
 }
 
-export type Protocol = (edge: TestEdge, call: string, request: TestRequest) => Promise<TestAnswer>;
+type Protocol = (edge: TestEdge, call: string, request: TestRequest) => Promise<TestAnswer>;
 
 /** Over REST: path parameters into the path; of the rest a command's into the body, a query's behind a question mark. */
 export const overRest: Protocol = async (edge, call, request) => {

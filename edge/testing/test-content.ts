@@ -106,5 +106,11 @@ export async function seedTestCourse(
 
 /** How many rows a table holds. */
 export async function countRows(table: string): Promise<number> {
-  return (await env.DB.prepare(`SELECT count(*) AS size FROM ${table}`).first<number>('size')) ?? 0;
+  return (await countRowsOfAll([table]))[table] ?? 0;
+}
+
+/** How many rows each of these tables holds, by one query. */
+export async function countRowsOfAll(tables: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  return (await env.DB.prepare(`SELECT ${counts.join(', ')}`).first<Record<string, number>>()) ?? {};
 }

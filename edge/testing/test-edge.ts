@@ -20,7 +20,7 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface LogLine {
+interface LogLine {
   readonly event: string;
   readonly fields: LogFields;
 }

@@ -10,6 +10,10 @@ const LIFETIME_SECONDS = 3_600;
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
+/** Keys take long to make, so pools share them until they rotate. */
+let ourKeys: KeyPair | undefined;
+let strangersKeys: KeyPair | undefined;
+
 /** Claims to replace; undefined leaves one out. */
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -26,8 +30,10 @@ export class TestPool {
     this.#keyId = keyId;
   }
 
+  /** Opens one; its key has an id of its own. */
   static async open(): Promise<TestPool> {
-    return new TestPool(await makeKeys(), crypto.randomUUID());
+    ourKeys ??= await makeKeys();
+    return new TestPool(ourKeys, crypto.randomUUID());
   }
 
   /** Cognito changes its signing key. */
@@ -55,8 +61,8 @@ export class TestPool {
 
   /** Signed by a stranger who names our key. */
   async forgedToken(): Promise<string> {
-    const { privateKey } = await makeKeys();
-    return sign({}, { key: privateKey, alg: 'RS256', kid: this.#keyId });
+    strangersKeys ??= await makeKeys();
+    return sign({}, { key: strangersKeys.privateKey, alg: 'RS256', kid: this.#keyId });
   }
 
   /** The classic: HS256 with our public key, which everybody knows, as the secret. */

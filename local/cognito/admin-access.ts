@@ -9,7 +9,7 @@
 /** The local pool's AWS access key id. */
 export const LOCAL_ACCESS_KEY_ID = 'OKOLOCALACCESSKEY';
 
-export type AdminAccess = 'granted' | 'unsigned' | 'unknown-key';
+type AdminAccess = 'granted' | 'unsigned' | 'unknown-key';
 
 /** Authorization header for an Admin… call to the local pool. */
 export function signLocally(): string {

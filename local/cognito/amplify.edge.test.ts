@@ -15,7 +15,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTokenVerifier } from '#edge/auth/token-verifier';
 import { signLocally } from './admin-access.ts';
 import { createIssuerFetch } from './issuer-fetch.ts';
@@ -35,6 +35,7 @@ const HOUR_MS = 3_600_000;
 const call = createCaller(createClock());
 
 beforeAll(connectAmplify);
+afterAll(() => vi.unstubAllGlobals());
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -154,7 +155,7 @@ describe('a session', () => {
       clientId: CLIENT_ID,
       fetch: createIssuerFetch(env),
     });
-    const learner = { kind: 'learner', id: userSub, email: username, tier: 'free' };
+    const learner = { kind: 'learner', sub: userSub, email: username, tier: 'free' };
     expect(await verifyToken(String(tokens?.idToken))).toEqual(learner);
     const payload = tokens?.idToken?.payload ?? {};
     expect(payload).toMatchObject({ iss: env.COGNITO_ISSUER, aud: CLIENT_ID, token_use: 'id' });

@@ -33,7 +33,7 @@ const VALUE_MAX_LENGTH = 2048;
 export const attributeListInput = z.array(
   z.object({ Name: z.string().min(1).max(32), Value: z.string().max(VALUE_MAX_LENGTH).default('') }),
 );
-export type AttributeList = z.output<typeof attributeListInput>;
+type AttributeList = z.output<typeof attributeListInput>;
 
 /** What a new user may set. The address signed up with is the user's e-mail, whatever the list says. */
 export function readNewAttributes(list: AttributeList): Attributes {

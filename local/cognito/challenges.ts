@@ -9,7 +9,7 @@ const CHALLENGE_LIFETIME_MS = 180_000;
 const SECRET_BLOCK_BYTES = 64;
 
 /** What the server must remember: whose sign-in it is, A of the client, its own b. */
-export interface Challenge {
+interface Challenge {
   readonly sub: string;
   readonly clientPublic: bigint;
   readonly serverSecret: bigint;

@@ -20,7 +20,7 @@ const CODES_PER_HOUR_MAX = 20;
 const CODE_DIGITS = 6;
 
 /** Where a code went, as the API tells it. */
-export interface CodeDelivery {
+interface CodeDelivery {
   readonly Destination: string;
   readonly DeliveryMedium: 'EMAIL';
   readonly AttributeName: 'email';

@@ -7,7 +7,7 @@
 export type CodePurpose = 'confirm-sign-up' | 'reset-password';
 
 /** What an e-mail says. */
-export interface Email {
+interface Email {
   readonly subject: string;
   readonly body: string;
 }

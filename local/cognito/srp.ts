@@ -40,7 +40,7 @@ export interface Credentials {
 }
 
 /** The server's half of one sign-in: `secret` stays here, `open` goes to the client. */
-export interface ServerKeys {
+interface ServerKeys {
   readonly secret: bigint;
   readonly open: bigint;
 }

@@ -6,7 +6,7 @@ import { readHexBigInt } from './bytes.ts';
 import { CognitoError, type CognitoErrorCode } from './errors.ts';
 import type { Credentials } from './srp.ts';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED';
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED';
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Longest user name, in characters (Cognito's UsernameType). */

@@ -7,7 +7,7 @@ import { PREMIUM_GROUP } from '#contract/access';
 import { signLocally } from '#local/cognito/admin-access';
 
 /** What to change, and where. */
-export interface MembershipChange {
+interface MembershipChange {
   /** Origin of the running server, such as `http://localhost:8787`. */
   readonly origin: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface MembershipChange {
 }
 
 /** What came of it, in words. */
-export type ChangeResult = { readonly done: string } | { readonly error: string };
+type ChangeResult = { readonly done: string } | { readonly error: string };
 
 const configSchema = z.object({ userPoolId: z.string(), endpoint: z.url() });
 type Config = z.infer<typeof configSchema>;
