@@ -6,12 +6,12 @@
 
 /** Length limits of the public username, in characters (product.md §7.2). */
 export const USERNAME_LENGTH = { min: 3, max: 14 } as const;
-/** Minimum password length, in characters; no character classes are asked for (product.md §7.3). */
+/** Minimum password length, in characters; no kind of character is required (product.md §7.3). */
 export const PASSWORD_MIN_LENGTH = 8;
 
 const USERNAME_PATTERN = /^[A-Za-z0-9_-]+$/;
 
-/** Why a username cannot be had. */
+/** Why a username is refused. */
 const USERNAME_REASONS = ['empty', 'too-short', 'too-long', 'bad-characters', 'taken'] as const;
 export type UsernameReason = (typeof USERNAME_REASONS)[number];
 

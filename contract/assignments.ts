@@ -1,11 +1,11 @@
 /**
- * What the calls about assignments answer: a task's positions with the learner's own best result (product.md §11.8).
+ * What the calls about assignments return: a task's positions with the learner's own best result (product.md §11.8).
  */
 import { z } from 'zod';
 import type { BoardConfig, ChapterKey } from './curriculum.ts';
 import type { Language } from './languages.ts';
 
-/** Names a course task; whether the course has it, the use-case says. */
+/** Names a course task; the use-case says whether the course has it. */
 export const byNameInput = z.object({ task_title_key: z.string().min(1).max(100) });
 export type ByName = z.infer<typeof byNameInput>;
 
@@ -36,7 +36,7 @@ export interface LessonText {
   readonly description: string;
 }
 
-/** Answer of /assignments/by-name/{taskTitleKey}/positions_with_stats. */
+/** Result of /assignments/by-name/{taskTitleKey}/positions_with_stats. */
 export interface AssignmentWithStats {
   readonly assignment_id: string;
   readonly chapter: ChapterKey;

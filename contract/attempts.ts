@@ -1,5 +1,5 @@
 /**
- * What the calls about attempts take and answer (product.md §11.4, §11.5).
+ * What the calls about attempts take and return (product.md §11.4, §11.5).
  *
  * One shape on REST and tRPC. `answer` and `attempt_key` are optional on REST (what comes without
  * them stands as claimed); tRPC insists on both.
@@ -31,8 +31,8 @@ const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
 const invalidTriesSchema = z.number().int().min(0).max(10_000);
 
 /**
- * A learner's answer as it travels: what was on the board at Submit, or the move that was played. Which of the three an
- * exercise takes, the use-case says.
+ * A learner's answer as it travels: what was on the board at Submit, or the move that was played. The use-case says which of
+ * the three an exercise takes.
  */
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -62,7 +62,7 @@ export type PositionAttempt = z.infer<typeof positionAttemptInput>;
 /** The same over tRPC. */
 export const gradedPositionAttemptInput = positionAttemptInput.required();
 
-/** Answer to a position attempt: the server's verdict, which is what counts. */
+/** Result of a position attempt: the server's verdict, which is what counts. */
 export interface PositionAttemptResult {
   readonly is_correct: boolean;
   /** False when the attempt came without an answer and stands as claimed. */
@@ -90,7 +90,7 @@ export const checkedAssignmentAttemptInput = assignmentAttemptInput.required({
   position_attempt_keys: true,
 });
 
-/** Answer to an assignment attempt: what was stored. */
+/** Result of an assignment attempt: what was stored. */
 export interface AssignmentAttemptResult {
   readonly correct_count: number;
   readonly total_count: number;
@@ -100,13 +100,13 @@ export interface AssignmentAttemptResult {
 export const bestAssignmentAttemptInput = z.object({ assignment_id: idSchema });
 export type BestAssignmentAttemptQuery = z.infer<typeof bestAssignmentAttemptInput>;
 
-/** Answer of /attempts/best_assignment_attempt/{assignment_id}; null time when there is no attempt yet. */
+/** Result of /attempts/best_assignment_attempt/{assignment_id}; null time when there is no attempt yet. */
 export interface BestAssignmentAttempt {
   readonly correct_count: number;
   readonly time_taken_seconds: number | null;
 }
 
-/** Answer of /attempts/best_course_attempts, keyed by task title key; tasks without an attempt are absent. */
+/** Result of /attempts/best_course_attempts, keyed by task title key; tasks without an attempt are absent. */
 export type BestCourseAttempts = Readonly<
   Record<
     string,

@@ -1,7 +1,7 @@
 /**
- * What the calls about games against the bot take and answer.
+ * What the calls about games against the bot take and return.
  *
- * A game is stored as its moves (product.md §11.9). The server plays them over, so that what is stored is a game of chess
+ * A game is stored as its moves (product.md §11.9). The server plays them again, so that what is stored is a game of chess
  * that ended as it says.
  */
 import { z } from 'zod';
@@ -48,7 +48,7 @@ export const botGameInput = z.object({
 });
 export type BotGame = z.output<typeof botGameInput>;
 
-/** How many games a list has unless told, and at most. */
+/** How many games a list has by default, and at most. */
 const RECENT_GAMES = 20;
 const RECENT_GAMES_MAX = 50;
 

@@ -1,7 +1,7 @@
 /**
  * From a stored position to the exercise that grading knows: the edge does it before it grades, the page before it plays.
  *
- * Names no rule of chess: which pieces are meant says the lesson, and the chapter's answer method says what a position must have.
+ * Names no rule of chess: the lesson says which pieces are meant, and the chapter's answer method says what a position must have.
  */
 import type { Arrow } from '#names/chess';
 import type { Exercise } from '#grading/types';

@@ -1,5 +1,5 @@
 /**
- * What the calls about users take and answer (product.md §7.2, §11.7).
+ * What the calls about users take and return (product.md §7.2, §11.7).
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';
@@ -21,7 +21,7 @@ const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_MAX
 
 export const validateUsernameInput = z.object({ username: z.string().max(256) });
 export type ValidateUsername = z.infer<typeof validateUsernameInput>;
-/** Answer of /users/validate_username. */
+/** Result of /users/validate_username. */
 export interface UsernameValidity {
   readonly valid: boolean;
   readonly reason?: UsernameReason;
@@ -33,7 +33,7 @@ export type PreSignup = z.infer<typeof preSignupInput>;
 export const postSignupInput = z.object({ username: usernameSchema });
 export type PostSignup = z.infer<typeof postSignupInput>;
 
-/** Answer of /users/me. */
+/** Result of /users/me. */
 export interface Profile {
   readonly username: string | null;
   readonly email: string;

@@ -76,7 +76,7 @@ export const positionAttempts = sqliteTable(
     assignment_id: text().notNull(),
     position_id: text().notNull(),
     is_correct: integer({ mode: 'boolean' }).notNull(),
-    /** True when the server graded the answer itself; false when the attempt stands as claimed. */
+    /** True when the server graded the answer itself; false when the client's claim was stored. */
     graded: integer({ mode: 'boolean' }).notNull(),
     time_taken_seconds: real().notNull(),
     answer: text({ mode: 'json' }).$type<AttemptAnswer>(),
@@ -111,7 +111,7 @@ export const assignmentAttempts = sqliteTable(
   (table) => [primaryKey({ columns: [table.learner_id, table.attempt_key] })],
 );
 
-/** Each learner's best run through each task, kept beside the attempts so that reading it never scans them. */
+/** Each learner's best run through each task, stored beside the attempts so that reading it never scans them. */
 export const bestAssignmentAttempts = sqliteTable(
   'best_assignment_attempts',
   {

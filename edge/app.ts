@@ -1,8 +1,8 @@
 /**
  * The Worker put together: bindings, sign-in, calls, failures, headers, log.
  *
- * The platform serves all files but the films before the Worker is called (wrangler.toml, [assets]). The way out to the
- * network is a parameter, so that the local Worker can stand in for Cognito in the same process.
+ * The platform serves all files but the films before the Worker is called (wrangler.toml, [assets]). `fetch` is a
+ * parameter, so that the local Worker can stand in for Cognito in the same process.
  */
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -28,7 +28,7 @@ import type { Authorize } from './services/services.ts';
 const BODY_MAX_BYTES = 16_384;
 
 interface AppOptions {
-  /** The way out to the network. */
+  /** How the app makes requests of its own. */
   readonly fetch: typeof globalThis.fetch;
   readonly log?: Log;
   readonly webhooks?: readonly Webhook[];
@@ -97,7 +97,7 @@ async function addHeaders(context: AppContext, next: () => Promise<void>): Promi
   const headers = new Headers(context.res.headers);
   const own = securityHeaders(originsIn(readEnv(context.env)));
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  // What a call answers is one learner's own, and changes; a page says for itself how long it keeps.
+  // The reply to a call is one learner's own, and changes; a page sets its own cache-control.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   context.res = new Response(context.res.body, { status: context.res.status, headers });
 }

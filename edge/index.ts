@@ -1,5 +1,5 @@
 /**
- * The Worker's entry: the edge app with the platform's own way out to the network.
+ * The Worker's entry: the edge app with the platform's own `fetch`.
  */
 import { createApp } from './app.ts';
 

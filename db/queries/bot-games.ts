@@ -10,10 +10,10 @@ import type { Database } from './database.ts';
 export type BotGameRow = typeof botGames.$inferSelect;
 type NewBotGame = Omit<BotGameRow, 'number'>;
 
-/** Games kept of one learner; a year of playing every day and more, and never more than 5 MB. */
+/** Games stored of one learner; a year of playing every day and more, and never more than 5 MB. */
 export const MOST_STORED_GAMES = 500;
 
-/** Stores a game unless its key is known, and drops the learner's oldest over the limit; answers what is stored. */
+/** Stores a game unless its key is known, and deletes the learner's oldest over the limit; returns what is stored. */
 export async function insertBotGame(
   db: Database,
   game: NewBotGame,

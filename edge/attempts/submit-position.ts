@@ -15,7 +15,7 @@ import { toExercise } from './exercise.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt
- * without an answer stands as claimed and is marked so. A key that is known already answers what was stored then.
+ * without an answer stands as claimed and is marked so. For a known key it returns what was stored then.
  */
 export async function submitPosition(
   { db, actor, now }: Services,

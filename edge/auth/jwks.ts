@@ -1,5 +1,5 @@
 /**
- * The user pool's public keys: fetched when first needed, kept for good, fetched again when a token names a new one.
+ * The user pool's public keys: fetched when first needed, cached without end, fetched again when a token names a new one.
  *
  * jose does the caching and the cool-down between fetches; on Workers it lets every waiting call fetch for itself,
  * so sharing one fetch is added here.

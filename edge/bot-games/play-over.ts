@@ -1,8 +1,8 @@
 /**
- * A submitted game played over: every move is legal, and it ended as it says.
+ * Plays a submitted game again: every move must be legal, and it must end as it says.
  *
- * What the bot would have played is not asked: these games stand in nobody's way, no list ranks them. So a learner can store
- * a game that they played against themselves, but none that is no chess.
+ * It does not check that the bot would have played so: no list ranks these games. A learner can store a game that they played
+ * against themselves, but none that breaks the rules of chess.
  */
 import { readFen, type Position } from '#chess/fen';
 import { isInCheck } from '#chess/make-move';

@@ -1,5 +1,5 @@
 /**
- * A row as the calls answer it: without whose it is.
+ * A stored game as the calls return it: without its learner.
  */
 import type { StoredBotGame } from '#contract/bot-games';
 import type { BotGameRow } from '#db/queries/bot-games';

@@ -11,7 +11,7 @@ import { playOver } from './play-over.ts';
 import { toStoredBotGame } from './stored-bot-game.ts';
 
 /**
- * Plays the game over and stores it as PGN. A key that is known already answers what was stored then. The date is that of
+ * Plays the game again and stores it as PGN. For a key that is known already it returns what was stored then. The date is that of
  * its arrival, by the server's clock: a game that was finished offline has that of the first connection after it.
  */
 export async function submitBotGame(

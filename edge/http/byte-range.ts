@@ -1,5 +1,5 @@
 /**
- * The `Range` header of a request (RFC 9110 §14), read against the size of what is asked for. Pure.
+ * The `Range` header of a request (RFC 9110 §14), read against the size of the file. Pure.
  *
  * One range a request: what asks for several is given the whole, as the RFC allows; no player does.
  */

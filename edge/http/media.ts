@@ -2,13 +2,13 @@
  * The films, whole or in parts. Cloudflare's static assets answer every request with the whole file; Safari plays no film
  * from such a server, and nobody could seek in it.
  *
- * How long a film is kept, its type and its ETag are the platform's: it is asked anew at every visit, and 304 is cheap.
+ * Caching, type and ETag of a film are the platform's: browsers revalidate it at every visit, and 304 is cheap.
  */
 import { Fault } from '#contract/faults';
 import type { Assets } from '../services/env.ts';
 import { readRange, type ByteRange } from './byte-range.ts';
 
-/** Answers a request for a file under `OWN_VIDEO_HOST`. */
+/** Serves a request for a file under `OWN_VIDEO_HOST`. */
 export async function serveMedia(request: Request, assets: Assets): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw nothingHere();
   const file = await assets.fetch(wholeOf(request));
@@ -23,7 +23,7 @@ export async function serveMedia(request: Request, assets: Assets): Promise<Resp
   return answerPart(request, await file.arrayBuffer(), headers);
 }
 
-/** The platform, asked for a part, sends the whole and does not say how long it may be kept. */
+/** The request without its range: for a part the platform sends the whole file too, but without its cache-control. */
 function wholeOf(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('range');

@@ -1,5 +1,5 @@
 /**
- * The page, at the addresses that only the client knows: the platform finds no file there and asks the Worker.
+ * The page, at the addresses that only the client knows: the platform finds no file there and calls the Worker.
  */
 import { Fault } from '#contract/faults';
 import { isScreenPath } from '#contract/screens';
@@ -7,7 +7,7 @@ import type { Assets } from '../services/env.ts';
 
 /**
  * The page for a screen; for a reader at an unknown address the page with status 404, which says so in the reader's
- * language. Everything else that has no answer is a `not-found` fault: a missing script must not come as HTML.
+ * language. Any other address is a `not-found` fault: a missing script must not come as HTML.
  */
 export async function servePage(request: Request, assets: Assets): Promise<Response> {
   const url = new URL(request.url);

@@ -63,7 +63,7 @@ type InputOf<Declared> = Declared extends { readonly trpcInput: infer Schema ext
     ? z.input<Schema>
     : void;
 
-/** What the client gets: whether a row was made is told by REST's status alone. */
+/** What the client gets: only REST's status says whether a row was made. */
 type BodyOf<Declared, Result> = Declared extends { readonly mayCreate: true }
   ? Result extends CommandResult<infer Body>
     ? Body

@@ -1,5 +1,5 @@
 /**
- * Reads a failed answer, and insists on the one error shape while at it.
+ * Reads a failed reply, and throws when it has not the one error shape.
  */
 import { z } from 'zod';
 import type { TestAnswer } from './test-edge.ts';
@@ -16,14 +16,14 @@ const faultSchema = z.strictObject({
   }),
 });
 
-/** Status and code of a failed answer, e.g. `404 not-found`; throws when its shape is not ours. */
+/** Status and code of a failed reply, e.g. `404 not-found`; throws when its shape is not ours. */
 export function faultIn({ status, headers, body }: TestAnswer): string {
   const { error } = faultSchema.parse(body);
   if (error.request_id !== headers.get('x-request-id')) throw new Error('body and header name two requests');
   return `${status} ${error.code}`;
 }
 
-/** Which fields a failed answer complains about. */
+/** Which fields a failed reply complains about. */
 export function fieldsIn({ body }: TestAnswer): unknown[] {
   const issues = faultSchema.parse(body).error.issues ?? [];
   return [...new Set(issues.map(({ path }) => path[0]))];

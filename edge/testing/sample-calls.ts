@@ -89,7 +89,7 @@ export const PROTOCOLS = [
   ['tRPC', overTrpc],
 ] as const;
 
-/** What a successful answer holds: tRPC wraps it. */
+/** The result in a successful reply; tRPC wraps it. */
 export function resultOf({ body }: TestAnswer): unknown {
   const { result } = asInput(body);
   return typeof result === 'object' && result !== null && 'data' in result ? result.data : body;

@@ -19,7 +19,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /** A user pool whose keys can turn over and whose key server can die. */
 export class TestPool {
-  /** How often the key document was asked for. */
+  /** How often the key document was fetched. */
   keyRequests = 0;
   keyServer: 'alive' | 'down' | 'broken' | 'silent' = 'alive';
   #keys: KeyPair;
@@ -45,7 +45,7 @@ export class TestPool {
   /** The network as the app under test sees it: one key server and nothing else. */
   readonly fetch: typeof globalThis.fetch = async (input) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (url !== `${ISSUER}/.well-known/jwks.json`) throw new Error(`no way out to ${url}`);
+    if (url !== `${ISSUER}/.well-known/jwks.json`) throw new Error(`no request is expected to ${url}`);
     this.keyRequests += 1;
     if (this.keyServer === 'down') throw new TypeError('connection refused');
     if (this.keyServer === 'silent') return new Promise(() => {});

@@ -6,7 +6,7 @@ import type { UsernameValidity, ValidateUsername } from '#contract/users';
 import { isUsernameTaken } from '#db/queries/learners';
 import type { Services } from '../services/services.ts';
 
-/** Answers a question, so a bad username is an answer and no fault. */
+/** Whether the name can be used. A bad name is a result here and no fault, because the call asks just that. */
 export async function validateUsername(
   { db }: Services,
   { username }: ValidateUsername,

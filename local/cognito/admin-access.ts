@@ -2,7 +2,7 @@
  * Who may make Admin… calls. Both sides of one rule: how a local caller signs, and what the pool accepts.
  *
  * The real service wants a request signed with AWS keys (SigV4). Here the Authorization header must have that form and
- * name the local access key; the signature is not computed. That is no secret and guards nothing but against
+ * name the local access key; the signature is not computed. That is no secret, and all it prevents is
  * mistakes: a client that forgets to sign is refused as it would be by AWS.
  */
 

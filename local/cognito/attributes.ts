@@ -43,7 +43,7 @@ export function readNewAttributes(list: AttributeList): Attributes {
   );
 }
 
-/** A user's attributes as GetUser answers them: every value a string. */
+/** A user's attributes as GetUser returns them: every value a string. */
 export function listAttributes({ sub, email, status, attributes }: User): AttributeList {
   const all = { sub, email, email_verified: String(status === 'CONFIRMED'), ...attributes };
   return Object.entries(all).map(([Name, Value]) => ({ Name, Value }));

@@ -43,7 +43,7 @@ export async function insertChallenge({ db, now }: Pool, challenge: Challenge): 
   return secretBlock;
 }
 
-/** Takes a challenge out of the store: whatever the answer to it is, there is no second one. */
+/** Takes a challenge out of the store: it can be answered once, right or wrong. */
 export async function takeChallenge({ db, now }: Pool, secretBlock: string): Promise<Challenge | undefined> {
   const row = await db
     .prepare('DELETE FROM challenges WHERE secret_block = ? RETURNING *')

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
 
-/** Takes the parsed JSON body of a call and answers the JSON of the response. */
+/** Takes the parsed JSON body of a call and returns the JSON of the response. */
 export type Operation = (pool: Pool, body: unknown) => Promise<object>;
 
 /** Binds a schema to the function that takes what the schema lets through. */

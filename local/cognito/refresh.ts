@@ -1,7 +1,7 @@
 /**
  * New tokens for a session that lives: GetTokensFromRefreshToken, and REFRESH_TOKEN_AUTH of InitiateAuth.
  *
- * The pool does not rotate refresh tokens (Cognito's default): the answer carries none.
+ * The pool does not rotate refresh tokens (Cognito's default): the reply carries none.
  */
 import { z } from 'zod';
 import { CognitoError } from './errors.ts';
@@ -11,7 +11,7 @@ import { findSessionByRefreshToken } from './sessions.ts';
 import { type Tokens, issueTokens } from './tokens.ts';
 import { getUser } from './users.ts';
 
-/** Tokens as every sign-in and refresh answers them; only a sign-in has a refresh token to give. */
+/** Tokens as every sign-in and refresh returns them; only a sign-in has a refresh token to give. */
 export interface AuthenticationResult extends Tokens {
   readonly RefreshToken?: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Sign-ins as rows: each has one refresh token (only its hash is kept) and can be revoked.
+ * Sign-ins as rows: each has one refresh token (only its hash is stored) and can be revoked.
  */
 import { randomBytes, sha256, textBytes, toBase64, toHex } from './bytes.ts';
 import type { Pool } from './pool.ts';

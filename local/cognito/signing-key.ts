@@ -1,5 +1,5 @@
 /**
- * The RSA key that signs the pool's tokens: made on first use, then kept in the database.
+ * The RSA key that signs the pool's tokens: made on first use, then stored in the database.
  */
 import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from 'jose';
 

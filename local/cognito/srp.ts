@@ -33,7 +33,7 @@ export interface Identity {
   readonly sub: string;
 }
 
-/** What is kept instead of a password. */
+/** What is stored instead of a password. */
 export interface Credentials {
   readonly salt: bigint;
   readonly verifier: bigint;

@@ -1,6 +1,6 @@
 /**
  * Makes a learner of the running local server premium, or free again, the way billing does in a deployment:
- * by group membership in the user pool. Answers sentences for the person who asked.
+ * by group membership in the user pool. Returns sentences for the person who ran the command.
  */
 import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
