@@ -1,5 +1,5 @@
 /**
- * How the bot plays at a strength: what to tell Stockfish, what to ask of it, and which move to take of what it says.
+ * How the bot plays at a strength: the options to set in Stockfish, the search to make, and which move to take of its result.
  *
  * Below 1320, where Stockfish has no strength of its own (product.md §6.5), it scores all legal moves and a person
  * (`persona.ts`) chooses among them; from there on it limits itself and has chosen already. Both by depth or nodes and never

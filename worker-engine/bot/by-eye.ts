@@ -14,7 +14,7 @@ import { materialLead } from '#insight/material';
 import { threatsAfter } from './overlooked.ts';
 import { toCentipawns, type Candidate, type Score, type SearchResult } from './uci-lines.ts';
 
-/** For each step nearer to the centre of the board, in centipawns: our judgement, so that quiet moves can be told apart. */
+/** For each step nearer to the centre of the board, in centipawns: our judgement, so that quiet moves differ. */
 const CENTRE_CP: Readonly<Record<Role, number>> = {
   pawn: 5,
   knight: 8,
@@ -23,14 +23,14 @@ const CENTRE_CP: Readonly<Record<Role, number>> = {
   queen: 2,
   king: -8,
 };
-/** Once few men are left a king belongs in the centre. */
+/** Once few pieces are left a king belongs in the centre. */
 const ENDGAME_CENTRE_CP = { ...CENTRE_CP, king: 8 };
 const ENDGAME_PIECES = 12;
 const CASTLING_CP = 40;
 /** For each rank that a pawn goes; more when there is little to stop it. */
 const ADVANCE_CP = 2;
 const ENDGAME_ADVANCE_CP = 10;
-/** A side with more men than this is never stalemated in practice; asking costs time. */
+/** A side with more pieces than this is never stalemated in practice, and looking costs time. */
 const STALEMATE_PIECES = 3;
 
 /** Every legal move with its score, the best first, as a search with a line for each would give them. */
@@ -60,7 +60,7 @@ function mayEnd(position: Position): boolean {
   return isInCheck(position, turn) || piecesOf(board, turn).length <= STALEMATE_PIECES;
 }
 
-/** What a player does when there is nothing to do: castle, bring the men to the centre, push a pawn. In centipawns. */
+/** What a player does when there is nothing to do: castle, bring the pieces to the centre, push a pawn. In centipawns. */
 function quietMoveBonus({ board }: Position, { from, to }: ParsedMove): number {
   const piece = pieceAt(board, from);
   if (!piece) return 0;

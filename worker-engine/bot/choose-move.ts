@@ -17,8 +17,8 @@ import { sampleMove } from './sample-move.ts';
 import { findPlan, type Plan } from './technique.ts';
 import type { Candidate } from './uci-lines.ts';
 
-/** The question: which move? */
-export interface MoveChoice {
+/** Where a move is to be chosen, and by whom. */
+interface MoveChoice {
   readonly position: BoardPosition;
   /** Every legal move with its score. */
   readonly candidates: readonly Candidate[];
@@ -28,7 +28,7 @@ export interface MoveChoice {
 }
 
 /** Why this move. */
-export type Reason =
+type Reason =
   | { readonly kind: 'only-move' }
   | { readonly kind: 'recapture' }
   /** It loses something that was not seen. */
@@ -99,7 +99,7 @@ function reflexesOf(
   );
 }
 
-/** How a move seems when habit is heard, too. */
+/** How a move seems when habit counts too. */
 function withHabit(position: BoardPosition, impression: Impression): Impression {
   const habitCp = habitOf(position, arrowOf(impression.candidate.move));
   return { ...impression, seemsCp: impression.seemsCp + habitCp };

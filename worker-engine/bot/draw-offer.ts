@@ -14,7 +14,7 @@ const PLAYED_PLIES = 60;
 const QUIET_PLIES = 30;
 
 /** How the game stands when a draw is offered. */
-export interface DrawOffer {
+interface DrawOffer {
   /** From the bot's side, in centipawns. */
   readonly scoreCp: number;
   /** Half-moves that were played. */

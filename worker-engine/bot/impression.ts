@@ -92,7 +92,7 @@ function seenValueOf(
   const seen = threats.filter((threat) => !unseen.includes(threat));
   const chance = move.to === capturedOn ? undefined : found;
   const missed = chance && overlooks(chance) ? [chance] : [];
-  // The engine's line ends in the mate: only what is on the board can be told of what the player thinks of it.
+  // The engine's line ends in the mate: what the player thinks of it is known only from the board.
   if (unseenMate) {
     const won = missed.length > 0 ? 0 : (chance?.gain ?? 0);
     return { seemsCp: cp + won - greatestGain(seen), oversights: [unseenMate, ...unseen, ...missed] };

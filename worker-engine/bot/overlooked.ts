@@ -1,5 +1,5 @@
 /**
- * What a player may overlook about a move: the men it leaves to be captured, and the capture it is itself.
+ * What a player may overlook about a move: the pieces it leaves to be captured, and the capture it is itself.
  *
  * All that is on the board, with the effort of seeing it. Who overlooks what is not decided here (`persona.ts`).
  */
@@ -33,7 +33,7 @@ export interface Oversight {
   readonly effort: number;
 }
 
-/** Our judgement, as all effort: nobody forgets the man in their hand, and few think of what it did where it stood. */
+/** Our judgement, as all effort: nobody forgets the piece that they move, and few think of what it defended where it stood. */
 const KIND_EFFORT: Readonly<Record<RiskKind, number>> = {
   'walks-into-attack': 0,
   'leaves-hanging': 0.1,
@@ -42,7 +42,7 @@ const KIND_EFFORT: Readonly<Record<RiskKind, number>> = {
 };
 /** Each further capture that has to be counted. */
 const COUNT_EFFORT = 0.05;
-/** A capturer that waits behind another man: an x-ray. */
+/** A capturer that waits behind another piece: an x-ray. */
 const HIDDEN_EFFORT = 0.2;
 /** One looks after one's queen, and looks for the opponent's: so much less is a gain of a queen overlooked. */
 const QUEEN_CARE = 0.2;
@@ -64,7 +64,7 @@ export function threatsAfter(position: BoardPosition, move: Arrow): Oversight[] 
   });
 }
 
-/** What `move` wins by capturing, if it wins anything; a capture in passing has no man to look at, and is left out. */
+/** What `move` wins by capturing, if it wins anything; a capture in passing has no piece to look at, and is left out. */
 export function findChance(position: BoardPosition, move: Arrow): Oversight | undefined {
   const color = pieceAt(position.board, move.from)?.color;
   const exchange = findExchange(position, move);
@@ -72,7 +72,7 @@ export function findChance(position: BoardPosition, move: Arrow): Oversight | un
   return sight && { kind: 'misses-capture', ...sight, gain: exchange.gain };
 }
 
-/** The exchanges on `square` that win something, one for each man that `color` can begin with. */
+/** The exchanges on `square` that win something, one for each piece that `color` can begin with. */
 function exchangesBy(position: BoardPosition, square: Square, color: Color): readonly Exchange[] {
   return attackersOf(position.board, square, color)
     .map((from) => ({ from, to: square }))

@@ -15,7 +15,7 @@ export const MOST_PAUSE_MS = 1_500;
 const REFLEX_MS = 300;
 const OPENING_MS = 450;
 const THOUGHT_MS = 500;
-/** For each man of either side that is attacked: something to count. */
+/** For each piece of either side that is attacked: something to count. */
 const ATTACKED_MS = 90;
 /** Half-moves that most players know. */
 const OPENING_PLIES = 10;
@@ -45,7 +45,7 @@ function usualPause({ position, move, legalMoves, plies, capturedOn }: ChosenMov
   return THOUGHT_MS + ATTACKED_MS * countAttacked(position);
 }
 
-/** How many men of both sides are attacked. */
+/** How many pieces of both sides are attacked. */
 function countAttacked({ board }: BoardPosition): number {
   return COLORS.reduce((sum, color) => sum + new Set(attacksOn(board, color).map(({ to }) => to)).size, 0);
 }

@@ -13,7 +13,7 @@ export const STALL_MS = 5_000;
 
 const WASM_TYPE = 'application/wasm';
 
-export interface Download {
+interface Download {
   readonly fetch: typeof globalThis.fetch;
   /** `reload` asks past the browser's cache, where a broken file may lie for good. */
   readonly cache: 'default' | 'reload';

@@ -17,7 +17,7 @@ const BUILD = 'stockfish/bin/stockfish-19-lite-single';
 const HASH_LENGTH = 10;
 
 /** A file as it is served. */
-export interface ServedFile {
+interface ServedFile {
   readonly path: string;
   readonly contentType: string;
   readonly source: Buffer;

@@ -126,7 +126,7 @@ function createStarter(files: EngineFiles, { fetch, makeWorker }: Browser) {
       const isTrusted = trust === 'trusted';
       if (trust === 'broken') wasm = undefined;
       wasm ??= await downloadStockfish(files, { fetch, cache: isTrusted ? 'default' : 'reload', onShare });
-      // A worker's script can be asked for past the cache only by another name.
+      // Only another name gets a worker's script past the cache.
       const query = isTrusted ? '' : `?at=${Date.now()}`;
       return startStockfish(files.scriptPath + query, wasm, makeWorker);
     },

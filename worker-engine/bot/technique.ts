@@ -1,5 +1,5 @@
 /**
- * How a player brings a won ending home: a pawn becomes a queen, the last men around the other king are taken, then it is given
+ * How a player brings a won ending home: a pawn becomes a queen, the last pieces around the other king are captured, then it is given
  * less and less room, and the own king comes near.
  *
  * A search of two half-moves sees no such plan, and a bot that moves a queen about for fifty moves would play random
@@ -79,7 +79,7 @@ function findMover(board: Board, [first]: readonly Candidate[]): Color | undefin
   return first && pieceAt(board, arrowOf(first.move).from)?.color;
 }
 
-/** A mate keeps it; a stalemate is not seen by Stockfish at this depth. While there are other men, the player may still go wrong. */
+/** A mate keeps it; a stalemate is not seen by Stockfish at this depth. While there are other pieces, the player may still go wrong. */
 function keepsTheWin(position: BoardPosition, { move, score }: Candidate, color: Color): boolean {
   if (score.kind === 'mate' && score.moves > 0) return true;
   if (piecesOf(position.board, opponentOf(color)).length > 1) return true;
@@ -92,7 +92,7 @@ function isStalemate(board: Board, color: Color): boolean {
   return bare !== undefined && roomOf(board, bare, color) === 0;
 }
 
-/** How far the plan is carried out: a queen, the other side's last men, the king to the edge. */
+/** How far the plan is carried out: a queen, the other side's last pieces, the king to the edge. */
 function planOf(board: Board, color: Color): number {
   const men = piecesOf(board, color);
   const farthest = Math.max(0, ...men.map((man) => rankOf(board, man)));
@@ -105,7 +105,7 @@ function planOf(board: Board, color: Color): number {
   );
 }
 
-/** How far a pawn has come, a queen farther than any; 0 of all other men, and of a pawn that is stopped or would just be taken. */
+/** How far a pawn has come, a queen farther than any; 0 of all other pieces, and of a pawn that is stopped or would just be taken. */
 function rankOf(board: Board, { role, color, square }: PlacedPiece): number {
   if (role === 'queen') return QUEEN_RANK;
   if (role !== 'pawn' || isStopped(board, color, square) || isLost(board, color, square)) return 0;

@@ -20,7 +20,7 @@ export interface Candidate {
 export interface SearchResult {
   /** Undefined when there is no legal move: mate or stalemate (`bestmove (none)`). */
   readonly best: UciMove | undefined;
-  /** The engine's last word on each line of MultiPV, best first. */
+  /** What Stockfish said last about each line of MultiPV, best first. */
   readonly candidates: readonly Candidate[];
 }
 

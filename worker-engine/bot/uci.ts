@@ -37,7 +37,7 @@ export interface UciConversation {
   startNewGame(): Promise<void>;
   /** Searches a position. The caller vouches for the FEN: on a bad one Stockfish answers for the position before. */
   search(search: Search): Promise<SearchResult>;
-  /** Gives up: everything open, and everything asked later, is rejected with `reason`. */
+  /** Gives up: everything open, and every later call, is rejected with `reason`. */
   close(reason: Error): void;
 }
 

@@ -2,7 +2,7 @@
  * What a player may overlook beyond captures: a mate, their own or the opponent's, and a reply that costs something only
  * later, as a fork does.
  *
- * `overlooked.ts` finds on the board what can be captured; what comes after that only the engine's line tells.
+ * `overlooked.ts` finds on the board what can be captured; what comes after that is only in Stockfish's line.
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
@@ -35,7 +35,7 @@ export function findMate(position: BoardPosition, { score, line }: Candidate): O
   return { kind: isOwn ? 'misses-mate' : 'allows-mate', attack: sight.attack, gain: Infinity, effort };
 }
 
-/** The opponent's reply that costs so much for no reason that is on the board yet, if the engine told one. */
+/** The opponent's reply that costs so much for no reason that is on the board yet, if Stockfish's line has one. */
 export function findSurprise(
   position: BoardPosition,
   { line }: Candidate,

@@ -1,7 +1,7 @@
 /**
  * The board after a move, fast: where the exchange and the lessons about moves look.
  *
- * Trusts that the move can be made: what is legal is asked in `moves.ts`. Promotion is always to a queen
+ * Trusts that the move can be made: `moves.ts` says what is legal. Promotion is always to a queen
  * (product.md §10.2).
  */
 import { pieceAt, withPiece, withoutPiece, type Board } from './board.ts';
@@ -12,7 +12,7 @@ import type { Arrow, Piece, Square } from '../names/chess.ts';
 /** All of a position that decides who can capture what. */
 export type BoardPosition = Pick<Position, 'board' | 'enPassant'>;
 
-/** The board after a piece has moved and taken what stood there; a pawn on the last rank is a queen then. */
+/** The board after a piece has moved and captured what stood there; a pawn on the last rank is a queen then. */
 export function movePiece(board: Board, { from, to }: Arrow): Board {
   const piece = pieceAt(board, from);
   if (!piece) throw new RangeError(`nothing to move on ${from}`);
@@ -25,12 +25,12 @@ export function isPromotion({ role, color }: Piece, to: Square): boolean {
   return role === 'pawn' && to.endsWith(color === 'white' ? '8' : '1');
 }
 
-/** Where the pawn stands that a pawn coming from `from` takes in passing by a move to `to`. */
+/** Where the pawn stands that a pawn coming from `from` captures in passing by a move to `to`. */
 export function passedPawn({ from, to }: Arrow): Square {
   return squareNamed(fileOf(to), rankOf(from));
 }
 
-/** The position after a move; castling moves the rook, a capture in passing takes the pawn. */
+/** The position after a move; castling moves the rook, a capture in passing removes the pawn. */
 export function afterMove({ board, enPassant }: BoardPosition, move: Arrow): BoardPosition {
   const moved = movePiece(board, move);
   const role = pieceAt(board, move.from)?.role;

@@ -61,7 +61,7 @@ export function squaresWithoutDefender(board: Board, color: Color): Square[] {
   return squaresIn(difference(own, defended)).map(squareName);
 }
 
-/** Sliders reach what stands on their lines: an empty square is asked about as if something stood there. */
+/** Sliders reach what stands on their lines: an empty square counts as if something stood there. */
 function withSomethingOn(board: Board, target: number): Board {
   return { ...board, occupied: including(board.occupied, target) };
 }

@@ -6,7 +6,7 @@ import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
 import { opponentOf, type Arrow, type Color, type Role, type Square } from '../names/chess.ts';
 
-/** What one way of castling asks for. */
+/** What one way of castling needs. */
 interface Castling {
   /** Its letter in a FEN. */
   readonly right: string;

@@ -40,7 +40,7 @@ type Flaw =
 /** What is wrong with a line that is no FEN, in the words of product.md §12.5. */
 export type FenError = `Invalid FEN: ${Flaw}`;
 
-export type FenReading =
+type FenReading =
   | { readonly ok: true; readonly position: Position }
   | { readonly ok: false; readonly error: FenError };
 

@@ -8,7 +8,7 @@ import { squareName } from './squares.ts';
 import type { Arrow, Color, Square } from '../names/chess.ts';
 
 /** From a slider over the first piece on its line, `through`, to the next one. */
-export interface LineThrough extends Arrow {
+interface LineThrough extends Arrow {
   readonly through: Square;
 }
 

@@ -1,5 +1,5 @@
 /**
- * PGN as text: the tags and the written moves of its first game, and the way back. Whether a move is legal is not asked
+ * PGN as text: the tags and the written moves of its first game, and the way back. Whether a move is legal is not checked
  * here.
  *
  * Not chess.js's `loadPgn`: its grammar stops at a second game, a second comment behind a move, a comment behind a
@@ -21,7 +21,7 @@ export interface PgnText {
 /** What is wrong with a text that is no PGN, in our own words (product.md §12.6). */
 type PgnFlaw = 'the text is empty' | 'the text is too long' | 'brackets or quotes are not closed';
 
-export type PgnTextReading =
+type PgnTextReading =
   | { readonly ok: true; readonly pgn: PgnText }
   | { readonly ok: false; readonly error: `Invalid PGN: ${PgnFlaw}` };
 

@@ -1,7 +1,7 @@
 /**
  * The first field of a FEN: where the pieces stand, rank 8 first.
  *
- * Knows the form only: how many kings a game needs is asked in `fen.ts`.
+ * Knows the form only: `fen.ts` checks how many kings there are.
  */
 import { boardOf, type Board } from './board.ts';
 import { COLORS, FILES, RANKS, ROLES, type Piece, type PlacedPiece, type Rank } from '../names/chess.ts';
@@ -14,7 +14,7 @@ export type PlacementError =
   | 'piece data is invalid (invalid piece)'
   | 'piece data is invalid (too many squares in rank)';
 
-export type PlacementReading =
+type PlacementReading =
   | { readonly ok: true; readonly board: Board }
   | { readonly ok: false; readonly error: PlacementError };
 

@@ -27,7 +27,7 @@ export interface PlayedGame {
   readonly plies: readonly PlayedPly[];
 }
 
-export type PlayedGameReading =
+type PlayedGameReading =
   | { readonly ok: true; readonly game: PlayedGame }
   /** `ply` is the first that cannot be played, from 0. */
   | { readonly ok: false; readonly ply: number };

@@ -89,7 +89,7 @@ export function reach({ pieces, occupied }: Board, from: number): SquareSet {
 
 /**
  * The squares from which square number `target` could be struck: a knight's move away, and the first occupied ones on
- * its lines. Whether what stands there does strike it, `reach` tells.
+ * its lines. `reach` says whether what stands there does strike it.
  */
 export function possibleOrigins({ occupied }: Board, target: number): SquareSet {
   return union(KNIGHT[target] ?? NO_SQUARES, slide(QUEEN_LINES[target] ?? [], occupied));

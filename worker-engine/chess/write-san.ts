@@ -34,7 +34,7 @@ function isCastling({ from, to }: ParsedMove): boolean {
   return fileOf(from) === 'e' && ['c', 'g'].includes(fileOf(to));
 }
 
-/** As much of the origin as tells it from other pieces of the kind that could go there too. */
+/** As much of the origin as is needed when other pieces of the kind could go there too. */
 function originOf(before: Position, { from, to }: ParsedMove, role: Role): string {
   const rivals = attackersOf(before.board, to, before.turn).filter(
     (square) => square !== from && pieceAt(before.board, square)?.role === role && canGo(before, square, to),

@@ -32,7 +32,7 @@ const MARKS = /(?:[+#]|e\.p\.)*$/;
 /** Polish letters (a king's is the English one) and the figurines of both colours; under each the English letter. */
 const OTHER_PIECES = 'HWGS♔♕♖♗♘♙♚♛♜♝♞♟';
 const THEIR_LETTERS = 'QRBNKQRBNPKQRBNP';
-/** A figurine may be told to be drawn as text or as a picture. */
+/** A figurine may be followed by a sign that has it drawn as text or as a picture. */
 const OTHER_PIECE = /([HWGS♔-♟])[\uFE0E\uFE0F]?/gu;
 const HOME_RANK: Readonly<Record<Color, string>> = { white: '1', black: '8' };
 

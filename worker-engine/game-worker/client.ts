@@ -17,7 +17,7 @@ import type { GameApi } from './api.ts';
 export type RemoteGame = Omit<Remote<GameApi>, 'watchEngine'>;
 export type StateListener = (state: EngineState) => void;
 
-export interface GameClient extends WorkerClient<GameApi> {
+interface GameClient extends WorkerClient<GameApi> {
   /** Calls `listener` with Stockfish's state, now and at every change, until the result is called. Starts nothing. */
   watchEngine(listener: StateListener): () => void;
 }

@@ -25,7 +25,7 @@ import type { FindBest } from '../game/review.ts';
 
 /**
  * Longest wait for Stockfish's answer, its loading and a restart included; then the bot plays by eye. An answer may take 8 s
- * in all (product.md §6.9), of which looking takes a tenth of a second in a browser braked to a sixth.
+ * in all (product.md §6.9), of which choosing by eye takes a tenth of a second in a browser slowed to a sixth.
  */
 export const MOVE_BUDGET_MS = 6_500;
 /** A review is worth a longer wait than a move. */
@@ -33,7 +33,7 @@ const READY_BUDGET_MS = 30_000;
 
 /** For an opinion rather than a move of a given strength: Stockfish at its full one. */
 const FULL_STRENGTH = { UCI_LimitStrength: false, MultiPV: 1 };
-/** Deep enough to tell a sacrifice from a blunder; measured: 0.03 s, and 0.2 s in a browser braked to a sixth. */
+/** Deep enough to know a sacrifice from a blunder; measured: 0.03 s, and 0.2 s in a browser slowed to a sixth. */
 const OPINION_NODES = 25_000;
 
 export interface Opponent {
@@ -135,8 +135,8 @@ function opinion(): Pick<Omit<CheckedSearch, 'isPossible'>, 'limit' | 'options'>
 }
 
 /**
- * What Stockfish says; undefined when it cannot be had in time. One that was given up is tried again meanwhile, for the next
- * request: this one does not wait for it.
+ * What Stockfish says; undefined when it cannot be had in time. When it was given up, this request does not wait; it has
+ * Stockfish tried again for the next one.
  */
 async function searchInTime(
   stockfish: StockfishKeeper,

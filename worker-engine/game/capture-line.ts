@@ -12,7 +12,7 @@ import type { Arrow } from '#names/chess';
 import type { LineMove } from './review-types.ts';
 
 /** The captures as they can be played from a position, and the board after the last. */
-export interface CaptureLine {
+interface CaptureLine {
   readonly steps: readonly LineMove[];
   readonly end: Board;
 }

@@ -7,7 +7,7 @@ import type { Ply } from './types.ts';
 /** The most valuable first. */
 const ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn'];
 
-/** What each colour has captured, the most valuable first; a promoted man counts as the pawn it was. */
+/** What each colour has captured, the most valuable first; a promoted piece counts as the pawn it was. */
 export function capturedIn(plies: readonly Ply[]): Readonly<Record<Color, readonly Role[]>> {
   const captured: Record<Color, Role[]> = { white: [], black: [] };
   const promoted = new Set<Square>();

@@ -1,5 +1,5 @@
 /**
- * What a move gives away: a man that the opponent can win at once, for more than the move itself has won.
+ * What a move gives away: a piece that the opponent can win at once, for more than the move itself has won.
  *
  * Two things set it apart from the course's rule of safety (`#insight/safety`), which it builds on: the course does not
  * ask what the candidate captured (there Stockfish has to agree); in a game a fair trade is no danger. And in a game there
@@ -20,7 +20,7 @@ import {
 } from '#insight/exchange';
 import { abandonedPieces } from '#insight/safety';
 
-/** A man that is given away, and how it is won. */
+/** A piece that is given away, and how it is won. */
 export interface GiveAway {
   /** Where it stands after the move. */
   readonly square: Square;

@@ -13,14 +13,14 @@ import { findGiveAway, winningsOf, type GiveAway, type MoveMade } from './give-a
 import type { LineMove, Motif } from './review-types.ts';
 
 /** A move with the positions before and after it. */
-export interface MoveInGame {
+interface MoveInGame {
   readonly color: Color;
   readonly fen: string;
   readonly move: Arrow;
   readonly fenAfter: string;
 }
 
-/** A man that a move gave away. */
+/** A piece that a move gave away. */
 export interface MotifLoss {
   readonly motif: Motif;
   /** Where it stands after the move. */

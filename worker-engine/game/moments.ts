@@ -1,7 +1,7 @@
 /**
- * The learner's moves that gave something away, found on the board alone: what `review.ts` then asks the engine about.
+ * The learner's moves that gave something away, found on the board alone: `review.ts` then has Stockfish confirm them.
  *
- * A move is a moment when the opponent can win something after it, at once and for more than the move itself won. A man that
+ * A move is a moment when the opponent can win something after it, at once and for more than the move itself won. A piece that
  * stays hanging by the same idea is shown once; of several losses by one move the greatestLoss is shown.
  */
 import { attackersOf } from '#chess/attacks';
@@ -16,7 +16,7 @@ import type { Ply } from './types.ts';
 
 /** What the board alone says of a game. */
 export interface FoundMoments {
-  /** In the order they were played; the engine has not been asked. */
+  /** In the order they were played; Stockfish has not been asked. */
   readonly moments: readonly Moment[];
   /** How many moves of the learner's were looked at. */
   readonly movesSeen: number;
@@ -30,7 +30,7 @@ export function findMoments(game: ReadGame, learnerColor: Color, firstPly: numbe
   let shown: readonly string[] = [];
   for (const ply of seen) {
     const losses = lossesAt(game, ply);
-    // What has just arrived is another man, though on the same square.
+    // The piece that has just arrived is another one, though on the same square.
     const isNew = (loss: MotifLoss) => loss.square === plies[ply]?.to || !shown.includes(keyOf(loss));
     const loss = losses.find(isNew);
     const keys = losses.map(keyOf);
@@ -48,7 +48,7 @@ function lossesAt(game: ReadGame, ply: number): MotifLoss[] {
   return motifLossesOf({ color, fen: fenBefore(game, ply), move: { from, to }, fenAfter: fen });
 }
 
-/** The same man lost by the same idea. */
+/** Alike for the same square lost by the same idea. */
 function keyOf({ motif, square }: MotifLoss): string {
   return `${motif} ${square}`;
 }

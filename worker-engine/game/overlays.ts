@@ -39,7 +39,7 @@ export function overlaysOf(game: ReadGame, learnerColor: Color): Overlays {
   };
 }
 
-/** By the course's words a king attacks also what it must not take; of one that is mated that would be the game's last word. */
+/** In the course a king also attacks what it may not capture. A mated king is left out: the game ends with the mate. */
 function withoutMatedKing(attacks: readonly Attack[], { check, ending }: GameView): readonly Attack[] {
   return ending?.kind === 'checkmate' ? attacks.filter(({ from }) => from !== check) : attacks;
 }

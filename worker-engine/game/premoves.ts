@@ -1,8 +1,8 @@
 /**
  * Premoves: what the side that waits may plan while the other thinks, every move that some reply might make legal.
  *
- * Told by its own men alone, as the opponent's may move away or step into reach: pieces go through the opponent's, and onto
- * their own, which might have to be avenged. Some of these moves no reply will make legal; none that one does is missing.
+ * Only its own pieces count, because the opponent's may move away or step into reach: pieces go through the opponent's, and
+ * onto their own, which may be captured first and then recaptured. Some of these moves no reply will make legal; none that one does is missing.
  */
 import { attackersOf } from '#chess/attacks';
 import { boardOf, findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
@@ -24,7 +24,7 @@ export function premovesOf(position: Position): readonly Arrow[] {
   return [...new Map(planned.map((arrow) => [arrow.from + arrow.to, arrow])).values()];
 }
 
-/** A pawn taken in passing is the one man that can vanish from a line without its captor standing there. */
+/** A pawn captured in passing is the one piece that can vanish from a line without its captor standing there. */
 function boardsAfterPassing({ enPassant, turn }: Position, board: Board): readonly Board[] {
   if (!enPassant) return [];
   const passed = squareBeyond(enPassant, turn === 'white' ? -1 : 1);
@@ -35,7 +35,7 @@ function strikes(board: Board, color: Color): readonly Arrow[] {
   return SQUARES.flatMap((to) => attackersOf(board, to, color).map((from) => ({ from, to })));
 }
 
-/** Straight ahead, one square or two, past no man of its own. */
+/** Straight ahead, one square or two, past no piece of its own. */
 function advances(board: Board, color: Color): readonly Arrow[] {
   const [ahead, home] = color === 'white' ? ([1, '2'] as const) : ([-1, '7'] as const);
   return piecesOf(board, color)
@@ -54,7 +54,7 @@ function advances(board: Board, color: Color): readonly Arrow[] {
     });
 }
 
-/** With the opponent gone from the board, all that forbids castling is lost rights and men of one's own. */
+/** With the opponent gone from the board, only lost rights and own pieces forbid castling. */
 function castlings(alone: Position): readonly Arrow[] {
   const king = findKing(alone.board, alone.turn);
   if (!king) return [];

@@ -1,5 +1,5 @@
 /**
- * A look back at a game: the moments on the board, then the engine's word on them. Fetched apart from what a game needs.
+ * The review of a game: the moments on the board, then what Stockfish says of them. Loaded apart from what a game needs.
  */
 import type { Color } from '#names/chess';
 import { findMoments } from './moments.ts';

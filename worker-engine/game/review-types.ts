@@ -6,7 +6,7 @@ import type { Exercise } from '#grading/types';
 import type { XRay } from '#insight/x-ray';
 
 /** How a move gave something away; the ideas of chapters 2 to 5. */
-export const MOTIFS = ['leftUndefended', 'walkedIntoAttack', 'abandonedDefence', 'missedXRay'] as const;
+const MOTIFS = ['leftUndefended', 'walkedIntoAttack', 'abandonedDefence', 'missedXRay'] as const;
 export type Motif = (typeof MOTIFS)[number];
 
 /** A move on its way through a line: what was played, and the board after it. */
@@ -37,20 +37,20 @@ export interface Moment {
   readonly line: readonly LineMove[];
   /** Whether the opponent took it at once, by the first of them or another capture. */
   readonly wasPunished: boolean;
-  /** A better move by the engine; undefined when the engine could not be asked. */
+  /** A better move by Stockfish; undefined when Stockfish could not be asked. */
   readonly better: (Arrow & { readonly san: string }) | undefined;
-  /** What the move cost by the engine, in centipawns; undefined when it could not be asked. */
+  /** What the move cost by Stockfish, in centipawns; undefined when it could not be asked. */
   readonly costCp: number | undefined;
 }
 
 export interface Review {
   /** Those with the most at stake, in the order they were played. */
   readonly moments: readonly Moment[];
-  /** How many there were, with those that are left out; not counting what the engine found sound. */
+  /** How many there were, with those that are left out; not counting what Stockfish found sound. */
   readonly momentsFound: number;
   /** How many moves of the learner's were looked at. */
   readonly movesSeen: number;
-  /** False when the engine could not be asked: then moves that only look like losses are among the moments. */
+  /** False when Stockfish could not be asked: then moves that only look like losses are among the moments. */
   readonly isEngineChecked: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
  * The review of a game: its moments, those that the engine confirms.
  *
- * On the board alone a sound sacrifice looks like a loss. The engine tells them apart, if it can be had; it is asked through
- * `search`, twice about each moment, the one with the most at stake first, until there are enough to tell.
+ * On the board alone a sound sacrifice looks like a loss. Stockfish knows them apart, if it can be had; `search` asks it
+ * twice about each moment, beginning with the greatest loss, until there are enough to show.
  */
 import { playMove } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
@@ -10,16 +10,16 @@ import { toCentipawns, type Candidate } from '#bot/uci-lines';
 import type { FoundMoments } from './moments.ts';
 import type { Moment, Review } from './review-types.ts';
 
-/** The engine's best move in a position with its score; undefined when the engine cannot be asked. */
+/** Stockfish's best move in a position with its score; undefined when it cannot be asked. */
 export type FindBest = (fen: string) => Promise<Pick<Candidate, 'move' | 'score'> | undefined>;
 
 /**
- * How many moments a review tells at most: more than a learner takes home from one game. The twenty questions about them take
+ * How many moments a review shows at most: more than a learner takes home from one game. The twenty questions about them take
  * some six seconds on a phone six times slower.
  */
 export const MOST_MOMENTS = 10;
 /** What costs less than this by the engine, in centipawns, is no mistake. */
-export const SOUND_BELOW_CP = 80;
+const SOUND_BELOW_CP = 80;
 /** Beyond this, in centipawns, a game is decided: mates and heaps of queens are all alike. */
 const DECIDED_CP = 2000;
 

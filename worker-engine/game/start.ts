@@ -13,7 +13,7 @@ import { opponentOf } from '#names/chess';
 /** In our own words (product.md §12.6). */
 type StartError = FenError | 'Invalid FEN: the side to move could capture the king';
 
-export type StartReading =
+type StartReading =
   | { readonly ok: true; readonly fen: string }
   | { readonly ok: false; readonly error: StartError };
 

@@ -17,13 +17,11 @@ export type BoardEnding =
   | { readonly kind: 'stalemate' | 'threefold' | 'fifty-moves' | 'insufficient-material' };
 
 /** The players end it in one of these. */
-export type AgreedEnding =
-  | { readonly kind: 'resignation'; readonly winner: Color }
-  | { readonly kind: 'agreement' };
+type AgreedEnding = { readonly kind: 'resignation'; readonly winner: Color } | { readonly kind: 'agreement' };
 
 export type Ending = BoardEnding | AgreedEnding;
 
-/** A move that may be played; a promotion is one entry, the role is asked afterwards. */
+/** A move that may be played; a promotion is one entry, the learner chooses the role afterwards. */
 export interface LegalMove extends Arrow {
   readonly isPromotion: boolean;
 }
@@ -51,7 +49,7 @@ export interface GameView {
   /** The king in check. */
   readonly check: Square | undefined;
   readonly plies: readonly Ply[];
-  /** What each colour has captured, the most valuable first; a promoted man counts as the pawn it was. */
+  /** What each colour has captured, the most valuable first; a promoted piece counts as the pawn it was. */
   readonly captured: Readonly<Record<Color, readonly Role[]>>;
   /** White's material minus Black's, in pawns. */
   readonly lead: number;

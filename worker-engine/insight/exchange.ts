@@ -104,7 +104,7 @@ function bestExchange(board: Board, square: Square, enough: number): Exchange {
   return best;
 }
 
-/** The exchange that begins with this capture; told exactly if it wins more than `least`. */
+/** The exchange that begins with this capture; its gain is exact if it is more than `least`. */
 function playOut({ capture, after, worth }: Option, least: number): Exchange {
   const reply = bestExchange(after, capture.to, worth - least);
   return { gain: worth - reply.gain, line: [capture, ...reply.line] };

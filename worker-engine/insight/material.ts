@@ -1,5 +1,5 @@
 /**
- * Material: what men are worth, counted.
+ * Material: what the pieces are worth, counted.
  */
 import { piecesOf, type Board } from '#chess/board';
 import { opponentOf, type Color } from '#names/chess';

@@ -1,5 +1,5 @@
 /**
- * What a move puts or leaves at risk: every man of the mover's that the opponent could win after it, and by which idea.
+ * What a move puts or leaves at risk: every piece of the mover's that the opponent could win after it, and by which idea.
  *
  * Says what stands on the board; neither who overlooks it (`#bot/overlooked`) nor what is taught of it (`#game`). That the
  * move gives check, and so leaves no time to capture, is not seen.
@@ -16,14 +16,14 @@ import { xRaysOn } from './x-ray.ts';
 export type RiskKind =
   /** The piece moves to where it can be won. */
   | 'walks-into-attack'
-  /** A guard walks off, and what it guarded can be won. */
+  /** A defender walks off, and what it defended can be won. */
   | 'leaves-defence'
   /** The piece steps out of an x-ray, and what stood behind it can be won. */
   | 'opens-line'
   /** Another piece can be won: it was hanging and stays so, or the move takes something else away that it needed. */
   | 'leaves-hanging';
 
-/** A man that could be won, and how. */
+/** A piece that could be won, and how. */
 export interface Risk {
   readonly kind: RiskKind;
   /** Where it stands after the move. */
@@ -45,7 +45,7 @@ export function risksAfter(position: BoardPosition, move: Arrow): Risk[] {
   });
 }
 
-/** Whether a capturer of the exchange on `square` waits behind another man: it joins in only when the line opens. */
+/** Whether a capturer of the exchange on `square` waits behind another piece: it joins in only when the line opens. */
 export function hasHiddenCapturer(board: Board, { line }: Exchange, attacker: Color): boolean {
   const [first] = line;
   if (!first) return false;
@@ -54,7 +54,7 @@ export function hasHiddenCapturer(board: Board, { line }: Exchange, attacker: Co
   return own.some(({ from }) => from !== first.from && !known.includes(from));
 }
 
-/** Where `color`'s attacked men stand, and where the move went: a pawn there may be taken in passing, unattacked. */
+/** Where `color`'s attacked pieces stand, and where the move went: a pawn there may be captured in passing, though nothing attacks its square. */
 function squaresAtRisk({ board }: BoardPosition, color: Color, { to }: Arrow): Square[] {
   return [...new Set([to, ...attacksOn(board, color).map((attack) => attack.to)])].toSorted();
 }

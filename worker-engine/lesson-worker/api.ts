@@ -12,7 +12,7 @@ export interface PositionView {
 }
 
 /** Either the position, or the text that says what is wrong with the FEN (product.md §12.5). */
-export type PositionReading =
+type PositionReading =
   | { readonly ok: true; readonly view: PositionView }
   | { readonly ok: false; readonly error: string };
 

@@ -14,7 +14,7 @@ export const IDLE_STOP_MS = 300_000;
 
 /** The lesson worker's calls as the page makes them: the same calls, answered later. */
 export type RemoteLesson = Remote<LessonApi>;
-export type LessonClient = WorkerClient<LessonApi>;
+type LessonClient = WorkerClient<LessonApi>;
 
 /** A client with a lesson worker of its own. */
 export function createLessonClient(makeWorker: () => WorkerPort = startWorker): LessonClient {

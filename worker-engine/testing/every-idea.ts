@@ -20,7 +20,7 @@ import { flipColors, flipSquare } from './boards.ts';
 import { legalExchange } from './by-chessops/exchange.ts';
 
 /** Words parted by spaces, of the learner's pieces and of the opponent's. The learner is the side to move. */
-export type Sides = readonly [learner: string, opponent: string];
+type Sides = readonly [learner: string, opponent: string];
 
 export interface Answers {
   /** Chapter 1: attacks by. */

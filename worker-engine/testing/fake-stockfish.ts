@@ -105,7 +105,7 @@ function chunked(chunks: readonly Uint8Array<ArrayBuffer>[], signal?: AbortSigna
 }
 
 /** Stockfish as its worker shows it, without the chess. */
-export class FakeStockfish implements StockfishWorker {
+class FakeStockfish implements StockfishWorker {
   readonly #events = new EventTarget();
   readonly url: string;
   readonly health: Health;

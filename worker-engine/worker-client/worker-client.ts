@@ -2,7 +2,7 @@
  * The page's side of a Web Worker of ours: owns its life.
  *
  * Starts it on the first call, stops it when it has been idle, and gives it up when it fails: after a crash, a load
- * that fails or an answer that does not come in time, every call that waits rejects with `WorkerUnavailable`, and the
+ * that fails or a result that does not come in time, every call that waits rejects with `WorkerUnavailable`, and the
  * next call starts a fresh worker. It knows no chess.
  */
 import { wrap } from 'comlink';
@@ -29,7 +29,7 @@ export type Remote<Api> = {
     : never;
 };
 
-export interface ClientOptions<Api> {
+interface ClientOptions<Api> {
   readonly makeWorker: () => WorkerPort;
   /** A worker that nobody has called for so long, in milliseconds, gives its memory back; never when absent. */
   readonly idleStopMs?: number;
@@ -39,7 +39,7 @@ export interface ClientOptions<Api> {
   readonly onEnd?: () => void;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** When it is aborted the waiting ends with its reason; the worker goes on. */
   readonly signal?: AbortSignal | undefined;
   /** For calls that take longer than others; `Infinity` for one that ends by itself. */

@@ -1,7 +1,7 @@
 /**
  * The second opinion on what people could disagree about in chapters 2 and 5, by chessops alone.
  *
- * For tests only. Said by lifting men off the board instead of by lines, so that it shares no idea with our rules.
+ * For tests only. Found by lifting pieces off the board instead of by lines, so that it shares no idea with our rules.
  */
 import type { Chess } from 'chessops/chess';
 import { COLORS } from 'chessops/types';
@@ -64,7 +64,7 @@ function canBeTakenFromKing(position: Chess, square: Square, color: Color): bool
   });
 }
 
-/** The one occupied square without whose man the slider would see its target. */
+/** The one occupied square without whose piece the slider would see its target. */
 function squareBetween(fen: string, from: Square, to: Square): Square {
   const { board } = legalPosition(fen);
   const color = board.getColor(from) ?? 'white';

@@ -11,7 +11,7 @@ import type { Color, Role } from 'chessops/types';
 import { opposite, parseSquare } from 'chessops/util';
 import type { Square } from '#names/chess';
 
-export interface LegalExchange {
+interface LegalExchange {
   /** In centipawns. */
   readonly gain: number;
   /** Whether somewhere in it a side was in check by a piece that was not the one to capture: then chess asks for more than an exchange. */

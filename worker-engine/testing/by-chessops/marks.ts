@@ -83,7 +83,7 @@ export function legalPosition(fen: string): Chess {
   return Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
 }
 
-/** The same men with `color` to move, which may be a position that could not arise. */
+/** The same pieces with `color` to move, which may be a position that could not arise. */
 function positionFor(fen: string, color: Color): Chess {
   const position = legalPosition(fen);
   position.turn = color;

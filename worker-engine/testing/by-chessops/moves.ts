@@ -16,7 +16,7 @@ import { legalExchange } from '#worker-engine/testing/by-chessops/exchange';
 import { attackersOf, legalPosition } from './marks.ts';
 
 /** What the opponent wins on a square, in centipawns, and all that attacks it, in board order, pinned or not. */
-export interface Threat {
+interface Threat {
   readonly gain: number;
   readonly attackers: string[];
 }
