@@ -1,8 +1,8 @@
 /**
- * A game against the bot as this browser keeps it, so that a reload, a crash or a day's pause loses nothing: one a learner,
- * saved at every move. Of two tabs the later save wins, and the other tab is told.
+ * The game against the bot that is saved in this browser at every move, so that a reload or a crash loses nothing. Each
+ * learner has one. Of two tabs the later save wins, and the other tab is notified.
  *
- * What it finds in storage is not trusted: it may be from an older version of the page, or from nobody.
+ * What is found in storage is checked first: an older version of the page may have written it.
  */
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
 import { isBotElo } from '#contract/bot-elo';
@@ -13,15 +13,15 @@ import { findMovedGame, savedGameName, type EntryOwner } from '#web/platform/sto
 import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';
 
 export interface SavedGame {
-  /** A UUID: stored games are told apart by it, however often they are sent. */
+  /** A UUID. The server knows the game by it, so that a game that is sent twice is stored once. */
   readonly key: string;
-  /** The bot's luck in this game. */
+  /** The seed of the bot's random choices in this game. */
   readonly seed: number;
   readonly settings: BotSettings;
   readonly learnerColor: Color;
   /** English name of the opening; null when the game began at its first position. */
   readonly opening: string | null;
-  /** Moves before this one were the opening's, or came with a loaded game: nobody takes them back. */
+  /** Earlier moves belong to the opening or to a loaded game, and cannot be taken back. */
   readonly firstPly: number;
   readonly record: GameRecord;
   /** Undefined while the game goes on. */
@@ -33,7 +33,7 @@ export function findSavedGame(owner: EntryOwner): SavedGame | undefined {
   return findMovedGame(owner, readSavedGame);
 }
 
-/** Keeps the game instead of the one before it. Where that fails, the log says so and a reload will lose the game. */
+/** Saves the game in place of the last one. Where that fails, the log says so and a reload will lose the game. */
 export function saveGame(sub: string, game: SavedGame): void {
   putEntry(savedGameName(sub), JSON.stringify(game));
 }
@@ -43,10 +43,10 @@ export function dropSavedGame(sub: string): void {
   removeEntry(savedGameName(sub));
 }
 
-/** Tells of what other tabs do to the learner's game: by then it may have changed again, so it is what is kept now. */
+/** Reports the saved game when another tab has changed it. Returns a function that stops this. */
 export function watchSavedGame(
   owner: EntryOwner,
-  onChanged: (kept: SavedGame | undefined) => void,
+  onChanged: (saved: SavedGame | undefined) => void,
 ): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === savedGameName(owner.sub)) onChanged(findSavedGame(owner));
@@ -75,9 +75,9 @@ function withLearnerColor(value: unknown): unknown {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/;
-/** The endings that nobody has won. */
+/** Endings without a winner. */
 const DRAWS = ['stalemate', 'threefold', 'fifty-moves', 'insufficient-material', 'agreement'] as const;
-/** Those that somebody has. */
+/** Endings with a winner. */
 const VICTORIES = ['checkmate', 'resignation'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -26,28 +26,7 @@ export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNo
   const t = useTranslate();
   const { language } = useLanguage();
   const listId = useId();
-  const [state, dispatch] = useReducer(nextPickerState, CLOSED);
-  const shown = shownOpenings(state);
-  const active = findActive(state);
-
-  const isOpen = state.step === 'open';
-  const open = () => dispatch({ type: 'opened', chosen: chosen.name.en });
-  const close = () => dispatch({ type: 'closed' });
-  const choose = (opening: Opening) => {
-    onChoose(opening);
-    close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: accept, Escape: close }[
-      event.key
-    ];
-    if (act === undefined || (!isOpen && event.key === 'Escape')) return;
-    event.preventDefault();
-    act();
-  };
-  const step = (by: 1 | -1) => (isOpen ? dispatch({ type: 'moved', by }) : open());
-  const accept = () => (active ? choose(active) : open());
-
+  const { text, isOpen, shown, active, type, open, close, choose, onKeyDown } = usePicker(chosen, onChoose);
   return (
     <div className={styles.picker}>
       <TextField
@@ -60,8 +39,8 @@ export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNo
         aria-expanded={shown.length > 0}
         aria-controls={listId}
         aria-activedescendant={active && optionId(listId, active)}
-        value={(isOpen ? state.text : undefined) ?? chosen.name[language]}
-        onChange={({ target }) => dispatch({ type: 'typed', text: target.value })}
+        value={text ?? chosen.name[language]}
+        onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
         onClick={open}
         onBlur={close}
@@ -87,4 +66,30 @@ export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNo
       )}
     </div>
   );
+}
+
+/** What the picker shows, and what keys, clicks and typing do. */
+function usePicker(chosen: Opening, onChoose: (opening: Opening) => void) {
+  const [state, dispatch] = useReducer(nextPickerState, CLOSED);
+  const active = findActive(state);
+  const isOpen = state.step === 'open';
+  const open = () => dispatch({ type: 'opened', chosen: chosen.name.en });
+  const close = () => dispatch({ type: 'closed' });
+  const choose = (opening: Opening) => {
+    onChoose(opening);
+    close();
+  };
+  const step = (by: 1 | -1) => (isOpen ? dispatch({ type: 'moved', by }) : open());
+  const accept = () => (active ? choose(active) : open());
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: accept, Escape: close }[
+      event.key
+    ];
+    if (act === undefined || (!isOpen && event.key === 'Escape')) return;
+    event.preventDefault();
+    act();
+  };
+  const type = (text: string) => dispatch({ type: 'typed', text });
+  const text = isOpen ? state.text : undefined;
+  return { text, isOpen, shown: shownOpenings(state), active, type, open, close, choose, onKeyDown };
 }
