@@ -14,7 +14,6 @@ export async function openSetup(page: Page, learner: Learner): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('bot.title') })).toBeVisible();
 }
 
-export const slider = (page: Page) => page.getByRole('slider', { name: t('bot.opponent.strength') });
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 export const option = (page: Page, key: 'opponentAttacks' | 'myAttacks' | 'myXRays') =>
   page.getByRole('checkbox', { name: t(`bot.option.${key}`), exact: true });
