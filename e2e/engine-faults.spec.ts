@@ -1,6 +1,10 @@
 /**
  * Whatever goes wrong with Stockfish, the bot answers within eight seconds, the learner is told, the game goes on, and
- * Stockfish comes back once it can be had.
+ * Stockfish comes back once it can be had. Only a real browser shows what a nested worker is told of a file that is no
+ * WebAssembly, of bytes that stop, of a policy that forbids, of a script that is missing and of a crash: one journey each,
+ * on the desktop, in Polish.
+ *
+ * All thirteen faults are shown with a fake Stockfish beside its keeper (`worker-engine/bot/stockfish-keeper.test.ts`).
  */
 import { expectMoves, playMove, resumeGame } from './bot-game.ts';
 import { ENGINE_FAULTS, serveWithFault, type FaultyServer } from './engine-faults.ts';

@@ -1,6 +1,6 @@
 /**
- * Everything that goes wrong with Stockfish's files and with Stockfish itself, made real by a server between browser and
- * product: the browser's own interception does not see what a worker within a worker asks for.
+ * What goes wrong with Stockfish's files and with Stockfish itself, one fault for each way a browser meets it, made real by
+ * a server between browser and product: the browser's own interception does not see what a worker within a worker asks for.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,25 +46,10 @@ const inSearch = (reaction: string): Spoil =>
   }));
 
 export const ENGINE_FAULTS: Readonly<Record<string, InjectedFault>> = {
-  'the file is missing': {
-    file: 'wasm',
-    told: 'not-loaded',
-    spoil: send(() => ({ status: 404, body: Buffer.alloc(0) })),
-  },
-  'the file is cut off': {
-    file: 'wasm',
-    told: 'not-loaded',
-    spoil: send(({ body }) => ({ body: body.subarray(0, 900_000) })),
-  },
   'the file is HTML, with status 200': {
     file: 'wasm',
     told: 'not-loaded',
     spoil: send(() => ({ headers: { 'content-type': 'text/html' }, body: html })),
-  },
-  'the file comes as something else': {
-    file: 'wasm',
-    told: 'not-loaded',
-    spoil: send(({ headers }) => ({ headers: { ...headers, 'content-type': 'application/octet-stream' } })),
   },
   'the bytes stop coming': {
     file: 'wasm',
@@ -73,7 +58,6 @@ export const ENGINE_FAULTS: Readonly<Record<string, InjectedFault>> = {
       to.writeHead(200, { ...headers, 'content-length': body.byteLength }).write(body.subarray(0, 900_000));
     },
   },
-  'the server breaks off': { file: 'wasm', told: 'not-loaded', spoil: (_, to) => to.destroy() },
   'the policy forbids WebAssembly': {
     file: 'script',
     told: 'not-started',
@@ -86,26 +70,10 @@ export const ENGINE_FAULTS: Readonly<Record<string, InjectedFault>> = {
     told: 'not-loaded',
     spoil: send(() => ({ status: 404, body: Buffer.alloc(0) })),
   },
-  'it crashes at the start': {
-    file: 'script',
-    told: 'not-started',
-    spoil: send(() => ({ body: Buffer.from('throw new Error("Stockfish is broken");') })),
-  },
   'it crashes in mid-search': {
     file: 'script',
     told: 'no-answer',
     spoil: inSearch('throw new Error("Stockfish is broken");'),
-  },
-  'it falls silent in mid-search': { file: 'script', told: 'no-answer', spoil: inSearch('') },
-  'it answers with an illegal move': {
-    file: 'script',
-    told: 'illegal-answer',
-    spoil: inSearch("postMessage('bestmove a1h8');"),
-  },
-  'it answers (none) where moves exist': {
-    file: 'script',
-    told: 'illegal-answer',
-    spoil: inSearch("postMessage('bestmove (none)');"),
   },
 };
 
