@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
-import { VIEWS } from './screens.tsx';
 import type { ViewName } from './screens.tsx';
 
 /** The first view of a page load leaves the focus where the browser put it. */
@@ -20,7 +19,7 @@ export function ViewFrame({
   readonly children: ReactNode;
 }): ReactNode {
   const t = useTranslate();
-  const title = t(VIEWS[name].titleKey);
+  const title = t(`shell.title.${name}`);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = title;

@@ -12,14 +12,16 @@ import {
   signOut as cognitoSignOut,
   signUp as cognitoSignUp,
 } from 'aws-amplify/auth';
-import { warn } from '../log.ts';
 import { IdentityProblem } from './identity.ts';
 import type { Credentials, IdToken, SignUpDetails, SignInStep, SignUpStep } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
 import { readCognitoProblem } from './cognito-problems.ts';
 
+/** The log's; with an import of `log.ts` here the page would need a chunk more from its first moment on. */
+type Warn = (message: string) => void;
+
 /** Points aws-amplify at the pool. Call it before anything else here. */
-export function configure({ userPoolId, clientId, endpoint }: PoolConfig): void {
+export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: Warn): void {
   if (userPoolId === '' || clientId === '') {
     const message = 'wrangler.toml names no Cognito user pool (COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID)';
     warn(message);

@@ -2,6 +2,7 @@
  * The identity service, which loads Cognito's client library with the first call that needs it: the library is heavy, and
  * neither a visitor nor a learner with a good token needs any of it.
  */
+import { warn } from '../log.ts';
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
@@ -52,6 +53,6 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
 
 async function loadConfigured(pool: PoolConfig): Promise<typeof Cognito> {
   const module = await import('./cognito-identity.ts');
-  module.configure(pool);
+  module.configure(pool, warn);
   return module;
 }

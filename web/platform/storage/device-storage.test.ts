@@ -30,7 +30,7 @@ test('an entry that cannot be read is none, and the log says so once', async () 
   putEntry('broken', '{');
   expect(findEntry('broken', (text) => JSON.parse(text))).toBeUndefined();
   expect(findEntry('broken', (text) => JSON.parse(text))).toBeUndefined();
-  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('broken'), expect.any(SyntaxError));
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('storage'), expect.any(SyntaxError));
 });
 
 test('an entry without room is not written, and whoever asked is told', async () => {

@@ -1,0 +1,140 @@
+/** Who gets in where, what an address shows, and what happens when a view cannot be fetched or breaks. */
+import type { ReactNode } from 'react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PATHS } from '#contract/screens';
+import { Fault } from '#contract/faults';
+import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
+import { Translator } from '#web/i18n/translator.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { expectErrors } from '#web/testing/expect-errors.ts';
+import { renderApp, renderInPage } from '#web/testing/render.tsx';
+import { sessionOf } from '#web/testing/session-of.ts';
+import { App } from './app.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ViewLoader } from './view-loader.ts';
+
+const shownPath = () => location.pathname;
+
+describe('a visitor', () => {
+  test.each([
+    '/tiles',
+    '/daily-exercise',
+    '/top-users',
+    '/user-profile',
+    '/app',
+    '/checkout',
+    '/payment-success',
+    '/bot-game',
+  ])('is sent from %s to the login', async (path) => {
+    const { screen, t } = await renderApp(path, { person: 'visitor' });
+    await expect.poll(shownPath).toBe('/login');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.title).toBe(t('shell.title.login'));
+  });
+
+  test.each(['/', '/privacy-policy'])('reads %s', async (path) => {
+    const { screen } = await renderApp(path, { person: 'visitor' });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(shownPath).toBe(path);
+  });
+
+  test('is told of an address that does not exist, and shown the way home', async () => {
+    const { screen, t } = await renderApp('/no-such-page', { person: 'visitor' });
+    await screen.getByRole('link', { name: t('shell.not-found.action') }).click();
+    await expect.poll(shownPath).toBe('/');
+  });
+});
+
+describe('a learner', () => {
+  test.each(['/', '/login', '/daily-exercise', '/top-users', '/app', '/bot-game'])(
+    'is sent from %s, entered directly, to the tiles',
+    async (path) => {
+      const { screen, t } = await renderApp(path);
+      await expect.poll(shownPath).toBe('/tiles');
+      await expect.element(screen.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+    },
+  );
+
+  test.each(['/user-profile', '/checkout', '/payment-success'])('sees %s from anywhere', async (path) => {
+    const { screen } = await renderApp(path);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(shownPath).toBe(path);
+  });
+
+  test.each(['/daily-exercise', '/top-users'])('who comes from the tiles sees %s', async (path) => {
+    const { screen } = await renderApp(path, { historyState: FROM_TILES });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(shownPath).toBe(path);
+  });
+
+  test.each(['daily-exercise', 'top-users'] as const)(
+    'reaches %s by the link on the tiles, whose heading then has the focus',
+    async (screenName) => {
+      const { screen } = await renderApp('/tiles');
+      const link = () => document.querySelector<HTMLElement>(`a[href="${PATHS[screenName]}"]`);
+      await expect.poll(link).not.toBeNull();
+      link()?.click();
+      await expect.poll(shownPath).toBe(PATHS[screenName]);
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    },
+  );
+
+  test('whose session the server no longer accepts ends at the login, signed out everywhere', async () => {
+    const { session } = await renderApp('/tiles', {
+      answers: {
+        users: { me: new Fault('signed-out') },
+        attempts: { bestInCourse: new Fault('signed-out') },
+      },
+    });
+    await expect.poll(shownPath).toBe('/login');
+    expect(session.state()).toEqual({ status: 'signed-out', hasSignedOut: false });
+  });
+});
+
+describe('a view that cannot be fetched', () => {
+  test('says so, and is whole at the next try', async () => {
+    const addressBefore = location.href;
+    history.replaceState(null, '', '/');
+    onTestFinished(() => history.replaceState(null, '', addressBefore));
+    let isLost = true;
+    const translator = new Translator({
+      language: 'pl',
+      source: async (language, area) => {
+        if (isLost && area === 'landing') throw new TypeError('Failed to fetch');
+        return loadBuiltCatalog(language, area);
+      },
+      onMissing: () => undefined,
+    });
+    await translator.need(['shell', 'ui']);
+    const { translate: t } = translator.texts();
+    const session = await sessionOf('visitor');
+    const screen = await render(
+      <App translator={translator} session={session} views={new ViewLoader(translator)} />,
+    );
+    await expect.element(screen.getByRole('heading', { name: t('shell.failure.title') })).toBeVisible();
+
+    isLost = false;
+    await screen.getByRole('button', { name: t('ui.retry') }).click();
+    await expect.poll(() => document.title).toBe(t('shell.title.landing'));
+    expect(screen.getByRole('heading', { name: t('shell.failure.title') }).query()).toBeNull();
+  });
+});
+
+test('a view that breaks says so, and comes back when it is tried again', async () => {
+  expectErrors(/broken on purpose/);
+  let isBroken = true;
+  const View = (): ReactNode => {
+    if (isBroken) throw new Error('broken on purpose');
+    return <p>whole</p>;
+  };
+  const { screen, t } = await renderInPage(
+    <ErrorBoundary>
+      <View />
+    </ErrorBoundary>,
+  );
+  await expect.element(screen.getByRole('heading', { name: t('shell.failure.title') })).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('button', { name: t('ui.retry') }).click();
+  await expect.element(screen.getByText('whole')).toBeVisible();
+});

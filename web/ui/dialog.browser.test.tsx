@@ -1,0 +1,101 @@
+/** A dialog takes the focus, keeps it, gives it back, and closes in every way that a dialog closes. */
+import { useState, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from './dialog.tsx';
+
+interface OpenerProps {
+  readonly closeLabel?: string;
+}
+
+/** A button and the dialog that it opens; without a cross only its own button closes it. */
+function Opener({ closeLabel }: OpenerProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const waysOut = closeLabel === undefined ? {} : { closeLabel, onClose: close };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        title="Resign?"
+        actions={
+          <button type="button" data-focus="first" onClick={close}>
+            Play on
+          </button>
+        }
+        {...waysOut}
+      >
+        <p>The game would be lost.</p>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(props: OpenerProps = { closeLabel: 'Close' }) {
+  const screen = await render(<Opener {...props} />);
+  const opener = screen.getByRole('button', { name: 'Open', exact: true });
+  const dialog = screen.getByRole('dialog', { name: 'Resign?' });
+  expect(dialog.query()).toBeNull();
+  opener.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  return { screen, opener, dialog };
+}
+
+/** A click on what is beside the dialog: the backdrop is part of its element. */
+function clickBeside(dialog: Element, detail: number): void {
+  dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+}
+
+test('the control that is meant has the focus, not the cross', async () => {
+  const { screen } = await openDialog();
+  await expect.element(screen.getByRole('button', { name: 'Play on' })).toHaveFocus();
+});
+
+test('what is behind it cannot be focused', async () => {
+  const { opener } = await openDialog();
+  opener.element().focus();
+  await expect.element(opener).not.toHaveFocus();
+});
+
+test('Escape closes it, and the focus is back where it was', async () => {
+  const { opener, dialog } = await openDialog();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.query()).toBeNull();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('the cross closes it, and it opens again', async () => {
+  const { screen, opener, dialog } = await openDialog();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => dialog.query()).toBeNull();
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+});
+
+test('a click beside it closes it, the second half of a double click does not', async () => {
+  const { dialog } = await openDialog();
+  clickBeside(dialog.element(), 2);
+  await expect.element(dialog).toBeVisible();
+  clickBeside(dialog.element(), 1);
+  await expect.poll(() => dialog.query()).toBeNull();
+});
+
+test('a click in it leaves it open', async () => {
+  const { screen, dialog } = await openDialog();
+  await screen.getByText('The game would be lost.').click();
+  await expect.element(dialog).toBeVisible();
+});
+
+test('without a cross neither Escape nor a click beside it closes it', async () => {
+  const { screen, dialog } = await openDialog({});
+  await userEvent.keyboard('{Escape}');
+  clickBeside(dialog.element(), 1);
+  await expect.element(dialog).toBeVisible();
+  await screen.getByRole('button', { name: 'Play on' }).click();
+  await expect.poll(() => dialog.query()).toBeNull();
+});
