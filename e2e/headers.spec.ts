@@ -5,7 +5,7 @@
  */
 import type { Response } from '@playwright/test';
 import { openTask } from './lesson.ts';
-import { signIn, signUpLearner } from './learner.ts';
+import { signInByForm, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +15,7 @@ test('every response of a visit carries them', async ({ page, baseURL, isMobile 
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto('/');
-  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await signInByForm(page, await signUpLearner(baseURL ?? ''));
   await openTask(page, { t: textsIn('pl'), isMobile });
 
   // The stand-ins under /local are other people's servers in a real deployment.

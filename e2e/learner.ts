@@ -95,19 +95,20 @@ function storedTokens(
   ];
 }
 
-/** Puts entries into our origin's storage from an empty page there, before the first page of the product is opened. */
+/** Puts entries into our origin's storage from an empty page beside the journey's own, which sees nothing of it. */
 async function storeOnOrigin(
   page: Page,
   entries: readonly (readonly [name: string, text: string])[],
 ): Promise<void> {
-  await page.route(EMPTY_PAGE, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  const beside = await page.context().newPage();
+  await beside.route(EMPTY_PAGE, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
-  await page.goto(EMPTY_PAGE);
-  await page.evaluate((named) => {
+  await beside.goto(EMPTY_PAGE);
+  await beside.evaluate((named) => {
     for (const [name, text] of named) localStorage.setItem(name, text);
   }, entries);
-  await page.unroute(EMPTY_PAGE);
+  await beside.close();
 }
 
 function readPayload(jwt: string): unknown {
