@@ -1,0 +1,98 @@
+/** The frame of every screen: the account's menu, the language, the tier, the way to the login. */
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { LEARNER } from '#web/testing/session-of.ts';
+import { renderApp } from '#web/testing/render.tsx';
+
+/** The menu of a learner at the tiles, and what opens it. */
+async function renderMenu() {
+  const page = await renderApp('/tiles');
+  const opener = page.screen.getByRole('button', { name: page.t('shell.account') });
+  const signOut = page.screen.getByRole('button', { name: page.t('shell.sign-out') });
+  // The view takes the focus when it comes.
+  await expect.element(page.screen.getByRole('heading', { name: page.t('tiles.title') })).toBeVisible();
+  return { ...page, opener, signOut };
+}
+
+describe('the account’s menu', () => {
+  test('opens by the keyboard, and Escape closes it', async () => {
+    const { screen, t, opener, signOut } = await renderMenu();
+    expect(signOut.query()).toBeNull();
+    opener.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(signOut).toBeVisible();
+    await expect.element(screen.getByText(LEARNER.email)).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('link', { name: t('shell.profile') })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(signOut).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => signOut.query()).toBeNull();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test('closes by a click elsewhere', async () => {
+    const { screen, t, opener, signOut } = await renderMenu();
+    await opener.click();
+    await expect.element(signOut).toBeVisible();
+    await screen.getByRole('heading', { name: t('tiles.title') }).click();
+    await expect.poll(() => signOut.query()).toBeNull();
+  });
+
+  test('leads to the profile, and is closed there', async () => {
+    const { screen, t, opener, signOut } = await renderMenu();
+    await opener.click();
+    await screen.getByRole('link', { name: t('shell.profile') }).click();
+    await expect.poll(() => location.pathname).toBe('/user-profile');
+    expect(signOut.query()).toBeNull();
+  });
+
+  test('signs out, to the landing page', async () => {
+    const { screen, t, session, opener, signOut } = await renderMenu();
+    await opener.click();
+    await signOut.click();
+    await expect.poll(() => location.pathname).toBe('/');
+    expect(session.state()).toEqual({ status: 'signed-out', hasSignedOut: true });
+    await expect.element(screen.getByRole('link', { name: t('shell.log-in') })).toBeVisible();
+    expect(opener.query()).toBeNull();
+  });
+});
+
+describe('the language', () => {
+  test('changes at once, and is remembered', async () => {
+    const { screen, t } = await renderApp('/', { person: 'visitor' });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('landing.title'));
+    const inPolish = t('landing.title');
+    await screen.getByRole('combobox').selectOptions('en');
+    await expect.poll(() => t('landing.title')).not.toBe(inPolish);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('landing.title'));
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.cookie).toContain('preferred_language=en');
+  });
+});
+
+describe('the tier', () => {
+  test('of a free learner comes with the way to premium', async () => {
+    const { screen, t } = await renderApp('/tiles');
+    const bar = screen.getByRole('banner');
+    await expect.element(bar.getByText(t('shell.tier.free'))).toBeVisible();
+    await bar.getByRole('link', { name: t('ui.getPremium') }).click();
+    await expect.poll(() => location.pathname).toBe('/checkout');
+  });
+
+  test('of a premium learner offers nothing more', async () => {
+    const { screen, t } = await renderApp('/tiles', { person: 'premium' });
+    const bar = screen.getByRole('banner');
+    await expect.element(bar.getByText(t('shell.tier.premium'))).toBeVisible();
+    expect(bar.getByRole('link', { name: t('ui.getPremium') }).query()).toBeNull();
+  });
+
+  test('is not shown to a visitor, who is shown the way to the login', async () => {
+    const { screen, t } = await renderApp('/', { person: 'visitor' });
+    const bar = screen.getByRole('banner');
+    expect(bar.getByText(t('shell.tier.free')).query()).toBeNull();
+    await bar.getByRole('link', { name: t('shell.log-in') }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    expect(bar.getByRole('link', { name: t('shell.log-in') }).query()).toBeNull();
+  });
+});
