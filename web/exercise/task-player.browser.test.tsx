@@ -1,0 +1,188 @@
+/** The way through a task: its delays, its buttons in a hurry, nothing that moves, and the end. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { arrowOf, drawArrow, expectOnPage, squareSaid } from '#web/testing/board.ts';
+import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
+
+const EMPTY_TRUTH: TestPosition = { fen: '4k3/8/8/8/8/8/8/4K2R w - - 0 1' };
+const SAFE_MOVE: TestPosition = {
+  fen: '8/2K5/2P3p1/1P1k4/8/7r/8/5N2 w - - 3 64',
+  green: 'f1d2',
+  correct: 'Nd2',
+};
+const UNSAFE_MOVE: TestPosition = {
+  fen: '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60',
+  green: 'g1g5',
+  correct: 'Nf4',
+  red: 'h4g5',
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const openMarking = (count: number) =>
+  openTask({
+    lesson: 'markYourPieces',
+    positions: Array.from({ length: count }, () => EMPTY_TRUTH),
+    language: 'pl',
+    gesture: 'drag',
+  });
+
+/** Only the delays of the board: what tests and workers wait with stays real. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+test('the green arrow appears 300 ms after the position', async () => {
+  holdTimers();
+  await openTask({ lesson: 'checkYourMoves', positions: [SAFE_MOVE], language: 'pl', gesture: 'drag' });
+  await squareSaid('f1');
+  vi.advanceTimersByTime(299);
+  expect(document.querySelector(arrowOf('f1d2', 'candidate'))).toBeNull();
+  vi.advanceTimersByTime(1);
+  await expectOnPage(arrowOf('f1d2', 'candidate'));
+});
+
+test('after a drop elsewhere it is back with the end of the snap back and 50 ms more', async () => {
+  const { expectMessage } = await openTask({
+    lesson: 'checkYourMoves',
+    positions: [SAFE_MOVE],
+    language: 'pl',
+    gesture: 'drag',
+  });
+  await expectOnPage(arrowOf('f1d2', 'candidate'));
+  holdTimers();
+  await drawArrow('f1e3', 'drag');
+  await expectMessage('lesson.feedback.move.wrong_move');
+  await expectOnPage(arrowOf('f1d2', 'candidate'), 0);
+  vi.advanceTimersByTime(249);
+  expect(document.querySelector(arrowOf('f1d2', 'candidate'))).toBeNull();
+  vi.advanceTimersByTime(1);
+  await expectOnPage(arrowOf('f1d2', 'candidate'));
+});
+
+test('the red arrows appear 50 ms after an accepted move', async () => {
+  const { expectMessage } = await openTask({
+    lesson: 'checkYourMoves',
+    positions: [UNSAFE_MOVE],
+    language: 'pl',
+    gesture: 'drag',
+  });
+  await expectOnPage(arrowOf('g1g5', 'candidate'));
+  holdTimers();
+  await drawArrow('g1g5', 'drag');
+  await expectMessage('lesson.feedback.walkingIntoAttack.unsafePlayed', { from: 'g1', to: 'g5' });
+  vi.advanceTimersByTime(49);
+  expect(document.querySelector(arrowOf('h4g5', 'threat'))).toBeNull();
+  vi.advanceTimersByTime(1);
+  await expectOnPage(arrowOf('h4g5', 'threat'));
+});
+
+test('a double click counts once, on Submit, on Next and on Skip', async () => {
+  const player = await openMarking(4);
+  click(player, 'submit', { count: 1, at: 1000 });
+  await expectButton(player, 'next');
+  click(player, 'next', { count: 2, at: 1300 });
+  click(player, 'next', { count: 1, at: 2000 });
+  await expectButton(player, 'submit');
+  click(player, 'submit', { count: 2, at: 2300 });
+  await expectPosition(player, 2, 4);
+  await expectButton(player, 'submit');
+  click(player, 'skip', { count: 1, at: 3000 });
+  await expectPosition(player, 3, 4);
+  click(player, 'skip', { count: 2, at: 3300 });
+  click(player, 'skip', { count: 1, at: 4000 });
+  await expectPosition(player, 4, 4);
+  expect(player.positionAttempts).toHaveLength(1);
+});
+
+test('a key held down counts once', async () => {
+  const player = await openMarking(2);
+  buttonOf(player, 'submit').focus();
+  await userEvent.keyboard('{Enter>5/}');
+  await expectButton(player, 'next');
+  // The browser turns a key into a click unless a handler prevents it.
+  expect(pressKey(player, 'next', { repeat: true })).toBe('prevented');
+  expect(pressKey(player, 'next', { repeat: false })).toBe('clicks');
+  await expectPosition(player, 1, 2);
+});
+
+test('Enter alone goes from Submit to the next position: the focus stays', async () => {
+  const player = await openMarking(2);
+  buttonOf(player, 'submit').focus();
+  await userEvent.keyboard('{Enter}');
+  await expectButton(player, 'next');
+  await userEvent.keyboard('{Enter}');
+  await expectPosition(player, 2, 2);
+  expect(document.activeElement).toBe(buttonOf(player, 'submit'));
+});
+
+test('nothing moves when a message comes', async () => {
+  const player = await openMarking(2);
+  const places = () => [
+    player.screen.getByRole('grid').element().getBoundingClientRect().top,
+    document.querySelector('button')?.getBoundingClientRect().top,
+  ];
+  await expectButton(player, 'submit');
+  const before = places();
+  await player.press('submit');
+  await expectButton(player, 'next');
+  expect(places()).toEqual(before);
+});
+
+test('the end: the result in a dialog, one attempt with its positions, and a new run', async () => {
+  const player = await openMarking(2);
+  const { screen, t, press, positionAttempts, taskAttempts } = player;
+  await press('submit');
+  await press('next');
+  await press('skip');
+  const dialog = screen.getByRole('dialog', { name: t('ui.congratulations') });
+  await expect.element(dialog.getByText(t('ui.lessonCompleted'))).toBeVisible();
+  await expect.element(dialog.getByText(t('lesson.done.newBest'))).toBeVisible();
+  expect(positionAttempts).toHaveLength(1);
+  expect(taskAttempts).toMatchObject([
+    {
+      correct_count: 1,
+      total_count: 2,
+      position_attempt_keys: positionAttempts.map(({ attempt_key }) => attempt_key),
+    },
+  ]);
+  await dialog.getByRole('button', { name: t('ui.ok'), exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('restart');
+  await expectPosition(player, 1, 2);
+  await expectButton(player, 'submit');
+});
+
+type Control = 'submit' | 'next' | 'skip';
+
+function buttonOf({ screen, t }: TaskPage, control: Control): HTMLElement {
+  const name = t(`lesson.controls.${control}`);
+  const button = screen.getByRole('button', { name, exact: true }).element();
+  if (!(button instanceof HTMLElement)) throw new Error(`no button ${control}`);
+  return button;
+}
+
+/** A click as the browser reports it: the how-manieth in a row at this place, and when, in ms. */
+function click(player: TaskPage, control: Control, { count, at }: { count: number; at: number }): void {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: count });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  buttonOf(player, control).dispatchEvent(event);
+}
+
+function pressKey(
+  player: TaskPage,
+  control: Control,
+  { repeat }: { repeat: boolean },
+): 'clicks' | 'prevented' {
+  const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+  return buttonOf(player, control).dispatchEvent(event) ? 'clicks' : 'prevented';
+}
+
+async function expectButton({ screen, t }: TaskPage, control: Control): Promise<void> {
+  const name = t(`lesson.controls.${control}`);
+  await expect.element(screen.getByRole('button', { name, exact: true })).toBeVisible();
+}
+
+async function expectPosition({ screen, t }: TaskPage, current: number, total: number): Promise<void> {
+  await expect.element(screen.getByText(t('lesson.stats.progress', { current, total }))).toBeInTheDocument();
+}
