@@ -85,14 +85,6 @@ export async function expectMoves(page: Page, count: number, t?: Text): Promise<
   await expect(movesOn(page, t)).toHaveCount(count, { timeout: 40_000 });
 }
 
-/** The piece on a square, as it is said; the square alone when it is empty. */
-export function squareSaid(page: Page, name: string): Promise<string> {
-  return page
-    .locator(`[role=gridcell][data-square=${name}]`)
-    .getAttribute('aria-label')
-    .then((label) => label ?? '');
-}
-
 /** A button by its whole name. */
 export function control(place: Page | Locator, name: string): Locator {
   return place.getByRole('button', { name, exact: true });

@@ -4,7 +4,8 @@
  * WebAssembly, of bytes that stop, of a policy that forbids, of a script that is missing and of a crash: one journey each,
  * on the desktop, in Polish.
  *
- * All thirteen faults are shown with a fake Stockfish beside its keeper (`worker-engine/bot/stockfish-keeper.test.ts`).
+ * All thirteen faults are shown with a fake Stockfish beside its keeper (`worker-engine/bot/stockfish-keeper.test.ts`), and
+ * what is said of each beside the game (`web/features/bot-game/play/worker-faults.browser.test.tsx`).
  */
 import { expectMoves, playMove, resumeGame } from './bot-game.ts';
 import { ENGINE_FAULTS, serveWithFault, type FaultyServer } from './engine-faults.ts';

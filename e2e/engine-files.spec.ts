@@ -1,8 +1,10 @@
 /**
- * Stockfish's two files: fetched once, for the bot game alone, allowed what nothing else is, and enough to play on without a
- * network.
+ * Stockfish's two files as the server sends them and the browser keeps them: fetched once, for the bot game alone, and
+ * allowed what nothing else is. On the desktop.
+ *
+ * That the game goes on with them without a network is part of a journey of bot-game-robust.
  */
-import { expectMoves, handOf, openBotGame, playMove, resumeGame } from './bot-game.ts';
+import { openBotGame } from './bot-game.ts';
 import { serveWithFault, type FaultyServer } from './engine-faults.ts';
 import { openTask } from './lesson.ts';
 import { signIn, signUpLearner } from './learner.ts';
@@ -24,7 +26,13 @@ const test = base.extend<{ readonly server: FaultyServer }>({
 
 test.skip(({ isMobile }) => isMobile, 'workers are the same on every device');
 
-test('come with the bot game’s screen, once, and not before', async ({ page, baseURL, server, isMobile }) => {
+test('come with the bot game’s screen, once, kept for good, and only the script may compile WebAssembly', async ({
+  page,
+  baseURL,
+  server,
+  request,
+  isMobile,
+}) => {
   await signIn(page, await signUpLearner(baseURL ?? ''));
   await openTask(page, { t, isMobile });
   await expect(page.getByRole('grid')).toBeVisible();
@@ -37,16 +45,7 @@ test('come with the bot game’s screen, once, and not before', async ({ page, b
   await openBotGame(page);
   await page.waitForLoadState('networkidle');
   expect([...server.asked.values()]).toEqual([1, 1]);
-});
 
-test('have their types, are kept for good, and only the script may compile WebAssembly', async ({
-  page,
-  baseURL,
-  server,
-  request,
-}) => {
-  await resumeGame(page, baseURL ?? '');
-  await expect.poll(() => server.asked.size).toBe(2);
   const policies = new Map<string, string | undefined>();
   for (const path of ['/', ...server.asked.keys()]) {
     const headers = (await request.get(path)).headers();
@@ -64,22 +63,4 @@ test('have their types, are kept for good, and only the script may compile WebAs
   expect(policies.get('.wasm')).toContain("script-src 'self'");
   expect(policies.get('.wasm')).toBe(policies.get('/'));
   expect(policies.get('/')).not.toContain('wasm');
-});
-
-test.describe('without a network', () => {
-  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
-
-  test('the game goes on, with Stockfish', async ({ page, baseURL, server, context, isMobile }) => {
-    const hand = handOf(isMobile);
-    await resumeGame(page, baseURL ?? '');
-    await playMove(page, 'h2h4', hand);
-    await expectMoves(page, 2);
-    await context.setOffline(true);
-    server.close();
-    await playMove(page, 'a2a3', hand);
-    await expectMoves(page, 4);
-    await playMove(page, 'g2g3', hand);
-    await expectMoves(page, 6);
-    await expect(page.getByText(t('game.status.yourMove'))).toBeVisible();
-  });
 });

@@ -3,10 +3,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Translate } from '#web/i18n/translator.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
-import { focus, press, startButton, valueOf } from '#web/testing/bot-game/bot-game-page.ts';
+import { focus, press, startButton, valueOf, textOf } from '#web/testing/bot-game/bot-game-page.ts';
 import { openSetup, openingSearch, optionBox, radio, slider } from '#web/testing/bot-game/setup-page.ts';
 
 const listed = () => page.getByRole('listbox').getByRole('option');
+const selected = () => page.getByRole('listbox').getByRole('option', { selected: true });
 
 /** A game is on the screen; its setup is not. */
 async function expectGame(t: Translate): Promise<void> {
@@ -46,7 +47,7 @@ describe('a free learner', () => {
 
   test('starts no game that shows nothing, and is led to what is missing', async () => {
     const { t } = await openSetup();
-    const problem = page.getByText(t('bot.options.problem'));
+    const problem = page.getByText(t('bot.options.problem'), { exact: false });
     await optionBox(t, 'opponentAttacks').click();
     await expect.element(optionBox(t, 'opponentAttacks')).not.toBeChecked();
     await expect.element(problem).not.toBeInTheDocument();
@@ -61,6 +62,25 @@ describe('a free learner', () => {
     await expect.element(problem).not.toBeInTheDocument();
     await startButton(t).click();
     await expectGame(t);
+  });
+
+  test('meets a lock on what needs premium, and the way to the key', async () => {
+    const { t } = await openSetup();
+    const locked = optionBox(t, 'myXRays');
+    await expect.element(locked).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(locked).toHaveAccessibleDescription(new RegExp(t('bot.premium.option')));
+    const dialog = page.getByRole('dialog', { name: t('ui.premiumRequired') });
+    await locked.click({ force: true });
+    await expect.element(dialog.getByText(t('bot.premium.option'))).toBeVisible();
+    await expectNoViolations();
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(locked).not.toBeChecked();
+
+    await focus(locked);
+    await press(' ');
+    await dialog.getByRole('link', { name: t('ui.getPremium') }).click();
+    await expect.poll(() => location.pathname).toBe('/checkout');
   });
 
   test('finds the choices of the last visit, but none that needs premium', async () => {
@@ -90,6 +110,28 @@ describe('a free learner', () => {
 });
 
 describe('the list of openings', () => {
+  test('opens, is searched, says where one is, and closes without a choice', async () => {
+    const { t } = await openSetup({ withOpenings: true });
+    const before = valueOf(openingSearch(t));
+    await expect.element(openingSearch(t)).toHaveAttribute('aria-expanded', 'false');
+    await openingSearch(t).click();
+    await expect.poll(() => listed().elements()).toHaveLength(56);
+    await expect.element(selected()).toBeInViewport();
+    await expectNoViolations();
+
+    await press('sycylijska{ArrowDown}');
+    await expect.poll(() => textOf(selected())).toContain('Najdorfa');
+    await expect
+      .poll(() => openingSearch(t).element().getAttribute('aria-activedescendant'))
+      .toBe(selected().element().id);
+
+    await openingSearch(t).fill('zzz');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(openingSearch(t)).toHaveAttribute('aria-expanded', 'false');
+    await press('{Escape}');
+    await expect.element(openingSearch(t)).toHaveValue(before);
+  });
+
   test('gives what is clicked, with a picture of its position', async () => {
     const { t } = await openSetup({ withOpenings: true });
     await openingSearch(t).click();

@@ -1,0 +1,98 @@
+/** What the board shows during a game: every option drawn, said and switched, what a picked piece shows, predicting first. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import { drawArrow, expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
+import {
+  control,
+  expectMoves,
+  openGame,
+  playMove,
+  press,
+  textOf,
+} from '#web/testing/bot-game/bot-game-page.ts';
+import {
+  expectDrawn,
+  expectPickedPiece,
+  expectPrediction,
+  FOUND,
+  idea,
+  legendSwitch,
+  openCrowded,
+  predictFirst,
+} from '#web/testing/bot-game/overlays-page.ts';
+
+test('all eight options are drawn, counted, said, and switched off one by one', async () => {
+  const { t } = await openCrowded();
+  for (const option of ANALYSIS_OPTIONS) await expectDrawn(FOUND[option].look, FOUND[option].drawn);
+  await expect.poll(() => textOf(legendSwitch(t, 'myAttacks'))).toContain('8');
+  await expect
+    .poll(() => squareSaid('e5'))
+    .toContain(t('board.arrow.myAttack', { square: `f7 (${t('board.piece.black.pawn')})` }));
+  expect(await squareSaid('a2')).toContain(
+    t('board.xRayThrough.myXRay', {
+      from: `a1 (${t('board.piece.white.rook')})`,
+      to: `a6 (${t('board.piece.black.bishop')})`,
+    }),
+  );
+  await expectNoViolations();
+
+  for (const option of ANALYSIS_OPTIONS) {
+    await legendSwitch(t, option).click();
+    await expect.element(legendSwitch(t, option)).not.toBeChecked();
+    await expectDrawn(FOUND[option].look, 0);
+  }
+  await expect.poll(() => squareSaid('e5')).not.toContain(';');
+  await expectNoViolations();
+});
+
+test('a picked piece shows where it may go, where it would be lost, and what it defends', () =>
+  expectPickedPiece('drag'));
+
+test('predicting first hides all, takes circles and arrows, and says how right they were', () =>
+  expectPrediction('drag'));
+
+test('predicting first is no duty: one may just move, and is told whether the move was safe', async () => {
+  const { t } = await openCrowded();
+  await predictFirst(t).click();
+  await idea(t, 'myAttacks').click();
+  await control(t('overlays.predict.drop')).click();
+  await playMove('e5c6');
+  await expect
+    .element(
+      page.getByText(t('overlays.judgement.unsafe.walkIntoAttack', { from: 'd7', to: 'c6' }), {
+        exact: false,
+      }),
+    )
+    .toBeVisible();
+  const safe = page.getByText(t('overlays.judgement.safe.leavingDefence'), { exact: false });
+  await expect.element(safe).toBeVisible();
+  await expectMoves(t, 2);
+  await expectDrawn('opponentAttack', 0);
+  await expect.element(idea(t, 'opponentAttacks')).toBeEnabled();
+
+  await control(t('game.controls.takeBack.full')).click();
+  await expectMoves(t, 0);
+  await expect.element(safe).not.toBeInTheDocument();
+});
+
+test('what a pawn becomes is chosen with the keys alone, and the focus stays in the choice', async () => {
+  const { t } = await openGame({ startFen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
+  focusBoard();
+  await drawArrow('a7a8', 'keys');
+  const choice = page.getByRole('dialog', { name: t('board.promotion.label', { square: 'a8' }) });
+  const piece = (role: 'queen' | 'knight' | 'rook' | 'bishop') =>
+    choice.getByRole('button', { name: t(`board.piece.white.${role}`) });
+  await expect.element(piece('queen')).toHaveFocus();
+  await expectNoViolations();
+  await press('{ArrowDown}');
+  await expect.element(piece('knight')).toHaveFocus();
+  await press('{Tab}{Tab}{Tab}');
+  await expect.element(piece('queen')).toHaveFocus();
+  await press('{Shift>}{Tab}{/Shift}');
+  await expect.element(piece('bishop')).toHaveFocus();
+  await press('{Escape}');
+  await expect.element(choice).not.toBeInTheDocument();
+  await expectOnPage('[role=gridcell][data-square=a8]:focus');
+});

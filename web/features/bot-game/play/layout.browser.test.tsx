@@ -1,0 +1,34 @@
+/** The screen of a game on a desktop: nothing moves, labels fit, and axe finds nothing. */
+import { expect, onTestFinished, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import { control, openGame, press } from '#web/testing/bot-game/bot-game-page.ts';
+import { expectLabelsFit, expectNothingMoves, LATE_GAME } from '#web/testing/bot-game/late-game.ts';
+
+test('nothing moves while one plays, and the page is as wide as the screen', () =>
+  expectNothingMoves('drag'));
+
+test('no label is wider than its button', () => expectLabelsFit());
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in a game, its menu and its end, on a %s page',
+  async (scheme) => {
+    onTestFinished(() => commands.emulateMedia({}));
+    await commands.emulateMedia({
+      reducedMotion: 'reduce',
+      ...(scheme === 'dark' && { colorScheme: 'dark' }),
+    });
+    const { t } = await openGame(LATE_GAME);
+    await expect.element(page.getByRole('list', { name: t('overlays.legend.label') })).toBeVisible();
+    await expectNoViolations();
+    await control(t('game.controls.more')).click();
+    await expectNoViolations();
+    await press('{Escape}');
+    await control(t('game.controls.resign')).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations();
+    await control(t('game.resign.yes'), page.getByRole('dialog')).click();
+    await expect.element(control(t('game.end.review'))).toHaveFocus();
+    await expectNoViolations();
+  },
+);

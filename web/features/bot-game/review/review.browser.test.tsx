@@ -1,0 +1,147 @@
+/** Looking back at a game on a desktop, where the list and a moment stand side by side; and the training made of it. */
+import { expect, test, vi, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Translate } from '#web/i18n/translator.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import { arrowOf, drawArrow, expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
+import { control, openGame, press, resignAndReview, textOf } from '#web/testing/bot-game/bot-game-page.ts';
+import { expectErrors } from '#web/testing/expect-errors.ts';
+import {
+  answerTraining,
+  expectTenGreatest,
+  goOn,
+  moments,
+  openReview,
+  QUEEN_LOST,
+  trainButton,
+  trainingHeading,
+} from '#web/testing/bot-game/review-page.ts';
+
+test('a lost queen is found and shown, with the keys and the buttons', async () => {
+  const { t } = await openReview(QUEEN_LOST);
+  await expect.poll(() => moments(t).elements()).toHaveLength(1);
+  // The skeleton's heading, which had the focus, is gone by now.
+  await expect.element(page.getByRole('heading', { level: 1, name: t('review.title') })).toHaveFocus();
+  await expect.poll(() => textOf(moments(t))).toContain(t('review.motif.walkedIntoAttack'));
+  await expect.poll(() => textOf(moments(t))).toContain('3. Hxf7+');
+  await expectNoViolations();
+
+  await expectOnPage(arrowOf('h5f7', 'mine'));
+  await press('{ArrowRight}');
+  await expect
+    .element(page.getByText(t('review.stage.after', { move: 'Hxf7+' }), { exact: true }))
+    .toBeVisible();
+  await expectOnPage(arrowOf('e8f7', 'threat'));
+  await control(t('review.stage.next')).click();
+  await expect.element(page.getByText(t('review.stage.opponentTakes', { move: 'Kxf7' }))).toBeVisible();
+  await expect.poll(() => squareSaid('f7')).toContain(t('board.piece.black.king'));
+  await expect.element(page.getByText(t('review.fact.punished'))).toBeVisible();
+  await expectNoViolations();
+  await press('{ArrowLeft}');
+  await expectOnPage(arrowOf('e8f7', 'threat'));
+});
+
+test('a moment is trained, and the browser leads back to the list', async () => {
+  const { t } = await openReview(QUEEN_LOST);
+  await trainButton(t).click();
+  await expect.element(trainingHeading(t)).toBeVisible();
+  await expectOnPage(arrowOf('h5f7', 'candidate'));
+  await drawArrow('e8f7', 'drag');
+  await control(t('lesson.controls.submit')).click();
+  await expectOnPage(arrowOf('e8f7', 'confirmed'));
+  await expectNoViolations();
+  await goOn(t);
+  const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
+  await expect.element(dialog.getByText(t('ui.lessonCompleted'))).toBeVisible();
+  await control(t('ui.ok'), dialog).click();
+  await expect.poll(() => moments(t).elements()).toHaveLength(1);
+
+  await trainButton(t).click();
+  await expect.element(trainingHeading(t)).toBeVisible();
+  history.back();
+  await expect.element(trainButton(t)).toBeVisible();
+  // A double click goes back once.
+  await control(t('review.back')).dblClick();
+  await expect.element(control(t('game.controls.review'))).toBeVisible();
+});
+
+test('in English a moment is written so, and is trained with the keys', async () => {
+  const { t } = await openReview(QUEEN_LOST, 'en');
+  await expect.poll(() => textOf(moments(t))).toContain('3. Qxf7+');
+  await press('{ArrowRight}');
+  await expect
+    .element(page.getByText(t('review.stage.after', { move: 'Qxf7+' }), { exact: true }))
+    .toBeVisible();
+  await trainButton(t).click();
+  await expectOnPage(arrowOf('h5f7', 'candidate'));
+  focusBoard();
+  await answerTraining(t, 'e8f7', 'keys');
+  await expectOnPage(arrowOf('e8f7', 'confirmed'));
+});
+
+test('a game in which nothing was lost says so', async () => {
+  const { t } = await openReview('e2e4 e7e5 g1f3 b8c6 f1b5 a7a6');
+  await expect.element(page.getByRole('heading', { level: 1, name: t('review.praise.title') })).toBeVisible();
+  await expect.element(page.getByText(t('review.praise.text', { count: 3 }))).toBeVisible();
+  await expectNoViolations();
+});
+
+test('of many moments the ten greatest are told, and all of it is in sight', async () => {
+  await expectTenGreatest();
+  expect(document.body.scrollHeight).toBeLessThanOrEqual(innerHeight);
+});
+
+test('without Stockfish the moments are there, and it is said that nobody checked them', async () => {
+  const realReview = gameWorker.review;
+  const reviewing = vi.spyOn(gameWorker, 'review').mockImplementation(async (...asked) => {
+    const review = await realReview(...asked);
+    const unchecked = review.moments.map((moment) => ({ ...moment, better: undefined, costCp: undefined }));
+    return { ...review, moments: unchecked, isEngineChecked: false };
+  });
+  onTestFinished(() => reviewing.mockRestore());
+  const { t } = await openReview(QUEEN_LOST);
+  await expect.element(page.getByText(t('review.unchecked'), { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText(t('review.fact.pawns', { pawns: 8 }), { exact: false }).first())
+    .toBeVisible();
+});
+
+test('a review that fails says so, and comes with another try', async () => {
+  expectErrors(/the worker is gone/);
+  const { t } = await openGame({ moves: QUEEN_LOST });
+  const reviewing = vi.spyOn(gameWorker, 'review').mockRejectedValueOnce(new Error('the worker is gone'));
+  onTestFinished(() => reviewing.mockRestore());
+  await resignAndReview(t);
+  await expect.poll(() => textOf(page.getByRole('alert'))).toContain(t('review.failed.text'));
+  await control(t('ui.retry')).click();
+  await expect.poll(() => moments(t).elements()).toHaveLength(1);
+});
+
+/** Closes the training that ended under this title, and is back at the list. */
+async function expectEndOfTraining(t: Translate, outcome: 'skipped' | 'missed'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t(`review.${outcome}.title`) });
+  await expect.element(dialog.getByText(t(`review.${outcome}.text`, { count: 1 }))).toBeVisible();
+  await expect.element(page.getByText(t('ui.congratulations'), { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('lesson.done.newBest'), { exact: false })).not.toBeInTheDocument();
+  await expectNoViolations();
+  await control(t('ui.ok'), dialog).click();
+  await expect.element(trainButton(t)).toBeVisible();
+}
+
+test.each(['pl', 'en'] as const)('who skips the training has answered nothing, in %s', async (language) => {
+  const { t } = await openReview(QUEEN_LOST, language);
+  await trainButton(t).click();
+  await expect.element(control(t('lesson.controls.submit'))).toBeInViewport({ ratio: 1 });
+  await control(t('lesson.controls.skip')).click();
+  await expectEndOfTraining(t, 'skipped');
+});
+
+test('who has nothing right is not congratulated', async () => {
+  const { t } = await openReview(QUEEN_LOST);
+  await trainButton(t).click();
+  // Nothing attacks that square from there.
+  await answerTraining(t, 'g8f7', 'drag');
+  await goOn(t);
+  await expectEndOfTraining(t, 'missed');
+});

@@ -1,0 +1,94 @@
+/** A game from its record: read, refused with a reason, played on, looked back at. */
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Translate } from '#web/i18n/translator.ts';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import { control, startButton, textOf } from '#web/testing/bot-game/bot-game-page.ts';
+import { openSetup } from '#web/testing/bot-game/setup-page.ts';
+
+const UNFINISHED = '1. e4 e5 2. Nf3 Nc6 3. Bb5';
+/** White takes what is offered, and is mated for it. */
+const MATED = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3#';
+
+let t: Translate;
+
+beforeEach(async () => {
+  ({ t } = await openSetup({ person: 'premium' }));
+  await page.getByRole('button', { name: t('bot.pgn.open') }).click();
+});
+
+const dialog = (): Locator => page.getByRole('dialog', { name: t('bot.pgn.title') });
+const button = (name: string): Locator => control(name, dialog());
+const field = (): Locator => dialog().getByLabelText(t('bot.pgn.label'), { exact: false });
+const fileField = (): Locator => dialog().getByLabelText(t('bot.pgn.file'), { exact: false });
+
+async function read(pgn: string): Promise<void> {
+  await field().fill(pgn);
+  await button(t('bot.pgn.read')).click();
+}
+
+async function expectGame(): Promise<void> {
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expect.element(startButton(t)).not.toBeInTheDocument();
+}
+
+test('is refused with the reason, and can be mended', async () => {
+  await button(t('bot.pgn.read')).click();
+  await expect.poll(() => textOf(dialog().getByRole('alert'))).toContain(t('bot.pgn.empty'));
+  await read('1. e4 e5 2. Ke3');
+  await expect.poll(() => textOf(dialog().getByRole('alert'))).toContain('Invalid move in PGN: Ke3');
+  await expectNoViolations();
+  await read(UNFINISHED);
+  await expect.element(dialog().getByText(t('bot.pgn.turn.black'), { exact: false })).toBeVisible();
+  await expectNoViolations();
+});
+
+test('is pasted at once: the field has the focus', async () => {
+  await expect.element(field()).toHaveFocus();
+});
+
+test('may be written in Polish', async () => {
+  await read('1.e4 e5 2.Sf3 Sc6 3.Gb5');
+  await expect.element(dialog().getByText(t('bot.pgn.turn.black'), { exact: false })).toBeVisible();
+});
+
+test('may be a bare position, which is played on', async () => {
+  await read('4k3/8/8/8/8/8/4P3/4K3 w - - 3 20');
+  await expect.element(dialog().getByText(t('bot.pgn.length', { count: 0 }), { exact: false })).toBeVisible();
+  await expect.element(button(t('bot.pgn.review'))).not.toBeInTheDocument();
+  await button(t('bot.pgn.play')).click();
+  await expectGame();
+});
+
+test('stays as it was when a file is refused', async () => {
+  await field().fill(UNFINISHED);
+  await fileField().upload(new File(['x'.repeat(200_001)], 'all.pgn', { type: 'text/plain' }));
+  await expect
+    .poll(() => textOf(dialog().getByRole('alert')))
+    .toContain(t('bot.pgn.fileTooLong', { count: 200_000 }));
+  await expect.element(field()).toHaveValue(UNFINISHED);
+});
+
+test('is played on, from the side that is to move', async () => {
+  await read(UNFINISHED);
+  await expect.element(dialog().getByRole('radio', { name: t('bot.color.black') })).toBeChecked();
+  await button(t('bot.pgn.play')).click();
+  await expectGame();
+  await expect.element(page.getByText('Gb5', { exact: false })).toBeVisible();
+});
+
+test('comes from a file; a game that is over can only be reviewed', async () => {
+  await fileField().upload(new File([MATED], 'mat.pgn', { type: 'application/x-chess-pgn' }));
+  await expect
+    .element(dialog().getByText(t('bot.pgn.ending.checkmate.black'), { exact: false }))
+    .toBeVisible();
+  await expect.element(dialog().getByText(t('bot.pgn.over'), { exact: false })).toBeVisible();
+  await expect.element(button(t('bot.pgn.play'))).not.toBeInTheDocument();
+  await dialog()
+    .getByRole('radio', { name: t('bot.color.white') })
+    .click();
+  await button(t('bot.pgn.review')).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible();
+  await control(t('review.back')).click();
+  await expect.element(startButton(t)).toBeVisible();
+});

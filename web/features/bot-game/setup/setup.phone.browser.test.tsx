@@ -1,0 +1,22 @@
+/** The setup of a game on the narrowest phone. */
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DEVICES } from '#web/testing/devices.ts';
+import { focus, isTooWide, startButton } from '#web/testing/bot-game/bot-game-page.ts';
+import { openSetup } from '#web/testing/bot-game/setup-page.ts';
+
+test('the start is reached on a phone as wide as 320 pixels, and everything else above it', async () => {
+  onTestFinished(() => page.viewport(DEVICES.phone.width, DEVICES.phone.height));
+  await page.viewport(320, 640);
+  const { t } = await openSetup({ withOpenings: true });
+  expect(isTooWide()).toBe(false);
+  scrollTo(0, 0);
+  await expect.element(startButton(t)).toBeInViewport({ ratio: 1 });
+  const last = page.getByText(t('bot.option.leavingDefence.text'), { exact: false });
+  last.element().scrollIntoView({ block: 'nearest' });
+  startButton(t).element().scrollIntoView({ block: 'nearest' });
+  await focus(page.getByRole('checkbox').last());
+  await expect
+    .poll(() => last.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(startButton(t).element().getBoundingClientRect().top);
+});

@@ -1,0 +1,82 @@
+/** From stage to stage of the bot game: where Back leads, where a reader begins, and what is said when a stage fails. */
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PATHS } from '#contract/screens';
+import type { Translate } from '#web/i18n/translator.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import { expectOnPage } from '#web/testing/board.ts';
+import { expectErrors } from '#web/testing/expect-errors.ts';
+import { renderApp } from '#web/testing/render.tsx';
+import { LEARNER } from '#web/testing/session-of.ts';
+import { saveGame } from './play/saved-game.ts';
+import {
+  control,
+  expectMoves,
+  focus,
+  leaveGame,
+  needTexts,
+  openGame,
+  playMove,
+  plannedGame,
+  press,
+  resignAndReview,
+  startButton,
+} from '#web/testing/bot-game/bot-game-page.ts';
+import { createFakeGames } from '#web/testing/bot-game/fake-games.ts';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A review has found something, or nothing. */
+const reviewHeading = (t: Translate) =>
+  page.getByRole('heading', {
+    level: 1,
+    name: new RegExp(`${t('review.title')}|${t('review.praise.title')}`),
+  });
+
+test('Back leads from the review to the game, and from the game to the tiles', async () => {
+  saveGame(LEARNER.sub, plannedGame({ moves: 'e2e4 e7e5' }));
+  const { screen, t, translator } = await renderApp(PATHS.tiles, {
+    person: 'premium',
+    answers: { botGames: createFakeGames().answers },
+  });
+  await translator.need(['tiles']);
+  await needTexts({ translator });
+  await screen.getByRole('link', { name: t('tiles.bot.title'), exact: false }).click();
+  await resignAndReview(t);
+  await expect.element(reviewHeading(t)).toBeVisible();
+  history.back();
+  await expect.element(page.getByText(t('game.over.loss.resignation'), { exact: false })).toBeVisible();
+  await control(t('game.controls.review')).click();
+  await expect.element(reviewHeading(t)).toBeVisible();
+  await control(t('review.back')).click();
+  await expect.element(page.getByText(t('game.over.loss.resignation'), { exact: false })).toBeVisible();
+  history.back();
+  await expect.poll(() => location.pathname).toBe(PATHS.tiles);
+});
+
+test('who hears the page begins at the heading of each stage', async () => {
+  saveGame(LEARNER.sub, plannedGame({ moves: 'e2e4 e7e5' }));
+  const { screen, t, translator } = await renderApp(PATHS.tiles, { person: 'premium' });
+  await translator.need(['tiles']);
+  await needTexts({ translator });
+  await screen.getByRole('link', { name: t('tiles.bot.title'), exact: false }).click();
+  await expect.element(heading(t('bot-game.title'))).toHaveFocus();
+  await leaveGame(t);
+  await expect.element(heading(t('bot.title'))).toHaveFocus();
+  await startButton(t).click();
+  await expect.element(heading(t('bot-game.title'))).toHaveFocus();
+});
+
+test('a move that the worker cannot take is asked again, and the focus stays by its news', async () => {
+  expectErrors(/the worker is gone/);
+  const { t } = await openGame({ moves: 'e2e4 e7e5' });
+  const playing = vi.spyOn(gameWorker, 'playMove').mockRejectedValue(new Error('the worker is gone'));
+  await playMove('a2a3');
+  const retry = control(t('ui.retry'));
+  await expect.element(retry).toBeVisible();
+  playing.mockRestore();
+  await focus(retry);
+  await press('{Enter}');
+  await expectOnPage('[data-step]:focus');
+  await expectMoves(t, 4);
+});

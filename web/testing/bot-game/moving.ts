@@ -1,0 +1,53 @@
+/**
+ * How a learner moves in a game against the bot, whatever the hand: what a test of the mouse and the keys and one of the
+ * finger both ask.
+ */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '#contract/languages';
+import type { Gesture } from '#web/testing/board.ts';
+import { expectMoves, openGame, playMove, press, textsOfMoves } from './bot-game-page.ts';
+
+/** A hand, the language it is tried in, and a knight's move and a promotion as they are written in that. */
+export interface Hand {
+  readonly gesture: Gesture;
+  readonly language: Language;
+  readonly knightMove: string;
+  readonly promotion: string;
+}
+
+const WRITTEN = {
+  pl: { language: 'pl', knightMove: 'Sf3', promotion: 'a8=W' },
+  en: { language: 'en', knightMove: 'Nf3', promotion: 'a8=R' },
+} as const;
+
+/** A hand with its language, so that every way to move is tried. */
+export const handOf = (gesture: Gesture, language: Language): Hand => ({ gesture, ...WRITTEN[language] });
+
+/** A move is played, said and written, and the bot answers. */
+export async function expectMoveAndReply({ gesture, language, knightMove }: Hand): Promise<void> {
+  const { t } = await openGame({ moves: 'e2e4 e7e5', firstPly: 2 }, { language });
+  await playMove('g1f3', gesture);
+  const said = t('game.said.move', { piece: t('game.piece.knight'), from: 'g1', to: 'f3' });
+  await expect
+    .element(page.getByText(t('game.said.you', { move: said }), { exact: false }))
+    .toBeInTheDocument();
+  await expectMoves(t, 4);
+  expect(textsOfMoves(t)[2]).toBe(knightMove);
+  await expect.element(page.getByText(t('game.status.yourMove'), { exact: false })).toBeVisible();
+}
+
+/** A pawn becomes what is chosen, and stays where it is when nothing is. */
+export async function expectPromotion({ gesture, language, promotion }: Hand): Promise<void> {
+  const { t } = await openGame({ startFen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' }, { language });
+  await playMove('a7a8', gesture);
+  const choice = page.getByRole('dialog', { name: t('board.promotion.label', { square: 'a8' }) });
+  await expect.element(choice).toBeVisible();
+  await press('{Escape}');
+  await expect.element(choice).not.toBeInTheDocument();
+  await expectMoves(t, 0);
+  await playMove('a7a8', gesture);
+  await choice.getByRole('button', { name: t('board.piece.white.rook') }).click();
+  await expectMoves(t, 2);
+  expect(textsOfMoves(t)[0]).toBe(promotion);
+}

@@ -1,0 +1,63 @@
+/**
+ * The look back at a game and its training, for component tests: opened as a learner opens it, and what is found there.
+ */
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Language } from '#contract/languages';
+import type { Translate } from '#web/i18n/translator.ts';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import { drawArrow, findSquare, type Gesture } from '#web/testing/board.ts';
+import type { RenderedPage } from '#web/testing/render.tsx';
+import { control, openGame, resignAndReview } from './bot-game-page.ts';
+
+/** The queen takes a pawn that the king defends, and the king takes her. */
+export const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
+
+/** In every other move of White's something could be captured. */
+const MUCH_LOST =
+  'g2g4 e7e5 e2e4 f8b4 c2c3 d8e7 f1a6 b4c5 g1f3 g7g5 a6b5 e7f6 a2a3 f6b6 h1f1 g8f6 f3e5 c5f8 c3c4 f8c5 d2d3 h8g8 b5a6 c7c6 ' +
+  'e1d2 g8g6 f1e1 f6g8 e5d7 c5f8 d2e2 b6d4 c1g5 f7f5 d1a4 d4c3 b2b4 g6g7 e2d1 b7b6 e4e5 f8d6 e1e3 c6c5';
+
+/** Plays a game up to here, gives it up, and looks back at it. */
+export async function openReview(moves: string, language: Language = 'pl'): Promise<RenderedPage> {
+  const opened = await openGame({ moves }, { language });
+  await resignAndReview(opened.t);
+  return opened;
+}
+
+/** The list's lines; each opens its moment. */
+export const moments = (t: Translate): Locator =>
+  page.getByRole('list', { name: t('review.list') }).getByRole('button');
+
+export const trainButton = (t: Translate, count = 1): Locator => control(t('review.train', { count }));
+
+export const trainingHeading = (t: Translate): Locator =>
+  page.getByRole('heading', { level: 1, name: t('review.training.title') });
+
+/** Draws the answer to the training's position, and submits it. */
+export async function answerTraining(t: Translate, arrow: string, gesture: Gesture): Promise<void> {
+  await findSquare(arrow.slice(0, 2));
+  await drawArrow(arrow, gesture);
+  await control(t('lesson.controls.submit')).click();
+}
+
+/** Goes on after the verdict, or ends the training after the last one. */
+export async function goOn(t: Translate): Promise<void> {
+  await control(t('lesson.controls.next'))
+    .or(control(t('lesson.controls.finish')))
+    .click();
+}
+
+/** A long list tells the ten greatest moments, how many were found, and the training is in sight. */
+export async function expectTenGreatest(language: Language = 'pl'): Promise<void> {
+  const { t } = await openReview(MUCH_LOST, language);
+  await expect.poll(() => moments(t).elements(), { timeout: 40_000 }).toHaveLength(10);
+  // How many of the fifteen Stockfish finds sound is its own affair.
+  const summaries = [11, 12, 13, 14, 15].map((found) =>
+    t('review.summary.greatest', { moments: 10, found, moves: 22 }),
+  );
+  await expect.element(page.getByText(new RegExp(summaries.join('|')))).toBeVisible();
+  await expect.element(page.getByText(t('review.unchecked'), { exact: false })).not.toBeInTheDocument();
+  await expect.element(trainButton(t, 10)).toBeInViewport({ ratio: 1 });
+  await expectNoViolations();
+}

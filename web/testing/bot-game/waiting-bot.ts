@@ -1,0 +1,37 @@
+/**
+ * A bot that thinks until it is told to move, so that a test can plan a move meanwhile.
+ */
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Translate } from '#web/i18n/translator.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import { openGame } from './bot-game-page.ts';
+
+/** Its book does not know this start. */
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+interface WaitingBot {
+  readonly t: Translate;
+  readonly letBotMove: () => void;
+}
+
+/** Opens a game in which the bot has White. */
+export async function openWithWaitingBot(): Promise<WaitingBot> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const realMove = gameWorker.botMove;
+  const held = vi
+    .spyOn(gameWorker, 'botMove')
+    .mockImplementation((...asked) => promise.then(() => realMove(...asked)));
+  onTestFinished(() => held.mockRestore());
+  const { t } = await openGame({ learnerColor: 'black', startFen: START });
+  return { t, letBotMove: resolve };
+}
+
+/** What is said of a planned move. */
+export const plannedMove = (t: Translate, from: string, to: string) =>
+  page.getByText(t('game.status.premove', { from, to }), { exact: false });
+
+/** Waits until a move is planned. */
+export async function expectPlanned(t: Translate, from: string, to: string): Promise<void> {
+  await expect.element(plannedMove(t, from, to)).toBeVisible();
+}
