@@ -1,6 +1,7 @@
 /**
  * One Vite for the client and the Cloudflare Worker; `CLOUDFLARE_ENV=local` builds the local Worker with its stand-ins.
  */
+import { basename, dirname } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -33,8 +34,11 @@ export default defineConfig({
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
-  // Workers fetch parts of theirs when they need them, as the page does.
-  worker: { format: 'es' },
+  worker: {
+    // Workers fetch parts of theirs when they need them, as the page does.
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: nameWorker } },
+  },
   define: {
     __OKO_LOCAL__: JSON.stringify(environment === 'local'),
     __OKO_COGNITO__: JSON.stringify({
@@ -45,6 +49,11 @@ export default defineConfig({
     __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
   },
 });
+
+/** Both workers' files are called worker.ts; in the build their folders tell them apart. */
+function nameWorker({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  return `assets/${basename(dirname(facadeModuleId ?? ''))}-entry-[hash].js`;
+}
 
 /** Cloudflare serves the built client with the headers of this file: the same that the Worker sets on its answers. */
 function assetHeadersFile(): Plugin {
