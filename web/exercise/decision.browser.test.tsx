@@ -67,29 +67,36 @@ async function expectPiece(
   await expect.poll(() => squareSaid(square)).toMatch(new RegExp(`^${t(piece)}`));
 }
 
-test('a drop elsewhere snaps back and an empty answer is objected to; then the safe move is played', async () => {
-  const page = await open('checkYourMoves', SAFE_STEP);
-  const { draw, press, expectMessage, positionAttempts } = page;
-  await expectOnPage(arrowOf('f1d2', 'candidate'));
-  await draw('h3a3');
-  await expectOnPage(arrowOf('h3a3', 'mine'));
-  await draw('f1e3');
-  await expectMessage('lesson.feedback.move.wrong_move');
-  await expectOnPage(arrowOf('h3a3', 'mine'), 0);
-  await expectOnPage(arrowOf('f1d2', 'candidate'));
-  await expectPiece(page, 'f1', 'board.piece.white.knight');
+test.each([
+  ['checkYourMoves', SAFE_STEP, { elsewhere: 'f1e3', arrow: 'h3a3', mover: 'white.knight' }],
+  ['findYourAbandoned', SAFE_DEPARTURE, { elsewhere: 'c5b5', arrow: 'd4d8', mover: 'white.rook' }],
+] as const)(
+  '%s: a drop elsewhere snaps back and an empty answer is objected to; then the safe move is played',
+  async (lesson, position, { elsewhere, arrow, mover }) => {
+    const page = await open(lesson, position);
+    const { draw, press, expectMessage, positionAttempts } = page;
+    const green = greenOf(position);
+    await expectOnPage(arrowOf(green, 'candidate'));
+    await draw(arrow);
+    await expectOnPage(arrowOf(arrow, 'mine'));
+    await draw(elsewhere);
+    await expectMessage('lesson.feedback.move.wrong_move');
+    await expectOnPage(arrowOf(arrow, 'mine'), 0);
+    await expectOnPage(arrowOf(green, 'candidate'));
+    await expectPiece(page, green.slice(0, 2), `board.piece.${mover}`);
 
-  await press('submit');
-  await expectMessage('lesson.feedback.refutation.noArrow');
-  await expectOnPage(arrowOf('f1d2', 'candidate'));
-  expect(positionAttempts).toEqual([]);
+    await press('submit');
+    await expectMessage('lesson.feedback.refutation.noArrow');
+    await expectOnPage(arrowOf(green, 'candidate'));
+    expect(positionAttempts).toEqual([]);
 
-  await draw('f1d2');
-  await expectMessage('lesson.feedback.move.correct_move', squaresOf('f1d2'));
-  expect(positionAttempts).toMatchObject([
-    { is_correct: true, answer: { kind: 'move', move: { from: 'f1', to: 'd2' }, invalid_tries: 1 } },
-  ]);
-});
+    await draw(green);
+    await expectMessage('lesson.feedback.move.correct_move', squaresOf(green));
+    expect(positionAttempts).toMatchObject([
+      { is_correct: true, answer: { kind: 'move', move: squaresOf(green), invalid_tries: 1 } },
+    ]);
+  },
+);
 
 test('the comment is in the reader’s language, and follows it at once', async () => {
   const page = await open('checkYourMoves', SAFE_STEP);

@@ -95,6 +95,18 @@ test('a double click counts once, on Submit, on Next and on Skip', async () => {
   expect(player.positionAttempts).toHaveLength(1);
 });
 
+test.each([
+  ['submit', 'next', 1],
+  ['skip', 'skip', 2],
+] as const)('a double click of the mouse on %s counts once', async (control, then, place) => {
+  const player = await openMarking(3);
+  const { screen, t } = player;
+  const name = t(`lesson.controls.${control}`);
+  await screen.getByRole('button', { name, exact: true }).dblClick();
+  await expectButton(player, then);
+  await expectPosition(player, place, 3);
+});
+
 test('a key held down counts once', async () => {
   const player = await openMarking(2);
   buttonOf(player, 'submit').focus();

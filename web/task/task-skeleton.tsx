@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './task-skeleton.module.css';
 
-/** As high as the counters are, so that the board comes where its place was; a journey compares them. */
+/** As high as the counters are, so that the board comes where its place was; a test compares them. */
 const COUNTERS_HEIGHT_PX = 65;
 
 export function TaskSkeleton({ label }: { readonly label: string }): ReactNode {

@@ -1,11 +1,16 @@
-/** The lesson screen on a desktop: what it shows while a task loads, and when its positions do not load. */
+/** The lesson screen on a desktop: what it shows while a task loads, when it does not load, and when it is opened again. */
 import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { Fault } from '#contract/faults';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { assignmentOf } from '#web/testing/task-page.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 
 const ATTACKED = assignmentOf('markYourPieces', [{ fen: '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82' }]);
+const MINE = { fen: '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54' };
+const UNDEFENDED = assignmentOf('calculateYourPieces', [MINE, MINE]);
 const ATTEMPTS = { bestForAssignment: { correct_count: 0, time_taken_seconds: null } };
 
 test('the board comes where its place was while the task loaded', async () => {
@@ -16,10 +21,10 @@ test('the board comes where its place was while the task loaded', async () => {
   });
   const waiting = screen.getByLabelText(t('lesson.loading.task'));
   await expect.element(waiting).toBeVisible();
-  const place = waiting.element().getBoundingClientRect();
+  const place = placeOf(waiting);
   resolve(ATTACKED);
   await expect.element(screen.getByRole('grid')).toBeVisible();
-  expect(screen.getByRole('grid').element().getBoundingClientRect()).toEqual(place);
+  expect(placeOf(screen.getByRole('grid'))).toEqual(place);
 });
 
 test('positions that do not load can be asked for again', async () => {
@@ -36,3 +41,36 @@ test('positions that do not load can be asked for again', async () => {
   await screen.getByRole('button', { name: t('ui.retry') }).click();
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
+
+test('a task that is left and opened again starts afresh', async () => {
+  const { screen, t } = await renderInPage(<LessonScreen />, {
+    language: 'en',
+    person: 'premium',
+    answers: {
+      assignments: {
+        byName: ({ task_title_key: key }) => (key.startsWith('undefended') ? UNDEFENDED : ATTACKED),
+      },
+      attempts: ATTEMPTS,
+    },
+  });
+  // The button's name goes on with what is done of the lesson.
+  const lesson = new RegExp(`^${LESSON_TEXTS.calculateYourPieces.en.title}`);
+  await screen.getByRole('button', { name: lesson }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
+    .toBeInTheDocument();
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await markSquare('c6', 'drag');
+  await expectOnPage(circleOf('c6', 'mine'));
+  await screen.getByRole('button', { name: /^2\.1\.1/ }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
+    .toBeInTheDocument();
+  await expectOnPage('[id^=circle-]', 0);
+});
+
+/** In plain numbers: a DOMRect equals every other, as its numbers are no properties of its own. */
+function placeOf(locator: Locator) {
+  const { left, top, width, height } = locator.element().getBoundingClientRect();
+  return { left, top, width, height };
+}

@@ -1,0 +1,84 @@
+/** The lesson screen on a phone: path and board take turns, Back leads from the board to the path, titles are read whole. */
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
+import { renderApp } from '#web/testing/render.tsx';
+import { assignmentOf } from '#web/testing/task-page.tsx';
+
+const MINE = { fen: '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54' };
+const THEIRS = { fen: '8/2B5/5k2/7p/2p4P/2P5/3K4/8 b - - 68 90' };
+const TASK = assignmentOf('calculateOpponentPieces', [THEIRS]);
+const ATTEMPTS = { bestForAssignment: { correct_count: 0, time_taken_seconds: null } };
+
+type OpenOptions = NonNullable<Parameters<typeof renderApp>[1]>;
+
+const openPath = (options: OpenOptions) =>
+  renderApp('/app', { person: 'premium', historyState: FROM_TILES, ...options });
+
+/** A lesson's button: its name goes on with what is done of it. */
+const named = (title: string) => ({ name: new RegExp(`^${title}`) });
+
+test('the board comes where its place was while the task loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof TASK>();
+  const { screen, t } = await openPath({
+    answers: { assignments: { byName: () => promise }, attempts: ATTEMPTS },
+  });
+  await screen.getByRole('button', named(LESSON_TEXTS.calculateOpponentPieces.pl.title)).click();
+  await screen.getByRole('button', { name: /^2\.2\.1/ }).click();
+  const waiting = screen.getByLabelText(t('lesson.loading.task'));
+  await expect.element(waiting).toBeVisible();
+  const place = placeOf(waiting);
+  resolve(TASK);
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  expect(placeOf(screen.getByRole('grid'))).toEqual(place);
+});
+
+test.each(['pl', 'en'] as const)(
+  'the longest lesson title is read whole, on a page no wider than the phone: %s',
+  async (language) => {
+    const { screen } = await openPath({
+      language,
+      answers: { assignments: { byName: TASK }, attempts: ATTEMPTS },
+    });
+    const { title } = LESSON_TEXTS.calculateOpponentPieces[language];
+    await screen.getByRole('button', named(title)).click();
+    await screen.getByRole('button', { name: /^2\.2\.1/ }).click();
+    const heading = screen.getByRole('heading', { name: title });
+    await expect.element(heading).toBeVisible();
+    await expect.element(screen.getByRole('grid')).toBeVisible();
+    const { scrollWidth, clientWidth } = heading.element();
+    expect(scrollWidth - clientWidth).toBe(0);
+    expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
+  },
+);
+
+test('Back leads from the board to the path; the task that was left starts afresh', async () => {
+  const { screen, t } = await openPath({
+    answers: {
+      assignments: { byName: assignmentOf('calculateYourPieces', [MINE, MINE]) },
+      attempts: ATTEMPTS,
+    },
+  });
+  const task = screen.getByRole('button', { name: /^2\.1\.1/ });
+  await screen.getByRole('button', named(LESSON_TEXTS.calculateYourPieces.pl.title)).click();
+  await task.click();
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await markSquare('c6', 'two taps');
+  await expectOnPage(circleOf('c6', 'mine'));
+  history.back();
+  await expect.element(task).toBeVisible();
+  await expect.element(screen.getByRole('grid')).not.toBeInTheDocument();
+  await task.click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
+    .toBeInTheDocument();
+  await expectOnPage('[id^=circle-]', 0);
+});
+
+/** In plain numbers: a DOMRect equals every other, as its numbers are no properties of its own. */
+function placeOf(locator: Locator) {
+  const { left, top, width, height } = locator.element().getBoundingClientRect();
+  return { left, top, width, height };
+}
