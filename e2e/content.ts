@@ -61,15 +61,6 @@ export function moveOf({ fen, move }: ContentPosition): ContentMove {
   return move;
 }
 
-/** A piece that goes along an arrow, as it stands at its end: a pawn on the last rank is a queen. */
-export function arrivingPiece(position: ContentPosition, arrow: string): PlacedPiece {
-  const from = arrow.slice(0, 2);
-  const piece = readPosition(position).pieces.find(({ square }) => square === from);
-  if (!piece) throw new Error(`nothing on ${from} in ${position.fen}`);
-  const promotes = piece.role === 'pawn' && /[18]$/.test(arrow);
-  return promotes ? { ...piece, role: 'queen' } : piece;
-}
-
 interface ReadPosition {
   readonly turn: Color;
   readonly board: Board;

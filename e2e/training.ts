@@ -27,27 +27,30 @@ export interface Act {
   readonly isCorrect?: boolean;
 }
 
-/** A hand for each language, so that every way to answer is gone: mouse and keys, taps and a finger that draws. */
-const GESTURES = {
-  desktop: { pl: 'drag', en: 'keys' },
-  phone: { pl: 'two taps', en: 'finger drag' },
-} as const;
+/** How the hand works on each device. */
+interface Hands {
+  readonly desktop: 'drag' | 'keys';
+  readonly phone: 'two taps' | 'finger drag';
+}
 
-/** Signs a premium learner in and opens a task in a language. */
+interface TrainingOptions {
+  readonly origin: string;
+  readonly isMobile: boolean;
+  readonly task: string;
+  readonly hands: Hands;
+}
+
+/** Signs a premium learner in and opens a task: in Polish on the phone, in English on the desktop. */
 export async function startTraining(
   page: Page,
-  {
-    origin,
-    language,
-    isMobile,
-    task,
-  }: { origin: string; language: Language; isMobile: boolean; task: string },
+  { origin, isMobile, task, hands }: TrainingOptions,
 ): Promise<Trainee> {
+  const language = isMobile ? 'pl' : 'en';
   const t = textsIn(language);
   await signIn(page, await signUpPremiumLearner(origin));
   if (language !== 'pl') await page.getByRole('combobox').selectOption(language);
   await openTask(page, { t, isMobile, language, task });
-  return { page, t, language, isMobile, gesture: GESTURES[isMobile ? 'phone' : 'desktop'][language] };
+  return { page, t, language, isMobile, gesture: hands[isMobile ? 'phone' : 'desktop'] };
 }
 
 /** Goes through a task: the first act that fits a position is played there, the other positions are skipped. */
