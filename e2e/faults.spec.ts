@@ -26,11 +26,11 @@ for (const [fault, answer] of [
     test.use({ expectedError: /404|WorkerUnavailable|MIME type|broken/ });
 
     test('gives a message, and works after a retry', async ({ page, isMobile }) => {
-      await page.route(/\/assets\/worker-.*\.js/, (route) => route.fulfill(answer));
+      await page.route(/\/assets\/lesson-worker-entry-.*\.js/, (route) => route.fulfill(answer));
       await openTask(page, { t, isMobile, expectBoard: false });
       await expect(page.getByText(t('lesson.workerFailed.title'))).toBeVisible({ timeout: 20_000 });
 
-      await page.unroute(/\/assets\/worker-.*\.js/);
+      await page.unroute(/\/assets\/lesson-worker-entry-.*\.js/);
       await page.getByRole('button', { name: t('ui.retry') }).click();
       await expect(page.getByRole('grid')).toBeVisible();
       await drawArrow(page, rightArrow(getPosition(FIRST_TASK, 0)), isMobile ? 'two taps' : 'drag');

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('the board of a game comes where its place was while the game was opened', async ({ page }) => {
   const held: Route[] = [];
-  await page.route(/\/assets\/worker-.*\.js/, (route) => {
+  await page.route(/\/assets\/game-worker-entry-.*\.js/, (route) => {
     held.push(route);
   });
   await keepGame(page, { moves: 'e2e4 e7e5' });
