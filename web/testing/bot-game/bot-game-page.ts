@@ -35,7 +35,13 @@ export async function openGame(plan: GamePlan = {}, options: PageOptions = {}): 
   saveGame(LEARNER.sub, plannedGame(plan));
   const opened = await openBotGame({ person: 'premium', ...options });
   await findSquare('a1');
+  await stageEffects();
   return opened;
+}
+
+/** Resolves when a stage that is shown has also put the focus where it begins: React does so when nothing else is to do. */
+function stageEffects(): Promise<void> {
+  return new Promise((resolve) => void requestIdleCallback(() => resolve()));
 }
 
 /** Opens the screen as it is found: before a game, or in the saved one. */
