@@ -39,9 +39,11 @@ export async function openGame(plan: GamePlan = {}, options: PageOptions = {}): 
   return opened;
 }
 
-/** Resolves when a stage that is shown has also put the focus where it begins: React does so when nothing else is to do. */
+/** Resolves after the tasks in which React runs the effects of what it has shown, such as putting the focus at its heading. */
 function stageEffects(): Promise<void> {
-  return new Promise((resolve) => void requestIdleCallback(() => resolve()));
+  return new Promise((resolve) => {
+    setTimeout(() => setTimeout(resolve));
+  });
 }
 
 /** Opens the screen as it is found: before a game, or in the saved one. */
