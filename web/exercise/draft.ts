@@ -6,6 +6,7 @@
 import { getChapter } from '#contract/curriculum';
 import type { Arrow, Square } from '#names/chess';
 import type { Exercise, Feedback } from '#grading/types';
+import { isSameArrow } from '#web/board/same-arrow.ts';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
 
@@ -155,10 +156,6 @@ export function answerOf(draft: Draft): SubmittedAnswer {
 export function findMoveAnswer(draft: Draft, { from, to }: Arrow): SubmittedAnswer | undefined {
   if (draft.kind !== 'decision' || draft.candidate !== 'shown') return undefined;
   return { kind: 'move', move: { from, to }, invalid_tries: draft.invalidTries };
-}
-
-function isSameArrow(one: Arrow, other: Arrow): boolean {
-  return one.from === other.from && one.to === other.to;
 }
 
 function toggled<Item>(

@@ -13,7 +13,7 @@ import type {
   SquareLook,
 } from '#web/board/game/overlay-mark.ts';
 import type { Overlays } from '#worker-engine/game/overlay-types';
-import { isSameArrow } from '../same-arrow.ts';
+import { isSameArrow } from '#web/board/same-arrow.ts';
 
 /** The marks of all `options`, in the order of the options; nothing is marked twice. */
 export function marksOf(

@@ -6,7 +6,7 @@
 import type { Arrow, Square } from '#names/chess';
 import type { Comparison } from '#grading/types';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
-import { isSameArrow } from '../same-arrow.ts';
+import { isSameArrow } from '#web/board/same-arrow.ts';
 
 /** What is expected or found: an arrow, or the square of an undefended piece. */
 export type Expected = Arrow | Square;

@@ -6,6 +6,7 @@
 import { PIECE_LETTERS } from '#names/piece-letters';
 import { opponentOf, type Arrow } from '#names/chess';
 import type { PromotionRole } from '#web/board/game/promotion-choice.tsx';
+import { isSameArrow } from '#web/board/same-arrow.ts';
 import type { Ending, GameReading, GameRecord, GameView } from '#worker-engine/game/types';
 import {
   canOfferDraw,
@@ -167,6 +168,6 @@ function stall(game: GameInPlay, record: GameRecord): GameInPlay {
   return game.step === 'learner' && game.offer === 'made' ? { ...game, offer: 'declined' } : game;
 }
 
-function findArrow<Found extends Arrow>(arrows: readonly Found[], { from, to }: Arrow): Found | undefined {
-  return arrows.find((arrow) => arrow.from === from && arrow.to === to);
+function findArrow<Found extends Arrow>(arrows: readonly Found[], wanted: Arrow): Found | undefined {
+  return arrows.find((arrow) => isSameArrow(arrow, wanted));
 }
