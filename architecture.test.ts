@@ -123,7 +123,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   },
   'web/app': {
     units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
-    packages: ['lucide-static', 'react', 'react-dom', 'wouter', '@tanstack/react-query'],
+    packages: ['lucide-static', 'react', 'react-dom', 'terser', 'wouter', '@tanstack/react-query'],
   },
   web: { units: ['web/app', 'web/ui'], packages: ['react', 'react-dom'] },
 };

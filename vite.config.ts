@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
 import { assetHeaders } from './edge/http/security-headers.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
+import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     chunkLoader(),
     stockfishFiles(),
     assetHeadersFile(),
+    smallerScripts(),
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
