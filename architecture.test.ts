@@ -123,7 +123,15 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   },
   'web/app': {
     units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
-    packages: ['lucide-static', 'react', 'react-dom', 'terser', 'wouter', '@tanstack/react-query'],
+    packages: [
+      'lucide-static',
+      'react',
+      'react-dom',
+      'terser',
+      'workbox-build',
+      'wouter',
+      '@tanstack/react-query',
+    ],
   },
   web: { units: ['web/app', 'web/ui'], packages: ['react', 'react-dom'] },
 };
