@@ -46,6 +46,8 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
     <>
       {canReplay(player) ? (
         <Button {...press(() => send({ type: 'replayWanted' }))}>{t('lesson.controls.replay')}</Button>
+      ) : player.step === 'lookingAgain' ? (
+        <Button {...press(() => send({ type: 'restWanted' }))}>{t('lesson.controls.showRest')}</Button>
       ) : (
         <Button disabled={!canSkip(player)} {...press(() => send({ type: 'skipped' }))}>
           {t('lesson.controls.skip')}
