@@ -44,15 +44,7 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
     send(isGraded ? { type: 'advanced' } : { type: 'submitted', attemptKey: crypto.randomUUID() });
   return (
     <>
-      {canReplay(player) ? (
-        <Button {...press(() => send({ type: 'replayWanted' }))}>{t('lesson.controls.replay')}</Button>
-      ) : player.step === 'lookingAgain' ? (
-        <Button {...press(() => send({ type: 'restWanted' }))}>{t('lesson.controls.showRest')}</Button>
-      ) : (
-        <Button disabled={!canSkip(player)} {...press(() => send({ type: 'skipped' }))}>
-          {t('lesson.controls.skip')}
-        </Button>
-      )}
+      <SideButton player={player} send={send} />
       <Button
         variant="primary"
         busy={player.step === 'grading'}
@@ -65,11 +57,28 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
   );
 }
 
+/** Skipping ends with the verdict; its place is then for what one may do instead of going on. */
+function SideButton({ player, send }: DuringTaskProps): ReactNode {
+  const t = useTranslate();
+  const press = useDeliberatePress();
+  if (player.step === 'lookingAgain') {
+    return <Button {...press(() => send({ type: 'restWanted' }))}>{t('lesson.controls.showRest')}</Button>;
+  }
+  if (canReplay(player)) {
+    return <Button {...press(() => send({ type: 'replayWanted' }))}>{t('lesson.controls.replay')}</Button>;
+  }
+  return (
+    <Button disabled={!canSkip(player)} {...press(() => send({ type: 'skipped' }))}>
+      {t('lesson.controls.skip')}
+    </Button>
+  );
+}
+
 function canSkip({ step }: Player): boolean {
   return step === 'answering' || step === 'stalled';
 }
 
-/** Skipping ends with the verdict; where a move is punished, its place is for seeing how. */
+/** Where a move is punished one may see how. */
 function canReplay(player: Player): boolean {
   return player.step === 'graded' && player.aftermath !== undefined && hasReplay(player.aftermath);
 }

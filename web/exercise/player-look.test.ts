@@ -147,9 +147,9 @@ test('who does not want it sees the rest at once', () => {
   expect(play(...draw(A8A1), submit('k1'), grade(PARTLY, 'k1', false)).step).toBe('graded');
 });
 
-describe('what is said', () => {
-  const graded = (verdict: Verdict) => ({ verdict, feedback: SAID });
+const graded = (verdict: Verdict) => ({ verdict, feedback: SAID });
 
+describe('what is said', () => {
   test('how many are still hidden', () => {
     expect(lookNoteOf(graded(PARTLY))).toEqual({
       tone: 'partly',

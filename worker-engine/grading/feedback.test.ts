@@ -170,11 +170,11 @@ describe.each(['walkingIntoAttack', 'abandonedDefense'] as const)('decisions: %s
   });
 
   test.each([
-    ['a safe move', SAFE, { found: 0, total: 0, wrong: 1 }, 'error', 'safeRefuted'],
-    ['a safe move that is attacked', SAFE, { found: 1, total: 1 }, 'error', 'safeRefuted'],
-    ['an unsafe move', UNSAFE, { found: 1, total: 2 }, 'success', 'refuted'],
-    ['with a wrong arrow', UNSAFE, { found: 0, total: 2, wrong: 1 }, 'partly', 'wronglyRefuted'],
-  ] as const)('refuted: %s', (_, safety, counts, tone, key) => {
+    ['a safe move', SAFE, { found: 0, total: 0, wrong: 1 }, ['error', 'safeRefuted']],
+    ['a safe move that is attacked', SAFE, { found: 1, total: 1 }, ['error', 'safeRefuted']],
+    ['an unsafe move', UNSAFE, { found: 1, total: 2 }, ['success', 'refuted']],
+    ['with a wrong arrow', UNSAFE, { found: 0, total: 2, wrong: 1 }, ['partly', 'wronglyRefuted']],
+  ] as const)('refuted: %s', (_, safety, counts, [tone, key]) => {
     const correct = tone === 'success';
     expect(feedbackFor({ ...REFUTED, ...safety, correct }, counts)).toEqual({
       tone,
