@@ -47,7 +47,7 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${PORT}`,
     env: { PORT, OKO_STATE: process.env['E2E_STATE'] },
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'ignore',
   },
 });
