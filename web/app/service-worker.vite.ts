@@ -13,8 +13,6 @@ const SERVICE_WORKER_PATH = '/sw.js';
 const PAGE = 'index.html';
 /** Names that carry a hash of their content: a browser that has the file need not ask for it again. */
 const HASHED_NAMES = /^assets\//;
-/** A page that takes longer than this comes from the kept files, in seconds. */
-const NETWORK_TIMEOUT_SECONDS = 10;
 /** The largest file that is kept, in bytes: all of ours are smaller, films and Stockfish are not. */
 const LARGEST_FILE_BYTES = 1_000_000;
 
@@ -41,10 +39,7 @@ export function serviceWorker(): Plugin {
           {
             urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
             handler: 'NetworkOnly',
-            options: {
-              networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-              precacheFallback: { fallbackURL: PAGE },
-            },
+            options: { precacheFallback: { fallbackURL: PAGE } },
           },
         ],
       });
