@@ -12,16 +12,18 @@ import type { Player, PlayerEvent } from './player.ts';
 interface ControlsProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
+  /** Starts another run. */
+  readonly onRestart: () => void;
   /** Goes to the task after this one; undefined after the last. */
   readonly onNextTask: (() => void) | undefined;
 }
 
 /** What can be done in the player's step. */
-export function Controls({ player, send, onNextTask }: ControlsProps): ReactNode {
+export function Controls({ player, send, onRestart, onNextTask }: ControlsProps): ReactNode {
   return (
     <div className={styles.controls}>
       {player.step === 'completed' ? (
-        <AfterTask send={send} onNextTask={onNextTask} />
+        <AfterTask onRestart={onRestart} onNextTask={onNextTask} />
       ) : (
         <DuringTask player={player} send={send} />
       )}
@@ -83,13 +85,12 @@ function canReplay(player: Player): boolean {
   return player.step === 'graded' && player.aftermath !== undefined && hasReplay(player.aftermath);
 }
 
-function AfterTask({ send, onNextTask }: Omit<ControlsProps, 'player'>): ReactNode {
+function AfterTask({ onRestart, onNextTask }: Pick<ControlsProps, 'onRestart' | 'onNextTask'>): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
-  const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
   return (
     <>
-      <Button {...press(restart)}>{t('lesson.controls.restart')}</Button>
+      <Button {...press(onRestart)}>{t('lesson.controls.restart')}</Button>
       {onNextTask && (
         <Button variant="primary" {...press(onNextTask)}>
           {t('lesson.controls.nextTask')}
