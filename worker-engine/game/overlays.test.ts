@@ -167,8 +167,8 @@ describe('what the last move gave away', () => {
 
 describe('a mated king takes nothing any more', () => {
   const fen = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
-  const knightTakes = { from: 'f6', to: 'e4', piece: 'knight' } as const;
-  const kingTakes = { from: 'e8', to: 'f7', piece: 'king' } as const;
+  const knightTakes = { from: 'f6', to: 'e4', piece: 'knight', weight: 'loud' } as const;
+  const kingTakes = { from: 'e8', to: 'f7', piece: 'king', weight: 'thin' } as const;
 
   test('of the mated side’s attacks its king’s are gone', () => {
     const mate = gameOf('Qxf7#', fen);
@@ -188,6 +188,7 @@ describe('a mated king takes nothing any more', () => {
   });
 
   test('a king in check still attacks', () => {
+    // The queen defends the bishop: the king attacks it and may not take.
     expect(overlaysOf(gameOf('Bxf7+', fen), 'white').opponentAttacks).toContainEqual(kingTakes);
   });
 });
@@ -197,12 +198,12 @@ describe('the rest is the course’s', () => {
 
   test('attacks, undefended pieces and x-rays of both sides', () => {
     const overlays = overlaysAt(fen);
-    expect(overlays.myAttacks).toContainEqual({ from: 'b5', to: 'c6', piece: 'bishop' });
+    expect(overlays.myAttacks).toContainEqual({ from: 'b5', to: 'c6', piece: 'bishop', weight: 'thin' });
     expect(overlays.opponentAttacks).toEqual([]);
     expect(overlays.myUndefended).toEqual(['a1', 'h1', 'g2', 'e4', 'b5']);
     expect(overlays.opponentUndefended).toEqual(['a8', 'h8']);
-    expect(overlays.myXRays).toContainEqual({ from: 'b5', through: 'c6', to: 'e8' });
-    expect(overlays.opponentXRays).toContainEqual({ from: 'd8', through: 'd6', to: 'd2' });
+    expect(overlays.myXRays).toContainEqual({ from: 'b5', through: 'c6', to: 'e8', weight: 'thin' });
+    expect(overlays.opponentXRays).toContainEqual({ from: 'd8', through: 'd6', to: 'd2', weight: 'faint' });
   });
 
   test('`my` follows the learner, not the turn', () => {

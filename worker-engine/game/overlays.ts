@@ -20,6 +20,7 @@ import {
   type MoveMade,
 } from './give-away.ts';
 import type { Overlays, RiskyMove } from './overlay-types.ts';
+import { weighAttack, weighXRay } from './overlay-weights.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
 import type { GameView, LegalMove } from './types.ts';
 
@@ -27,13 +28,15 @@ import type { GameView, LegalMove } from './types.ts';
 export function overlaysOf(game: ReadGame, learnerColor: Color): Overlays {
   const position = getPosition(game.view.fen);
   const { board } = position;
+  const weighed = (attacks: readonly Attack[]) =>
+    withoutMatedKing(attacks, game.view).map((attack) => weighAttack(board, attack));
   return {
-    opponentAttacks: withoutMatedKing(attacksOn(board, learnerColor), game.view),
-    myAttacks: withoutMatedKing(attacksBy(board, learnerColor), game.view),
+    opponentAttacks: weighed(attacksOn(board, learnerColor)),
+    myAttacks: weighed(attacksBy(board, learnerColor)),
     myUndefended: undefendedPieces(board, learnerColor),
     opponentUndefended: undefendedPieces(board, opponentOf(learnerColor)),
-    myXRays: xRaysBy(board, learnerColor),
-    opponentXRays: xRaysOn(board, learnerColor),
+    myXRays: xRaysBy(board, learnerColor).map((xRay) => weighXRay(board, xRay)),
+    opponentXRays: xRaysOn(board, learnerColor).map((xRay) => weighXRay(board, xRay)),
     ...risksOf(position, game.view.turn === learnerColor ? game.view.legal : []),
     ...givenAwayByLastMove(game, position),
   };

@@ -67,6 +67,17 @@ export function exchangeOn({ board, enPassant }: BoardPosition, square: Square):
   return inPassing.reduce(better, bestExchange(board, square, Infinity));
 }
 
+/**
+ * What the exchange wins that begins with this very capture, in centipawns; 0 when it loses, or when the exchange does not
+ * allow it. A king is never captured.
+ */
+export function gainOf(board: Board, { from, to }: Arrow): number {
+  const [capturer, captured] = [pieceAt(board, from), pieceAt(board, to)];
+  if (!capturer || !captured || captured.role === 'king') return 0;
+  const option = findOption(board, { ...capturer, square: from }, { ...captured, square: to });
+  return option ? Math.max(0, playOut(option, 0).gain) : 0;
+}
+
 /** The captures in passing of the pawn on `square`, pins aside; none if it is not the one that has just moved two squares. */
 export function capturesInPassing({ board, enPassant }: BoardPosition, square: Square): Capture[] {
   const pawn = pieceAt(board, square);
@@ -123,15 +134,21 @@ function cheapestOptions(board: Board, square: Square): Option[] {
   let price = Infinity;
   for (const capturer of cheapestFirst(board, attackersOf(board, square, side))) {
     if (CENTIPAWNS[capturer.role] > price) break;
-    const capture = { from: capturer.square, to: square, piece: capturer.role };
-    const promotion = isPromotion(capturer, square) ? PROMOTION_GAIN : 0;
-    const worth = CENTIPAWNS[captured.role] + promotion;
-    const option: Option = { capture, after: movePiece(board, capture), worth };
-    if (!mayCapture(board, capture, option.after)) continue;
+    const option = findOption(board, capturer, { ...captured, square });
+    if (!option) continue;
     price = CENTIPAWNS[capturer.role];
     options.push(option);
   }
   return options;
+}
+
+/** The capture of one piece by another, if the exchange allows it. */
+function findOption(board: Board, capturer: PlacedPiece, captured: PlacedPiece): Option | undefined {
+  const capture = { from: capturer.square, to: captured.square, piece: capturer.role };
+  const promotion = isPromotion(capturer, captured.square) ? PROMOTION_GAIN : 0;
+  const after = movePiece(board, capture);
+  if (!mayCapture(board, capture, after)) return undefined;
+  return { capture, after, worth: CENTIPAWNS[captured.role] + promotion };
 }
 
 /** The captures in passing of the pawn on `square` that are allowed. */

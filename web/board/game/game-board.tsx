@@ -69,7 +69,9 @@ export function GameBoard(props: GameBoardProps): ReactNode {
             orientation={orientation}
           />
         }
-        overPieces={<OverlayLayer overlays={overlays} orientation={orientation} />}
+        overPieces={
+          <OverlayLayer overlays={overlays} orientation={orientation} occupied={occupied} picked={picked} />
+        }
       >
         {children}
       </Board>

@@ -1,5 +1,6 @@
 /**
- * What can be drawn over a game: attacks, x-rays, defenders, undefended pieces. The marks are thin: there are many at once.
+ * What can be drawn over a game: attacks, x-rays, defenders, undefended pieces. There are many at once, so each has a
+ * weight: how strongly it is drawn.
  *
  * Blue is the learner's, red the opponent's and danger, amber a defender. Every look has a shape of its own besides
  * (look.md §4).
@@ -30,21 +31,27 @@ export type SquareLook =
   /** A target from which the picked piece no longer defends another. */
   | 'abandons';
 
+/** How strongly a mark is drawn (look.md §5.5). */
+export type OverlayWeight = 'loud' | 'thin' | 'faint';
+
 export interface PlainArrowMark extends Arrow {
   readonly kind: 'arrow';
   readonly look: PlainArrowLook;
+  readonly weight: OverlayWeight;
 }
 
 /** `through` is marked too. */
 export interface XRayMark extends XRay {
   readonly kind: 'xRay';
   readonly look: XRayLook;
+  readonly weight: OverlayWeight;
 }
 
 export interface SquareMark {
   readonly kind: 'square';
   readonly square: Square;
   readonly look: SquareLook;
+  readonly weight: OverlayWeight;
 }
 
 export type OverlayMark = PlainArrowMark | XRayMark | SquareMark;

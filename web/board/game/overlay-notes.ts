@@ -4,7 +4,7 @@
 import type { Square } from '#names/chess';
 import type { SquareNotes } from '../square-description.ts';
 import type { Highlights } from './highlights.ts';
-import type { OverlayMark } from './overlay-mark.ts';
+import type { OverlayLook, OverlayMark } from './overlay-mark.ts';
 
 interface NotesInput {
   readonly highlights: Highlights;
@@ -36,6 +36,12 @@ function overlayNotes(mark: OverlayMark, ...[place, t]: Parameters<SquareNotes>)
     case 'square':
       return [[mark.square, t(`board.square.${mark.look}`)]];
     case 'arrow':
+      if (isAttack(mark.look) && mark.weight === 'loud') {
+        return [
+          [mark.from, t('board.arrow.winning', { square: place(mark.to) })],
+          [mark.to, t('board.arrowFrom.winning', { square: place(mark.from) })],
+        ];
+      }
       return [
         [mark.from, t(`board.arrow.${mark.look}`, { square: place(mark.to) })],
         [mark.to, t(`board.arrowFrom.${mark.look}`, { square: place(mark.from) })],
@@ -49,4 +55,9 @@ function overlayNotes(mark: OverlayMark, ...[place, t]: Parameters<SquareNotes>)
       ];
     }
   }
+}
+
+/** An attack that would win something is said so: the eye sees it by its weight. */
+function isAttack(look: OverlayLook): boolean {
+  return look === 'myAttack' || look === 'opponentAttack';
 }

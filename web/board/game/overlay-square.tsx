@@ -3,6 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
+import { classNames } from '#web/ui/class-names.ts';
 import { SQUARE_SIZE } from '../arrow-geometry.ts';
 import { middleOf } from './overlay-geometry.ts';
 import styles from './overlay-layer.module.css';
@@ -19,8 +20,9 @@ export function OverlaySquare({ mark, orientation }: OverlaySquareProps): ReactN
   const outline = OUTLINES[mark.look];
   return (
     <g
-      className={styles[mark.look]}
+      className={classNames(styles[mark.weight], styles[mark.look])}
       data-look={mark.look}
+      data-weight={mark.weight}
       data-square={mark.square}
       transform={`translate(${x} ${y})`}
     >

@@ -1,6 +1,6 @@
 /** Each option draws its own idea and nothing else; the options about moves follow the picked piece. */
 import { expect, test } from 'vitest';
-import type { AnalysisOption } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
 import type { Square } from '#names/chess';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 import type { Overlays } from '#worker-engine/game/overlay-types';
@@ -22,8 +22,8 @@ const NOTHING: Overlays = {
 const RISK = { gain: 300, warning: { from: 'b7', to: 'e4' } } as const;
 
 const SEEN: Overlays = {
-  opponentAttacks: [{ from: 'b7', to: 'e4', piece: 'bishop' }],
-  myAttacks: [{ from: 'e4', to: 'd6', piece: 'knight' }],
+  opponentAttacks: [{ from: 'b7', to: 'e4', piece: 'bishop', weight: 'thin' }],
+  myAttacks: [{ from: 'e4', to: 'd6', piece: 'knight', weight: 'loud' }],
   myUndefended: ['a2'],
   opponentUndefended: ['h7'],
   walkIntoAttack: [
@@ -35,8 +35,8 @@ const SEEN: Overlays = {
     { from: 'e4', to: 'c5', loses: 'd2', ...RISK },
     { from: 'f1', to: 'b5', loses: 'g2', ...RISK },
   ],
-  myXRays: [{ from: 'a1', through: 'a2', to: 'a7' }],
-  opponentXRays: [{ from: 'h8', through: 'h7', to: 'h2' }],
+  myXRays: [{ from: 'a1', through: 'a2', to: 'a7', weight: 'thin' }],
+  opponentXRays: [{ from: 'h8', through: 'h7', to: 'h2', weight: 'faint' }],
   walkedInto: undefined,
   abandoned: [],
 };
@@ -63,6 +63,33 @@ test.each<[AnalysisOption, Square | undefined, string[]]>([
   ['leavingDefence', 'a2', []],
 ])('%s with %s picked draws %j', (option, picked, expected) => {
   expect(inWords(marksOf(SEEN, [option], picked))).toEqual(expected);
+});
+
+test('attacks and X-rays are as loud as the worker weighs them, all else is loud', () => {
+  const overlays = { ...SEEN, abandoned: [{ from: 'h7', to: 'g2' } as const] };
+  const weights = marksOf(overlays, ANALYSIS_OPTIONS, 'e4').map((mark) => [mark.look, mark.weight]);
+  expect(weights).toEqual([
+    ['opponentAttack', 'thin'],
+    ['myAttack', 'loud'],
+    ['myUndefended', 'thin'],
+    ['opponentUndefended', 'thin'],
+    ['unsafe', 'loud'],
+    ['defender', 'loud'],
+    ['abandons', 'loud'],
+    ['abandons', 'loud'],
+    ['givenAway', 'loud'],
+    ['myXRay', 'thin'],
+    ['opponentXRay', 'faint'],
+  ]);
+});
+
+test('an undefended piece is loud when it can be taken', () => {
+  const taken = { from: 'b3', to: 'a2', piece: 'bishop', weight: 'loud' } as const;
+  const overlays: Overlays = { ...NOTHING, myUndefended: ['a2', 'h2'], opponentAttacks: [taken] };
+  expect(marksOf(overlays, ['myUndefended'], undefined).map(({ weight }) => weight)).toEqual([
+    'loud',
+    'thin',
+  ]);
 });
 
 test('options that are off draw nothing', () => {

@@ -8,11 +8,12 @@ import type { AnalysisOption } from '#contract/analysis-options';
 import type { Arrow, Square } from '#names/chess';
 import type {
   OverlayMark,
+  OverlayWeight,
   PlainArrowLook,
   PlainArrowMark,
   SquareLook,
 } from '#web/board/game/overlay-mark.ts';
-import type { Overlays } from '#worker-engine/game/overlay-types';
+import type { Overlays, WeighedAttack } from '#worker-engine/game/overlay-types';
 import { isSameArrow } from '#web/board/same-arrow.ts';
 
 /** The marks of all `options`, in the order of the options; nothing is marked twice. */
@@ -34,8 +35,10 @@ type MarksOfOption = (overlays: Overlays, picked: Square | undefined) => readonl
 const MARKS: Readonly<Record<AnalysisOption, MarksOfOption>> = {
   opponentAttacks: ({ opponentAttacks }) => arrowsOf(opponentAttacks, 'opponentAttack'),
   myAttacks: ({ myAttacks }) => arrowsOf(myAttacks, 'myAttack'),
-  myUndefended: ({ myUndefended }) => squaresOf(myUndefended, 'myUndefended'),
-  opponentUndefended: ({ opponentUndefended }) => squaresOf(opponentUndefended, 'opponentUndefended'),
+  myUndefended: ({ myUndefended, opponentAttacks }) =>
+    undefendedOf(myUndefended, opponentAttacks, 'myUndefended'),
+  opponentUndefended: ({ opponentUndefended, myAttacks }) =>
+    undefendedOf(opponentUndefended, myAttacks, 'opponentUndefended'),
   walkIntoAttack: (overlays, picked) => [
     ...squaresOf(targetsOf(overlays.walkIntoAttack, picked), 'unsafe'),
     ...givenAway(overlays, overlays.walkedInto ? [overlays.walkedInto] : []),
@@ -49,6 +52,21 @@ const MARKS: Readonly<Record<AnalysisOption, MarksOfOption>> = {
   opponentXRays: ({ opponentXRays }) =>
     opponentXRays.map((xRay) => ({ ...xRay, kind: 'xRay', look: 'opponentXRay' })),
 };
+
+/** An undefended piece that can be taken with profit is loud; one that nobody attacks can wait. */
+function undefendedOf(
+  squares: readonly Square[],
+  attacks: readonly WeighedAttack[],
+  look: SquareLook,
+): readonly OverlayMark[] {
+  const won = attacks.filter(({ weight }) => weight === 'loud').map(({ to }) => to);
+  return squares.map((square) => ({
+    kind: 'square',
+    square,
+    look,
+    weight: won.includes(square) ? 'loud' : 'thin',
+  }));
+}
 
 /** Each defender with what it defends and would abandon; of the picked piece alone when one is picked. */
 function defendersOf({ leavingDefence }: Overlays, picked: Square | undefined): readonly OverlayMark[] {
@@ -73,12 +91,16 @@ function targetsOf(moves: readonly Arrow[], picked: Square | undefined): readonl
   return moves.filter(({ from }) => from === picked).map(({ to }) => to);
 }
 
-function arrowsOf(arrows: readonly Arrow[], look: PlainArrowLook): readonly PlainArrowMark[] {
-  return arrows.map(({ from, to }) => ({ kind: 'arrow', from, to, look }));
+/** Arrows without a weight of their own are loud: they are about what would be lost. */
+function arrowsOf(
+  arrows: readonly (Arrow & { readonly weight?: OverlayWeight })[],
+  look: PlainArrowLook,
+): readonly PlainArrowMark[] {
+  return arrows.map(({ from, to, weight = 'loud' }) => ({ kind: 'arrow', from, to, look, weight }));
 }
 
 function squaresOf(squares: readonly Square[], look: SquareLook): readonly OverlayMark[] {
-  return squares.map((square) => ({ kind: 'square', square, look }));
+  return squares.map((square) => ({ kind: 'square', square, look, weight: 'loud' }));
 }
 
 function isStrong({ look }: PlainArrowMark): boolean {

@@ -1,9 +1,10 @@
 /** What the board shows during a game: every option drawn, said and switched, what a picked piece shows, predicting first. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import type { OverlayWeight } from '#web/board/game/overlay-mark.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
-import { drawArrow, expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
+import { drawArrow, expectOnPage, findSquare, focusBoard, squareSaid } from '#web/testing/board.ts';
 import {
   control,
   expectMoves,
@@ -22,6 +23,10 @@ import {
   openCrowded,
   predictFirst,
 } from '#web/testing/bot-game/overlays-page.ts';
+
+/** Waits until an arrow over the pieces is so strong. */
+const expectWeight = (arrow: string, weight: OverlayWeight): Promise<void> =>
+  expectOnPage(`svg [data-arrow=${arrow}][data-weight=${weight}]`);
 
 test('all eight options are drawn, counted, said, and switched off one by one', async () => {
   const { t } = await openCrowded();
@@ -49,6 +54,21 @@ test('all eight options are drawn, counted, said, and switched off one by one', 
 
 test('a picked piece shows where it may go, where it would be lost, and what it defends', () =>
   expectPickedPiece('drag'));
+
+test('an X-ray that would win nothing is faint until one of its pieces is pointed at, by mouse or key', async () => {
+  await openCrowded();
+  await expectWeight('d2b4', 'faint');
+  await expectWeight('f3f7', 'faint');
+  await expectWeight('g2h3', 'loud');
+  await expectWeight('e5g6', 'thin');
+  await userEvent.hover(await findSquare('b4'));
+  await expectWeight('d2b4', 'thin');
+  await expectWeight('f3f7', 'faint');
+  await userEvent.hover(document.body);
+  await expectWeight('d2b4', 'faint');
+  (await findSquare('f6')).focus();
+  await expectWeight('f3f7', 'thin');
+});
 
 test('predicting first hides all, takes circles and arrows, and says how right they were', () =>
   expectPrediction('drag'));

@@ -23,8 +23,14 @@ export function Swatch({ option }: { readonly option: AnalysisOption }): ReactNo
 const ALONG_AN_ARROW = [44, 4, 107, 57] as const;
 const AROUND_A_SQUARE = [-29, -1, 123, 67] as const;
 
-const arrow = (look: PlainArrowLook): OverlayMark => ({ kind: 'arrow', from: 'a8', to: 'c8', look });
-const square = (look: SquareLook): OverlayMark => ({ kind: 'square', square: 'a8', look });
+const arrow = (look: PlainArrowLook): OverlayMark => ({
+  kind: 'arrow',
+  from: 'a8',
+  to: 'c8',
+  look,
+  weight: 'loud',
+});
+const square = (look: SquareLook): OverlayMark => ({ kind: 'square', square: 'a8', look, weight: 'loud' });
 
 const SAMPLES: Readonly<Record<AnalysisOption, OverlayMark>> = {
   opponentAttacks: arrow('opponentAttack'),
@@ -33,6 +39,6 @@ const SAMPLES: Readonly<Record<AnalysisOption, OverlayMark>> = {
   opponentUndefended: square('opponentUndefended'),
   walkIntoAttack: square('unsafe'),
   leavingDefence: arrow('defender'),
-  myXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'myXRay' },
-  opponentXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'opponentXRay' },
+  myXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'myXRay', weight: 'thin' },
+  opponentXRays: { kind: 'xRay', from: 'a8', through: 'b8', to: 'c8', look: 'opponentXRay', weight: 'thin' },
 };

@@ -26,7 +26,7 @@ test('all options but those about moves can be predicted', () => {
 const RISK = { gain: 300, loses: 'a1', warning: { from: 'b7', to: 'a1' } } as const;
 const SEEN: Overlays = {
   opponentAttacks: [],
-  myAttacks: [{ from: 'e4', to: 'd6', piece: 'knight' }],
+  myAttacks: [{ from: 'e4', to: 'd6', piece: 'knight', weight: 'loud' }],
   myUndefended: ['a2', 'b2'],
   opponentUndefended: [],
   walkIntoAttack: [
