@@ -11,8 +11,6 @@ import { CENTIPAWNS } from '#insight/exchange';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
 import { legalSans } from '#worker-engine/testing/by-chess-js';
 import * as chessops from '#worker-engine/testing/by-chessops/moves';
-import { explainMove } from '#db/miner/explaining/explain-move';
-import { variantOf } from '#db/miner/explaining/finish-position';
 import { SAMPLE_MOVES, STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
 import type { StoredMove } from './testing/stored-positions.ts';
 
@@ -108,22 +106,6 @@ describe('the comment', () => {
         const text = move[language];
         const isSentence = /^\p{Lu}.{10,}[.!]$/u.test(text) && !/undefined|null|[{}[\]]|\s\s/.test(text);
         return isSentence && !others.test(text) ? undefined : text || 'no comment';
-      }),
-    ).toEqual([]);
-  });
-
-  test('is what the miner would write about the move today', () => {
-    expect(
-      faultsIn(SAMPLE_MOVES, ({ id, lesson, fen, move }) => {
-        if (lesson.chapter !== 'walkingIntoAttack' && lesson.chapter !== 'abandonedDefense') return 'no move';
-        const exercise = {
-          chapter: lesson.chapter,
-          fen,
-          candidate: getArrow(move.green),
-          correct: move.correct,
-        };
-        const { en, pl } = explainMove(exercise, variantOf(id));
-        return en === move.en && pl === move.pl ? undefined : `now: ${en} ${pl}`;
       }),
     ).toEqual([]);
   });

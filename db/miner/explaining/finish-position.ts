@@ -8,8 +8,13 @@ import type { FinishedPosition } from './finished-position.ts';
 import { explainMove } from './explain-move.ts';
 import type { MoveToExplain } from './exercise.ts';
 
+/** As much of a position as its explanation is made from. */
+type Chosen = Pick<UsablePosition, 'lesson' | 'fen' | 'move'>;
+
 /** The position with its explanation, when it has a move to explain. */
-export function finishPosition(chosen: UsablePosition): FinishedPosition {
+export function finishPosition<P extends Chosen>(
+  chosen: P,
+): Omit<P, 'move'> & Pick<FinishedPosition, 'move'> {
   const { move, ...position } = chosen;
   if (!move) return position;
   const exercise: MoveToExplain = {
@@ -26,7 +31,7 @@ export function variantOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16);
 }
 
-function chapterOf({ lesson, fen }: UsablePosition): MoveToExplain['chapter'] {
+function chapterOf({ lesson, fen }: Chosen): MoveToExplain['chapter'] {
   if (lesson.startsWith('walkingIntoAttack.')) return 'walkingIntoAttack';
   if (lesson.startsWith('abandonedDefense.')) return 'abandonedDefense';
   throw new Error(`${lesson} has no moves, but one was found in ${fen}`);

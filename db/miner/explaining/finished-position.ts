@@ -9,6 +9,9 @@ export interface FinishedPosition extends Omit<UsablePosition, 'move'> {
   readonly move?: ContentMove;
 }
 
+/** As much of a finished position as is stored. */
+export type StorablePosition = Pick<FinishedPosition, 'lesson' | 'fen' | 'difficulty' | 'truth' | 'move'>;
+
 /** A task of the course or a daily exercise, by its id. */
 export interface FinishedAssignment {
   readonly id: string;

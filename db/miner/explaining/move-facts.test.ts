@@ -43,7 +43,7 @@ const WALKS: readonly Row[] = [
     'e4e2',
     'walksIntoAttack undefended e2 by queen e7 chased',
   ],
-  ['taking what is guarded', '7k/8/8/4p3/3p4/8/8/K2R4', 'd1d4', 'walksIntoAttack undefended d4 by pawn e5'],
+  ['taking what is defended', '7k/8/8/4p3/3p4/8/8/K2R4', 'd1d4', 'walksIntoAttack undefended d4 by pawn e5'],
   ['a trade', '7k/1p6/2n5/1B6/8/8/8/K7', 'b5c6', 'walksIntoAttack undefended c6 by pawn b7 for knight'],
   [
     'a pawn on its last step attacks sideways only',
@@ -68,20 +68,20 @@ const WALKS: readonly Row[] = [
   ['an even trade', '7k/8/5n2/8/4P3/2N5/8/K7', 'c3d5', 'safeWhereItStands evenTrade d5'],
   ['enough defenders', '3r3k/1b6/8/8/4P3/1BN5/8/K7', 'c3d5', 'safeWhereItStands enoughDefenders d5'],
   [
-    'a king may not take a guarded piece',
+    'a king may not take a defended piece',
     '8/8/4k3/8/4P3/2N5/8/K7',
     'c3d5',
     'safeWhereItStands kingMayNotTake d5',
   ],
   ['a pinned attacker', '4k3/8/4n3/8/8/5N2/8/K3R3', 'f3d4', 'safeWhereItStands pinnedAttacker d4'],
   [
-    'two rooks will not take a guarded pawn',
+    'two rooks will not take a defended pawn',
     '3r3k/8/3r4/8/2PP4/8/8/K7',
     'd4d5',
     'safeWhereItStands goodTrade d5',
   ],
   [
-    'of two guards one is pinned and the king is held off',
+    'of two defenders one is pinned and the king is held off',
     '2r4k/3n4/8/8/1KPB2r1/8/8/8',
     'c4c5',
     'walksIntoAttack badTrade c5 by knight d7',
@@ -90,13 +90,13 @@ const WALKS: readonly Row[] = [
 
 const DEFENCES: readonly Row[] = [
   [
-    'the only guard leaves its line',
+    'the only defender leaves its line',
     '7k/1b6/8/3N4/8/8/8/K2R4',
     'd1f1',
     'abandons undefended d5 by bishop b7 only left file',
   ],
   [
-    'one guard of two',
+    'one defender of two',
     '3r3k/1b6/8/3N4/8/1B6/8/K2R4',
     'd1e1',
     'abandons outnumbered d5 by bishop b7 left file',
@@ -104,13 +104,13 @@ const DEFENCES: readonly Row[] = [
   ['a knight that hops away', '7k/1b6/8/3B4/8/2N5/8/K7', 'c3a4', 'abandons undefended d5 by bishop b7 only'],
   ['a pawn that moves on', '7k/1b6/8/3N4/4P3/8/8/K7', 'e4e5', 'abandons undefended d5 by bishop b7 only'],
   [
-    'the guard goes on along its line',
+    'the defender goes on along its line',
     '7k/1b6/8/3N4/8/8/8/K2R4',
     'd1d3',
     'keepsDefending d5 from d3 on line, attacked by bishop b7',
   ],
   [
-    'the guard that is left is pinned',
+    'the defender that is left is pinned',
     '7k/8/n7/2P5/r2B3K/8/8/2R5',
     'c1e1',
     'abandons pinnedDefender c5 by knight a6 left file',
@@ -122,20 +122,44 @@ const DEFENCES: readonly Row[] = [
     'abandons kingMayNotTake d4 by bishop b6 left file',
   ],
   [
-    'of two guards left one is pinned and the king is held off',
+    'of two defenders left one is pinned and the king is held off',
     '2r4k/3n4/8/2P5/1K1B2r1/8/8/2R5',
     'c1e1',
     'abandons badTrade c5 by knight d7 left file',
   ],
   [
-    'two rooks will not take what a pawn still guards',
+    'two rooks will not take what a pawn still defends',
     '3r3k/8/3r4/3P4/2P5/8/8/K2R4',
     'd1e1',
     'anotherStillDefends goodTrade d5',
   ],
-  ['another guard is left', '7k/1b6/8/3N4/4P3/8/8/K2R4', 'd1f1', 'anotherStillDefends evenTrade d5'],
-  ['nothing attacks what it guarded', '7k/8/8/3N4/8/8/8/K2R4', 'd1f1', 'anotherStillDefends unattacked d5'],
-  ['it guarded nothing', '7k/8/8/3N4/8/8/8/K1R5', 'c1e1', 'defendsNothing'],
+  ['another defender is left', '7k/1b6/8/3N4/4P3/8/8/K2R4', 'd1f1', 'anotherStillDefends evenTrade d5'],
+  ['nothing attacks what it defended', '7k/8/8/3N4/8/8/8/K2R4', 'd1f1', 'anotherStillDefends unattacked d5'],
+  [
+    'it defends on, but another defender is enough',
+    '7k/1b6/8/3N4/4P3/8/8/K2R4',
+    'd1d3',
+    'safeWithoutIt d5 from d3 evenTrade, others pawn e4',
+  ],
+  [
+    'it defends on, but nothing attacks',
+    '7k/8/8/3N4/8/8/8/K2R4',
+    'd1d3',
+    'safeWithoutIt d5 from d3 unattacked',
+  ],
+  [
+    'a line that opens through it is not counted',
+    '7k/8/3r4/3P4/2P5/8/8/K2R4',
+    'd1d2',
+    'safeWithoutIt d5 from d2 attackerTooValuable, others pawn c4',
+  ],
+  [
+    'of two that it defends on, the one that needs it',
+    '4r2k/1b6/8/3N4/4P3/8/8/4K2Q',
+    'h1g2',
+    'keepsDefending e4 from g2 on line, attacked by rook e8',
+  ],
+  ['it defended nothing', '7k/8/8/3N4/8/8/8/K1R5', 'c1e1', 'defendsNothing'],
   ['what hung before hangs on', '7k/8/1p6/2R5/8/8/8/K1R5', 'c1e1', 'defendsNothing hadDefended'],
 ];
 
@@ -153,7 +177,7 @@ describe.each([
   });
 });
 
-test('what stands in the way of the guard is named', () => {
+test('what stands in the way of the defender is named', () => {
   const blocked = exerciseOf('abandonedDefense', '7k/1b6/8/3N4/8/1Q1P4/8/K7 w - - 0 1', 'b3d1');
   expect(findMoveFacts(blocked)).toMatchObject({
     end: { left: 'diagonal', blocker: { role: 'pawn', square: 'd3' } },
@@ -206,7 +230,12 @@ function outline(facts: MoveFacts): string {
     case 'keepsDefending': {
       const { piece, defender, isOnLine, attacker } = facts;
       const line = isOnLine ? ' on line' : '';
-      return `keepsDefending ${piece.square} from ${defender.square}${line}, attacked by ${attacker?.role} ${attacker?.square}`;
+      return `keepsDefending ${piece.square} from ${defender.square}${line}, attacked by ${attacker.role} ${attacker.square}`;
+    }
+    case 'safeWithoutIt': {
+      const { piece, defender, reason, others } = facts;
+      const names = others.map(({ role, square }) => `${role} ${square}`).join(', ');
+      return `safeWithoutIt ${piece.square} from ${defender.square} ${reason.how}${names && `, others ${names}`}`;
     }
     case 'defendsNothing':
       return facts.hadDefended ? 'defendsNothing hadDefended' : 'defendsNothing';

@@ -5,7 +5,7 @@
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
-import { pieceAt, type Board } from '#chess/board';
+import { pieceAt, withoutPiece, type Board } from '#chess/board';
 import { readFen } from '#chess/fen';
 import { playMove } from '#chess/play-move';
 import { opponentOf, type Arrow, type Color, type Role, type Square } from '#names/chess';
@@ -54,13 +54,24 @@ export type MoveFacts = { readonly mover: Mover } &
         readonly end: EndedDefence;
         readonly others: readonly PieceOnSquare[];
       }
-    /** Chapter 4, safe: the piece still defends from its new square. `attacker`: the cheapest, if any. */
+    /** Chapter 4, safe: the piece still defends from its new square, and has to. `attacker`: the cheapest. */
     | {
         readonly kind: 'keepsDefending';
         readonly piece: PieceOnSquare;
         readonly defender: PieceOnSquare;
         readonly isOnLine: boolean;
-        readonly attacker: PieceOnSquare | undefined;
+        readonly attacker: PieceOnSquare;
+      }
+    /**
+     * Chapter 4, safe: `defender` defends as before, but nobody could win the piece without it. `others`: the other
+     * defenders.
+     */
+    | {
+        readonly kind: 'safeWithoutIt';
+        readonly piece: PieceOnSquare;
+        readonly defender: PieceOnSquare;
+        readonly reason: SafetyReason;
+        readonly others: readonly PieceOnSquare[];
       }
     /** Chapter 4, safe: the piece defended nothing, or (`hadDefended`) only pieces that were hanging anyway. */
     | { readonly kind: 'defendsNothing'; readonly hadDefended: boolean }
@@ -123,7 +134,7 @@ function factsOfDefence(position: BoardPosition, move: Arrow, { mover, color }: 
   }
   const defended = mostTempting(defendedPieces, after, color);
   if (!defended) return { kind: 'defendsNothing', mover, hadDefended: defendedPieces.length > 0 };
-  if (defended.isKept) return keepsDefending(defended, after.board, { mover, color });
+  if (defended.isKept) return factsOfKept(defended, after, { mover, color });
   const end = endedDefence(position.board, after.board, defended, color);
   const others = piecesReaching(after.board, defended.square, color);
   return {
@@ -138,7 +149,7 @@ function factsOfDefence(position: BoardPosition, move: Arrow, { mover, color }: 
 
 /**
  * The defended piece that a learner should have worried about: attacked ones first, of these the ones that lose their
- * defender, then the most valuable. Pieces that hang anyway are left out.
+ * defender, then the ones that need it, then the most valuable. Pieces that hang anyway are left out.
  */
 function mostTempting(
   defendedPieces: readonly DefendedPiece[],
@@ -147,7 +158,7 @@ function mostTempting(
 ): DefendedPiece | undefined {
   const weight = (defended: DefendedPiece): number => {
     const isAttacked = attackersOf(after.board, defended.square, opponentOf(color)).length > 0;
-    return (isAttacked ? 2 : 0) + (defended.isKept ? 0 : 1);
+    return (isAttacked ? 4 : 0) + (defended.isKept ? 0 : 2) + (isNeeded(defended, after) ? 1 : 0);
   };
   return defendedPieces
     .filter((defended) => captureGain(after, defended.square) === 0)
@@ -156,18 +167,39 @@ function mostTempting(
     )[0];
 }
 
-function keepsDefending(defended: DefendedPiece, after: Board, { mover, color }: Side): MoveFacts {
+/** Whether the opponent could win the piece if what has moved did not defend it. */
+function isNeeded({ square, move, isKept }: DefendedPiece, after: BoardPosition): boolean {
+  return isKept && captureGain({ ...after, board: withoutPiece(after.board, move.to) }, square) > 0;
+}
+
+function factsOfKept(defended: DefendedPiece, after: BoardPosition, { mover, color }: Side): MoveFacts {
+  const { square } = defended;
   const { from, to } = defended.move;
-  const [attacker] = piecesReaching(after, defended.square, opponentOf(color));
-  const isOnLine = areInLine(defended.square, from, to);
-  return {
-    kind: 'keepsDefending',
-    mover,
-    piece: defended,
-    defender: getPiece(after, to),
-    isOnLine,
-    attacker,
-  };
+  const defender = getPiece(after.board, to);
+  const [attacker] = piecesReaching(after.board, square, opponentOf(color));
+  if (attacker && isNeeded(defended, after)) {
+    const isOnLine = areInLine(square, from, to);
+    return { kind: 'keepsDefending', mover, piece: defended, defender, isOnLine, attacker };
+  }
+  const others = piecesReaching(after.board, square, color).filter((other) => other.square !== to);
+  const reason = reasonWithout(after, defended, color);
+  return { kind: 'safeWithoutIt', mover, piece: defended, defender, reason, others };
+}
+
+/**
+ * Why the piece is safe without what has moved. Where a line opens through the empty square, only that nothing is won: any
+ * other reason would count what the board does not show.
+ */
+function reasonWithout(after: BoardPosition, { square, move }: DefendedPiece, color: Color): SafetyReason {
+  const opponent = opponentOf(color);
+  const without = { ...after, board: withoutPiece(after.board, move.to) };
+  const [attacker] = piecesReaching(after.board, square, opponent);
+  const isAsShown =
+    attackersOf(without.board, square, opponent).length ===
+      attackersOf(after.board, square, opponent).length &&
+    attackersOf(without.board, square, color).length === attackersOf(after.board, square, color).length - 1;
+  if (isAsShown || !attacker) return findSafetyReason(without, square, color);
+  return { how: 'goodTrade', attacker };
 }
 
 function readMover(fen: string, { board, enPassant }: BoardPosition, { from, to }: Arrow): Mover {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#names/chess';
-import { NOUNS, agreeing, lineLeft, named, polishMove, theMove, times } from './polish-words.ts';
+import {
+  NOUNS,
+  agreeing,
+  balance,
+  lineLeft,
+  named,
+  ofYours,
+  polishMove,
+  times,
+  yours,
+} from './polish-words.ts';
 
 describe('the table of nouns', () => {
   test.each([
@@ -25,6 +35,9 @@ test.each([
   [named({ role: 'knight', square: 'f3' }, 'genitive', 'z'), 'skoczka z f3'],
   [named({ role: 'bishop', square: 'c4' }, 'accusative'), 'gońca na c4'],
   [named({ role: 'rook', square: 'e1' }, 'accusative'), 'wieżę na e1'],
+  [yours('rook'), 'twoja'],
+  [ofYours('rook'), 'twojej wieży'],
+  [ofYours('knight'), 'twojego skoczka'],
   [agreeing('rook', 'broniony', 'broniona'), 'broniona'],
   [agreeing('queen', 'broniony', 'broniona'), 'broniony'],
   [times(1), 'raz'],
@@ -44,16 +57,28 @@ test.each([
   ['Q4e5', 'H4e5'],
   ['Kg1', 'Kg1'],
   ['bxc3', 'bxc3'],
-  ['O-O-O', 'O-O-O'],
   ['b8=Q', 'b8=H'],
 ])('%s is %s', (english, polish) => {
-  expect(polishMove(english)).toBe(polish);
+  expect(polishMove(english).name).toBe(polish);
 });
 
-test('a move of a pawn gets a noun, so that the sentence may begin with a capital', () => {
-  expect([theMove('Nd5'), theMove('d5'), theMove('exd5')]).toEqual([
-    'Sd5',
-    'Posunięcie d5',
-    'Posunięcie exd5',
+test('castling has a name, in the cases that a sentence needs', () => {
+  const { name, after, play } = polishMove('O-O');
+  expect([name, `po ${after}`, `możesz ${play}`]).toEqual([
+    'krótka roszada',
+    'po krótkiej roszadzie',
+    'możesz zrobić krótką roszadę',
   ]);
+  expect(polishMove('O-O-O').subject).toBe('długa roszada');
+});
+
+test('a move is a masculine noun, castling a feminine one', () => {
+  expect(
+    [polishMove('Ra8'), polishMove('O-O')].map(({ subject, safe }) => `${subject} jest ${safe}`),
+  ).toEqual(['ruch Wa8 jest bezpieczny', 'krótka roszada jest bezpieczna']);
+});
+
+test('equal numbers are not said twice', () => {
+  expect(balance(['atakowany', 2], ['broniony', 2])).toBe('atakowany dwa razy i tyle samo razy broniony');
+  expect(balance(['atakowany', 2], ['broniony', 3])).toBe('atakowany dwa razy, a broniony trzy razy');
 });

@@ -58,6 +58,26 @@ export function times(count: number): string {
   return TIMES[count] ?? `${count} razy`;
 }
 
+/** "twój", "twoja". */
+export function yours(role: Role): string {
+  return agreeing(role, 'twój', 'twoja');
+}
+
+/** "twojego skoczka", "twojej wieży": of whom. */
+export function ofYours(role: Role): string {
+  return `${agreeing(role, 'twojego', 'twojej')} ${NOUNS[role].genitive}`;
+}
+
+/** "atakowany dwa razy, a broniony trzy razy", "atakowany dwa razy i tyle samo razy broniony". */
+export function balance(
+  [attacked, attackers]: readonly [string, number],
+  [defended, defenders]: readonly [string, number],
+): string {
+  return attackers === defenders
+    ? `${attacked} ${times(attackers)} i tyle samo razy ${defended}`
+    : `${attacked} ${times(attackers)}, a ${defended} ${times(defenders)}`;
+}
+
 /** "jedna", "trzy", "pięć": of *bierki*. */
 export function howMany(count: number): string {
   return COUNTS[count] ?? String(count);
@@ -68,14 +88,53 @@ export function counted(count: number, one: string, few: string): string {
   return count >= 2 && count <= 4 ? few : one;
 }
 
-/** A move with the letters of the Polish pieces: `Nxd5` is `Sxd5`; castling stays as it is. */
-export function polishMove(san: string): string {
-  return san.replace(/[NBRQK]/g, (letter) => POLISH_LETTERS[letter] ?? letter);
+/** A move in the places of a sentence. */
+export interface PolishMove {
+  /** Alone: "Sd5", "krótka roszada". */
+  readonly name: string;
+  /** After "po": "Sd5", "krótkiej roszadzie". */
+  readonly after: string;
+  /** The subject of a sentence: "ruch Sd5", "krótka roszada". */
+  readonly subject: string;
+  /** After "możesz": "zagrać Sd5", "zrobić krótką roszadę". */
+  readonly play: string;
+  /** After "jeśli": "zagrasz Sd5", "zrobisz krótką roszadę". */
+  readonly ifPlayed: string;
+  /** "bezpieczny", for a move, or "bezpieczna", for castling. */
+  readonly safe: string;
 }
 
-/** A move as the subject of a sentence, which may then begin with a capital; both are neuter: "Sd5", "Posunięcie d5". */
-export function theMove(san: string): string {
-  return /^[a-h]/.test(san) ? `Posunięcie ${polishMove(san)}` : polishMove(san);
+const CASTLING: Readonly<Record<string, PolishMove>> = {
+  'O-O': {
+    name: 'krótka roszada',
+    after: 'krótkiej roszadzie',
+    subject: 'krótka roszada',
+    play: 'zrobić krótką roszadę',
+    ifPlayed: 'zrobisz krótką roszadę',
+    safe: 'bezpieczna',
+  },
+  'O-O-O': {
+    name: 'długa roszada',
+    after: 'długiej roszadzie',
+    subject: 'długa roszada',
+    play: 'zrobić długą roszadę',
+    ifPlayed: 'zrobisz długą roszadę',
+    safe: 'bezpieczna',
+  },
+};
+
+/** A move with the letters of the Polish pieces, `Nxd5` is `Sxd5`; castling has a name. */
+export function polishMove(san: string): PolishMove {
+  const name = san.replace(/[NBRQK]/g, (letter) => POLISH_LETTERS[letter] ?? letter);
+  const move: PolishMove = {
+    name,
+    after: name,
+    subject: `ruch ${name}`,
+    play: `zagrać ${name}`,
+    ifPlayed: `zagrasz ${name}`,
+    safe: 'bezpieczny',
+  };
+  return CASTLING[san] ?? move;
 }
 
 /** The line through a square, in the accusative, as in *opuszcza linię e*. */

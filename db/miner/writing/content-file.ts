@@ -3,22 +3,28 @@
  */
 import type { ContentMove, ContentPosition, DailyPosition } from '#db/content/format';
 import { positionId } from '#db/content/position-id';
-import type { FinishedAssignment, FinishedPosition } from '../explaining/finished-position.ts';
+import type { StorablePosition } from '../explaining/finished-position.ts';
+
+/** A task or a daily exercise, ready to be stored. */
+export interface StorableAssignment {
+  readonly id: string;
+  readonly positions: readonly StorablePosition[];
+}
 
 /** Writes the tasks of a chapter as they are stored. */
-export function writeCourseFile(tasks: readonly FinishedAssignment[]): string {
+export function writeCourseFile(tasks: readonly StorableAssignment[]): string {
   return writeAssignments('task', tasks, toContentPosition);
 }
 
 /** Writes the pool of daily exercises as it is stored. */
-export function writeDailyFile(dailies: readonly FinishedAssignment[]): string {
+export function writeDailyFile(dailies: readonly StorableAssignment[]): string {
   return writeAssignments('daily', dailies, toDailyPosition);
 }
 
 function writeAssignments(
   kind: 'task' | 'daily',
-  assignments: readonly FinishedAssignment[],
-  toContent: (position: FinishedPosition) => ContentPosition,
+  assignments: readonly StorableAssignment[],
+  toContent: (position: StorablePosition) => ContentPosition,
 ): string {
   const texts = assignments.map(({ id, positions }) => {
     const lines = positions.map((position) => JSON.stringify(toContent(position)));
@@ -28,12 +34,12 @@ function writeAssignments(
 }
 
 /** The order of the keys is the order in the file. */
-function toContentPosition(position: FinishedPosition): ContentPosition {
+function toContentPosition(position: StorablePosition): ContentPosition {
   const { fen, difficulty, truth, move } = position;
   return { id: positionId(position), fen, difficulty, truth, ...(move && { move: inOrder(move) }) };
 }
 
-function toDailyPosition(position: FinishedPosition): DailyPosition {
+function toDailyPosition(position: StorablePosition): DailyPosition {
   const { id, ...rest } = toContentPosition(position);
   return { id, lesson: position.lesson, ...rest };
 }

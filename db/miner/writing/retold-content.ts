@@ -1,0 +1,55 @@
+/**
+ * The stored content with its comments written anew, and nothing else changed: what a change of the explanations needs,
+ * without mining.
+ */
+import { findLesson, findTask, type LessonPlan } from '#contract/curriculum';
+import type { ContentDaily, ContentPosition, ContentTask } from '#db/content/format';
+import { finishPosition } from '../explaining/finish-position.ts';
+import type { StorablePosition } from '../explaining/finished-position.ts';
+import { writeCourseFile, writeDailyFile } from './content-file.ts';
+
+/** The text of each file that has comments, by its name in `db/content/`. */
+export function retoldFiles(
+  tasks: readonly ContentTask[],
+  dailies: readonly ContentDaily[],
+): ReadonlyMap<string, string> {
+  const chapters = Map.groupBy(tasks, ({ task }) => getLesson(findTask(task)?.lesson, task).chapter);
+  return new Map([
+    ...[...chapters].map(([chapter, rows]) => [`course/${chapter}.json`, retoldCourse(rows)] as const),
+    ['daily.json', retoldDailies(dailies)],
+  ]);
+}
+
+function retoldCourse(tasks: readonly ContentTask[]): string {
+  return writeCourseFile(
+    tasks.map(({ task, positions }) => {
+      const lesson = getLesson(findTask(task)?.lesson, task);
+      return { id: task, positions: positions.map((position) => retold(position, lesson)) };
+    }),
+  );
+}
+
+function retoldDailies(dailies: readonly ContentDaily[]): string {
+  return writeDailyFile(
+    dailies.map(({ daily, positions }) => ({
+      id: daily,
+      positions: positions.map((position) => retold(position, getLesson(findLesson(position.lesson), daily))),
+    })),
+  );
+}
+
+function retold(position: ContentPosition, { chapter, key }: LessonPlan): StorablePosition {
+  const { fen, difficulty, truth, move } = position;
+  return finishPosition({
+    lesson: `${chapter}.${key}` as const,
+    fen,
+    difficulty,
+    truth,
+    ...(move && { move }),
+  });
+}
+
+function getLesson(lesson: LessonPlan | undefined, where: string): LessonPlan {
+  if (!lesson) throw new RangeError(`the course has no lesson for ${where}`);
+  return lesson;
+}
