@@ -7,7 +7,7 @@
 import type { Page, Request } from '@playwright/test';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { signIn, signUpLearner } from './learner.ts';
-import { FIRST_TASK, numberOf, openTask, taskButton } from './lesson.ts';
+import { FIRST_TASK, numberOf, openTask, taskButton, unfoldPath } from './lesson.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -52,11 +52,12 @@ for (const consent of [undefined, 'allowed'] as const) {
 /** A click on a chapter that is locked, a lesson, a task; then language, sound, and out. */
 async function doEverythingThatCounts(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.goBack();
+  else await unfoldPath(page, t);
   const lesson = (key: keyof typeof LESSON_TEXTS) =>
     page.getByRole('button', { name: LESSON_TEXTS[key].pl.title });
   await lesson('calculateYourPieces').click();
   await page
-    .getByRole('dialog')
+    .getByRole('dialog', { name: t('ui.premiumRequired') })
     .getByRole('button', { name: t('ui.ok') })
     .click();
   await lesson('markOpponentPieces').click();

@@ -30,15 +30,21 @@ export async function openTask(
   if (expectBoard) await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** Opens a task from the learning path; on a desktop the first of the course has opened by itself. */
+/** Opens a task from the learning path; on a desktop the first of the course has opened by itself, and the path is folded away. */
 export async function chooseTask(
   page: Page,
-  { isMobile, language = 'pl', task = FIRST_TASK }: Omit<OpenTaskOptions, 'expectBoard'>,
+  { t, isMobile, language = 'pl', task = FIRST_TASK }: Omit<OpenTaskOptions, 'expectBoard'>,
 ): Promise<void> {
   if (task === FIRST_TASK && !isMobile) return;
+  if (!isMobile) await unfoldPath(page, t);
   const { title } = LESSON_TEXTS[planOf(task).lesson.key][language];
   await page.getByRole('button', { name: title }).click();
   await taskButton(page, numberOf(task)).click();
+}
+
+/** Beside a running task on a desktop: path, film and help. */
+export async function unfoldPath(page: Page, t: Text): Promise<void> {
+  await page.getByRole('button', { name: t('lesson.aside.pathAndHelp'), exact: true }).click();
 }
 
 /** The number under which the learning path shows a task. */

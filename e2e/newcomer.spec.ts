@@ -17,6 +17,7 @@ import {
   skipPositions,
   submitAnswer,
   taskButton,
+  unfoldPath,
 } from './lesson.ts';
 import { findCode, newLearner } from './learner.ts';
 import { type Text, textsIn } from './texts.ts';
@@ -36,7 +37,7 @@ for (const language of LANGUAGES) {
     const left = await test.step('partly right', () =>
       answerPartly(page, t, isMobile ? 'two taps' : 'right drag'));
     await test.step('skip to the end', () => skipToTheEnd(page, t, left));
-    await test.step('come back', () => findProgress(page, t));
+    await test.step('come back', () => findProgress(page, t, isMobile));
   });
 }
 
@@ -116,8 +117,9 @@ async function skipToTheEnd(page: Page, t: Text, left: number): Promise<void> {
   await closeCompletion(page, t);
 }
 
-async function findProgress(page: Page, t: Text): Promise<void> {
+async function findProgress(page: Page, t: Text, isMobile: boolean): Promise<void> {
   await page.reload();
+  if (!isMobile) await unfoldPath(page, t);
   await expect(taskButton(page, '1.1.1')).toContainText('1/10');
   await page.goto('/tiles');
   await expect(page.getByText(t('tiles.course.progress', { trained: 1, total: 40 }))).toBeVisible();

@@ -4,10 +4,11 @@
  * Only a journey shows that page and server agree, and that the command which makes a learner premium works.
  */
 import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CHAPTER_TITLES, LESSON_TEXTS } from '#contract/lesson-texts';
 import { ROOT } from '../local/commands/settings.ts';
 import { idToken, signIn, signUpLearner } from './learner.ts';
+import { unfoldPath } from './lesson.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -22,11 +23,12 @@ test('a free learner meets the lock, and the server refuses as well', async ({ p
   await expect(page.getByRole('link', { name: t('ui.getPremium') })).toHaveAttribute('href', '/checkout');
 
   await page.getByRole('link', { name: t('tiles.course.title') }).click();
+  await unfoldPath(page, t);
   const dialog = page.getByRole('dialog', { name: t('ui.premiumRequired') });
   for (const close of ['Escape', 'cross', 'ok', 'overlay'] as const) {
     await lockedLesson(page).click();
     await expect(dialog.getByText(t('lesson.premium.chapter'))).toBeVisible();
-    await closeDialog(page, close);
+    await closeDialog(dialog, close);
     await expect(dialog).toBeHidden();
   }
   await lockedLesson(page).click();
@@ -50,6 +52,7 @@ test('a premium learner has the badge and no locks', async ({ page, baseURL }) =
   await expect(page.getByText(t('shell.tier.premium'), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t('ui.getPremium') })).toBeHidden();
   await page.getByRole('link', { name: t('tiles.course.title') }).click();
+  await unfoldPath(page, t);
   await expect(page.getByRole('heading', { name: CHAPTER_TITLES.xRay.pl })).toBeVisible();
   await expect(page.getByText(t('lesson.path.locked'), { exact: true })).toHaveCount(0);
 });
@@ -58,21 +61,15 @@ function lockedLesson(page: Page) {
   return page.getByRole('button', { name: LESSON_TEXTS.calculateYourPieces.pl.title });
 }
 
-async function closeDialog(page: Page, by: 'Escape' | 'cross' | 'ok' | 'overlay'): Promise<void> {
+async function closeDialog(dialog: Locator, by: 'Escape' | 'cross' | 'ok' | 'overlay'): Promise<void> {
   switch (by) {
     case 'Escape':
-      return page.keyboard.press('Escape');
+      return dialog.page().keyboard.press('Escape');
     case 'cross':
-      return page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('ui.close') })
-        .click();
+      return dialog.getByRole('button', { name: t('ui.close') }).click();
     case 'ok':
-      return page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('ui.ok') })
-        .click();
+      return dialog.getByRole('button', { name: t('ui.ok') }).click();
     case 'overlay':
-      return page.mouse.click(5, 5);
+      return dialog.page().mouse.click(5, 5);
   }
 }

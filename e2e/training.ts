@@ -7,7 +7,15 @@ import type { ContentPosition } from '#db/content/format';
 import { focusBoard, type Gesture } from './board.ts';
 import { positionsOf } from './content.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';
-import { closeCompletion, goOn, numberOf, openTask, skipPositions, taskButton } from './lesson.ts';
+import {
+  closeCompletion,
+  goOn,
+  numberOf,
+  openTask,
+  skipPositions,
+  taskButton,
+  unfoldPath,
+} from './lesson.ts';
 import { type Text, textsIn } from './texts.ts';
 
 /** Who trains: how they read and how their hand works. */
@@ -67,8 +75,10 @@ export async function playTask(trainee: Trainee, task: string, acts: readonly Ac
 
   await closeCompletion(page, t);
   if (isMobile) await page.goBack();
+  else await unfoldPath(page, t);
   const correct = acts.filter(({ isCorrect }) => isCorrect).length;
   await expect(taskButton(page, numberOf(task))).toContainText(`${correct}/${positionsOf(task).length}`);
+  if (!isMobile) await page.keyboard.press('Escape');
 }
 
 async function playAct(trainee: Trainee, act: Act, position: ContentPosition): Promise<void> {

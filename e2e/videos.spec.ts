@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { captionsFile, filmFile } from '#contract/films';
 import { CHAPTER_TITLES } from '#contract/lesson-texts';
 import { signIn, signUpLearner } from './learner.ts';
-import { openTask } from './lesson.ts';
+import { openTask, unfoldPath } from './lesson.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
@@ -45,13 +45,13 @@ test.describe('a newcomer', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await page.reload();
-      await expect(page.getByRole('heading', { name: t('lesson.heading') })).toBeVisible();
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(dialog).toBeHidden();
     });
 
     await test.step('its button opens it, now in English, and has the focus again afterwards', async () => {
       await page.getByRole('combobox').selectOption('en');
+      await unfoldPath(page, english);
       const button = page.getByRole('button', { name: english('lesson.film.intro.open'), exact: true });
       await button.click();
       const inEnglish = page.getByRole('dialog', { name: english('lesson.film.intro.title') });
@@ -76,18 +76,14 @@ test('a click beside the introduction closes it', async ({ page, baseURL, isMobi
   await expect(dialog).toBeHidden();
 });
 
-test('a chapter has its film: beside the board, or behind a button above it', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('a chapter has its film, one press away from the board', async ({ page, baseURL, isMobile }) => {
   const title = CHAPTER_TITLES.attackedPieces.pl;
   await signIn(page, await signUpLearner(baseURL ?? ''));
   await openTask(page, { t, isMobile });
   const board = await page.getByRole('grid').boundingBox();
-  if (isMobile) await page.getByRole('button', { name: t('lesson.film.chapter.open') }).click();
-  const place = isMobile ? page.getByRole('dialog', { name: title }) : page.getByRole('main');
-  const film = place.getByLabel(t('lesson.film.label', { title }));
+  if (isMobile) await page.getByRole('button', { name: t('lesson.aside.help'), exact: true }).click();
+  else await unfoldPath(page, t);
+  const film = page.getByRole('dialog').getByLabel(t('lesson.film.label', { title }));
 
   await test.step('it keeps its place while it loads and plays', async () => {
     const before = await sizeOf(film);
@@ -98,7 +94,9 @@ test('a chapter has its film: beside the board, or behind a button above it', as
 
   if (!isMobile) {
     await test.step('its captions follow the language', async () => {
+      await page.keyboard.press('Escape');
       await page.getByRole('combobox').selectOption('en');
+      await unfoldPath(page, english);
       const inEnglish = page.getByLabel(
         english('lesson.film.label', { title: CHAPTER_TITLES.attackedPieces.en }),
       );
@@ -109,7 +107,7 @@ test('a chapter has its film: beside the board, or behind a button above it', as
         .toEqual(['en: Rooks, bishops and queens look along whole lines.']);
     });
   }
-  if (isMobile) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   expect(await page.getByRole('grid').boundingBox()).toEqual(board);
 });
 

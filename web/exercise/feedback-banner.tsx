@@ -4,7 +4,6 @@
 import type { ReactNode } from 'react';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
-import contrast from 'lucide-static/icons/contrast.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +12,6 @@ import { findComment } from './comment.ts';
 import type { Notice } from './draft.ts';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
-import { feedbackOf, lookNoteOf } from './look-again.ts';
 import type { Completed, Graded, Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
 import { Prompt } from './prompt.tsx';
@@ -50,7 +48,6 @@ export function FeedbackBanner({ player }: { readonly player: Player }): ReactNo
 
 const ICONS: Readonly<Record<Notice['tone'], string>> = {
   success: circleCheck,
-  partly: contrast,
   error: circleAlert,
   hint: info,
 };
@@ -62,7 +59,7 @@ function gestureOf(player: Player): 'moves' | 'marks' {
 
 function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useTranslate();
-  return 'values' in notice ? t(`lesson.${notice.key}`, notice.values) : t(`lesson.${notice.key}`);
+  return notice.tone === 'hint' ? t(`lesson.${notice.key}`) : t(`lesson.${notice.key}`, notice.values);
 }
 
 /** Why the move was safe or not (product.md §3.6), and the colours on the board in words. */
@@ -94,13 +91,10 @@ function ResultText({ player }: { readonly player: Completed }): ReactNode {
 function findNotice(player: Player): Notice | undefined {
   switch (player.step) {
     case 'answering':
-      return player.draft.notice;
-    case 'lookingAgain':
-      return player.draft.notice ?? lookNoteOf(player.first);
     case 'grading':
-      return player.draft.notice ?? (player.first && lookNoteOf(player.first));
+      return player.draft.notice;
     case 'graded':
-      return feedbackOf(player, player.first);
+      return player.feedback;
     case 'stalled':
     case 'completed':
       return undefined;
@@ -109,14 +103,6 @@ function findNotice(player: Player): Notice | undefined {
 
 /** Submit shows no message of its own: while the worker grades, the last message stays. */
 function noticeKey(player: Player): string {
-  switch (player.step) {
-    case 'answering':
-    case 'lookingAgain':
-    case 'grading':
-      return `${player.index}-draft-${player.draft.noticeCount}-${'first' in player && player.first ? 2 : 1}`;
-    case 'graded':
-    case 'stalled':
-    case 'completed':
-      return `${player.index}-${player.step}`;
-  }
+  const isDraft = player.step === 'answering' || player.step === 'grading';
+  return isDraft ? `${player.index}-draft-${player.draft.noticeCount}` : `${player.index}-${player.step}`;
 }

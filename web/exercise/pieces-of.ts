@@ -19,7 +19,6 @@ export function piecesOf(player: Player): readonly PlacedPiece[] {
     case 'stalled':
       return piecesOf(player.resume);
     case 'answering':
-    case 'lookingAgain':
     case 'completed':
       return pieces;
   }

@@ -14,8 +14,8 @@ import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
 import type { Player } from './player.ts';
 import { StatsBar } from './stats-bar.tsx';
-import { taskAttemptOf, wasSkipped, type Result } from './task-attempt.ts';
-import styles from './task-player.module.css';
+import { taskAttemptOf, type Result } from './task-attempt.ts';
+import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
 import { usePlayer } from './use-player.ts';
 
 interface TaskPlayerProps {
@@ -24,7 +24,7 @@ interface TaskPlayerProps {
   readonly best: Result | undefined;
   /** Called once for every submitted position. */
   readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
-  /** Called once at the end of every run in which something was answered. */
+  /** Called once at the end of every run. */
   readonly onTaskAttempt: (attempt: CheckedAssignmentAttempt) => void;
   readonly onNextTask: (() => void) | undefined;
   /** Called when the dialog at the end of a run is closed. */
@@ -33,32 +33,33 @@ interface TaskPlayerProps {
   readonly Completion?: ComponentType<CompletionDialogProps>;
 }
 
-/** Plays one task; give it the task as a key. */
+/** Plays one task in a `TaskFrame`; give it the task as a key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const { Completion = CompletionDialog } = props;
   const [player, send] = usePlayer(props.task, props.lessonWorker);
   useReports(player, props);
-  const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
   return (
-    <div className={styles.player}>
-      <StatsBar player={player} />
-      <PlayerBoard player={player} send={send} />
-      {player.step === 'stalled' ? (
-        <WorkerFailure onRestart={() => send({ type: 'workerRestarted' })} />
-      ) : (
-        <FeedbackBanner player={player} />
-      )}
-      <Controls player={player} send={send} onRestart={restart} onNextTask={props.onNextTask} />
+    <>
+      <CountersPlace>
+        <StatsBar player={player} />
+      </CountersPlace>
+      <BoardPlace>
+        <PlayerBoard player={player} send={send} />
+      </BoardPlace>
+      <WordsPlace>
+        {player.step === 'stalled' ? (
+          <WorkerFailure onRestart={() => send({ type: 'workerRestarted' })} />
+        ) : (
+          <FeedbackBanner player={player} />
+        )}
+      </WordsPlace>
+      <ButtonsPlace>
+        <Controls player={player} send={send} onNextTask={props.onNextTask} />
+      </ButtonsPlace>
       {player.step === 'completed' && (
-        <Completion
-          key={player.taskAttemptKey}
-          player={player}
-          best={props.best}
-          onRestart={restart}
-          onClosed={props.onDone}
-        />
+        <Completion key={player.taskAttemptKey} player={player} best={props.best} onClosed={props.onDone} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -72,6 +73,6 @@ function useReports(player: Player, { onPositionAttempt, onTaskAttempt }: TaskPl
     if (attempt) reportPosition(attempt);
   }, [attempt]);
   useEffect(() => {
-    if (completed && !wasSkipped(completed)) reportTask(taskAttemptOf(completed, learnerTimeZone()));
+    if (completed) reportTask(taskAttemptOf(completed, learnerTimeZone()));
   }, [completed]);
 }

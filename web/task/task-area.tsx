@@ -1,10 +1,11 @@
 /**
- * A task from its name to its end: shows a skeleton or what went wrong, then the player.
+ * A task from its name to its end: shows a skeleton or what went wrong, then the player. Stands in a `TaskFrame`.
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { BoardPlace, CountersPlace } from '#web/exercise/task-frame.tsx';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,12 +35,30 @@ export function TaskArea({ task, outbox, onDenied, onNextTask }: TaskAreaProps):
     case 'denied':
       return <TaskSkeleton label={t('lesson.loading.task')} />;
     case 'in-preparation':
-      return <BoardNotice title={t('lesson.preparation.title')} text={t('lesson.preparation.text')} />;
+      return (
+        <NoticePlace>
+          <BoardNotice title={t('lesson.preparation.title')} text={t('lesson.preparation.text')} />
+        </NoticePlace>
+      );
     case 'failed':
-      return <Failure cause={loading.cause} onRetry={loading.retry} />;
+      return (
+        <NoticePlace>
+          <Failure cause={loading.cause} onRetry={loading.retry} />
+        </NoticePlace>
+      );
     case 'ready':
       return <SavedTaskPlayer task={loading.task} outbox={outbox} onNextTask={onNextTask} />;
   }
+}
+
+/** The board's place, under the empty one of the counters. */
+function NoticePlace({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      <CountersPlace />
+      <BoardPlace>{children}</BoardPlace>
+    </>
+  );
 }
 
 interface FailureProps {

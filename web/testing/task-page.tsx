@@ -8,6 +8,7 @@ import { LESSONS, type LessonKey } from '#contract/curriculum';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { readPlayTask } from '#web/exercise/play-task.ts';
+import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
@@ -85,14 +86,16 @@ export async function openTask({ lesson, positions, language, gesture }: TaskOpt
   const positionAttempts: GradedPositionAttempt[] = [];
   const taskAttempts: CheckedAssignmentAttempt[] = [];
   const page = await renderInPage(
-    <TaskPlayer
-      task={await readPlayTask(assignmentOf(lesson, positions), lessonWorker)}
-      lessonWorker={lessonWorker}
-      best={undefined}
-      onPositionAttempt={(attempt) => positionAttempts.push(attempt)}
-      onTaskAttempt={(attempt) => taskAttempts.push(attempt)}
-      onNextTask={undefined}
-    />,
+    <TaskFrame head={undefined}>
+      <TaskPlayer
+        task={await readPlayTask(assignmentOf(lesson, positions), lessonWorker)}
+        lessonWorker={lessonWorker}
+        best={undefined}
+        onPositionAttempt={(attempt) => positionAttempts.push(attempt)}
+        onTaskAttempt={(attempt) => taskAttempts.push(attempt)}
+        onNextTask={undefined}
+      />
+    </TaskFrame>,
     { language },
   );
   const { screen, t, translator } = page;

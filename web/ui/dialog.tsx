@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import x from 'lucide-static/icons/x.svg?raw';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { isSecondHalf } from './second-half.ts';
@@ -15,13 +16,16 @@ interface DialogProps {
   /** The words of the closing cross; without them there is none, nor any other way out than the dialog's buttons. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
+  /** At the left edge of the window, as high as it; else in its middle. */
+  readonly atSide?: boolean;
   readonly children: ReactNode;
   /** Buttons, the most likely one last; what carries `data-focus="first"` has the focus when the dialog opens. */
   readonly actions?: ReactNode;
 }
 
 /** Shows its children above the page while `open`. */
-export function Dialog({ open, title, closeLabel, onClose, children, actions }: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
+  const { open, title, closeLabel, onClose, atSide = false, children, actions } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -43,7 +47,7 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions }: 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard closes it by Escape
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classNames(styles.dialog, atSide && styles.atSide)}
       aria-labelledby={titleId}
       onMouseDownCapture={ignoreSecondHalf}
       onClickCapture={ignoreSecondHalf}

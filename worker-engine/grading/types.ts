@@ -104,8 +104,7 @@ export type Verdict = ArrowsVerdict | CirclesVerdict | DecisionVerdict;
 
 /** A message key of the catalogs and what it is filled with. */
 export interface Feedback {
-  /** `partly`: right in part, which is no failure. */
-  readonly tone: 'success' | 'partly' | 'error';
+  readonly tone: 'success' | 'error';
   readonly key: FeedbackKey;
   readonly values: Readonly<Record<string, number | string>>;
 }

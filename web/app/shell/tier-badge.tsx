@@ -13,8 +13,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './tier-badge.module.css';
 
+interface TierBadgeProps {
+  readonly tier: Tier;
+  /** Beside a board: the invitation does not outshine it. */
+  readonly isQuiet: boolean;
+}
+
 /** Premium with a star, or Free with a lock and the button to premium. */
-export function TierBadge({ tier }: { readonly tier: Tier }): ReactNode {
+export function TierBadge({ tier, isQuiet }: TierBadgeProps): ReactNode {
   const t = useTranslate();
   const isPremium = tier === 'premium';
   return (
@@ -24,7 +30,14 @@ export function TierBadge({ tier }: { readonly tier: Tier }): ReactNode {
         <span className={styles.word}>{t(isPremium ? 'shell.tier.premium' : 'shell.tier.free')}</span>
       </span>
       {!isPremium && (
-        <Link href={PATHS.checkout} className={classNames(buttonLook('premium'), styles.get)}>
+        <Link
+          href={PATHS.checkout}
+          className={classNames(
+            buttonLook(isQuiet ? 'quiet' : 'premium'),
+            styles.get,
+            isQuiet && styles.quiet,
+          )}
+        >
           {t('ui.getPremium')}
         </Link>
       )}

@@ -27,8 +27,8 @@ const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'bot-game',
 ];
 
-/** Screens with a board use the whole width: the bar goes along. */
-const WIDE_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'bot-game'];
+/** Screens with a board use the whole width, and nothing in the bar outshines the board. */
+const BOARD_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'bot-game'];
 
 /** The same on every screen but for the tier and its width. */
 export function TopBar(): ReactNode {
@@ -37,13 +37,13 @@ export function TopBar(): ReactNode {
   const session = useSession();
   const screen = findScreen(path);
   return (
-    <header className={classNames(styles.bar, isOneOf(WIDE_SCREENS, screen) && styles.wide)}>
+    <header className={classNames(styles.bar, isOneOf(BOARD_SCREENS, screen) && styles.wide)}>
       <Link href={PATHS.landing} className={styles.home} aria-label={t('shell.home')}>
         <Logo />
       </Link>
       <div className={styles.tools}>
         {isOneOf(SCREENS_WITH_TIER, screen) && session.status === 'signed-in' && (
-          <TierBadge tier={session.learner.tier} />
+          <TierBadge tier={session.learner.tier} isQuiet={isOneOf(BOARD_SCREENS, screen)} />
         )}
         <LanguageSelect />
         <SoundToggle />

@@ -11,34 +11,30 @@ import { FilmDialog } from './film-dialog.tsx';
 import styles from './intro-film.module.css';
 import { rememberIntro, type Intro } from './intro.ts';
 
-interface IntroFilmProps {
-  readonly intro: Intro;
-  readonly onChange: (intro: Intro) => void;
+/** Stands above the learning path. */
+export function IntroButton({ onWanted }: { readonly onWanted: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Button variant="quiet" className={styles.button} aria-haspopup="dialog" onClick={onWanted}>
+      <Icon svg={play} />
+      {t('lesson.film.intro.open')}
+    </Button>
+  );
 }
 
-export function IntroFilm({ intro, onChange }: IntroFilmProps): ReactNode {
+interface IntroDialogProps {
+  readonly intro: Intro;
+  readonly onClose: () => void;
+}
+
+/** Stays on the screen while the path with its button folds away. */
+export function IntroDialog({ intro, onClose }: IntroDialogProps): ReactNode {
   const t = useTranslate();
   // It is offered once; after that it opens by its button alone, also after a reload with the dialog open.
   useEffect(rememberIntro, []);
   return (
-    <>
-      <Button
-        variant="quiet"
-        className={styles.button}
-        aria-haspopup="dialog"
-        onClick={() => onChange('wanted')}
-      >
-        <Icon svg={play} />
-        {t('lesson.film.intro.open')}
-      </Button>
-      <FilmDialog
-        film="intro"
-        title={t('lesson.film.intro.title')}
-        open={intro !== 'closed'}
-        onClose={() => onChange('closed')}
-      >
-        <p>{t('lesson.film.intro.text')}</p>
-      </FilmDialog>
-    </>
+    <FilmDialog film="intro" title={t('lesson.film.intro.title')} open={intro !== 'closed'} onClose={onClose}>
+      <p>{t('lesson.film.intro.text')}</p>
+    </FilmDialog>
   );
 }

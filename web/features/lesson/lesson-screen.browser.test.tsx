@@ -1,6 +1,6 @@
 /** The lesson screen on a desktop: what it shows while a task loads, when it does not load, and when it is opened again. */
 import { expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { userEvent, type Locator } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
@@ -55,13 +55,17 @@ test('a task that is left and opened again starts afresh', async () => {
   });
   // The button's name goes on with what is done of the lesson.
   const lesson = new RegExp(`^${LESSON_TEXTS.calculateYourPieces.en.title}`);
+  const unfold = screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') });
+  await unfold.click();
   await screen.getByRole('button', { name: lesson }).click();
+  await userEvent.keyboard('{Escape}');
   await expect
     .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
     .toBeInTheDocument();
   await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
   await markSquare('c6', 'drag');
   await expectOnPage(circleOf('c6', 'mine'));
+  await unfold.click();
   await screen.getByRole('button', { name: /^2\.1\.1/ }).click();
   await expect
     .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))

@@ -1,11 +1,11 @@
 /**
- * The lesson screen: the learning path, the board, and what the lesson is about (product.md §5.6).
- *
- * Below 768 px either the path or the board is shown.
+ * The lesson screen: the learning path until a task is chosen, then the board; the rest is one press away (product.md §5.6).
  */
 import { useEffect, useReducer, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
+import type { Tier } from '#contract/access';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { useOutbox, useOutboxStatus } from '#web/platform/outbox/use-outbox.ts';
@@ -17,11 +17,12 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { BoardHeader } from './board-header.tsx';
 import { DenialDialog } from './denial-dialog.tsx';
 import { startIntro } from './intro.ts';
-import { IntroFilm } from './intro-film.tsx';
+import { IntroButton, IntroDialog } from './intro-film.tsx';
 import { LearningPath } from './learning-path.tsx';
 import styles from './lesson-screen.module.css';
 import { usageOf } from './lesson-usage.ts';
 import { OutboxNote } from '../../task/outbox-note.tsx';
+import { PathAndHelp } from './path-and-help.tsx';
 import {
   findNextTask,
   nextSelection,
@@ -43,7 +44,6 @@ export function LessonScreen(): ReactNode {
 }
 
 function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
-  const t = useTranslate();
   const isWide = useIsWide();
   const [selection, select] = useReducer(nextSelection, startSelection(isWide, findRememberedLesson()));
   const send = (event: SelectionEvent) => {
@@ -51,66 +51,118 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
     select(event);
   };
   const [intro, setIntro] = useState(startIntro);
-  const outbox = useOutbox();
-  const isWaiting = useOutboxStatus(outbox) === 'waiting';
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
-  const showsPath = isWide || !selection.task;
-  const showsBoard = isWide || selection.task;
-  const leaveBoard = useOwnEntry(BOARD_ENTRY, !showsPath, () => send({ type: 'boardLeft' }));
+  const leaveBoard = useOwnEntry(BOARD_ENTRY, !isWide && selection.task !== undefined, () =>
+    send({ type: 'boardLeft' }),
+  );
+  const path = (fold?: () => void) => (
+    <Path
+      selection={selection}
+      tier={learner.tier}
+      isWide={isWide}
+      send={(event) => {
+        send(event);
+        if (event.type === 'taskClicked') fold?.();
+      }}
+      onIntroWanted={() => setIntro('wanted')}
+    />
+  );
+  const parts = { selection, send, isWide };
   return (
-    <div className={styles.screen}>
-      {showsPath && (
-        <div className={styles.path}>
-          <div className={styles.head}>
-            <h1 className={styles.heading}>{t('lesson.heading')}</h1>
-            <IntroFilm intro={intro} onChange={setIntro} />
-          </div>
-          <LearningPath selection={selection} tier={learner.tier} isWide={isWide} send={send} />
-        </div>
+    <>
+      {selection.task ? (
+        <Practice {...parts} hasStarted={intro !== 'offered'} path={path} onBack={leaveBoard} />
+      ) : (
+        <Choice {...parts} path={path()} />
       )}
-      {showsBoard && (
-        <div className={styles.board}>
-          {isWide || <MobileHeader selection={selection} onBack={leaveBoard} />}
-          {intro === 'offered' ? (
-            // The first task's clock does not run while the introduction is shown.
-            <TaskSkeleton label={t('lesson.loading.task')} />
-          ) : (
-            <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
-          )}
-          <OutboxNote keepsPlace isWaiting={isWaiting} text={t('lesson.outbox.waiting')} />
-        </div>
-      )}
-      {isWide && <SidePanel lesson={selection.lesson} task={selection.task} />}
+      <IntroDialog intro={intro} onClose={() => setIntro('closed')} />
       <DenialDialog denied={selection.denied} onClose={() => send({ type: 'denialClosed' })} />
-    </div>
+    </>
   );
 }
 
 interface PartProps {
   readonly selection: Selection;
   readonly send: Dispatch<SelectionEvent>;
+  readonly isWide: boolean;
 }
 
-type MobileHeaderProps = Pick<PartProps, 'selection'> & { readonly onBack: () => void };
-
-function MobileHeader({ selection, onBack }: MobileHeaderProps): ReactNode {
-  const t = useTranslate();
-  const { language } = useLanguage();
-  const title = selection.lesson && LESSON_TEXTS[selection.lesson.key][language].title;
+/** Before a task is chosen: the path, and where there is room the board's place and what the lessons are about. */
+function Choice({ selection, isWide, path }: PartProps & { readonly path: ReactNode }): ReactNode {
   return (
-    <BoardHeader
-      title={title ?? t('lesson.fallbackTitle')}
-      chapter={selection.lesson?.chapter}
-      onBack={onBack}
-    />
+    <div className={styles.choice}>
+      <div className={styles.path}>{path}</div>
+      {isWide && (
+        <>
+          <div className={styles.board}>
+            <SelectLesson />
+          </div>
+          <SidePanel lesson={selection.lesson} task={selection.task} />
+        </>
+      )}
+    </div>
   );
 }
 
-type TaskPlaceProps = PartProps & { readonly outbox: ReturnType<typeof useOutbox> };
+type PathProps = PartProps & { readonly tier: Tier; readonly onIntroWanted: () => void };
+
+function Path({ onIntroWanted, ...path }: PathProps): ReactNode {
+  const t = useTranslate();
+  // While one practises the screen is called after the lesson.
+  const Heading = path.selection.task ? 'h2' : 'h1';
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading className={styles.heading}>{t('lesson.heading')}</Heading>
+        <IntroButton onWanted={onIntroWanted} />
+      </div>
+      <LearningPath {...path} />
+    </>
+  );
+}
+
+type PracticeProps = PartProps & {
+  /** The first task's clock does not run while the introduction is shown. */
+  readonly hasStarted: boolean;
+  readonly path: (fold: () => void) => ReactNode;
+  readonly onBack: () => void;
+};
+
+/** While a task runs: the board and what one needs for it; the rest is folded away. */
+function Practice({ selection, send, isWide, hasStarted, path, onBack }: PracticeProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const outbox = useOutbox();
+  const isWaiting = useOutboxStatus(outbox) === 'waiting';
+  const title = selection.lesson && LESSON_TEXTS[selection.lesson.key][language].title;
+  return (
+    <div className={styles.practice}>
+      <TaskFrame
+        head={
+          <BoardHeader title={title ?? t('lesson.fallbackTitle')} onBack={isWide ? undefined : onBack}>
+            <PathAndHelp
+              path={isWide ? path : undefined}
+              help={<SidePanel lesson={selection.lesson} task={selection.task} />}
+            />
+          </BoardHeader>
+        }
+      >
+        {hasStarted ? (
+          <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
+        ) : (
+          <TaskSkeleton label={t('lesson.loading.task')} />
+        )}
+        <OutboxNote keepsPlace isWaiting={isWaiting} text={t('lesson.outbox.waiting')} />
+      </TaskFrame>
+    </div>
+  );
+}
+
+type TaskPlaceProps = Omit<PartProps, 'isWide'> & { readonly outbox: ReturnType<typeof useOutbox> };
 
 function TaskPlace({ selection, send, outbox }: TaskPlaceProps): ReactNode {
   const { task } = selection;
-  if (!task) return <SelectLesson />;
+  if (!task) return null;
   const next = findNextTask(task);
   return (
     <TaskArea

@@ -6,7 +6,6 @@
 import { PREMIUM_GROUP } from '#contract/access';
 import type { Tier } from '#contract/access';
 import { Store } from '../store/store.ts';
-import { IdentityProblem } from './identity.ts';
 import type { Identity } from './identity.ts';
 
 /** The person behind the ID token. */
@@ -61,7 +60,7 @@ export class Session {
     return this.identity.watchOtherTabs(() => void this.check());
   }
 
-  /** Finds out who is signed in. After a failure nobody is, but for that of the network (product.md §7.1). */
+  /** Finds out who is signed in. After any failure nobody is (product.md §7.1). */
   async check(options?: { readonly fresh: boolean }): Promise<void> {
     this.#round += 1;
     const round = this.#round;
@@ -116,19 +115,9 @@ export class Session {
       return token ? { status: 'signed-in', learner: readLearner(token.claims) } : SIGNED_OUT;
     } catch (error) {
       this.#warn('the session check failed', error);
-      return isOffline(error) ? this.#stateOffline() : SIGNED_OUT;
+      return SIGNED_OUT;
     }
   }
-
-  /** Nobody can be asked: whoever was signed in here goes on. The server checks the token of each call anyway. */
-  #stateOffline(): SessionState {
-    const claims = this.identity.findLastClaims();
-    return claims ? { status: 'signed-in', learner: readLearner(claims) } : SIGNED_OUT;
-  }
-}
-
-function isOffline(error: unknown): boolean {
-  return error instanceof IdentityProblem && error.code === 'network';
 }
 
 /** The learner that an ID token speaks of; free unless its groups say premium. */

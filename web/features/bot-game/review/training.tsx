@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { bestWith, type ReachedResult } from '#web/exercise/task-attempt.ts';
+import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.tsx';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
@@ -28,16 +29,33 @@ export function Training({ positions, moments, onClose }: TrainingProps): ReactN
   const loading = useTrainingTask(positions, moments);
   return (
     <div className={styles.training}>
-      <ReviewHeader
-        title={t('review.training.title')}
-        backLabel={t('review.training.back')}
-        onBack={onClose}
-        takesFocus
-      />
-      {loading.status === 'loading' && <BoardSkeleton label={t('review.training.loading')} />}
-      {loading.status === 'failed' && <Failure onRetry={loading.retry} />}
-      {loading.status === 'ready' && <UnsavedTaskPlayer task={loading.result} onDone={onClose} />}
+      <TaskFrame
+        head={
+          <ReviewHeader
+            title={t('review.training.title')}
+            backLabel={t('review.training.back')}
+            onBack={onClose}
+            takesFocus
+          />
+        }
+      >
+        {loading.status === 'loading' && <Waiting />}
+        {loading.status === 'failed' && <Failure onRetry={loading.retry} />}
+        {loading.status === 'ready' && <UnsavedTaskPlayer task={loading.result} onDone={onClose} />}
+      </TaskFrame>
     </div>
+  );
+}
+
+function Waiting(): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <CountersPlace />
+      <BoardPlace>
+        <BoardSkeleton label={t('review.training.loading')} />
+      </BoardPlace>
+    </>
   );
 }
 

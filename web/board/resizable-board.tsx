@@ -1,0 +1,122 @@
+/**
+ * The place of a board, with a grip at its lower right corner that makes the board larger or smaller (look.md §2.4).
+ *
+ * A drag changes one custom property and nothing else. How large the board may become is said by the screen's styles
+ * (`--board-most`) and measured only when that changes.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import moveDiagonal from 'lucide-static/icons/move-diagonal-2.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import {
+  findSizeForKey,
+  largestBoardSize,
+  SMALLEST_BOARD_PX,
+  sizeAfterDrag,
+  type BoardSize,
+} from './board-size.ts';
+import { chooseBoardSize, showBoardSize, useChosenBoardSize } from './chosen-board-size.ts';
+import styles from './resizable-board.module.css';
+
+/** Two presses within this time ask for the standard size (our choice). */
+const DOUBLE_PRESS_MS = 400;
+/** Where there is less to choose from, on the narrowest phones, a grip would only be in the way (our choice). */
+const LEAST_RANGE_PX = 48;
+
+interface ResizableBoardProps {
+  /** The board, or its skeleton. */
+  readonly children: ReactNode;
+}
+
+/** As large as the board. */
+export function ResizableBoard({ children }: ResizableBoardProps): ReactNode {
+  useChosenBoardSize();
+  const place = useRef<HTMLDivElement>(null);
+  const largest = useRef<HTMLSpanElement>(null);
+  const [size, setSize] = useState<BoardSize>();
+  useEffect(() => {
+    const { current: placeElement } = place;
+    const { current: largestElement } = largest;
+    if (!placeElement || !largestElement) return undefined;
+    const observer = new ResizeObserver(() =>
+      setSize({ now: placeElement.offsetWidth, most: largestElement.offsetWidth }),
+    );
+    observer.observe(placeElement);
+    observer.observe(largestElement);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.place}>
+      {children}
+      <span ref={largest} className={styles.largest} />
+      {size && size.most - SMALLEST_BOARD_PX >= LEAST_RANGE_PX && <Grip size={size} />}
+    </div>
+  );
+}
+
+interface Drag {
+  readonly start: BoardSize;
+  readonly x: number;
+  readonly y: number;
+  readonly shown: number;
+}
+
+/** A slider in all but its shape. */
+function Grip({ size }: { readonly size: BoardSize }): ReactNode {
+  const t = useTranslate();
+  const drag = useRef<Drag>(undefined);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    const isSecondPress = event.timeStamp - pressedAt.current < DOUBLE_PRESS_MS;
+    pressedAt.current = event.timeStamp;
+    if (isSecondPress) return chooseBoardSize(undefined);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { start: size, x: event.clientX, y: event.clientY, shown: size.now };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!drag.current || !event.isPrimary) return;
+    const { start, x, y, shown } = drag.current;
+    const wanted = sizeAfterDrag(start, event.clientX - x, event.clientY - y);
+    if (wanted === shown || (event.clientX === x && event.clientY === y)) return;
+    drag.current = { ...drag.current, shown: wanted };
+    showBoardSize(wanted);
+  };
+  const endDrag = (event: PointerEvent) => {
+    if (!drag.current || !event.isPrimary) return;
+    const { start, shown } = drag.current;
+    drag.current = undefined;
+    if (shown === start.now) return;
+    chooseBoardSize(shown);
+    pressedAt.current = Number.NEGATIVE_INFINITY;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = findSizeForKey(event.key, size);
+    if (wanted === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    chooseBoardSize(wanted);
+  };
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be dragged by the corner of a board
+      role="slider"
+      tabIndex={0}
+      className={styles.grip}
+      title={t('board.size.hint')}
+      aria-label={t('board.size')}
+      aria-valuemin={SMALLEST_BOARD_PX}
+      aria-valuemax={largestBoardSize(size.most)}
+      aria-valuenow={size.now}
+      aria-valuetext={t('board.size.value', { size: size.now })}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
+      onKeyDown={onKeyDown}
+    >
+      <Icon svg={moveDiagonal} />
+    </div>
+  );
+}

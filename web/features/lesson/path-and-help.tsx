@@ -1,0 +1,55 @@
+/**
+ * What folds away while one practises: the learning path, what the lesson is about, its film, and how to answer (product.md §5.6).
+ *
+ * One press opens it beside the board, over everything else; Escape, the cross and a press beside it fold it away again.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import help from 'lucide-static/icons/circle-question-mark.svg?raw';
+import panel from 'lucide-static/icons/panel-left.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './path-and-help.module.css';
+
+interface PathAndHelpProps {
+  /** The learning path; undefined on a phone, where Back leads to it. */
+  readonly path: ((fold: () => void) => ReactNode) | undefined;
+  /** What the lesson is about. */
+  readonly help: ReactNode;
+}
+
+/** The button and what it unfolds. */
+export function PathAndHelp({ path, help: words }: PathAndHelpProps): ReactNode {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = {
+    'aria-expanded': isOpen,
+    'aria-haspopup': 'dialog',
+    onClick: () => setIsOpen(true),
+  } as const;
+  const title = t(path ? 'lesson.aside.pathAndHelp' : 'lesson.aside.help');
+  return (
+    <>
+      {path ? (
+        <Button variant="quiet" className={styles.opener} {...opener}>
+          <Icon svg={panel} />
+          {title}
+        </Button>
+      ) : (
+        <IconButton label={title} {...opener}>
+          <Icon svg={help} />
+        </IconButton>
+      )}
+      <Dialog atSide open={isOpen} title={title} closeLabel={t('ui.close')} onClose={() => setIsOpen(false)}>
+        {isOpen && (
+          <div className={styles.columns}>
+            {path && <div>{path(() => setIsOpen(false))}</div>}
+            {words}
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
