@@ -11,6 +11,7 @@ import type coming from './catalogs/en/coming.json';
 import type game from './catalogs/en/game.json';
 import type landing from './catalogs/en/landing.json';
 import type lesson from './catalogs/en/lesson.json';
+import type loadGame from './catalogs/en/load-game.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
 import type review from './catalogs/en/review.json';
@@ -30,6 +31,7 @@ interface Catalogs {
   readonly game: typeof game;
   readonly landing: typeof landing;
   readonly lesson: typeof lesson;
+  readonly 'load-game': typeof loadGame;
   readonly local: typeof local;
   readonly 'past-games': typeof pastGames;
   readonly review: typeof review;

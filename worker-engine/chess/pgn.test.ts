@@ -78,7 +78,7 @@ describe('a text is none', () => {
     ['with an open tag', '[Event "A" 1. e4', 'brackets or quotes are not closed'],
     ['with an open quote', '[Event "A]\n\n1. e4', 'brackets or quotes are not closed'],
   ])('%s', (_, text, flaw) => {
-    expect(readPgnText(text)).toEqual({ ok: false, error: `Invalid PGN: ${flaw}` });
+    expect(readPgnText(text)).toMatchObject({ ok: false, error: `Invalid PGN: ${flaw}` });
   });
 
   test('a hundred thousand brackets deep, without losing its mind', () => {
@@ -138,7 +138,7 @@ describe('a written text', () => {
         const tags = new Map(entries);
         expect(readPgnText(writePgnText(tags, [...played, '*']))).toEqual({
           ok: true,
-          pgn: { tags, moves: played },
+          pgn: { tags, moves: played, result: '*' },
         });
       }),
     );

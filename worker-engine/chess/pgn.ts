@@ -16,14 +16,19 @@ export interface PgnText {
   readonly tags: PgnTagMap;
   /** Of the main line, as they are written, without `!` and `?`. */
   readonly moves: readonly string[];
+  /** As it is written after the moves; undefined where nothing is. */
+  readonly result: string | undefined;
 }
 
 /** What is wrong with a text that is no PGN, in our own words (product.md §12.6). */
 type PgnFlaw = 'the text is empty' | 'the text is too long' | 'brackets or quotes are not closed';
 
+export type PgnTextError = `Invalid PGN: ${PgnFlaw}`;
+
 type PgnTextReading =
   | { readonly ok: true; readonly pgn: PgnText }
-  | { readonly ok: false; readonly error: `Invalid PGN: ${PgnFlaw}` };
+  /** `line` counts from 1. */
+  | { readonly ok: false; readonly error: PgnTextError; readonly line?: number };
 
 /** In characters: room for any annotated game; more would keep a phone busy for nothing. */
 export const PGN_MAX_LENGTH = 1_000_000;
@@ -49,6 +54,8 @@ type Kind = (typeof TOKEN_KINDS)[number][0];
 
 interface Token {
   readonly kind: Kind;
+  /** Where in the text it begins. */
+  readonly place: number;
   /** The whole of it, then what its expression caught. */
   readonly parts: readonly string[];
 }
@@ -58,19 +65,24 @@ export function readPgnText(text: string): PgnTextReading {
   if (text.length > PGN_MAX_LENGTH) return invalid('the text is too long');
   const tags = new Map<string, string>();
   const moves: string[] = [];
-  let depth = 0;
-  for (const { kind, parts } of tokensOf(text)) {
+  let result: string | undefined;
+  let [depth, opened] = [0, 0];
+  for (const { kind, place, parts } of tokensOf(text)) {
     const [whole = '', name = '', value = ''] = parts;
+    if (kind === 'open' && depth === 0) opened = place;
     if (kind === 'open') depth += 1;
     if (kind === 'close') depth -= 1;
-    if (kind === 'stray' || depth < 0) return invalid('brackets or quotes are not closed');
+    if (kind === 'stray' || depth < 0) return unclosed(text, place);
     if (depth > 0) continue;
+    if (kind === 'result') result = whole;
     if (kind === 'result' || (kind === 'tag' && moves.length > 0)) break;
     if (kind === 'tag') tags.set(name, unescaped(value));
     if (kind === 'move') moves.push(whole);
   }
-  if (depth > 0) return invalid('brackets or quotes are not closed');
-  return tags.size + moves.length === 0 ? invalid('the text is empty') : { ok: true, pgn: { tags, moves } };
+  if (depth > 0) return unclosed(text, opened);
+  return tags.size + moves.length === 0
+    ? invalid('the text is empty')
+    : { ok: true, pgn: { tags, moves, result } };
 }
 
 /** Writes tags, an empty line, and the words of the game in short lines. */
@@ -105,13 +117,19 @@ function tokenAt(text: string, place: number): Token {
   for (const [kind, expression] of TOKEN_KINDS) {
     expression.lastIndex = place;
     const parts = expression.exec(text);
-    if (parts) return { kind, parts };
+    if (parts) return { kind, place, parts };
   }
   throw new RangeError(`no token at ${place}`);
 }
 
 function invalid(flaw: PgnFlaw): PgnTextReading {
   return { ok: false, error: `Invalid PGN: ${flaw}` };
+}
+
+/** A bracket or quote that has no other end. */
+function unclosed(text: string, place: number): PgnTextReading {
+  const line = text.slice(0, place).split('\n').length;
+  return { ok: false, error: 'Invalid PGN: brackets or quotes are not closed', line };
 }
 
 function unescaped(value: string): string {

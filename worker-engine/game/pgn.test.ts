@@ -19,8 +19,8 @@ describe('a text is read', () => {
       '[Event "A"]\n[Result "1-0"]\n\n1. e4 {best} e5 (1... c5 2. Nf3) 2. Nf3! $1 Nc6 1-0',
     );
     const record = { startFen: STARTING_FEN, moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6'] };
-    expect(reading).toEqual({ ok: true, record, view: expect.anything() });
-    expect(reading).toEqual(readGame(record));
+    expect(reading).toEqual({ ok: true, record, view: expect.anything(), result: '1-0' });
+    expect(reading).toMatchObject(readGame(record));
   });
 
   test.each([
@@ -77,7 +77,41 @@ describe('a text is read', () => {
   });
 });
 
+describe('a text says how its game ended', () => {
+  test.each([
+    ['by its tag', '[Result "0-1"]\n\n1. e4 e5 *', '0-1'],
+    ['after its moves', '1. e4 e5 1-0', '1-0'],
+    ['after its moves, in long dashes', '1. e4 e5 0–1', '0-1'],
+    ['as a draw', '1. e4 e5 1/2-1/2', '1/2-1/2'],
+    ['as half a draw', '1. e4 e5 1/2', '1/2-1/2'],
+    ['in figures', '1. e4 e5 ½-½', '1/2-1/2'],
+    ['not at all', '[Result "*"]\n\n1. e4 e5 *', undefined],
+    ['not, in a word that is none', '[Result "won"]\n\n1. e4 e5', undefined],
+    ['otherwise than the board does: the board is right', '[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0', '0-1'],
+    ['on the board alone', '1. f3 e5 2. g4 Qh4#', '0-1'],
+  ])('%s', (_, text, result) => {
+    const reading = readPgn(text);
+    expect(reading.ok && reading.result).toBe(result);
+  });
+
+  test('and it is written so again', () => {
+    const reading = readPgn('[Result "1-0"]\n\n1. e4 e5 1-0');
+    if (!reading.ok) throw new Error(reading.error);
+    const again = writePgn(reading.record, { Result: reading.result ?? '*' });
+    expect(again).toContain('[Result "1-0"]');
+    expect(again).toContain('1. e4 e5 1-0\n');
+  });
+});
+
 describe('a text is refused', () => {
+  test.each([
+    ['a move by its number and colour', '1. e4 e5 2. Nf3 Ke6', { kind: 'move', number: 2, color: 'black' }],
+    ['a bracket by its line', '1. e4 e5\n2. Nf3 (2. Nc3', { kind: 'line', line: 2 }],
+    ['a position by its text', '[FEN "8/8 w"]\n\n1. e4', { kind: 'fen', fen: '8/8 w' }],
+  ])('%s', (_, text, place) => {
+    expect(readPgn(text)).toMatchObject({ ok: false, place });
+  });
+
   test.each([
     ['a move that is not legal', '1. e4 e5 2. Ke3', 'Invalid move in PGN: Ke3'],
     ['a judged one, named without its judgement', '1. e4 e5 2. Ke3?? Nf6', 'Invalid move in PGN: Ke3'],
@@ -107,7 +141,7 @@ describe('a text is refused', () => {
       'Invalid PGN: the game is too long',
     ],
   ])('%s', (_, text, error) => {
-    expect(readPgn(text)).toEqual({ ok: false, error });
+    expect(readPgn(text)).toMatchObject({ ok: false, error });
   });
 
   test('in chess.js’s own words where it has some', () => {

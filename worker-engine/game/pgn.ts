@@ -3,16 +3,14 @@
  */
 import { STARTING_FEN, getPosition } from '#chess/fen';
 import { playMove } from '#chess/play-move';
-import { numberedMoves, readPgnText, writePgnText, type PgnTagMap } from '#chess/pgn';
+import { numberedMoves, readPgnText, writePgnText, type PgnTagMap, type PgnText } from '#chess/pgn';
 import type { UciMove } from '#names/chess';
 import { findWrittenMove } from '#chess/written-move';
 import { readGame } from './read-game.ts';
 import { readStart } from './start.ts';
-import type { BoardEnding, GameReading, GameRecord } from './types.ts';
+import type { BoardEnding, GameReading, GameRecord, GameRefusal, PgnResult } from './types.ts';
 
-type MovesReading =
-  | { readonly ok: true; readonly moves: readonly UciMove[] }
-  | { readonly ok: false; readonly error: string };
+type MovesReading = { readonly ok: true; readonly moves: readonly UciMove[] } | GameRefusal;
 
 /** Plies of the longest game that is read: as many as a stored game may have. The longest one in earnest has 538. */
 export const PGN_MAX_PLIES = 1_200;
@@ -30,7 +28,7 @@ const ROSTER = {
   Black: '?',
   Result: '*',
 } as const;
-const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2', ROSTER.Result];
+const RESULTS: readonly PgnResult[] = ['1-0', '0-1', '1/2-1/2'];
 
 /** Reads the main line of the text's first game; a bare FEN is a game that begins there. */
 export function readPgn(text: string): GameReading {
@@ -39,19 +37,32 @@ export function readPgn(text: string): GameReading {
 
 function readFirstGame(text: string): GameReading {
   const reading = readPgnText(text);
-  if (!reading.ok) return reading;
+  if (!reading.ok) return refusalOf(reading);
   const { tags, moves: written } = reading.pgn;
   if (written.length > PGN_MAX_PLIES) return { ok: false, error: 'Invalid PGN: the game is too long' };
   const startFen = findTag(tags, 'FEN');
   if (findTag(tags, 'SetUp') === '1' && !startFen) {
     return { ok: false, error: 'Invalid PGN: FEN tag must be supplied with SetUp tag' };
   }
-  return readGameFrom(startFen ?? STARTING_FEN, written);
+  const game = readGameFrom(startFen ?? STARTING_FEN, written);
+  return game.ok ? { ...game, result: resultOf(game.view.ending) ?? toldResult(reading.pgn) } : game;
+}
+
+function refusalOf({ error, line }: Extract<ReturnType<typeof readPgnText>, { ok: false }>): GameRefusal {
+  return { ok: false, error, place: line === undefined ? undefined : { kind: 'line', line } };
+}
+
+/** The Result tag, or what is written after the moves, where dashes may be long and a half is half a draw. */
+function toldResult({ tags, result = '' }: PgnText): PgnResult | undefined {
+  const told = [findTag(tags, 'Result') ?? '', result].map((text) =>
+    text.replaceAll('–', '-').replace(/^(?:1\/2|½-½)$/, '1/2-1/2'),
+  );
+  return RESULTS.find((known) => told[0] === known) ?? RESULTS.find((known) => told[1] === known);
 }
 
 function readGameFrom(startFen: string, written: readonly string[]): GameReading {
   const start = readStart(startFen);
-  if (!start.ok) return start;
+  if (!start.ok) return { ...start, place: { kind: 'fen', fen: startFen.trim() } };
   const game = readMoves(start.fen, written);
   return game.ok ? readGame({ startFen: start.fen, moves: game.moves }) : game;
 }
@@ -82,7 +93,11 @@ function readMoves(startFen: string, written: readonly string[]): MovesReading {
   for (const text of written) {
     const move = findWrittenMove(fen, text);
     const played = move === undefined ? undefined : playMove(fen, move);
-    if (!move || !played) return { ok: false, error: `Invalid move in PGN: ${text}` };
+    if (!move || !played) {
+      const { moveNumber, turn } = getPosition(fen);
+      const place = { kind: 'move', number: moveNumber, color: turn } as const;
+      return { ok: false, error: `Invalid move in PGN: ${text}`, place };
+    }
     moves.push(move);
     fen = played.fen;
   }
@@ -93,7 +108,7 @@ function setUpTags(startFen: string): Readonly<Record<string, string>> {
   return startFen === STARTING_FEN ? {} : { SetUp: '1', FEN: startFen };
 }
 
-function resultOf(ending: BoardEnding | undefined): string | undefined {
+function resultOf(ending: BoardEnding | undefined): PgnResult | undefined {
   if (!ending) return undefined;
   if (ending.kind !== 'checkmate') return '1/2-1/2';
   return ending.winner === 'white' ? '1-0' : '0-1';

@@ -5,7 +5,7 @@ import { getPosition } from '#chess/fen';
 import { readPlayedGame, standingOf, type PlayedGame } from '#chess/played-game';
 import type { UciMove } from '#names/chess';
 import { readStart } from './start.ts';
-import type { GameReading, GameRecord } from './types.ts';
+import type { GameReading, GameRecord, GameRefusal } from './types.ts';
 import { findEnding, viewOf } from './view.ts';
 
 /** The reading of a record that is a game. */
@@ -13,8 +13,7 @@ export type ReadGame = Extract<GameReading, { readonly ok: true }>;
 
 type RecordReading =
   | { readonly ok: true; readonly startFen: string; readonly game: PlayedGame }
-  /** In the words of product.md §12.6. */
-  | { readonly ok: false; readonly error: string };
+  | GameRefusal;
 
 /**
  * Shows a game. Its moves only have to be legal: a game that went on after a draw nobody claimed is a game. The record that
@@ -38,7 +37,7 @@ function readRecord({ startFen, moves }: GameRecord): RecordReading {
   const start = readStart(startFen);
   if (!start.ok) return start;
   const reading = readPlayedGame(getPosition(start.fen), moves);
-  if (!reading.ok) return { ok: false, error: `Invalid move: ${moves[reading.ply]}` };
+  if (!reading.ok) return { ok: false, error: `Invalid move: ${moves[reading.ply] ?? ''}` };
   return { ok: true, startFen: start.fen, game: reading.game };
 }
 

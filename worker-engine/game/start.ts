@@ -11,7 +11,7 @@ import { isInCheck } from '#chess/make-move';
 import { opponentOf } from '#names/chess';
 
 /** In our own words (product.md §12.6). */
-type StartError = FenError | 'Invalid FEN: the side to move could capture the king';
+export type StartError = FenError | 'Invalid FEN: the side to move could capture the king';
 
 type StartReading =
   | { readonly ok: true; readonly fen: string }

@@ -2,6 +2,8 @@
  * A game against the bot, in plain data: as it is kept, as it is shown, how it ends.
  */
 import type { Arrow, Color, PlacedPiece, Role, Square, UciMove } from '#names/chess';
+import type { PgnTextError } from '#chess/pgn';
+import type { StartError } from './start.ts';
 
 /** A game as it is kept. Everything else about it is computed from this. */
 export interface GameRecord {
@@ -56,7 +58,39 @@ export interface GameView {
   readonly ending: BoardEnding | undefined;
 }
 
-/** A game that can be shown, or what is wrong with the record (product.md §12.6). */
+/** How a game ended, as PGN writes it. */
+export type PgnResult = '1-0' | '0-1' | '1/2-1/2';
+
+/** What is wrong with a record, in the words of product.md §12.5 and §12.6. */
+export type GameError =
+  | StartError
+  | PgnTextError
+  | 'Invalid PGN: the game is too long'
+  | 'Invalid PGN: FEN tag must be supplied with SetUp tag'
+  | `Invalid move in PGN: ${string}`
+  | `Invalid move: ${string}`;
+
+/** Where in a text it is wrong. */
+export type FlawPlace =
+  | { readonly kind: 'fen'; readonly fen: string }
+  | { readonly kind: 'move'; readonly number: number; readonly color: Color }
+  /** Counted from 1. */
+  | { readonly kind: 'line'; readonly line: number };
+
+export interface GameRefusal {
+  readonly ok: false;
+  readonly error: GameError;
+  /** Undefined where the error says it all. */
+  readonly place?: FlawPlace | undefined;
+}
+
+/** A game that can be shown, or what is wrong with the record. */
 export type GameReading =
-  | { readonly ok: true; readonly record: GameRecord; readonly view: GameView }
-  | { readonly ok: false; readonly error: string };
+  | {
+      readonly ok: true;
+      readonly record: GameRecord;
+      readonly view: GameView;
+      /** What a text says of the end, if it says it: the board may not show it, as after a resignation. */
+      readonly result?: PgnResult | undefined;
+    }
+  | GameRefusal;

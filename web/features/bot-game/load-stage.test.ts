@@ -28,8 +28,8 @@ function sources(canRead = true) {
   const read = () =>
     Promise.resolve(
       canRead
-        ? { ok: true as const, record, view: viewOf(record) }
-        : { ok: false as const, error: 'Invalid move: e2e5' },
+        ? { ok: true as const, record, view: viewOf(record), result: '0-1' as const }
+        : { ok: false as const, error: 'Invalid move: e2e5' as const },
     );
   return {
     owner: LEARNER,
@@ -85,7 +85,7 @@ test('a saved game that cannot be played leads to the setup', async () => {
 test('a stored game is reviewed from the end of its opening, and the review leads to the setup', async () => {
   expect(await loadStage({ to: 'storedReview', stored }, sources())).toEqual({
     kind: 'review',
-    game: { record, learnerColor: 'black', firstPly: 6 },
+    game: { record, learnerColor: 'black', firstPly: 6, result: '0-1' },
     GameReview,
     openedFrom: TO_SETUP,
   });

@@ -85,5 +85,6 @@ async function readStored(stored: StoredBotGame, { gameWorker }: StageSources): 
     record: reading.record,
     learnerColor: stored.player_color,
     firstPly: opening?.moves.length ?? 0,
+    result: reading.result,
   };
 }

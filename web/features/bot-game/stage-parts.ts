@@ -8,6 +8,7 @@ import { startLessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { BeforeGame } from './before-game.tsx';
 import type { Game } from './play/game.tsx';
 import type { GameReview } from './review/game-review.tsx';
+import { LOAD_GAME } from './setup/load-game-part.ts';
 
 export interface StageParts {
   readonly beforeGame: () => Promise<typeof BeforeGame>;
@@ -39,7 +40,7 @@ export function createStageParts(texts: AreaTexts<Area>): StageParts {
     review: () => loadPart(REVIEW, texts),
     fetchAhead: async (language) => {
       // One after the other: nobody waits for them, and to fetch all of them at once is a long task on a slow phone.
-      for (const part of [BEFORE_GAME, GAME, REVIEW]) await fetchPartAhead(part, texts, language);
+      for (const part of [BEFORE_GAME, LOAD_GAME, GAME, REVIEW]) await fetchPartAhead(part, texts, language);
       // A review's training needs it.
       await startLessonWorker();
     },

@@ -16,8 +16,8 @@ import {
 const record = recordOf('e2e4');
 const game = savedOf(record, { firstPly: 1 });
 const { settings } = game;
-const reviewed = { record, learnerColor: 'white', firstPly: 1 } as const;
-const loaded = { record, view: viewOf(record), learnerColor: 'black' } as const;
+const reviewed = { record, learnerColor: 'white', firstPly: 1, result: undefined } as const;
+const loaded = { record, view: viewOf(record), learnerColor: 'black', result: '1-0' } as const;
 const stored: StoredBotGame = {
   game_key: game.key,
   elo: 800,
@@ -60,10 +60,14 @@ describe.each<[what: string, event: StageEvent, from: readonly Stage[], change: 
     { to: 'loadedGame', game: { ...loaded, next: 'play', settings } },
   ],
   [
-    'a loaded game to review, from its first move',
+    'a loaded game to review, from its first move, with its result',
     { type: 'recordLoaded', game: { ...loaded, next: 'review' } },
     [setup],
-    { to: 'review', game: { record, learnerColor: 'black', firstPly: 0 }, openedFrom: TO_SETUP },
+    {
+      to: 'review',
+      game: { record, learnerColor: 'black', firstPly: 0, result: '1-0' },
+      openedFrom: TO_SETUP,
+    },
   ],
   ['a stored game', { type: 'storedGameOpened', stored }, [setup], { to: 'storedReview', stored }],
   [

@@ -15,6 +15,7 @@
 import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf } from '#names/chess';
 import type { BeforeGame } from './before-game.tsx';
+import { pgnResultOf } from './play/finished-game.ts';
 import type { Game } from './play/game.tsx';
 import type { SavedGame } from './play/saved-game.ts';
 import type { StartedGame } from './play/start-game.ts';
@@ -118,15 +119,15 @@ function toSaved(saved: SavedGame | undefined): StageChange {
 
 function toLoaded(game: LoadedGame): StageChange {
   if (game.next === 'play') return { to: 'loadedGame', game };
-  const { record, learnerColor } = game;
-  return { to: 'review', game: { record, learnerColor, firstPly: 0 }, openedFrom: TO_SETUP };
+  const { record, learnerColor, result } = game;
+  return { to: 'review', game: { record, learnerColor, firstPly: 0, result }, openedFrom: TO_SETUP };
 }
 
 function toReviewOf(saved: SavedGame): StageChange {
-  const { record, learnerColor, firstPly } = saved;
+  const { record, learnerColor, firstPly, ending } = saved;
   return {
     to: 'review',
-    game: { record, learnerColor, firstPly },
+    game: { record, learnerColor, firstPly, result: pgnResultOf(ending) },
     openedFrom: { to: 'savedGame', saved },
   };
 }

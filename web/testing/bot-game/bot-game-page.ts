@@ -59,7 +59,17 @@ export async function openBotGame(options: PageOptions = {}): Promise<RenderedPa
 
 /** Fetches the words of all stages: a test names what comes next before the page has got there. */
 export function needTexts({ translator }: Pick<RenderedPage, 'translator'>): Promise<void> {
-  return translator.need(['bot-game', 'bot', 'past-games', 'game', 'board', 'overlays', 'review', 'lesson']);
+  return translator.need([
+    'bot-game',
+    'bot',
+    'load-game',
+    'past-games',
+    'game',
+    'board',
+    'overlays',
+    'review',
+    'lesson',
+  ]);
 }
 
 /** Leaves the screen, and comes back to it. */

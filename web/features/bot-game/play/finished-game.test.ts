@@ -45,7 +45,7 @@ test('its end is said in full under the result, and with the result where it sta
 });
 
 test('a game that goes on has no result', () => {
-  expect(pgnResultOf(undefined)).toBe('*');
+  expect(pgnResultOf(undefined)).toBeUndefined();
 });
 
 test('what is stored is what the server takes', () => {

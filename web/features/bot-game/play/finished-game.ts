@@ -4,7 +4,7 @@
 import type { BotGame, GameResult } from '#contract/bot-games';
 import type { Color } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
-import type { Ending } from '#worker-engine/game/types';
+import type { Ending, PgnResult } from '#worker-engine/game/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { SavedGame } from './saved-game.ts';
 
@@ -20,9 +20,9 @@ export function endingKeyOf(said: 'end' | 'over', ending: Ending, learnerColor: 
   return `game.${said}.${ending.winner === learnerColor ? 'win' : 'loss'}.${ending.kind}`;
 }
 
-/** The result as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on. */
-export function pgnResultOf(ending: Ending | undefined): string {
-  if (!ending) return '*';
+/** The result as PGN writes it; undefined while the game goes on. */
+export function pgnResultOf(ending: Ending | undefined): PgnResult | undefined {
+  if (!ending) return undefined;
   if (!('winner' in ending)) return '1/2-1/2';
   return ending.winner === 'white' ? '1-0' : '0-1';
 }

@@ -16,6 +16,7 @@ import { leadOf, PlayerStrip } from './player-strip.tsx';
 import type { GameEvent, GameInPlay } from './game-in-play.ts';
 import type { PlyTarget } from './ply-target.ts';
 import { StatusLine } from './status-line.tsx';
+import { WholeSheet } from './whole-sheet.tsx';
 import type { Copying } from './use-copying.ts';
 import { useEngineState } from './use-engine-state.ts';
 import type { GameOverlays } from './use-game-overlays.ts';
@@ -100,16 +101,17 @@ function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
   // The board is painted first and the move sheet right after it: for a long game both are too much for one task of a slow phone.
   const plies = useDeferredValue(view.plies, NONE);
   const shownPly = useDeferredValue(shown.ply);
+  const { startFen } = saved.record;
+  const sheet = { startFen, plies, shownPly, withFigurines, onLook };
   return (
     <div className={styles.moves}>
-      <OpeningName name={saved.opening} />
-      <MoveSheet
-        startFen={saved.record.startFen}
-        plies={plies}
-        shownPly={shownPly}
-        withFigurines={withFigurines}
-        onLook={onLook}
-      />
+      <div className={styles.openingName}>
+        <OpeningName name={saved.opening} />
+      </div>
+      <div className={styles.sheet}>
+        <MoveSheet {...sheet} />
+        <WholeSheet opening={saved.opening} {...sheet} />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { DEVICES } from '#web/testing/devices.ts';
-import { control, openGame, press } from '#web/testing/bot-game/bot-game-page.ts';
+import {
+  control,
+  expectMoves,
+  movesOn,
+  openGame,
+  placeOf,
+  press,
+} from '#web/testing/bot-game/bot-game-page.ts';
 import { expectLabelsFit, expectNothingMoves, LATE_GAME } from '#web/testing/bot-game/late-game.ts';
 
 afterEach(() => page.viewport(DEVICES.phone.width, DEVICES.phone.height));
@@ -26,6 +33,41 @@ test('a phone on its side shows the whole board, how things stand and what one m
     .element(page.getByText(t('game.status.yourMove'), { exact: false }))
     .toBeInViewport({ ratio: 1 });
   await expect.element(control(t('game.controls.resign'))).toBeInViewport({ ratio: 1 });
+});
+
+test.each([
+  [390, 664],
+  [844, 390],
+])('on %i by %i the board, both players, the moves and what one may do are seen at once', async (w, h) => {
+  await page.viewport(w, h);
+  const { t } = await openGame(LATE_GAME);
+  await expectMoves(t, 16);
+  scrollTo(0, 0);
+  const places = [
+    page.getByRole('grid'),
+    page.getByText(t('game.player.you'), { exact: true }),
+    page.getByText(t('game.player.bot'), { exact: true }),
+    page.getByText(t('game.status.yourMove'), { exact: false }),
+    control(t('game.controls.resign')),
+  ];
+  for (const place of places) await expect.element(place).toBeInViewport({ ratio: 1 });
+  // Scrolled within its line, by whole pixels.
+  await expect.element(movesOn(t).last()).toBeInViewport({ ratio: 0.98 });
+});
+
+test('the line of the last moves opens the whole sheet, and a move in it is shown on the board', async () => {
+  await page.viewport(390, 664);
+  const { t } = await openGame(LATE_GAME);
+  const board = placeOf(page.getByRole('grid'));
+  await control(t('game.moves.all')).click();
+  const dialog = page.getByRole('dialog', { name: t('game.moves.label') });
+  await expect.element(dialog.getByText('hiszpańska', { exact: false })).toBeVisible();
+  await expect.poll(() => dialog.getByRole('group').getByRole('button').elements()).toHaveLength(16);
+  await expectNoViolations();
+  await dialog.getByRole('group').getByRole('button', { name: 'e4', exact: true }).first().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('game.status.looking'))).toBeVisible();
+  expect(placeOf(page.getByRole('grid'))).toEqual(board);
 });
 
 test('axe finds nothing in a game and its menu', async () => {

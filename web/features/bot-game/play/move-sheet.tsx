@@ -11,13 +11,15 @@ import { moveRowsOf, pagesOf, type MoveRow, type SheetMove } from './move-rows.t
 import styles from './move-sheet.module.css';
 import type { PlyTarget } from './ply-target.ts';
 
-interface MoveSheetProps {
+export interface MoveSheetProps {
   /** Where the game began: its moves are numbered on from there. */
   readonly startFen: string;
   readonly plies: readonly Ply[];
   /** How many moves are played on the board that is shown. */
   readonly shownPly: number;
   readonly withFigurines: boolean;
+  /** In rows whatever the screen; else one line on a phone. */
+  readonly isWhole?: boolean;
   readonly onLook: (target: PlyTarget) => void;
 }
 
@@ -33,7 +35,7 @@ const KEYS: Readonly<Record<string, PlyTarget>> = {
 
 /** Memoised, as its rows are: in a game of three hundred moves, a new move changes only two rows. */
 export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNode {
-  const { startFen, plies, shownPly, withFigurines, onLook } = props;
+  const { startFen, plies, shownPly, withFigurines, isWhole = false, onLook } = props;
   const t = useTranslate();
   const { language } = useLanguage();
   const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
@@ -55,7 +57,7 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
       ref={sheet}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for a form, and lays itself out differently
       role="group"
-      className={styles.sheet}
+      className={classNames(styles.sheet, isWhole ? styles.whole : styles.line)}
       aria-label={t('game.moves.label')}
       onKeyDown={onKeyDown}
     >

@@ -5,8 +5,9 @@ import type { PgnTags } from '#worker-engine/game-worker/api';
 import { pgnResultOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** PGN's sign for an unknown value. */
+/** PGN's signs for an unknown value, and for a game without a result. */
 const UNKNOWN = '?';
+const GOES_ON = '*';
 
 interface PgnContext {
   /** The learner's username; undefined when they have none yet. */
@@ -24,7 +25,7 @@ export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags
     Date: dateOf(today),
     White: learnerColor === 'white' ? player : bot,
     Black: learnerColor === 'black' ? player : bot,
-    Result: pgnResultOf(ending),
+    Result: pgnResultOf(ending) ?? GOES_ON,
     [learnerColor === 'white' ? 'BlackElo' : 'WhiteElo']: String(settings.elo),
     ...(opening === null ? {} : { Opening: opening }),
   };

@@ -3,13 +3,13 @@
  *
  * A reply to a text that has changed meanwhile is ignored.
  */
-import type { GameReading } from '#worker-engine/game/types';
+import type { FlawPlace, GameError, GameReading } from '#worker-engine/game/types';
 
 /** Why a text cannot be read as a game. */
 export type LoadProblem =
   | { readonly kind: 'empty' | 'tooLong' | 'fileTooLong' | 'fileFailed' | 'failed' }
-  /** `error` is the reader's own sentence (product.md §12.6), in English. */
-  | { readonly kind: 'unreadable'; readonly error: string };
+  /** `error` is the reader's own sentence (product.md §12.6), in English; `place` is where it is about. */
+  | { readonly kind: 'unreadable'; readonly error: GameError; readonly place: FlawPlace | undefined };
 
 type ReadGame = Extract<GameReading, { readonly ok: true }>;
 
@@ -63,7 +63,9 @@ function sent(text: string): LoadState {
 }
 
 function replied(text: string, reading: GameReading): LoadState {
-  if (!reading.ok) return withProblem(text, { kind: 'unreadable', error: reading.error });
+  if (!reading.ok) {
+    return withProblem(text, { kind: 'unreadable', error: reading.error, place: reading.place });
+  }
   return { step: 'read', text, game: reading };
 }
 

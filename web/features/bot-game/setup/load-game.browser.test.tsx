@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 const dialog = (): Locator => page.getByRole('dialog', { name: t('bot.pgn.title') });
 const button = (name: string): Locator => control(name, dialog());
-const field = (): Locator => dialog().getByLabelText(t('bot.pgn.label'), { exact: false });
-const fileField = (): Locator => dialog().getByLabelText(t('bot.pgn.file'), { exact: false });
+const field = (): Locator => dialog().getByLabelText(t('load-game.label'), { exact: false });
+const fileField = (): Locator => dialog().getByLabelText(t('load-game.file'), { exact: false });
 
 async function read(pgn: string): Promise<void> {
   await field().fill(pgn);
-  await button(t('bot.pgn.read')).click();
+  await button(t('load-game.read')).click();
 }
 
 async function expectGame(): Promise<void> {
@@ -33,13 +33,17 @@ async function expectGame(): Promise<void> {
 }
 
 test('is refused with the reason, and can be mended', async () => {
-  await button(t('bot.pgn.read')).click();
-  await expect.poll(() => textOf(dialog().getByRole('alert'))).toContain(t('bot.pgn.empty'));
+  await button(t('load-game.read')).click();
+  await expect.poll(() => textOf(dialog().getByRole('alert'))).toContain(t('load-game.empty'));
   await read('1. e4 e5 2. Ke3');
-  await expect.poll(() => textOf(dialog().getByRole('alert'))).toContain('Invalid move in PGN: Ke3');
+  await expect
+    .poll(() => textOf(dialog().getByRole('alert')))
+    .toContain(t('load-game.flaw.move.white', { move: 'Ke3', number: 2 }));
+  // The reader's own words stand behind it, in English.
+  expect(textOf(dialog().getByRole('alert'))).toContain('Invalid move in PGN: Ke3');
   await expectNoViolations();
   await read(UNFINISHED);
-  await expect.element(dialog().getByText(t('bot.pgn.turn.black'), { exact: false })).toBeVisible();
+  await expect.element(dialog().getByText(t('load-game.turn.black'), { exact: false })).toBeVisible();
   await expectNoViolations();
 });
 
@@ -49,14 +53,16 @@ test('is pasted at once: the field has the focus', async () => {
 
 test('may be written in Polish', async () => {
   await read('1.e4 e5 2.Sf3 Sc6 3.Gb5');
-  await expect.element(dialog().getByText(t('bot.pgn.turn.black'), { exact: false })).toBeVisible();
+  await expect.element(dialog().getByText(t('load-game.turn.black'), { exact: false })).toBeVisible();
 });
 
 test('may be a bare position, which is played on', async () => {
   await read('4k3/8/8/8/8/8/4P3/4K3 w - - 3 20');
-  await expect.element(dialog().getByText(t('bot.pgn.length', { count: 0 }), { exact: false })).toBeVisible();
-  await expect.element(button(t('bot.pgn.review'))).not.toBeInTheDocument();
-  await button(t('bot.pgn.play')).click();
+  await expect
+    .element(dialog().getByText(t('load-game.length', { count: 0 }), { exact: false }))
+    .toBeVisible();
+  await expect.element(button(t('load-game.review'))).not.toBeInTheDocument();
+  await button(t('load-game.play')).click();
   await expectGame();
 });
 
@@ -65,29 +71,34 @@ test('stays as it was when a file is refused', async () => {
   await fileField().upload(new File(['x'.repeat(200_001)], 'all.pgn', { type: 'text/plain' }));
   await expect
     .poll(() => textOf(dialog().getByRole('alert')))
-    .toContain(t('bot.pgn.fileTooLong', { count: 200_000 }));
+    .toContain(t('load-game.fileTooLong', { count: 200_000 }));
   await expect.element(field()).toHaveValue(UNFINISHED);
 });
 
 test('is played on, from the side that is to move', async () => {
   await read(UNFINISHED);
   await expect.element(dialog().getByRole('radio', { name: t('bot.color.black') })).toBeChecked();
-  await button(t('bot.pgn.play')).click();
+  await button(t('load-game.play')).click();
   await expectGame();
   await expect.element(page.getByText('Gb5', { exact: false })).toBeVisible();
+});
+
+test('keeps the result that its record tells', async () => {
+  await read(`[Result "1-0"]\n\n${UNFINISHED} 1-0`);
+  await expect.element(dialog().getByText(t('load-game.result.1-0'), { exact: false })).toBeVisible();
 });
 
 test('comes from a file; a game that is over can only be reviewed', async () => {
   await fileField().upload(new File([MATED], 'mat.pgn', { type: 'application/x-chess-pgn' }));
   await expect
-    .element(dialog().getByText(t('bot.pgn.ending.checkmate.black'), { exact: false }))
+    .element(dialog().getByText(t('load-game.ending.checkmate.black'), { exact: false }))
     .toBeVisible();
-  await expect.element(dialog().getByText(t('bot.pgn.over'), { exact: false })).toBeVisible();
-  await expect.element(button(t('bot.pgn.play'))).not.toBeInTheDocument();
+  await expect.element(dialog().getByText(t('load-game.over'), { exact: false })).toBeVisible();
+  await expect.element(button(t('load-game.play'))).not.toBeInTheDocument();
   await dialog()
     .getByRole('radio', { name: t('bot.color.white') })
     .click();
-  await button(t('bot.pgn.review')).click();
+  await button(t('load-game.review')).click();
   await expect.element(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible();
   await control(t('review.back')).click();
   await expect.element(startButton(t)).toBeVisible();

@@ -1,71 +1,48 @@
 /**
- * Loads a game from its record: the button, and the dialog behind it.
+ * Loads a game from its record: the button, and the dialog behind it, whose forms are fetched when it is first opened.
  */
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import folderOpen from 'lucide-static/icons/folder-open.svg?raw';
-import type { Color } from '#names/chess';
-import { useTranslate } from '#web/i18n/use-translate.ts';
+import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
+import { loadPart } from '#web/platform/lazy/lazy-part.ts';
+import { warn } from '#web/platform/log.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { BotSettings } from '../settings.ts';
-import { NO_TEXT, findTextFlaw, nextLoadState } from './load-game-state.ts';
-import type { LoadedGame, Purpose, ReadPgn } from './loaded-game.ts';
-import { LoadedGameForm } from './loaded-game-form.tsx';
-import { RecordForm } from './record-form.tsx';
+import type { LoadGameForms, LoadGameFormsProps } from './load-game-forms.tsx';
+import { LOAD_GAME } from './load-game-part.ts';
 
-interface LoadGameProps {
-  /** The opponent and the options for a loaded game that is played on. */
-  readonly settings: BotSettings;
-  readonly readPgn: ReadPgn;
-  readonly onLoaded: (game: LoadedGame) => void;
-}
-
-export function LoadGame({ settings, readPgn, onLoaded }: LoadGameProps): ReactNode {
+export function LoadGame(props: Omit<LoadGameFormsProps, 'isOpen'>): ReactNode {
   const t = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
-  const [state, dispatch] = useReducer(nextLoadState, NO_TEXT);
-  const read = async (text: string) => {
-    dispatch({ type: 'sent', text });
-    if (findTextFlaw(text)) return;
+  const texts = useMoreTexts();
+  const [step, setStep] = useState<'closed' | 'fetching' | 'open' | 'failed'>('closed');
+  const [Forms, setForms] = useState<typeof LoadGameForms>();
+  const open = async () => {
+    setStep('fetching');
     try {
-      dispatch({ type: 'replied', text, reading: await readPgn(text) });
-    } catch {
-      dispatch({ type: 'failed', text }); // The worker's client has logged the reason, and starts a new worker at the next call.
+      const fetched = await loadPart(LOAD_GAME, texts);
+      setForms(() => fetched);
+      setStep('open');
+    } catch (error) {
+      warn('the dialog of a loaded game could not be fetched', error);
+      setStep('failed');
     }
   };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button busy={step === 'fetching'} onClick={() => void open()}>
         <Icon svg={folderOpen} />
         {t('bot.pgn.open')}
       </Button>
       <Dialog
-        open={isOpen}
+        open={step === 'open' || step === 'failed'}
         title={t('bot.pgn.title')}
         closeLabel={t('ui.close')}
-        onClose={() => setIsOpen(false)}
+        onClose={() => setStep('closed')}
       >
-        {isOpen && state.step === 'read' && (
-          <LoadedGameForm
-            view={state.game.view}
-            settings={settings}
-            onBack={() => dispatch({ type: 'wentBack' })}
-            onChosen={(purpose: Purpose, learnerColor: Color) =>
-              onLoaded({ ...purpose, learnerColor, record: state.game.record, view: state.game.view })
-            }
-          />
-        )}
-        {isOpen && state.step !== 'read' && (
-          <RecordForm
-            text={state.text}
-            problem={state.step === 'text' ? state.problem : undefined}
-            isBusy={state.step === 'reading'}
-            dispatch={dispatch}
-            onRead={(text) => void read(text)}
-          />
-        )}
+        {step === 'failed' && <p role="alert">{t('bot.pgn.unavailable')}</p>}
+        {Forms && <Forms {...props} isOpen={step === 'open'} />}
       </Dialog>
     </>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '#names/chess';
 import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { GameView } from '#worker-engine/game/types';
+import type { GameView, PgnResult } from '#worker-engine/game/types';
 import { Button } from '#web/ui/button.tsx';
 import { Choices } from '#web/ui/choices.tsx';
 import type { BotSettings } from '../settings.ts';
@@ -16,26 +16,28 @@ import styles from './loaded-game-form.module.css';
 
 interface LoadedGameFormProps {
   readonly view: GameView;
+  /** As the record says. */
+  readonly result: PgnResult | undefined;
   readonly settings: BotSettings;
   readonly onBack: () => void;
   readonly onChosen: (purpose: Purpose, learnerColor: Color) => void;
 }
 
-export function LoadedGameForm({ view, settings, onBack, onChosen }: LoadedGameFormProps): ReactNode {
+export function LoadedGameForm({ view, result, settings, onBack, onChosen }: LoadedGameFormProps): ReactNode {
   const t = useTranslate();
   const sideId = useId();
   const [learnerColor, setLearnerColor] = useState<Color>(view.turn);
   const obstacle = findObstacle(view, settings);
   return (
     <div className={styles.game}>
-      <PositionDiagram label={t('bot.pgn.position')} pieces={view.pieces} orientation={learnerColor} />
+      <PositionDiagram label={t('load-game.position')} pieces={view.pieces} orientation={learnerColor} />
       <div className={styles.words}>
         {/* Takes the focus from the form that it replaces, so that a screen reader says it. */}
         <p ref={focusOnce} tabIndex={-1} className={styles.length}>
-          {t('bot.pgn.length', { count: Math.ceil(view.plies.length / 2) })} {t(standingOf(view))}
+          {t('load-game.length', { count: Math.ceil(view.plies.length / 2) })} {t(standingOf(view, result))}
         </p>
         <h3 id={sideId} className={styles.side}>
-          {t('bot.pgn.side')}
+          {t('load-game.side')}
         </h3>
         <Choices
           labelledBy={sideId}
@@ -47,19 +49,19 @@ export function LoadedGameForm({ view, settings, onBack, onChosen }: LoadedGameF
       {obstacle && <p className={styles.obstacle}>{t(obstacle)}</p>}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
-          {t('bot.pgn.other')}
+          {t('load-game.other')}
         </Button>
         {view.plies.length > 0 && (
           <Button
             variant={obstacle ? 'primary' : 'secondary'}
             onClick={() => onChosen({ next: 'review' }, learnerColor)}
           >
-            {t('bot.pgn.review')}
+            {t('load-game.review')}
           </Button>
         )}
         {!obstacle && (
           <Button variant="primary" onClick={() => onChosen({ next: 'play', settings }, learnerColor)}>
-            {t('bot.pgn.play')}
+            {t('load-game.play')}
           </Button>
         )}
       </div>
@@ -67,16 +69,16 @@ export function LoadedGameForm({ view, settings, onBack, onChosen }: LoadedGameF
   );
 }
 
-/** The text about how the game ended, or who is to move. */
-function standingOf({ ending, turn }: GameView) {
-  if (!ending) return `bot.pgn.turn.${turn}` as const;
-  if (ending.kind === 'checkmate') return `bot.pgn.ending.checkmate.${ending.winner}` as const;
-  return `bot.pgn.ending.${ending.kind}` as const;
+/** The text about how the game ended, on the board or by its record, or who is to move. */
+function standingOf({ ending, turn }: GameView, result: PgnResult | undefined) {
+  if (!ending) return result ? (`load-game.result.${result}` as const) : (`load-game.turn.${turn}` as const);
+  if (ending.kind === 'checkmate') return `load-game.ending.checkmate.${ending.winner}` as const;
+  return `load-game.ending.${ending.kind}` as const;
 }
 
 /** Why the game cannot be played on: it is over, or no analysis option is chosen (product.md §6.1, §6.10). */
 function findObstacle(view: GameView, settings: BotSettings) {
-  if (view.ending) return view.plies.length > 0 ? 'bot.pgn.over' : 'bot.pgn.overAtOnce';
+  if (view.ending) return view.plies.length > 0 ? 'load-game.over' : 'load-game.overAtOnce';
   return settings.options.length === 0 ? 'bot.options.problem' : undefined;
 }
 

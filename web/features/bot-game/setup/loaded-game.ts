@@ -2,7 +2,7 @@
  * A game that was loaded from its record, and what the learner wants to do with it.
  */
 import type { Color } from '#names/chess';
-import type { GameReading, GameRecord, GameView } from '#worker-engine/game/types';
+import type { GameReading, GameRecord, GameView, PgnResult } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
 
 /** What can be done with a loaded game. */
@@ -15,6 +15,8 @@ export type LoadedGame = Purpose & {
   readonly record: GameRecord;
   readonly view: GameView;
   readonly learnerColor: Color;
+  /** As its record says; undefined while the game goes on. */
+  readonly result: PgnResult | undefined;
 };
 
 export type GameToPlayOn = Extract<LoadedGame, { readonly next: 'play' }>;

@@ -8,8 +8,10 @@ import { canUseOption } from '#contract/access';
 import type { Tier } from '#contract/access';
 import type { AnalysisOption } from '#contract/analysis-options';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FieldNote } from '#web/ui/text-field.tsx';
 import { PremiumDialog } from '../../premium-dialog.tsx';
+import { calmOptionsFor, isCalm } from './calm-options.ts';
 import { OPTION_GROUPS, toggleOption } from './option-groups.ts';
 import { LockedOptionBox, OptionBox } from './option-box.tsx';
 import styles from './options-field.module.css';
@@ -29,6 +31,7 @@ export function OptionsField({ tier, options, isFlawed, noteRef, onChange }: Opt
   const t = useTranslate();
   const id = useId();
   const noteId = useId();
+  const calmId = useId();
   const [isDenied, setIsDenied] = useState(false);
   return (
     <Section headingId={id} title={t('bot.options.legend')}>
@@ -38,6 +41,16 @@ export function OptionsField({ tier, options, isFlawed, noteRef, onChange }: Opt
           hint={t('bot.options.hint')}
           problem={isFlawed ? t('bot.options.problem') : undefined}
         />
+      </div>
+      <div className={styles.calm}>
+        <Button
+          aria-pressed={isCalm(options, tier)}
+          aria-describedby={calmId}
+          onClick={() => onChange(calmOptionsFor(tier))}
+        >
+          {t('bot.options.calm')}
+        </Button>
+        <p id={calmId}>{t(`bot.options.calm.${tier}`)}</p>
       </div>
       <div className={styles.groups}>
         {OPTION_GROUPS.map((group) => (

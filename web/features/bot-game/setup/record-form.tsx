@@ -9,6 +9,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { flawInWords } from './flaw-in-words.ts';
 import { PGN_MAX_LENGTH } from './load-game-state.ts';
 import type { LoadEvent, LoadProblem } from './load-game-state.ts';
 import styles from './record-form.module.css';
@@ -41,9 +42,9 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p>{t('bot.pgn.text')}</p>
+      <p>{t('load-game.text')}</p>
       <TextArea
-        label={t('bot.pgn.label')}
+        label={t('load-game.label')}
         rows={8}
         data-focus="first"
         spellCheck={false}
@@ -60,11 +61,11 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
       <div className={styles.actions}>
         <label className={classNames(buttonLook('secondary'), styles.file)}>
           <Icon svg={fileUp} />
-          {t('bot.pgn.file')}
+          {t('load-game.file')}
           <input type="file" accept=".pgn,.txt,text/plain" onChange={(event) => void openFile(event)} />
         </label>
         <Button type="submit" variant="primary" busy={isBusy}>
-          {t('bot.pgn.read')}
+          {t('load-game.read')}
         </Button>
       </div>
     </form>
@@ -73,10 +74,14 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
 
 function Problem({ problem }: { readonly problem: LoadProblem }): ReactNode {
   const t = useTranslate();
-  if (problem.kind !== 'unreadable') return t(`bot.pgn.${problem.kind}`, { count: PGN_MAX_LENGTH });
+  if (problem.kind !== 'unreadable') return t(`load-game.${problem.kind}`, { count: PGN_MAX_LENGTH });
+  const { key, values } = flawInWords(problem.error, problem.place);
   return (
     <>
-      {t('bot.pgn.unreadable')} <span lang="en">{problem.error}</span>
+      {t(key, values)}
+      <span className={styles.original}>
+        {t('load-game.flaw.original')} <q lang="en">{problem.error}</q>
+      </span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { canUseOption, type Tier } from '#contract/access';
 import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { blockStorage } from '#web/platform/testing/block-storage.ts';
 import type { BotSettings } from '../settings.ts';
-import { FIRST_SETTINGS, findRememberedSettings, rememberSettings } from './remembered-settings.ts';
+import { findRememberedSettings, firstSettings, rememberSettings } from './remembered-settings.ts';
 
 const CHOICES: BotSettings = {
   elo: 1450,
@@ -11,6 +11,8 @@ const CHOICES: BotSettings = {
   color: 'black',
   options: ['myAttacks', 'opponentXRays'],
 };
+
+const FIRST_SETTINGS = firstSettings('premium');
 
 /** The settings in a stored text. */
 function readSettings(stored: string | null, tier: Tier): BotSettings {
@@ -91,14 +93,18 @@ describe('a learner who is free now', () => {
 
   test('who had only options of premium can still start', () => {
     const stored = JSON.stringify({ ...CHOICES, options: ['myXRays', 'leavingDefence'] });
-    expect(readSettings(stored, 'free').options).toEqual(FIRST_SETTINGS.options);
+    expect(readSettings(stored, 'free').options).toEqual(['opponentAttacks', 'myAttacks']);
   });
 });
 
-test('a first visit chooses what everybody may have', () => {
-  expect(FIRST_SETTINGS.options.length).toBeGreaterThan(0);
-  expect(FIRST_SETTINGS.options.every((option) => canUseOption('free', option))).toBe(true);
-});
+test.each(['free', 'premium'] as const)(
+  'a first visit of a %s learner chooses what they may have',
+  (tier) => {
+    const { options } = firstSettings(tier);
+    expect(options.length).toBeGreaterThan(1);
+    expect(options.every((option) => canUseOption(tier, option))).toBe(true);
+  },
+);
 
 describe('the browser’s storage', () => {
   test('keeps the choices for the next visit', () => {

@@ -13,20 +13,18 @@ import { findEntry, putEntry } from '#web/platform/storage/device-storage.ts';
 import { findOpening } from '../find-opening.ts';
 import { COLOR_CHOICES } from '../settings.ts';
 import type { BotSettings, OpeningChoice } from '../settings.ts';
+import { calmOptionsFor } from './calm-options.ts';
 
 const STORAGE_KEY = 'oko-bot-settings';
 
-/** The settings of a first visit: an opponent who often errs, the first position, and the option for opponent's attacks. */
-export const FIRST_SETTINGS: BotSettings = {
-  elo: 800,
-  opening: { kind: 'start' },
-  color: 'random',
-  options: ['opponentAttacks'],
-};
+/** The settings of a first visit: an opponent who often errs, the first position, and the calm set. */
+export function firstSettings(tier: Tier): BotSettings {
+  return { elo: 800, opening: { kind: 'start' }, color: 'random', options: calmOptionsFor(tier) };
+}
 
 /** The settings of the last visit, without the options that this tier may not use. */
 export function findRememberedSettings(tier: Tier): BotSettings {
-  return findEntry(STORAGE_KEY, (text) => readSettings(JSON.parse(text), tier)) ?? FIRST_SETTINGS;
+  return findEntry(STORAGE_KEY, (text) => readSettings(JSON.parse(text), tier)) ?? firstSettings(tier);
 }
 
 /** Stores the settings for the next visit; where storage is blocked or full, every visit is the first. */
@@ -37,12 +35,13 @@ export function rememberSettings(settings: BotSettings): void {
 /** The settings in a stored value. A missing or wrong one is as on a first visit. */
 function readSettings(stored: unknown, tier: Tier): BotSettings {
   const { elo, opening, color, options } = fieldsOf(stored);
+  const first = firstSettings(tier);
   const usable = ANALYSIS_OPTIONS.filter((option) => includes(options, option) && canUseOption(tier, option));
   return {
-    elo: isBotElo(elo) ? elo : FIRST_SETTINGS.elo,
-    opening: findOpeningChoice(opening) ?? FIRST_SETTINGS.opening,
-    color: COLOR_CHOICES.find((choice) => choice === color) ?? FIRST_SETTINGS.color,
-    options: usable.length > 0 ? usable : FIRST_SETTINGS.options,
+    elo: isBotElo(elo) ? elo : first.elo,
+    opening: findOpeningChoice(opening) ?? first.opening,
+    color: COLOR_CHOICES.find((choice) => choice === color) ?? first.color,
+    options: usable.length > 0 ? usable : first.options,
   };
 }
 

@@ -4,6 +4,7 @@ import { commands, page } from 'vitest/browser';
 import type { Translate } from '#web/i18n/translator.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { focus, press, startButton, valueOf, textOf } from '#web/testing/bot-game/bot-game-page.ts';
+import { CALM_OPTIONS } from '#web/features/bot-game/setup/calm-options.ts';
 import { openSetup, openingSearch, optionBox, radio, slider } from '#web/testing/bot-game/setup-page.ts';
 
 const listed = () => page.getByRole('listbox').getByRole('option');
@@ -36,6 +37,7 @@ describe('a free learner', () => {
 
     await focus(optionBox(t, 'myAttacks'));
     await press(' ');
+    await expect.element(optionBox(t, 'myAttacks')).not.toBeChecked();
     await focus(startButton(t));
     await press('{Enter}');
     await expectGame(t);
@@ -48,8 +50,10 @@ describe('a free learner', () => {
   test('starts no game that shows nothing, and is led to what is missing', async () => {
     const { t } = await openSetup();
     const problem = page.getByText(t('bot.options.problem'), { exact: false });
-    await optionBox(t, 'opponentAttacks').click();
-    await expect.element(optionBox(t, 'opponentAttacks')).not.toBeChecked();
+    for (const option of ['myAttacks', 'opponentAttacks'] as const) {
+      await optionBox(t, option).click();
+      await expect.element(optionBox(t, option)).not.toBeChecked();
+    }
     await expect.element(problem).not.toBeInTheDocument();
     await startButton(t).click();
     await expect.element(problem).toBeInViewport();
@@ -57,6 +61,7 @@ describe('a free learner', () => {
     expect(document.activeElement).not.toBe(document.body);
     await expectNoViolations();
 
+    // The way out is the next thing one comes to.
     await press('{Tab} ');
     await expect.element(optionBox(t, 'myAttacks')).toBeChecked();
     await expect.element(problem).not.toBeInTheDocument();
@@ -87,8 +92,8 @@ describe('a free learner', () => {
     const { t, screen } = await openSetup();
     await slider(t).fill('1700');
     await radio(t('bot.color.black')).click();
-    await optionBox(t, 'myAttacks').click();
-    await expect.element(optionBox(t, 'myAttacks')).toBeChecked();
+    await optionBox(t, 'opponentAttacks').click();
+    await expect.element(optionBox(t, 'opponentAttacks')).not.toBeChecked();
     await screen.unmount();
     const key = 'oko-bot-settings';
     const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -97,6 +102,7 @@ describe('a free learner', () => {
     await expect.element(slider(t)).toHaveValue('1700');
     await expect.element(radio(t('bot.color.black'))).toBeChecked();
     await expect.element(optionBox(t, 'myAttacks')).toBeChecked();
+    await expect.element(optionBox(t, 'opponentAttacks')).not.toBeChecked();
     await expect.element(optionBox(t, 'myXRays')).not.toBeChecked();
   });
 
@@ -107,6 +113,22 @@ describe('a free learner', () => {
     await startButton(t).click();
     await expectGame(t);
   });
+});
+
+test('the calm set is there at first, comes back by one press, and is remembered', async () => {
+  const { t, screen } = await openSetup({ person: 'premium' });
+  const calm = page.getByRole('button', { name: t('bot.options.calm') });
+  await expect.element(calm).toHaveAttribute('aria-pressed', 'true');
+  for (const option of CALM_OPTIONS) await expect.element(optionBox(t, option)).toBeChecked();
+  for (const option of ['myXRays', 'myUndefended', 'myAttacks'] as const) await optionBox(t, option).click();
+  await expect.element(calm).toHaveAttribute('aria-pressed', 'false');
+  await calm.click();
+  await expect.element(calm).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(optionBox(t, 'myXRays')).not.toBeChecked();
+  await screen.unmount();
+  await openSetup({ person: 'premium' });
+  for (const option of CALM_OPTIONS) await expect.element(optionBox(t, option)).toBeChecked();
+  await expect.element(optionBox(t, 'myUndefended')).not.toBeChecked();
 });
 
 describe('the list of openings', () => {

@@ -1,0 +1,50 @@
+/**
+ * The whole score sheet in a dialog, where the screen has room for one line of it only (product.md §6.7).
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import list from 'lucide-static/icons/list.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoveSheet, type MoveSheetProps } from './move-sheet.tsx';
+import { OpeningName } from './opening-name.tsx';
+import styles from './move-sheet.module.css';
+
+interface WholeSheetProps extends Omit<MoveSheetProps, 'isWhole'> {
+  readonly opening: string | null;
+}
+
+/** Its button; a move that is pressed in the dialog is shown on the board, and the dialog closes. */
+export function WholeSheet({ opening, onLook, ...sheet }: WholeSheetProps): ReactNode {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('game.moves.all')} className={styles.all} onClick={() => setIsOpen(true)}>
+        <Icon svg={list} />
+      </IconButton>
+      <Dialog
+        open={isOpen}
+        title={t('game.moves.label')}
+        closeLabel={t('ui.close')}
+        onClose={() => setIsOpen(false)}
+      >
+        {isOpen && (
+          <>
+            <OpeningName name={opening} />
+            <MoveSheet
+              {...sheet}
+              isWhole
+              onLook={(target) => {
+                onLook(target);
+                if (typeof target === 'number') setIsOpen(false);
+              }}
+            />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

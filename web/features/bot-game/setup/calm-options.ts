@@ -1,0 +1,18 @@
+/**
+ * The calm set: three analysis options for one's first games (product.md §6.2). Pure.
+ */
+import { canUseOption, type Tier } from '#contract/access';
+import type { AnalysisOption } from '#contract/analysis-options';
+
+/** What either side can take now, and what a move gives away; in the order of the contract's list. */
+export const CALM_OPTIONS: readonly AnalysisOption[] = ['opponentAttacks', 'myAttacks', 'walkIntoAttack'];
+
+/** Those of the calm set that this tier may use; never none. */
+export function calmOptionsFor(tier: Tier): readonly AnalysisOption[] {
+  return CALM_OPTIONS.filter((option) => canUseOption(tier, option));
+}
+
+/** Whether exactly the calm set is chosen. */
+export function isCalm(chosen: readonly AnalysisOption[], tier: Tier): boolean {
+  return chosen.join() === calmOptionsFor(tier).join();
+}

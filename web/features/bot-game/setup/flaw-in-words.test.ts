@@ -1,0 +1,79 @@
+/** Every error of the reader has a sentence in both languages, which names the place. */
+import { describe, expect, test } from 'vitest';
+import { readPgn } from '#worker-engine/game/pgn';
+import en from '#web/i18n/catalogs/en/load-game.json' with { type: 'json' };
+import pl from '#web/i18n/catalogs/pl/load-game.json' with { type: 'json' };
+import { flawInWords } from './flaw-in-words.ts';
+
+/** The sentence's key without its area, and its values, for a text that cannot be read. */
+function flawOf(text: string): readonly [string, object] {
+  const reading = readPgn(text);
+  if (reading.ok) throw new Error(`this can be read: ${text}`);
+  const { key, values } = flawInWords(reading.error, reading.place);
+  return [key.replace('load-game.flaw.', ''), values];
+}
+
+const KINGS = '4k3/8/8/8/8/8/8/4K3';
+
+describe('a position', () => {
+  test.each([
+    ['with seven fields', `${KINGS} w - - 0 1 x`, 'fields', { count: 7 }],
+    ['with a broken move number', `${KINGS} w - - 0 x1`, 'moveNumber', { written: 'x1' }],
+    ['with a broken counter', `${KINGS} w - - -1 1`, 'halfMoves', { written: '-1' }],
+    ['with a passing square that there is not', `${KINGS} w - e9 0 1`, 'enPassant', { written: 'e9' }],
+    ['with castling in a wrong order', `${KINGS} w QK - 0 1`, 'castling', { written: 'QK' }],
+    ['with no side to move', `${KINGS} x - - 0 1`, 'turn', { written: 'x' }],
+    ['with seven rows', '4k3/8/8/8/8/8/4K3 w - - 0 1', 'rows', { count: 7 }],
+    ['with two digits in a row', '4k3/8/44/8/8/8/8/4K3 w', 'twoDigits', { rank: '6', written: '44' }],
+    ['with a sign that is no piece', '4k3/8/8/8/3x4/8/8/4K3 w', 'piece', { rank: '4', sign: 'x' }],
+    ['with a row of nine', '4k3/8/8/8/8/8/4P4/4K3 w', 'rowLength', { rank: '2', written: '4P4', count: 9 }],
+    ['with a passing square of the other side', `${KINGS} w - e3 0 1`, 'enPassantTurn', { written: 'e3' }],
+    ['without a white king', '4k3/8/8/8/8/8/8/8 w', 'noKing.white', {}],
+    ['without a black king', '8/8/8/8/8/8/8/4K3 w', 'noKing.black', {}],
+    ['with two white kings', '4k3/8/8/3K4/8/8/8/4K3 w', 'kings.white', { squares: 'd5, e1' }],
+    ['with two black kings', '4k2k/8/8/8/8/8/8/4K3 w', 'kings.black', { squares: 'e8, h8' }],
+    ['with pawns on the edge', 'P3k3/8/8/4p3/8/8/8/4K2p w', 'pawns', { squares: 'a8, h1' }],
+    ['with a king that could be taken', '4k3/8/8/8/8/8/8/4RK2 w', 'capturableKing', { squares: 'e8' }],
+  ])('%s', (_, text, key, values) => {
+    expect(flawOf(text)).toMatchObject([key, values]);
+    expect(flawOf(`[SetUp "1"]\n[FEN "${text}"]\n\n*`)).toMatchObject([key, values]);
+  });
+});
+
+describe('a game', () => {
+  test.each([
+    ['of nothing', '*', 'empty', {}],
+    ['that is too long a text', 'e4 '.repeat(400_000), 'tooLong', {}],
+    ['with an open comment', '1. e4\n\n{ and so on', 'brackets', { line: 3 }],
+    ['with an open variation', '1. e4\n(1. d4', 'brackets', { line: 2 }],
+    ['with a bracket too many', '1. e4 )', 'brackets', { line: 1 }],
+    ['of too many moves', 'Nf3 Nf6 Ng1 Ng8 '.repeat(301), 'gameTooLong', {}],
+    ['with SetUp but no FEN', '[SetUp "1"]\n\n1. e4', 'setUp', {}],
+    ['with an impossible move of White', '1. e4 e5 2. Ke3', 'move.white', { move: 'Ke3', number: 2 }],
+    ['with an impossible move of Black', '1. e4 e5 2. Nf3 Ke6', 'move.black', { move: 'Ke6', number: 2 }],
+    [
+      'that began later',
+      '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 30"]\n\n30... Ke6',
+      'move.black',
+      { move: 'Ke6', number: 30 },
+    ],
+  ])('%s', (_, text, key, values) => {
+    expect(flawOf(text)).toMatchObject([key, values]);
+  });
+
+  test('a move of a saved game, whose place is not known, is named all the same', () => {
+    expect(flawInWords('Invalid move: e2e5', undefined)).toEqual({
+      key: 'load-game.flaw.move',
+      values: { move: 'e2e5' },
+    });
+  });
+});
+
+test.each([
+  ['Polish', pl],
+  ['English', en],
+])('no two %s sentences are alike', (_, catalog) => {
+  const sentences = Object.entries(catalog).filter(([key]) => key.startsWith('flaw.'));
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(new Set(sentences.map(([, text]) => text)).size).toBe(sentences.length);
+});
