@@ -48,7 +48,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
       input && toolFor(input, { square, occupant: occupants.get(square), isSecondButton, origin }),
     [input, occupants, origin],
   );
-  const pointerHandlers = usePointer({ orientation, draggedPiece, send, onCursor: setCursor, toolAt });
+  const layer = usePointer({ orientation, draggedPiece, send, onCursor: setCursor, toolAt });
 
   const preview = previewOf(gesture, cursor);
   const picked = input?.kind === 'game' ? origin : undefined;
@@ -74,8 +74,8 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
 
   return (
     <div
+      ref={layer}
       className={styles[input?.kind ?? 'idle']}
-      {...pointerHandlers}
       onContextMenu={(event) => event.preventDefault()}
     >
       <MarkLayer

@@ -4,15 +4,10 @@
  * It says only what is drawn: an attack is said when its arrow is on the board, no sooner.
  */
 import type { PlacedPiece, Square } from '#names/chess';
+import type { MessageKey } from '#web/i18n/message-key.ts';
 import type { Translate } from '#web/i18n/translator.ts';
-import type { Mark } from './mark.ts';
+import type { ArrowLook, Mark } from './mark.ts';
 import { SQUARES } from './squares.ts';
-
-/** What stands on a square: alone ("white knight, f3"), and as a place in a longer text ("f3 (white knight)"). */
-interface SquareContent {
-  readonly alone: string;
-  readonly place: string;
-}
 
 /** Further texts of squares, said after the piece; `place` names a square as part of a longer text. */
 export type SquareNotes = (
@@ -26,37 +21,70 @@ export interface Drawn {
   readonly notes?: SquareNotes | undefined;
 }
 
-/** What stands on every square, in words. */
-export function contentsOf(pieces: readonly PlacedPiece[], t: Translate): ReadonlyMap<Square, SquareContent> {
-  const placed = new Map(pieces.map((piece) => [piece.square, piece]));
-  return new Map(SQUARES.map((square) => [square, contentOf(square, placed.get(square), t)]));
+/**
+ * The texts about squares in one language. Each is put together once: at every tap all squares are described anew, and on a
+ * slow phone a tap waits for what is collected as garbage.
+ */
+export class SquareWords {
+  readonly t: Translate;
+  readonly #texts = new Map<string, string>();
+
+  constructor(t: Translate) {
+    this.t = t;
+  }
+
+  /** What stands on a square, alone: "white knight, f3". */
+  alone(square: Square, piece: PlacedPiece | undefined): string {
+    return piece ? this.#aboutPiece('board.piece', piece) : this.#about('board.empty', square);
+  }
+
+  /** What stands on a square, as part of a longer text: "f3 (white knight)". */
+  place(square: Square, piece: PlacedPiece | undefined): string {
+    return piece ? this.#aboutPiece('board.place', piece) : square;
+  }
+
+  /** An arrow as one of its ends says it; `place` is the other end. */
+  arrow(key: `board.arrow.${ArrowLook}` | `board.arrowFrom.${ArrowLook}`, place: string): string {
+    return this.#about(key, place);
+  }
+
+  #about(key: MessageKey, square: string): string {
+    return this.#once(`${key} ${square}`, () => this.t(key, { square }));
+  }
+
+  #aboutPiece(key: 'board.piece' | 'board.place', { color, role, square }: PlacedPiece): string {
+    return this.#once(`${key} ${color} ${role} ${square}`, () =>
+      this.t(key, { piece: this.t(`board.piece.${color}.${role}`), square }),
+    );
+  }
+
+  #once(name: string, make: () => string): string {
+    const known = this.#texts.get(name);
+    if (known !== undefined) return known;
+    const text = make();
+    this.#texts.set(name, text);
+    return text;
+  }
 }
 
 /** What stands on every square and what is drawn there, in words. */
 export function describeSquares(
-  contents: ReadonlyMap<Square, SquareContent>,
+  pieces: readonly PlacedPiece[],
   { marks, notes }: Drawn,
-  t: Translate,
+  words: SquareWords,
 ): ReadonlyMap<Square, string> {
-  const placeOf = (square: Square) => contents.get(square)?.place ?? square;
-  const texts = new Map(SQUARES.map((square) => [square, [contents.get(square)?.alone ?? square]]));
+  const placed = new Map(pieces.map((piece) => [piece.square, piece]));
+  const texts = new Map(SQUARES.map((square) => [square, words.alone(square, placed.get(square))]));
+  const placeOf = (square: Square) => words.place(square, placed.get(square));
+  const add = (square: Square, text: string) => texts.set(square, `${texts.get(square) ?? square}; ${text}`);
   for (const mark of marks) {
     if (mark.kind === 'circle') {
-      texts.get(mark.square)?.push(t(`board.circle.${mark.look}`));
+      add(mark.square, words.t(`board.circle.${mark.look}`));
     } else {
-      texts.get(mark.from)?.push(t(`board.arrow.${mark.look}`, { square: placeOf(mark.to) }));
-      texts.get(mark.to)?.push(t(`board.arrowFrom.${mark.look}`, { square: placeOf(mark.from) }));
+      add(mark.from, words.arrow(`board.arrow.${mark.look}`, placeOf(mark.to)));
+      add(mark.to, words.arrow(`board.arrowFrom.${mark.look}`, placeOf(mark.from)));
     }
   }
-  for (const [square, text] of notes?.(placeOf, t) ?? []) texts.get(square)?.push(text);
-  return new Map([...texts].map(([square, parts]) => [square, parts.join('; ')]));
-}
-
-function contentOf(square: Square, piece: PlacedPiece | undefined, t: Translate): SquareContent {
-  if (!piece) return { alone: t('board.empty', { square }), place: square };
-  const name = t(`board.piece.${piece.color}.${piece.role}`);
-  return {
-    alone: t('board.piece', { piece: name, square }),
-    place: t('board.place', { piece: name, square }),
-  };
+  for (const [square, text] of notes?.(placeOf, words.t) ?? []) add(square, text);
+  return texts;
 }

@@ -76,7 +76,7 @@ interface RowProps extends SquareTexts {
   readonly onCursor: (square: Square) => void;
 }
 
-/** Memoised, as its cells are: a gesture changes two of 64 squares, and a slow phone must not render the others. */
+/** Memoised, as its cells are: a gesture or a mark changes two of 64 squares, and a slow phone must not render the others. */
 const Row = memo(function Row(props: RowProps): ReactNode {
   const { squares, descriptions, circled, held, cursor, origin, onCursor } = props;
   return (
@@ -95,7 +95,23 @@ const Row = memo(function Row(props: RowProps): ReactNode {
       ))}
     </div>
   );
-});
+}, showSame);
+
+/** Whether two rows look and read alike; the texts of the other rows may differ. */
+function showSame(before: RowProps, after: RowProps): boolean {
+  return (
+    before.squares === after.squares &&
+    before.cursor === after.cursor &&
+    before.origin === after.origin &&
+    before.onCursor === after.onCursor &&
+    after.squares.every(
+      (square) =>
+        before.descriptions.get(square) === after.descriptions.get(square) &&
+        before.circled.has(square) === after.circled.has(square) &&
+        before.held.has(square) === after.held.has(square),
+    )
+  );
+}
 
 interface CellProps {
   readonly square: Square;

@@ -3,8 +3,8 @@
  *
  * A second finger never draws: the browser zooms with it.
  */
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { DOMAttributes, PointerEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Color, Square } from '#names/chess';
 import type { Tool } from './gesture.ts';
 import type { DraggedPiece } from './dragged-piece.ts';
@@ -27,7 +27,7 @@ interface Press {
   readonly frame: Frame;
   readonly x: number;
   readonly y: number;
-  readonly hasSlipped: boolean;
+  hasSlipped: boolean;
 }
 
 interface PointerParts {
@@ -40,73 +40,74 @@ interface PointerParts {
   readonly toolAt: (square: Square, isSecondButton: boolean) => Tool | undefined;
 }
 
-type PointerHandlers = Pick<
-  DOMAttributes<HTMLDivElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
->;
-
-/** The handlers to put on the board. They stay while it takes no input: an earlier press still has to be released. */
-export function usePointer({
-  orientation,
-  draggedPiece,
-  send,
-  onCursor,
-  toolAt,
-}: PointerParts): PointerHandlers {
+/**
+ * Listens to the pointer on the returned board element, also while the board takes no input: an earlier press still has to be
+ * released.
+ *
+ * React is left out: it makes an object of 30 fields for every move of a finger, and a slow phone collects them in the
+ * middle of a drag.
+ */
+export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null> {
+  const { orientation, draggedPiece, send, onCursor, toolAt } = parts;
+  const board = useRef<HTMLDivElement>(null);
   const press = useRef<Press>(undefined);
-  const dropPress = useEffectEvent(() => {
+  const squareUnder = (frame: Frame, event: PointerEvent) => findSquareAt(pointIn(frame, event), orientation);
+  const interrupt = () => {
+    press.current = undefined;
+    send({ type: 'interrupted' });
+    draggedPiece.release();
+  };
+  const onDown = useEffectEvent((event: PointerEvent, element: HTMLElement) => {
+    if (!event.isPrimary) interrupt();
+    if (!event.isPrimary || (event.button !== FIRST_BUTTON && event.button !== SECOND_BUTTON)) return;
+    const frame = frameOf(element);
+    const square = squareUnder(frame, event);
+    const tool = square && toolAt(square, event.button === SECOND_BUTTON);
+    if (!tool) return;
+    element.setPointerCapture(event.pointerId);
+    press.current = { frame, x: event.pageX, y: event.pageY, hasSlipped: false };
+    send({ type: 'pressed', square, tool });
+    onCursor(square);
+  });
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    if (!event.isPrimary || !press.current || isSlip(press.current, event)) return;
+    press.current.hasSlipped = true;
+    const { frame } = press.current;
+    const gesture = send({ type: 'movedOver', square: squareUnder(frame, event) });
+    if (gesture.step !== 'dragging' || gesture.tool !== 'move') return;
+    draggedPiece.moveTo(gesture.from, pointIn(frame, event));
+  });
+  const onUp = useEffectEvent((event: PointerEvent) => {
+    if (!event.isPrimary || !press.current) return;
+    const { frame } = press.current;
+    press.current = undefined;
+    draggedPiece.release();
+    send({ type: 'released', square: squareUnder(frame, event) });
+  });
+  const onCancel = useEffectEvent((event: PointerEvent) => {
+    if (event.isPrimary) interrupt();
+  });
+  // A press was measured before the resize: it would end on another square.
+  const onResize = useEffectEvent(() => {
     if (!press.current) return;
     press.current = undefined;
     send({ type: 'interrupted' });
     draggedPiece.putBack();
   });
-  // A press was measured before the resize: it would end on another square.
-  useEffect(() => {
-    const onResize = () => dropPress();
-    addEventListener('resize', onResize);
-    return () => removeEventListener('resize', onResize);
+  // Not after the paint: whoever sees the board may press at once.
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('pointerdown', (event) => onDown(event, element), { signal });
+    element.addEventListener('pointermove', (event) => onMove(event), { signal });
+    element.addEventListener('pointerup', (event) => onUp(event), { signal });
+    element.addEventListener('pointercancel', (event) => onCancel(event), { signal });
+    addEventListener('resize', () => onResize(), { signal });
+    return () => listening.abort();
   }, []);
-  return useMemo(() => {
-    const squareUnder = (frame: Frame, event: PointerEvent) =>
-      findSquareAt(pointIn(frame, event), orientation);
-    const interrupt = () => {
-      press.current = undefined;
-      send({ type: 'interrupted' });
-      draggedPiece.release();
-    };
-    return {
-      onPointerDown: (event) => {
-        if (!event.isPrimary) interrupt();
-        if (!event.isPrimary || (event.button !== FIRST_BUTTON && event.button !== SECOND_BUTTON)) return;
-        const frame = frameOf(event.currentTarget);
-        const square = squareUnder(frame, event);
-        const tool = square && toolAt(square, event.button === SECOND_BUTTON);
-        if (!tool) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        press.current = { frame, x: event.pageX, y: event.pageY, hasSlipped: false };
-        send({ type: 'pressed', square, tool });
-        onCursor(square);
-      },
-      onPointerMove: (event) => {
-        if (!event.isPrimary || !press.current || isSlip(press.current, event)) return;
-        press.current = { ...press.current, hasSlipped: true };
-        const { frame } = press.current;
-        const gesture = send({ type: 'movedOver', square: squareUnder(frame, event) });
-        if (gesture.step !== 'dragging' || gesture.tool !== 'move') return;
-        draggedPiece.moveTo(gesture.from, pointIn(frame, event));
-      },
-      onPointerUp: (event) => {
-        if (!event.isPrimary || !press.current) return;
-        const { frame } = press.current;
-        press.current = undefined;
-        draggedPiece.release();
-        send({ type: 'released', square: squareUnder(frame, event) });
-      },
-      onPointerCancel: (event) => {
-        if (event.isPrimary) interrupt();
-      },
-    };
-  }, [orientation, draggedPiece, send, onCursor, toolAt]);
+  return board;
 }
 
 /** In page coordinates, because a wheel may scroll the page in the middle of a drag. */

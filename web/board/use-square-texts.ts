@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Mark } from './mark.ts';
-import { contentsOf, describeSquares, type SquareNotes } from './square-description.ts';
+import { describeSquares, SquareWords, type SquareNotes } from './square-description.ts';
 
 /** What is on the board. */
 interface SquareTextsInput {
@@ -26,10 +26,10 @@ export interface SquareTexts {
 /** The 64 squares in words; only what changed is computed again. */
 export function useSquareTexts({ pieces, marks, notes }: SquareTextsInput): SquareTexts {
   const t = useTranslate();
-  const contents = useMemo(() => contentsOf(pieces, t), [pieces, t]);
+  const words = useMemo(() => new SquareWords(t), [t]);
   const descriptions = useMemo(
-    () => describeSquares(contents, { marks, notes }, t),
-    [contents, marks, notes, t],
+    () => describeSquares(pieces, { marks, notes }, words),
+    [pieces, marks, notes, words],
   );
   const circled = useMemo(() => circledSquares(marks), [marks]);
   const held = useMemo(() => heldSquares(pieces, marks), [pieces, marks]);
