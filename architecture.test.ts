@@ -19,6 +19,7 @@ interface Unit {
 const WORKERS = ['worker-engine/lesson-worker', 'worker-engine/game-worker'];
 const CHESS = ['worker-engine/names', 'worker-engine/chess'];
 const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
+const REACT = ['react', 'react-dom'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
 };
@@ -123,9 +124,9 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   },
   'web/app': {
     units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
-    packages: ['lucide-static', 'react', 'react-dom', 'terser', 'wouter', '@tanstack/react-query'],
+    packages: ['lucide-static', ...REACT, 'terser', 'workbox-build', 'wouter', '@tanstack/react-query'],
   },
-  web: { units: ['web/app', 'web/ui'], packages: ['react', 'react-dom'] },
+  web: { units: ['web/app', 'web/ui'], packages: REACT },
 };
 
 const ROOT = import.meta.dirname;

@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
 import { assetHeaders } from './edge/http/security-headers.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
+import { serviceWorker } from './web/app/service-worker.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     stockfishFiles(),
     assetHeadersFile(),
     smallerScripts(),
+    serviceWorker(),
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],

@@ -90,7 +90,7 @@ export const checkedAssignmentAttemptInput = assignmentAttemptInput.required({
   position_attempt_keys: true,
 });
 
-/** Result of an assignment attempt: what was stored. */
+/** Result of an assignment attempt: what was stored; of a run in which nothing was answered, what it came to. */
 export interface AssignmentAttemptResult {
   readonly correct_count: number;
   readonly total_count: number;

@@ -49,11 +49,15 @@ interface AttemptSelection {
   readonly keys: readonly string[];
 }
 
-/** How many different positions were answered right, and whether the server graded every one of the attempts. */
-export async function countCorrectPositions(db: Database, selection: AttemptSelection) {
+/**
+ * How many different positions were answered and how many of them right, and whether the server graded every one of the
+ * attempts.
+ */
+export async function countPositionAttempts(db: Database, selection: AttemptSelection) {
   const { learnerId, assignmentId, keys } = selection;
   const row = await db
     .select({
+      answered: sql<number>`count(distinct ${positionAttempts.position_id})`,
       correct: sql<number>`count(distinct case when ${positionAttempts.is_correct} then ${positionAttempts.position_id} end)`,
       graded: sql<number>`coalesce(min(${positionAttempts.graded}), 0)`,
     })
@@ -67,7 +71,7 @@ export async function countCorrectPositions(db: Database, selection: AttemptSele
       ),
     )
     .get();
-  return { correct: row?.correct ?? 0, graded: row?.graded === 1 };
+  return { answered: row?.answered ?? 0, correct: row?.correct ?? 0, graded: row?.graded === 1 };
 }
 
 /** Stores an attempt at a task unless its key is known, and keeps the best; says whether a row was made. */

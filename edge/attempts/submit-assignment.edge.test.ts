@@ -141,6 +141,52 @@ describe('with keys', () => {
   });
 });
 
+describe('a run in which nothing was answered', () => {
+  test.each([
+    ['no keys', async () => []],
+    ['a key of nobody', async () => [crypto.randomUUID()]],
+    ['a key of another learner', async () => [await attempt(await edge.pool.idToken())]],
+  ])('%s: it is no attempt and no result', async (_, keysOf) => {
+    const token = await edge.pool.idToken();
+    const position_attempt_keys = await keysOf();
+    const before = await countRows('assignment_attempts');
+    const { status, body } = await submit(token, { correct_count: 2, position_attempt_keys });
+    expect(status).toBe(200);
+    expect(body).toEqual({ correct_count: 0, total_count: 2, time_taken_seconds: 60.5 });
+    expect(await countRows('assignment_attempts')).toBe(before);
+    expect(await best(token)).toEqual({ correct_count: 0, time_taken_seconds: null });
+    const course = await edge.call('GET', '/attempts/best_course_attempts', { token });
+    expect(course.body).toEqual({});
+  });
+
+  test('leaves a result of before as it is', async () => {
+    const token = await edge.pool.idToken();
+    await submit(token, claimed(0, 90));
+    await submit(token, { position_attempt_keys: [], time_taken_seconds: 1 });
+    expect(await best(token)).toEqual({ correct_count: 0, time_taken_seconds: 90 });
+  });
+
+  test('under a key that is known answers what was stored', async () => {
+    const token = await edge.pool.idToken();
+    const run = claimed(2, 90);
+    await submit(token, run);
+    const again = await submit(token, { ...run, correct_count: 0, position_attempt_keys: [] });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual({ correct_count: 2, total_count: 2, time_taken_seconds: 90 });
+  });
+
+  test('one wrong answer makes it a result', async () => {
+    const token = await edge.pool.idToken();
+    const wrong = await attempt(token, {
+      position_task_id: NOTHING_ATTACKED.id,
+      answer: { ...NO_ARROWS, arrows: [{ from: 'a1', to: 'a2' }] },
+    });
+    const { status } = await submit(token, { position_attempt_keys: [wrong] });
+    expect(status).toBe(201);
+    expect(await best(token)).toEqual({ correct_count: 0, time_taken_seconds: 60.5 });
+  });
+});
+
 describe('a body without keys', () => {
   test('stands as claimed and shows in one’s own progress', async () => {
     const token = await edge.pool.idToken();
@@ -217,8 +263,8 @@ describe('the same key again', () => {
 
   test('ten times at once makes one row', async () => {
     const token = await edge.pool.idToken();
+    const body = sampleInput(CALL, { position_attempt_keys: [await attempt(token)] });
     const before = await countRows('assignment_attempts');
-    const body = sampleInput(CALL);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => overRest(edge, CALL, { token, body })),
     );

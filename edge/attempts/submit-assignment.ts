@@ -4,14 +4,15 @@
 import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
 import { countPositions } from '#db/queries/assignments';
-import { countCorrectPositions, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
+import { countPositionAttempts, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 
 /**
  * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself;
- * without them (REST may leave them out) the numbers stand as claimed and are marked so.
+ * without them (REST may leave them out) the numbers stand as claimed and are marked so. A run in which no position was
+ * answered is no attempt: nothing is stored (decisions.md#a-run-that-was-skipped).
  */
 export async function submitAssignment(
   services: Services,
@@ -25,22 +26,28 @@ export async function submitAssignment(
   requirePossibleCounts(input, size);
 
   const attemptKey = input.attempt_key ?? crypto.randomUUID();
-  const count = await countCorrect(services, learner.sub, input);
-  const created = await insertAssignmentAttempt(db, learner, {
-    learner_id: learner.sub,
-    attempt_key: attemptKey,
-    assignment_id: input.assignment_id,
-    correct_count: Math.min(count.correct, size),
-    total_count: size,
-    time_taken_seconds: input.time_taken_seconds,
-    graded: count.graded,
-    time_zone: input.timezone,
-    created_at: now(),
-  });
+  const count = await countPositionsOf(services, learner.sub, input);
+  const created =
+    count.answered > 0 &&
+    (await insertAssignmentAttempt(db, learner, {
+      learner_id: learner.sub,
+      attempt_key: attemptKey,
+      assignment_id: input.assignment_id,
+      correct_count: Math.min(count.correct, size),
+      total_count: size,
+      time_taken_seconds: input.time_taken_seconds,
+      graded: count.graded,
+      time_zone: input.timezone,
+      created_at: now(),
+    }));
   const stored = await findAssignmentAttempt(db, learner.sub, attemptKey);
-  if (!stored) throw new Error('a stored attempt cannot be found');
-  const { correct_count, total_count, time_taken_seconds } = stored;
-  return { created, body: { correct_count, total_count, time_taken_seconds } };
+  if (!stored && count.answered > 0) throw new Error('a stored attempt cannot be found');
+  return { created, body: resultOf(stored ?? { ...input, correct_count: 0 }) };
+}
+
+function resultOf(run: AssignmentAttemptResult): AssignmentAttemptResult {
+  const { correct_count, total_count, time_taken_seconds } = run;
+  return { correct_count, total_count, time_taken_seconds };
 }
 
 function requirePossibleCounts({ correct_count, total_count }: AssignmentAttempt, size: number): void {
@@ -54,9 +61,12 @@ function impossible(field: keyof AssignmentAttempt, message: string): Fault {
   });
 }
 
-async function countCorrect({ db }: Services, learnerId: string, input: AssignmentAttempt) {
-  if (!input.position_attempt_keys) return { correct: input.correct_count, graded: false };
-  return countCorrectPositions(db, {
+async function countPositionsOf({ db }: Services, learnerId: string, input: AssignmentAttempt) {
+  // A claim says nothing of what was answered: it stands.
+  if (!input.position_attempt_keys) {
+    return { answered: input.total_count, correct: input.correct_count, graded: false };
+  }
+  return countPositionAttempts(db, {
     learnerId,
     assignmentId: input.assignment_id,
     keys: input.position_attempt_keys,

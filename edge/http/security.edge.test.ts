@@ -6,7 +6,15 @@ import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/routes';
 import { appRouter } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
-import { PROTOCOLS, overRest, overTrpc, resultOf, routeOf, sampleInput } from '#edge/testing/sample-calls';
+import {
+  PROTOCOLS,
+  overRest,
+  overTrpc,
+  resultOf,
+  routeOf,
+  sampleInput,
+  type CallInput,
+} from '#edge/testing/sample-calls';
 import {
   ABANDON_TASK,
   DAILY,
@@ -193,11 +201,14 @@ function onTask(call: string, task: string) {
 
 /** A learner who has done everything, in times and against a bot that nobody else has. */
 async function fillIn(token: string): Promise<void> {
-  for (const call of ['attempts.submitPosition', 'attempts.submitAssignment', 'botGames.submit']) {
-    const { status } = await overRest(edge, call, {
-      token,
-      body: sampleInput(call, { time_taken_seconds: 77, elo: 777 }),
-    });
+  const attempt_key = crypto.randomUUID();
+  const changes: Readonly<Record<string, CallInput>> = {
+    'attempts.submitPosition': { attempt_key, time_taken_seconds: 77 },
+    'attempts.submitAssignment': { position_attempt_keys: [attempt_key], time_taken_seconds: 77 },
+    'botGames.submit': { elo: 777 },
+  };
+  for (const [call, change] of Object.entries(changes)) {
+    const { status } = await overRest(edge, call, { token, body: sampleInput(call, change) });
     expect(status).toBe(201);
   }
   const { body: best } = await overTrpc(edge, 'attempts.bestInCourse', { token });

@@ -12,16 +12,18 @@ import type { Player, PlayerEvent } from './player.ts';
 interface ControlsProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
+  /** Starts another run. */
+  readonly onRestart: () => void;
   /** Goes to the task after this one; undefined after the last. */
   readonly onNextTask: (() => void) | undefined;
 }
 
 /** What can be done in the player's step. */
-export function Controls({ player, send, onNextTask }: ControlsProps): ReactNode {
+export function Controls({ player, send, onRestart, onNextTask }: ControlsProps): ReactNode {
   return (
     <div className={styles.controls}>
       {player.step === 'completed' ? (
-        <AfterTask send={send} onNextTask={onNextTask} />
+        <AfterTask onRestart={onRestart} onNextTask={onNextTask} />
       ) : (
         <DuringTask player={player} send={send} />
       )}
@@ -44,13 +46,7 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
     send(isGraded ? { type: 'advanced' } : { type: 'submitted', attemptKey: crypto.randomUUID() });
   return (
     <>
-      {canReplay(player) ? (
-        <Button {...press(() => send({ type: 'replayWanted' }))}>{t('lesson.controls.replay')}</Button>
-      ) : (
-        <Button disabled={!canSkip(player)} {...press(() => send({ type: 'skipped' }))}>
-          {t('lesson.controls.skip')}
-        </Button>
-      )}
+      <SideButton player={player} send={send} />
       <Button
         variant="primary"
         busy={player.step === 'grading'}
@@ -63,22 +59,38 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
   );
 }
 
+/** Skipping ends with the verdict; its place is then for what one may do instead of going on. */
+function SideButton({ player, send }: DuringTaskProps): ReactNode {
+  const t = useTranslate();
+  const press = useDeliberatePress();
+  if (player.step === 'lookingAgain') {
+    return <Button {...press(() => send({ type: 'restWanted' }))}>{t('lesson.controls.showRest')}</Button>;
+  }
+  if (canReplay(player)) {
+    return <Button {...press(() => send({ type: 'replayWanted' }))}>{t('lesson.controls.replay')}</Button>;
+  }
+  return (
+    <Button disabled={!canSkip(player)} {...press(() => send({ type: 'skipped' }))}>
+      {t('lesson.controls.skip')}
+    </Button>
+  );
+}
+
 function canSkip({ step }: Player): boolean {
   return step === 'answering' || step === 'stalled';
 }
 
-/** Skipping ends with the verdict; where a move is punished, its place is for seeing how. */
+/** Where a move is punished one may see how. */
 function canReplay(player: Player): boolean {
   return player.step === 'graded' && player.aftermath !== undefined && hasReplay(player.aftermath);
 }
 
-function AfterTask({ send, onNextTask }: Omit<ControlsProps, 'player'>): ReactNode {
+function AfterTask({ onRestart, onNextTask }: Pick<ControlsProps, 'onRestart' | 'onNextTask'>): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
-  const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
   return (
     <>
-      <Button {...press(restart)}>{t('lesson.controls.restart')}</Button>
+      <Button {...press(onRestart)}>{t('lesson.controls.restart')}</Button>
       {onNextTask && (
         <Button variant="primary" {...press(onNextTask)}>
           {t('lesson.controls.nextTask')}

@@ -6,6 +6,7 @@
 import { getChapter } from '#contract/curriculum';
 import type { Arrow, Square } from '#names/chess';
 import type { Exercise, Feedback } from '#grading/types';
+import type { LookNote } from './look-again.ts';
 import { isSameArrow } from '#web/board/same-arrow.ts';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
@@ -16,7 +17,7 @@ interface Hint {
   readonly key: 'hint.notMarkable.me' | 'hint.notMarkable.opponent';
 }
 /** The message about the learner's last action. */
-export type Notice = Feedback | Hint;
+export type Notice = Feedback | Hint | LookNote;
 
 /** An answer as it is graded here and sent to the server. */
 export type SubmittedAnswer = GradedPositionAttempt['answer'];
@@ -103,6 +104,11 @@ export function judgeArrow(draft: Draft, arrow: Arrow, { valid, feedback }: Arro
   if (valid) return { ...said, arrows: draft.arrows.map((drawn) => (drawn === waiting ? judged : drawn)) };
   const arrows = draft.arrows.filter((drawn) => drawn !== waiting);
   return { ...said, arrows, invalidTries: draft.invalidTries + 1 };
+}
+
+/** The same marks with nothing said about them. */
+export function withoutNotice(draft: Draft): Draft {
+  return { ...draft, notice: undefined };
 }
 
 /** The next arrow for the worker to judge. */

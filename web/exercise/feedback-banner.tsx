@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
+import contrast from 'lucide-static/icons/contrast.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,6 +13,7 @@ import { findComment } from './comment.ts';
 import type { Notice } from './draft.ts';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
+import { feedbackOf, lookNoteOf } from './look-again.ts';
 import type { Completed, Graded, Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
 import { Prompt } from './prompt.tsx';
@@ -48,6 +50,7 @@ export function FeedbackBanner({ player }: { readonly player: Player }): ReactNo
 
 const ICONS: Readonly<Record<Notice['tone'], string>> = {
   success: circleCheck,
+  partly: contrast,
   error: circleAlert,
   hint: info,
 };
@@ -59,7 +62,7 @@ function gestureOf(player: Player): 'moves' | 'marks' {
 
 function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useTranslate();
-  return notice.tone === 'hint' ? t(`lesson.${notice.key}`) : t(`lesson.${notice.key}`, notice.values);
+  return 'values' in notice ? t(`lesson.${notice.key}`, notice.values) : t(`lesson.${notice.key}`);
 }
 
 /** Why the move was safe or not (product.md §3.6), and the colours on the board in words. */
@@ -91,10 +94,13 @@ function ResultText({ player }: { readonly player: Completed }): ReactNode {
 function findNotice(player: Player): Notice | undefined {
   switch (player.step) {
     case 'answering':
-    case 'grading':
       return player.draft.notice;
+    case 'lookingAgain':
+      return player.draft.notice ?? lookNoteOf(player.first);
+    case 'grading':
+      return player.draft.notice ?? (player.first && lookNoteOf(player.first));
     case 'graded':
-      return player.feedback;
+      return feedbackOf(player, player.first);
     case 'stalled':
     case 'completed':
       return undefined;
@@ -103,6 +109,14 @@ function findNotice(player: Player): Notice | undefined {
 
 /** Submit shows no message of its own: while the worker grades, the last message stays. */
 function noticeKey(player: Player): string {
-  const isDraft = player.step === 'answering' || player.step === 'grading';
-  return isDraft ? `${player.index}-draft-${player.draft.noticeCount}` : `${player.index}-${player.step}`;
+  switch (player.step) {
+    case 'answering':
+    case 'lookingAgain':
+    case 'grading':
+      return `${player.index}-draft-${player.draft.noticeCount}-${'first' in player && player.first ? 2 : 1}`;
+    case 'graded':
+    case 'stalled':
+    case 'completed':
+      return `${player.index}-${player.step}`;
+  }
 }

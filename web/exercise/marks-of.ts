@@ -14,6 +14,7 @@ import { positionOf } from './run.ts';
 export function marksOf(player: Player): readonly Mark[] {
   switch (player.step) {
     case 'answering':
+    case 'lookingAgain':
     case 'grading':
       return marksOfDraft(player.draft, positionOf(player));
     case 'stalled':

@@ -19,6 +19,7 @@ export function piecesOf(player: Player): readonly PlacedPiece[] {
     case 'stalled':
       return piecesOf(player.resume);
     case 'answering':
+    case 'lookingAgain':
     case 'completed':
       return pieces;
   }

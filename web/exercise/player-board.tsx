@@ -8,7 +8,7 @@ import type { BoardInput } from '#web/board/input.ts';
 import type { Arrow } from '#names/chess';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
-import { differOnlyInTime, type Player, type PlayerEvent } from './player.ts';
+import { differOnlyInTime, takesAnswer, type Player, type PlayerEvent } from './player.ts';
 import { positionOf } from './run.ts';
 
 interface PlayerBoardProps {
@@ -36,7 +36,7 @@ export const PlayerBoard = memo(
 
 /** What the board takes: the gesture of the exercise, and nothing once the position is submitted. */
 function findInput(player: Player, send: Dispatch<PlayerEvent>): BoardInput | undefined {
-  if (player.step !== 'answering') return undefined;
+  if (!takesAnswer(player)) return undefined;
   const onDraw = (arrow: Arrow) => send({ type: 'drawn', arrow });
   switch (player.draft.kind) {
     case 'arrows':

@@ -20,16 +20,24 @@ import {
   refuseMark,
   showCandidate,
   startDraft,
+  withoutNotice,
   type Draft,
   type DrawnArrow,
   type SubmittedAnswer,
 } from './draft.ts';
+import { hiddenCountOf, type GradedAnswer } from './look-again.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import { findNextPosition, positionOf, runOf, startRun, withResult, withSeconds, type Run } from './run.ts';
 
 interface Answering extends Run {
   readonly step: 'answering';
   readonly draft: Draft;
+}
+/** Chapters 1, 2 and 5, if the learner wants it: the first answer is stored, and the rest not shown yet. */
+interface LookingAgain extends Run {
+  readonly step: 'lookingAgain';
+  readonly draft: Draft;
+  readonly first: GradedAnswer;
 }
 /** Submitted: the worker judges the last arrows, or grades. */
 interface Grading extends Run {
@@ -38,6 +46,8 @@ interface Grading extends Run {
   readonly attemptKey: string;
   /** What the worker grades; undefined until the worker has judged all its arrows. */
   readonly answer: SubmittedAnswer | undefined;
+  /** The answer that counts, when this is the second look. */
+  readonly first?: GradedAnswer | undefined;
 }
 export interface Graded extends Run {
   readonly step: 'graded';
@@ -45,16 +55,20 @@ export interface Graded extends Run {
   readonly feedback: Feedback;
   /** Chapters 3 and 4 only. */
   readonly aftermath: Aftermath | undefined;
+  /** The answer that counts, when the verdict is that of the second look. */
+  readonly first?: GradedAnswer | undefined;
 }
 /** The worker failed. Nothing is lost, and the clocks stand still until the learner restarts it. */
 interface Stalled extends Run {
   readonly step: 'stalled';
-  readonly resume: Answering | Grading;
+  readonly resume: OnBoard;
 }
 export interface Completed extends Run {
   readonly step: 'completed';
 }
-export type Player = Answering | Grading | Graded | Stalled | Completed;
+/** What is on the board can still change, or is being graded. */
+type OnBoard = Answering | LookingAgain | Grading;
+export type Player = OnBoard | Graded | Stalled | Completed;
 
 /** Events of the worker and of timers name their position: one that comes late changes nothing in the next. */
 export type PlayerEvent =
@@ -69,7 +83,15 @@ export type PlayerEvent =
       readonly arrow: Arrow;
       readonly judgement: ArrowJudgement;
     }
-  | { readonly type: 'graded'; readonly attemptKey: string; readonly grading: GradingResult }
+  | {
+      readonly type: 'graded';
+      readonly attemptKey: string;
+      readonly grading: GradingResult;
+      /** The learner's setting: whether one may look again before the rest is shown. */
+      readonly allowsLook?: boolean;
+    }
+  /** Instead of looking again: the rest is shown. */
+  | { readonly type: 'restWanted' }
   | { readonly type: 'candidateShown'; readonly index: number }
   | { readonly type: 'threatsShown'; readonly index: number }
   | { readonly type: 'replayAdvanced'; readonly index: number; readonly board: number }
@@ -106,11 +128,13 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
     case 'dropped':
       return player.step === 'answering' ? drop(player, event) : player;
     case 'submitted':
-      return player.step === 'answering' ? submit(player, event.attemptKey) : player;
+      return takesAnswer(player) ? submit(player, event.attemptKey) : player;
     case 'graded':
       return player.step === 'grading' && player.attemptKey === event.attemptKey
-        ? settle(player, event.grading)
+        ? settle(player, event)
         : player;
+    case 'restWanted':
+      return player.step === 'lookingAgain' ? showRest(player) : player;
     case 'threatsShown':
       return event.index === player.index ? follow(player, showThreats) : player;
     case 'replayAdvanced':
@@ -122,10 +146,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
     case 'advanced':
       return player.step === 'graded' ? advance(player) : player;
     case 'skipped':
-      // Also while stalled: the worker may fail on one position every time, and the task must go on.
-      return player.step === 'answering' || player.step === 'stalled'
-        ? advance({ ...player, outcomes: [...player.outcomes, 'skipped'] })
-        : player;
+      return skip(player);
     case 'ticked':
       return tick(player, event.seconds);
     case 'workerFailed':
@@ -150,12 +171,22 @@ export function findUnjudgedArrow(player: Player): DrawnArrow | undefined {
   return isOnBoard(player) ? findUnjudged(player.draft) : undefined;
 }
 
-function isOnBoard(player: Player): player is Answering | Grading {
-  return player.step === 'answering' || player.step === 'grading';
+/** Whether marks can be drawn and submitted. */
+export function takesAnswer(player: Player): player is Answering | LookingAgain {
+  return player.step === 'answering' || player.step === 'lookingAgain';
+}
+
+function isOnBoard(player: Player): player is OnBoard {
+  return takesAnswer(player) || player.step === 'grading';
+}
+
+/** The answer that counts, once the learner looks again. */
+function firstOf(player: OnBoard): GradedAnswer | undefined {
+  return player.step === 'answering' ? undefined : player.first;
 }
 
 function redraft(player: Player, change: (draft: Draft) => Draft): Player {
-  if (player.step !== 'answering') return player;
+  if (!takesAnswer(player)) return player;
   const draft = change(player.draft);
   return draft === player.draft ? player : { ...player, draft };
 }
@@ -181,31 +212,40 @@ function drop(player: Answering, { move, attemptKey }: EventOf<'dropped'>): Play
   return answer ? { ...player, step: 'grading', attemptKey, answer } : player;
 }
 
-function submit(player: Answering, attemptKey: string): Player {
-  return withAnswer({ ...player, step: 'grading', attemptKey, answer: undefined });
+function submit(player: Answering | LookingAgain, attemptKey: string): Player {
+  return withAnswer({ ...player, step: 'grading', attemptKey, answer: undefined, first: firstOf(player) });
 }
 
 /** The answer is complete as soon as it is submitted and every arrow of it is judged. */
-function withAnswer(player: Answering | Grading): Player {
-  if (player.step === 'answering' || player.answer || findUnjudged(player.draft)) return player;
+function withAnswer(player: OnBoard): Player {
+  if (takesAnswer(player) || player.answer || findUnjudged(player.draft)) return player;
   return { ...player, answer: answerOf(player.draft) };
 }
 
 /** After an objection the learner goes on answering; a verdict makes an attempt. */
-function settle(player: Grading, grading: GradingResult): Player {
-  const { draft, answer, attemptKey } = player;
+function settle(player: Grading, { grading, allowsLook = false }: EventOf<'graded'>): Player {
+  const { draft, answer, attemptKey, first } = player;
   if (!answer) return player;
   if (grading.kind === 'objection') {
     return { ...runOf(player), step: 'answering', draft: objectTo(draft, answer, grading.feedback) };
   }
   const { verdict, feedback } = grading;
-  return {
-    ...withResult(runOf(player), { isCorrect: verdict.correct, answer, attemptKey }),
+  const graded = {
     step: 'graded',
     verdict,
     feedback,
     aftermath: findAftermath(draft, grading),
-  };
+    first,
+  } as const;
+  // The second answer is for learning: the first is stored already.
+  if (first) return { ...runOf(player), ...graded };
+  const run = withResult(runOf(player), { isCorrect: verdict.correct, answer, attemptKey });
+  if (!allowsLook || hiddenCountOf(verdict) === 0) return { ...run, ...graded };
+  return { ...run, step: 'lookingAgain', draft: withoutNotice(draft), first: { verdict, feedback } };
+}
+
+function showRest(player: LookingAgain): Player {
+  return { ...runOf(player), step: 'graded', ...player.first, aftermath: undefined };
 }
 
 function findAftermath(
@@ -222,7 +262,14 @@ function follow(player: Player, change: (aftermath: Aftermath) => Aftermath): Pl
   return aftermath === player.aftermath ? player : { ...player, aftermath };
 }
 
-function advance(player: Answering | Graded | Stalled): Player {
+/** Also while stalled: the worker may fail on one position every time, and the task must go on. */
+function skip(player: Player): Player {
+  if (player.step !== 'answering' && player.step !== 'stalled') return player;
+  const isStored = player.step === 'stalled' && firstOf(player.resume) !== undefined;
+  return advance(isStored ? player : { ...player, outcomes: [...player.outcomes, 'skipped'] });
+}
+
+function advance(player: Run): Player {
   const run = findNextPosition(runOf(player));
   if (!run) return { ...runOf(player), step: 'completed' };
   return { ...run, step: 'answering', draft: startDraft(positionOf(run).exercise) };
@@ -231,5 +278,6 @@ function advance(player: Answering | Graded | Stalled): Player {
 /** A position's clock stops at its verdict; both clocks stand still while the worker has failed. */
 function tick(player: Player, seconds: number): Player {
   if (player.step === 'stalled' || player.step === 'completed') return player;
-  return { ...player, ...withSeconds(player, { seconds, isPositionGraded: player.step === 'graded' }) };
+  const isPositionGraded = player.step === 'graded' || firstOf(player) !== undefined;
+  return { ...player, ...withSeconds(player, { seconds, isPositionGraded }) };
 }

@@ -1,8 +1,9 @@
 /** A finished run as it is sent, how its result compares with the best, and times on the clock. */
 import { describe, expect, test } from 'vitest';
+import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { formatTime } from './format-time.ts';
 import type { Completed } from './player.ts';
-import { bestWith, isNewBest, taskAttemptOf } from './task-attempt.ts';
+import { bestWith, isNewBest, taskAttemptOf, wasSkipped } from './task-attempt.ts';
 
 const POSITION = {
   id: 'p1',
@@ -10,6 +11,15 @@ const POSITION = {
   view: { fen: '', turn: 'white', pieces: [] },
   comments: {},
 } as const;
+
+const ATTEMPT: GradedPositionAttempt = {
+  position_task_id: 'p1',
+  assignment_id: 'task',
+  is_correct: true,
+  time_taken_seconds: 1,
+  answer: { kind: 'arrows', arrows: [], invalid_tries: 0 },
+  attempt_key: 'k1',
+};
 
 const reached = (correct_count: number, time_taken_seconds: number) => ({
   correct_count,
@@ -23,14 +33,7 @@ test('the attempt at a task counts the right positions and names those it is mad
     taskAttemptKey: 'run',
     index: 2,
     outcomes: ['correct', 'skipped', 'incorrect'],
-    attempts: ['k1', 'k3'].map((attempt_key) => ({
-      position_task_id: 'p1',
-      assignment_id: 'task',
-      is_correct: true,
-      time_taken_seconds: 1,
-      answer: { kind: 'arrows', arrows: [], invalid_tries: 0 },
-      attempt_key,
-    })),
+    attempts: ['k1', 'k3'].map((attempt_key) => ({ ...ATTEMPT, attempt_key })),
     positionSeconds: 4,
     taskSeconds: 31,
   };
@@ -44,6 +47,13 @@ test('the attempt at a task counts the right positions and names those it is mad
     attempt_key: 'run',
     position_attempt_keys: ['k1', 'k3'],
   });
+});
+
+test.each([
+  ['nothing was answered', [], true],
+  ['one position was answered', [{ ...ATTEMPT, is_correct: false }], false],
+])('%s: was the run skipped?', (_, attempts, isSkipped) => {
+  expect(wasSkipped({ attempts })).toBe(isSkipped);
 });
 
 describe('beside the best result', () => {

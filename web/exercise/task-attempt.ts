@@ -5,6 +5,11 @@ import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 import type { Completed } from './player.ts';
 import { correctCountOf } from './run.ts';
 
+/** Whether nothing was answered in the whole run. Such a run is no result (decisions.md#a-run-that-was-skipped). */
+export function wasSkipped({ attempts }: Pick<Completed, 'attempts'>): boolean {
+  return attempts.length === 0;
+}
+
 /** The attempt at the whole task; `timeZone` is the learner's IANA zone name. */
 export function taskAttemptOf(player: Completed, timeZone: string): CheckedAssignmentAttempt {
   return {

@@ -165,6 +165,21 @@ test('the end: the result in a dialog, one attempt with its positions, and a new
   await expectButton(player, 'submit');
 });
 
+test('who skips everything is neither congratulated nor given a result', async () => {
+  const player = await openMarking(2);
+  const { screen, t, press, taskAttempts } = player;
+  await press('skip');
+  await press('skip');
+  const dialog = screen.getByRole('dialog', { name: t('lesson.skippedTask.title') });
+  await expect.element(dialog.getByText(t('lesson.skippedTask.text'))).toBeVisible();
+  await expect.element(screen.getByText(t('ui.congratulations'))).not.toBeInTheDocument();
+  await expect.element(screen.getByText(t('lesson.done.newBest'))).not.toBeInTheDocument();
+  expect(taskAttempts).toEqual([]);
+  await dialog.getByRole('button', { name: t('lesson.controls.restart'), exact: true }).click();
+  await expectPosition(player, 1, 2);
+  await expectButton(player, 'submit');
+});
+
 type Control = 'submit' | 'next' | 'skip';
 
 function buttonOf({ screen, t }: TaskPage, control: Control): HTMLElement {

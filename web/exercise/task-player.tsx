@@ -14,7 +14,7 @@ import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
 import type { Player } from './player.ts';
 import { StatsBar } from './stats-bar.tsx';
-import { taskAttemptOf, type Result } from './task-attempt.ts';
+import { taskAttemptOf, wasSkipped, type Result } from './task-attempt.ts';
 import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
 import { usePlayer } from './use-player.ts';
 
@@ -24,7 +24,7 @@ interface TaskPlayerProps {
   readonly best: Result | undefined;
   /** Called once for every submitted position. */
   readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
-  /** Called once at the end of every run. */
+  /** Called once at the end of every run in which something was answered. */
   readonly onTaskAttempt: (attempt: CheckedAssignmentAttempt) => void;
   readonly onNextTask: (() => void) | undefined;
   /** Called when the dialog at the end of a run is closed. */
@@ -38,6 +38,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const { Completion = CompletionDialog } = props;
   const [player, send] = usePlayer(props.task, props.lessonWorker);
   useReports(player, props);
+  const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
   return (
     <>
       <CountersPlace>
@@ -54,10 +55,16 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         )}
       </WordsPlace>
       <ButtonsPlace>
-        <Controls player={player} send={send} onNextTask={props.onNextTask} />
+        <Controls player={player} send={send} onRestart={restart} onNextTask={props.onNextTask} />
       </ButtonsPlace>
       {player.step === 'completed' && (
-        <Completion key={player.taskAttemptKey} player={player} best={props.best} onClosed={props.onDone} />
+        <Completion
+          key={player.taskAttemptKey}
+          player={player}
+          best={props.best}
+          onRestart={restart}
+          onClosed={props.onDone}
+        />
       )}
     </>
   );
@@ -73,6 +80,6 @@ function useReports(player: Player, { onPositionAttempt, onTaskAttempt }: TaskPl
     if (attempt) reportPosition(attempt);
   }, [attempt]);
   useEffect(() => {
-    if (completed) reportTask(taskAttemptOf(completed, learnerTimeZone()));
+    if (completed && !wasSkipped(completed)) reportTask(taskAttemptOf(completed, learnerTimeZone()));
   }, [completed]);
 }

@@ -29,6 +29,7 @@ export function findTimer(player: Player): Timer | undefined {
       return player.draft.kind === 'decision' ? timerOfDraft(player.draft, player.index, place) : undefined;
     case 'graded':
       return player.aftermath && timerOfAftermath(player.aftermath, player.index, place);
+    case 'lookingAgain':
     case 'grading':
     case 'stalled':
     case 'completed':

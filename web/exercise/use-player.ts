@@ -7,11 +7,12 @@ import { getChapter } from '#contract/curriculum';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
-import type { ArrowsExercise, Exercise } from '#grading/types';
+import type { ArrowsExercise, Exercise, Feedback } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
+import { practiceSettings } from './practice-settings.ts';
 import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
 import { positionOf } from './run.ts';
 import { findTimer } from './timer.ts';
@@ -63,7 +64,7 @@ function useGrade(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: Les
     return followCall(
       lessonWorker.grade(exercise, answer),
       (grading) => {
-        send({ type: 'graded', attemptKey, grading });
+        send({ type: 'graded', attemptKey, grading, allowsLook: practiceSettings().oneMoreLook });
         playSound(soundOf(grading));
       },
       () => send({ type: 'workerFailed' }),
@@ -71,10 +72,16 @@ function useGrade(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: Les
   }, [answer, attemptKey, exercise, lessonWorker, send]);
 }
 
+const SUBMIT_SOUNDS: Readonly<Record<Feedback['tone'], SoundName>> = {
+  success: 'submitSuccess',
+  partly: 'submitPartly',
+  error: 'submitError',
+};
+
 /** An objection is no result: it sounds like an arrow that does not belong. */
 function soundOf(grading: GradingResult): SoundName {
   if (grading.kind === 'objection') return 'arrowError';
-  return grading.feedback.tone === 'success' ? 'submitSuccess' : 'submitError';
+  return SUBMIT_SOUNDS[grading.feedback.tone];
 }
 
 /** Sends the player's timed event when its time has come. */

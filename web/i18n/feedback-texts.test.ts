@@ -43,6 +43,8 @@ const X_RAY = 'feedback.xRay';
 
 test.each([
   [`${UNDEFENDED}.perfect`, { total: 4 }, 'Perfect! You found all 4 undefended pieces.'],
+  [`${UNDEFENDED}.perfect`, { total: 2 }, 'Perfect! You found both undefended pieces.'],
+  [`${X_RAY}.noneFound`, { total: 2 }, 'You found neither of the two X-ray attacks.'],
   [
     `${UNDEFENDED}.partlyFoundSomeWrong`,
     { found: 2, total: 4, wrong: 3 },
@@ -69,7 +71,12 @@ test.each([
     'Znalezione: 2 z 2 niebronionych bierek. Poza tym 2 bierki są zaznaczone błędnie.',
   ],
   [`${X_RAY}.perfect`, { total: 5 }, 'Doskonale! Masz wszystkie 5 rentgenów.'],
-  [`${X_RAY}.noneFound`, { total: 2 }, 'Wszystkie 2 rentgeny umknęły uwadze. Spróbuj jeszcze raz!'],
+  [`${UNDEFENDED}.perfect`, { total: 2 }, 'Doskonale! Masz obie niebronione bierki.'],
+  [`${X_RAY}.perfect`, { total: 2 }, 'Doskonale! Masz oba rentgeny.'],
+  ['feedback.attackedPieces.perfect', { total: 2 }, 'Doskonale! Masz oba ataki.'],
+  ['feedback.attackedPieces.noneFound', { total: 2 }, 'Oba ataki umknęły uwadze.'],
+  [`${X_RAY}.noneFound`, { total: 2 }, 'Oba rentgeny umknęły uwadze.'],
+  [`${X_RAY}.noneFound`, { total: 3 }, 'Wszystkie 3 rentgeny umknęły uwadze.'],
   [
     'feedback.walkingIntoAttack.partlyRefuted',
     { ...MOVE, wrong: 2 },
@@ -77,4 +84,10 @@ test.each([
   ],
 ] as const)('the same in Polish: %s %o', async (key, values, text) => {
   expect(await say('pl', key, values)).toBe(text);
+});
+
+test.each(LANGUAGES)('a settled answer does not say “try again” in %s: one cannot', async (language) => {
+  for (const key of ['feedback.attackedPieces.noneFound', `${X_RAY}.noneFound`] as const)
+    for (const total of [1, 2, 3, 5])
+      expect(await say(language, key, { total })).not.toMatch(/again|jeszcze raz/iu);
 });

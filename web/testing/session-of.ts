@@ -24,6 +24,7 @@ function identityOf(person: Person): Identity {
     hasStoredTokens: () => token !== undefined,
     watchOtherTabs: () => () => {},
     findIdToken: async () => token,
+    findLastClaims: () => token?.claims,
     signIn: refuse,
     signUp: refuse,
     confirmSignUp: refuse,

@@ -21,6 +21,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['ink-1', 'paper-picked', TEXT],
   ['ink-2', 'paper-3', TEXT],
   ['good', 'good-paper', TEXT],
+  ['partly', 'partly-paper', TEXT],
   ['bad', 'bad-paper', TEXT],
   ['mine', 'mine-paper', TEXT],
   ['accent', 'accent-paper', TEXT],

@@ -44,12 +44,17 @@ describe.each(['attackedPieces', 'xRay'] as const)('arrows: %s', (chapter) => {
     [
       'two of three',
       { found: 2, total: 3 },
-      { tone: 'error', key: 'partlyFound', values: { found: 2, total: 3, accuracy: 67 } },
+      { tone: 'partly', key: 'partlyFound', values: { found: 2, total: 3, accuracy: 67 } },
     ],
     [
       'all and a wrong one',
       { found: 3, total: 3, wrong: 1 },
-      { tone: 'error', key: 'partlyFound', values: { found: 3, total: 3, accuracy: 75 } },
+      { tone: 'partly', key: 'partlyFound', values: { found: 3, total: 3, accuracy: 75 } },
+    ],
+    [
+      'more wrong ones than right ones',
+      { found: 1, total: 3, wrong: 2 },
+      { tone: 'error', key: 'partlyFound', values: { found: 1, total: 3, accuracy: 20 } },
     ],
     [
       'nothing where nothing is',
@@ -94,18 +99,23 @@ describe('circles', () => {
     [
       'two of three',
       { found: 2, total: 3 },
-      { tone: 'error', key: 'partlyFound', values: { found: 2, total: 3 } },
+      { tone: 'partly', key: 'partlyFound', values: { found: 2, total: 3 } },
     ],
     ['none', { found: 0, total: 2 }, { tone: 'error', key: 'partlyFound', values: { found: 0, total: 2 } }],
     [
       'two of three and a wrong one',
       { found: 2, total: 3, wrong: 1 },
-      { tone: 'error', key: 'partlyFoundSomeWrong', values: { found: 2, total: 3, wrong: 1 } },
+      { tone: 'partly', key: 'partlyFoundSomeWrong', values: { found: 2, total: 3, wrong: 1 } },
+    ],
+    [
+      'one of three and as many wrong ones',
+      { found: 1, total: 3, wrong: 1 },
+      { tone: 'error', key: 'partlyFoundSomeWrong', values: { found: 1, total: 3, wrong: 1 } },
     ],
     [
       'all and two wrong ones',
       { found: 3, total: 3, wrong: 2 },
-      { tone: 'error', key: 'allFoundSomeWrong', values: { found: 3, total: 3, wrong: 2 } },
+      { tone: 'partly', key: 'allFoundSomeWrong', values: { found: 3, total: 3, wrong: 2 } },
     ],
     [
       'nothing where nothing is',
@@ -160,13 +170,14 @@ describe.each(['walkingIntoAttack', 'abandonedDefense'] as const)('decisions: %s
   });
 
   test.each([
-    ['a safe move', { ...SAFE, correct: false }, { found: 0, total: 0, wrong: 1 }, 'safeRefuted'],
-    ['a safe move that is attacked', { ...SAFE, correct: false }, { found: 1, total: 1 }, 'safeRefuted'],
-    ['an unsafe move', { ...UNSAFE, correct: true }, { found: 1, total: 2 }, 'refuted'],
-    ['with a wrong arrow', { ...UNSAFE, correct: false }, { found: 0, total: 2, wrong: 1 }, 'wronglyRefuted'],
-  ] as const)('refuted: %s', (_, verdict, counts, key) => {
-    expect(feedbackFor({ ...REFUTED, ...verdict }, counts)).toEqual({
-      tone: verdict.correct ? 'success' : 'error',
+    ['a safe move', SAFE, { found: 0, total: 0, wrong: 1 }, ['error', 'safeRefuted']],
+    ['a safe move that is attacked', SAFE, { found: 1, total: 1 }, ['error', 'safeRefuted']],
+    ['an unsafe move', UNSAFE, { found: 1, total: 2 }, ['success', 'refuted']],
+    ['with a wrong arrow', UNSAFE, { found: 0, total: 2, wrong: 1 }, ['partly', 'wronglyRefuted']],
+  ] as const)('refuted: %s', (_, safety, counts, [tone, key]) => {
+    const correct = tone === 'success';
+    expect(feedbackFor({ ...REFUTED, ...safety, correct }, counts)).toEqual({
+      tone,
       key: `feedback.${chapter}.${key}`,
       values: { from: 'g1', to: 'f3' },
     });
@@ -190,7 +201,7 @@ test('chapter 3 says how many arrows of a refutation that is partly right are wr
     punishment: [],
   });
   expect(feedback).toEqual({
-    tone: 'error',
+    tone: 'partly',
     key: 'feedback.walkingIntoAttack.partlyRefuted',
     values: { from: 'g1', to: 'f3', wrong: 2 },
   });

@@ -40,7 +40,7 @@ function arrowsFeedback({ chapter, target }: ArrowsExercise, verdict: ArrowsVerd
   if (total === 0) return inTone(verdict, `feedback.${chapter}.nothingToFind.${target}`);
   if (verdict.correct) return success(`feedback.${chapter}.perfect`, { total });
   if (found === 0) return error(`feedback.${chapter}.noneFound`, { total });
-  return error(`feedback.${chapter}.partlyFound`, { found, total, accuracy: accuracyOf(verdict) });
+  return inPart(verdict, `feedback.${chapter}.partlyFound`, { found, total, accuracy: accuracyOf(verdict) });
 }
 
 /** The sentences of product.md §12.3 that are true, put together: one key for each combination. */
@@ -49,11 +49,12 @@ function circlesFeedback({ chapter, target }: CirclesExercise, verdict: CirclesV
   const total = found + verdict.missed.length;
   if (total === 0) return inTone(verdict, `feedback.${chapter}.nothingToFind.${target}`);
   if (verdict.correct) return success(`feedback.${chapter}.perfect`, { total });
-  if (wrong === 0) return error(`feedback.${chapter}.partlyFound`, { found, total });
-  if (found === total) return error(`feedback.${chapter}.allFoundSomeWrong`, { found, total, wrong });
-  return error(`feedback.${chapter}.partlyFoundSomeWrong`, { found, total, wrong });
+  if (wrong === 0) return inPart(verdict, `feedback.${chapter}.partlyFound`, { found, total });
+  const key = found === total ? 'allFoundSomeWrong' : 'partlyFoundSomeWrong';
+  return inPart(verdict, `feedback.${chapter}.${key}`, { found, total, wrong });
 }
 
+/** A right decision whose arrows do not show why is right in part. */
 function decisionFeedback({ chapter, candidate }: MoveExercise, verdict: DecisionVerdict): Feedback {
   const values = { from: candidate.from, to: candidate.to };
   if (verdict.decision === 'played') {
@@ -64,8 +65,8 @@ function decisionFeedback({ chapter, candidate }: MoveExercise, verdict: Decisio
   if (verdict.correct) return success(`feedback.${chapter}.refuted`, values);
   const { partlyRefuted } = MOVE_RULES[chapter];
   if (!partlyRefuted || verdict.found.length === 0)
-    return error(`feedback.${chapter}.wronglyRefuted`, values);
-  return error(partlyRefuted, { ...values, wrong: verdict.wrong.length });
+    return partly(`feedback.${chapter}.wronglyRefuted`, values);
+  return partly(partlyRefuted, { ...values, wrong: verdict.wrong.length });
 }
 
 /** Percent of the marks that were right, of all that are in the position or were made. */
@@ -77,8 +78,21 @@ function inTone({ correct }: Verdict, key: FeedbackKey): Feedback {
   return correct ? success(key) : error(key);
 }
 
+/** An answer with more right than wrong marks is right in part, and no failure (look.md §3.4). */
+function inPart(
+  { found, wrong }: Comparison<unknown>,
+  key: FeedbackKey,
+  values: Feedback['values'],
+): Feedback {
+  return found.length > wrong.length ? partly(key, values) : error(key, values);
+}
+
 function success(key: FeedbackKey, values: Feedback['values'] = {}): Feedback {
   return { tone: 'success', key, values };
+}
+
+function partly(key: FeedbackKey, values: Feedback['values']): Feedback {
+  return { tone: 'partly', key, values };
 }
 
 function error(key: FeedbackKey, values: Feedback['values'] = {}): Feedback {

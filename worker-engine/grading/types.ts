@@ -104,7 +104,8 @@ export type Verdict = ArrowsVerdict | CirclesVerdict | DecisionVerdict;
 
 /** A message key of the catalogs and what it is filled with. */
 export interface Feedback {
-  readonly tone: 'success' | 'error';
+  /** `partly`: right in part, which is no failure. */
+  readonly tone: 'success' | 'partly' | 'error';
   readonly key: FeedbackKey;
   readonly values: Readonly<Record<string, number | string>>;
 }

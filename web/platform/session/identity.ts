@@ -58,7 +58,7 @@ export class IdentityProblem extends Error {
   }
 }
 
-/** The identity service. Every call but the first two rejects with `IdentityProblem`. */
+/** The identity service. Every call that returns a promise rejects with `IdentityProblem`. */
 export interface Identity {
   /** Whether somebody signed in here before. Costs nothing; the tokens may have run out. */
   hasStoredTokens(): boolean;
@@ -66,6 +66,8 @@ export interface Identity {
   watchOtherTabs(onChange: () => void): () => void;
   /** The current ID token, refreshed when it has run out; undefined when nobody is signed in. */
   findIdToken(options?: { readonly fresh: boolean }): Promise<IdToken | undefined>;
+  /** The claims of the token stored last, which may have run out: who a learner without a network is. */
+  findLastClaims(): IdToken['claims'] | undefined;
   signIn(credentials: Credentials): Promise<SignInStep>;
   signUp(details: SignUpDetails): Promise<SignUpStep>;
   confirmSignUp(email: string, code: string): Promise<void>;

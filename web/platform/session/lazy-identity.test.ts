@@ -63,6 +63,16 @@ describe('the library', () => {
     expect(cognito.configure).toHaveBeenCalledBefore(cognito.signIn);
   });
 
+  test('is not needed to know whose token was stored last, even one that has run out', () => {
+    const expired = { ...CLAIMS, exp: 1 };
+    const token = `e30.${Buffer.from(JSON.stringify(expired)).toString('base64url')}.c2ln`;
+    expect(identityWith({ ...SIGNED_IN, [`${PREFIX}.sub-1.idToken`]: token }).findLastClaims()).toEqual(
+      expired,
+    );
+    expect(identityWith({}).findLastClaims()).toBeUndefined();
+    expect(cognito.configure).not.toHaveBeenCalled();
+  });
+
   test('that failed to start is started again by the next call', async () => {
     const identity = identityWith({});
     cognito.configure.mockImplementationOnce(() => {

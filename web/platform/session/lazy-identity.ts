@@ -6,7 +6,8 @@ import { warn } from '../log.ts';
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
-import { findStoredToken, lastUserKey } from './stored-token.ts';
+import { IdentityProblem } from './identity.ts';
+import { findLastToken, findStoredToken, lastUserKey } from './stored-token.ts';
 
 /** Resolves the build's endpoint, which may be a path on our own origin. */
 export function resolvePool(
@@ -43,6 +44,7 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
       const stored = options?.fresh ? undefined : findStoredToken(storage, pool.clientId, Date.now());
       return stored ?? (await load()).findIdToken(options);
     },
+    findLastClaims: () => findLastToken(storage, pool.clientId)?.claims,
     signIn: async (credentials) => (await load()).signIn(credentials),
     signUp: async (learner) => (await load()).signUp(learner),
     confirmSignUp: async (email, code) => (await load()).confirmSignUp(email, code),
@@ -52,7 +54,9 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
 }
 
 async function loadConfigured(pool: PoolConfig): Promise<typeof Cognito> {
-  const module = await import('./cognito-identity.ts');
+  const module = await import('./cognito-identity.ts').catch((cause: unknown) => {
+    throw new IdentityProblem('network', 'the code of the sign-in service could not be loaded', { cause });
+  });
   module.configure(pool, warn);
   return module;
 }

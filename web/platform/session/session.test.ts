@@ -20,6 +20,7 @@ function fakeIdentity(change: Partial<Identity> = {}) {
       return () => {};
     },
     findIdToken: async () => TOKEN,
+    findLastClaims: () => undefined,
     signIn: async () => ({ step: 'done' }),
     signUp: async () => 'confirm-sign-up',
     confirmSignUp: async () => {},
@@ -57,9 +58,32 @@ describe('the check', () => {
   test.each([
     ['there is no token', async () => undefined],
     ['the service refuses', () => Promise.reject(new IdentityProblem('other', 'no'))],
-    ['the network is down', () => Promise.reject(new IdentityProblem('network', 'no'))],
+    [
+      'the network is down and no token is stored',
+      () => Promise.reject(new IdentityProblem('network', 'no')),
+    ],
   ])('says signed out when %s', async (_, findIdToken) => {
     const session = startSession(fakeIdentity({ findIdToken }).identity);
+    await session.check();
+    expect(session.state()).toEqual(SIGNED_OUT);
+  });
+
+  test('keeps who was signed in when the network is down', async () => {
+    const { identity } = fakeIdentity({
+      findIdToken: () => Promise.reject(new IdentityProblem('network', 'no')),
+      findLastClaims: () => TOKEN.claims,
+    });
+    const session = startSession(identity);
+    await session.check();
+    expect(session.state()).toMatchObject({ status: 'signed-in', learner: { sub: 'sub-ola' } });
+  });
+
+  test('does not keep who was signed in when the service refuses', async () => {
+    const { identity } = fakeIdentity({
+      findIdToken: () => Promise.reject(new IdentityProblem('other', 'no')),
+      findLastClaims: () => TOKEN.claims,
+    });
+    const session = startSession(identity);
     await session.check();
     expect(session.state()).toEqual(SIGNED_OUT);
   });

@@ -6,6 +6,7 @@
 import { PREMIUM_GROUP } from '#contract/access';
 import type { Tier } from '#contract/access';
 import { Store } from '../store/store.ts';
+import { IdentityProblem } from './identity.ts';
 import type { Identity } from './identity.ts';
 
 /** The person behind the ID token. */
@@ -60,7 +61,7 @@ export class Session {
     return this.identity.watchOtherTabs(() => void this.check());
   }
 
-  /** Finds out who is signed in. After any failure nobody is (product.md §7.1). */
+  /** Finds out who is signed in. After a failure nobody is, but for that of the network (product.md §7.1). */
   async check(options?: { readonly fresh: boolean }): Promise<void> {
     this.#round += 1;
     const round = this.#round;
@@ -115,9 +116,19 @@ export class Session {
       return token ? { status: 'signed-in', learner: readLearner(token.claims) } : SIGNED_OUT;
     } catch (error) {
       this.#warn('the session check failed', error);
-      return SIGNED_OUT;
+      return isOffline(error) ? this.#stateOffline() : SIGNED_OUT;
     }
   }
+
+  /** Nobody can be asked: whoever was signed in here goes on. The server checks the token of each call anyway. */
+  #stateOffline(): SessionState {
+    const claims = this.identity.findLastClaims();
+    return claims ? { status: 'signed-in', learner: readLearner(claims) } : SIGNED_OUT;
+  }
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof IdentityProblem && error.code === 'network';
 }
 
 /** The learner that an ID token speaks of; free unless its groups say premium. */

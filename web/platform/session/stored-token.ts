@@ -19,11 +19,18 @@ export function lastUserKey(clientId: string): string {
 
 /** The stored ID token, if there is one and it will hold for a while at `now` (ms since the epoch). */
 export function findStoredToken(storage: TokenStorage, clientId: string, now: number): IdToken | undefined {
+  const last = findLastToken(storage, clientId);
+  const expiry = last?.claims['exp'];
+  if (typeof expiry !== 'number') return undefined;
+  return expiry * 1000 - now > LEAST_TIME_LEFT_MS ? last : undefined;
+}
+
+/** The ID token that was stored last, whether it has run out or not. */
+export function findLastToken(storage: TokenStorage, clientId: string): IdToken | undefined {
   const user = storage.getItem(lastUserKey(clientId));
   const token = storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.idToken`);
   const claims = token === null ? undefined : readClaims(token);
-  if (token === null || typeof claims?.['exp'] !== 'number') return undefined;
-  return claims['exp'] * 1000 - now > LEAST_TIME_LEFT_MS ? { token, claims } : undefined;
+  return token === null || claims === undefined ? undefined : { token, claims };
 }
 
 /** The claims of a JWT, unverified; undefined when it is none. */

@@ -14,6 +14,7 @@ export type SoundName =
   | 'arrowSuccess'
   | 'arrowError'
   | 'submitSuccess'
+  | 'submitPartly'
   | 'submitError'
   | 'move'
   | 'capture'
@@ -33,6 +34,8 @@ export const TUNES: Readonly<Record<SoundName, readonly Note[]>> = {
   arrowSuccess: [note(659.26, 0, 0.09)],
   arrowError: [note(233.08, 0, 0.14)],
   submitSuccess: [note(523.25, 0, 0.12), note(659.26, 0.09, 0.12), note(783.99, 0.18, 0.26)],
+  // On the way up, and not there yet.
+  submitPartly: [note(523.25, 0, 0.12), note(587.33, 0.1, 0.24)],
   submitError: [note(329.63, 0, 0.16), note(277.18, 0.14, 0.26)],
   // A man set down: low and short. A capture knocks twice; a check asks for a look.
   move: [note(196, 0, 0.07)],

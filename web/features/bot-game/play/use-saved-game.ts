@@ -7,7 +7,7 @@ import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { botGameOf } from './finished-game.ts';
 import type { GameInPlay } from './game-in-play.ts';
 import { hasGoneOnElsewhere } from './other-tab.ts';
-import { saveGame, watchSavedGame, type SavedGame } from './saved-game.ts';
+import { findSavedGame, saveGame, watchSavedGame, type SavedGame } from './saved-game.ts';
 
 interface SavedGameOptions {
   readonly owner: EntryOwner;
@@ -31,7 +31,13 @@ export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: Sa
   const compare = useEffectEvent((found: SavedGame | undefined) => {
     if (hasGoneOnElsewhere(saved, found)) events.onOtherTab(found);
   });
-  useEffect(() => watchSavedGame(owner, compare), [owner]);
+  useEffect(() => {
+    const stop = watchSavedGame(owner, compare);
+    // Another tab may have saved while this one was still opening the game, when nobody listened.
+    const found = findSavedGame(owner);
+    if (found) compare(found);
+    return stop;
+  }, [owner]);
 
   const isOver = game.step === 'over';
   const wasOver = useRef(isOver);
