@@ -31,6 +31,11 @@ export function startAftermath(
   return { replay, shownBoard: isPunished ? 0 : undefined, round: 0, threatsAreShown: false, drawn };
 }
 
+/** What the board rests at once everything has been shown. */
+export function restOf(aftermath: Aftermath): Aftermath {
+  return { ...aftermath, shownBoard: undefined, round: 0, threatsAreShown: true };
+}
+
 /** The attackers' red arrows appear. */
 export function showThreats(aftermath: Aftermath): Aftermath {
   return aftermath.threatsAreShown ? aftermath : { ...aftermath, threatsAreShown: true };

@@ -237,6 +237,7 @@ test('whatever happens, outcomes and attempts agree with the position shown', ()
       expect(player.outcomes).toHaveLength(left);
       expect(player.attempts).toHaveLength(player.outcomes.filter((outcome) => outcome !== 'skipped').length);
       expect(player.positionSeconds).toBeLessThanOrEqual(player.taskSeconds);
+      expect(player.past).toHaveLength(player.step === 'completed' ? TASK.positions.length : player.index);
     }),
   );
 });

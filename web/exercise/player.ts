@@ -6,7 +6,6 @@
  * clocks, networks or React. An event that does not fit the step changes nothing.
  */
 import type { Arrow, Square } from '#names/chess';
-import type { Feedback, Verdict } from '#grading/types';
 import type { ArrowJudgement, GradingResult } from '#worker-engine/lesson-worker/api';
 import { advanceReplay, showThreats, startAftermath, startReplay, type Aftermath } from './aftermath.ts';
 import {
@@ -25,9 +24,19 @@ import {
   type DrawnArrow,
   type SubmittedAnswer,
 } from './draft.ts';
+import { gradedPositionOf, type GradedPosition } from './graded-position.ts';
 import { hiddenCountOf, type GradedAnswer } from './look-again.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
-import { findNextPosition, positionOf, runOf, startRun, withResult, withSeconds, type Run } from './run.ts';
+import {
+  findNextPosition,
+  positionOf,
+  runOf,
+  startRun,
+  withPast,
+  withResult,
+  withSeconds,
+  type Run,
+} from './run.ts';
 
 interface Answering extends Run {
   readonly step: 'answering';
@@ -49,14 +58,8 @@ interface Grading extends Run {
   /** The answer that counts, when this is the second look. */
   readonly first?: GradedAnswer | undefined;
 }
-export interface Graded extends Run {
+export interface Graded extends Run, GradedPosition {
   readonly step: 'graded';
-  readonly verdict: Verdict;
-  readonly feedback: Feedback;
-  /** Chapters 3 and 4 only. */
-  readonly aftermath: Aftermath | undefined;
-  /** The answer that counts, when the verdict is that of the second look. */
-  readonly first?: GradedAnswer | undefined;
 }
 /** The worker failed. Nothing is lost, and the clocks stand still until the learner restarts it. */
 interface Stalled extends Run {
@@ -144,7 +147,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
     case 'replayWanted':
       return follow(player, startReplay);
     case 'advanced':
-      return player.step === 'graded' ? advance(player) : player;
+      return player.step === 'graded' ? advance(player, gradedPositionOf(player)) : player;
     case 'skipped':
       return skip(player);
     case 'ticked':
@@ -265,13 +268,16 @@ function follow(player: Player, change: (aftermath: Aftermath) => Aftermath): Pl
 /** Also while stalled: the worker may fail on one position every time, and the task must go on. */
 function skip(player: Player): Player {
   if (player.step !== 'answering' && player.step !== 'stalled') return player;
-  const isStored = player.step === 'stalled' && firstOf(player.resume) !== undefined;
-  return advance(isStored ? player : { ...player, outcomes: [...player.outcomes, 'skipped'] });
+  const first = player.step === 'stalled' ? firstOf(player.resume) : undefined;
+  if (first) return advance(player, { ...first, aftermath: undefined });
+  return advance({ ...player, outcomes: [...player.outcomes, 'skipped'] }, undefined);
 }
 
-function advance(player: Run): Player {
-  const run = findNextPosition(runOf(player));
-  if (!run) return { ...runOf(player), step: 'completed' };
+/** Leaves the position: as it was graded, or skipped. */
+function advance(player: Run, graded: GradedPosition | undefined): Player {
+  const left = withPast(runOf(player), graded);
+  const run = findNextPosition(left);
+  if (!run) return { ...left, step: 'completed' };
   return { ...run, step: 'answering', draft: startDraft(positionOf(run).exercise) };
 }
 

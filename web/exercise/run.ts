@@ -5,6 +5,7 @@
  */
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { GradedPosition } from './graded-position.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 
 /** What became of a position. A skipped one counts as not correct (product.md §4.14). */
@@ -19,6 +20,8 @@ export interface Run {
   readonly outcomes: readonly Outcome[];
   /** One for each position submitted, in order, as the server wants it. */
   readonly attempts: readonly GradedPositionAttempt[];
+  /** One for each position that the learner has left, to look at it again; undefined when it was skipped. */
+  readonly past: readonly (GradedPosition | undefined)[];
   readonly positionSeconds: number;
   readonly taskSeconds: number;
 }
@@ -31,6 +34,7 @@ export function startRun(task: PlayTask, taskAttemptKey: string): Run {
     index: 0,
     outcomes: [],
     attempts: [],
+    past: [],
     positionSeconds: 0,
     taskSeconds: 0,
   };
@@ -38,8 +42,8 @@ export function startRun(task: PlayTask, taskAttemptKey: string): Run {
 
 /** The run alone of something that has more fields. */
 export function runOf(run: Run): Run {
-  const { task, taskAttemptKey, index, outcomes, attempts, positionSeconds, taskSeconds } = run;
-  return { task, taskAttemptKey, index, outcomes, attempts, positionSeconds, taskSeconds };
+  const { task, taskAttemptKey, index, outcomes, attempts, past, positionSeconds, taskSeconds } = run;
+  return { task, taskAttemptKey, index, outcomes, attempts, past, positionSeconds, taskSeconds };
 }
 
 /** The position on the board; after the last one it stays there. */
@@ -73,6 +77,11 @@ export function withResult(run: Run, { isCorrect, answer, attemptKey }: Position
     outcomes: [...run.outcomes, isCorrect ? 'correct' : 'incorrect'],
     attempts: [...run.attempts, attempt],
   };
+}
+
+/** The run with its position left: as it was graded, or skipped. */
+export function withPast(run: Run, graded: GradedPosition | undefined): Run {
+  return { ...run, past: [...run.past, graded] };
 }
 
 /** The run at its next position; undefined after the last one. */

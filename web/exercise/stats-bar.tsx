@@ -8,12 +8,19 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatTime } from './format-time.ts';
+import { findEarlier } from './look-back.ts';
 import type { Player } from './player.ts';
 import { correctCountOf, type Outcome } from './run.ts';
 import styles from './stats-bar.module.css';
+import type { LookBack } from './use-look-back.ts';
+
+interface StatsBarProps {
+  readonly player: Player;
+  readonly lookBack: LookBack;
+}
 
 /** One line above the board; its height never changes. */
-export function StatsBar({ player }: { readonly player: Player }): ReactNode {
+export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
   const t = useTranslate();
   const total = player.task.positions.length;
   const current = player.index + 1;
@@ -30,7 +37,7 @@ export function StatsBar({ player }: { readonly player: Player }): ReactNode {
           <Figure label={t('lesson.stats.taskTime')} value={formatTime(player.taskSeconds)} isTimer />
         </div>
       </div>
-      <Outcomes player={player} />
+      <Outcomes player={player} lookBack={lookBack} />
     </section>
   );
 }
@@ -53,24 +60,58 @@ function Figure({ label, value, isTimer = false }: FigureProps): ReactNode {
   );
 }
 
-function Outcomes({ player }: { readonly player: Player }): ReactNode {
-  const t = useTranslate();
+function Outcomes({ player, lookBack }: StatsBarProps): ReactNode {
   return (
     <ol className={styles.outcomes}>
       {player.task.positions.map(({ id }, index) => {
         const outcome: Outcome | 'open' = player.outcomes[index] ?? 'open';
         const isCurrent = index === player.index && player.step !== 'completed';
+        const isShown = index === lookBack.shownIndex;
         return (
           <li
             key={id}
-            className={classNames(styles.outcome, styles[outcome], isCurrent && styles.current)}
-            aria-label={t(`lesson.stats.outcome.${outcome}`)}
+            className={classNames(
+              styles.outcome,
+              styles[outcome],
+              isCurrent && styles.current,
+              isShown && styles.shown,
+            )}
             aria-current={isCurrent ? 'step' : undefined}
           >
             {outcome === 'correct' && <Icon svg={check} />}
+            <OutcomeInWords
+              place={index + 1}
+              outcome={outcome}
+              isShown={isShown}
+              onLook={findEarlier(player, index) && (() => lookBack.lookAt(index))}
+            />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+interface OutcomeInWordsProps {
+  readonly place: number;
+  readonly outcome: Outcome | 'open';
+  readonly isShown: boolean;
+  /** Undefined when there is nothing to look at again. */
+  readonly onLook: (() => void) | undefined;
+}
+
+/** An answered position is a button over its bar: it shows the position again (product.md §5.6). */
+function OutcomeInWords({ place, outcome, isShown, onLook }: OutcomeInWordsProps): ReactNode {
+  const t = useTranslate();
+  const words = t(`lesson.stats.outcome.${outcome}`);
+  if (!onLook) return <VisuallyHidden>{words}</VisuallyHidden>;
+  return (
+    <button
+      type="button"
+      className={styles.look}
+      aria-label={t('lesson.stats.lookAgain', { place, outcome: words })}
+      aria-pressed={isShown}
+      onClick={onLook}
+    />
   );
 }

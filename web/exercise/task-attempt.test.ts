@@ -34,6 +34,7 @@ test('the attempt at a task counts the right positions and names those it is mad
     index: 2,
     outcomes: ['correct', 'skipped', 'incorrect'],
     attempts: ['k1', 'k3'].map((attempt_key) => ({ ...ATTEMPT, attempt_key })),
+    past: [],
     positionSeconds: 4,
     taskSeconds: 31,
   };

@@ -4,6 +4,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import { BackToRun } from './back-to-run.tsx';
 import { CompletionDialog, type CompletionDialogProps } from './completion-dialog.tsx';
 import { Controls } from './controls.tsx';
 import { WorkerFailure } from './worker-failure.tsx';
@@ -16,6 +17,7 @@ import type { Player } from './player.ts';
 import { StatsBar } from './stats-bar.tsx';
 import { taskAttemptOf, wasSkipped, type Result } from './task-attempt.ts';
 import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
+import { useLookBack } from './use-look-back.ts';
 import { usePlayer } from './use-player.ts';
 
 interface TaskPlayerProps {
@@ -39,23 +41,29 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const [player, send] = usePlayer(props.task, props.lessonWorker);
   useReports(player, props);
   const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
+  const lookBack = useLookBack(player);
+  const shown = lookBack.earlier ?? player;
   return (
     <>
       <CountersPlace>
-        <StatsBar player={player} />
+        <StatsBar player={player} lookBack={lookBack} />
       </CountersPlace>
       <BoardPlace>
-        <PlayerBoard player={player} send={send} />
+        <PlayerBoard player={shown} send={send} />
       </BoardPlace>
       <WordsPlace>
-        {player.step === 'stalled' ? (
+        {shown.step === 'stalled' ? (
           <WorkerFailure onRestart={() => send({ type: 'workerRestarted' })} />
         ) : (
-          <FeedbackBanner player={player} />
+          <FeedbackBanner player={shown} />
         )}
       </WordsPlace>
       <ButtonsPlace>
-        <Controls player={player} send={send} onRestart={restart} onNextTask={props.onNextTask} />
+        {lookBack.earlier ? (
+          <BackToRun player={player} onBack={lookBack.goBack} />
+        ) : (
+          <Controls player={player} send={send} onRestart={restart} onNextTask={props.onNextTask} />
+        )}
       </ButtonsPlace>
       {player.step === 'completed' && (
         <Completion
