@@ -9,7 +9,9 @@ import info from 'lucide-static/icons/info.svg?raw';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Detail } from '#grading/types';
 import { findComment } from './comment.ts';
+import { detailInWords } from './detail-in-words.ts';
 import type { Notice } from './draft.ts';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
@@ -36,6 +38,7 @@ export function FeedbackBanner({ player }: { readonly player: Player }): ReactNo
             <span className={styles.message}>
               <NoticeText notice={notice} />
             </span>
+            {'detail' in notice && notice.detail && <DetailText detail={notice.detail} />}
             {player.step === 'graded' && <Reasons player={player} />}
           </span>
         </p>
@@ -63,6 +66,12 @@ function gestureOf(player: Player): 'moves' | 'marks' {
 function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useTranslate();
   return 'values' in notice ? t(`lesson.${notice.key}`, notice.values) : t(`lesson.${notice.key}`);
+}
+
+/** Why an arrow was refused, or what was missed (product.md §12.3). */
+function DetailText({ detail }: { readonly detail: Detail }): ReactNode {
+  const t = useTranslate();
+  return <span className={styles.detail}> {detailInWords(detail, t)}</span>;
 }
 
 /** Why the move was safe or not (product.md §3.6), and the colours on the board in words. */

@@ -4,37 +4,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FEEDBACK_KEYS } from '#grading/feedback-keys';
-import type { Feedback } from '#grading/types';
+import { DETAIL_KEYS, FEEDBACK_KEYS } from '#grading/feedback-keys';
+import type { Detail, Feedback } from '#grading/types';
+import { detailInWords } from '#web/exercise/detail-in-words.ts';
 import { compileCatalog } from './compile-catalog.ts';
-import { Translator } from './translator.ts';
+import { Translator, type Translate } from './translator.ts';
 
 const LANGUAGES = ['en', 'pl'] as const;
 type TestLanguage = (typeof LANGUAGES)[number];
 
-const read = (language: TestLanguage): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `catalogs/${language}/lesson.json`), 'utf8'));
+const read = (language: TestLanguage, area = 'lesson'): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `catalogs/${language}/${area}.json`), 'utf8'));
+
+async function translateIn(language: TestLanguage): Promise<Translate> {
+  const translator = new Translator({
+    language,
+    source: async (wanted, area) => compileCatalog(wanted, area, read(wanted, area)),
+    onMissing: (_, missing) => {
+      throw new Error(`no text for ${missing}`);
+    },
+  });
+  await translator.need(['lesson', 'board']);
+  // Where a line may break is not the matter here.
+  return (key, values) => translator.texts().translate(key, values).replaceAll('\u00A0', ' ');
+}
 
 async function say(
   language: TestLanguage,
   key: Feedback['key'],
   values: Feedback['values'],
 ): Promise<string> {
-  const translator = new Translator({
-    language,
-    source: async (wanted, area) => compileCatalog(wanted, area, read(wanted)),
-    onMissing: (_, missing) => {
-      throw new Error(`no text for ${missing}`);
-    },
-  });
-  await translator.need(['lesson']);
-  // Where a line may break is not the matter here.
-  return translator.texts().translate(`lesson.${key}`, values).replaceAll('\u00A0', ' ');
+  return (await translateIn(language))(`lesson.${key}`, values);
 }
 
 test.each(LANGUAGES)('the texts of %s are those of the keys, no more and no fewer', (language) => {
-  const keys = Object.keys(read(language)).filter((key) => key.startsWith('feedback.'));
-  expect(keys.toSorted()).toEqual(FEEDBACK_KEYS.toSorted());
+  const keys = Object.keys(read(language)).filter((key) => /^(?:feedback|flaw|missed)\./.test(key));
+  expect(keys.toSorted()).toEqual([...FEEDBACK_KEYS, ...DETAIL_KEYS].toSorted());
 });
 
 const MOVE = { from: 'g1', to: 'f3' };
@@ -90,4 +95,58 @@ test.each(LANGUAGES)('a settled answer does not say “try again” in %s: one c
   for (const key of ['feedback.attackedPieces.noneFound', `${X_RAY}.noneFound`] as const)
     for (const total of [1, 2, 3, 5])
       expect(await say(language, key, { total })).not.toMatch(/again|jeszcze raz/iu);
+});
+
+const detail = (
+  key: Detail['key'],
+  values: Detail['values'] = {},
+  pieces: Detail['pieces'] = {},
+): Detail => ({ key, values, pieces });
+const G7G6 = { from: 'g7', to: 'g6' } as const;
+const ROOK = { piece: 'rook' } as const;
+
+test.each([
+  [
+    detail('missed.attackedPieces.also', { ...G7G6, more: 0 }, ROOK),
+    'The rook on g7 also attacks g6.',
+    'Także wieża z g7 atakuje g6.',
+  ],
+  [
+    detail('missed.attackedPieces.first', { ...G7G6, more: 1 }, ROOK),
+    'The rook on g7 attacks g6, and there is 1 more.',
+    'To wieża z g7 atakuje g6, a brakuje jeszcze 1 ataku.',
+  ],
+  [
+    detail('missed.undefendedPieces.also', { square: 'c3', more: 2 }, { piece: 'queen' }),
+    'Nothing defends the queen on c3 either, and there are 2 more.',
+    'Także hetman na c3 stoi bez obrony, a brakuje jeszcze 2 bierek.',
+  ],
+  [
+    detail('missed.xRay.also', { from: 'a8', through: 'a6', to: 'a4', more: 5 }, ROOK),
+    'The rook on a8 also looks through a6 at a4, and there are 5 more.',
+    'Także wieża z a8 celuje w a4 przez a6, a brakuje jeszcze 5 rentgenów.',
+  ],
+  [
+    detail('missed.refutation', { from: 'c8', to: 'f5' }, { piece: 'bishop' }),
+    'After the move the bishop on c8 can take on f5.',
+    'Po tym ruchu na f5 może bić goniec z c8.',
+  ],
+  [
+    detail('flaw.blocked', { from: 'd8', to: 'd2', square: 'd6' }, { blocker: 'pawn' }),
+    'The way from d8 to d2 is blocked by the pawn on d6.',
+    'Drogę z d8 na d2 zasłania pion na d6.',
+  ],
+  [
+    detail('flaw.attackedPieces.wrongSide.me'),
+    'That is your own attack: here we look for the opponent’s.',
+    'To twój atak, a tu szukasz ataków przeciwnika.',
+  ],
+  [
+    detail('flaw.xRay.severalBetween', { count: 3 }),
+    '3 pieces stand in between, and an X-ray goes through exactly one.',
+    'Po drodze stoją 3 bierki, a rentgen przechodzi dokładnie przez jedną.',
+  ],
+] as const)('the second sentence: %o', async (given, english, polish) => {
+  expect(detailInWords(given, await translateIn('en'))).toBe(english);
+  expect(detailInWords(given, await translateIn('pl'))).toBe(polish);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
-import { linesThrough } from './lines.ts';
+import { findBlockers, linesThrough } from './lines.ts';
+import { getArrow } from './arrows.ts';
 import type { Color } from '../names/chess.ts';
 
 describe('what a slider on d4 sees behind the first piece', () => {
@@ -27,4 +28,29 @@ test('each side’s looks go by origin, then by target', () => {
   const seen = (color: Color) => linesThrough(board, color).map(({ from, to }) => from + to);
   expect(seen('white')).toEqual(['a1h1', 'a1a8', 'a1h8', 'h1a1']);
   expect(seen('black')).toEqual(['a8a1', 'h8a1']);
+});
+
+describe('what stands in the way', () => {
+  test.each([
+    ['of a rook to the right', '8/8/8/8/R2n1b1q/8/8/8', 'a4h4', ['d4', 'f4']],
+    ['of a rook to the left, the nearest first', '8/8/8/8/R2n1b1q/8/8/8', 'h4a4', ['f4', 'd4']],
+    ['of a bishop', '7q/8/5p2/4P3/8/8/8/B7', 'a1h8', ['e5', 'f6']],
+    ['of a queen, to an empty square too', '8/8/3p4/8/8/8/3Q4/8', 'd2d8', ['d6']],
+    ['of nothing that strikes at once', '8/8/8/8/R6q/8/8/8', 'a4h4', []],
+    ['of nothing that jumps', '8/8/8/2r5/1pp5/PP6/1N6/8', 'b2c4', []],
+  ])('%s', (_, placement, arrow, expected) => {
+    const blockers = findBlockers(boardFromPlacement(placement), getArrow(arrow));
+    expect(blockers?.map(({ square }) => square)).toEqual(expected);
+  });
+
+  test.each([
+    ['a rook on a diagonal', '7q/8/8/8/8/8/8/R7', 'a1h8'],
+    ['a bishop on a file', 'q7/8/8/8/8/8/8/B7', 'a1a8'],
+    ['a pawn straight ahead', '8/8/8/8/3p4/3P4/8/8', 'd3d4'],
+    ['a pawn backwards', '8/8/8/8/3P4/4p3/8/8', 'd4e3'],
+    ['a king two squares away', '8/8/8/8/3K1p2/8/8/8', 'd4f4'],
+    ['an empty square', '8/8/8/8/3p4/8/8/8', 'd3d4'],
+  ])('%s does not go there at all', (_, placement, arrow) => {
+    expect(findBlockers(boardFromPlacement(placement), getArrow(arrow))).toBeUndefined();
+  });
 });

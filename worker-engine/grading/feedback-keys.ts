@@ -1,5 +1,6 @@
 /**
- * Every feedback message that grading can give, and what each is filled with. The texts are in the catalogs.
+ * Every feedback message that grading can give, and every second sentence beside one, with what each is filled with. The texts
+ * are in the catalogs.
  */
 
 /**
@@ -53,3 +54,43 @@ export const FEEDBACK_KEYS = [
   'feedback.xRay.nothingToFind.opponent',
 ] as const;
 export type FeedbackKey = (typeof FEEDBACK_KEYS)[number];
+
+/**
+ * The second sentences (product.md §12.3). Their places: `from` and `to` of the arrow, `square`, `through`, `count`, `found` and
+ * `more` (how many more were missed); and pieces, `piece` on the square named beside it and `blocker` on `square`.
+ */
+export const DETAIL_KEYS = [
+  // Why an arrow of chapters 1 and 5 was refused.
+  'flaw.emptyOrigin',
+  'flaw.emptyTarget',
+  'flaw.sameSide.me',
+  'flaw.sameSide.opponent',
+  'flaw.defence',
+  'flaw.wrongWay.pawn',
+  'flaw.wrongWay.knight',
+  'flaw.wrongWay.bishop',
+  'flaw.wrongWay.rook',
+  'flaw.wrongWay.queen',
+  'flaw.wrongWay.king',
+  'flaw.blocked',
+  'flaw.attackedPieces.wrongSide.me',
+  'flaw.attackedPieces.wrongSide.opponent',
+  'flaw.attackedPieces.backwards',
+  'flaw.xRay.wrongSide.me',
+  'flaw.xRay.wrongSide.opponent',
+  'flaw.xRay.backwards',
+  'flaw.xRay.notSlider',
+  'flaw.xRay.nothingBetween',
+  'flaw.xRay.severalBetween',
+  'flaw.xRay.ownBehind',
+
+  // What was missed: the only sentence about it, or one beside what was found.
+  'missed.attackedPieces.first',
+  'missed.attackedPieces.also',
+  'missed.undefendedPieces.first',
+  'missed.undefendedPieces.also',
+  'missed.xRay.first',
+  'missed.xRay.also',
+  'missed.refutation',
+] as const;
+export type DetailKey = (typeof DETAIL_KEYS)[number];

@@ -4,7 +4,6 @@
  * The browser and the edge call the same function; it takes the answer raw, wrong arrows included, since a client may
  * send anything. Answers that are not to be graded at all (`objection.ts`) are the caller's to turn away first.
  */
-import type { Arrow } from '#names/chess';
 import { isArrowsExercise, isCirclesExercise, isMoveExercise } from './chapters.ts';
 import { compareArrows, compareSquares } from './compare.ts';
 import { gradeDecision } from './grade-decision.ts';
@@ -31,11 +30,6 @@ export function gradeAnswer(exercise: Exercise, answer: Answer): Verdict {
   if (isCirclesExercise(exercise) && answer.kind === 'circles') return gradeCircles(exercise, answer);
   if (isMoveExercise(exercise) && answer.kind !== 'circles') return gradeDecision(exercise, answer);
   throw misfit(exercise, answer);
-}
-
-/** Whether an arrow is part of the truth; one that is not leaves the board at once. */
-export function isRightArrow(exercise: ArrowsExercise, arrow: Arrow): boolean {
-  return compareArrows(arrowsToFind(exercise), [arrow]).found.length > 0;
 }
 
 function gradeArrows(exercise: ArrowsExercise, { arrows }: ArrowsAnswer): ArrowsVerdict {

@@ -4,9 +4,9 @@
  * Three ways to answer (product.md §3.1): arrows (chapters 1 and 5), circles (chapter 2), and a decision
  * about a candidate move (chapters 3 and 4), which is either played or refuted with arrows.
  */
-import type { Arrow, Square } from '#names/chess';
+import type { Arrow, Role, Square } from '#names/chess';
 import type { Capture } from '#insight/exchange';
-import type { FeedbackKey } from './feedback-keys.ts';
+import type { DetailKey, FeedbackKey } from './feedback-keys.ts';
 
 /** Whose side an exercise is about, seen by the learner. */
 export type Side = 'me' | 'opponent';
@@ -108,4 +108,13 @@ export interface Feedback {
   readonly tone: 'success' | 'partly' | 'error';
   readonly key: FeedbackKey;
   readonly values: Readonly<Record<string, number | string>>;
+  readonly detail?: Detail | undefined;
+}
+
+/** A second sentence beside the first: why an arrow was refused, or what was missed. */
+export interface Detail {
+  readonly key: DetailKey;
+  /** Pieces that the sentence names, each by its role. */
+  readonly pieces: Readonly<Record<string, Role>>;
+  readonly values: Readonly<Record<string, number | Square>>;
 }

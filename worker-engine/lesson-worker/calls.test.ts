@@ -35,9 +35,31 @@ test('says what is wrong with a position', () => {
 
 test.each([
   ['d3', 'e1', true, { tone: 'success', key: 'feedback.attackedPieces.validAttack' }],
-  ['e1', 'd3', false, { tone: 'error', key: 'feedback.attackedPieces.invalidAttack' }],
+  [
+    'd3',
+    'e8',
+    false,
+    {
+      tone: 'error',
+      key: 'feedback.attackedPieces.invalidAttack',
+      detail: { key: 'flaw.sameSide.opponent', values: {}, pieces: {} },
+    },
+  ],
 ] as const)('judges an arrow: %s to %s', (from, to, valid, feedback) => {
   expect(lessonApi.judgeArrow(EXERCISE, { from, to })).toMatchObject({ valid, feedback });
+});
+
+test('names what an answer missed', () => {
+  expect(lessonApi.grade(EXERCISE, { kind: 'arrows', arrows: [], invalid_tries: 0 })).toMatchObject({
+    feedback: {
+      key: 'feedback.attackedPieces.noneFound',
+      detail: {
+        key: 'missed.attackedPieces.first',
+        values: { from: 'd3', to: 'e1', more: 0 },
+        pieces: { piece: 'knight' },
+      },
+    },
+  });
 });
 
 test('grades an answer and says so, in plain data', () => {

@@ -4,8 +4,10 @@
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { placedPieces } from '#chess/board';
 import { getPosition, readFen } from '#chess/fen';
+import { findArrowFlaw } from '#grading/arrow-flaw';
 import { answerFeedback, arrowFeedback } from '#grading/feedback';
-import { gradeAnswer, isRightArrow } from '#grading/grade';
+import { gradeAnswer } from '#grading/grade';
+import { findMissedDetail } from '#grading/missed';
 import { findObjection } from '#grading/objection';
 import type { Exercise, Verdict } from '#grading/types';
 import type { LessonApi, Replay } from './api.ts';
@@ -19,15 +21,17 @@ export const lessonApi: LessonApi = {
   },
 
   judgeArrow(exercise, arrow) {
-    const valid = isRightArrow(exercise, arrow);
-    return { valid, feedback: arrowFeedback(exercise, valid) };
+    const detail = findArrowFlaw(exercise, arrow);
+    const valid = detail === undefined;
+    return { valid, feedback: { ...arrowFeedback(exercise, valid), detail } };
   },
 
   grade(exercise, answer) {
     const objection = findObjection(exercise, answer);
     if (objection) return { kind: 'objection', feedback: objection };
     const verdict = gradeAnswer(exercise, answer);
-    const feedback = answerFeedback(exercise, verdict);
+    const detail = findMissedDetail(exercise, verdict);
+    const feedback = { ...answerFeedback(exercise, verdict), detail };
     const replay = findReplay(exercise, verdict);
     return { kind: 'verdict', verdict, feedback, ...(replay && { replay }) };
   },
