@@ -27,7 +27,7 @@ test('a free learner meets the lock, and the server refuses as well', async ({ p
   const dialog = page.getByRole('dialog', { name: t('ui.premiumRequired') });
   for (const close of ['Escape', 'cross', 'ok', 'overlay'] as const) {
     await lockedLesson(page).click();
-    await expect(dialog.getByText(t('lesson.premium.chapter'))).toBeVisible();
+    await expect(dialog.getByText(t('ui.premiumChapter'))).toBeVisible();
     await closeDialog(dialog, close);
     await expect(dialog).toBeHidden();
   }

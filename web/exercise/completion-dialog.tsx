@@ -1,5 +1,5 @@
 /**
- * The end of a task: the result, and how it compares with the best one (product.md §4.14, §5.6).
+ * The end of a task: the result, how it compares with the best one, and what comes next (product.md §4.14, §5.6).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,21 +11,47 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './completion-dialog.module.css';
 import { formatTime } from './format-time.ts';
+import { findMissed } from './missed.ts';
+import type { PlayTask } from './play-task.ts';
 import type { Completed } from './player.ts';
 import { correctCountOf } from './run.ts';
-import { bestWith, isNewBest, wasSkipped, type ReachedResult, type Result } from './task-attempt.ts';
+import {
+  bestWith,
+  isNewBest,
+  wasSkipped,
+  type BestSoFar,
+  type ReachedResult,
+  type Result,
+} from './task-attempt.ts';
 
+/** What a run's end is shown with. */
 export interface CompletionDialogProps {
   readonly player: Completed;
-  /** The best result that the server knows of, this run's included once it has arrived there. */
-  readonly best: Result | undefined;
+  readonly best: BestSoFar;
   /** Starts another run. */
   readonly onRestart: () => void;
   readonly onClosed?: (() => void) | undefined;
 }
 
+/** The task that comes after this one. */
+export interface NextTask {
+  readonly name: string;
+  readonly onOpen: () => void;
+}
+
+/** What the course offers beside OK. */
+export interface Onward {
+  readonly next?: NextTask | undefined;
+  /** Plays the positions that the run missed. */
+  readonly onPractise?: ((missed: PlayTask) => void) | undefined;
+  /** Stands under the result where no task comes next. */
+  readonly afterword?: ReactNode;
+}
+
+type EndProps = CompletionDialogProps & Onward;
+
 /** Opens with the run's end; give it the run as a key. */
-export function CompletionDialog(props: CompletionDialogProps): ReactNode {
+export function CompletionDialog(props: EndProps): ReactNode {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => {
     setIsOpen(false);
@@ -35,9 +61,9 @@ export function CompletionDialog(props: CompletionDialogProps): ReactNode {
   return <End {...props} isOpen={isOpen} onClose={close} />;
 }
 
-type EndProps = CompletionDialogProps & { readonly isOpen: boolean; readonly onClose: () => void };
+type OpenEndProps = EndProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-function ReachedEnd({ player, best, isOpen, onClose }: EndProps): ReactNode {
+function ReachedEnd({ player, best, next, onPractise, afterword, isOpen, onClose }: OpenEndProps): ReactNode {
   const t = useTranslate();
   const total = player.task.positions.length;
   const run = { correct_count: correctCountOf(player), time_taken_seconds: player.taskSeconds };
@@ -48,20 +74,51 @@ function ReachedEnd({ player, best, isOpen, onClose }: EndProps): ReactNode {
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          {t('ui.ok')}
-        </Button>
+        <EndActions missed={findMissed(player)} next={next} onPractise={onPractise} onClose={onClose} />
       }
     >
       <p>{t('ui.lessonCompleted')}</p>
       <p className={styles.result}>{t('lesson.done.result', shown(run, total))}</p>
       <BestLine run={run} best={best} total={total} />
+      {afterword}
     </Dialog>
   );
 }
 
+interface EndActionsProps extends Pick<Onward, 'next' | 'onPractise'> {
+  readonly missed: PlayTask | undefined;
+  readonly onClose: () => void;
+}
+
+/** OK, another look at what was missed, and the next task: the most likely one is last and has the focus. */
+export function EndActions({ missed, next, onPractise, onClose }: EndActionsProps): ReactNode {
+  const t = useTranslate();
+  const press = useDeliberatePress();
+  return (
+    <>
+      <Button
+        variant={next ? 'secondary' : 'primary'}
+        data-focus={next ? undefined : 'first'}
+        onClick={onClose}
+      >
+        {t('ui.ok')}
+      </Button>
+      {missed && onPractise && (
+        <Button {...press(() => onPractise(missed))}>
+          {t('lesson.practice.start', { count: missed.positions.length })}
+        </Button>
+      )}
+      {next && (
+        <Button variant="primary" data-focus="first" {...press(next.onOpen)}>
+          {t('lesson.done.next', { task: next.name })}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Who answered nothing has reached nothing: no congratulation, no best result (product.md §5.6). */
-function SkippedEnd({ onRestart, isOpen, onClose }: EndProps): ReactNode {
+function SkippedEnd({ onRestart, isOpen, onClose }: OpenEndProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
   return (
@@ -73,7 +130,7 @@ function SkippedEnd({ onRestart, isOpen, onClose }: EndProps): ReactNode {
       actions={
         <>
           <Button onClick={onClose}>{t('ui.ok')}</Button>
-          <Button variant="primary" {...press(onRestart)}>
+          <Button variant="primary" data-focus="first" {...press(onRestart)}>
             {t('lesson.controls.restart')}
           </Button>
         </>
@@ -86,11 +143,27 @@ function SkippedEnd({ onRestart, isOpen, onClose }: EndProps): ReactNode {
 
 interface BestLineProps {
   readonly run: ReachedResult;
-  readonly best: Result | undefined;
+  readonly best: BestSoFar;
   readonly total: number;
 }
 
+/** Compares only with what is known: until then nobody can say whether the run is the best one. */
 function BestLine({ run, best, total }: BestLineProps): ReactNode {
+  const t = useTranslate();
+  if (best === 'loading' || best === 'failed') {
+    const words = best === 'loading' ? 'lesson.done.bestLoading' : 'lesson.done.bestFailed';
+    return (
+      <p className={styles.unknown} aria-busy={best === 'loading'}>
+        {t(words)}
+      </p>
+    );
+  }
+  return <KnownBest run={run} best={best} total={total} />;
+}
+
+type KnownBestProps = BestLineProps & { readonly best: Result | undefined };
+
+function KnownBest({ run, best, total }: KnownBestProps): ReactNode {
   const t = useTranslate();
   const isBest = isNewBest(run, best);
   return (

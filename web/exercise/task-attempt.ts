@@ -30,6 +30,9 @@ export interface Result {
   readonly time_taken_seconds: number | null;
 }
 
+/** The best result: none yet is undefined; while it loads, or when it cannot be had, nobody knows. */
+export type BestSoFar = Result | 'loading' | 'failed' | undefined;
+
 /** A result of a finished run. */
 export interface ReachedResult extends Result {
   readonly time_taken_seconds: number;

@@ -1,8 +1,8 @@
 /**
  * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
  */
-import { useEffect, useEffectEvent } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { BackToRun } from './back-to-run.tsx';
 import { CompletionDialog, type CompletionDialogProps } from './completion-dialog.tsx';
@@ -15,7 +15,7 @@ import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
 import type { Player } from './player.ts';
 import { StatsBar } from './stats-bar.tsx';
-import { taskAttemptOf, wasSkipped, type Result } from './task-attempt.ts';
+import { taskAttemptOf, wasSkipped, type BestSoFar } from './task-attempt.ts';
 import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
 import { useLookBack } from './use-look-back.ts';
 import { usePlayer } from './use-player.ts';
@@ -23,7 +23,7 @@ import { usePlayer } from './use-player.ts';
 interface TaskPlayerProps {
   readonly task: PlayTask;
   readonly lessonWorker: LessonWorker;
-  readonly best: Result | undefined;
+  readonly best: BestSoFar;
   /** Called once for every submitted position. */
   readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
   /** Called once at the end of every run in which something was answered. */
@@ -31,16 +31,19 @@ interface TaskPlayerProps {
   readonly onNextTask: (() => void) | undefined;
   /** Called when the dialog at the end of a run is closed. */
   readonly onDone?: (() => void) | undefined;
+  /** What “Train again” does, if it does not start another run of the same task. */
+  readonly onRestart?: (() => void) | undefined;
   /** What is shown at the end of a run, if not the course's own dialog. */
-  readonly Completion?: ComponentType<CompletionDialogProps>;
+  readonly renderEnd?: (end: CompletionDialogProps) => ReactNode;
 }
 
 /** Plays one task in a `TaskFrame`; give it the task as a key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
-  const { Completion = CompletionDialog } = props;
+  const { renderEnd = showCompletion } = props;
   const [player, send] = usePlayer(props.task, props.lessonWorker);
   useReports(player, props);
-  const restart = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
+  const runAgain = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
+  const { onRestart = runAgain, onDone } = props;
   const lookBack = useLookBack(player);
   const shown = lookBack.earlier ?? player;
   return (
@@ -62,20 +65,20 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         {lookBack.earlier ? (
           <BackToRun player={player} onBack={lookBack.goBack} />
         ) : (
-          <Controls player={player} send={send} onRestart={restart} onNextTask={props.onNextTask} />
+          <Controls player={player} send={send} onRestart={onRestart} onNextTask={props.onNextTask} />
         )}
       </ButtonsPlace>
       {player.step === 'completed' && (
-        <Completion
-          key={player.taskAttemptKey}
-          player={player}
-          best={props.best}
-          onRestart={restart}
-          onClosed={props.onDone}
-        />
+        <Fragment key={player.taskAttemptKey}>
+          {renderEnd({ player, best: props.best, onRestart, onClosed: onDone })}
+        </Fragment>
       )}
     </>
   );
+}
+
+function showCompletion(end: CompletionDialogProps): ReactNode {
+  return <CompletionDialog {...end} />;
 }
 
 /** Reports each attempt once: new callbacks do not report it again. */

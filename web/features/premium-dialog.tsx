@@ -15,9 +15,11 @@ interface PremiumDialogProps {
   /** What needs it, in a sentence. */
   readonly text: string;
   readonly onClose: () => void;
+  /** What it holds, to look at. */
+  readonly children?: ReactNode;
 }
 
-export function PremiumDialog({ open, text, onClose }: PremiumDialogProps): ReactNode {
+export function PremiumDialog({ open, text, onClose, children }: PremiumDialogProps): ReactNode {
   const t = useTranslate();
   return (
     <Dialog
@@ -35,6 +37,7 @@ export function PremiumDialog({ open, text, onClose }: PremiumDialogProps): Reac
       }
     >
       <p>{text}</p>
+      {children}
     </Dialog>
   );
 }

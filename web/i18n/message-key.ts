@@ -14,6 +14,7 @@ import type lesson from './catalogs/en/lesson.json';
 import type loadGame from './catalogs/en/load-game.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
+import type preview from './catalogs/en/preview.json';
 import type review from './catalogs/en/review.json';
 import type overlays from './catalogs/en/overlays.json';
 import type shell from './catalogs/en/shell.json';
@@ -34,6 +35,7 @@ interface Catalogs {
   readonly 'load-game': typeof loadGame;
   readonly local: typeof local;
   readonly 'past-games': typeof pastGames;
+  readonly preview: typeof preview;
   readonly review: typeof review;
   readonly overlays: typeof overlays;
   readonly shell: typeof shell;

@@ -1,41 +1,86 @@
 /**
  * The task player with its attempts saved: each goes through the outbox, and the best results are fetched anew.
  */
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { BestCourseAttempts } from '#contract/attempts';
+import { CompletionDialog, type Onward } from '#web/exercise/completion-dialog.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
+import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
+import { PracticePlayer } from './practice-player.tsx';
 
-interface SavedTaskPlayerProps {
+interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword'> {
   readonly task: PlayTask;
   readonly outbox: Outbox;
-  readonly onNextTask: (() => void) | undefined;
 }
 
-/** After a run the attempt goes to the server, and what it then knows as the best is fetched (product.md §4.14). */
-export function SavedTaskPlayer({ task, outbox, onNextTask }: SavedTaskPlayerProps): ReactNode {
-  const calls = trpc.useUtils();
-  const { assignmentId } = task;
-  const best = trpc.attempts.bestForAssignment.useQuery({ assignment_id: assignmentId });
-  const saveTask = async (body: CheckedAssignmentAttempt) => {
-    outbox.put({ kind: 'assignment', body });
-    await outbox.flush();
-    await Promise.all([
-      calls.attempts.bestForAssignment.invalidate({ assignment_id: assignmentId }),
-      calls.attempts.bestInCourse.invalidate(),
-    ]);
+/** Plays the task, and after it what the run missed, as often as the learner wants. */
+export function SavedTaskPlayer({ task, outbox, next, afterword }: SavedTaskPlayerProps): ReactNode {
+  const [practice, setPractice] = useState<PlayTask>();
+  const [practices, setPractices] = useState(0);
+  const best = useBest(task.assignmentId);
+  const saveTask = useSaveTask(outbox);
+  const practise = (missed: PlayTask) => {
+    setPractice(missed);
+    setPractices(practices + 1);
   };
+  if (practice) {
+    return (
+      <PracticePlayer
+        key={practices}
+        practice={practice}
+        next={next}
+        onPractise={practise}
+        onTrainAgain={() => setPractice(undefined)}
+      />
+    );
+  }
   return (
     <TaskPlayer
       task={task}
       lessonWorker={lessonWorker}
-      best={best.data}
+      best={best}
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}
-      onNextTask={onNextTask}
+      onNextTask={next?.onOpen}
+      renderEnd={(end) => (
+        <CompletionDialog {...end} next={next} onPractise={practise} afterword={afterword} />
+      )}
     />
   );
+}
+
+function useBest(assignmentId: string): BestSoFar {
+  const { data, isError, fetchStatus } = trpc.attempts.bestForAssignment.useQuery({
+    assignment_id: assignmentId,
+  });
+  if (data) return data;
+  return isError || fetchStatus === 'paused' ? 'failed' : 'loading';
+}
+
+/** After a run the attempt goes to the server, and what it then knows as the best is fetched (product.md §4.14). */
+function useSaveTask(outbox: Outbox): (body: CheckedAssignmentAttempt) => Promise<void> {
+  const { attempts } = trpc.useUtils();
+  return async (body) => {
+    const { assignment_id } = body;
+    outbox.put({ kind: 'assignment', body });
+    // The way on counts this run at once, also while it waits for a connection.
+    attempts.bestInCourse.setData(undefined, (best) => best && withRun(best, body));
+    await outbox.flush();
+    await Promise.all([
+      attempts.bestForAssignment.invalidate({ assignment_id }),
+      attempts.bestInCourse.invalidate(),
+    ]);
+  };
+}
+
+function withRun(best: BestCourseAttempts, run: CheckedAssignmentAttempt): BestCourseAttempts {
+  const { assignment_id, total_count } = run;
+  const { correct_count, time_taken_seconds } = bestWith(run, best[assignment_id]);
+  return { ...best, [assignment_id]: { correct_count, total_count, time_taken_seconds } };
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { Onward } from '#web/exercise/completion-dialog.tsx';
 import { BoardPlace, CountersPlace } from '#web/exercise/task-frame.tsx';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
@@ -14,15 +15,14 @@ import { SavedTaskPlayer } from './saved-task-player.tsx';
 import { TaskSkeleton } from './task-skeleton.tsx';
 import { useTask } from './use-task.ts';
 
-interface TaskAreaProps {
+interface TaskAreaProps extends Pick<Onward, 'next' | 'afterword'> {
   readonly task: TaskPlan;
   readonly outbox: Outbox;
   readonly onDenied: () => void;
-  readonly onNextTask: (() => void) | undefined;
 }
 
 /** Give it the visit as a key: every visit starts at the first position. */
-export function TaskArea({ task, outbox, onDenied, onNextTask }: TaskAreaProps): ReactNode {
+export function TaskArea({ task, outbox, onDenied, next, afterword }: TaskAreaProps): ReactNode {
   const t = useTranslate();
   const loading = useTask(task.titleKey, lessonWorker);
   const isDenied = loading.status === 'denied';
@@ -47,7 +47,7 @@ export function TaskArea({ task, outbox, onDenied, onNextTask }: TaskAreaProps):
         </NoticePlace>
       );
     case 'ready':
-      return <SavedTaskPlayer task={loading.task} outbox={outbox} onNextTask={onNextTask} />;
+      return <SavedTaskPlayer task={loading.task} outbox={outbox} next={next} afterword={afterword} />;
   }
 }
 

@@ -3,13 +3,14 @@
  */
 import type { Dispatch, ReactNode } from 'react';
 import { canOpenChapter, type Tier } from '#contract/access';
-import type { BestCourseAttempts } from '#contract/attempts';
 import { CHAPTER_KEYS, chapterNumberOf, lessonsOf, type ChapterKey } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-texts';
 import lock from 'lucide-static/icons/lock.svg?raw';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { trpc } from '#web/platform/api/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useCourseResults, type CourseResults } from '../../task/course-results.ts';
+import { ContinueCourse } from './continue-course.tsx';
 import styles from './learning-path.module.css';
 import { LessonItem } from './lesson-item.tsx';
 import type { Selection, SelectionEvent } from './selection.ts';
@@ -24,13 +25,16 @@ interface LearningPathProps {
 /** The path can be used also when results cannot be loaded; it has no counts then. */
 export function LearningPath(props: LearningPathProps): ReactNode {
   const t = useTranslate();
-  const best = trpc.attempts.bestInCourse.useQuery();
+  const results = useCourseResults();
+  const { tier, selection, send } = props;
   return (
-    <nav aria-label={t('lesson.path.label')}>
-      {best.isError && <p className={styles.note}>{t('lesson.path.countsFailed')}</p>}
+    <nav aria-label={t('lesson.path.label')} aria-busy={results.status === 'loading'}>
+      {results.status === 'loading' && <VisuallyHidden>{t('lesson.path.countsLoading')}</VisuallyHidden>}
+      {results.status === 'failed' && <p className={styles.note}>{t('lesson.path.countsFailed')}</p>}
+      <ContinueCourse results={results} tier={tier} selection={selection} send={send} />
       <ol className={styles.chapters}>
         {CHAPTER_KEYS.map((chapter) => (
-          <Chapter key={chapter} chapter={chapter} best={best.data} {...props} />
+          <Chapter key={chapter} chapter={chapter} results={results} {...props} />
         ))}
       </ol>
     </nav>
@@ -39,10 +43,10 @@ export function LearningPath(props: LearningPathProps): ReactNode {
 
 type ChapterProps = LearningPathProps & {
   readonly chapter: ChapterKey;
-  readonly best: BestCourseAttempts | undefined;
+  readonly results: CourseResults;
 };
 
-function Chapter({ chapter, best, selection, tier, isWide, send }: ChapterProps): ReactNode {
+function Chapter({ chapter, results, selection, tier, isWide, send }: ChapterProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const isOpen = canOpenChapter(tier, chapter);
@@ -67,7 +71,7 @@ function Chapter({ chapter, best, selection, tier, isWide, send }: ChapterProps)
             lesson={lesson}
             isLocked={!isOpen}
             selection={selection}
-            best={best}
+            results={results}
             onLesson={() => send({ type: 'lessonClicked', lesson, tier, isWide })}
             onTask={(task) => send({ type: 'taskClicked', task })}
           />

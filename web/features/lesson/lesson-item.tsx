@@ -3,7 +3,6 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { BestCourseAttempts } from '#contract/attempts';
 import { POSITIONS_PER_TASK, tasksOf, type TaskPlan } from '#contract/curriculum';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
 import check from 'lucide-static/icons/check.svg?raw';
@@ -12,7 +11,10 @@ import lock from 'lucide-static/icons/lock.svg?raw';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { CourseResults } from '../../task/course-results.ts';
+import { taskNumber } from '../../task/task-name.ts';
 import styles from './lesson-item.module.css';
 import type { Lesson, Selection } from './selection.ts';
 
@@ -21,14 +23,13 @@ interface LessonItemProps {
   /** A click on a locked lesson says what opens it. */
   readonly isLocked: boolean;
   readonly selection: Selection;
-  /** Undefined until it is known. */
-  readonly best: BestCourseAttempts | undefined;
+  readonly results: CourseResults;
   readonly onLesson: () => void;
   readonly onTask: (task: TaskPlan) => void;
 }
 
 export function LessonItem(props: LessonItemProps): ReactNode {
-  const { lesson, isLocked, selection, best, onLesson, onTask } = props;
+  const { lesson, isLocked, selection, results, onLesson, onTask } = props;
   const { language } = useLanguage();
   const tasksId = useId();
   const isOpen = selection.lesson?.key === lesson.key;
@@ -42,7 +43,7 @@ export function LessonItem(props: LessonItemProps): ReactNode {
         onClick={onLesson}
       >
         <span className={styles.name}>{LESSON_TEXTS[lesson.key][language].title}</span>
-        {isLocked ? <Lock /> : <LessonProgress lesson={lesson} best={best} />}
+        {isLocked ? <Lock /> : <LessonProgress lesson={lesson} results={results} />}
         {!isLocked && (
           <span className={styles.chevron}>
             <Icon svg={chevronDown} />
@@ -55,7 +56,7 @@ export function LessonItem(props: LessonItemProps): ReactNode {
             <TaskItem
               key={task.titleKey}
               task={task}
-              best={best?.[task.titleKey]}
+              results={results}
               isSelected={selection.task?.titleKey === task.titleKey}
               onClick={() => onTask(task)}
             />
@@ -76,34 +77,33 @@ function Lock(): ReactNode {
   );
 }
 
-function LessonProgress({ lesson, best }: Pick<LessonItemProps, 'lesson' | 'best'>): ReactNode {
+function LessonProgress({ lesson, results }: Pick<LessonItemProps, 'lesson' | 'results'>): ReactNode {
   const t = useTranslate();
-  const done = tasksOf(lesson).filter(({ titleKey }) => best?.[titleKey]).length;
+  const { status, best } = results;
+  if (status === 'loading') return <Skeleton width="1.8em" />;
+  if (status === 'failed') return null;
+  const counts = {
+    done: tasksOf(lesson).filter(({ titleKey }) => best[titleKey]).length,
+    total: lesson.taskCount,
+  };
   return (
     <span className={styles.progress}>
-      <span aria-hidden="true">{best ? `${done}/${lesson.taskCount}` : ''}</span>
-      {best && (
-        <VisuallyHidden>
-          {t('lesson.path.lessonCountSpoken', { done, total: lesson.taskCount })}
-        </VisuallyHidden>
-      )}
+      <span aria-hidden="true">{`${counts.done}/${counts.total}`}</span>
+      <VisuallyHidden>{t('lesson.path.lessonCountSpoken', counts)}</VisuallyHidden>
     </span>
   );
 }
 
 interface TaskItemProps {
   readonly task: TaskPlan;
-  readonly best: BestCourseAttempts[string] | undefined;
+  readonly results: CourseResults;
   readonly isSelected: boolean;
   readonly onClick: () => void;
 }
 
-function TaskItem({ task, best, isSelected, onClick }: TaskItemProps): ReactNode {
-  const t = useTranslate();
-  const number = `${task.chapterNumber}.${task.lessonNumber}.${task.taskNumber}`;
-  const total = best?.total_count ?? POSITIONS_PER_TASK;
-  const correct = best?.correct_count ?? 0;
-  const isPerfect = best !== undefined && correct === total;
+function TaskItem({ task, results, isSelected, onClick }: TaskItemProps): ReactNode {
+  const best = results.best?.[task.titleKey];
+  const isPerfect = best !== undefined && best.correct_count === best.total_count;
   return (
     <li>
       <button
@@ -112,12 +112,33 @@ function TaskItem({ task, best, isSelected, onClick }: TaskItemProps): ReactNode
         aria-current={isSelected ? 'true' : undefined}
         onClick={onClick}
       >
-        <span className={styles.taskNumber}>{number}</span>
-        <meter className={styles.meter} min={0} max={total} value={correct} aria-hidden="true" />
-        <span className={styles.count}>{t('lesson.path.taskCount', { correct, total })}</span>
-        <VisuallyHidden>{t(best ? 'lesson.path.taskTrained' : 'lesson.path.taskNotStarted')}</VisuallyHidden>
+        <span className={styles.taskNumber}>{taskNumber(task)}</span>
+        <TaskResult task={task} results={results} />
         <span className={styles.tick}>{isPerfect && <Icon svg={check} />}</span>
       </button>
     </li>
+  );
+}
+
+/** Says nothing of a result before it is known: an empty bar would say that there is none. */
+function TaskResult({ task, results }: Pick<TaskItemProps, 'task' | 'results'>): ReactNode {
+  const t = useTranslate();
+  if (results.status !== 'known') {
+    return (
+      <>
+        {results.status === 'loading' ? <Skeleton height={6} /> : <span />}
+        <span />
+      </>
+    );
+  }
+  const best = results.best[task.titleKey];
+  const total = best?.total_count ?? POSITIONS_PER_TASK;
+  const correct = best?.correct_count ?? 0;
+  return (
+    <>
+      <meter className={styles.meter} min={0} max={total} value={correct} aria-hidden="true" />
+      <span className={styles.count}>{t('lesson.path.taskCount', { correct, total })}</span>
+      <VisuallyHidden>{t(best ? 'lesson.path.taskTrained' : 'lesson.path.taskNotStarted')}</VisuallyHidden>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { BoardHeader } from './board-header.tsx';
+import { CourseTask } from './course-task.tsx';
 import { DenialDialog } from './denial-dialog.tsx';
 import { startIntro } from './intro.ts';
 import { IntroButton, IntroDialog } from './intro-film.tsx';
@@ -23,18 +24,12 @@ import styles from './lesson-screen.module.css';
 import { usageOf } from './lesson-usage.ts';
 import { OutboxNote } from '../../task/outbox-note.tsx';
 import { PathAndHelp } from './path-and-help.tsx';
-import {
-  findNextTask,
-  nextSelection,
-  startSelection,
-  type Selection,
-  type SelectionEvent,
-} from './selection.ts';
+import { nextSelection, startSelection, type Selection, type SelectionEvent } from './selection.ts';
 import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { TaskArea } from '../../task/task-area.tsx';
 import { TaskSkeleton } from '../../task/task-skeleton.tsx';
+import { useOfferedTask } from './use-offered-task.ts';
 
 /** The screen of `/app`; the router shows it to learners only. */
 export function LessonScreen(): ReactNode {
@@ -50,6 +45,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
     for (const usage of usageOf(selection, event)) track(usage);
     select(event);
   };
+  useOfferedTask(selection, learner.tier, select);
   const [intro, setIntro] = useState(startIntro);
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const leaveBoard = useOwnEntry(BOARD_ENTRY, !isWide && selection.task !== undefined, () =>
@@ -67,10 +63,10 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
       onIntroWanted={() => setIntro('wanted')}
     />
   );
-  const parts = { selection, send, isWide };
+  const parts = { selection, tier: learner.tier, send, isWide };
   return (
     <>
-      {selection.task ? (
+      {selection.task || selection.awaitsTask ? (
         <Practice {...parts} hasStarted={intro !== 'offered'} path={path} onBack={leaveBoard} />
       ) : (
         <Choice {...parts} path={path()} />
@@ -83,6 +79,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
 
 interface PartProps {
   readonly selection: Selection;
+  readonly tier: Tier;
   readonly send: Dispatch<SelectionEvent>;
   readonly isWide: boolean;
 }
@@ -104,7 +101,7 @@ function Choice({ selection, isWide, path }: PartProps & { readonly path: ReactN
   );
 }
 
-type PathProps = PartProps & { readonly tier: Tier; readonly onIntroWanted: () => void };
+type PathProps = PartProps & { readonly onIntroWanted: () => void };
 
 function Path({ onIntroWanted, ...path }: PathProps): ReactNode {
   const t = useTranslate();
@@ -129,7 +126,7 @@ type PracticeProps = PartProps & {
 };
 
 /** While a task runs: the board and what one needs for it; the rest is folded away. */
-function Practice({ selection, send, isWide, hasStarted, path, onBack }: PracticeProps): ReactNode {
+function Practice({ selection, tier, send, isWide, hasStarted, path, onBack }: PracticeProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const outbox = useOutbox();
@@ -147,29 +144,13 @@ function Practice({ selection, send, isWide, hasStarted, path, onBack }: Practic
           </BoardHeader>
         }
       >
-        {hasStarted ? (
-          <TaskPlace key={selection.visit} selection={selection} send={send} outbox={outbox} />
+        {hasStarted && selection.task ? (
+          <CourseTask key={selection.visit} task={selection.task} tier={tier} outbox={outbox} send={send} />
         ) : (
           <TaskSkeleton label={t('lesson.loading.task')} />
         )}
         <OutboxNote keepsPlace isWaiting={isWaiting} text={t('lesson.outbox.waiting')} />
       </TaskFrame>
     </div>
-  );
-}
-
-type TaskPlaceProps = Omit<PartProps, 'isWide'> & { readonly outbox: ReturnType<typeof useOutbox> };
-
-function TaskPlace({ selection, send, outbox }: TaskPlaceProps): ReactNode {
-  const { task } = selection;
-  if (!task) return null;
-  const next = findNextTask(task);
-  return (
-    <TaskArea
-      task={task}
-      outbox={outbox}
-      onDenied={() => send({ type: 'taskDenied' })}
-      onNextTask={next && (() => send({ type: 'taskClicked', task: next }))}
-    />
   );
 }

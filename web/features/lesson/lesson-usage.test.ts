@@ -42,10 +42,10 @@ test.each<[string, Selection, SelectionEvent, readonly string[]]>([
   ['the open lesson again: it only closes', OPEN, click(OWN, true), ['chapter_clicked attackedPieces']],
   ['a locked lesson: its chapter', OPEN, click(UNDEFENDED, true), ['chapter_clicked undefendedPieces']],
   [
-    'a task',
+    'a task of another lesson, by Continue: that lesson and the task',
     NOTHING_SELECTED,
     { type: 'taskClicked', task: TASK_2 },
-    ['task_selected attackedPieces.markYourPieces.2'],
+    ['lesson_selected attackedPieces.markYourPieces', 'task_selected attackedPieces.markYourPieces.2'],
   ],
   [
     'the same task afresh',

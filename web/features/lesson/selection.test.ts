@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { findTask, getLesson } from '#contract/curriculum';
 import {
-  findNextTask,
   nextSelection,
   NOTHING_SELECTED,
   startSelection,
@@ -22,28 +21,48 @@ const task = (titleKey: string) => {
   return plan;
 };
 const clickTask = (titleKey: string): SelectionEvent => ({ type: 'taskClicked', task: task(titleKey) });
+const offer = (titleKey: string): SelectionEvent => ({ type: 'taskOffered', task: task(titleKey) });
 const after = (...events: SelectionEvent[]): Selection => events.reduce(nextSelection, NOTHING_SELECTED);
 const shown = ({ lesson, task: chosen, denied }: Selection) => ({
   lesson: lesson?.key,
   task: chosen?.titleKey,
-  denied,
+  denied: denied?.of,
 });
 
 describe('on arrival', () => {
   test.each([
+    ['a wide screen waits for the next task of the course', startSelection(true, undefined), undefined],
     [
-      'a wide screen opens the first task',
-      startSelection(true, undefined),
-      'attackedPieces.markYourPieces.1',
+      'which it opens with its lesson',
+      nextSelection(startSelection(true, undefined), offer('undefendedPieces.calculateYourPieces.4')),
+      'undefendedPieces.calculateYourPieces.4',
     ],
     [
-      'after a reload, that of the same lesson',
+      'after a reload it opens the first task of the same lesson',
       startSelection(true, SECOND),
+      'attackedPieces.markOpponentPieces.1',
+    ],
+    [
+      'which no other task takes the place of',
+      nextSelection(startSelection(true, SECOND), offer('undefendedPieces.calculateYourPieces.4')),
       'attackedPieces.markOpponentPieces.1',
     ],
     ['a phone shows the path', startSelection(false, SECOND), undefined],
   ] as const)('%s', (_, selection, chosen) => {
     expect(shown(selection).task).toBe(chosen);
+  });
+
+  test('a choice that is made before the next task is known stays', () => {
+    const chosen = nextSelection(startSelection(true, undefined), click(SECOND));
+    expect(nextSelection(chosen, offer('attackedPieces.markYourPieces.1'))).toBe(chosen);
+  });
+
+  test('a task that is offered brings its lesson', () => {
+    const arrived = nextSelection(
+      startSelection(true, undefined),
+      offer('attackedPieces.markOpponentPieces.2'),
+    );
+    expect(shown(arrived)).toMatchObject({ lesson: 'markOpponentPieces', denied: undefined });
   });
 
   test('a phone finds the lesson of before a reload open, and none at a first visit', () => {
@@ -92,6 +111,12 @@ describe('a click on a lesson', () => {
 });
 
 describe('a click on a task', () => {
+  test('of another lesson opens that lesson', () => {
+    expect(shown(after(click(FIRST), clickTask('attackedPieces.markOpponentPieces.1'))).lesson).toBe(
+      'markOpponentPieces',
+    );
+  });
+
   test('chooses it', () => {
     expect(shown(after(click(FIRST), clickTask('attackedPieces.markYourPieces.4'))).task).toBe(
       'attackedPieces.markYourPieces.4',
@@ -112,6 +137,12 @@ describe('a click on a task', () => {
   });
 });
 
+test('a refusal names the chapter, which the dialog shows', () => {
+  expect(after(click(PREMIUM)).denied).toEqual({ of: 'chapter', chapter: 'undefendedPieces' });
+  const tried = after(clickTask('xRay.findYourXRays.1'), { type: 'taskDenied' });
+  expect(tried.denied).toEqual({ of: 'task', chapter: 'xRay' });
+});
+
 test('the dialog about premium can be closed', () => {
   expect(after(click(PREMIUM), { type: 'denialClosed' }).denied).toBeUndefined();
 });
@@ -120,11 +151,4 @@ test('leaving the board on a phone keeps the lesson open', () => {
   expect(
     shown(after(click(FIRST), clickTask('attackedPieces.markYourPieces.2'), { type: 'boardLeft' })),
   ).toMatchObject({ lesson: 'markYourPieces', task: undefined });
-});
-
-test('the task after the last of a lesson is none', () => {
-  expect(findNextTask(task('attackedPieces.markYourPieces.5'))?.titleKey).toBe(
-    'attackedPieces.markYourPieces.6',
-  );
-  expect(findNextTask(task('attackedPieces.markYourPieces.6'))).toBeUndefined();
 });

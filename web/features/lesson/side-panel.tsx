@@ -8,8 +8,8 @@ import { CHAPTER_TITLES, LESSON_TEXTS } from '#contract/lesson-texts';
 import star from 'lucide-static/icons/star.svg?raw';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { trpc } from '#web/platform/api/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useCourseResults } from '../../task/course-results.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { HowTo } from './how-to.tsx';
 import type { Lesson } from './selection.ts';
@@ -66,12 +66,19 @@ function Introduction(): ReactNode {
   );
 }
 
+/** What is said where no result is shown. */
+const NO_RESULT = {
+  loading: 'lesson.panel.bestLoading',
+  failed: 'lesson.panel.bestFailed',
+  known: 'lesson.panel.noBest',
+} as const;
+
 function BestResult({ task }: { readonly task: TaskPlan }): ReactNode {
   const t = useTranslate();
-  const best = trpc.attempts.bestInCourse.useQuery().data;
+  const { status, best } = useCourseResults();
   const result = best?.[task.titleKey];
   return (
-    <section className={styles.best}>
+    <section className={styles.best} aria-busy={status === 'loading'}>
       <Icon svg={star} filled={result !== undefined} />
       <div>
         <h3 className={styles.bestTitle}>{t('lesson.panel.best')}</h3>
@@ -82,7 +89,7 @@ function BestResult({ task }: { readonly task: TaskPlan }): ReactNode {
                 total: result.total_count,
                 time: formatTime(result.time_taken_seconds),
               })
-            : t('lesson.panel.noBest')}
+            : t(NO_RESULT[status])}
         </p>
       </div>
     </section>

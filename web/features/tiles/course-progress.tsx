@@ -2,26 +2,32 @@
  * How much of the course the learner has trained.
  */
 import type { ReactNode } from 'react';
+import { TASKS } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { CourseResults } from '../../task/course-results.ts';
 import styles from './course-progress.module.css';
 
-interface CourseProgressProps {
-  /** Tasks with a result; undefined until it is known. */
-  readonly trained: number | undefined;
-  readonly total: number;
-}
-
-/** A bar and its text; its place is kept until the number is known. */
-export function CourseProgress({ trained, total }: CourseProgressProps): ReactNode {
+/** A bar and its text; their place is kept while they load, and empty where they cannot be had. */
+export function CourseProgress({ results }: { readonly results: CourseResults }): ReactNode {
   const t = useTranslate();
+  const { status, best } = results;
+  const total = TASKS.length;
+  const trained = best && TASKS.filter(({ titleKey }) => best[titleKey]).length;
   return (
-    <span className={styles.progress}>
+    <div className={styles.progress} aria-busy={status === 'loading'}>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ width: `${((trained ?? 0) / total) * 100}%` }} />
+        {trained !== undefined && (
+          <span className={styles.bar} style={{ width: `${(trained / total) * 100}%` }} />
+        )}
       </span>
       <span className={styles.words}>
-        {trained === undefined ? '\u00A0' : t('tiles.course.progress', { trained, total })}
+        {status === 'loading' && <VisuallyHidden>{t('tiles.course.loading')}</VisuallyHidden>}
+        {status === 'loading' && <Skeleton width="9em" />}
+        {status === 'failed' && t('tiles.course.failed')}
+        {trained !== undefined && t('tiles.course.progress', { trained, total })}
       </span>
-    </span>
+    </div>
   );
 }

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 import { CourseTile } from './course-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
@@ -18,13 +19,15 @@ const OTHER_PATHS = [
 /** The course comes first and is the largest. */
 export function TilesScreen(): ReactNode {
   const t = useTranslate();
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('tiles.title')}</h1>
       <p className={styles.lead}>{t('tiles.lead')}</p>
       <ul className={styles.tiles}>
         <li className={styles.course}>
-          <CourseTile />
+          <CourseTile tier={session.learner.tier} />
         </li>
         {OTHER_PATHS.map(({ key, screen, piece, isSoon }) => (
           <li key={key}>

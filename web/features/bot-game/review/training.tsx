@@ -77,7 +77,7 @@ function UnsavedTaskPlayer({
       onTaskAttempt={(run) => setBest(bestWith(run, best))}
       onNextTask={undefined}
       onDone={onDone}
-      Completion={TrainingCompletion}
+      renderEnd={(end) => <TrainingCompletion {...end} />}
     />
   );
 }

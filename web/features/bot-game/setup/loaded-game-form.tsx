@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Choices } from '#web/ui/choices.tsx';
 import type { BotSettings } from '../settings.ts';
 import type { Purpose } from './loaded-game.ts';
-import { PositionDiagram } from './position-diagram.tsx';
+import { PositionDiagram } from '#web/board/position-diagram.tsx';
 import styles from './loaded-game-form.module.css';
 
 interface LoadedGameFormProps {

@@ -10,7 +10,7 @@ import { warn } from '#web/platform/log.ts';
 import type { ReadPgn } from './loaded-game.ts';
 import { moveText } from './move-text.ts';
 import styles from './opening-preview.module.css';
-import { PositionDiagram } from './position-diagram.tsx';
+import { PositionDiagram } from '#web/board/position-diagram.tsx';
 
 interface OpeningPreviewProps {
   readonly opening: Opening;

@@ -5,8 +5,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FILES, RANKS } from '#names/chess';
 import type { Color, PlacedPiece, Square } from '#names/chess';
-import { usePieceImages } from '#web/board/use-piece-images.ts';
+import type { Mark } from './mark.ts';
+import { MarkLayer } from './mark-layer.tsx';
 import styles from './position-diagram.module.css';
+import { usePieceImages } from './use-piece-images.ts';
 
 interface PositionDiagramProps {
   /** What the picture shows, in words. */
@@ -14,10 +16,12 @@ interface PositionDiagramProps {
   /** Undefined while they are loading: the board is empty then. */
   readonly pieces: readonly PlacedPiece[] | undefined;
   readonly orientation: Color;
+  /** What is drawn on it; the label says it, too. */
+  readonly marks?: readonly Mark[];
 }
 
 /** As wide as its parent. */
-export function PositionDiagram({ label, pieces, orientation }: PositionDiagramProps): ReactNode {
+export function PositionDiagram({ label, pieces, orientation, marks }: PositionDiagramProps): ReactNode {
   const imagesAreReady = usePieceImages();
   return (
     <div className={styles.board} role="img" aria-label={label} aria-busy={pieces === undefined}>
@@ -29,6 +33,7 @@ export function PositionDiagram({ label, pieces, orientation }: PositionDiagramP
             style={{ ...placeOf(square, orientation), backgroundImage: `var(--piece-${color}-${role})` }}
           />
         ))}
+      {marks && <MarkLayer orientation={orientation} marks={marks} origin={undefined} preview={undefined} />}
     </div>
   );
 }

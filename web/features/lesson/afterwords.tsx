@@ -1,0 +1,50 @@
+/**
+ * What the end of the free chapter and the end of the course say: where to go next, calmly.
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ChapterKey, TaskPlan } from '#contract/curriculum';
+import { PATHS } from '#contract/screens';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { ChapterPreviewPlace } from '../chapter-preview-place.tsx';
+import { taskName } from '../../task/task-name.ts';
+
+/** The next chapter on a real position, and the way to it. */
+export function FreeChapterDone({ chapter }: { readonly chapter: ChapterKey }): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <p>{t('lesson.path.freePartDone')}</p>
+      <ChapterPreviewPlace chapter={chapter} />
+      <Link href={PATHS.checkout} className={buttonLook('secondary')}>
+        {t('ui.getPremium')}
+      </Link>
+    </>
+  );
+}
+
+interface CourseDoneProps {
+  readonly weakest: TaskPlan | undefined;
+  readonly onOpen: (task: TaskPlan) => void;
+}
+
+/** The weakest result to train again, and a game against the bot. */
+export function CourseDone({ weakest, onOpen }: CourseDoneProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  return (
+    <>
+      <p>{t(weakest ? 'lesson.path.doneSomeWeak' : 'lesson.path.donePerfect')}</p>
+      {weakest && (
+        <Button onClick={() => onOpen(weakest)}>
+          {t('lesson.path.trainAgain', { task: taskName(weakest, language) })}
+        </Button>
+      )}
+      <Link href={PATHS['bot-game']} state={FROM_TILES} className={buttonLook('secondary')}>
+        {t('lesson.path.playBot')}
+      </Link>
+    </>
+  );
+}

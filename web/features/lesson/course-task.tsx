@@ -1,0 +1,57 @@
+/**
+ * A task of the course on the board, and what comes after it: the next task, the next chapter, or the way on from the end.
+ */
+import type { Dispatch, ReactNode } from 'react';
+import type { Tier } from '#contract/access';
+import type { TaskPlan } from '#contract/curriculum';
+import { useLanguage } from '#web/i18n/use-translate.ts';
+import type { Outbox } from '#web/platform/outbox/outbox.ts';
+import { findContinuation, type Continuation } from '../../task/continuation.ts';
+import { useCourseResults } from '../../task/course-results.ts';
+import { TaskArea } from '../../task/task-area.tsx';
+import { taskName } from '../../task/task-name.ts';
+import { CourseDone, FreeChapterDone } from './afterwords.tsx';
+import styles from './course-task.module.css';
+import type { SelectionEvent } from './selection.ts';
+
+interface CourseTaskProps {
+  readonly task: TaskPlan;
+  readonly tier: Tier;
+  readonly outbox: Outbox;
+  readonly send: Dispatch<SelectionEvent>;
+}
+
+/** Give it the visit as a key, as `TaskArea` wants it. */
+export function CourseTask({ task, tier, outbox, send }: CourseTaskProps): ReactNode {
+  const { language } = useLanguage();
+  const { best = {} } = useCourseResults();
+  const continuation = findContinuation({ best, tier }, task);
+  const open = (chosen: TaskPlan) => send({ type: 'taskClicked', task: chosen });
+  const next = continuation.kind === 'task' ? continuation.task : undefined;
+  return (
+    <TaskArea
+      task={task}
+      outbox={outbox}
+      onDenied={() => send({ type: 'taskDenied' })}
+      next={next && { name: taskName(next, language), onOpen: () => open(next) }}
+      afterword={continuation.kind !== 'task' && <Afterword continuation={continuation} onOpen={open} />}
+    />
+  );
+}
+
+interface AfterwordProps {
+  readonly continuation: Exclude<Continuation, { kind: 'task' }>;
+  readonly onOpen: (task: TaskPlan) => void;
+}
+
+function Afterword({ continuation, onOpen }: AfterwordProps): ReactNode {
+  return (
+    <section className={styles.afterword}>
+      {continuation.kind === 'locked' ? (
+        <FreeChapterDone chapter={continuation.chapter} />
+      ) : (
+        <CourseDone weakest={continuation.weakest} onOpen={onOpen} />
+      )}
+    </section>
+  );
+}

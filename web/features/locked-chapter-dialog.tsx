@@ -1,0 +1,30 @@
+/**
+ * Behind the lock of a chapter: that it needs premium, and what it teaches (product.md §8.3).
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ChapterKey } from '#contract/curriculum';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { ChapterPreviewPlace } from './chapter-preview-place.tsx';
+import { PremiumDialog } from './premium-dialog.tsx';
+
+interface LockedChapterDialogProps {
+  /** Undefined keeps the dialog closed. */
+  readonly chapter: ChapterKey | undefined;
+  /** What needs premium, in a sentence, if it is not the whole chapter that was tried. */
+  readonly text?: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function LockedChapterDialog({ chapter, text, onClose }: LockedChapterDialogProps): ReactNode {
+  const t = useTranslate();
+  const wanted = chapter && { chapter, text: text ?? t('ui.premiumChapter') };
+  // While the dialog fades out it keeps its last content.
+  const [shown, setShown] = useState(wanted);
+  if (wanted && (wanted.chapter !== shown?.chapter || wanted.text !== shown.text)) setShown(wanted);
+  return (
+    <PremiumDialog open={wanted !== undefined} text={shown?.text ?? ''} onClose={onClose}>
+      {shown && <ChapterPreviewPlace chapter={shown.chapter} />}
+    </PremiumDialog>
+  );
+}

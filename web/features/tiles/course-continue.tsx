@@ -1,0 +1,74 @@
+/**
+ * The way on in the course, with the name of the task that it opens (product.md §5.5).
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Tier } from '#contract/access';
+import { chapterNumberOf, type ChapterKey, type TaskPlan } from '#contract/curriculum';
+import { PATHS } from '#contract/screens';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { findContinuation } from '../../task/continuation.ts';
+import type { CourseResults } from '../../task/course-results.ts';
+import { taskName, taskNumber } from '../../task/task-name.ts';
+import styles from './course-tile.module.css';
+
+interface CourseContinueProps {
+  readonly results: CourseResults;
+  readonly tier: Tier;
+  /** Shows what a locked chapter teaches. */
+  readonly onLook: (chapter: ChapterKey) => void;
+}
+
+/** Says neither that the course is new nor that it goes on before that is known. */
+export function CourseContinue({ results, tier, onLook }: CourseContinueProps): ReactNode {
+  const t = useTranslate();
+  const { status, best } = results;
+  if (status === 'loading') return <Skeleton width="14em" height="var(--touch)" />;
+  if (status === 'failed') return <CourseLink href={PATHS.app} text={t('tiles.course.open')} />;
+  const continuation = findContinuation({ best, tier });
+  switch (continuation.kind) {
+    case 'task':
+      return (
+        <TaskLink
+          text={continuation.isFirst ? 'tiles.course.start' : 'tiles.course.continue'}
+          task={continuation.task}
+        />
+      );
+    case 'locked':
+      return (
+        <Button variant="primary" className={styles.above} onClick={() => onLook(continuation.chapter)}>
+          {t('tiles.course.seeChapter', { number: chapterNumberOf(continuation.chapter) })}
+        </Button>
+      );
+    case 'finished':
+      return continuation.weakest ? (
+        <TaskLink text="tiles.course.trainAgain" task={continuation.weakest} />
+      ) : (
+        <CourseLink href={PATHS['bot-game']} text={t('tiles.course.playBot')} />
+      );
+  }
+}
+
+interface TaskLinkProps {
+  readonly text: 'tiles.course.start' | 'tiles.course.continue' | 'tiles.course.trainAgain';
+  readonly task: TaskPlan;
+}
+
+function TaskLink({ text, task }: TaskLinkProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const href = `${PATHS.app}?task=${taskNumber(task)}`;
+  return <CourseLink href={href} text={t(text, { task: taskName(task, language) })} />;
+}
+
+function CourseLink({ href, text }: { readonly href: string; readonly text: string }): ReactNode {
+  return (
+    <Link href={href} state={FROM_TILES} className={classNames(buttonLook('primary'), styles.above)}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * What a run missed, once more. Nothing of it is stored, and the result of the task stays as it was.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { EndActions, type NextTask } from '#web/exercise/completion-dialog.tsx';
+import { findMissed } from '#web/exercise/missed.ts';
+import type { PlayTask } from '#web/exercise/play-task.ts';
+import type { Completed } from '#web/exercise/player.ts';
+import { correctCountOf } from '#web/exercise/run.ts';
+import { TaskPlayer } from '#web/exercise/task-player.tsx';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface PracticePlayerProps {
+  /** The positions to practise. */
+  readonly practice: PlayTask;
+  readonly next: NextTask | undefined;
+  /** Practises what is missed still. */
+  readonly onPractise: (missed: PlayTask) => void;
+  /** Starts the whole task anew. */
+  readonly onTrainAgain: () => void;
+}
+
+/** Give it the practice as a key. */
+export function PracticePlayer({ practice, next, onPractise, onTrainAgain }: PracticePlayerProps): ReactNode {
+  return (
+    <TaskPlayer
+      task={practice}
+      lessonWorker={lessonWorker}
+      best={undefined}
+      onPositionAttempt={nothingIsSent}
+      onTaskAttempt={nothingIsSent}
+      onNextTask={next?.onOpen}
+      onRestart={onTrainAgain}
+      renderEnd={({ player }) => <PracticeEnd player={player} next={next} onPractise={onPractise} />}
+    />
+  );
+}
+
+function nothingIsSent(): void {}
+
+type PracticeEndProps = Pick<PracticePlayerProps, 'next' | 'onPractise'> & { readonly player: Completed };
+
+function PracticeEnd({ player, next, onPractise }: PracticeEndProps): ReactNode {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  const counts = { correct: correctCountOf(player), total: player.task.positions.length };
+  return (
+    <Dialog
+      open={isOpen}
+      title={t('lesson.practice.title')}
+      closeLabel={t('ui.close')}
+      onClose={close}
+      actions={<EndActions missed={findMissed(player)} next={next} onPractise={onPractise} onClose={close} />}
+    >
+      <p>{t('lesson.practice.result', counts)}</p>
+      <p>{t('lesson.practice.unsaved')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * What a task is called: its number in the course and the title of its lesson.
+ */
+import type { TaskPlan } from '#contract/curriculum';
+import type { Language } from '#contract/languages';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+
+/** `1.2.3`: chapter, lesson, task. */
+export function taskNumber({ chapterNumber, lessonNumber, taskNumber: number }: TaskPlan): string {
+  return `${chapterNumber}.${lessonNumber}.${number}`;
+}
+
+/** `1.2.3 Opponent’s pieces under attack`. */
+export function taskName(task: TaskPlan, language: Language): string {
+  return `${taskNumber(task)} ${LESSON_TEXTS[task.lesson.key][language].title}`;
+}
