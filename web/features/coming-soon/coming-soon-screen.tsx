@@ -16,6 +16,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './coming-soon-screen.module.css';
+import { StoredData } from './stored-data.tsx';
 
 /** The screens that are still to come. */
 export type ComingScreen = Exclude<ScreenName, 'landing' | 'login' | 'tiles' | 'app' | 'bot-game'>;
@@ -43,6 +44,7 @@ export function ComingSoonScreen({ screen }: { readonly screen: ComingScreen }):
       }
     >
       <p>{t(`coming.${screen}.text`)}</p>
+      {screen === 'privacy-policy' && <StoredData />}
       <p className={styles.state}>{t('coming.state')}</p>
       <Link href={isIn ? PATHS.tiles : PATHS.landing} className={buttonLook('primary')}>
         {t(isIn ? 'coming.to-tiles' : 'coming.to-landing')}

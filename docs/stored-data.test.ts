@@ -1,0 +1,71 @@
+/**
+ * The privacy text names all that is stored (product.md §5.12): who stores something new finds a failing test here.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/languages';
+import * as schema from '#db/schema';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** What a table of the database, or an entry in the browser, is called in the text. */
+const TABLES: Readonly<Record<string, Words>> = {
+  learners: { en: 'the day your account was made', pl: 'dzień założenia konta' },
+  position_attempts: { en: 'each answer', pl: 'każda odpowiedź' },
+  assignment_attempts: { en: 'each run through a task', pl: 'każde podejście do zadania' },
+  best_assignment_attempts: { en: 'your best results', pl: 'najlepsze wyniki' },
+  bot_games: { en: 'games against the bot', pl: 'partii z botem' },
+};
+/** Content, the same for everybody. */
+const OF_NOBODY = ['positions', 'assignment_positions'];
+
+const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
+  [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
+  [/bot-game$/, { en: 'a game in progress', pl: 'trwająca partia' }],
+  [/muted/, { en: 'the sound', pl: 'dźwięku' }],
+  [/board|figurines/, { en: 'the board', pl: 'szachownicy' }],
+  [/practice|lesson|task/, { en: 'training', pl: 'treningu' }],
+  [/bot-settings|predict|calm|opponent|bot-/, { en: 'the bot game', pl: 'gry z botem' }],
+  [/intro|primer|offered/, { en: 'which introduction', pl: 'które wprowadzenie' }],
+  [/pieces/, { en: 'pictures of the pieces', pl: 'obrazki bierek' }],
+];
+/** Written only to see whether storage can be used. */
+const PROBE = 'oko-probe';
+
+const TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const catalog: Record<string, string> = JSON.parse(
+      readFileSync(`web/i18n/catalogs/${language}/coming.json`, 'utf8'),
+    );
+    const texts = Object.entries(catalog).filter(([key]) => key.startsWith('privacy-policy.'));
+    return [language, texts.map(([, text]) => text).join(' ')];
+  }),
+);
+
+test.each(LANGUAGES)('every table about a learner is named: %s', (language) => {
+  const tables = Object.values(schema).flatMap((table) =>
+    is(table, SQLiteTable) ? [getTableName(table)] : [],
+  );
+  const about = tables.filter((table) => !OF_NOBODY.includes(table));
+  expect(about.length).toBeGreaterThan(3);
+  const unnamed = about.filter((table) => !isSaid(TABLES[table], language));
+  expect(unnamed).toEqual([]);
+});
+
+test.each(LANGUAGES)('every entry in the browser is named: %s', (language) => {
+  const code = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
+  const names = code.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/['`](oko-[a-z-]+[a-z])/g)].map(([, name = '']) => name),
+  );
+  expect(names).toContain('oko-muted');
+  const unnamed = names.filter(
+    (name) => name !== PROBE && !isSaid(ENTRIES.find(([pattern]) => pattern.test(name))?.[1], language),
+  );
+  expect([...new Set(unnamed)]).toEqual([]);
+});
+
+function isSaid(words: Words | undefined, language: Language): boolean {
+  return words !== undefined && (TEXTS[language] ?? '').includes(words[language]);
+}
