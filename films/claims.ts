@@ -45,9 +45,11 @@ export function isTrue(claim: Claim, exercise: Exercise): boolean {
         claim.to === candidateOf(exercise).to &&
         attackersAfter(position, candidateOf(exercise)).includes(claim.from)
       );
-    case 'unreachable': {
+    case 'takes back': {
       const after = afterMove(position, candidateOf(exercise));
-      return attackersOf(after.board, claim.square, opponentOf(turn)).length === 0;
+      return (
+        claim.to === candidateOf(exercise).to && attackersOf(after.board, claim.to, turn).includes(claim.from)
+      );
     }
     case 'safe target':
       return findWalkIntoAttack(position, candidateOf(exercise)) === undefined;

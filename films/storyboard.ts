@@ -65,7 +65,7 @@ export type Claim =
   | ({ readonly claim: 'x-ray'; readonly through: Square } & Arrow)
   /** After the candidate `from` could capture on `to`, where it went. */
   | ({ readonly claim: 'reaches' } & Arrow)
-  /** Nothing could capture what lands there by the candidate. */
-  | { readonly claim: 'unreachable'; readonly square: Square }
+  /** What is captured on `to` after the candidate went there, `from` could recapture. */
+  | ({ readonly claim: 'takes back' } & Arrow)
   /** Something could, but nothing is won by it. */
   | { readonly claim: 'safe target' };

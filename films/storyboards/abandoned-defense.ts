@@ -68,8 +68,8 @@ export const ABANDONED_DEFENSE: Storyboard = {
         },
         {
           says: {
-            en: 'Submit. Right: the rook has to stay on guard.',
-            pl: 'Sprawdź. Tak jest: wieża musi zostać na straży.',
+            en: 'Submit. Right: the rook has to stay and defend.',
+            pl: 'Sprawdź. Tak jest: wieża musi zostać i bronić.',
           },
           does: [{ do: 'submit' }],
           isPoster: true,

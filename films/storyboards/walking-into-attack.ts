@@ -1,9 +1,13 @@
 /**
- * Chapter 3: does the move walk into a capture? One position, set up for the film, with two candidates.
+ * Chapter 3: does the move walk into a capture? One move, set up for the film, without and with a pawn that defends its
+ * square. Most safe moves of the course go to squares that are attacked and defended enough, so the film counts.
  */
 import type { BoardScene, Storyboard } from '../storyboard.ts';
 
 const FEN = 'r4rk1/1bp2ppp/p7/1p6/8/2N3P1/PPP2P1P/R4RK1 w - - 0 18';
+
+/** The same position, with a pawn on f3. */
+const FEN_WITH_DEFENDER = 'r4rk1/1bp2ppp/p7/1p6/8/2N2PP1/PPP4P/R4RK1 w - - 0 18';
 
 const KNIGHT_TO_E4: Pick<BoardScene, 'kind' | 'exercise'> = {
   kind: 'board',
@@ -57,8 +61,8 @@ export const WALKING_INTO_ATTACK: Storyboard = {
         },
         {
           says: {
-            en: 'What could take there? Draw an arrow from it to e4.',
-            pl: 'Co może tam zbić? Narysuj od tej bierki strzałkę na e4.',
+            en: 'What takes there? The bishop, and you cannot take back: draw it.',
+            pl: 'Co tam bije? Goniec, a ty nie możesz odbić: narysuj strzałkę.',
           },
           does: [{ do: 'draw', by: 'drag', from: 'b7', to: 'e4' }],
         },
@@ -76,22 +80,34 @@ export const WALKING_INTO_ATTACK: Storyboard = {
       kind: 'board',
       exercise: {
         chapter: 'walkingIntoAttack',
-        fen: FEN,
-        candidate: { from: 'f1', to: 'e1' },
-        correctMove: 'Rfe1',
+        fen: FEN_WITH_DEFENDER,
+        candidate: { from: 'c3', to: 'e4' },
+        correctMove: 'Ne4',
       },
       beats: [
         {
           says: {
-            en: 'Another move, to e1. Along the lines, nothing reaches it.',
-            pl: 'Inny ruch, na e1. Wzdłuż linii nic tam nie sięga.',
+            en: 'Now a pawn stands on f3. The bishop still attacks e4…',
+            pl: 'Teraz na f3 stoi pion. Goniec nadal atakuje pole e4…',
           },
-          does: [{ do: 'propose' }, { do: 'point', at: ['e1'] }],
-          claims: [{ claim: 'unreachable', square: 'e1' }],
+          does: [{ do: 'propose' }, { do: 'point', at: ['b7', 'e4'] }],
+          claims: [{ claim: 'reaches', from: 'b7', to: 'e4' }],
         },
         {
-          says: { en: 'Then it is safe: simply play it.', pl: 'Jest więc bezpieczny: po prostu go zagraj.' },
+          says: {
+            en: '…but if it takes, the pawn takes back: an even trade.',
+            pl: '…ale jeśli zbije, odbije pion: to równa wymiana.',
+          },
+          does: [{ do: 'point', at: ['f3', 'e4'] }],
+          claims: [{ claim: 'takes back', from: 'f3', to: 'e4' }],
+        },
+        {
+          says: {
+            en: 'You lose nothing, so the move is safe: play it.',
+            pl: 'Nic nie tracisz, więc ruch jest bezpieczny: zagraj go.',
+          },
           does: [{ do: 'play' }],
+          claims: [{ claim: 'safe target' }],
         },
       ],
     },
