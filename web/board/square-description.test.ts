@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PlacedPiece, Square } from '#names/chess';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { Mark } from './mark.ts';
-import { describeSquares, SquareWords, type SquareNotes } from './square-description.ts';
+import { describePieces, describeSquares, SquareWords, type SquareNotes } from './square-description.ts';
 
 const PIECES: readonly PlacedPiece[] = [
   { square: 'f3', color: 'white', role: 'knight' },
@@ -16,7 +16,9 @@ const t: Translate = (key, values = {}) =>
 
 const defenderNotes: SquareNotes = (place) => [['f3', `defends ${place('b7')}`]];
 
-const describe = (marks: readonly Mark[]) => describeSquares(PIECES, { marks }, new SquareWords(t));
+const words = new SquareWords(t);
+const standing = describePieces(PIECES, words);
+const describe = (marks: readonly Mark[]) => describeSquares(standing, { marks }, words);
 
 test.each<[string, readonly Mark[], Square, string]>([
   ['a piece', [], 'f3', 'piece white.knight f3'],
@@ -67,7 +69,7 @@ test.each<[string, readonly Mark[], Square, string]>([
 
 test('what else is to be said comes last, and may name what stands elsewhere', () => {
   const marks: readonly Mark[] = [{ kind: 'circle', square: 'f3', look: 'mine' }];
-  expect(describeSquares(PIECES, { marks, notes: defenderNotes }, new SquareWords(t)).get('f3')).toBe(
+  expect(describeSquares(standing, { marks, notes: defenderNotes }, words).get('f3')).toBe(
     'piece white.knight f3; circle.mine; defends place black.bishop b7',
   );
 });

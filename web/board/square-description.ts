@@ -67,15 +67,29 @@ export class SquareWords {
   }
 }
 
-/** What stands on every square and what is drawn there, in words. */
+/** What stands on the board, in words. */
+interface Standing {
+  readonly pieces: ReadonlyMap<Square, PlacedPiece>;
+  readonly texts: ReadonlyMap<Square, string>;
+}
+
+/** What stands on every square, in words. */
+export function describePieces(pieces: readonly PlacedPiece[], words: SquareWords): Standing {
+  const placed = new Map(pieces.map((piece) => [piece.square, piece]));
+  return {
+    pieces: placed,
+    texts: new Map(SQUARES.map((square) => [square, words.alone(square, placed.get(square))])),
+  };
+}
+
+/** What stands on every square and what is drawn there, in words; the texts of `standing` where nothing is drawn. */
 export function describeSquares(
-  pieces: readonly PlacedPiece[],
+  standing: Standing,
   { marks, notes }: Drawn,
   words: SquareWords,
 ): ReadonlyMap<Square, string> {
-  const placed = new Map(pieces.map((piece) => [piece.square, piece]));
-  const texts = new Map(SQUARES.map((square) => [square, words.alone(square, placed.get(square))]));
-  const placeOf = (square: Square) => words.place(square, placed.get(square));
+  const texts = new Map(standing.texts);
+  const placeOf = (square: Square) => words.place(square, standing.pieces.get(square));
   const add = (square: Square, text: string) => texts.set(square, `${texts.get(square) ?? square}; ${text}`);
   for (const mark of marks) {
     if (mark.kind === 'circle') {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Mark } from './mark.ts';
-import { describeSquares, SquareWords, type SquareNotes } from './square-description.ts';
+import { describePieces, describeSquares, SquareWords, type SquareNotes } from './square-description.ts';
 
 /** What is on the board. */
 interface SquareTextsInput {
@@ -27,9 +27,10 @@ export interface SquareTexts {
 export function useSquareTexts({ pieces, marks, notes }: SquareTextsInput): SquareTexts {
   const t = useTranslate();
   const words = useMemo(() => new SquareWords(t), [t]);
+  const standing = useMemo(() => describePieces(pieces, words), [pieces, words]);
   const descriptions = useMemo(
-    () => describeSquares(pieces, { marks, notes }, words),
-    [pieces, marks, notes, words],
+    () => describeSquares(standing, { marks, notes }, words),
+    [standing, marks, notes, words],
   );
   const circled = useMemo(() => circledSquares(marks), [marks]);
   const held = useMemo(() => heldSquares(pieces, marks), [pieces, marks]);

@@ -1,6 +1,7 @@
 /**
  * The line under the board: what to do, and how it went. Its place is always kept, so that nothing moves when it changes.
  */
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
@@ -16,40 +17,43 @@ import type { Notice } from './draft.ts';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
 import { feedbackOf, lookNoteOf } from './look-again.ts';
-import type { Completed, Graded, Player } from './player.ts';
+import { differOnlyInTime, type Completed, type Graded, type Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
 import { Prompt } from './prompt.tsx';
 import { VerdictInWords } from './verdict-in-words.tsx';
 
-/** A live region: screen readers say it too. */
-export function FeedbackBanner({ player }: { readonly player: Player }): ReactNode {
-  const notice = findNotice(player);
-  return (
-    <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
-      {notice ? (
-        // A new element for each message: screen readers then say the same words twice in a row.
-        <p
-          key={noticeKey(player)}
-          className={classNames(styles.banner, styles[notice.tone])}
-          data-tone={notice.tone}
-        >
-          <Icon svg={ICONS[notice.tone]} />
-          <span>
-            <span className={styles.message}>
-              <NoticeText notice={notice} />
+/** A live region: screen readers say it too. Not rendered anew while only the clocks go on, as the board is not. */
+export const FeedbackBanner = memo(
+  function FeedbackBanner({ player }: { readonly player: Player }): ReactNode {
+    const notice = findNotice(player);
+    return (
+      <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
+        {notice ? (
+          // A new element for each message: screen readers then say the same words twice in a row.
+          <p
+            key={noticeKey(player)}
+            className={classNames(styles.banner, styles[notice.tone])}
+            data-tone={notice.tone}
+          >
+            <Icon svg={ICONS[notice.tone]} />
+            <span>
+              <span className={styles.message}>
+                <NoticeText notice={notice} />
+              </span>
+              {'detail' in notice && notice.detail && <DetailText detail={notice.detail} />}
+              {player.step === 'graded' && <Reasons player={player} />}
             </span>
-            {'detail' in notice && notice.detail && <DetailText detail={notice.detail} />}
-            {player.step === 'graded' && <Reasons player={player} />}
-          </span>
-        </p>
-      ) : (
-        <p className={styles.prompt}>
-          {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
-        </p>
-      )}
-    </div>
-  );
-}
+          </p>
+        ) : (
+          <p className={styles.prompt}>
+            {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
+          </p>
+        )}
+      </div>
+    );
+  },
+  (before, after) => differOnlyInTime(before.player, after.player),
+);
 
 const ICONS: Readonly<Record<Notice['tone'], string>> = {
   success: circleCheck,

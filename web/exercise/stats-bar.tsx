@@ -1,6 +1,7 @@
 /**
  * Where the learner is in the task: every position as a dot, the count of right ones, both clocks.
  */
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import check from 'lucide-static/icons/check.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -22,15 +23,10 @@ interface StatsBarProps {
 /** One line above the board; its height never changes. */
 export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
   const t = useTranslate();
-  const total = player.task.positions.length;
-  const current = player.index + 1;
   return (
     <section className={styles.bar} aria-label={t('lesson.stats.label')}>
       <div className={styles.line}>
-        <span className={styles.progress}>
-          <span aria-hidden="true">{t('lesson.stats.progressShort', { current, total })}</span>
-          <VisuallyHidden>{t('lesson.stats.progress', { current, total })}</VisuallyHidden>
-        </span>
+        <Progress current={player.index + 1} total={player.task.positions.length} />
         <div className={styles.numbers}>
           <Figure label={t('lesson.stats.correct')} value={String(correctCountOf(player))} />
           <Figure label={t('lesson.stats.positionTime')} value={formatTime(player.positionSeconds)} isTimer />
@@ -41,6 +37,17 @@ export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
     </section>
   );
 }
+
+/** Memoised, as the outcomes are: the clocks render the bar every second. */
+const Progress = memo(function Progress(place: { readonly current: number; readonly total: number }) {
+  const t = useTranslate();
+  return (
+    <span className={styles.progress}>
+      <span aria-hidden="true">{t('lesson.stats.progressShort', { ...place })}</span>
+      <VisuallyHidden>{t('lesson.stats.progress', { ...place })}</VisuallyHidden>
+    </span>
+  );
+});
 
 interface FigureProps {
   readonly label: string;
@@ -60,7 +67,7 @@ function Figure({ label, value, isTimer = false }: FigureProps): ReactNode {
   );
 }
 
-function Outcomes({ player, lookBack }: StatsBarProps): ReactNode {
+const Outcomes = memo(function Outcomes({ player, lookBack }: StatsBarProps): ReactNode {
   return (
     <ol className={styles.outcomes}>
       {player.task.positions.map(({ id }, index) => {
@@ -89,6 +96,19 @@ function Outcomes({ player, lookBack }: StatsBarProps): ReactNode {
         );
       })}
     </ol>
+  );
+}, haveSameOutcomes);
+
+/** Clocks and what is drawn change no outcome. */
+function haveSameOutcomes(before: StatsBarProps, after: StatsBarProps): boolean {
+  const [old, now] = [before.player, after.player];
+  return (
+    old.outcomes === now.outcomes &&
+    old.past === now.past &&
+    old.index === now.index &&
+    old.taskAttemptKey === now.taskAttemptKey &&
+    (old.step === 'completed') === (now.step === 'completed') &&
+    before.lookBack.shownIndex === after.lookBack.shownIndex
   );
 }
 
