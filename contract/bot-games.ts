@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { BOT_ELO_MAX, BOT_ELO_MIN } from './bot-elo.ts';
+import { BOT_OPPONENTS } from './bot-opponents.ts';
 
 /** Far beyond the longest game a person plays; the longest ever played in earnest has 538 plies. */
 export const GAME_MAX_PLIES = 1_200;
@@ -34,6 +35,8 @@ export const botGameInput = z.object({
   /** Made by the client, one per game: the same key again is the same game, stored once. */
   game_key: z.uuid().toLowerCase(),
   elo: z.number().int().min(BOT_ELO_MIN).max(BOT_ELO_MAX),
+  /** One of those with a name; older pages do not send it. The PGN keeps it. */
+  opponent: z.enum(BOT_OPPONENTS.map(({ id }) => id)).optional(),
   player_color: z.enum(PLAYER_COLORS),
   /** English name of the opening that was chosen or drawn; null when the game began at its first position. */
   opening: z

@@ -1,7 +1,8 @@
 /**
  * Who meets whom in a calibration: the rungs of the ladder, Stockfish's own strengths as anchors, and their pairings.
  */
-import { dialOf, type Dial } from '#bot/calibrated-ladder';
+import { dialOf, dialOfWeak, type Dial } from '#bot/calibrated-ladder';
+import { BOT_OPPONENTS } from '#contract/bot-opponents';
 
 export interface Player {
   /** Unique: `1000`, or `UCI_Elo 1320` for an anchor. */
@@ -63,9 +64,23 @@ export function planPairings(): readonly Pairing[] {
   ];
 }
 
-/** `sight 0.463`, or `UCI_Elo 1440, 500 nodes`. */
+/** Fewer than a rung has: what is asked is whether a weakness has moved the strength, and not where that lies. */
+const GAMES_OF_OPPONENT = 100;
+
+/** Each opponent with a weakness against one of the same Elo without. */
+export function planOpponentPairings(): readonly Pairing[] {
+  return BOT_OPPONENTS.map(({ name, elo, weakness }) => ({
+    one: { name, dial: dialOfWeak(elo, weakness), label: undefined },
+    other: { name: String(elo), dial: dialOf(elo), label: elo },
+    games: GAMES_OF_OPPONENT,
+  }));
+}
+
+/** `sight 0.463`, or `UCI_Elo 1440, 500 nodes`; and the weakness, if any. */
 export function describeDial(dial: Dial): string {
-  return dial.kind === 'engine'
-    ? `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`
-    : `sight ${dial.sightEffort.toFixed(3)}`;
+  const strength =
+    dial.kind === 'engine'
+      ? `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`
+      : `sight ${dial.sightEffort.toFixed(3)}`;
+  return dial.weakness ? `${strength}, weak at ${dial.weakness}` : strength;
 }

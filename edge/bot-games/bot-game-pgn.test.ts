@@ -2,6 +2,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import type { BotGame } from '#contract/bot-games';
+import { findOpponentIn } from '#contract/bot-opponents';
 import { writeBotGamePgn } from './bot-game-pgn.ts';
 import { playOver } from './play-over.ts';
 
@@ -40,6 +41,13 @@ describe('a PGN', () => {
 
 1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
 `);
+  });
+
+  test('names the opponent, who is found again in it', () => {
+    const pgn = write({ elo: 1000, opponent: 'bartek' });
+    expect(pgn).toContain('[White "Bartek (bot, 1000)"]');
+    expect(findOpponentIn(pgn)?.id).toBe('bartek');
+    expect(findOpponentIn(write())).toBeUndefined();
   });
 
   test.each([

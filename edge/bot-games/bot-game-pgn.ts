@@ -5,6 +5,7 @@ import { STARTING_FEN, writeFen } from '#chess/fen';
 import { numberedMoves, writePgnText } from '#chess/pgn';
 import type { PlayedGame } from '#chess/played-game';
 import type { BotGame, GameResult } from '#contract/bot-games';
+import { writeBotName } from '#contract/bot-opponents';
 
 /** All that a PGN tells of a game. */
 interface GameToWrite {
@@ -31,7 +32,7 @@ export function writeBotGamePgn(written: GameToWrite): string {
 }
 
 function tagsOf({ game, played, username, playedAt }: GameToWrite, result: string): Map<string, string> {
-  const names = [username ?? UNKNOWN, `Oko ${game.elo}`];
+  const names = [username ?? UNKNOWN, writeBotName(game.elo, game.opponent)];
   const [white = '', black = ''] = game.player_color === 'white' ? names : names.toReversed();
   const start = writeFen(played.start);
   return new Map([

@@ -7,6 +7,8 @@ import styles from './slider.module.css';
 interface SliderProps {
   /** Names it for screen readers; what is seen stands where the screen wants it. */
   readonly label: string;
+  /** Id of what says more about it. */
+  readonly describedBy?: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -20,7 +22,16 @@ interface SliderProps {
 type FilledStyle = CSSProperties & { readonly '--filled': string };
 
 /** A slider as wide as its place. */
-export function Slider({ label, value, min, max, step, valueText, onChange }: SliderProps): ReactNode {
+export function Slider({
+  label,
+  describedBy,
+  value,
+  min,
+  max,
+  step,
+  valueText,
+  onChange,
+}: SliderProps): ReactNode {
   const filled: FilledStyle = { '--filled': `${(100 * (value - min)) / (max - min)}%` };
   return (
     <input
@@ -28,6 +39,7 @@ export function Slider({ label, value, min, max, step, valueText, onChange }: Sl
       className={styles.slider}
       style={filled}
       aria-label={label}
+      aria-describedby={describedBy}
       aria-valuetext={valueText}
       value={value}
       min={min}

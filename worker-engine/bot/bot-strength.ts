@@ -7,13 +7,15 @@
  */
 import type { BoardPosition } from '#chess/after-move';
 import type { Square, UciMove } from '#names/chess';
-import { dialOf, type Dial } from './calibrated-ladder.ts';
+import { chooseWithBlindSpot, PICKED_FROM } from './blind-spot.ts';
+import { dialOf, dialOfWeak, type Dial } from './calibrated-ladder.ts';
 import { chooseMove } from './choose-move.ts';
 import { personaOf } from './persona.ts';
 import type { Random } from './random.ts';
 import { ALL_MOVES_MULTI_PV } from './uci.ts';
 import type { SearchResult } from './uci-lines.ts';
 import type { EngineOptions, SearchLimit } from './uci.ts';
+import type { Weakness } from './weakness.ts';
 
 /** Where a move is to be chosen. */
 export interface MoveContext {
@@ -38,18 +40,20 @@ const HASH = 1;
 /** A move and its answer: what a person looks at, and their captures to the end. */
 const PERSON_DEPTH = 2;
 
-/** The way to play at the strength of this label, 400 to 2800. */
-export function strengthOf(elo: number): BotStrength {
-  return strengthWith(dialOf(elo));
+/** The way to play at the strength of this label, 400 to 2800, perhaps with a weakness. */
+export function strengthOf(elo: number, weakness?: Weakness): BotStrength {
+  return strengthWith(weakness ? dialOfWeak(elo, weakness) : dialOf(elo));
 }
+
+type DialOf<Kind extends Dial['kind']> = Extract<Dial, { kind: Kind }>;
 
 /** The way to play with these dials: what calibration measures. */
 export function strengthWith(dial: Dial): BotStrength {
-  return dial.kind === 'engine' ? playAsEngine(dial.uciElo, dial.nodes) : playAsPerson(dial.sightEffort);
+  return dial.kind === 'engine' ? playAsEngine(dial) : playAsPerson(dial);
 }
 
-function playAsPerson(sightEffort: number): BotStrength {
-  const persona = personaOf(sightEffort);
+function playAsPerson({ sightEffort, weakness }: DialOf<'person'>): BotStrength {
+  const persona = personaOf(sightEffort, weakness);
   return {
     options: { Hash: HASH, UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
     limit: { depth: PERSON_DEPTH },
@@ -58,10 +62,16 @@ function playAsPerson(sightEffort: number): BotStrength {
   };
 }
 
-function playAsEngine(uciElo: number, nodes: number): BotStrength {
+function playAsEngine({ uciElo, nodes, weakness }: DialOf<'engine'>): BotStrength {
   return {
-    options: { Hash: HASH, UCI_LimitStrength: true, UCI_Elo: uciElo, MultiPV: 1 },
+    options: {
+      Hash: HASH,
+      UCI_LimitStrength: true,
+      UCI_Elo: uciElo,
+      MultiPV: weakness ? PICKED_FROM : 1,
+    },
     limit: { nodes },
-    choose: ({ best }) => best,
+    choose: (result, context, random) =>
+      weakness ? chooseWithBlindSpot(result, { ...context, weakness }, random) : result.best,
   };
 }

@@ -4,11 +4,17 @@
  * The only place that `npm run calibrate` (docs/bot-calibration.md) makes us edit. It does not know how a dial plays.
  */
 import { neighboursOf } from './measured-strengths.ts';
+import { isEngineWeakness, type EngineWeakness, type PersonWeakness, type Weakness } from './weakness.ts';
 
-/** What decides a strength: how much a person sees (`persona.ts`), or how far Stockfish limits itself. */
+/** What decides a strength: how much a person sees (`persona.ts`), or how far Stockfish limits itself; and a weakness, if any. */
 export type Dial =
-  | { readonly kind: 'person'; readonly sightEffort: number }
-  | { readonly kind: 'engine'; readonly uciElo: number; readonly nodes: number };
+  | { readonly kind: 'person'; readonly sightEffort: number; readonly weakness?: PersonWeakness }
+  | {
+      readonly kind: 'engine';
+      readonly uciElo: number;
+      readonly nodes: number;
+      readonly weakness?: EngineWeakness;
+    };
 
 /** From this label on Stockfish limits itself: the weakest `UCI_Elo` it honours. */
 const ENGINE_MIN_ELO = 1320;
@@ -41,6 +47,21 @@ const ENGINES = [
   { elo: 2600, uciElo: 2680, nodes: 11_000 },
   { elo: 2800, uciElo: 2820, nodes: 20_500 },
 ] as const;
+
+/** By how much Elo a weakness is made up for: by what it costs in games (docs/bot-calibration.md). */
+const MADE_UP_ELO: Readonly<Record<EngineWeakness, number>> = {
+  'far-moves': 0,
+  'quiet-replies': 0,
+  backwards: 50,
+};
+
+/** The dials of a player of this label with this weakness; one that such a player cannot have counts for nothing. */
+export function dialOfWeak(elo: number, weakness: Weakness): Dial {
+  const isEngine = isEngineWeakness(weakness);
+  const dial = dialOf(isEngine && elo >= ENGINE_MIN_ELO ? elo + MADE_UP_ELO[weakness] : elo);
+  if (dial.kind === 'engine') return isEngine ? { ...dial, weakness } : dial;
+  return isEngine ? dial : { ...dial, weakness };
+}
 
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
 export function dialOf(elo: number): Dial {

@@ -12,10 +12,12 @@ import { habitOf } from './habits.ts';
 import { impressionsOf, type Impression, type Perception } from './impression.ts';
 import type { Oversight, OversightKind } from './overlooked.ts';
 import { overlookChance, type Persona } from './persona.ts';
-import { createRandom, seedOfPart, type Random } from './random.ts';
+import type { Random } from './random.ts';
 import { sampleMove } from './sample-move.ts';
+import { drawSightLuck } from './sight-luck.ts';
 import { findPlan, type Plan } from './technique.ts';
 import type { Candidate } from './uci-lines.ts';
+import { effortFor } from './weakness.ts';
 
 /** Where a move is to be chosen, and by whom. */
 interface MoveChoice {
@@ -68,18 +70,12 @@ export function chooseMove(choice: MoveChoice, random: Random): ChosenMove | und
 
 /** Who is winning gives so much for the plan, in centipawns: less than a piece. */
 const PLAN_PATIENCE_CP = 250;
-const SEEDS = 2 ** 32;
 
-/**
- * What the player overlooks this time. An attack is seen or not, whichever move it speaks against: the luck belongs to its
- * two squares. It is the same for every strength, so that who sees more sees all that the other one does.
- */
+/** What the player overlooks this time. */
 function sightOf(persona: Persona, random: Random): Perception['overlooks'] {
-  const seed = Math.floor(random() * SEEDS);
-  return ({ attack, effort }) => {
-    const luck = createRandom(seedOfPart(seed, Number.parseInt(attack.from + attack.to, 36)));
-    return luck() < overlookChance(persona, effort);
-  };
+  const luck = drawSightLuck(random);
+  return (oversight) =>
+    luck(oversight.attack) < overlookChance(persona, effortFor(persona.weakness, oversight));
 }
 
 /** Nobody below 1320 thinks of a promotion to less than a queen. */

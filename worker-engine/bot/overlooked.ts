@@ -27,10 +27,14 @@ export interface Oversight {
   readonly kind: OversightKind;
   /** What has to be seen: the opponent's first capture, or one's own. */
   readonly attack: Attack;
+  /** Whose attack it is. */
+  readonly attacker: Color;
   /** What it wins for the side that captures, in centipawns. */
   readonly gain: number;
   /** What it costs to see (`#insight/effort`, and a little more or less). */
   readonly effort: number;
+  /** Whether a capturer of the exchange waits behind another piece. */
+  readonly isHidden: boolean;
 }
 
 /** Our judgement, as all effort: nobody forgets the piece that they move, and few think of what it defended where it stood. */
@@ -59,8 +63,7 @@ export function threatsAfter(position: BoardPosition, move: Arrow): Oversight[] 
       .flatMap((each) => sightOf(after.board, each, attacker) ?? [])
       .toSorted((one, other) => one.effort - other.effort);
     if (!easiest) return [];
-    const { attack, effort } = easiest;
-    return [{ kind, attack, gain: exchange.gain, effort: effort + KIND_EFFORT[kind] }];
+    return [{ ...easiest, kind, attacker, gain: exchange.gain, effort: easiest.effort + KIND_EFFORT[kind] }];
   });
 }
 
@@ -69,7 +72,7 @@ export function findChance(position: BoardPosition, move: Arrow): Oversight | un
   const color = pieceAt(position.board, move.from)?.color;
   const exchange = findExchange(position, move);
   const sight = color && exchange && sightOf(position.board, exchange, color);
-  return sight && { kind: 'misses-capture', ...sight, gain: exchange.gain };
+  return sight && { kind: 'misses-capture', ...sight, attacker: color, gain: exchange.gain };
 }
 
 /** The exchanges on `square` that win something, one for each piece that `color` can begin with. */
@@ -94,11 +97,12 @@ function sightOf(
   board: Board,
   exchange: Exchange,
   attacker: Color,
-): Pick<Oversight, 'attack' | 'effort'> | undefined {
+): Pick<Oversight, 'attack' | 'effort' | 'isHidden'> | undefined {
   const { gain, line } = exchange;
   const [attack] = line;
   if (!attack) return undefined;
   const care = (QUEEN_CARE * Math.min(gain, CENTIPAWNS.queen)) / CENTIPAWNS.queen;
-  const hidden = hasHiddenCapturer(board, exchange, attacker) ? HIDDEN_EFFORT : 0;
-  return { attack, effort: effortOf(attack, attacker) + COUNT_EFFORT * (line.length - 1) + hidden - care };
+  const isHidden = hasHiddenCapturer(board, exchange, attacker);
+  const counting = COUNT_EFFORT * (line.length - 1) + (isHidden ? HIDDEN_EFFORT : 0);
+  return { attack, isHidden, effort: effortOf(attack, attacker) + counting - care };
 }

@@ -5,6 +5,7 @@
  * board. The numbers are our judgement; what is certain is their order: who sees more wavers less and checks a recapture
  * sooner.
  */
+import type { PersonWeakness } from './weakness.ts';
 
 /** How a player of a strength goes wrong. */
 export interface Persona {
@@ -16,6 +17,8 @@ export interface Persona {
   readonly patienceCp: number;
   /** A recapture is played without a look at anything else while it seems worse than the best move by no more, in centipawns. */
   readonly reflexCp: number;
+  /** What they overlook more often than others who see as much; undefined: nothing. */
+  readonly weakness: PersonWeakness | undefined;
 }
 
 /** A beginner, who overlooks a knight's attack (effort 0.55) half of the time, recaptures even when that seems to cost a piece. */
@@ -31,7 +34,7 @@ const LEAST_REFLEX_CP = 50;
 const SIGHT_FADE = 0.12;
 
 /** The player who overlooks things of this effort half of the time. */
-export function personaOf(sightEffort: number): Persona {
+export function personaOf(sightEffort: number, weakness?: PersonWeakness): Persona {
   const more = sightEffort - BEGINNER.sightEffort;
   const temperatureCp = BEGINNER.temperatureCp * 0.5 ** (more / HALF_TEMPERATURE_EFFORT);
   return {
@@ -39,6 +42,7 @@ export function personaOf(sightEffort: number): Persona {
     temperatureCp,
     patienceCp: Math.min(MOST_PATIENCE_CP, PATIENCE_TEMPERATURES * temperatureCp),
     reflexCp: Math.max(LEAST_REFLEX_CP, BEGINNER.reflexCp - REFLEX_CP_PER_EFFORT * more),
+    weakness,
   };
 }
 

@@ -22,7 +22,7 @@ const FURTHER_MOVE_EFFORT = 0.3;
 const LEAST_SURPRISE_CP = 100;
 
 /** A move to be seen, and what it costs to see it where it stands. */
-type Sight = Pick<Oversight, 'attack' | 'effort'>;
+type Sight = Pick<Oversight, 'attack' | 'attacker' | 'effort' | 'isHidden'>;
 
 /** The mate that a move gives or allows, as far as the engine saw; worth more than everything else. */
 export function findMate(position: BoardPosition, { score, line }: Candidate): Oversight | undefined {
@@ -32,7 +32,7 @@ export function findMate(position: BoardPosition, { score, line }: Candidate): O
   if (!sight) return undefined;
   const further = FURTHER_MOVE_EFFORT * (Math.abs(score.moves) - 1);
   const effort = sight.effort + (isOwn ? OWN_MATE_EFFORT : REPLY_EFFORT) + further;
-  return { kind: isOwn ? 'misses-mate' : 'allows-mate', attack: sight.attack, gain: Infinity, effort };
+  return { ...sight, kind: isOwn ? 'misses-mate' : 'allows-mate', gain: Infinity, effort };
 }
 
 /** The opponent's reply that costs so much for no reason that is on the board yet, if Stockfish's line has one. */
@@ -43,7 +43,7 @@ export function findSurprise(
 ): Oversight | undefined {
   const sight = costCp < LEAST_SURPRISE_CP ? undefined : sightOfReply(position, line);
   if (!sight) return undefined;
-  return { kind: 'misses-reply', attack: sight.attack, gain: costCp, effort: sight.effort + REPLY_EFFORT };
+  return { ...sight, kind: 'misses-reply', gain: costCp, effort: sight.effort + REPLY_EFFORT };
 }
 
 function sightOfReply(position: BoardPosition, [move, reply]: readonly UciMove[]): Sight | undefined {
@@ -56,5 +56,5 @@ function sightOfMove({ board }: BoardPosition, move: UciMove | undefined): Sight
   const piece = pieceAt(board, arrow.from);
   if (!piece) return undefined;
   const attack = { ...arrow, piece: piece.role };
-  return { attack, effort: effortOf(attack, piece.color) };
+  return { attack, attacker: piece.color, isHidden: false, effort: effortOf(attack, piece.color) };
 }

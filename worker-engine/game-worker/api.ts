@@ -6,6 +6,7 @@
 import type { Arrow, Color, Square, UciMove } from '#names/chess';
 import type { Comparison } from '#grading/types';
 import type { EngineState } from '../bot/engine-state.ts';
+import type { Weakness } from '../bot/weakness.ts';
 import type { Overlays, PredictableOption } from '../game/overlay-types.ts';
 import type { Review, TrainingPosition } from '../game/review-types.ts';
 import type { GameReading, GameRecord } from '../game/types.ts';
@@ -18,6 +19,10 @@ export interface BotPlayer {
   readonly elo: number;
   /** The game's luck: the same seed, game and Elo give the same move, below 1320 at least. */
   readonly seed: number;
+  /** What it overlooks more often than others of its Elo; nothing when there is none. */
+  readonly weakness?: Weakness | undefined;
+  /** Whether it may resign a lost game. */
+  readonly mayResign?: boolean | undefined;
 }
 
 export interface BotMove {
@@ -26,6 +31,8 @@ export interface BotMove {
   readonly source: 'book' | 'engine' | 'eye';
   /** How long a person would have thought, in milliseconds, at most 1500; the page waits what is left of it. */
   readonly pauseMs: number;
+  /** Whether the bot resigns instead of playing the move. */
+  readonly resigns: boolean;
 }
 
 /** The tags of a PGN by their names. */

@@ -158,6 +158,62 @@ describe('without Stockfish', () => {
   });
 });
 
+describe('a game that is lost', () => {
+  const MAY_RESIGN = { ...ENGINE_STYLE, mayResign: true };
+  const LOST: Score = { kind: 'cp', cp: -950 };
+  /** Black has a rook less; each side has pieces to move. */
+  const ROOK_DOWN = 'r5k1/ppp2ppp/8/8/8/8/PPP2PPP/R3R1K1 w - - 0 1';
+  const SHUFFLED = ['a1d1', 'a8b8', 'd1a1', 'b8a8', 'a1c1'] as const;
+  const lostGame = gameOf(SHUFFLED, ROOK_DOWN);
+  const resigns = async (game: ReadGame, score: Score, style = MAY_RESIGN) => {
+    const { opponent, asked } = stockfishThat(async (search) => {
+      const fen = search.played ? game.view.fen : search.fen;
+      return saying(legalMoves(fen)[0] ?? '', score);
+    });
+    return { resigns: (await opponent.move(game, style)).resigns, searches: asked.length };
+  };
+
+  test('is resigned after three turns that are all lost', async () => {
+    await expect(resigns(lostGame, LOST)).resolves.toEqual({ resigns: true, searches: 4 });
+    await expect(resigns(lostGame, { kind: 'mate', moves: -4 })).resolves.toMatchObject({ resigns: true });
+  });
+
+  test('is played on by a bot that may not resign', async () => {
+    await expect(resigns(lostGame, LOST, { ...MAY_RESIGN, mayResign: false })).resolves.toEqual({
+      resigns: false,
+      searches: 1,
+    });
+  });
+
+  test.each([
+    ['something makes up for the material', lostGame, { kind: 'cp', cp: -400 } as const],
+    ['it has just become so', gameOf(SHUFFLED.slice(0, 1), ROOK_DOWN), LOST],
+    ['only a knight is missing', gameOf(SHUFFLED, ROOK_DOWN.replace('R3R1K1', 'R3N1K1')), LOST],
+    [
+      'the bot has nothing but its king to move, and may be stalemated',
+      gameOf(['a1a2', 'h8g8', 'a2a3', 'g8h8', 'a3a4'], '7k/8/8/8/8/8/8/R5K1 w - - 0 1'),
+      LOST,
+    ],
+    [
+      'a check has to be answered',
+      gameOf(['a1d1', 'a8b8', 'd1a1', 'b8a8', 'e1e8'], ROOK_DOWN.replace('ppp2ppp', 'ppp2pp1')),
+      LOST,
+    ],
+  ])('is played on while %s', async (_, game, score) => {
+    await expect(resigns(game, score)).resolves.toMatchObject({ resigns: false });
+  });
+
+  test('is played on when Stockfish falls silent, and the answer comes in time', async () => {
+    const { opponent } = stockfishThat(async (search) =>
+      search.played ? saying(legalMoves(lostGame.view.fen)[0] ?? '', LOST) : silent(),
+    );
+    const onAnswer = vi.fn<(answer: unknown) => void>();
+    void opponent.move(lostGame, MAY_RESIGN).then(onAnswer);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ resigns: false }));
+  });
+});
+
 test('a game that is over has no answer', async () => {
   const { opponent } = stockfishThat(silent);
   const mated = gameOf(['f2f3', 'e7e5', 'g2g4', 'd8h4']);

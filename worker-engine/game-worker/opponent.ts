@@ -1,13 +1,14 @@
 /**
- * The bot as an opponent: its move, its answer to an offered draw, and its second opinion for the review.
+ * The bot as an opponent: its move or its resignation, its answer to an offered draw, and its second opinion for the review.
  *
  * Asks Stockfish, and where that cannot be had does without it, so that an answer always comes in time. It knows neither how
  * Stockfish is kept nor how strong the bot is.
  */
-import { getPosition, STARTING_FEN, type Position } from '#chess/fen';
+import { findKing } from '#chess/board';
+import { getPosition, STARTING_FEN, writeFen, type Position } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import { playMove } from '#chess/play-move';
-import { opponentOf, type Square, type UciMove } from '#names/chess';
+import { COLORS, opponentOf, type Square, type UciMove } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { scoreByEye } from '../bot/by-eye.ts';
 import { findBookMove } from '../bot/book.ts';
@@ -16,6 +17,7 @@ import { EngineFailure } from '../bot/engine-state.ts';
 import { pauseBefore } from '../bot/pause.ts';
 import { strengthOf, type MoveContext } from '../bot/bot-strength.ts';
 import { createRandom, seedOfPart, type Random } from '../bot/random.ts';
+import { isFarBehind, isLost, LOST_TURNS } from '../bot/resignation.ts';
 import type { CheckedSearch, StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import { toCentipawns, type SearchResult } from '../bot/uci-lines.ts';
 import { withDeadline } from '../timing/deadline.ts';
@@ -28,6 +30,8 @@ import type { FindBest } from '../game/review.ts';
  * in all (product.md §6.9), of which choosing by eye takes a tenth of a second in a browser slowed to a sixth.
  */
 export const MOVE_BUDGET_MS = 6_500;
+/** What is left of the 8 s for the thought of resigning. */
+const RESIGN_BUDGET_MS = 1_000;
 /** A review is worth a longer wait than a move. */
 const READY_BUDGET_MS = 30_000;
 
@@ -73,7 +77,9 @@ async function findMove(stockfish: StockfishKeeper, game: ReadGame, bot: BotPlay
     ? { move: known, source: 'book' }
     : await findUnknownMove(stockfish, { game, context, legal, bot, random });
   const chosen = { ...context, move: choice.move, legalMoves: legal.length, plies: view.plies.length };
-  return { ...choice, pauseMs: pauseBefore(chosen, random) };
+  const pauseMs = pauseBefore(chosen, random);
+  const resigns = bot.mayResign === true && choice.source === 'engine' && (await isGivenUp(stockfish, game));
+  return { ...choice, pauseMs, resigns };
 }
 
 type Choice = Pick<BotMove, 'move' | 'source'>;
@@ -105,7 +111,7 @@ async function findUnknownMove(
 ): Promise<Choice> {
   const { record } = game;
   const [onlyMove] = legal;
-  const { options, limit, choose } = strengthOf(bot.elo);
+  const { options, limit, choose } = strengthOf(bot.elo, bot.weakness);
   const found =
     legal.length > 1
       ? await searchInTime(stockfish, { fen: record.startFen, played: record.moves, limit, options }, legal)
@@ -119,6 +125,44 @@ async function findUnknownMove(
 function findCaptureSquare({ view }: ReadGame): Square | undefined {
   const last = view.plies.at(-1);
   return last?.captured ? last.to : undefined;
+}
+
+/** Whether the side to move has nothing left to play for. Not known in time: it plays on. */
+async function isGivenUp(stockfish: StockfishKeeper, { view }: ReadGame): Promise<boolean> {
+  const turns = lastTurnsOf(view);
+  const leads = turns.map((fen) => materialLead(getPosition(fen).board, view.turn));
+  // A check is answered first.
+  if (!isFarBehind(leads) || view.check || isStalemateNear(getPosition(view.fen))) return false;
+  return withDeadline(RESIGN_BUDGET_MS, areAllLost(stockfish, turns), tooLate).catch(() => false);
+}
+
+/** The positions of the side to move at its last turns, this one first. */
+function lastTurnsOf({ fen, plies }: ReadGame['view']): readonly string[] {
+  const fens = [
+    fen,
+    ...plies
+      .toReversed()
+      .slice(1)
+      .map((ply) => ply.fen),
+  ];
+  return fens.filter((_, index) => index % 2 === 0).slice(0, LOST_TURNS);
+}
+
+/** One of the sides has nothing but its king to move: then a win can slip away. */
+function isStalemateNear(position: Position): boolean {
+  return COLORS.some((turn) => {
+    const king = findKing(position.board, turn);
+    const moves = legalMoves(writeFen({ ...position, turn, enPassant: undefined }));
+    return moves.every((move) => move.slice(0, 2) === king);
+  });
+}
+
+async function areAllLost(stockfish: StockfishKeeper, fens: readonly string[]): Promise<boolean> {
+  for (const fen of fens) {
+    const best = (await searchInTime(stockfish, { fen, ...opinion() }, legalMoves(fen)))?.candidates[0];
+    if (!best || !isLost(toCentipawns(best.score))) return false;
+  }
+  return true;
 }
 
 async function acceptsDraw(stockfish: StockfishKeeper, { record, view }: ReadGame): Promise<boolean> {

@@ -2,6 +2,7 @@
  * What a learner chooses before a game against the bot (product.md §6.1). Pure.
  */
 import type { AnalysisOption } from '#contract/analysis-options';
+import type { OpponentId } from '#contract/bot-opponents';
 
 export const COLOR_CHOICES = ['random', 'white', 'black'] as const;
 export type ColorChoice = (typeof COLOR_CHOICES)[number];
@@ -15,6 +16,10 @@ export type OpeningChoice =
 export interface BotSettings {
   /** 400 to 2800 (contract/bot-elo.ts). */
   readonly elo: number;
+  /** One with a name, whose Elo it is; undefined for a strength that the learner has set. */
+  readonly opponent?: OpponentId | undefined;
+  /** Whether the bot may resign; games that were saved before it could do not say. */
+  readonly botResigns?: boolean | undefined;
   readonly opening: OpeningChoice;
   readonly color: ColorChoice;
   /** At least one, in the order of the contract's list. */

@@ -4,6 +4,7 @@
  */
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
+import { findOpponent, type OpponentId } from '#contract/bot-opponents';
 import { PATHS } from '#contract/screens';
 import type { Translate } from '#web/i18n/translator.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
@@ -24,6 +25,8 @@ export interface GamePlan {
   readonly learnerColor?: SavedGame['learnerColor'];
   readonly opening?: string;
   readonly elo?: number;
+  /** One with a name; its Elo is the game's. */
+  readonly opponent?: OpponentId;
   /** What the board shows. */
   readonly options?: SavedGame['settings']['options'];
 }
@@ -90,11 +93,17 @@ export async function reload(opened: RenderedPage, options: PageOptions = {}): P
 /** The game as the page saves it. */
 export function plannedGame(plan: GamePlan): SavedGame {
   const { startFen = FIRST_POSITION, moves = '', learnerColor = 'white', elo = 800 } = plan;
-  const { options = ['opponentAttacks'] } = plan;
+  const { options = ['opponentAttacks'], opponent } = plan;
   return {
     key: crypto.randomUUID(),
     seed: 7,
-    settings: { elo, opening: { kind: 'start' }, color: learnerColor, options },
+    settings: {
+      elo: findOpponent(opponent)?.elo ?? elo,
+      opponent,
+      opening: { kind: 'start' },
+      color: learnerColor,
+      options,
+    },
     learnerColor,
     opening: plan.opening ?? null,
     firstPly: plan.firstPly ?? 0,

@@ -2,6 +2,7 @@
  * The server's part in keeping finished games, for component tests: takes each game once, and lists the newest first.
  */
 import type { BotGame, StoredBotGame } from '#contract/bot-games';
+import { writeBotName } from '#contract/bot-opponents';
 
 /** What was sent so far, and the answers to the page's calls. */
 export interface FakeGames {
@@ -34,6 +35,7 @@ export function createFakeGames(stored: readonly StoredBotGame[] = []): FakeGame
 export function storedGame(game: Partial<BotGame> & Pick<StoredBotGame, 'game_key'>): StoredBotGame {
   const { game_key, elo = 900, player_color = 'black', opening = null } = game;
   const { ending = 'checkmate', result = 'win' } = game;
+  const white = writeBotName(elo, game.opponent);
   return {
     game_key,
     elo,
@@ -41,7 +43,7 @@ export function storedGame(game: Partial<BotGame> & Pick<StoredBotGame, 'game_ke
     opening,
     ending,
     result,
-    pgn: '1. f3 e5 2. g4 Qh4# 0-1',
+    pgn: `[White "${white}"]\n\n1. f3 e5 2. g4 Qh4# 0-1`,
     played_at: '2026-11-20T18:30:00.000Z',
   };
 }

@@ -7,6 +7,7 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import equal from 'lucide-static/icons/equal.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import type { GameResult, StoredBotGame } from '#contract/bot-games';
+import { findOpponentIn } from '#contract/bot-opponents';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -27,6 +28,7 @@ export function GameRow({ game, onOpen }: GameRowProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const { opening } = game;
+  const opponent = findOpponentIn(game.pgn);
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <span className={styles.sign} data-result={game.result}>
@@ -38,7 +40,9 @@ export function GameRow({ game, onOpen }: GameRowProps): ReactNode {
       </span>
       <span className={styles.players}>
         <ColorDot color={game.player_color} />
-        {t(`past-games.played.${game.player_color}`, { elo: game.elo })}
+        {opponent
+          ? t(`past-games.met.${game.player_color}`, { name: opponent.name, elo: game.elo })
+          : t(`past-games.played.${game.player_color}`, { elo: game.elo })}
       </span>
       <span className={styles.opening}>
         {opening === null ? t('past-games.opening.none') : openingInWords(opening, language)}

@@ -59,6 +59,12 @@ test('a game is sent as it was played, listed, and opened again as a review', as
   await expect.element(rows(t)).toBeVisible();
 });
 
+test('a game against an opponent with a name is listed by it', async () => {
+  const { answers } = createFakeGames([storedGame({ game_key: 'one', elo: 800, opponent: 'ola' })]);
+  const { t } = await openSetup({ answers: { botGames: answers } });
+  await expect.poll(() => textOf(rows(t))).toContain(t('past-games.met.black', { name: 'Ola', elo: 800 }));
+});
+
 test.each(['light', 'dark'] as const)('axe finds nothing on the list, on a %s page', async (scheme) => {
   onTestFinished(() => commands.emulateMedia({}));
   await commands.emulateMedia({ ...(scheme === 'dark' && { colorScheme: 'dark' }) });

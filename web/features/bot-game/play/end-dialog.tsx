@@ -3,11 +3,13 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { findOpponent } from '#contract/bot-opponents';
 import { opponentOf } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import { Face } from '../opponents/face.tsx';
 import styles from './end-dialog.module.css';
 import { endingKeyOf, resultOf } from './finished-game.ts';
 import type { Over } from './game-in-play.ts';
@@ -26,6 +28,7 @@ export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogPro
   const [isOpen, setIsOpen] = useState(true);
   const { ending, saved } = game;
   const result = resultOf(ending, saved.learnerColor);
+  const opponent = findOpponent(saved.settings.opponent);
   return (
     <Dialog
       open={isOpen}
@@ -34,6 +37,12 @@ export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogPro
       onClose={() => setIsOpen(false)}
     >
       <p>{t(endingKeyOf('end', ending, saved.learnerColor))}</p>
+      {opponent && (
+        <p className={styles.opponent}>
+          <Face of={opponent.id} className={styles.face} />
+          {t('game.end.opponent', { name: opponent.name, elo: opponent.elo })}
+        </p>
+      )}
       <div className={styles.choices}>
         <Button variant="primary" wide data-focus="first" {...press(onReview)}>
           {t('game.end.review')}

@@ -1,7 +1,9 @@
 /** Every end of a game: what is said of it, what it leads to, and that it is asked before one gives up. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MessageKey } from '#web/i18n/message-key.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import { expectNoViolations } from '#web/testing/axe.ts';
 import {
   control,
   expectMoves,
@@ -12,6 +14,7 @@ import {
   reload,
   reopen,
 } from '#web/testing/bot-game/bot-game-page.ts';
+import { createFakeGames } from '#web/testing/bot-game/fake-games.ts';
 
 interface EndedBy {
   readonly name: string;
@@ -90,6 +93,32 @@ test('a mate by the bot is a loss', async () => {
   const { t } = await openGame({ startFen: '3rkr2/3p1p2/8/8/8/8/5PPP/r3R1K1 b - - 0 1' });
   const dialog = page.getByRole('dialog', { name: t('game.end.loss') });
   await expect.element(dialog.getByText(t('game.end.loss.checkmate'))).toBeVisible();
+});
+
+test('a bot that resigns loses; its name and face stay for the rematch', async () => {
+  const { sent, answers } = createFakeGames();
+  const opened = await openGame({ opponent: 'bartek' }, { answers: { botGames: answers } });
+  const { t } = opened;
+  const resigned = vi
+    .spyOn(gameWorker, 'botMove')
+    .mockResolvedValue({ move: 'e7e5', source: 'engine', pauseMs: 0, resigns: true });
+  onTestFinished(() => resigned.mockRestore());
+  await playMove('e2e4');
+  const dialog = page.getByRole('dialog', { name: t('game.end.win') });
+  await expect.element(dialog.getByText(t('game.end.win.resignation'))).toBeVisible();
+  const opponent = t('game.end.opponent', { name: 'Bartek', elo: 1000 });
+  await expect.element(dialog.getByText(opponent)).toBeVisible();
+  await expectNoViolations();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ opponent: 'bartek', ending: 'resignation', result: 'win', moves: ['e2e4'] }]);
+
+  resigned.mockRestore();
+  await control(t('game.end.rematch.black'), dialog).click();
+  await expectMoves(t, 1);
+  await expect.element(page.getByText('Bartek', { exact: true })).toBeVisible();
+  await reload(opened);
+  await expect.element(page.getByText('Bartek', { exact: true })).toBeVisible();
 });
 
 test('resigning asks first; a rematch gives the other colour, a new game the setup', async () => {

@@ -61,4 +61,8 @@ test('what is stored is what the server takes', () => {
   const stored = botGameOf(saved, { kind: 'resignation', winner: 'white' });
   expect(botGameInput.parse(stored)).toEqual(stored);
   expect(stored).toMatchObject({ player_color: 'black', ending: 'resignation', result: 'loss' });
+  expect(stored).not.toHaveProperty('opponent');
+  const named: SavedGame = { ...saved, settings: { ...saved.settings, opponent: 'kuba' } };
+  const against = botGameOf(named, { kind: 'resignation', winner: 'black' });
+  expect(botGameInput.parse(against)).toEqual({ ...stored, opponent: 'kuba', result: 'win' });
 });

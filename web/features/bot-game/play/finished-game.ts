@@ -32,6 +32,7 @@ export function botGameOf(saved: SavedGame, ending: Ending): BotGame {
   return {
     game_key: saved.key,
     elo: saved.settings.elo,
+    ...(saved.settings.opponent && { opponent: saved.settings.opponent }),
     player_color: saved.learnerColor,
     opening: saved.opening,
     start_fen: saved.record.startFen,

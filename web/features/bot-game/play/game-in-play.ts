@@ -71,6 +71,7 @@ export type GameEvent =
   /** What comes from the worker names what it was sent, so that it is ignored when the game has changed meanwhile. */
   | { readonly type: 'read'; readonly request: ReadRequest; readonly reading: GameReading }
   | { readonly type: 'botMoved'; readonly record: GameRecord; readonly reading: GameReading }
+  | { readonly type: 'botResigned'; readonly record: GameRecord }
   | { readonly type: 'drawAnswered'; readonly record: GameRecord; readonly accepts: boolean }
   | { readonly type: 'workerFailed'; readonly record: GameRecord }
   /** The learner wants to try again. */

@@ -82,6 +82,7 @@ function Player({ game, isBot }: { readonly game: GameInPlay; readonly isBot: bo
   return (
     <PlayerStrip
       elo={isBot ? saved.settings.elo : undefined}
+      opponent={isBot ? saved.settings.opponent : undefined}
       color={color}
       captured={view.captured[color]}
       lead={leadOf(view, color)}

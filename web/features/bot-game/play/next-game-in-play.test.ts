@@ -224,6 +224,25 @@ describe('the players’ own endings', () => {
     expect(after(botsTurn(), { type: 'resigned' })).toMatchObject({ step: 'over', ending });
   });
 
+  test('the bot resigns on its turn, and the learner wins', () => {
+    const game = botsTurn();
+    const ending = { kind: 'resignation', winner: 'white' };
+    const { record } = game.saved;
+    expect(after(game, { type: 'botResigned', record })).toMatchObject({
+      step: 'over',
+      ending,
+      saved: { record, ending },
+    });
+  });
+
+  test('a resignation that comes too late is none', () => {
+    const game = botsTurn();
+    expect(after(game, { type: 'botResigned', record: recordOf('a2a3') })).toBe(game);
+    expect(after(start(), { type: 'botResigned', record: start().saved.record })).toMatchObject({
+      step: 'learner',
+    });
+  });
+
   test('a draw is agreed when the bot takes it', () => {
     expect(answerOffer(offered(), true)).toMatchObject({ step: 'over', ending: { kind: 'agreement' } });
   });

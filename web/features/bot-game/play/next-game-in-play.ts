@@ -58,6 +58,10 @@ export function nextGameInPlay(game: GameInPlay, event: GameEvent): GameInPlay {
       return game.step === 'bot' && game.saved.record === event.record
         ? applyBotMove(game, event.reading)
         : game;
+    case 'botResigned':
+      return game.step === 'bot' && game.saved.record === event.record
+        ? end(game, { kind: 'resignation', winner: game.saved.learnerColor })
+        : game;
     case 'drawAnswered':
       return receiveDrawAnswer(game, event);
     case 'workerFailed':

@@ -26,6 +26,15 @@ test('a game that goes on', () => {
   });
 });
 
+test('a game against an opponent with a name', () => {
+  const game: SavedGame = { ...GAME, settings: { ...GAME.settings, elo: 800, opponent: 'ola' } };
+  expect(pgnTagsOf(game, { name: 'judit', today: DAY })).toMatchObject({
+    White: 'Ola (bot, 800)',
+    Black: 'judit',
+    WhiteElo: '800',
+  });
+});
+
 test('a game with an opening that White won', () => {
   const won: SavedGame = {
     ...GAME,

@@ -1,6 +1,7 @@
 /**
  * The tags of a game's PGN. Pure.
  */
+import { writeBotName } from '#contract/bot-opponents';
 import type { PgnTags } from '#worker-engine/game-worker/api';
 import { pgnResultOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -18,7 +19,7 @@ interface PgnContext {
 /** The known tags of PGN's roster, the same as the server writes, and the opening. */
 export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags {
   const { learnerColor, settings, opening, ending } = game;
-  const [bot, player] = [`Oko ${settings.elo}`, name ?? UNKNOWN];
+  const [bot, player] = [writeBotName(settings.elo, settings.opponent), name ?? UNKNOWN];
   return {
     Event: 'A game against the bot',
     Site: 'Oko',

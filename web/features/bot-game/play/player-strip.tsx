@@ -3,17 +3,21 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { findOpponent, type OpponentId } from '#contract/bot-opponents';
 import { opponentOf, type Color, type Role } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { GameView } from '#worker-engine/game/types';
 import { ColorDot } from '../color-dot.tsx';
+import { Face } from '../opponents/face.tsx';
 import styles from './player-strip.module.css';
 
 interface PlayerStripProps {
   /** The bot's strength; undefined for the learner. */
   readonly elo: number | undefined;
+  /** The bot, when it is one with a name. */
+  readonly opponent: OpponentId | undefined;
   readonly color: Color;
   readonly captured: readonly Role[];
   /** By how many pawns this player is ahead. Nothing is shown for 0 or less. */
@@ -24,11 +28,13 @@ interface PlayerStripProps {
 /** Memoised, because most changes on the board do not concern it. */
 export const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): ReactNode {
   const { elo, color, captured, lead, isTurn } = props;
+  const opponent = findOpponent(props.opponent);
   const t = useTranslate();
   return (
     <div className={styles.strip} data-turn={isTurn}>
       <ColorDot color={color} />
-      <strong>{t(elo === undefined ? 'game.player.you' : 'game.player.bot')}</strong>
+      {opponent && <Face of={opponent.id} className={styles.face} />}
+      <strong>{opponent?.name ?? t(elo === undefined ? 'game.player.you' : 'game.player.bot')}</strong>
       {elo !== undefined && <span className={styles.elo}>{t('game.player.elo', { elo })}</span>}
       {elo !== undefined && (
         <span className={styles.thinking} data-shown={isTurn} aria-hidden="true">

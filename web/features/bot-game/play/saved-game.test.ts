@@ -49,6 +49,10 @@ test.each<[string, Partial<SavedGame>]>([
   ['that was mated', { ending: { kind: 'checkmate', winner: 'white' } }],
   ['that was drawn', { ending: { kind: 'threefold' } }],
   ['from the first position', { settings: { ...GAME.settings, opening: { kind: 'start' } }, opening: null }],
+  [
+    'against an opponent with a name, who may resign',
+    { settings: { ...GAME.settings, elo: 800, opponent: 'ola', botResigns: true } },
+  ],
   ['with a random opening', { settings: { ...GAME.settings, opening: { kind: 'random' } } }],
 ])('a game %s comes back', (_, parts) => {
   expect(readSavedGame(JSON.stringify({ ...GAME, ...parts }))).toEqual({ ...GAME, ...parts });
@@ -73,6 +77,8 @@ describe('what is no game', () => {
     ['no seed', { seed: null }],
     ['no settings', { settings: undefined }],
     ['an Elo that is no number', { settings: { ...GAME.settings, elo: '1200' } }],
+    ['an opponent who is nobody', { settings: { ...GAME.settings, opponent: 'nobody' } }],
+    ['a resignation that is neither yes nor no', { settings: { ...GAME.settings, botResigns: 1 } }],
     ['an Elo below the weakest bot', { settings: { ...GAME.settings, elo: 350 } }],
     ['an Elo above the strongest bot', { settings: { ...GAME.settings, elo: 99_999 } }],
     ['an Elo between two strengths', { settings: { ...GAME.settings, elo: 1234 } }],

@@ -6,6 +6,7 @@
  */
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
 import { isBotElo } from '#contract/bot-elo';
+import { findOpponent } from '#contract/bot-opponents';
 import { COLORS, type Color } from '#names/chess';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
 import { putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
@@ -99,8 +100,15 @@ function isSavedGame(value: unknown): value is SavedGame {
 
 function isSettings(value: unknown): value is BotSettings {
   if (!isObject(value)) return false;
-  const { elo, opening, color, options } = value;
-  return isBotElo(elo) && isOpeningChoice(opening) && isOneOf(COLOR_CHOICES, color) && isOptions(options);
+  const { elo, opponent, botResigns, opening, color, options } = value;
+  return (
+    isBotElo(elo) &&
+    (opponent === undefined || findOpponent(opponent) !== undefined) &&
+    (botResigns === undefined || typeof botResigns === 'boolean') &&
+    isOpeningChoice(opening) &&
+    isOneOf(COLOR_CHOICES, color) &&
+    isOptions(options)
+  );
 }
 
 /** At least one, none twice. */

@@ -5,10 +5,13 @@
  */
 import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
+import { BOT_RESIGNS_FROM_ELO } from '#contract/bot-elo';
+import { findOpponent } from '#contract/bot-opponents';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import type { BotPlayer } from '#worker-engine/game-worker/api';
 import type { GameReading, GameRecord } from '#worker-engine/game/types';
+import type { BotSettings } from '../settings.ts';
 import type { GameEvent, GameInPlay, ReadRequest } from './game-in-play.ts';
 import { nextGameInPlay, startGameInPlay } from './next-game-in-play.ts';
 import type { StartedGame } from './start-game.ts';
@@ -48,36 +51,39 @@ function readInWorker(gameWorker: GameWorker, request: ReadRequest): Promise<Gam
     : gameWorker.readGame(request.record);
 }
 
-/** Has the bot move when it is its turn. */
+/** Has the bot move when it is its turn, or resign. */
 function useBot(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
   const record = game.step === 'bot' ? game.saved.record : undefined;
-  const { elo, seed } = botPlayerOf(game);
+  const { settings, seed } = game.saved;
   useEffect(() => {
     if (!record) return undefined;
     const turn = new AbortController();
     const forget = followCall(
-      letBotMove(gameWorker, record, { elo, seed }, turn.signal),
-      (reading) => send({ type: 'botMoved', record, reading }),
+      letBotMove(gameWorker, record, botPlayerOf(settings, seed), turn.signal),
+      (reading) => send(reading ? { type: 'botMoved', record, reading } : { type: 'botResigned', record }),
       () => send({ type: 'workerFailed', record }),
     );
     return () => {
       forget();
       turn.abort();
     };
-  }, [record, elo, seed, gameWorker, send]);
+  }, [record, settings, seed, gameWorker, send]);
 }
 
-/** The bot's move, after a pause as long as a person would think. The time that the search took is part of the pause. */
+/**
+ * The bot's move, after a pause as long as a person would think; undefined when it resigns. The time that the search took is part
+ * of the pause.
+ */
 async function letBotMove(
   gameWorker: GameWorker,
   record: GameRecord,
   bot: BotPlayer,
   signal: AbortSignal,
-): Promise<GameReading> {
+): Promise<GameReading | undefined> {
   const startedAt = performance.now();
-  const { move, pauseMs } = await gameWorker.botMove(record, bot);
+  const { move, pauseMs, resigns } = await gameWorker.botMove(record, bot);
   const [reading] = await Promise.all([
-    gameWorker.playMove(record, move),
+    resigns ? undefined : gameWorker.playMove(record, move),
     wait(pauseMs - (performance.now() - startedAt), signal),
   ]);
   return reading;
@@ -96,4 +102,11 @@ function useDrawOffer(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: G
   }, [record, gameWorker, send]);
 }
 
-const botPlayerOf = ({ saved }: GameInPlay): BotPlayer => ({ elo: saved.settings.elo, seed: saved.seed });
+function botPlayerOf({ elo, opponent, botResigns }: BotSettings, seed: number): BotPlayer {
+  return {
+    elo,
+    seed,
+    weakness: findOpponent(opponent)?.weakness,
+    mayResign: botResigns === true && elo >= BOT_RESIGNS_FROM_ELO,
+  };
+}

@@ -7,6 +7,7 @@ import { findRememberedSettings, firstSettings, rememberSettings } from './remem
 
 const CHOICES: BotSettings = {
   elo: 1450,
+  botResigns: false,
   opening: { kind: 'chosen', name: 'Sicilian Defence' },
   color: 'black',
   options: ['myAttacks', 'opponentXRays'],
@@ -54,7 +55,30 @@ describe('reading', () => {
     ['a strength in letters', { elo: '1450' }],
     ['a strength that is no number', { elo: null }],
   ])('%s falls back, and nothing else does', (_what, change) => {
-    expect(read(change)).toEqual({ ...CHOICES, elo: FIRST_SETTINGS.elo });
+    const { elo, opponent } = FIRST_SETTINGS;
+    expect(read(change)).toEqual({ ...CHOICES, elo, opponent });
+  });
+
+  test('an opponent with a name is found again', () => {
+    expect(read({ elo: 1000, opponent: 'bartek' })).toEqual({ ...CHOICES, elo: 1000, opponent: 'bartek' });
+  });
+
+  test.each([
+    ['who is not on the list', { elo: 1000, opponent: 'grandmaster' }],
+    ['whose Elo it is not', { elo: 1450, opponent: 'bartek' }],
+    ['that is no name', { elo: 1000, opponent: 7 }],
+  ])('an opponent %s leaves the strength alone', (_what, change) => {
+    expect(read(change)).toEqual({ ...CHOICES, elo: change.elo, opponent: undefined });
+  });
+
+  test('settings from before there were names keep their strength, and their bot may resign', () => {
+    const { botResigns: _, ...older } = CHOICES;
+    expect(readSettings(JSON.stringify({ ...older, elo: 800 }), 'premium')).toEqual({
+      ...older,
+      elo: 800,
+      opponent: undefined,
+      botResigns: true,
+    });
   });
 
   test.each([

@@ -9,6 +9,7 @@ import type { Tier } from '#contract/access';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import type { AnalysisOption } from '#contract/analysis-options';
 import { isBotElo } from '#contract/bot-elo';
+import { findOpponent, type OpponentId } from '#contract/bot-opponents';
 import { findEntry, putEntry } from '#web/platform/storage/device-storage.ts';
 import { findOpening } from '../find-opening.ts';
 import { COLOR_CHOICES } from '../settings.ts';
@@ -17,9 +18,17 @@ import { calmOptionsFor } from './calm-options.ts';
 
 const STORAGE_KEY = 'oko-bot-settings';
 
-/** The settings of a first visit: an opponent who often errs, the first position, and the calm set. */
+const FIRST_OPPONENT = { elo: 800, opponent: 'ola' } as const;
+
+/** The settings of a first visit: Ola, who often errs, the first position, and the calm set. */
 export function firstSettings(tier: Tier): BotSettings {
-  return { elo: 800, opening: { kind: 'start' }, color: 'random', options: calmOptionsFor(tier) };
+  return {
+    ...FIRST_OPPONENT,
+    botResigns: true,
+    opening: { kind: 'start' },
+    color: 'random',
+    options: calmOptionsFor(tier),
+  };
 }
 
 /** The settings of the last visit, without the options that this tier may not use. */
@@ -34,15 +43,22 @@ export function rememberSettings(settings: BotSettings): void {
 
 /** The settings in a stored value. A missing or wrong one is as on a first visit. */
 function readSettings(stored: unknown, tier: Tier): BotSettings {
-  const { elo, opening, color, options } = fieldsOf(stored);
+  const { elo, opponent, botResigns, opening, color, options } = fieldsOf(stored);
   const first = firstSettings(tier);
   const usable = ANALYSIS_OPTIONS.filter((option) => includes(options, option) && canUseOption(tier, option));
   return {
-    elo: isBotElo(elo) ? elo : first.elo,
+    ...(isBotElo(elo) ? { elo, opponent: findOpponentOf(elo, opponent) } : FIRST_OPPONENT),
+    botResigns: typeof botResigns === 'boolean' ? botResigns : first.botResigns,
     opening: findOpeningChoice(opening) ?? first.opening,
     color: COLOR_CHOICES.find((choice) => choice === color) ?? first.color,
     options: usable.length > 0 ? usable : first.options,
   };
+}
+
+/** An opponent whose Elo has changed since is no longer the one chosen. */
+function findOpponentOf(elo: number, id: unknown): OpponentId | undefined {
+  const opponent = findOpponent(id);
+  return opponent?.elo === elo ? opponent.id : undefined;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

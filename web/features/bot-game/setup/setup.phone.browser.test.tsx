@@ -10,6 +10,13 @@ test('the start is reached on a phone as wide as 320 pixels, and everything else
   await page.viewport(320, 640);
   const { t } = await openSetup({ withOpenings: true });
   expect(isTooWide()).toBe(false);
+  for (const face of page
+    .getByRole('radiogroup', { name: t('bot.opponent.legend') })
+    .getByRole('radio')
+    .elements()) {
+    const { width, height } = face.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
   scrollTo(0, 0);
   await expect.element(startButton(t)).toBeInViewport({ ratio: 1 });
   const last = page.getByText(t('bot.option.leavingDefence.text'), { exact: false });

@@ -51,7 +51,7 @@ function SetupOfTier({ tier, readPgn, onStart, onLoaded }: SetupProps): ReactNod
       </header>
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.game}>
-          <OpponentField elo={settings.elo} onChange={(elo) => change({ elo })} />
+          <OpponentField settings={settings} onChange={change} />
           <ColorField color={settings.color} onChange={(color) => change({ color })} />
           <OpeningField
             choice={settings.opening}

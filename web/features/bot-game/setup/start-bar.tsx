@@ -2,6 +2,7 @@
  * The button that starts the game, beside a short summary of the settings. On a phone it stays at the bottom of the screen.
  */
 import type { ReactNode } from 'react';
+import { findOpponent } from '#contract/bot-opponents';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BotSettings, OpeningChoice } from '../settings.ts';
@@ -12,11 +13,13 @@ import { bandOf } from './strength-bands.ts';
 export function StartBar({ settings }: { readonly settings: BotSettings }): ReactNode {
   const t = useTranslate();
   const { elo, color } = settings;
+  const name = findOpponent(settings.opponent)?.name ?? t(`bot.opponent.${bandOf(elo).key}.name`);
   const opening = useOpeningInWords(settings.opening);
-  const opponent = `${elo}, ${t(`bot.opponent.${bandOf(elo).key}.name`)}`;
   return (
     <div className={styles.bar}>
-      <p className={styles.summary}>{[opponent, t(`bot.summary.color.${color}`), opening].join(' · ')}</p>
+      <p className={styles.summary}>
+        {[`${elo}, ${name}`, t(`bot.summary.color.${color}`), opening].join(' · ')}
+      </p>
       <Button type="submit" variant="primary" className={styles.start}>
         {t('bot.start')}
       </Button>

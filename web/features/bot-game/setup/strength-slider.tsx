@@ -1,0 +1,64 @@
+/**
+ * A strength of the learner's own choice: a slider with a step to either side, and what the Elo was measured against.
+ */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import minus from 'lucide-static/icons/minus.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
+import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bot-elo';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import styles from './strength-slider.module.css';
+
+interface StrengthSliderProps {
+  readonly elo: number;
+  /** Of who plays at this strength. */
+  readonly name: string;
+  readonly onChange: (elo: number) => void;
+}
+
+export function StrengthSlider({ elo, name, onChange }: StrengthSliderProps): ReactNode {
+  const t = useTranslate();
+  const noteId = useId();
+  return (
+    <div className={styles.strength}>
+      <p>{t('bot.opponent.own')}</p>
+      <div className={styles.scale}>
+        <Step icon={minus} label={t('bot.opponent.weaker')} to={elo - BOT_ELO_STEP} onStep={onChange} />
+        <Slider
+          label={t('bot.opponent.strength')}
+          describedBy={noteId}
+          value={elo}
+          min={BOT_ELO_MIN}
+          max={BOT_ELO_MAX}
+          step={BOT_ELO_STEP}
+          valueText={`${elo}, ${name}`}
+          onChange={onChange}
+        />
+        <Step icon={plus} label={t('bot.opponent.stronger')} to={elo + BOT_ELO_STEP} onStep={onChange} />
+      </div>
+      <p id={noteId} className={styles.note}>
+        {t('bot.opponent.measured')}
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly to: number;
+  readonly onStep: (elo: number) => void;
+}
+
+/** Moves the slider by one step, which is too small for a thumb on a phone. At the slider's end the button stays focusable. */
+function Step({ icon, label, to, onStep }: StepProps): ReactNode {
+  const isBeyond = to < BOT_ELO_MIN || to > BOT_ELO_MAX;
+  return (
+    <IconButton label={label} aria-disabled={isBeyond} onClick={isBeyond ? undefined : () => onStep(to)}>
+      <Icon svg={icon} />
+    </IconButton>
+  );
+}
