@@ -1,13 +1,17 @@
 /**
  * The buttons under the board: one that goes on, one beside it. They stay where they are; only their words change.
  */
+import { useRef, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { hasReplay } from './aftermath.ts';
 import styles from './controls.module.css';
+import { isLookOffered, LookOffer } from './look-offer.tsx';
 import type { Player, PlayerEvent } from './player.ts';
+import { changePracticeSettings, usePracticeSettings } from './practice-settings.ts';
 
 interface ControlsProps {
   readonly player: Player;
@@ -20,33 +24,47 @@ interface ControlsProps {
 
 /** What can be done in the player's step. */
 export function Controls({ player, send, onRestart, onNextTask }: ControlsProps): ReactNode {
+  const [isOfferOpen, setIsOfferOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that opened the offer is gone when it has been answered.
+  useKeptFocus(isOfferOpen, () => place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus());
   return (
-    <div className={styles.controls}>
-      {player.step === 'completed' ? (
-        <AfterTask onRestart={onRestart} onNextTask={onNextTask} />
-      ) : (
-        <DuringTask player={player} send={send} />
-      )}
-    </div>
+    <>
+      <div ref={place} className={styles.controls}>
+        {player.step === 'completed' ? (
+          <AfterTask onRestart={onRestart} onNextTask={onNextTask} />
+        ) : (
+          <DuringTask player={player} send={send} onOffer={() => setIsOfferOpen(true)} />
+        )}
+      </div>
+      <LookOffer open={isOfferOpen} onClose={() => setIsOfferOpen(false)} />
+    </>
   );
 }
 
 type DuringTaskProps = Pick<ControlsProps, 'send'> & {
   readonly player: Exclude<Player, { step: 'completed' }>;
+  /** Asks whether one wants one more look next time. */
+  readonly onOffer: () => void;
 };
 
 /** Submit and Next are one button: the focus stays on it, and Enter alone goes through a task. */
-function DuringTask({ player, send }: DuringTaskProps): ReactNode {
+function DuringTask(props: DuringTaskProps): ReactNode {
+  const { player, send } = props;
   const t = useTranslate();
   const press = useDeliberatePress();
+  const isOffered = isLookOffered(player, usePracticeSettings());
   const isGraded = player.step === 'graded';
   const isLast = player.index + 1 === player.task.positions.length;
   const label = isLast ? 'lesson.controls.finish' : 'lesson.controls.next';
-  const proceed = () =>
+  const proceed = () => {
+    // An offer that was not taken up is not made again.
+    if (isOffered) changePracticeSettings({ lookOffered: true });
     send(isGraded ? { type: 'advanced' } : { type: 'submitted', attemptKey: crypto.randomUUID() });
+  };
   return (
     <>
-      <SideButton player={player} send={send} />
+      <SideButton {...props} isOffered={isOffered} />
       <Button
         variant="primary"
         busy={player.step === 'grading'}
@@ -59,10 +77,13 @@ function DuringTask({ player, send }: DuringTaskProps): ReactNode {
   );
 }
 
+type SideButtonProps = DuringTaskProps & { readonly isOffered: boolean };
+
 /** Skipping ends with the verdict; its place is then for what one may do instead of going on. */
-function SideButton({ player, send }: DuringTaskProps): ReactNode {
+function SideButton({ player, send, onOffer, isOffered }: SideButtonProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
+  if (isOffered) return <Button {...press(onOffer)}>{t('lesson.practice.offer.open')}</Button>;
   if (player.step === 'lookingAgain') {
     return <Button {...press(() => send({ type: 'restWanted' }))}>{t('lesson.controls.showRest')}</Button>;
   }

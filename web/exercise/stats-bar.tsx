@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatTime } from './format-time.ts';
 import { findEarlier } from './look-back.ts';
 import type { Player } from './player.ts';
+import { usePracticeSettings } from './practice-settings.ts';
 import { correctCountOf, type Outcome } from './run.ts';
 import styles from './stats-bar.module.css';
 import type { LookBack } from './use-look-back.ts';
@@ -23,14 +24,14 @@ interface StatsBarProps {
 /** One line above the board; its height never changes. */
 export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
   const t = useTranslate();
+  const { clocksHidden } = usePracticeSettings();
   return (
     <section className={styles.bar} aria-label={t('lesson.stats.label')}>
       <div className={styles.line}>
         <Progress current={player.index + 1} total={player.task.positions.length} />
         <div className={styles.numbers}>
           <Figure label={t('lesson.stats.correct')} value={String(correctCountOf(player))} />
-          <Figure label={t('lesson.stats.positionTime')} value={formatTime(player.positionSeconds)} isTimer />
-          <Figure label={t('lesson.stats.taskTime')} value={formatTime(player.taskSeconds)} isTimer />
+          {!clocksHidden && <Clocks player={player} />}
         </div>
       </div>
       <Outcomes player={player} lookBack={lookBack} />
@@ -48,6 +49,17 @@ const Progress = memo(function Progress(place: { readonly current: number; reado
     </span>
   );
 });
+
+/** They trouble some: then they are out of sight, and of a screen reader's reach (product.md §4.13). */
+function Clocks({ player }: Pick<StatsBarProps, 'player'>): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Figure label={t('lesson.stats.positionTime')} value={formatTime(player.positionSeconds)} isTimer />
+      <Figure label={t('lesson.stats.taskTime')} value={formatTime(player.taskSeconds)} isTimer />
+    </>
+  );
+}
 
 interface FigureProps {
   readonly label: string;

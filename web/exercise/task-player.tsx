@@ -14,6 +14,7 @@ import { learnerTimeZone } from './learner-time-zone.ts';
 import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
 import type { Player } from './player.ts';
+import { PracticeSettingsButton } from './practice-settings-button.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { taskAttemptOf, wasSkipped, type BestSoFar } from './task-attempt.ts';
 import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
@@ -50,6 +51,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
     <>
       <CountersPlace>
         <StatsBar player={player} lookBack={lookBack} />
+        <PracticeSettingsButton />
       </CountersPlace>
       <BoardPlace>
         <PlayerBoard player={shown} send={send} />

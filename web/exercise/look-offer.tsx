@@ -1,0 +1,48 @@
+/**
+ * The offer of one more look, made once after a partly right answer (product.md §4.16).
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { feedbackOf, hiddenCountOf } from './look-again.ts';
+import type { Player } from './player.ts';
+import { changePracticeSettings, type PracticeSettings } from './practice-settings.ts';
+
+/** Whether the learner has just given an answer after which one more look would have helped, and was never asked. */
+export function isLookOffered(player: Player, { oneMoreLook, lookOffered }: PracticeSettings): boolean {
+  if (oneMoreLook || lookOffered || player.step !== 'graded') return false;
+  return hiddenCountOf(player.verdict) > 0 && feedbackOf(player, player.first).tone === 'partly';
+}
+
+interface LookOfferProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Yes or no; closing it is a no. */
+export function LookOffer({ open, onClose }: LookOfferProps): ReactNode {
+  const t = useTranslate();
+  const answer = (oneMoreLook: boolean) => {
+    onClose();
+    changePracticeSettings({ oneMoreLook, lookOffered: true });
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('lesson.practice.offer.title')}
+      closeLabel={t('ui.close')}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{t('lesson.practice.offer.no')}</Button>
+          <Button variant="primary" onClick={() => answer(true)}>
+            {t('lesson.practice.offer.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('lesson.practice.lookNote')}</p>
+    </Dialog>
+  );
+}
