@@ -37,7 +37,7 @@ export function Controls({ player, send, onRestart, onNextTask }: ControlsProps)
           <DuringTask player={player} send={send} onOffer={() => setIsOfferOpen(true)} />
         )}
       </div>
-      <LookOffer open={isOfferOpen} onClose={() => setIsOfferOpen(false)} />
+      {isOfferOpen && <LookOffer onClose={() => setIsOfferOpen(false)} />}
     </>
   );
 }

@@ -16,12 +16,11 @@ export function isLookOffered(player: Player, { oneMoreLook, lookOffered }: Prac
 }
 
 interface LookOfferProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Yes or no; closing it is a no. */
-export function LookOffer({ open, onClose }: LookOfferProps): ReactNode {
+/** Yes or no; closing it is a no. Open while it is on the page. */
+export function LookOffer({ onClose }: LookOfferProps): ReactNode {
   const t = useTranslate();
   const answer = (oneMoreLook: boolean) => {
     onClose();
@@ -29,7 +28,7 @@ export function LookOffer({ open, onClose }: LookOfferProps): ReactNode {
   };
   return (
     <Dialog
-      open={open}
+      open
       title={t('lesson.practice.offer.title')}
       closeLabel={t('ui.close')}
       onClose={() => answer(false)}
