@@ -54,7 +54,7 @@ async function doEverythingThatCounts(page: Page, isMobile: boolean): Promise<vo
   if (isMobile) await page.goBack();
   else await unfoldPath(page, t);
   const lesson = (key: keyof typeof LESSON_TEXTS) =>
-    page.getByRole('button', { name: LESSON_TEXTS[key].pl.title });
+    page.getByRole('button', { name: new RegExp(`^${LESSON_TEXTS[key].pl.title}`) });
   await lesson('calculateYourPieces').click();
   await page
     .getByRole('dialog', { name: t('ui.premiumRequired') })

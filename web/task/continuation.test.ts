@@ -66,6 +66,10 @@ describe('after a task', () => {
     expect(onward(GAPS, 'premium', after)).toEqual({ kind: 'task', task });
   });
 
+  test('the task itself is none of the gaps, even before the server has its result', () => {
+    expect(onward(ALL_BUT('xRay.findYourXRays.1'), 'premium', 'xRay.findYourXRays.1').kind).toBe('finished');
+  });
+
   test('a free learner is sent back to a gap before a locked chapter', () => {
     const best = resultsOf(
       FREE_TASKS.filter(({ titleKey }) => titleKey !== 'attackedPieces.markYourPieces.2'),

@@ -19,9 +19,12 @@ export interface Progress {
   readonly tier: Tier;
 }
 
-/** The first task without a result in course order; after a task, the first one behind it, then from the start again. */
+/**
+ * The first task without a result in course order; after a task, the first one behind it, then from the start again. That task
+ * counts as trained, whether the server has heard of it or not: “next” is never the same again.
+ */
 export function findContinuation({ best, tier }: Progress, after?: TaskPlan): Continuation {
-  const isUntrained = ({ titleKey }: TaskPlan) => !best[titleKey];
+  const isUntrained = ({ titleKey }: TaskPlan) => !best[titleKey] && titleKey !== after?.titleKey;
   const isOpen = ({ lesson }: TaskPlan) => canOpenChapter(tier, lesson.chapter);
   const start = TASKS.findIndex(({ titleKey }) => titleKey === after?.titleKey) + 1;
   const next = [...TASKS.slice(start), ...TASKS].find((task) => isOpen(task) && isUntrained(task));
