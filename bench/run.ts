@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: every measurement beside its budget.
  *
- * Informs, never fails: a busy machine must not break a build. `npm run bench -- attack` runs the cases whose name holds the word.
+ * Informs, never fails: a busy machine must not break a build. `npm run bench -- attack` runs the cases whose name holds the word;
+ * `npm run bench -- review` runs what takes hours, and runs only when it is asked for.
  */
 import { benchAttackMaps } from './attack-maps.ts';
 import { benchBoardInput } from './board-input.ts';
 import { benchBotGame } from './bot-game.ts';
 import { benchInsights } from './insights.ts';
+import { benchReview } from './review.ts';
 import type { BenchRow } from './row.ts';
 import { benchScriptSizes } from './script-sizes.ts';
 import { benchThisMachine } from './this-machine.ts';
@@ -17,12 +19,17 @@ const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'script sizes': benchScriptSizes,
   'board input': benchBoardInput,
   'bot game': benchBotGame,
+  review: benchReview,
 };
+
+/** Cases that take hours. */
+const ONLY_BY_NAME: readonly string[] = ['review'];
 
 const wanted = process.argv[2] ?? '';
 print('this machine', await benchThisMachine());
 for (const [name, run] of Object.entries(CASES)) {
-  if (name.includes(wanted)) print(name, await run());
+  const isWanted = ONLY_BY_NAME.includes(name) ? name === wanted : name.includes(wanted);
+  if (isWanted) print(name, await run());
 }
 
 function print(name: string, rows: readonly BenchRow[]): void {

@@ -64,8 +64,8 @@ export interface GameApi {
   botMove(record: GameRecord, bot: BotPlayer): Promise<BotMove>;
   /** Whether the bot takes a draw here. */
   acceptsDraw(record: GameRecord): Promise<boolean>;
-  /** Looks for what the learner's moves gave away, from `firstPly` on. */
+  /** Looks for what the learner's moves gave away and did not take, from `firstPly` on. */
   review(record: GameRecord, learnerColor: Color, firstPly: number): Promise<Review>;
-  /** The moments of a review as exercises, in their order; none twice. */
-  trainingOf(review: Review): Promise<readonly TrainingPosition[]>;
+  /** The moments of a game's review as exercises, and safe moves of that game among them; none twice. */
+  trainingOf(record: GameRecord, review: Review): Promise<readonly TrainingPosition[]>;
 }

@@ -51,7 +51,7 @@ describe('without Stockfish', () => {
     const review = await game.review(BLUNDERED, 'white', 0);
     expect(review.isEngineChecked).toBe(false);
     expect(review.moments.map(({ ply }) => ply)).toContain(4);
-    expect((await game.trainingOf(review)).length).toBeGreaterThan(0);
+    expect((await game.trainingOf(BLUNDERED, review)).length).toBeGreaterThan(0);
   });
 
   test('its state is told to whoever watches', () => {

@@ -36,9 +36,9 @@ export function createGame(stockfish: StockfishKeeper): GameApi {
       const [{ reviewGame }] = await fetchReview();
       return reviewGame(getGame(record), { learnerColor, firstPly }, opponent);
     },
-    trainingOf: async (review) => {
+    trainingOf: async (record, review) => {
       const [, { trainingOf }] = await fetchReview();
-      return trainingOf(review);
+      return trainingOf(getGame(record), review);
     },
   };
 }

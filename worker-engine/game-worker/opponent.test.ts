@@ -243,16 +243,27 @@ describe('a draw offered by the side to move', () => {
 describe('an opinion', () => {
   test('is the best move with its score, at full strength', async () => {
     const { opponent, asked } = stockfishThat(async () => saying('h2h4'));
-    await expect(opponent.findBest(STARTING_FEN)).resolves.toMatchObject({
+    await expect(opponent.ask({ fen: STARTING_FEN, effort: 'look' })).resolves.toMatchObject({
       move: 'h2h4',
       score: { kind: 'cp', cp: 30 },
     });
-    expect(asked[0]?.options).toEqual({ UCI_LimitStrength: false, MultiPV: 1 });
+    expect(asked[0]?.options).toEqual({ Hash: 1, UCI_LimitStrength: false, MultiPV: 1 });
+    expect(asked[0]).not.toHaveProperty('moves');
+  });
+
+  test('is of some moves alone, if so asked, and a glance costs little', async () => {
+    const { opponent, asked } = stockfishThat(async () => saying('h2h4'));
+    await opponent.ask({ fen: STARTING_FEN, effort: 'look', moves: ['h2h4'] });
+    await opponent.ask({ fen: STARTING_FEN, effort: 'glance' });
+    expect(asked.map(({ limit, moves }) => ({ limit, moves }))).toEqual([
+      { limit: { nodes: 20_000 }, moves: ['h2h4'] },
+      { limit: { nodes: 1_000 }, moves: undefined },
+    ]);
   });
 
   test('is none when Stockfish cannot be had', async () => {
     const { opponent } = stockfishThat(failing);
-    await expect(opponent.findBest(STARTING_FEN)).resolves.toBeUndefined();
+    await expect(opponent.ask({ fen: STARTING_FEN, effort: 'look' })).resolves.toBeUndefined();
   });
 
   test('is worth waiting for, but not for ever', async () => {

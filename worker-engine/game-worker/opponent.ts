@@ -23,7 +23,7 @@ import { toCentipawns, type SearchResult } from '../bot/uci-lines.ts';
 import { withDeadline } from '../timing/deadline.ts';
 import type { BotMove, BotPlayer } from './api.ts';
 import type { ReadGame } from '../game/read-game.ts';
-import type { FindBest } from '../game/review.ts';
+import type { AskEngine, EngineQuestion } from '../game/ask-engine.ts';
 
 /**
  * Longest wait for Stockfish's answer, its loading and a restart included; then the bot plays by eye. An answer may take 8 s
@@ -35,10 +35,16 @@ const RESIGN_BUDGET_MS = 1_000;
 /** A review is worth a longer wait than a move. */
 const READY_BUDGET_MS = 30_000;
 
-/** For an opinion rather than a move of a given strength: Stockfish at its full one. */
-const FULL_STRENGTH = { UCI_LimitStrength: false, MultiPV: 1 };
+/** For an opinion rather than a move of a given strength: Stockfish at its full one, with the bot's small hash. */
+export const FULL_STRENGTH = { Hash: 1, UCI_LimitStrength: false, MultiPV: 1 };
 /** Deep enough to know a sacrifice from a blunder; measured: 0.03 s, and 0.2 s in a browser slowed to a sixth. */
 const OPINION_NODES = 25_000;
+/** What a review asks: a glance finds a lost piece and a short mate; what costs about a pawn takes three looks to settle. */
+export const REVIEW_NODES: Readonly<Record<EngineQuestion['effort'], number>> = {
+  glance: 1_000,
+  look: 20_000,
+  weigh: 60_000,
+};
 
 export interface Opponent {
   /** The move for the side to move. Throws when there is none. */
@@ -47,8 +53,8 @@ export interface Opponent {
   acceptsDraw(game: ReadGame): Promise<boolean>;
   /** Waits until Stockfish can be asked for opinions, or cannot be had. */
   getReady(): Promise<void>;
-  /** The best move of a position by Stockfish; undefined when it cannot be had. */
-  readonly findBest: FindBest;
+  /** What Stockfish says of a position; undefined when it cannot be had. */
+  readonly ask: AskEngine;
 }
 
 /** An opponent that asks this Stockfish. */
@@ -59,8 +65,9 @@ export function createOpponent(stockfish: StockfishKeeper): Opponent {
     getReady: async () => {
       await withDeadline(READY_BUDGET_MS, stockfish.warmUp(), tooLate).catch(() => {});
     },
-    findBest: async (fen) => {
-      const result = await searchInTime(stockfish, { fen, ...opinion() }, legalMoves(fen));
+    ask: async ({ fen, effort, moves }) => {
+      const request = { fen, ...opinion(REVIEW_NODES[effort]), ...(moves && { moves }) };
+      const result = await searchInTime(stockfish, request, legalMoves(fen));
       return result?.candidates[0];
     },
   };
@@ -159,7 +166,8 @@ function isStalemateNear(position: Position): boolean {
 
 async function areAllLost(stockfish: StockfishKeeper, fens: readonly string[]): Promise<boolean> {
   for (const fen of fens) {
-    const best = (await searchInTime(stockfish, { fen, ...opinion() }, legalMoves(fen)))?.candidates[0];
+    const best = (await searchInTime(stockfish, { fen, ...opinion(OPINION_NODES) }, legalMoves(fen)))
+      ?.candidates[0];
     if (!best || !isLost(toCentipawns(best.score))) return false;
   }
   return true;
@@ -168,14 +176,14 @@ async function areAllLost(stockfish: StockfishKeeper, fens: readonly string[]): 
 async function acceptsDraw(stockfish: StockfishKeeper, { record, view }: ReadGame): Promise<boolean> {
   const position = getPosition(view.fen);
   const botColor = opponentOf(view.turn);
-  const request = { fen: record.startFen, played: record.moves, ...opinion() };
+  const request = { fen: record.startFen, played: record.moves, ...opinion(OPINION_NODES) };
   const best = (await searchInTime(stockfish, request, legalMoves(view.fen)))?.candidates[0];
   const scoreCp = best ? -toCentipawns(best.score) : materialLead(position.board, botColor);
   return takesDraw({ scoreCp, plies: view.plies.length, quietPlies: position.halfMoves });
 }
 
-function opinion(): Pick<Omit<CheckedSearch, 'isPossible'>, 'limit' | 'options'> {
-  return { limit: { nodes: OPINION_NODES }, options: FULL_STRENGTH };
+function opinion(nodes: number): Pick<Omit<CheckedSearch, 'isPossible'>, 'limit' | 'options'> {
+  return { limit: { nodes }, options: FULL_STRENGTH };
 }
 
 /**

@@ -88,7 +88,7 @@ export function winningsOf({ board, enPassant }: BoardPosition, { from, to }: Ar
  * The exchange on a square by the side whose turn it is. It is the usual one, as long as its first capture is legal; if not,
  * a check has to be answered, and each capture that does so is tried.
  */
-function exchangeAtOnce(position: BoardPosition, square: Square): Exchange {
+export function exchangeAtOnce(position: BoardPosition, square: Square): Exchange {
   const usual = exchangeOn(position, square);
   const [first] = usual.line;
   if (!first || isKingSafeAfter(position, first)) return usual;

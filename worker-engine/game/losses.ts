@@ -10,7 +10,7 @@ import { risksAfter, type Risk, type RiskKind } from '#insight/risk';
 import { xRaysOn, type XRay } from '#insight/x-ray';
 import { playCaptures } from './capture-line.ts';
 import { findGiveAway, winningsOf, type GiveAway, type MoveMade } from './give-away.ts';
-import type { LineMove, Motif } from './review-types.ts';
+import type { LineMove, LossMotif } from './review-types.ts';
 
 /** A move with the positions before and after it. */
 interface MoveInGame {
@@ -22,7 +22,7 @@ interface MoveInGame {
 
 /** A piece that a move gave away. */
 export interface MotifLoss {
-  readonly motif: Motif;
+  readonly motif: LossMotif;
   /** Where it stands after the move. */
   readonly square: Square;
   /** What the opponent wins beyond what the move won, in centipawns; above 0. */
@@ -34,7 +34,7 @@ export interface MotifLoss {
 }
 
 /** What it is called when no x-ray decides it; a line that was opened and is not used lost what hung anyway. */
-const MOTIF_OF: Readonly<Record<RiskKind, Motif>> = {
+const MOTIF_OF: Readonly<Record<RiskKind, LossMotif>> = {
   'walks-into-attack': 'walkedIntoAttack',
   'leaves-defence': 'abandonedDefence',
   'opens-line': 'leftUndefended',

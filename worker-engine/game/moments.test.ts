@@ -7,15 +7,15 @@ import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
 import { gameOf } from '../testing/read-games.ts';
 import { findMoments } from './moments.ts';
-import type { Moment } from './review-types.ts';
+import type { LossMoment } from './review-types.ts';
 
 /** `0 Nd5 walkedIntoAttack knight d5 300: exd5`, `!` when it was punished. */
-function toText({ ply, move, motif, piece, square, gain, line, wasPunished }: Moment): string {
+function toText({ ply, move, motif, piece, square, gain, line, wasPunished }: LossMoment): string {
   const captures = line.map(({ san }) => san).join(' ');
   return `${ply} ${move.san} ${motif} ${piece} ${square} ${gain}: ${captures}${wasPunished ? '!' : ''}`;
 }
 
-function momentsOf(sans: string, fen?: string, learnerColor: Color = 'white'): readonly Moment[] {
+function momentsOf(sans: string, fen?: string, learnerColor: Color = 'white'): readonly LossMoment[] {
   return findMoments(gameOf(sans, fen), learnerColor, 0).moments;
 }
 
@@ -144,7 +144,7 @@ describe('what a moment says', () => {
   });
 
   test('nothing of the engine', () => {
-    expect(walked).toMatchObject({ better: undefined, costCp: undefined });
+    expect(walked).toMatchObject({ better: undefined, costPercent: undefined });
   });
 });
 

@@ -2,7 +2,7 @@
  * The learner's moves that gave something away, found on the board alone: `review.ts` then has Stockfish confirm them.
  *
  * A move is a moment when the opponent can win something after it, at once and for more than the move itself won. A piece that
- * stays hanging by the same idea is shown once; of several losses by one move the greatestLoss is shown.
+ * stays hanging by the same idea is shown once; of several losses by one move the greatest is shown.
  */
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, placedPieces } from '#chess/board';
@@ -11,13 +11,13 @@ import type { Color } from '#names/chess';
 import { lineMoveOf } from './capture-line.ts';
 import { motifLossesOf, type MotifLoss } from './losses.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
-import type { Moment } from './review-types.ts';
+import type { LossMoment } from './review-types.ts';
 import type { Ply } from './types.ts';
 
 /** What the board alone says of a game. */
 export interface FoundMoments {
   /** In the order they were played; Stockfish has not been asked. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly LossMoment[];
   /** How many moves of the learner's were looked at. */
   readonly movesSeen: number;
 }
@@ -25,8 +25,8 @@ export interface FoundMoments {
 /** Looks at every move of the learner's from `firstPly` on. */
 export function findMoments(game: ReadGame, learnerColor: Color, firstPly: number): FoundMoments {
   const { plies } = game.view;
-  const seen = [...plies.keys()].filter((ply) => ply >= firstPly && plies[ply]?.color === learnerColor);
-  const moments: Moment[] = [];
+  const seen = pliesOf(game, learnerColor, firstPly);
+  const moments: LossMoment[] = [];
   let shown: readonly string[] = [];
   for (const ply of seen) {
     const losses = lossesAt(game, ply);
@@ -38,6 +38,11 @@ export function findMoments(game: ReadGame, learnerColor: Color, firstPly: numbe
     if (loss) moments.push(momentOf(game, ply, loss));
   }
   return { moments, movesSeen: seen.length };
+}
+
+/** The learner's moves from `firstPly` on. */
+export function pliesOf({ view }: ReadGame, learnerColor: Color, firstPly: number): readonly number[] {
+  return [...view.plies.keys()].filter((ply) => ply >= firstPly && view.plies[ply]?.color === learnerColor);
 }
 
 /** Nothing is lost by the move that ends the game: nobody captures any more. */
@@ -53,7 +58,7 @@ function keyOf({ motif, square }: MotifLoss): string {
   return `${motif} ${square}`;
 }
 
-function momentOf(game: ReadGame, ply: number, loss: MotifLoss): Moment {
+function momentOf(game: ReadGame, ply: number, loss: MotifLoss): LossMoment {
   const played = getPly(game, ply);
   const fen = fenBefore(game, ply);
   const { board } = getPosition(played.fen);
@@ -69,7 +74,7 @@ function momentOf(game: ReadGame, ply: number, loss: MotifLoss): Moment {
     isDefended: attackersOf(board, loss.square, piece.color).length > 0,
     wasPunished: isCapturedBy(game.view.plies[ply + 1], loss),
     better: undefined,
-    costCp: undefined,
+    costPercent: undefined,
   };
 }
 
@@ -79,7 +84,7 @@ function isCapturedBy(reply: Ply | undefined, { square, line: [first] }: MotifLo
   return reply.to === square || (reply.from === first?.from && reply.to === first.to);
 }
 
-function getPly({ view }: ReadGame, ply: number): Ply {
+export function getPly({ view }: ReadGame, ply: number): Ply {
   const played = view.plies[ply];
   if (!played) throw new RangeError(`no move ${ply} in a game of ${view.plies.length}`);
   return played;

@@ -1,31 +1,59 @@
 /**
- * The review of a game: the moments on the board, then what Stockfish says of them. Loaded apart from what a game needs.
+ * The review of a game: what the board says of the learner's moves, then what Stockfish says of that. Loaded apart from what a
+ * game needs.
  */
 import type { Color } from '#names/chess';
-import { findMoments } from './moments.ts';
-import type { ReadGame } from './read-game.ts';
+import type { AskEngine } from './ask-engine.ts';
+import { lineMoveOf } from './capture-line.ts';
+import type { AfterMove, SeenMove } from './judge-moment.ts';
+import { findFreePieces } from './missed-captures.ts';
+import { findMoments, getPly, pliesOf } from './moments.ts';
+import { fenBefore, type ReadGame } from './read-game.ts';
 import type { Review } from './review-types.ts';
-import { confirmMoments, type FindBest } from './review.ts';
+import { confirmMoments } from './review.ts';
 
 /** Whose moves are looked at, from which ply on. */
-interface ReviewedMoves {
+export interface ReviewedMoves {
   readonly learnerColor: Color;
   readonly firstPly: number;
 }
 
-/** The engine behind the look back. */
+/** The engine behind the review. */
 interface ReviewEngine {
   readonly getReady: () => Promise<void>;
-  readonly findBest: FindBest;
+  readonly ask: AskEngine;
 }
 
-/** What the learner's moves gave away. */
+/** What the learner's moves gave away, and what they did not take. */
 export async function reviewGame(
   game: ReadGame,
-  { learnerColor, firstPly }: ReviewedMoves,
-  judge: ReviewEngine,
+  reviewed: ReviewedMoves,
+  engine: ReviewEngine,
 ): Promise<Review> {
-  const found = findMoments(game, learnerColor, firstPly);
-  await judge.getReady();
-  return confirmMoments(found, judge.findBest);
+  const moves = seeMoves(game, reviewed);
+  await engine.getReady();
+  return { ...reviewed, ...(await confirmMoments(moves, engine.ask)) };
+}
+
+/** The learner's moves with what the board says of each. */
+export function seeMoves(game: ReadGame, { learnerColor, firstPly }: ReviewedMoves): readonly SeenMove[] {
+  const { moments } = findMoments(game, learnerColor, firstPly);
+  const free = findFreePieces(game, learnerColor, firstPly);
+  return pliesOf(game, learnerColor, firstPly).map((ply): SeenMove => {
+    const played = getPly(game, ply);
+    const isAtMove = (found: { readonly ply: number }) => found.ply === ply;
+    return {
+      ply,
+      fen: fenBefore(game, ply),
+      move: lineMoveOf(played),
+      after: afterOf(game, ply),
+      found: [...moments.filter(isAtMove), ...free.filter(isAtMove)],
+    };
+  });
+}
+
+function afterOf(game: ReadGame, ply: number): AfterMove {
+  const { ending, plies } = game.view;
+  if (!ending || ply < plies.length - 1) return { kind: 'playing', fen: getPly(game, ply).fen };
+  return { kind: ending.kind === 'checkmate' ? 'mate' : 'draw' };
 }

@@ -1,13 +1,15 @@
 /**
- * What a finished game has to teach, in plain data: the learner's moves that gave something away.
+ * What a finished game has to teach, in plain data: what the learner's moves gave away, and what they did not take.
  */
-import type { Arrow, PlacedPiece, Role, Square } from '#names/chess';
+import type { Arrow, Color, PlacedPiece, Role, Square } from '#names/chess';
 import type { Exercise } from '#grading/types';
 import type { XRay } from '#insight/x-ray';
 
 /** How a move gave something away; the ideas of chapters 2 to 5. */
-const MOTIFS = ['leftUndefended', 'walkedIntoAttack', 'abandonedDefence', 'missedXRay'] as const;
-export type Motif = (typeof MOTIFS)[number];
+export type LossMotif = 'leftUndefended' | 'walkedIntoAttack' | 'abandonedDefence' | 'missedXRay';
+/** What the opponent offered and the learner did not take. */
+export type MissMotif = 'missedCapture' | 'missedMate';
+export type Motif = LossMotif | MissMotif;
 
 /** A move on its way through a line: what was played, and the board after it. */
 export interface LineMove extends Arrow {
@@ -15,36 +17,82 @@ export interface LineMove extends Arrow {
   readonly pieces: readonly PlacedPiece[];
 }
 
-/** One move of the learner's that gave something away. */
-export interface Moment {
+/** What a better move does about a moment; true by the board, and of a mate by a line that ends in one. */
+export type BetterEffect =
+  /** The piece that the moment names can no longer be won (`mended.ts`). */
+  | { readonly kind: 'saves' }
+  /** It mates, at the latest with the move of this number. */
+  | { readonly kind: 'mates'; readonly moves: number }
+  /** It takes what stands on the square; `isFree`: and nothing that takes back wins it back. */
+  | { readonly kind: 'takes'; readonly piece: Role; readonly square: Square; readonly isFree: boolean }
+  /** A pawn becomes a queen, and stays one. */
+  | { readonly kind: 'promotes' }
+  /** It threatens to win more than can be won by the opponent. */
+  | { readonly kind: 'attacks'; readonly piece: Role; readonly square: Square };
+
+export interface BetterMove extends Arrow {
+  readonly san: string;
+  readonly effect: BetterEffect;
+}
+
+/** One move of the learner's that the review stops at. */
+interface MomentBase {
   /** Index of the learner's move in the record. */
   readonly ply: number;
-  readonly motif: Motif;
   /** The position before the move. */
   readonly fen: string;
   readonly pieces: readonly PlacedPiece[];
   readonly move: LineMove;
-  /** What is lost, and where it stands after the move. */
-  readonly square: Square;
-  readonly piece: Role;
-  /** Whether anything of the learner's defends it after the move. */
-  readonly isDefended: boolean;
-  /** The x-ray that decides it; set for `missedXRay` alone. */
-  readonly xRay: XRay | undefined;
-  /** What the opponent wins, in centipawns, by exchange evaluation, beyond what the move itself won. */
-  readonly gain: number;
-  /** The captures that win it, the opponent's first; every one legal, at least one. */
-  readonly line: readonly LineMove[];
-  /** Whether the opponent took it at once, by the first of them or another capture. */
-  readonly wasPunished: boolean;
-  /** A better move by Stockfish; undefined when Stockfish could not be asked. */
-  readonly better: (Arrow & { readonly san: string }) | undefined;
-  /** What the move cost by Stockfish, in centipawns; undefined when it could not be asked. */
-  readonly costCp: number | undefined;
+  /** What the move cost in winning chances (`winning-chances.ts`), in percent; undefined when Stockfish could not be asked. */
+  readonly costPercent: number | undefined;
 }
 
+/** A moment about a piece that can be won: the learner's after the move, or the opponent's before it. */
+interface PieceMoment extends MomentBase {
+  readonly square: Square;
+  readonly piece: Role;
+  /** Whether its own side defends it. */
+  readonly isDefended: boolean;
+  /** What can be won, in centipawns, by exchange evaluation. */
+  readonly gain: number;
+  /** The captures of both sides in turn that win it; every one legal, at least one. */
+  readonly line: readonly LineMove[];
+}
+
+/** The move gave a piece away. */
+export interface LossMoment extends PieceMoment {
+  readonly motif: LossMotif;
+  /** The x-ray that decides it; set for `missedXRay` alone. */
+  readonly xRay: XRay | undefined;
+  /** Whether the opponent took it at once, by the first capture of the line or another. */
+  readonly wasPunished: boolean;
+  /** A better move by Stockfish; undefined when Stockfish could not be asked. */
+  readonly better: BetterMove | undefined;
+}
+
+/** A piece of the opponent's could be won, and the learner moved elsewhere. Told only when Stockfish has confirmed it. */
+export interface MissedCapture extends PieceMoment {
+  readonly motif: 'missedCapture';
+  readonly better: BetterMove;
+}
+
+/** There was a mate. Told only when Stockfish has confirmed it. */
+export interface MissedMate extends MomentBase {
+  readonly motif: 'missedMate';
+  /** The learner's moves to mate. */
+  readonly moves: number;
+  /** To mate, the learner's move first. */
+  readonly line: readonly LineMove[];
+  readonly better: BetterMove;
+}
+
+export type Moment = LossMoment | MissedCapture | MissedMate;
+
 export interface Review {
-  /** Those with the most at stake, in the order they were played. */
+  readonly learnerColor: Color;
+  /** Index of the first move that was looked at. */
+  readonly firstPly: number;
+  /** Those that cost most, in the order they were played. */
   readonly moments: readonly Moment[];
   /** How many there were, with those that are left out; not counting what Stockfish found sound. */
   readonly momentsFound: number;
@@ -54,12 +102,22 @@ export interface Review {
   readonly isEngineChecked: boolean;
 }
 
-/** A moment as an exercise of the course, to play again until it is seen. */
+/** An exercise of the course, made of the learner's own game. */
 export interface TrainingPosition {
   readonly id: string;
-  /** Of the moment it is made of. */
+  /** Of the learner's move it is made of. */
   readonly ply: number;
   readonly exercise: Exercise;
-  /** What would be captured, for the red arrow; undefined when the exercise has no candidate. */
+  /** What would be captured, for the red arrow; undefined when the exercise has no candidate, or a safe one. */
   readonly warning: Arrow | undefined;
+  /** What it is made of: a moment, or a safe move, with what is said of it. */
+  readonly source: { readonly kind: 'moment'; readonly motif: Motif } | SafeMove;
+}
+
+/** A candidate that loses nothing. */
+export interface SafeMove {
+  readonly kind: 'safe';
+  readonly san: string;
+  /** Whether the opponent attacks the square it goes to. */
+  readonly isAttacked: boolean;
 }

@@ -1,90 +1,118 @@
 /**
- * The review of a game: its moments, those that the engine confirms.
+ * The review of a game: of what the board says of the learner's moves, what Stockfish confirms.
  *
- * On the board alone a sound sacrifice looks like a loss. Stockfish knows them apart, if it can be had; `search` asks it
- * twice about each moment, beginning with the greatest loss, until there are enough to show.
+ * On the board alone a sound sacrifice looks like a loss, and a poisoned pawn like a gift. Stockfish first glances at every
+ * move of the learner's, then looks at those that seem to have cost most, until there are enough to show.
  */
-import { playMove } from '#chess/play-move';
-import type { UciMove } from '#names/chess';
-import { toCentipawns, type Candidate } from '#bot/uci-lines';
-import type { FoundMoments } from './moments.ts';
-import type { Moment, Review } from './review-types.ts';
+import type { AskEngine, EngineAnswer } from './ask-engine.ts';
+import { findReply, judgeMove, MISTAKE_PERCENT, type SeenMove } from './judge-moment.ts';
+import { LONGEST_MATE } from './missed-mates.ts';
+import type { LossMoment, Moment, Review } from './review-types.ts';
+import { winningChances, winningChancesAfter } from './winning-chances.ts';
 
-/** Stockfish's best move in a position with its score; undefined when it cannot be asked. */
-export type FindBest = (fen: string) => Promise<Pick<Candidate, 'move' | 'score'> | undefined>;
-
-/**
- * How many moments a review shows at most: more than a learner takes home from one game. The twenty questions about them take
- * some six seconds on a phone six times slower.
- */
+/** How many moments a review shows at most: more than a learner takes home from one game. */
 export const MOST_MOMENTS = 10;
-/** What costs less than this by the engine, in centipawns, is no mistake. */
-const SOUND_BELOW_CP = 80;
-/** Beyond this, in centipawns, a game is decided: mates and heaps of queens are all alike. */
-const DECIDED_CP = 2000;
+/** What seems to cost less at a glance, in percent of winning chances, is not looked at. */
+const GLANCE_PERCENT = 5;
 
-/** What the engine says of a moment. */
-interface EngineOpinion {
-  readonly costCp: number;
-  readonly better: Moment['better'];
+/** What a review tells besides whose it is. */
+type Told = Omit<Review, 'learnerColor' | 'firstPly'>;
+
+/** A move that Stockfish is to look at, and what it seems to have cost, in percent. */
+interface Suspect {
+  readonly seen: SeenMove;
+  readonly glancedPercent: number;
 }
 
-/** Moments as far as the engine could judge them. */
-interface Judgement {
-  /** The greatest first; what the engine found sound is not among them. */
-  readonly moments: readonly Moment[];
-  readonly isEngineChecked: boolean;
-}
-
-/** The greatest of the moments that the engine confirms; the greatest of all when it cannot be asked. */
-export async function confirmMoments(
-  { moments, movesSeen }: FoundMoments,
-  search: FindBest,
-): Promise<Review> {
-  const judgement = await judgeMoments(
-    moments.toSorted((one, other) => other.gain - one.gain),
-    search,
-  );
-  const told = judgement.moments.slice(0, MOST_MOMENTS);
-  return {
-    moments: told.toSorted((one, other) => one.ply - other.ply),
-    momentsFound: judgement.moments.length,
-    movesSeen,
-    isEngineChecked: judgement.isEngineChecked,
-  };
-}
-
-/** Asks about one moment after the other, until enough of them are confirmed or the engine falls silent. */
-async function judgeMoments(greatestFirst: readonly Moment[], search: FindBest): Promise<Judgement> {
+/** The moments that cost most of those that the engine confirms; the greatest losses on the board when it cannot be asked. */
+export async function confirmMoments(moves: readonly SeenMove[], ask: AskEngine): Promise<Told> {
+  const suspects = await findSuspects(moves, ask);
+  if (!suspects) return unchecked(moves);
   const confirmed: Moment[] = [];
-  for (const [index, moment] of greatestFirst.entries()) {
-    const unasked = greatestFirst.slice(index);
-    if (confirmed.length === MOST_MOMENTS)
-      return { moments: [...confirmed, ...unasked], isEngineChecked: true };
-    const opinion = await findOpinion(moment, search);
-    if (!opinion) return { moments: [...confirmed, ...unasked], isEngineChecked: false };
-    if (opinion.costCp >= SOUND_BELOW_CP) confirmed.push({ ...moment, ...opinion });
+  for (const [index, { seen }] of suspects.entries()) {
+    if (confirmed.length === MOST_MOMENTS) {
+      return told(confirmed, { found: countWith(confirmed, suspects.slice(index)), moves, isChecked: true });
+    }
+    const judgement = await judgeMove(seen, ask);
+    if (judgement === 'silent') {
+      const rest = suspects.slice(index).map((suspect) => suspect.seen);
+      return withUnchecked(confirmed, rest, moves);
+    }
+    if (judgement !== 'sound') confirmed.push(judgement);
   }
-  return { moments: confirmed, isEngineChecked: true };
+  return told(confirmed, { found: confirmed.length, moves, isChecked: true });
 }
 
-/** The cost is what the best move would have kept: the score before it, less the score that the opponent leaves after it. */
-async function findOpinion({ fen, move }: Moment, search: FindBest): Promise<EngineOpinion | undefined> {
-  const after = getFenAfter(fen, move.san);
-  const [before, reply] = [await search(fen), await search(after)];
-  if (!before || !reply) return undefined;
-  const best = playMove(fen, before.move);
-  if (!best || best.san === move.san) return { costCp: 0, better: undefined };
-  const costCp = Math.max(0, scoreOf(before) + scoreOf(reply));
-  return { costCp, better: { from: best.from, to: best.to, san: best.san } };
+/** Those not looked at count when a glance sees a mistake. */
+function countWith(confirmed: readonly Moment[], rest: readonly Suspect[]): number {
+  return confirmed.length + rest.filter(({ glancedPercent }) => glancedPercent >= MISTAKE_PERCENT).length;
 }
 
-function scoreOf({ score }: Pick<Candidate, 'score'>): number {
-  return Math.max(-DECIDED_CP, Math.min(DECIDED_CP, toCentipawns(score)));
+/** The moves worth a look, those that seem to have cost most first; undefined when the engine is silent. */
+async function findSuspects(
+  moves: readonly SeenMove[],
+  ask: AskEngine,
+): Promise<readonly Suspect[] | undefined> {
+  const suspects: Suspect[] = [];
+  let hadMate = false;
+  for (const seen of moves.filter(({ after }) => after.kind !== 'mate')) {
+    const before = await ask({ fen: seen.fen, effort: 'glance' });
+    if (!before) return undefined;
+    const isFirstMate: boolean = isShortMate(before) && !hadMate;
+    hadMate = isShortMate(before);
+    if (seen.found.length === 0 && !isFirstMate) continue;
+    const percent = await glanceAtCost(seen, before, ask);
+    if (percent === undefined) return undefined;
+    if (percent >= GLANCE_PERCENT || isFirstMate) suspects.push({ seen, glancedPercent: percent });
+  }
+  return suspects.toSorted((one, other) => other.glancedPercent - one.glancedPercent);
 }
 
-function getFenAfter(fen: string, move: UciMove): string {
-  const played = playMove(fen, move);
-  if (!played) throw new RangeError(`${move} is not legal: ${fen}`);
-  return played.fen;
+/** A mate that stays there from one move to the next is missed once. */
+function isShortMate({ score }: EngineAnswer): boolean {
+  return score.kind === 'mate' && score.moves > 0 && score.moves <= LONGEST_MATE;
+}
+
+async function glanceAtCost(
+  { after }: SeenMove,
+  before: EngineAnswer,
+  ask: AskEngine,
+): Promise<number | undefined> {
+  const reply = await findReply(after, 'glance', ask);
+  return reply && winningChances(before.score) - winningChancesAfter(reply.score);
+}
+
+/** Nobody knows what is sound: the greatest losses on the board are told. What was not taken may be poisoned, and is not. */
+function unchecked(moves: readonly SeenMove[]): Told {
+  return withUnchecked([], moves, moves);
+}
+
+function withUnchecked(
+  confirmed: readonly Moment[],
+  rest: readonly SeenMove[],
+  moves: readonly SeenMove[],
+): Told {
+  const losses = rest.flatMap(({ found }) => found.find(isLoss) ?? []);
+  const greatest = losses.toSorted((one, other) => other.gain - one.gain);
+  const found = confirmed.length + losses.length;
+  return told([...confirmed, ...greatest], { found, moves, isChecked: false });
+}
+
+function isLoss(found: SeenMove['found'][number]): found is LossMoment {
+  return found.motif !== 'missedCapture';
+}
+
+interface Outcome {
+  readonly found: number;
+  readonly moves: readonly SeenMove[];
+  readonly isChecked: boolean;
+}
+
+function told(greatestFirst: readonly Moment[], { found, moves, isChecked }: Outcome): Told {
+  return {
+    moments: greatestFirst.slice(0, MOST_MOMENTS).toSorted((one, other) => one.ply - other.ply),
+    momentsFound: found,
+    movesSeen: moves.length,
+    isEngineChecked: isChecked,
+  };
 }

@@ -1,9 +1,11 @@
 /**
- * The moments of a review as exercises of the course.
+ * The review of a game as exercises of the course.
  *
  * A moment becomes the exercise of its own chapter if the truth of that exercise holds what the moment is about, else of the
- * nearest chapter whose truth does; so every answer is graded by the course's own rules. Other moments are left out.
+ * nearest chapter whose truth does; so every answer is graded by the course's own rules. Other moments are left out. As in the
+ * course, about half of the candidate moves are safe (`safe-moves.ts`), and the order says nothing of which.
  */
+import { createRandom, seedOfPart, shuffle, type Random } from '#bot/random';
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import { playMove, type PlayedMove } from '#chess/play-move';
@@ -12,42 +14,84 @@ import { matchesNotation } from '#grading/notation-match';
 import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
 import type { ArrowsExercise, Exercise, MoveExercise } from '#grading/types';
 import { motifLossesOf } from './losses.ts';
-import type { Moment, Motif, Review, TrainingPosition } from './review-types.ts';
+import type { ReadGame } from './read-game.ts';
+import type { LossMoment, MissedCapture, Moment, Review, TrainingPosition } from './review-types.ts';
+import { findSafeMoves } from './safe-moves.ts';
+
+/** A moment about a piece; a mate has no chapter. */
+type PieceMoment = LossMoment | MissedCapture;
 
 /** How a moment becomes an exercise; undefined when the chapter has none for it. */
-type Pose = (moment: Moment) => Exercise | undefined;
+type Pose = (moment: PieceMoment) => Exercise | undefined;
 
-const undefended: Pose = ({ fen, square }) => {
-  const exercise = { chapter: 'undefendedPieces', target: 'me', fen } as const;
+const undefended: Pose = ({ fen, square, motif }) => {
+  const target = motif === 'missedCapture' ? 'opponent' : 'me';
+  const exercise = { chapter: 'undefendedPieces', target, fen } as const;
   return squaresToFind(exercise).includes(square) ? exercise : undefined;
 };
-const attacked: Pose = ({ fen, square, line: [first] }) => {
-  const exercise = { chapter: 'attackedPieces', target: 'me', fen } as const;
+const attacked: Pose = ({ fen, square, line: [first], motif }) => {
+  const target = motif === 'missedCapture' ? 'opponent' : 'me';
+  const exercise = { chapter: 'attackedPieces', target, fen } as const;
   return hasArrow(exercise, first && { from: first.from, to: square }) ? exercise : undefined;
 };
-const xRayed: Pose = ({ fen, xRay }) => {
-  const exercise = { chapter: 'xRay', target: 'opponent', fen } as const;
+const xRayed: Pose = (moment) => {
+  const exercise = { chapter: 'xRay', target: 'opponent', fen: moment.fen } as const;
+  const xRay = moment.motif === 'missedCapture' ? undefined : moment.xRay;
   return hasArrow(exercise, xRay) ? exercise : undefined;
 };
 const walkedInto: Pose = (moment) => findMoveExercise('walkingIntoAttack', moment);
 const abandoned: Pose = (moment) => findMoveExercise('abandonedDefense', moment);
 
 /** The chapters that may show a moment, its own first. */
-const POSES: Readonly<Record<Motif, readonly Pose[]>> = {
+const POSES: Readonly<Record<PieceMoment['motif'], readonly Pose[]>> = {
   leftUndefended: [undefended, attacked, xRayed],
   walkedIntoAttack: [walkedInto],
   abandonedDefence: [abandoned],
   missedXRay: [xRayed, walkedInto, abandoned, undefended, attacked],
+  missedCapture: [undefended, attacked],
 };
 
-/** One exercise a moment, in their order; none twice. */
-export function trainingOf({ moments }: Review): readonly TrainingPosition[] {
-  const positions = moments.flatMap((moment) => findPosition(moment) ?? []);
+const MOVE_CHAPTERS: readonly MoveExercise['chapter'][] = ['walkingIntoAttack', 'abandonedDefense'];
+
+/** One exercise a moment and as many safe candidates as unsafe ones, if the game has them; none twice. */
+export function trainingOf(game: ReadGame, review: Review): readonly TrainingPosition[] {
+  const random = createRandom(seedOf(game));
+  const unsafe = withoutRepetition(review.moments.flatMap((moment) => findPosition(moment) ?? []));
+  const safe = MOVE_CHAPTERS.flatMap((chapter) => {
+    const wanted = unsafe.filter(({ exercise }) => exercise.chapter === chapter).length;
+    return pickSafe(game, review, { chapter, wanted, random });
+  });
+  return shuffle(withoutRepetition([...unsafe, ...safe]), random);
+}
+
+/** The same game has the same training. */
+function seedOf({ record }: ReadGame): number {
+  const text = record.startFen + record.moves.join();
+  return [...text].reduce((seed, letter) => seedOfPart(seed, letter.charCodeAt(0)), 0);
+}
+
+interface SafeChoice {
+  readonly chapter: MoveExercise['chapter'];
+  readonly wanted: number;
+  readonly random: Random;
+}
+
+/** Those that could be taken for unsafe come first. */
+function pickSafe(game: ReadGame, review: Review, choice: SafeChoice): readonly TrainingPosition[] {
+  if (choice.wanted === 0) return [];
+  const found = shuffle(findSafeMoves(game, review, choice.chapter), choice.random);
+  const tempting = found.filter(({ isTempting }) => isTempting);
+  const others = found.filter(({ isTempting }) => !isTempting);
+  return [...tempting, ...others].slice(0, choice.wanted).map(({ position }) => position);
+}
+
+function withoutRepetition(positions: readonly TrainingPosition[]): readonly TrainingPosition[] {
   const byKey = new Map(positions.toReversed().map((position) => [keyOf(position.exercise), position]));
   return positions.filter((position) => byKey.get(keyOf(position.exercise)) === position);
 }
 
 function findPosition(moment: Moment): TrainingPosition | undefined {
+  if (moment.motif === 'missedMate') return undefined;
   for (const pose of POSES[moment.motif]) {
     const exercise = pose(moment);
     if (!exercise) continue;
@@ -56,6 +100,7 @@ function findPosition(moment: Moment): TrainingPosition | undefined {
       ply: moment.ply,
       exercise,
       warning: findWarning(exercise, moment),
+      source: { kind: 'moment', motif: moment.motif },
     };
   }
   return undefined;
@@ -66,7 +111,7 @@ function hasArrow(exercise: ArrowsExercise, arrow: Arrow | undefined): boolean {
 }
 
 /** An exercise whose candidate loses what the moment is about. */
-function findMoveExercise(chapter: MoveExercise['chapter'], moment: Moment): MoveExercise | undefined {
+function findMoveExercise(chapter: MoveExercise['chapter'], moment: PieceMoment): MoveExercise | undefined {
   const { fen, square } = moment;
   const candidate = { from: moment.move.from, to: moment.move.to };
   const correctMove = findCorrectMove(moment, candidate);
@@ -74,12 +119,15 @@ function findMoveExercise(chapter: MoveExercise['chapter'], moment: Moment): Mov
   return exercise && lossesOf(exercise).some((loss) => loss.square === square) ? exercise : undefined;
 }
 
-function findWarning(exercise: Exercise, { square, line: [first] }: Moment): Arrow | undefined {
+function findWarning(exercise: Exercise, { square, line: [first] }: PieceMoment): Arrow | undefined {
   return first && 'candidate' in exercise ? { from: first.from, to: square } : undefined;
 }
 
 /** The engine's better move, else the first legal one that gives nothing away; undefined when every move does. */
-function findCorrectMove({ fen, better }: Moment, candidate: Arrow): MoveExercise['correctMove'] | undefined {
+function findCorrectMove(
+  { fen, better }: PieceMoment,
+  candidate: Arrow,
+): MoveExercise['correctMove'] | undefined {
   const { board } = getPosition(fen);
   const isAnother = (san: string): boolean => !matchesNotation(board, candidate, san);
   if (better && isAnother(better.san)) return better.san;

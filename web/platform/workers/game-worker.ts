@@ -31,5 +31,5 @@ export const gameWorker: GameWorker = {
   botMove: (record, player) => client.call((game) => game.botMove(record, player), bot),
   acceptsDraw: (record) => client.call((game) => game.acceptsDraw(record), bot),
   review: (...asked) => client.call((game) => game.review(...asked), { deadlineMs: REVIEW_DEADLINE_MS }),
-  trainingOf: (review) => client.call((game) => game.trainingOf(review)),
+  trainingOf: (record, review) => client.call((game) => game.trainingOf(record, review)),
 };

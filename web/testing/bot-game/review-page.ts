@@ -6,9 +6,9 @@ import { type Locator, page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
 import type { Translate } from '#web/i18n/translator.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
-import { drawArrow, findSquare, type Gesture } from '#web/testing/board.ts';
+import { arrowOf, drawArrow, expectOnPage, findSquare, type Gesture } from '#web/testing/board.ts';
 import type { RenderedPage } from '#web/testing/render.tsx';
-import { control, openGame, resignAndReview } from './bot-game-page.ts';
+import { control, openGame, resignAndReview, type GamePlan } from './bot-game-page.ts';
 
 /** The queen takes a pawn that the king defends, and the king takes her. */
 export const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
@@ -19,8 +19,12 @@ const MUCH_LOST =
   'e1d2 g8g6 f1e1 f6g8 e5d7 c5f8 d2e2 b6d4 c1g5 f7f5 d1a4 d4c3 b2b4 g6g7 e2d1 b7b6 e4e5 f8d6 e1e3 c6c5';
 
 /** Plays a game up to here, gives it up, and looks back at it. */
-export async function openReview(moves: string, language: Language = 'pl'): Promise<RenderedPage> {
-  const opened = await openGame({ moves }, { language });
+export async function openReview(
+  moves: string,
+  language: Language = 'pl',
+  plan: Omit<GamePlan, 'moves'> = {},
+): Promise<RenderedPage> {
+  const opened = await openGame({ ...plan, moves }, { language });
   await resignAndReview(opened.t);
   return opened;
 }
@@ -29,7 +33,15 @@ export async function openReview(moves: string, language: Language = 'pl'): Prom
 export const moments = (t: Translate): Locator =>
   page.getByRole('list', { name: t('review.list') }).getByRole('button');
 
-export const trainButton = (t: Translate, count = 1): Locator => control(t('review.train', { count }));
+/** The lost queen's training has her moment and, before it, 1. e4: a safe move. */
+export const trainButton = (t: Translate, count = 2): Locator => control(t('review.train', { count }));
+
+/** Leaves the safe move out. */
+export async function skipToTheMoment(t: Translate): Promise<void> {
+  await expectOnPage(arrowOf('e2e4', 'candidate'));
+  await control(t('lesson.controls.skip')).click();
+  await expectOnPage(arrowOf('h5f7', 'candidate'));
+}
 
 export const trainingHeading = (t: Translate): Locator =>
   page.getByRole('heading', { level: 1, name: t('review.training.title') });
@@ -58,6 +70,12 @@ export async function expectTenGreatest(language: Language = 'pl'): Promise<void
   );
   await expect.element(page.getByText(new RegExp(summaries.join('|')))).toBeVisible();
   await expect.element(page.getByText(t('review.unchecked'), { exact: false })).not.toBeInTheDocument();
-  await expect.element(trainButton(t, 10)).toBeInViewport({ ratio: 1 });
+  // As is how many safe moves there are beside them.
+  const trainings = Array.from({ length: 11 }, (_, more) => t('review.train', { count: 10 + more }));
+  // A name has plain spaces, whatever holds the words of its text together.
+  const button = page.getByRole('button', {
+    name: new RegExp(trainings.join('|').replaceAll('\u00A0', ' ')),
+  });
+  await expect.element(button).toBeInViewport({ ratio: 1 });
   await expectNoViolations();
 }

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findMoments } from '#worker-engine/game/moments';
-import type { Moment } from '#worker-engine/game/review-types';
+import { findFreePieces } from '#worker-engine/game/missed-captures';
+import type { LossMoment, MissedMate, Moment } from '#worker-engine/game/review-types';
 import { gameOf } from '#worker-engine/testing/read-games';
 import { moveNumberOf } from './move-number.ts';
 import { momentBoardsOf } from './moment-boards.ts';
 
-function getMoment(sans: string, fen: string): Moment {
+function getMoment(sans: string, fen: string): LossMoment {
   const [moment] = findMoments(gameOf(sans, fen), 'white', 0).moments;
   if (!moment) throw new Error(`no moment in ${sans}`);
   return moment;
@@ -30,7 +31,7 @@ test('the move, the warning, and every capture', () => {
 
 test('a better move is green beside the one that was played', () => {
   const moment = getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1');
-  const better = { from: 'c3', to: 'e4', san: 'Ne4' } as const;
+  const better = { from: 'c3', to: 'e4', san: 'Ne4', effect: { kind: 'saves' } } as const;
   expect(toText({ ...moment, better })[0]).toBe('before Nd5 mine c3d5 candidate c3e4');
   expect(momentBoardsOf({ ...moment, better }).map((board) => board.better)).toEqual([
     'Ne4',
@@ -52,6 +53,26 @@ test('an x-ray that has become the attack is the warning itself', () => {
 test('a pawn taken in passing is warned where it stands, and taken where it was passed', () => {
   const moment = getMoment('d4', '4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1');
   expect(toText(moment).slice(1)).toEqual(['after d4 threat e4d4', 'opponentTakes exd3 threat e4d3']);
+});
+
+describe('what was missed', () => {
+  const [free] = findFreePieces(gameOf('Kf1', '4k3/8/4p3/3r4/8/5B2/8/4K3 w - - 0 1'), 'white', 0);
+  if (!free) throw new Error('nothing is free');
+  const better = { from: 'f3', to: 'd5', san: 'Bxd5', effect: { kind: 'saves' } } as const;
+
+  test('the captures that were there, after the move that was played', () => {
+    expect(toText({ ...free, better })).toEqual([
+      'before Kf1 mine e1f1 candidate f3d5',
+      'couldTake Bxd5 mine f3d5',
+      'wouldRecapture exd5 threat e6d5',
+    ]);
+  });
+
+  test('the mate that was there', () => {
+    const { square: _, piece: __, isDefended: ___, gain: ____, ...base } = free;
+    const mate: MissedMate = { ...base, motif: 'missedMate', moves: 1, better };
+    expect(toText(mate).slice(1)).toEqual(['couldPlay Bxd5 mine f3d5', 'wouldReply exd5 threat e6d5']);
+  });
 });
 
 test.each([

@@ -1,12 +1,10 @@
 /**
- * What a moment cost, in words: by Stockfish, or else by what the opponent can capture. Pure.
+ * What a moment cost, in words: winning chances by Stockfish, or else what the opponent can capture. Pure.
  */
 import type { Translate } from '#web/i18n/translator.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 
 const CENTIPAWNS_A_PAWN = 100;
-/** A larger loss decides the game anyway, so its number is not shown: a queen and a pawn (our choice). */
-const DECISIVE_PAWNS = 10;
 
 interface MomentCost {
   /** `cost`: by Stockfish. `atStake`: by counting what can be captured. */
@@ -14,12 +12,17 @@ interface MomentCost {
   readonly text: string;
 }
 
-/** The cost in pawns. */
-export function costOf({ costCp, gain }: Moment, t: Translate): MomentCost {
-  const pawns = (costCp ?? gain) / CENTIPAWNS_A_PAWN;
-  const text =
-    pawns > DECISIVE_PAWNS
-      ? t('review.fact.decisive', { pawns: DECISIVE_PAWNS })
-      : t('review.fact.pawns', { pawns: Math.round(10 * pawns) / 10 });
-  return { kind: costCp === undefined ? 'atStake' : 'cost', text };
+/** The cost in percent of winning chances; where Stockfish was not asked, what is at stake in pawns. */
+export function costOf(moment: Moment, t: Translate): MomentCost {
+  const { costPercent } = moment;
+  if (costPercent === undefined) return { kind: 'atStake', text: atStake(moment, t) };
+  const percent = Math.round(costPercent);
+  // A mate that was missed in a game that is won anyway costs next to nothing.
+  const key = percent < 1 ? 'review.fact.chances.none' : 'review.fact.chances';
+  return { kind: 'cost', text: t(key, { percent }) };
+}
+
+function atStake(moment: Moment, t: Translate): string {
+  if (moment.motif === 'missedMate') return t('review.fact.mate', { moves: moment.moves });
+  return t('review.fact.pawns', { pawns: Math.round((10 * moment.gain) / CENTIPAWNS_A_PAWN) / 10 });
 }

@@ -40,7 +40,7 @@ export function MomentNavigation(props: MomentNavigationProps): ReactNode {
       <ol className={styles.dots} aria-hidden="true">
         {boards.map((each, index) => (
           <li
-            key={`${each.kind} ${each.pieces.length}`}
+            key={`${each.kind} ${each.pieces.map(({ square }) => square).join('')}`}
             className={classNames(styles.dot, index === board && styles.current)}
           />
         ))}

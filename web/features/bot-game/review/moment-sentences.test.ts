@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/languages';
 import { compileCatalog } from '#web/i18n/compile-catalog.ts';
 import { Translator, type Translate } from '#web/i18n/translator.ts';
 import { findMoments } from '#worker-engine/game/moments';
 import { gameOf } from '#worker-engine/testing/read-games';
-import type { Moment } from '#worker-engine/game/review-types';
+import type { BetterEffect, LossMoment, MissedCapture, MissedMate } from '#worker-engine/game/review-types';
 import { localSan } from '../notation.ts';
 import { costOf } from './moment-cost.ts';
-import { momentSentences } from './moment-sentences.ts';
+import { betterSentence, momentSentences } from './moment-sentences.ts';
 
 const CATALOGS = new URL('../../../i18n/catalogs/', import.meta.url);
 
@@ -28,7 +28,7 @@ async function translateTo(language: Language): Promise<Translate> {
   return (key, values) => translator.texts().translate(key, values).replaceAll('\u00A0', ' ');
 }
 
-function getMoment(sans: string, fen: string): Moment {
+function getMoment(sans: string, fen: string): LossMoment {
   const [moment] = findMoments(gameOf(sans, fen), 'white', 0).moments;
   if (!moment) throw new Error(`no moment in ${sans}`);
   return moment;
@@ -102,17 +102,106 @@ test.each(STORIES)('%s', async (_, [sans, fen], english, polish) => {
   expect(momentSentences(moment, await translateTo('pl'), (san) => localSan(san, 'pl'))).toBe(polish);
 });
 
-test.each([
-  ['by counting, when the engine was not asked', {}, '3 pawns', '3 piony'],
-  ['of one pawn', { costCp: 100 }, '1 pawn', '1 pion'],
-  ['in tenths', { costCp: 324 }, '3.2 pawns', '3,2 piona'],
-  ['of five pawns and more', { costCp: 700 }, '7 pawns', '7 pionów'],
-  ['of a game that is decided', { costCp: 2310 }, 'more than 10 pawns', 'ponad 10 pionów'],
-])('the cost %s', async (_, costs, english, polish) => {
-  const moment: Moment = { ...getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1'), ...costs };
-  expect(costOf(moment, await translateTo('en')).text).toBe(english);
-  expect(costOf(moment, await translateTo('pl'))).toEqual({
-    kind: 'costCp' in costs ? 'cost' : 'atStake',
-    text: polish,
+const BETTER: readonly (readonly [effect: BetterEffect, english: string, polish: string])[] = [
+  [
+    { kind: 'saves' },
+    'Better: 1. Ne4, which keeps the knight safe.',
+    'Lepszy ruch: 1. Se4, który chroni skoczka.',
+  ],
+  [{ kind: 'mates', moves: 1 }, 'Better: 1. Ne4, which is mate.', 'Lepszy ruch: 1. Se4, który daje mata.'],
+  [
+    { kind: 'mates', moves: 3 },
+    'Better: 1. Ne4, which gives mate in 3 moves.',
+    'Lepszy ruch: 1. Se4, który daje mata w 3 ruchach.',
+  ],
+  [
+    { kind: 'takes', piece: 'rook', square: 'e4', isFree: true },
+    'Better: 1. Ne4, which wins the rook on e4.',
+    'Lepszy ruch: 1. Se4, który zdobywa wieżę na e4.',
+  ],
+  [
+    { kind: 'takes', piece: 'queen', square: 'e4', isFree: false },
+    'Better: 1. Ne4, which takes the queen on e4 and gives less for it.',
+    'Lepszy ruch: 1. Se4, który bije hetmana na e4 i oddaje za to mniej.',
+  ],
+  [
+    { kind: 'promotes' },
+    'Better: 1. Ne4, which makes a queen.',
+    'Lepszy ruch: 1. Se4, który promuje piona na hetmana.',
+  ],
+  [
+    { kind: 'attacks', piece: 'queen', square: 'c5' },
+    'Better: 1. Ne4, which attacks the queen on c5: the greater threat.',
+    'Lepszy ruch: 1. Se4, który atakuje hetmana na c5: to większa groźba.',
+  ],
+];
+
+test.each(BETTER)('what is better: %o', async (effect, english, polish) => {
+  const better = { from: 'c3', to: 'e4', san: 'Ne4', effect } as const;
+  const moment = { ...getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1'), better };
+  expect(betterSentence(moment, await translateTo('en'), (san) => localSan(san, 'en'))).toBe(english);
+  expect(betterSentence(moment, await translateTo('pl'), (san) => localSan(san, 'pl'))).toBe(polish);
+});
+
+test('without Stockfish nothing is said to be better', async () => {
+  const moment = getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1');
+  expect(betterSentence(moment, await translateTo('en'), String)).toBeUndefined();
+});
+
+describe('what was missed', () => {
+  const {
+    isDefended,
+    piece,
+    square,
+    gain,
+    line,
+    xRay: _,
+    wasPunished: __,
+    motif: ___,
+    ...base
+  } = getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1');
+  const better = { from: 'c3', to: 'e4', san: 'Ne4', effect: { kind: 'saves' } } as const;
+  const [first] = line;
+  if (!first) throw new Error('no line');
+  const taking = { ...first, from: 'c3', to: 'e4', san: 'Nxe4' } as const;
+  const free: MissedCapture = {
+    ...base,
+    motif: 'missedCapture',
+    isDefended,
+    piece: 'rook',
+    square: 'e4',
+    gain,
+    line: [taking],
+    better,
+  };
+  const mate: MissedMate = { ...base, motif: 'missedMate', moves: 2, line: [taking], better };
+
+  test.each([
+    [
+      free,
+      'Nd5 leaves the rook on e4 untaken. Nothing defended it, and your knight on c3 could have taken it.',
+      'Zamiast Sd5 można było zbić wieżę na e4: tego pola nic nie broniło. Bije skoczek z c3.',
+    ],
+    [
+      { ...free, isDefended: true },
+      'Nd5 leaves the rook on e4 untaken. It was defended, but not enough: your knight on c3 could have taken it.',
+      'Zamiast Sd5 można było zbić wieżę na e4: pole było bronione, ale za słabo. Bije skoczek z c3.',
+    ],
+    [mate, 'Before Nd5 there was a forced mate in 2 moves.', 'Zamiast Sd5 był wymuszony mat w 2 ruchach.'],
+    [{ ...mate, moves: 1 }, 'Before Nd5 there was mate in one move.', 'Zamiast Sd5 był mat w jednym ruchu.'],
+  ])('%#', async (moment, english, polish) => {
+    expect(momentSentences(moment, await translateTo('en'), (san) => localSan(san, 'en'))).toBe(english);
+    expect(momentSentences(moment, await translateTo('pl'), (san) => localSan(san, 'pl'))).toBe(polish);
+    expect([piece, square]).toEqual(['knight', 'd5']);
   });
+});
+
+test.each([
+  ['by counting, when the engine was not asked', undefined, ['atStake', '3 pawns', '3 piony']],
+  ['in winning chances', 23.4, ['cost', '23% of winning chances', '23% szans na wygraną']],
+  ['of next to nothing', 0.2, ['cost', 'less than 1% of winning chances', 'poniżej 1% szans na wygraną']],
+] as const)('the cost %s', async (_, costPercent, [kind, english, polish]) => {
+  const moment = { ...getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1'), costPercent };
+  expect(costOf(moment, await translateTo('en'))).toEqual({ kind, text: english });
+  expect(costOf(moment, await translateTo('pl'))).toEqual({ kind, text: polish });
 });

@@ -1,33 +1,98 @@
 /**
- * A moment in a sentence: what the move did, and what can capture what. Pure.
+ * A moment in sentences: what the move did, what can capture what, and what would have been better. Pure.
  *
  * Each piece is in the grammatical case that the sentence needs; each language has its own words for it.
  */
-import type { Role, Square } from '#names/chess';
+import type { PlacedPiece, Role, Square } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues, Translate } from '#web/i18n/translator.ts';
-import type { Moment } from '#worker-engine/game/review-types';
+import type { LossMoment, MissedCapture, MissedMate, Moment } from '#worker-engine/game/review-types';
+import { moveNumberOf } from './move-number.ts';
 
 type MomentTextKey = MessageKeyOf<'review'>;
 type WordCase = 'nominative' | 'accusative' | 'dative';
+/** Writes a move in the learner's notation. */
+type Write = (san: string) => string;
 
-/** The sentences of a moment; `write` writes a move in the learner's notation. */
-export function momentSentences(moment: Moment, t: Translate, write: (san: string) => string): string {
-  const [first] = moment.line;
-  const capturer = first && roleOn(moment, first.from);
-  if (!first || !capturer) throw new RangeError(`nothing can be taken after ${moment.move.san}`);
-  const { piece, square, move } = moment;
-  return t(momentTextKeyOf(moment), {
+/** What happened. */
+export function momentSentences(moment: Moment, t: Translate, write: Write): string {
+  switch (moment.motif) {
+    case 'missedMate':
+      return missedMateSentence(moment, t, write);
+    case 'missedCapture':
+      return missedCaptureSentence(moment, t, write);
+    default:
+      return lossSentence(moment, t, write);
+  }
+}
+
+/** The better move, and what it does; undefined when Stockfish could not be asked. */
+export function betterSentence(moment: Moment, t: Translate, write: Write): string | undefined {
+  const { better } = moment;
+  if (!better) return undefined;
+  const { effect, san } = better;
+  const move = `${moveNumberOf(moment.fen)} ${write(san)}`;
+  const accusative = (role: Role) => t(wordKey(role, 'accusative'));
+  switch (effect.kind) {
+    case 'saves':
+      return moment.motif === 'missedMate'
+        ? undefined
+        : t('review.better.saves', { move, piece: accusative(moment.piece) });
+    case 'mates':
+      return t('review.better.mates', { move, moves: effect.moves });
+    case 'takes':
+      return t(effect.isFree ? 'review.better.wins' : 'review.better.takes', {
+        move,
+        piece: accusative(effect.piece),
+        square: effect.square,
+      });
+    case 'promotes':
+      return t('review.better.promotes', { move });
+    case 'attacks':
+      return t('review.better.attacks', { move, piece: accusative(effect.piece), square: effect.square });
+  }
+}
+
+function missedMateSentence({ move, moves }: MissedMate, t: Translate, write: Write): string {
+  return t('review.story.missedMate', { move: write(move.san), moves });
+}
+
+function missedCaptureSentence(moment: MissedCapture, t: Translate, write: Write): string {
+  const { move, pieces, line, piece, square, isDefended } = moment;
+  const { from, role } = capturerIn(line, pieces);
+  return t(`review.story.missedCapture.${isDefended ? 'defended' : 'undefended'}`, {
     move: write(move.san),
     square,
-    from: first.from,
+    from,
+    piece: t(wordKey(piece, 'accusative')),
+    capturer: t(wordKey(role, 'nominative')),
+  });
+}
+
+function lossSentence(moment: LossMoment, t: Translate, write: Write): string {
+  const { piece, square, move, line } = moment;
+  const { from, role } = capturerIn(line, move.pieces);
+  return t(lossTextKeyOf(moment), {
+    move: write(move.san),
+    square,
+    from,
     piece: t(wordKey(piece, caseOf(moment))),
-    capturer: t(wordKey(capturer, 'nominative')),
+    capturer: t(wordKey(role, 'nominative')),
     ...xRayValuesOf(moment, t),
   });
 }
 
-function momentTextKeyOf(moment: Moment): MomentTextKey {
+/** Where the first capture comes from, and by what. */
+function capturerIn(
+  [first]: LossMoment['line'],
+  pieces: readonly PlacedPiece[],
+): { readonly from: Square; readonly role: Role } {
+  const role = first && roleOn(pieces, first.from);
+  if (!first || !role) throw new RangeError('nothing can be taken');
+  return { from: first.from, role };
+}
+
+function lossTextKeyOf(moment: LossMoment): MomentTextKey {
   const { motif, isDefended, xRay, line } = moment;
   const defence = isDefended ? 'defended' : 'undefended';
   switch (motif) {
@@ -44,22 +109,20 @@ function momentTextKeyOf(moment: Moment): MomentTextKey {
 }
 
 /** The case of the lost piece: it hangs (nominative), is captured (accusative) or loses a defender (dative). */
-function caseOf({ motif }: Moment): WordCase {
+function caseOf({ motif }: LossMoment): WordCase {
   if (motif === 'leftUndefended') return 'nominative';
   return motif === 'abandonedDefence' ? 'dative' : 'accusative';
 }
 
 /** The piece that attacks through another one. */
-function xRayValuesOf(moment: Moment, t: Translate): MessageValues {
-  const { xRay } = moment;
-  const slider = xRay && roleOn(moment, xRay.from);
+function xRayValuesOf({ xRay, move }: LossMoment, t: Translate): MessageValues {
+  const slider = xRay && roleOn(move.pieces, xRay.from);
   if (!xRay || !slider) return {};
   return { slider: t(wordKey(slider, 'nominative')), sliderSquare: xRay.from, through: xRay.through };
 }
 
-/** The role of the piece on a square after the move. */
-function roleOn({ move }: Moment, on: Square): Role | undefined {
-  return move.pieces.find(({ square }) => square === on)?.role;
+function roleOn(pieces: readonly PlacedPiece[], on: Square): Role | undefined {
+  return pieces.find(({ square }) => square === on)?.role;
 }
 
 function wordKey(role: Role, wordCase: WordCase): MomentTextKey {

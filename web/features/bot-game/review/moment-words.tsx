@@ -7,8 +7,7 @@ import type { Moment } from '#worker-engine/game/review-types';
 import { costOf } from './moment-cost.ts';
 import styles from './moment-words.module.css';
 import { MotifIcon } from './motif-icon.tsx';
-import { moveNumberOf } from './move-number.ts';
-import { momentSentences } from './moment-sentences.ts';
+import { betterSentence, momentSentences } from './moment-sentences.ts';
 import { useWriteMove } from './use-write-move.ts';
 
 interface MomentWordsProps {
@@ -21,6 +20,8 @@ interface MomentWordsProps {
 export function MomentWords({ moment, position, isTitled }: MomentWordsProps): ReactNode {
   const t = useTranslate();
   const write = useWriteMove();
+  const better = betterSentence(moment, t, write);
+  const cost = costOf(moment, t);
   return (
     <div className={styles.words}>
       <p className={styles.position}>{t('review.moment.count', position)}</p>
@@ -31,30 +32,18 @@ export function MomentWords({ moment, position, isTitled }: MomentWordsProps): R
         </h2>
       )}
       <p>{momentSentences(moment, t, write)}</p>
-      <Facts moment={moment} />
-      <p className={styles.aside}>{t(moment.wasPunished ? 'review.fact.punished' : 'review.fact.spared')}</p>
-    </div>
-  );
-}
-
-function Facts({ moment }: { readonly moment: Moment }): ReactNode {
-  const t = useTranslate();
-  const write = useWriteMove();
-  const cost = costOf(moment, t);
-  return (
-    <dl className={styles.facts}>
-      {moment.better && (
+      {better !== undefined && <p className={styles.better}>{better}</p>}
+      <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt>{t('review.fact.better')}</dt>
-          <dd>
-            {moveNumberOf(moment.fen)} {write(moment.better.san)}
-          </dd>
+          <dt>{t(`review.fact.${cost.kind}`)}</dt>
+          <dd>{cost.text}</dd>
         </div>
+      </dl>
+      {'wasPunished' in moment && (
+        <p className={styles.aside}>
+          {t(moment.wasPunished ? 'review.fact.punished' : 'review.fact.spared')}
+        </p>
       )}
-      <div className={styles.fact}>
-        <dt>{t(`review.fact.${cost.kind}`)}</dt>
-        <dd>{cost.text}</dd>
-      </div>
-    </dl>
+    </div>
   );
 }

@@ -51,7 +51,14 @@ export function ReviewBody(props: ReviewBodyProps): ReactNode {
   const toList = useOwnEntry(ENTRY_WITHIN_REVIEW, isListCovered, () => send({ type: 'listWanted' }));
 
   if (state.place === 'training') {
-    return <Training positions={training} moments={review.moments} onClose={toList} />;
+    return (
+      <Training
+        positions={training}
+        moments={review.moments}
+        onClose={toList}
+        onLook={(index) => send({ type: 'momentOpened', index })}
+      />
+    );
   }
   return (
     <div className={styles.review}>

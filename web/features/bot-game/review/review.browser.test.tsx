@@ -14,6 +14,7 @@ import {
   moments,
   openReview,
   QUEEN_LOST,
+  skipToTheMoment,
   trainButton,
   trainingHeading,
 } from '#web/testing/bot-game/review-page.ts';
@@ -46,6 +47,13 @@ test('a moment is trained, and the browser leads back to the list', async () => 
   const { t } = await openReview(QUEEN_LOST);
   await trainButton(t).click();
   await expect.element(trainingHeading(t)).toBeVisible();
+  // A safe move of the same game is played, the other one is refuted.
+  await expectOnPage(arrowOf('e2e4', 'candidate'));
+  await drawArrow('e2e4', 'drag');
+  await expect
+    .element(page.getByText(t('review.safe.quiet', { move: 'e4', square: 'e4' }), { exact: false }))
+    .toBeVisible();
+  await goOn(t);
   await expectOnPage(arrowOf('h5f7', 'candidate'));
   await drawArrow('e8f7', 'drag');
   await control(t('lesson.controls.submit')).click();
@@ -53,7 +61,14 @@ test('a moment is trained, and the browser leads back to the list', async () => 
   await expectNoViolations();
   await goOn(t);
   const dialog = page.getByRole('dialog', { name: t('ui.congratulations') });
-  await expect.element(dialog.getByText(t('ui.lessonCompleted'))).toBeVisible();
+  await expect.element(dialog.getByText(t('review.learned.all'))).toBeVisible();
+  await expect
+    .poll(() => ideasIn(t))
+    .toEqual([
+      t('review.motif.safeMoves') + t('review.learned.count', { correct: 1, total: 1 }),
+      t('review.motif.walkedIntoAttack') + t('review.learned.count', { correct: 1, total: 1 }),
+    ]);
+  await expectNoViolations();
   await control(t('ui.ok'), dialog).click();
   await expect.poll(() => moments(t).elements()).toHaveLength(1);
 
@@ -74,7 +89,7 @@ test('in English a moment is written so, and is trained with the keys', async ()
     .element(page.getByText(t('review.stage.after', { move: 'Qxf7+' }), { exact: true }))
     .toBeVisible();
   await trainButton(t).click();
-  await expectOnPage(arrowOf('h5f7', 'candidate'));
+  await skipToTheMoment(t);
   focusBoard();
   await answerTraining(t, 'e8f7', 'keys');
   await expectOnPage(arrowOf('e8f7', 'confirmed'));
@@ -96,7 +111,9 @@ test('without Stockfish the moments are there, and it is said that nobody checke
   const realReview = gameWorker.review;
   const reviewing = vi.spyOn(gameWorker, 'review').mockImplementation(async (...asked) => {
     const review = await realReview(...asked);
-    const unchecked = review.moments.map((moment) => ({ ...moment, better: undefined, costCp: undefined }));
+    const unchecked = review.moments.flatMap((moment) =>
+      'wasPunished' in moment ? [{ ...moment, better: undefined, costPercent: undefined }] : [],
+    );
     return { ...review, moments: unchecked, isEngineChecked: false };
   });
   onTestFinished(() => reviewing.mockRestore());
@@ -118,10 +135,39 @@ test('a review that fails says so, and comes with another try', async () => {
   await expect.poll(() => moments(t).elements()).toHaveLength(1);
 });
 
+test('a mate that the bot offered and the learner missed is shown to its end', async () => {
+  const { t } = await openReview('f2f3 e7e5 g2g4 a7a6 a2a3 a6a5', 'en', { learnerColor: 'black' });
+  await expect.poll(() => moments(t).elements()).toHaveLength(1);
+  await expect.poll(() => textOf(moments(t))).toContain(t('review.motif.missedMate'));
+  await expect.element(page.getByText(t('review.story.missedMate', { move: 'a6', moves: 1 }))).toBeVisible();
+  const better = t('review.better.mates', { move: '2… Qh4#', moves: 1 });
+  await expect.element(page.getByText(better)).toBeVisible();
+  await expectOnPage(arrowOf('d8h4', 'candidate'));
+  await press('{ArrowRight}');
+  await expect.element(page.getByText(t('review.stage.couldPlay', { move: 'Qh4#' }))).toBeVisible();
+  await expectNoViolations();
+});
+
+test('a piece that the bot offered and the learner left is shown with its capture', async () => {
+  const { t } = await openReview('e2e4 e7e5 g1f3 d8g5 a2a3 a7a6', 'en');
+  await expect.poll(() => textOf(moments(t))).toContain(t('review.motif.missedCapture'));
+  const better = t('review.better.wins', { move: '3. Nxg5', piece: 'queen', square: 'g5' });
+  await expect.element(page.getByText(better)).toBeVisible();
+  await press('{ArrowRight}');
+  await expect.element(page.getByText(t('review.stage.couldTake', { move: 'Nxg5' }))).toBeVisible();
+});
+
+const ideasIn = (t: Translate): readonly string[] =>
+  page
+    .getByRole('list', { name: t('review.learned.ideas') })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
 /** Closes the training that ended under this title, and is back at the list. */
-async function expectEndOfTraining(t: Translate, outcome: 'skipped' | 'missed'): Promise<void> {
+async function expectEndOfTraining(t: Translate, outcome: 'skipped' | 'missed', text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t(`review.${outcome}.title`) });
-  await expect.element(dialog.getByText(t(`review.${outcome}.text`, { count: 1 }))).toBeVisible();
+  await expect.element(dialog.getByText(text)).toBeVisible();
   await expect.element(page.getByText(t('ui.congratulations'), { exact: false })).not.toBeInTheDocument();
   await expect.element(page.getByText(t('lesson.done.newBest'), { exact: false })).not.toBeInTheDocument();
   await expectNoViolations();
@@ -133,15 +179,30 @@ test.each(['pl', 'en'] as const)('who skips the training has answered nothing, i
   const { t } = await openReview(QUEEN_LOST, language);
   await trainButton(t).click();
   await expect.element(control(t('lesson.controls.submit'))).toBeInViewport({ ratio: 1 });
+  await skipToTheMoment(t);
   await control(t('lesson.controls.skip')).click();
-  await expectEndOfTraining(t, 'skipped');
+  await expectEndOfTraining(t, 'skipped', t('review.skipped.text', { count: 2 }));
 });
 
 test('who has nothing right is not congratulated', async () => {
   const { t } = await openReview(QUEEN_LOST);
   await trainButton(t).click();
+  await skipToTheMoment(t);
   // Nothing attacks that square from there.
   await answerTraining(t, 'g8f7', 'drag');
   await goOn(t);
-  await expectEndOfTraining(t, 'missed');
+  await expectEndOfTraining(t, 'missed', t('review.learned.text', { correct: 0, total: 2 }));
+});
+
+test('the end of a training leads to the moment that is worth another look', async () => {
+  const { t } = await openReview(QUEEN_LOST);
+  await trainButton(t).click();
+  await drawArrow('e2e4', 'drag');
+  await goOn(t);
+  await expectOnPage(arrowOf('h5f7', 'candidate'));
+  await control(t('lesson.controls.skip')).click();
+  const dialog = page.getByRole('dialog', { name: t('review.learned.title') });
+  await expect.element(dialog.getByText(t('review.learned.again', { move: '3. Hxf7+' }))).toBeVisible();
+  await control(t('review.learned.look'), dialog).click();
+  await expectOnPage(arrowOf('h5f7', 'mine'));
 });

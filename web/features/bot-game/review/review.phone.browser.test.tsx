@@ -9,6 +9,7 @@ import {
   moments,
   openReview,
   QUEEN_LOST,
+  skipToTheMoment,
   trainButton,
   trainingHeading,
 } from '#web/testing/bot-game/review-page.ts';
@@ -28,6 +29,7 @@ test('a moment is opened from the list, stepped through, trained, and left', asy
   await trainButton(t).click();
   await expect.element(trainingHeading(t)).toBeVisible();
   await expect.element(control(t('lesson.controls.submit'))).toBeInViewport({ ratio: 1 });
+  await skipToTheMoment(t);
   await answerTraining(t, 'e8f7', 'two taps');
   await expectOnPage(arrowOf('e8f7', 'confirmed'));
 });
@@ -39,6 +41,7 @@ test('Back leads to the list, from a moment and from the training', async () => 
   history.back();
   await expect.element(moments(t)).toBeVisible();
   await trainButton(t).click();
+  await skipToTheMoment(t);
   await answerTraining(t, 'e8f7', 'finger drag');
   await expectOnPage(arrowOf('e8f7', 'confirmed'));
   history.back();

@@ -13,8 +13,15 @@ const remote: LessonWorker = {
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
 };
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
-const found = findMoments(gameOf('Ng5', GUARD), 'white', 0);
-const POSITIONS = trainingOf({ ...found, momentsFound: 1, isEngineChecked: false });
+const GAME = gameOf('Ng5', GUARD);
+const found = findMoments(GAME, 'white', 0);
+const POSITIONS = trainingOf(GAME, {
+  ...found,
+  learnerColor: 'white',
+  firstPly: 0,
+  momentsFound: 1,
+  isEngineChecked: false,
+});
 const said = { language: 'en', textOf: ({ ply }: TrainingPosition) => `said of ${ply}` } as const;
 
 test('a position is ready to be played, with its warning and what is said after it', async () => {

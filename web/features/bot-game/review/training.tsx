@@ -2,7 +2,7 @@
  * The training made of a review: its positions in the course's task player. Nothing of it is stored.
  */
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ContextType, ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { bestWith, type ReachedResult } from '#web/exercise/task-attempt.ts';
@@ -13,7 +13,7 @@ import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { ReviewHeader } from './review-header.tsx';
-import { TrainingCompletion } from './training-completion.tsx';
+import { TrainingCompletion, TrainingContext } from './training-completion.tsx';
 import styles from './training.module.css';
 import { useTrainingTask } from './use-training-task.ts';
 
@@ -22,9 +22,12 @@ interface TrainingProps {
   /** The moments that the positions are made of. */
   readonly moments: readonly Moment[];
   readonly onClose: () => void;
+  /** Shows a moment, by its place in the list. */
+  readonly onLook: (index: number) => void;
 }
 
-export function Training({ positions, moments, onClose }: TrainingProps): ReactNode {
+export function Training(props: TrainingProps): ReactNode {
+  const { positions, moments, onClose } = props;
   const t = useTranslate();
   const loading = useTrainingTask(positions, moments);
   return (
@@ -41,7 +44,11 @@ export function Training({ positions, moments, onClose }: TrainingProps): ReactN
       >
         {loading.status === 'loading' && <Waiting />}
         {loading.status === 'failed' && <Failure onRetry={loading.retry} />}
-        {loading.status === 'ready' && <UnsavedTaskPlayer task={loading.result} onDone={onClose} />}
+        {loading.status === 'ready' && (
+          <TrainingContext value={inReview(props)}>
+            <UnsavedTaskPlayer task={loading.result} onDone={onClose} />
+          </TrainingContext>
+        )}
       </TaskFrame>
     </div>
   );
@@ -57,6 +64,16 @@ function Waiting(): ReactNode {
       </BoardPlace>
     </>
   );
+}
+
+/** What the end of the training shows of the review. */
+function inReview({ positions, moments, onLook }: TrainingProps): ContextType<typeof TrainingContext> {
+  const indexAt = (ply: number) => moments.findIndex((moment) => moment.ply === ply);
+  return {
+    positions,
+    sanOf: ({ ply, source }) => (source.kind === 'safe' ? source.san : moments[indexAt(ply)]?.move.san),
+    findLook: (ply) => (indexAt(ply) < 0 ? undefined : () => onLook(indexAt(ply))),
+  };
 }
 
 /** Runs are compared with the best one since the training was opened, because none is stored. */

@@ -37,5 +37,6 @@ async function readReview({ record, learnerColor, firstPly }: ReviewedGame): Pro
   const reading = await gameWorker.readGame(record);
   if (!reading.ok) throw new Error(`no game to review: ${reading.error}`);
   const review = await gameWorker.review(record, learnerColor, firstPly);
-  return { review, training: await gameWorker.trainingOf(review), view: reading.view };
+  const training = await gameWorker.trainingOf(record, review);
+  return { review, training, view: reading.view };
 }

@@ -6,11 +6,12 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { momentSentences } from './moment-sentences.ts';
+import { safeMoveSentence } from './safe-move-sentence.ts';
 import { readTrainingTask } from './training-task.ts';
 import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
 import { useWriteMove } from './use-write-move.ts';
 
-/** After each answer the player says what happened in the moment, in the language in which the training was begun. */
+/** After each answer the player says what happened in the moment, or why the move was safe, in the language in which the training was begun. */
 export function useTrainingTask(
   positions: readonly TrainingPosition[],
   moments: readonly Moment[],
@@ -18,7 +19,9 @@ export function useTrainingTask(
   const t = useTranslate();
   const { language } = useLanguage();
   const write = useWriteMove();
-  const textOf = ({ ply }: TrainingPosition): string | undefined => {
+  const textOf = (position: TrainingPosition): string | undefined => {
+    const { source, ply } = position;
+    if (source.kind === 'safe') return safeMoveSentence(position, source, { t, write });
     const moment = moments.find((each) => each.ply === ply);
     return moment && momentSentences(moment, t, write);
   };
