@@ -1,0 +1,148 @@
+/** The lesson screen leads on: to the next task on arrival and at the end of one, to what was missed, to the next chapter. */
+import { expect, test } from 'vitest';
+import { canOpenChapter } from '#contract/access';
+import type { BestCourseAttempts } from '#contract/attempts';
+import { TASKS, type TaskPlan } from '#contract/curriculum';
+import { Fault } from '#contract/faults';
+import type { ApiAnswers } from '#web/testing/fake-api.ts';
+import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
+import { assignmentOf } from '#web/testing/task-page.tsx';
+import { LessonScreen } from './lesson-screen.tsx';
+
+const ATTACKED = { fen: '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82' };
+const PERFECT = { correct_count: 10, total_count: 10, time_taken_seconds: 60 };
+const resultsOf = (tasks: readonly TaskPlan[]): BestCourseAttempts =>
+  Object.fromEntries(tasks.map(({ titleKey }) => [titleKey, PERFECT]));
+const FREE_TASKS = TASKS.filter(({ lesson }) => canOpenChapter('free', lesson.chapter));
+
+type Attempts = NonNullable<ApiAnswers['attempts']>;
+
+const openLesson = (attempts: Attempts) =>
+  renderInPage(<LessonScreen />, {
+    language: 'en',
+    answers: {
+      assignments: {
+        byName: ({ task_title_key }) => ({
+          ...assignmentOf('markYourPieces', [ATTACKED, ATTACKED]),
+          assignment_id: task_title_key,
+        }),
+      },
+      attempts: {
+        bestForAssignment: { correct_count: 0, time_taken_seconds: null },
+        submitPosition: { is_correct: false, graded: true },
+        submitAssignment: { correct_count: 0, total_count: 2, time_taken_seconds: 1 },
+        ...attempts,
+      },
+    },
+  });
+
+const tasksAsked = ({ calls }: RenderedPage) =>
+  calls.filter(({ path }) => path === 'assignments.byName').map(({ input }) => input);
+
+const press = ({ screen, t }: RenderedPage, control: 'submit' | 'next' | 'finish' | 'skip' | 'restart') =>
+  screen.getByRole('button', { name: t(`lesson.controls.${control}`), exact: true }).click();
+
+/** Submits an empty answer to both positions: wrong ones. */
+async function answerWrongly(page: RenderedPage): Promise<void> {
+  await press(page, 'submit');
+  await press(page, 'next');
+  await press(page, 'submit');
+  await press(page, 'finish');
+}
+
+test('on arrival the next task without a result opens by itself', async () => {
+  const page = await openLesson({ bestInCourse: resultsOf(TASKS.slice(0, 7)) });
+  await expect.element(page.screen.getByRole('grid')).toBeVisible();
+  expect(tasksAsked(page)).toEqual([{ task_title_key: 'attackedPieces.markOpponentPieces.2' }]);
+});
+
+test('until it is known which that is, the board’s place waits, and the path says that results are loading', async () => {
+  const { promise, resolve } = Promise.withResolvers<BestCourseAttempts>();
+  const page = await openLesson({ bestInCourse: () => promise });
+  const { screen, t } = page;
+  await expect.element(screen.getByLabelText(t('lesson.loading.task'))).toBeVisible();
+  await screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') }).click();
+  await expect.element(screen.getByText(t('lesson.path.countsLoading'))).toBeInTheDocument();
+  await expect.element(screen.getByText('0/6')).not.toBeInTheDocument();
+  expect(tasksAsked(page)).toEqual([]);
+  resolve({});
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  await expect.element(screen.getByText(t('lesson.path.countsLoading'))).not.toBeInTheDocument();
+});
+
+test('results that cannot be had hold nobody up, and no count claims anything', async () => {
+  const page = await openLesson({ bestInCourse: new Fault('unavailable') });
+  const { screen, t } = page;
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  await screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') }).click();
+  await expect.element(screen.getByText(t('lesson.path.countsFailed'))).toBeVisible();
+  await expect.element(screen.getByText('0/10').first()).not.toBeInTheDocument();
+  await expect.element(screen.getByText(t('lesson.panel.noBest'))).not.toBeInTheDocument();
+  await expect.element(screen.getByText(t('lesson.panel.bestFailed'))).toBeVisible();
+});
+
+test('the end of a task offers the next one by its name', async () => {
+  const page = await openLesson({ bestInCourse: {} });
+  const { screen, t } = page;
+  await answerWrongly(page);
+  const dialog = screen.getByRole('dialog', { name: t('ui.congratulations') });
+  const next = dialog.getByRole('button', {
+    name: t('lesson.done.next', { task: '1.1.2 Your pieces under attack' }),
+  });
+  await expect.element(next).toHaveFocus();
+  await next.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .poll(() => tasksAsked(page).at(-1))
+    .toEqual({ task_title_key: 'attackedPieces.markYourPieces.2' });
+});
+
+test('what was missed can be practised at once, and nothing of it is sent', async () => {
+  const page = await openLesson({ bestInCourse: {} });
+  const { screen, t, calls } = page;
+  await press(page, 'submit');
+  await press(page, 'next');
+  await press(page, 'skip');
+  const sent = () => calls.filter(({ path }) => path.startsWith('attempts.submit')).length;
+  await expect.poll(sent).toBe(2);
+  await screen.getByRole('button', { name: t('lesson.practice.start', { count: 2 }) }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
+    .toBeInTheDocument();
+  await answerWrongly(page);
+  const dialog = screen.getByRole('dialog', { name: t('lesson.practice.title') });
+  await expect.element(dialog.getByText(t('lesson.practice.result', { correct: 0, total: 2 }))).toBeVisible();
+  await expect.element(dialog.getByText(t('lesson.practice.unsaved'))).toBeVisible();
+  expect(sent()).toBe(2);
+  await dialog.getByRole('button', { name: t('ui.ok'), exact: true }).click();
+  await press(page, 'restart');
+  await answerWrongly(page);
+  await expect.element(screen.getByRole('dialog', { name: t('ui.congratulations') })).toBeVisible();
+});
+
+test('while the best result is loading the end of a task claims none', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ correct_count: number; time_taken_seconds: number }>();
+  const page = await openLesson({ bestInCourse: {}, bestForAssignment: () => promise });
+  const { screen, t } = page;
+  await answerWrongly(page);
+  await expect.element(screen.getByText(t('lesson.done.bestLoading'))).toBeVisible();
+  await expect.element(screen.getByText(t('lesson.done.newBest'))).not.toBeInTheDocument();
+  resolve({ correct_count: 2, time_taken_seconds: 9 });
+  await expect
+    .element(screen.getByText(t('lesson.done.best', { correct: 2, total: 2, time: '00:09' })))
+    .toBeVisible();
+});
+
+test('the end of the free chapter shows what the next one teaches', async () => {
+  const page = await openLesson({ bestInCourse: resultsOf(FREE_TASKS.slice(0, -1)) });
+  const { screen, t } = page;
+  await answerWrongly(page);
+  const dialog = screen.getByRole('dialog', { name: t('ui.congratulations') });
+  await expect.element(dialog.getByText(t('lesson.path.freePartDone'))).toBeVisible();
+  await expect
+    .element(dialog.getByRole('img', { name: t('preview.undefendedPieces.picture') }))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: t('ui.getPremium') }))
+    .toHaveAttribute('href', '/checkout');
+});
