@@ -83,7 +83,7 @@ type SideButtonProps = DuringTaskProps & { readonly isOffered: boolean };
 function SideButton({ player, send, onOffer, isOffered }: SideButtonProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
-  if (isOffered) return <Button {...press(onOffer)}>{t('lesson.practice.offer.open')}</Button>;
+  if (isOffered) return <Button {...press(onOffer)}>{t('lesson.settings.offer.open')}</Button>;
   if (player.step === 'lookingAgain') {
     return <Button {...press(() => send({ type: 'restWanted' }))}>{t('lesson.controls.showRest')}</Button>;
   }

@@ -29,19 +29,19 @@ export function LookOffer({ onClose }: LookOfferProps): ReactNode {
   return (
     <Dialog
       open
-      title={t('lesson.practice.offer.title')}
+      title={t('lesson.settings.offer.title')}
       closeLabel={t('ui.close')}
       onClose={() => answer(false)}
       actions={
         <>
-          <Button onClick={() => answer(false)}>{t('lesson.practice.offer.no')}</Button>
+          <Button onClick={() => answer(false)}>{t('lesson.settings.offer.no')}</Button>
           <Button variant="primary" onClick={() => answer(true)}>
-            {t('lesson.practice.offer.yes')}
+            {t('lesson.settings.offer.yes')}
           </Button>
         </>
       }
     >
-      <p>{t('lesson.practice.lookNote')}</p>
+      <p>{t('lesson.settings.lookNote')}</p>
     </Dialog>
   );
 }

