@@ -9,7 +9,7 @@ import type { EngineState } from '../bot/engine-state.ts';
 import type { Weakness } from '../bot/weakness.ts';
 import type { Overlays, PredictableOption } from '../game/overlay-types.ts';
 import type { Review, TrainingPosition } from '../game/review-types.ts';
-import type { GameReading, GameRecord } from '../game/types.ts';
+import type { GameReading, GameRecord, PgnTags } from '../game/types.ts';
 
 export type { EngineFault, EngineState } from '../bot/engine-state.ts';
 
@@ -34,9 +34,6 @@ export interface BotMove {
   /** Whether the bot resigns instead of playing the move. */
   readonly resigns: boolean;
 }
-
-/** The tags of a PGN by their names. */
-export type PgnTags = Readonly<Record<string, string>>;
 
 export interface GameApi {
   /** Shows a game that was kept. */

@@ -19,7 +19,13 @@ describe('a text is read', () => {
       '[Event "A"]\n[Result "1-0"]\n\n1. e4 {best} e5 (1... c5 2. Nf3) 2. Nf3! $1 Nc6 1-0',
     );
     const record = { startFen: STARTING_FEN, moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6'] };
-    expect(reading).toEqual({ ok: true, record, view: expect.anything(), result: '1-0' });
+    expect(reading).toEqual({
+      ok: true,
+      record,
+      view: expect.anything(),
+      result: '1-0',
+      tags: { Event: 'A', Result: '1-0' },
+    });
     expect(reading).toMatchObject(readGame(record));
   });
 
@@ -95,11 +101,14 @@ describe('a text says how its game ended', () => {
   });
 
   test('and it is written so again', () => {
-    const reading = readPgn('[Result "1-0"]\n\n1. e4 e5 1-0');
+    const text = `[White "Ola"]\n[Result "1-0"]\n[SetUp "1"]\n[FEN "${ENDING}"]\n\n20. e4 1-0`;
+    const reading = readPgn(text);
     if (!reading.ok) throw new Error(reading.error);
-    const again = writePgn(reading.record, { Result: reading.result ?? '*' });
+    const again = writePgn(reading.record, { ...reading.tags });
+    expect(again).toContain('[White "Ola"]');
     expect(again).toContain('[Result "1-0"]');
-    expect(again).toContain('1. e4 e5 1-0\n');
+    expect(again.match(/\[FEN /g)).toHaveLength(1);
+    expect(again).toContain('20. e4 1-0\n');
   });
 });
 

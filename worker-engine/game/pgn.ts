@@ -8,7 +8,7 @@ import type { UciMove } from '#names/chess';
 import { findWrittenMove } from '#chess/written-move';
 import { readGame } from './read-game.ts';
 import { readStart } from './start.ts';
-import type { BoardEnding, GameReading, GameRecord, GameRefusal, PgnResult } from './types.ts';
+import type { BoardEnding, GameReading, GameRecord, GameRefusal, PgnResult, PgnTags } from './types.ts';
 
 type MovesReading = { readonly ok: true; readonly moves: readonly UciMove[] } | GameRefusal;
 
@@ -45,8 +45,16 @@ function readFirstGame(text: string): GameReading {
     return { ok: false, error: 'Invalid PGN: FEN tag must be supplied with SetUp tag' };
   }
   const game = readGameFrom(startFen ?? STARTING_FEN, written);
-  return game.ok ? { ...game, result: resultOf(game.view.ending) ?? toldResult(reading.pgn) } : game;
+  if (!game.ok) return game;
+  return { ...game, result: resultOf(game.view.ending) ?? toldResult(reading.pgn), tags: toldTags(tags) };
 }
+
+/** Without the start of the game, which its record has. */
+function toldTags(tags: PgnTagMap): PgnTags {
+  return Object.fromEntries([...tags].filter(([name]) => !START_TAGS.includes(name.toLowerCase())));
+}
+
+const START_TAGS: readonly string[] = ['setup', 'fen'];
 
 function refusalOf({ error, line }: Extract<ReturnType<typeof readPgnText>, { ok: false }>): GameRefusal {
   return { ok: false, error, place: line === undefined ? undefined : { kind: 'line', line } };

@@ -58,6 +58,9 @@ export interface GameView {
   readonly ending: BoardEnding | undefined;
 }
 
+/** The tags of a PGN by their names. */
+export type PgnTags = Readonly<Record<string, string>>;
+
 /** How a game ended, as PGN writes it. */
 export type PgnResult = '1-0' | '0-1' | '1/2-1/2';
 
@@ -92,5 +95,7 @@ export type GameReading =
       readonly view: GameView;
       /** What a text says of the end, if it says it: the board may not show it, as after a resignation. */
       readonly result?: PgnResult | undefined;
+      /** What else a text says about the game, without where it began. */
+      readonly tags?: PgnTags | undefined;
     }
   | GameRefusal;

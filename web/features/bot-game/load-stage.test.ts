@@ -85,7 +85,7 @@ test('a saved game that cannot be played leads to the setup', async () => {
 test('a stored game is reviewed from the end of its opening, and the review leads to the setup', async () => {
   expect(await loadStage({ to: 'storedReview', stored }, sources())).toEqual({
     kind: 'review',
-    game: { record, learnerColor: 'black', firstPly: 6, result: '0-1' },
+    game: { record, learnerColor: 'black', firstPly: 6, result: '0-1', tags: undefined },
     GameReview,
     openedFrom: TO_SETUP,
   });

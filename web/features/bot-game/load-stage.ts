@@ -86,5 +86,6 @@ async function readStored(stored: StoredBotGame, { gameWorker }: StageSources): 
     learnerColor: stored.player_color,
     firstPly: opening?.moves.length ?? 0,
     result: reading.result,
+    tags: reading.tags,
   };
 }

@@ -1,6 +1,7 @@
 /** Which stage of the bot game follows which. */
 import { describe, expect, test } from 'vitest';
 import type { StoredBotGame } from '#contract/bot-games';
+import { pgnTagsOf } from './play/pgn-tags.ts';
 import { recordOf, savedOf, viewOf } from './play/testing/scripted-game.ts';
 import {
   firstStage,
@@ -16,8 +17,20 @@ import {
 const record = recordOf('e2e4');
 const game = savedOf(record, { firstPly: 1 });
 const { settings } = game;
-const reviewed = { record, learnerColor: 'white', firstPly: 1, result: undefined } as const;
-const loaded = { record, view: viewOf(record), learnerColor: 'black', result: '1-0' } as const;
+const reviewed = {
+  record,
+  learnerColor: 'white',
+  firstPly: 1,
+  result: undefined,
+  tags: pgnTagsOf(game, { name: undefined, today: undefined }),
+} as const;
+const loaded = {
+  record,
+  view: viewOf(record),
+  learnerColor: 'black',
+  result: '1-0',
+  tags: { White: 'Ola' },
+} as const;
 const stored: StoredBotGame = {
   game_key: game.key,
   elo: 800,
@@ -65,7 +78,7 @@ describe.each<[what: string, event: StageEvent, from: readonly Stage[], change: 
     [setup],
     {
       to: 'review',
-      game: { record, learnerColor: 'black', firstPly: 0, result: '1-0' },
+      game: { record, learnerColor: 'black', firstPly: 0, result: '1-0', tags: { White: 'Ola' } },
       openedFrom: TO_SETUP,
     },
   ],

@@ -16,6 +16,7 @@ import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf } from '#names/chess';
 import type { BeforeGame } from './before-game.tsx';
 import { pgnResultOf } from './play/finished-game.ts';
+import { pgnTagsOf } from './play/pgn-tags.ts';
 import type { Game } from './play/game.tsx';
 import type { SavedGame } from './play/saved-game.ts';
 import type { StartedGame } from './play/start-game.ts';
@@ -119,15 +120,21 @@ function toSaved(saved: SavedGame | undefined): StageChange {
 
 function toLoaded(game: LoadedGame): StageChange {
   if (game.next === 'play') return { to: 'loadedGame', game };
-  const { record, learnerColor, result } = game;
-  return { to: 'review', game: { record, learnerColor, firstPly: 0, result }, openedFrom: TO_SETUP };
+  const { record, learnerColor, result, tags } = game;
+  return { to: 'review', game: { record, learnerColor, firstPly: 0, result, tags }, openedFrom: TO_SETUP };
 }
 
 function toReviewOf(saved: SavedGame): StageChange {
   const { record, learnerColor, firstPly, ending } = saved;
   return {
     to: 'review',
-    game: { record, learnerColor, firstPly, result: pgnResultOf(ending) },
+    game: {
+      record,
+      learnerColor,
+      firstPly,
+      result: pgnResultOf(ending),
+      tags: pgnTagsOf(saved, { name: undefined, today: undefined }),
+    },
     openedFrom: { to: 'savedGame', saved },
   };
 }

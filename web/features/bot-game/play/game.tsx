@@ -15,6 +15,7 @@ import { EndDialog } from './end-dialog.tsx';
 import type { GameInPlay } from './game-in-play.ts';
 import styles from './game.module.css';
 import { MoveAnnouncement } from './move-announcement.tsx';
+import { pgnTagsOf } from './pgn-tags.ts';
 import type { SavedGame } from './saved-game.ts';
 import type { StartedGame } from './start-game.ts';
 import { GameLayout } from './game-layout.tsx';
@@ -53,7 +54,7 @@ export function Game(props: GameProps): ReactNode {
   useSavedGame(game, { owner: learner, isSaved: started.isSaved, onFinished, onOtherTab });
   const shown = useShownPosition(game, gameWorker);
   const overlays = useGameOverlays({ game, shown, gameWorker, tier: learner.tier });
-  const copying = useCopying(gameWorker, learner.preferredUsername);
+  const copying = useCopying(gameWorker);
   const [withFigurines, onFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
   const { actions, question, onConfirm, onCancel } = useGameActions(game, send, props);
@@ -80,7 +81,11 @@ export function Game(props: GameProps): ReactNode {
           ...actions,
           onFlip: () => setIsFlipped(!isFlipped),
           onCopyFen: () => copying.copyFen(shown.fen),
-          onCopyPgn: () => copying.copyPgn(game.saved),
+          onCopyPgn: () =>
+            copying.copyPgn(
+              game.saved.record,
+              pgnTagsOf(game.saved, { name: learner.preferredUsername, today: new Date() }),
+            ),
           onFigurines,
         }}
       />

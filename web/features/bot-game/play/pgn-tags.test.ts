@@ -50,3 +50,7 @@ test('a game with an opening that White won', () => {
     Opening: 'Italian Game',
   });
 });
+
+test('a day that is not known is PGN’s own sign for it', () => {
+  expect(pgnTagsOf(GAME, { name: 'judit', today: undefined })['Date']).toBe('????.??.??');
+});

@@ -2,18 +2,20 @@
  * The tags of a game's PGN. Pure.
  */
 import { writeBotName } from '#contract/bot-opponents';
-import type { PgnTags } from '#worker-engine/game-worker/api';
+import type { PgnTags } from '#worker-engine/game/types';
 import { pgnResultOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** PGN's signs for an unknown value, and for a game without a result. */
+/** PGN's signs for an unknown value, an unknown day, and a game without a result. */
 const UNKNOWN = '?';
+const UNKNOWN_DATE = '????.??.??';
 const GOES_ON = '*';
 
 interface PgnContext {
   /** The learner's username; undefined when they have none yet. */
   readonly name: string | undefined;
-  readonly today: Date;
+  /** Undefined when the day of the game is not known. */
+  readonly today: Date | undefined;
 }
 
 /** The known tags of PGN's roster, the same as the server writes, and the opening. */
@@ -23,7 +25,7 @@ export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags
   return {
     Event: 'A game against the bot',
     Site: 'Oko',
-    Date: dateOf(today),
+    Date: today ? dateOf(today) : UNKNOWN_DATE,
     White: learnerColor === 'white' ? player : bot,
     Black: learnerColor === 'black' ? player : bot,
     Result: pgnResultOf(ending) ?? GOES_ON,

@@ -4,8 +4,7 @@
 import { useEffect, useState } from 'react';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { copyText } from '#web/platform/clipboard/copy-text.ts';
-import { pgnTagsOf } from './pgn-tags.ts';
-import type { SavedGame } from './saved-game.ts';
+import type { GameRecord, PgnTags } from '#worker-engine/game/types';
 
 /** How long the page says that something was copied, in milliseconds (our choice). */
 const SAID_MS = 4_000;
@@ -16,13 +15,13 @@ export interface Copying {
   /** The text that the browser did not allow to copy. */
   readonly refused: string | undefined;
   readonly copyFen: (fen: string) => void;
-  readonly copyPgn: (saved: SavedGame) => void;
+  readonly copyPgn: (record: GameRecord, tags: PgnTags) => void;
   /** Drops the refused text, after the learner has copied it by hand. */
   readonly forget: () => void;
 }
 
-/** The copying of one game; `name` is the learner's username. */
-export function useCopying(gameWorker: GameWorker, name: string | undefined): Copying {
+/** The copying of one game. */
+export function useCopying(gameWorker: Pick<GameWorker, 'writePgn'>): Copying {
   const [copied, setCopied] = useState<Copying['copied']>();
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
@@ -39,10 +38,7 @@ export function useCopying(gameWorker: GameWorker, name: string | undefined): Co
     copied,
     refused,
     copyFen: (fen) => void copy('fen', fen),
-    copyPgn: (saved) =>
-      void gameWorker
-        .writePgn(saved.record, pgnTagsOf(saved, { name, today: new Date() }))
-        .then((pgn) => copy('pgn', pgn)),
+    copyPgn: (record, tags) => void gameWorker.writePgn(record, tags).then((pgn) => copy('pgn', pgn)),
     forget: () => setRefused(undefined),
   };
 }

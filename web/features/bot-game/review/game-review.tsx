@@ -3,12 +3,12 @@
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { GameResult } from './game-result.tsx';
 import { Praise } from './praise.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewBody } from './review-body.tsx';
@@ -27,18 +27,18 @@ export function GameReview({ onClose, ...game }: GameReviewProps): ReactNode {
   useKeptFocus(loading.status, () => focusHeading(place.current));
   return (
     <div ref={place}>
-      <LoadedReview loading={loading} learnerColor={game.learnerColor} onClose={onClose} />
+      <LoadedReview loading={loading} game={game} onClose={onClose} />
     </div>
   );
 }
 
 interface LoadedReviewProps {
   readonly loading: ReturnType<typeof useReview>;
-  readonly learnerColor: Color;
+  readonly game: ReviewedGame;
   readonly onClose: () => void;
 }
 
-function LoadedReview({ loading, learnerColor, onClose }: LoadedReviewProps): ReactNode {
+function LoadedReview({ loading, game, onClose }: LoadedReviewProps): ReactNode {
   switch (loading.status) {
     case 'loading':
       return <ReviewSkeleton onClose={onClose} />;
@@ -46,12 +46,17 @@ function LoadedReview({ loading, learnerColor, onClose }: LoadedReviewProps): Re
       return <Failure onRetry={loading.retry} onClose={onClose} />;
     case 'ready': {
       const { review, training, view } = loading.result;
-      if (review.moments.length === 0) {
-        return (
-          <Praise movesSeen={review.movesSeen} view={view} learnerColor={learnerColor} onClose={onClose} />
-        );
-      }
-      return <ReviewBody review={review} training={training} learnerColor={learnerColor} onClose={onClose} />;
+      const { learnerColor } = game;
+      const result = <GameResult {...game} />;
+      return review.moments.length === 0 ? (
+        <Praise movesSeen={review.movesSeen} view={view} learnerColor={learnerColor} onClose={onClose}>
+          {result}
+        </Praise>
+      ) : (
+        <ReviewBody review={review} training={training} learnerColor={learnerColor} onClose={onClose}>
+          {result}
+        </ReviewBody>
+      );
     }
   }
 }

@@ -16,10 +16,12 @@ interface PraiseProps {
   /** The game's last position. */
   readonly view: GameView;
   readonly learnerColor: Color;
+  /** Stands at the bottom. */
+  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-export function Praise({ movesSeen, view, learnerColor, onClose }: PraiseProps): ReactNode {
+export function Praise({ movesSeen, view, learnerColor, children, onClose }: PraiseProps): ReactNode {
   const t = useTranslate();
   const title = movesSeen > 0 ? 'review.praise.title' : 'review.praise.none.title';
   return (
@@ -36,6 +38,7 @@ export function Praise({ movesSeen, view, learnerColor, onClose }: PraiseProps):
       <Button variant="primary" onClick={onClose}>
         {t('review.back')}
       </Button>
+      {children}
     </div>
   );
 }

@@ -32,6 +32,8 @@ interface ReviewBodyProps {
   readonly review: Review;
   readonly training: readonly TrainingPosition[];
   readonly learnerColor: Color;
+  /** Stands under the list. */
+  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -84,7 +86,7 @@ interface PartProps extends ReviewBodyProps {
 }
 
 function ListPart(props: PartProps & { readonly shownIndex: number | undefined }): ReactNode {
-  const { review, training, state, send, shownIndex, onClose } = props;
+  const { review, training, state, send, shownIndex, children, onClose } = props;
   const t = useTranslate();
   return (
     <div className={styles.list}>
@@ -108,6 +110,7 @@ function ListPart(props: PartProps & { readonly shownIndex: number | undefined }
           </Button>
         </div>
       )}
+      {children}
     </div>
   );
 }

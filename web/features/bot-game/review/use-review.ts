@@ -4,7 +4,7 @@
 import type { Color } from '#names/chess';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
-import type { GameRecord, GameView, PgnResult } from '#worker-engine/game/types';
+import type { GameRecord, GameView, PgnResult, PgnTags } from '#worker-engine/game/types';
 import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
 
 /** A game, and the first of its moves that the learner chose. */
@@ -14,6 +14,8 @@ export interface ReviewedGame {
   readonly firstPly: number;
   /** How it ended, by the board or by its record; undefined when nobody says. */
   readonly result: PgnResult | undefined;
+  /** For its PGN. */
+  readonly tags: PgnTags | undefined;
 }
 
 interface ReviewOfGame {

@@ -32,7 +32,7 @@ export function LoadGameForms({ isOpen, settings, readPgn, onLoaded }: LoadGameF
   };
   if (!isOpen) return null;
   if (state.step === 'read') {
-    const { record, view, result } = state.game;
+    const { record, view, result, tags } = state.game;
     return (
       <LoadedGameForm
         view={view}
@@ -40,7 +40,7 @@ export function LoadGameForms({ isOpen, settings, readPgn, onLoaded }: LoadGameF
         settings={settings}
         onBack={() => dispatch({ type: 'wentBack' })}
         onChosen={(purpose: Purpose, learnerColor: Color) =>
-          onLoaded({ ...purpose, learnerColor, record, view, result })
+          onLoaded({ ...purpose, learnerColor, record, view, result, tags })
         }
       />
     );

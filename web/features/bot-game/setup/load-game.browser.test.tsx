@@ -86,6 +86,8 @@ test('is played on, from the side that is to move', async () => {
 test('keeps the result that its record tells', async () => {
   await read(`[Result "1-0"]\n\n${UNFINISHED} 1-0`);
   await expect.element(dialog().getByText(t('load-game.result.1-0'), { exact: false })).toBeVisible();
+  await button(t('load-game.review')).click();
+  await expect.element(page.getByText(t('review.result', { result: '1–0' }))).toBeVisible();
 });
 
 test('comes from a file; a game that is over can only be reviewed', async () => {

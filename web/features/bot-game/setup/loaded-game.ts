@@ -2,7 +2,7 @@
  * A game that was loaded from its record, and what the learner wants to do with it.
  */
 import type { Color } from '#names/chess';
-import type { GameReading, GameRecord, GameView, PgnResult } from '#worker-engine/game/types';
+import type { GameReading, GameRecord, GameView, PgnResult, PgnTags } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
 
 /** What can be done with a loaded game. */
@@ -17,6 +17,8 @@ export type LoadedGame = Purpose & {
   readonly learnerColor: Color;
   /** As its record says; undefined while the game goes on. */
   readonly result: PgnResult | undefined;
+  /** What else its record says about it. */
+  readonly tags: PgnTags | undefined;
 };
 
 export type GameToPlayOn = Extract<LoadedGame, { readonly next: 'play' }>;

@@ -1,0 +1,36 @@
+/**
+ * How the reviewed game ended, and its record to take along.
+ */
+import type { ReactNode } from 'react';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { PgnResult } from '#worker-engine/game/types';
+import { CopyDialog } from '../play/copy-dialog.tsx';
+import { useCopying } from '../play/use-copying.ts';
+import styles from './game-result.module.css';
+import type { ReviewedGame } from './use-review.ts';
+
+type GameResultProps = Pick<ReviewedGame, 'record' | 'result' | 'tags'>;
+
+/** As scores are printed. */
+const WRITTEN: Readonly<Record<PgnResult, string>> = { '1-0': '1–0', '0-1': '0–1', '1/2-1/2': '½–½' };
+
+export function GameResult({ record, result, tags }: GameResultProps): ReactNode {
+  const t = useTranslate();
+  const copying = useCopying(gameWorker);
+  const copyPgn = () => copying.copyPgn(record, { ...tags, ...(result && { Result: result }) });
+  return (
+    <footer className={styles.result}>
+      {result && <p>{t('review.result', { result: WRITTEN[result] })}</p>}
+      <Button variant="quiet" onClick={copyPgn}>
+        <Icon svg={copy} />
+        {t('game.controls.copyPgn')}
+      </Button>
+      <p aria-live="polite">{copying.copied && t('game.copy.pgn')}</p>
+      <CopyDialog text={copying.refused} onClose={copying.forget} />
+    </footer>
+  );
+}
