@@ -24,6 +24,7 @@ const OF_NOBODY = ['positions', 'assignment_positions'];
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
   [/bot-game$/, { en: 'a game in progress', pl: 'trwająca partia' }],
+  [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],
   [/muted/, { en: 'the sound', pl: 'dźwięku' }],
   [/board|figurines/, { en: 'the board', pl: 'szachownicy' }],
   [/practice|lesson|task/, { en: 'training', pl: 'treningu' }],

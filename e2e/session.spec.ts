@@ -80,9 +80,28 @@ test('screens of the hub are reached from the tiles only', async ({ page, baseUR
   await page.goto('/tiles');
   for (const path of ONLY_FROM_TILES) {
     await page.locator(`a[href="${path}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The lesson's address goes on with the task on the board.
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
     await page.goBack();
   }
+});
+
+test('the address of a task leads by the login to the task, and a reload goes on where it was', async ({
+  page,
+  baseURL,
+}) => {
+  const learner = await signUpLearner(baseURL ?? '');
+  await page.goto('/app?task=1.1.2');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/app\?task=1\.1\.2$/);
+  await page.getByRole('button', { name: t('lesson.controls.skip'), exact: true }).click();
+  const second = page.getByText(t('lesson.stats.progress', { current: 2, total: 10 }));
+  await expect(second).toBeAttached();
+  await page.reload();
+  await expect(second).toBeAttached();
 });
 
 test.describe('a session that the server no longer accepts', () => {
@@ -99,6 +118,7 @@ test.describe('a session that the server no longer accepts', () => {
     );
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(t('auth.sessionEnded'))).toBeVisible();
     const tokens = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)));
     expect(tokens).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { PATHS } from '#contract/screens';
 import { Fault } from '#contract/faults';
 import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import { Translator } from '#web/i18n/translator.ts';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { findWantedTask, FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { renderApp, renderInPage } from '#web/testing/render.tsx';
 import { sessionOf } from '#web/testing/session-of.ts';
@@ -31,6 +31,14 @@ describe('a visitor', () => {
     await expect.poll(shownPath).toBe('/login');
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.title).toBe(t('shell.title.login'));
+  });
+
+  test('who wants a task signs in first; the address waits', async () => {
+    const { screen, t } = await renderApp('/app?task=1.1.3', { person: 'visitor' });
+    await expect.poll(shownPath).toBe('/login');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(findWantedTask(history.state)).toBe('1.1.3');
+    expect(screen.getByText(t('auth.sessionEnded')).query()).toBeNull();
   });
 
   test.each(['/', '/privacy-policy'])('reads %s', async (path) => {
@@ -81,14 +89,15 @@ describe('a learner', () => {
   );
 
   test('whose session the server no longer accepts ends at the login, signed out everywhere', async () => {
-    const { session } = await renderApp('/tiles', {
+    const { screen, t, session } = await renderApp('/tiles', {
       answers: {
         users: { me: new Fault('signed-out') },
         attempts: { bestInCourse: new Fault('signed-out') },
       },
     });
     await expect.poll(shownPath).toBe('/login');
-    expect(session.state()).toEqual({ status: 'signed-out', hasSignedOut: false });
+    expect(session.state()).toEqual({ status: 'signed-out', because: 'ended' });
+    await expect.element(screen.getByText(t('auth.sessionEnded'))).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { useSession, useSessionControl } from '#web/platform/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -17,12 +17,12 @@ import type { ServerArea, ViewLoader } from './view-loader.ts';
 /** Follows the address bar and the session. */
 export function CurrentView({ views }: { readonly views: ViewLoader }): ReactNode {
   const [path] = useLocation();
-  const historyState: unknown = useHistoryState();
+  const entry = { search: useSearch(), state: useHistoryState<unknown>() };
   const state = useSession();
   const serverArea = useSyncExternalStore(views.subscribe, views.serverArea);
   const screen = findScreen(path);
-  const decision = screen ? decide(screen, state, historyState) : { kind: 'show' as const };
-  if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />;
+  const decision = screen ? decide(screen, state, entry) : { kind: 'show' as const };
+  if (decision.kind === 'redirect') return <Redirect to={decision.to} state={decision.state} replace />;
   if (decision.kind === 'wait') return <LoadingOverlay />;
   return (
     <Served ServerArea={serverArea}>

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '#contract/screens';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { FROM_TILES, isSessionEnded } from '#web/platform/router/navigation-state.ts';
 import type { ScreenName } from '#contract/screens';
 import type { SessionState } from '#web/platform/session/session.ts';
-import { decide, findScreen } from './guard.ts';
+import { decide as decideOn, findScreen } from './guard.ts';
 
-const STRANGER: SessionState = { status: 'signed-out', hasSignedOut: false };
-const LEAVER: SessionState = { status: 'signed-out', hasSignedOut: true };
+const STRANGER: SessionState = { status: 'signed-out', because: 'not-in' };
+const LEAVER: SessionState = { status: 'signed-out', because: 'left' };
 const LEARNER: SessionState = {
   status: 'signed-in',
   learner: { sub: 'sub-ola', email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
 };
+/** The guard's decision at an address without a task, unless told. */
+const decide = (screen: ScreenName, session: SessionState, state: unknown, search = '') =>
+  decideOn(screen, session, { search, state });
+const ENDED: SessionState = { status: 'signed-out', because: 'ended' };
+const TASK = '?task=1.1.3';
 const TO_TILES = { kind: 'redirect', to: '/tiles' };
 const TO_LOGIN = { kind: 'redirect', to: '/login' };
 const SHOW = { kind: 'show' };
@@ -30,19 +35,19 @@ describe('a signed-out visitor', () => {
     'payment-success',
     'bot-game',
   ] as const)('is sent from %s to the login, wherever they come from', (screen) => {
-    expect(decide(screen, STRANGER, null)).toEqual(TO_LOGIN);
-    expect(decide(screen, STRANGER, FROM_TILES)).toEqual(TO_LOGIN);
+    expect(decide(screen, STRANGER, null)).toMatchObject(TO_LOGIN);
+    expect(decide(screen, STRANGER, FROM_TILES)).toMatchObject(TO_LOGIN);
   });
 });
 
 test('a learner who signs out lands on the landing page, not on the login', () => {
-  expect(decide('app', LEAVER, FROM_TILES)).toEqual({ kind: 'redirect', to: '/' });
+  expect(decide('app', LEAVER, FROM_TILES)).toMatchObject({ kind: 'redirect', to: '/' });
   expect(decide('landing', LEAVER, null)).toEqual(SHOW);
 });
 
 describe('a signed-in learner', () => {
   test.each(['landing', 'login'] as const)('is sent from %s to the tiles', (screen) => {
-    expect(decide(screen, LEARNER, null)).toEqual(TO_TILES);
+    expect(decide(screen, LEARNER, null)).toMatchObject(TO_TILES);
   });
 
   test.each(['tiles', 'user-profile', 'checkout', 'payment-success', 'privacy-policy'] as const)(
@@ -56,10 +61,61 @@ describe('a signed-in learner', () => {
     'sees %s only when coming from the tiles',
     (screen) => {
       expect(decide(screen, LEARNER, FROM_TILES)).toEqual(SHOW);
-      expect(decide(screen, LEARNER, null)).toEqual(TO_TILES);
-      expect(decide(screen, LEARNER, { from: 'elsewhere' })).toEqual(TO_TILES);
+      expect(decide(screen, LEARNER, null)).toMatchObject(TO_TILES);
+      expect(decide(screen, LEARNER, { from: 'elsewhere' })).toMatchObject(TO_TILES);
     },
   );
+});
+
+describe('the address of a task', () => {
+  test('opens to a learner from anywhere', () => {
+    expect(decide('app', LEARNER, null, TASK)).toEqual(SHOW);
+    expect(decide('app', LEARNER, null, '?task=9.9.9')).toEqual(SHOW);
+  });
+
+  test('is one of the lesson screen alone', () => {
+    expect(decide('bot-game', LEARNER, null, TASK)).toMatchObject(TO_TILES);
+    expect(decide('app', LEARNER, null, '?other=1.1.3')).toMatchObject(TO_TILES);
+  });
+
+  test('leads a visitor by the login to the task', () => {
+    const first = decide('app', STRANGER, null, TASK);
+    if (first.kind !== 'redirect') throw new Error('a visitor was let in');
+    expect(first.to).toBe('/login');
+    expect(decide('login', STRANGER, first.state)).toEqual(SHOW);
+    expect(decide('login', LEARNER, first.state)).toMatchObject({ kind: 'redirect', to: '/app?task=1.1.3' });
+  });
+
+  test('goes on as it came, whatever it names', () => {
+    const first = decide('app', STRANGER, null, '?task=%2F%2Fevil%26a%3Db');
+    const state = first.kind === 'redirect' ? first.state : undefined;
+    expect(decide('login', LEARNER, state)).toMatchObject({ to: '/app?task=%2F%2Fevil%26a%3Db' });
+  });
+
+  test('is not remembered over signing out', () => {
+    expect(decide('app', LEAVER, FROM_TILES, TASK)).toMatchObject({ kind: 'redirect', to: '/' });
+  });
+});
+
+describe('a session that the server no longer knew', () => {
+  test('leads to the login, which knows why, and from there back to the task', () => {
+    const out = decide('app', ENDED, FROM_TILES, TASK);
+    if (out.kind !== 'redirect') throw new Error('nobody was sent out');
+    expect(isSessionEnded(out.state)).toBe(true);
+    expect(decide('login', LEARNER, out.state)).toMatchObject({ to: '/app?task=1.1.3' });
+  });
+
+  test('leads from any other screen to the login, and back to the tiles', () => {
+    const out = decide('tiles', ENDED, null);
+    if (out.kind !== 'redirect') throw new Error('nobody was sent out');
+    expect([out.to, isSessionEnded(out.state)]).toEqual(['/login', true]);
+    expect(decide('login', LEARNER, out.state)).toMatchObject(TO_TILES);
+  });
+
+  test('is not what a visitor is told', () => {
+    const out = decide('tiles', STRANGER, null);
+    expect(out.kind === 'redirect' && isSessionEnded(out.state)).toBe(false);
+  });
 });
 
 test('while the check runs only the privacy policy does not wait for it', () => {

@@ -3,12 +3,18 @@
  */
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
-import { isFromTiles } from '#web/platform/router/navigation-state.ts';
+import {
+  findWantedTask,
+  isFromTiles,
+  SESSION_ENDED,
+  wantedTask,
+} from '#web/platform/router/navigation-state.ts';
+import { findTaskNumber, taskAddress } from '#web/platform/router/task-address.ts';
 import type { SessionState } from '#web/platform/session/session.ts';
 
 /**
- * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles. `learners`: sign in first.
- * `from-tiles`: learners who came from the tiles; entered directly, it leads to the tiles.
+ * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles, or to the task that was wanted. `learners`: sign in
+ * first. `from-tiles`: learners who came from the tiles; entered directly, it leads to the tiles.
  */
 type ScreenAccess = 'public' | 'visitors' | 'learners' | 'from-tiles';
 
@@ -34,20 +40,39 @@ export type Decision =
   | { readonly kind: 'show' }
   /** The session check is still running. */
   | { readonly kind: 'wait' }
-  | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly to: string; readonly state?: unknown };
+
+/** An entry of the browser's history: the part of its address behind the path, and its state. */
+export interface HistoryEntry {
+  readonly search: string;
+  readonly state: unknown;
+}
 
 const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 
 /** Decides about one screen for this session and this entry of the history. */
-export function decide(screen: ScreenName, session: SessionState, historyState: unknown): Decision {
+export function decide(screen: ScreenName, session: SessionState, entry: HistoryEntry): Decision {
   const access = ACCESS[screen];
   if (access === 'public') return SHOW;
   if (session.status === 'checking') return WAIT;
-  if (access === 'visitors') return session.status === 'signed-in' ? redirect(PATHS.tiles) : SHOW;
-  // Who signs out returns to the landing page; who was not signed in is sent to the login.
-  if (session.status === 'signed-out') return redirect(session.hasSignedOut ? PATHS.landing : PATHS.login);
-  return access === 'from-tiles' && !isFromTiles(historyState) ? redirect(PATHS.tiles) : SHOW;
+  if (access === 'visitors') return session.status === 'signed-in' ? goIn(entry) : SHOW;
+  const task = screen === 'app' ? findTaskNumber(entry.search) : undefined;
+  if (session.status === 'signed-out') {
+    // Who signs out returns to the landing page.
+    if (session.because === 'left') return redirect(PATHS.landing);
+    const marks = task === undefined ? {} : wantedTask(task);
+    return redirect(PATHS.login, session.because === 'ended' ? { ...marks, ...SESSION_ENDED } : marks);
+  }
+  // The address of a task is meant to be sent to somebody: it opens directly.
+  const mayEnter = access === 'learners' || task !== undefined || isFromTiles(entry.state);
+  return mayEnter ? SHOW : redirect(PATHS.tiles);
+}
+
+/** From the login to the task that was wanted, else to the tiles. */
+function goIn({ state }: HistoryEntry): Decision {
+  const task = findWantedTask(state);
+  return redirect(task === undefined ? PATHS.tiles : taskAddress(task));
 }
 
 /** The screen at a path, a trailing slash aside; undefined for an address that we do not have. */
@@ -56,6 +81,6 @@ export function findScreen(path: string): ScreenName | undefined {
   return SCREEN_NAMES.find((name) => PATHS[name] === plain);
 }
 
-function redirect(to: string): Decision {
-  return { kind: 'redirect', to };
+function redirect(to: string, state?: unknown): Decision {
+  return { kind: 'redirect', to, state };
 }

@@ -26,7 +26,7 @@ function sessionIn(state: SessionState) {
 }
 
 test('a visitor’s browser is asked to keep nothing', () => {
-  keepOffline(sessionIn({ status: 'signed-out', hasSignedOut: false }));
+  keepOffline(sessionIn({ status: 'signed-out', because: 'not-in' }));
   vi.runAllTimers();
   expect(register).not.toHaveBeenCalled();
 });

@@ -43,7 +43,10 @@ export async function start(): Promise<void> {
 /** Downloads the first view beside the shell's texts, and waits for it unless the session check is still running. */
 async function loadFirstView(views: ViewLoader, session: Session): Promise<void> {
   const name = findScreen(location.pathname) ?? 'not-found';
-  const kind = name === 'not-found' ? 'show' : decide(name, session.state(), history.state).kind;
+  const kind =
+    name === 'not-found'
+      ? 'show'
+      : decide(name, session.state(), { search: location.search, state: history.state }).kind;
   if (kind === 'redirect') return;
   const loading = views.load(name);
   if (kind === 'show') await loading;

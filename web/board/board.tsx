@@ -27,6 +27,10 @@ interface BoardProps {
   readonly glides?: boolean | undefined;
   /** Called with the piece of a game that is picked, by pointer or keyboard, whenever that changes. */
   readonly onPick?: ((square: Square | undefined) => void) | undefined;
+  /** Called when Space is pressed on the board; without it Space does what Enter does. */
+  readonly onSpace?: (() => void) | undefined;
+  /** The board takes the focus whenever this changes, and with its appearance if this is there then. */
+  readonly focusOn?: string | undefined;
   /** Further texts of the squares, for screen readers. */
   readonly notes?: SquareNotes | undefined;
   /** Drawn between the squares and the pieces. */
@@ -65,6 +69,8 @@ export function Board(props: BoardProps): ReactNode {
         input={input}
         draggedPiece={draggedPiece}
         onPick={props.onPick}
+        onSpace={props.onSpace}
+        focusOn={props.focusOn}
       />
       {props.children}
     </div>

@@ -7,6 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { countBoard } from '#web/platform/screen/boards-shown.ts';
 import { findOrigin, findPreview, type Gesture, type Tool } from './gesture.ts';
 import styles from './gesture-layer.module.css';
 import type { BoardInput } from './input.ts';
@@ -30,6 +31,8 @@ interface GestureLayerProps {
   readonly draggedPiece: DraggedPiece;
   /** Called with the piece of a game that is picked, whenever that changes. */
   readonly onPick: ((square: Square | undefined) => void) | undefined;
+  readonly onSpace: (() => void) | undefined;
+  readonly focusOn: string | undefined;
 }
 
 /** The keyboard's cursor starts in the middle of the board, near to everything. */
@@ -37,9 +40,10 @@ const FIRST_CURSOR: Square = 'e4';
 
 /** Above the pieces; the only part of the board that takes input. */
 export function GestureLayer(props: GestureLayerProps): ReactNode {
-  const { positionId, pieces, orientation, marks, notes, input, draggedPiece, onPick } = props;
+  const { positionId, pieces, orientation, marks, notes, input, draggedPiece, onPick, onSpace } = props;
   const t = useTranslate();
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
+  useEffect(countBoard, []);
   const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
   const [gesture, send] = useGesture(positionId, input, occupants);
   const origin = findOrigin(gesture);
@@ -63,7 +67,10 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = findCursorMove(cursor, event.key, orientation);
     if (target) setCursor(target);
-    else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor);
+    else if (onSpace && event.key === ' ') {
+      // A key that is held down would hide a verdict as soon as it comes.
+      if (!event.repeat) onSpace();
+    } else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor);
     else if (event.key === 'Escape' && gesture.step !== 'idle') {
       send({ type: 'cancelled' });
       draggedPiece.release();
@@ -71,6 +78,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
     else return;
     event.preventDefault();
   };
+  const label = t(`board.label.${input?.kind ?? 'idle'}`);
 
   return (
     <div
@@ -89,7 +97,8 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         orientation={orientation}
         marks={marks}
         notes={notes}
-        label={t(`board.label.${input?.kind ?? 'idle'}`)}
+        label={onSpace ? `${label} ${t('board.space')}` : label}
+        focusOn={props.focusOn}
         cursor={cursor}
         origin={origin}
         onCursor={setCursor}

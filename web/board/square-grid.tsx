@@ -3,7 +3,7 @@
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import type { Mark } from './mark.ts';
 import type { SquareNotes } from './square-description.ts';
@@ -17,6 +17,7 @@ interface SquareGridProps {
   readonly marks: readonly Mark[];
   readonly notes: SquareNotes | undefined;
   readonly label: string;
+  readonly focusOn: string | undefined;
   readonly cursor: Square;
   readonly origin: Square | undefined;
   readonly onCursor: (square: Square) => void;
@@ -33,6 +34,9 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
     useMemo(() => ({ pieces, orientation, marks, notes }), [pieces, orientation, marks, notes]),
   );
   const texts = useSquareTexts(said);
+  // The texts of the cells are still those of the position before.
+  const isBusy = said.pieces !== pieces || said.orientation !== orientation;
+  const grid = useFocusOn(isBusy ? undefined : props.focusOn);
   const rows = useMemo(() => rowsOf(said.orientation), [said.orientation]);
   const onClick = (event: MouseEvent) => {
     // Press and release have handled a pointer's click; a click of a screen reader has a count of 0.
@@ -44,10 +48,10 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, and keys bubble up
     <div
+      ref={grid}
       role="grid"
       aria-label={label}
-      // The texts of the cells are still those of the position before.
-      aria-busy={said.pieces !== pieces || said.orientation !== orientation}
+      aria-busy={isBusy}
       className={styles.grid}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -66,6 +70,22 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
       ))}
     </div>
   );
+}
+
+/** Focuses the square in the tab order once for each wish, without scrolling; a dialog above the board keeps the focus. */
+function useFocusOn(wish: string | undefined): RefObject<HTMLDivElement | null> {
+  const grid = useRef<HTMLDivElement>(null);
+  const granted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wish === undefined || wish === granted.current) return undefined;
+    // Focusing makes the browser compute the layout: not in the task of the tap that leads to the next position.
+    const timer = setTimeout(() => {
+      granted.current = wish;
+      grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [wish]);
+  return grid;
 }
 
 interface RowProps extends SquareTexts {

@@ -10,7 +10,7 @@ import type { Player } from './player.ts';
 interface BackToRunProps {
   /** The run as it is now. */
   readonly player: Player;
-  readonly onBack: () => void;
+  readonly onBack: (() => void) | undefined;
 }
 
 /** Takes the place of the controls. */

@@ -11,7 +11,8 @@ import { hasReplay } from './aftermath.ts';
 import styles from './controls.module.css';
 import { isLookOffered, LookOffer } from './look-offer.tsx';
 import type { Player, PlayerEvent } from './player.ts';
-import { changePracticeSettings, usePracticeSettings } from './practice-settings.ts';
+import { usePracticeSettings } from './practice-settings.ts';
+import { goOn } from './way-on.ts';
 
 interface ControlsProps {
   readonly player: Player;
@@ -48,7 +49,7 @@ type DuringTaskProps = Pick<ControlsProps, 'send'> & {
   readonly onOffer: () => void;
 };
 
-/** Submit and Next are one button: the focus stays on it, and Enter alone goes through a task. */
+/** Submit and Next are one button. With the next position the board takes the focus, where Space does what the button does. */
 function DuringTask(props: DuringTaskProps): ReactNode {
   const { player, send } = props;
   const t = useTranslate();
@@ -57,16 +58,13 @@ function DuringTask(props: DuringTaskProps): ReactNode {
   const isGraded = player.step === 'graded';
   const isLast = player.index + 1 === player.task.positions.length;
   const label = isLast ? 'lesson.controls.finish' : 'lesson.controls.next';
-  const proceed = () => {
-    // An offer that was not taken up is not made again.
-    if (isOffered) changePracticeSettings({ lookOffered: true });
-    send(isGraded ? { type: 'advanced' } : { type: 'submitted', attemptKey: crypto.randomUUID() });
-  };
+  const proceed = () => goOn(player, send);
   return (
     <>
       <SideButton {...props} isOffered={isOffered} />
       <Button
         variant="primary"
+        aria-keyshortcuts="Space"
         busy={player.step === 'grading'}
         aria-disabled={player.step === 'stalled'}
         {...press(proceed)}

@@ -10,15 +10,20 @@ import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import { differOnlyInTime, takesAnswer, type Player, type PlayerEvent } from './player.ts';
 import { positionOf } from './run.ts';
+import { goOn } from './way-on.ts';
 
 interface PlayerBoardProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
+  /** Leads back to the run, while an earlier position of it is shown. */
+  readonly onBack: (() => void) | undefined;
+  /** The board takes the focus when this changes. */
+  readonly focusOn: string | undefined;
 }
 
 /** Not rendered anew while only the clocks go on: on a slow phone that would slow every gesture down. */
 export const PlayerBoard = memo(
-  function PlayerBoard({ player, send }: PlayerBoardProps) {
+  function PlayerBoard({ player, send, onBack, focusOn }: PlayerBoardProps) {
     const { id, view } = positionOf(player);
     return (
       <Board
@@ -28,10 +33,16 @@ export const PlayerBoard = memo(
         marks={marksOf(player)}
         input={findInput(player, send)}
         glides={player.step !== 'completed'}
+        onSpace={onBack ?? (() => goOn(player, send))}
+        focusOn={focusOn}
       />
     );
   },
-  (before, after) => before.send === after.send && differOnlyInTime(before.player, after.player),
+  (before, after) =>
+    before.send === after.send &&
+    before.onBack === after.onBack &&
+    before.focusOn === after.focusOn &&
+    differOnlyInTime(before.player, after.player),
 );
 
 /** What the board takes: the gesture of the exercise, and nothing once the position is submitted. */

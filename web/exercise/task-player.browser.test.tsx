@@ -1,10 +1,11 @@
 /** The way through a task: its delays, its buttons in a hurry, nothing that moves, and the end. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { arrowOf, drawArrow, expectOnPage, squareSaid } from '#web/testing/board.ts';
+import { arrowOf, drawArrow, expectOnPage, markSquare, squareSaid } from '#web/testing/board.ts';
 import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
 
 const EMPTY_TRUTH: TestPosition = { fen: '4k3/8/8/8/8/8/8/4K2R w - - 0 1' };
+const TWO_UNDEFENDED: TestPosition = { fen: '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54' };
 const SAFE_MOVE: TestPosition = {
   fen: '8/2K5/2P3p1/1P1k4/8/7r/8/5N2 w - - 3 64',
   green: 'f1d2',
@@ -118,14 +119,60 @@ test('a key held down counts once', async () => {
   await expectPosition(player, 1, 2);
 });
 
-test('Enter alone goes from Submit to the next position: the focus stays', async () => {
+test('with the next position the board takes the focus, from the button that led there', async () => {
   const player = await openMarking(2);
   buttonOf(player, 'submit').focus();
   await userEvent.keyboard('{Enter}');
   await expectButton(player, 'next');
   await userEvent.keyboard('{Enter}');
   await expectPosition(player, 2, 2);
-  expect(document.activeElement).toBe(buttonOf(player, 'submit'));
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell');
+  expect(document.activeElement?.matches(':focus-visible')).toBe(true);
+});
+
+test('after a click the focus is there too, and shows no ring', async () => {
+  const player = await openMarking(2);
+  await player.press('submit');
+  await player.press('next');
+  await expectPosition(player, 2, 2);
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell');
+  expect(document.activeElement?.matches(':focus-visible')).toBe(false);
+});
+
+test('a task of ten positions takes two keys a position besides those of the squares', async () => {
+  const player = await openTask({
+    lesson: 'calculateYourPieces',
+    positions: Array.from({ length: 10 }, () => TWO_UNDEFENDED),
+    language: 'en',
+    gesture: 'keys',
+  });
+  let keys = 0;
+  const count = ({ key }: KeyboardEvent) => {
+    if (!key.startsWith('Arrow') && key !== 'Enter') keys += 1;
+  };
+  addEventListener('keydown', count, { capture: true });
+  onTestFinished(() => removeEventListener('keydown', count, { capture: true }));
+  // Once, as Tab or the link past the bar does it; from then on the focus stays on the board.
+  await expect.poll(() => document.querySelector('[role=gridcell]')).not.toBeNull();
+  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+  for (let place = 1; place <= 10; place += 1) {
+    await expectPosition(player, place, 10);
+    await markSquare('c6', 'keys');
+    await userEvent.keyboard(' ');
+    await expectButton(player, place === 10 ? 'finish' : 'next');
+    await userEvent.keyboard(' ');
+  }
+  await expect.element(player.screen.getByRole('dialog')).toBeVisible();
+  expect(player.positionAttempts).toHaveLength(10);
+  expect(keys).toBe(20);
+});
+
+test('Space held down submits and waits for the next press', async () => {
+  const player = await openMarking(2);
+  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+  await userEvent.keyboard('{ >5/}');
+  await expectButton(player, 'next');
+  await expectPosition(player, 1, 2);
 });
 
 test('nothing moves when a message comes', async () => {
@@ -180,7 +227,7 @@ test('who skips everything is neither congratulated nor given a result', async (
   await expectButton(player, 'submit');
 });
 
-type Control = 'submit' | 'next' | 'skip';
+type Control = 'submit' | 'next' | 'finish' | 'skip';
 
 function buttonOf({ screen, t }: TaskPage, control: Control): HTMLElement {
   const name = t(`lesson.controls.${control}`);

@@ -1,7 +1,7 @@
 /**
  * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
  */
-import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { BackToRun } from './back-to-run.tsx';
@@ -23,12 +23,18 @@ import { usePlayer } from './use-player.ts';
 
 interface TaskPlayerProps {
   readonly task: PlayTask;
+  /** Where a run that was left goes on; without it a fresh one begins. */
+  readonly start?: Player | undefined;
+  /** Whether the board takes the focus as soon as it is there, and not only with the next position. */
+  readonly takesFocus?: boolean;
   readonly lessonWorker: LessonWorker;
   readonly best: BestSoFar;
   /** Called once for every submitted position. */
   readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
   /** Called once at the end of every run in which something was answered. */
   readonly onTaskAttempt: (attempt: CheckedAssignmentAttempt) => void;
+  /** Called with the player whenever it changes, its clocks included. */
+  readonly onChange?: ((player: Player) => void) | undefined;
   readonly onNextTask: (() => void) | undefined;
   /** Called when the dialog at the end of a run is closed. */
   readonly onDone?: (() => void) | undefined;
@@ -40,13 +46,14 @@ interface TaskPlayerProps {
 
 /** Plays one task in a `TaskFrame`; give it the task as a key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
-  const { renderEnd = showCompletion } = props;
-  const [player, send] = usePlayer(props.task, props.lessonWorker);
+  const { renderEnd = showCompletion, takesFocus = false } = props;
+  const [player, send] = usePlayer(props.task, props.lessonWorker, props.start);
   useReports(player, props);
   const runAgain = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
   const { onRestart = runAgain, onDone } = props;
   const lookBack = useLookBack(player);
   const shown = lookBack.earlier ?? player;
+  const focusOn = useFocusOn(`${player.taskAttemptKey} ${player.index} ${lookBack.returns}`, takesFocus);
   return (
     <>
       <CountersPlace>
@@ -54,7 +61,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         <PracticeSettingsButton />
       </CountersPlace>
       <BoardPlace>
-        <PlayerBoard player={shown} send={send} />
+        <PlayerBoard player={shown} send={send} onBack={lookBack.onBack} focusOn={focusOn} />
       </BoardPlace>
       <WordsPlace>
         {shown.step === 'stalled' ? (
@@ -65,7 +72,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       </WordsPlace>
       <ButtonsPlace>
         {lookBack.earlier ? (
-          <BackToRun player={player} onBack={lookBack.goBack} />
+          <BackToRun player={player} onBack={lookBack.onBack} />
         ) : (
           <Controls player={player} send={send} onRestart={onRestart} onNextTask={props.onNextTask} />
         )}
@@ -83,15 +90,27 @@ function showCompletion(end: CompletionDialogProps): ReactNode {
   return <CompletionDialog {...end} />;
 }
 
-/** Reports each attempt once: new callbacks do not report it again. */
-function useReports(player: Player, { onPositionAttempt, onTaskAttempt }: TaskPlayerProps): void {
+/** A position is new as soon as it is not the first on the screen. */
+function useFocusOn(position: string, takesFocus: boolean): string | undefined {
+  const [first] = useState(position);
+  return takesFocus || position !== first ? position : undefined;
+}
+
+/** Reports each attempt once: neither new callbacks nor a run that goes on report it again. */
+function useReports(player: Player, props: TaskPlayerProps): void {
+  const { onPositionAttempt, onTaskAttempt, onChange } = props;
   const attempt = player.attempts.at(-1);
+  const reported = useRef(attempt);
   const completed = player.step === 'completed' ? player : undefined;
   const reportPosition = useEffectEvent(onPositionAttempt);
   const reportTask = useEffectEvent(onTaskAttempt);
   useEffect(() => {
-    if (attempt) reportPosition(attempt);
+    if (!attempt || attempt === reported.current) return;
+    reported.current = attempt;
+    reportPosition(attempt);
   }, [attempt]);
+  const reportChange = useEffectEvent((changed: Player) => onChange?.(changed));
+  useEffect(() => reportChange(player), [player]);
   useEffect(() => {
     if (completed && !wasSkipped(completed)) reportTask(taskAttemptOf(completed, learnerTimeZone()));
   }, [completed]);

@@ -1,7 +1,7 @@
 /**
  * Which answered position of the run is looked at again, if any. The run itself goes on beside it.
  */
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { findEarlier } from './look-back.ts';
 import type { Graded, Player } from './player.ts';
 
@@ -11,7 +11,10 @@ export interface LookBack {
   readonly shownIndex: number | undefined;
   /** Shows a position again; the one that is shown already makes room for the run's own. */
   readonly lookAt: (index: number) => void;
-  readonly goBack: () => void;
+  /** Leads back to the run; undefined while the run's own position is on the board. */
+  readonly onBack: (() => void) | undefined;
+  /** Counts the ways back: with each the board takes the focus again. */
+  readonly returns: number;
 }
 
 /** Named by the run, so that a new one begins with its own position. */
@@ -22,11 +25,18 @@ interface Looked {
 
 export function useLookBack(player: Player): LookBack {
   const [looked, setLooked] = useState<Looked>();
+  const [returns, setReturns] = useState(0);
+  const goBack = useCallback(() => {
+    setLooked(undefined);
+    setReturns((count) => count + 1);
+  }, []);
   const shownIndex = looked?.run === player.taskAttemptKey ? looked.index : undefined;
+  const earlier = shownIndex === undefined ? undefined : findEarlier(player, shownIndex);
   return {
-    earlier: shownIndex === undefined ? undefined : findEarlier(player, shownIndex),
+    earlier,
     shownIndex,
     lookAt: (index) => setLooked(index === shownIndex ? undefined : { run: player.taskAttemptKey, index }),
-    goBack: () => setLooked(undefined),
+    onBack: earlier && goBack,
+    returns,
   };
 }

@@ -17,12 +17,17 @@ import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEve
 import { positionOf } from './run.ts';
 import { findTimer } from './timer.ts';
 
-/** Plays a task from its first position; give the component a new `key` for another task. */
+/** Plays a task from its first position, or from where a run was left; give the component a new `key` for another task. */
 export function usePlayer(
   task: PlayTask,
   lessonWorker: LessonWorker,
+  start: Player | undefined,
 ): readonly [Player, Dispatch<PlayerEvent>] {
-  const [player, send] = useReducer(nextPlayer, task, (first) => startPlayer(first, crypto.randomUUID()));
+  const [player, send] = useReducer(
+    nextPlayer,
+    undefined,
+    () => start ?? startPlayer(task, crypto.randomUUID()),
+  );
   useEffect(prepareSound, []);
   useJudge(player, send, lessonWorker);
   useGrade(player, send, lessonWorker);

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { BestCourseAttempts } from '#contract/attempts';
 import { CompletionDialog, type Onward } from '#web/exercise/completion-dialog.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
+import type { Player } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { trpc } from '#web/platform/api/trpc.ts';
@@ -13,14 +14,21 @@ import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 import { PracticePlayer } from './practice-player.tsx';
+import { useKeptRun } from './use-kept-run.ts';
 
 interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword'> {
   readonly task: PlayTask;
+  readonly sub: string;
+  /** Where the learner left the task; undefined for its first position. */
+  readonly start: Player | undefined;
+  readonly takesFocus: boolean;
   readonly outbox: Outbox;
 }
 
 /** Plays the task, and after it what the run missed, as often as the learner wants. */
-export function SavedTaskPlayer({ task, outbox, next, afterword }: SavedTaskPlayerProps): ReactNode {
+export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
+  const { task, sub, outbox, next, afterword } = props;
+  const keep = useKeptRun({ sub, assignmentId: task.assignmentId });
   const [practice, setPractice] = useState<PlayTask>();
   const [practices, setPractices] = useState(0);
   const best = useBest(task.assignmentId);
@@ -43,10 +51,14 @@ export function SavedTaskPlayer({ task, outbox, next, afterword }: SavedTaskPlay
   return (
     <TaskPlayer
       task={task}
+      // A practice follows a run that is over: the task then begins anew.
+      start={practices === 0 ? props.start : undefined}
+      takesFocus={props.takesFocus || practices > 0}
       lessonWorker={lessonWorker}
       best={best}
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}
+      onChange={keep}
       onNextTask={next?.onOpen}
       renderEnd={(end) => (
         <CompletionDialog {...end} next={next} onPractise={practise} afterword={afterword} />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Onward } from '#web/exercise/completion-dialog.tsx';
+import type { PlayTask } from '#web/exercise/play-task.ts';
 import { BoardPlace, CountersPlace } from '#web/exercise/task-frame.tsx';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
@@ -13,16 +14,24 @@ import { Button } from '#web/ui/button.tsx';
 import { BoardNotice } from './board-notice.tsx';
 import { SavedTaskPlayer } from './saved-task-player.tsx';
 import { TaskSkeleton } from './task-skeleton.tsx';
+import { useResumedPlayer } from './use-resumed-player.ts';
 import { useTask } from './use-task.ts';
 
 interface TaskAreaProps extends Pick<Onward, 'next' | 'afterword'> {
   readonly task: TaskPlan;
+  /** The learner, whose run may be kept. */
+  readonly sub: string;
+  /** Whatever is kept of the task, it begins at its first position. */
+  readonly startsAfresh: boolean;
+  /** Whether the board takes the focus as soon as it is there. */
+  readonly takesFocus: boolean;
   readonly outbox: Outbox;
   readonly onDenied: () => void;
 }
 
-/** Give it the visit as a key: every visit starts at the first position. */
-export function TaskArea({ task, outbox, onDenied, next, afterword }: TaskAreaProps): ReactNode {
+/** Give it the visit as a key. */
+export function TaskArea(props: TaskAreaProps): ReactNode {
+  const { task, onDenied } = props;
   const t = useTranslate();
   const loading = useTask(task.titleKey, lessonWorker);
   const isDenied = loading.status === 'denied';
@@ -47,7 +56,28 @@ export function TaskArea({ task, outbox, onDenied, next, afterword }: TaskAreaPr
         </NoticePlace>
       );
     case 'ready':
-      return <SavedTaskPlayer task={loading.task} outbox={outbox} next={next} afterword={afterword} />;
+      return <ReadyTask {...props} task={loading.task} />;
+  }
+}
+
+type ReadyTaskProps = Omit<TaskAreaProps, 'task' | 'onDenied'> & { readonly task: PlayTask };
+
+/** Where the learner left it, or at its first position. */
+function ReadyTask({ startsAfresh, ...props }: ReadyTaskProps): ReactNode {
+  const t = useTranslate();
+  const { task, sub } = props;
+  const resuming = useResumedPlayer({ task, sub, startsAfresh, lessonWorker });
+  switch (resuming.status) {
+    case 'loading':
+      return <TaskSkeleton label={t('lesson.loading.task')} />;
+    case 'failed':
+      return (
+        <NoticePlace>
+          <Failure cause="worker" onRetry={resuming.retry} />
+        </NoticePlace>
+      );
+    case 'ready':
+      return <SavedTaskPlayer {...props} start={resuming.start} />;
   }
 }
 

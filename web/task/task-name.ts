@@ -4,13 +4,9 @@
 import type { TaskPlan } from '#contract/curriculum';
 import type { Language } from '#contract/languages';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
-
-/** `1.2.3`: chapter, lesson, task. */
-export function taskNumber({ chapterNumber, lessonNumber, taskNumber: number }: TaskPlan): string {
-  return `${chapterNumber}.${lessonNumber}.${number}`;
-}
+import { taskNumberOf } from '#contract/task-number';
 
 /** `1.2.3 Opponent’s pieces under attack`. */
 export function taskName(task: TaskPlan, language: Language): string {
-  return `${taskNumber(task)} ${LESSON_TEXTS[task.lesson.key][language].title}`;
+  return `${taskNumberOf(task)} ${LESSON_TEXTS[task.lesson.key][language].title}`;
 }

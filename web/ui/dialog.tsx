@@ -1,7 +1,7 @@
 /**
  * A modal dialog on the platform's own `<dialog>`: it keeps the focus, closes by cross, Escape and a click beside it.
  */
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import x from 'lucide-static/icons/x.svg?raw';
 import { IconButton } from './button.tsx';
@@ -35,6 +35,11 @@ export function Dialog(props: DialogProps): ReactNode {
       openedAt.current = performance.now();
     } else ref.current?.close();
   }, [open]);
+  // Taken off the page while it is open, it would take the focus along: closed, it gives it back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   /** The other half of the double click that opened the dialog may fall on anything in it: it presses, picks and selects nothing. */
   const ignoreSecondHalf = (event: MouseEvent) => {
     if (!isSecondHalf(event, openedAt.current)) return;

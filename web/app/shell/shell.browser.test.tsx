@@ -52,7 +52,7 @@ describe('the account’s menu', () => {
     await opener.click();
     await signOut.click();
     await expect.poll(() => location.pathname).toBe('/');
-    expect(session.state()).toEqual({ status: 'signed-out', hasSignedOut: true });
+    expect(session.state()).toEqual({ status: 'signed-out', because: 'left' });
     await expect.element(screen.getByRole('link', { name: t('shell.log-in') })).toBeVisible();
     expect(opener.query()).toBeNull();
   });

@@ -16,13 +16,18 @@ import type { SelectionEvent } from './selection.ts';
 
 interface CourseTaskProps {
   readonly task: TaskPlan;
+  /** The learner, whose run may be kept. */
+  readonly sub: string;
+  readonly startsAfresh: boolean;
+  readonly takesFocus: boolean;
   readonly tier: Tier;
   readonly outbox: Outbox;
   readonly send: Dispatch<SelectionEvent>;
 }
 
 /** Give it the visit as a key, as `TaskArea` wants it. */
-export function CourseTask({ task, tier, outbox, send }: CourseTaskProps): ReactNode {
+export function CourseTask(props: CourseTaskProps): ReactNode {
+  const { task, tier, outbox, send } = props;
   const { language } = useLanguage();
   const { best = {} } = useCourseResults();
   const continuation = findContinuation({ best, tier }, task);
@@ -31,6 +36,9 @@ export function CourseTask({ task, tier, outbox, send }: CourseTaskProps): React
   return (
     <TaskArea
       task={task}
+      sub={props.sub}
+      startsAfresh={props.startsAfresh}
+      takesFocus={props.takesFocus}
       outbox={outbox}
       onDenied={() => send({ type: 'taskDenied' })}
       next={next && { name: taskName(next, language), onOpen: () => open(next) }}

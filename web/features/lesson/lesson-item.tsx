@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { POSITIONS_PER_TASK, tasksOf, type TaskPlan } from '#contract/curriculum';
 import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { taskNumberOf } from '#contract/task-number';
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import lock from 'lucide-static/icons/lock.svg?raw';
@@ -14,7 +15,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { CourseResults } from '../../task/course-results.ts';
-import { taskNumber } from '../../task/task-name.ts';
 import styles from './lesson-item.module.css';
 import type { Lesson, Selection } from './selection.ts';
 
@@ -112,7 +112,7 @@ function TaskItem({ task, results, isSelected, onClick }: TaskItemProps): ReactN
         aria-current={isSelected ? 'true' : undefined}
         onClick={onClick}
       >
-        <span className={styles.taskNumber}>{taskNumber(task)}</span>
+        <span className={styles.taskNumber}>{taskNumberOf(task)}</span>
         <TaskResult task={task} results={results} />
         <span className={styles.tick}>{isPerfect && <Icon svg={check} />}</span>
       </button>

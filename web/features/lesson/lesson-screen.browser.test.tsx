@@ -42,7 +42,7 @@ test('positions that do not load can be asked for again', async () => {
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
 
-test('a task that is left and opened again starts afresh', async () => {
+test('the task on the board starts afresh when it is chosen again', async () => {
   const { screen, t } = await renderInPage(<LessonScreen />, {
     language: 'en',
     person: 'premium',

@@ -54,7 +54,7 @@ test.each(['pl', 'en'] as const)(
   },
 );
 
-test('Back leads from the board to the path; the task that was left starts afresh', async () => {
+test('Back leads from the board to the path; the task goes on where it was left, and Forward leads there too', async () => {
   const { screen, t } = await openPath({
     answers: {
       assignments: { byName: assignmentOf('calculateYourPieces', [MINE, MINE]) },
@@ -70,11 +70,31 @@ test('Back leads from the board to the path; the task that was left starts afres
   history.back();
   await expect.element(task).toBeVisible();
   await expect.element(screen.getByRole('grid')).not.toBeInTheDocument();
+  expect(location.search).toBe('');
   await task.click();
   await expect
-    .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
+    .element(screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
     .toBeInTheDocument();
-  await expectOnPage('[id^=circle-]', 0);
+  await expectOnPage(circleOf('c6', 'mine'));
+  expect(location.search).toBe('?task=2.1.1');
+  history.back();
+  await expect.element(task).toBeVisible();
+  history.forward();
+  await expectOnPage(circleOf('c6', 'mine'));
+});
+
+test('the address of a task opens its board, and Back leads to the path', async () => {
+  const { screen } = await renderApp('/app?task=2.1.1', {
+    person: 'premium',
+    answers: {
+      assignments: { byName: assignmentOf('calculateYourPieces', [MINE, MINE]) },
+      attempts: ATTEMPTS,
+    },
+  });
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  history.back();
+  await expect.element(screen.getByRole('button', { name: /^2\.1\.1/ })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/app');
 });
 
 /** In plain numbers: a DOMRect equals every other, as its numbers are no properties of its own. */

@@ -9,11 +9,11 @@ import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { useOutbox, useOutboxStatus } from '#web/platform/outbox/use-outbox.ts';
-import { BOARD_ENTRY } from '#web/platform/router/navigation-state.ts';
-import { useOwnEntry } from '#web/platform/router/use-own-entry.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { findAddressedTask } from './addressed-task.ts';
 import { BoardHeader } from './board-header.tsx';
 import { CourseTask } from './course-task.tsx';
 import { DenialDialog } from './denial-dialog.tsx';
@@ -28,6 +28,7 @@ import { nextSelection, startSelection, type Selection, type SelectionEvent } fr
 import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { useTaskAddress } from './use-task-address.ts';
 import { TaskSkeleton } from '../../task/task-skeleton.tsx';
 import { useOfferedTask } from './use-offered-task.ts';
 
@@ -40,7 +41,15 @@ export function LessonScreen(): ReactNode {
 
 function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   const isWide = useIsWide();
-  const [selection, select] = useReducer(nextSelection, startSelection(isWide, findRememberedLesson()));
+  const { sub, tier } = learner;
+  const [selection, select] = useReducer(nextSelection, undefined, () =>
+    startSelection({
+      tier,
+      isWide,
+      addressed: findAddressedTask(),
+      remembered: findRememberedLesson(),
+    }),
+  );
   const send = (event: SelectionEvent) => {
     for (const usage of usageOf(selection, event)) track(usage);
     select(event);
@@ -48,13 +57,15 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   useOfferedTask(selection, learner.tier, select);
   const [intro, setIntro] = useState(startIntro);
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
-  const leaveBoard = useOwnEntry(BOARD_ENTRY, !isWide && selection.task !== undefined, () =>
-    send({ type: 'boardLeft' }),
-  );
+  const leaveBoard = useTaskAddress({
+    task: selection.task,
+    isWide,
+    onTravel: (addressed) => send({ type: 'travelled', addressed, tier }),
+  });
   const path = (fold?: () => void) => (
     <Path
       selection={selection}
-      tier={learner.tier}
+      tier={tier}
       isWide={isWide}
       send={(event) => {
         send(event);
@@ -67,7 +78,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   return (
     <>
       {selection.task || selection.awaitsTask ? (
-        <Practice {...parts} hasStarted={intro !== 'offered'} path={path} onBack={leaveBoard} />
+        <Practice {...parts} sub={sub} hasStarted={intro !== 'offered'} path={path} onBack={leaveBoard} />
       ) : (
         <Choice {...parts} path={path()} />
       )}
@@ -113,12 +124,14 @@ function Path({ onIntroWanted, ...path }: PathProps): ReactNode {
         <Heading className={styles.heading}>{t('lesson.heading')}</Heading>
         <IntroButton onWanted={onIntroWanted} />
       </div>
+      {path.selection.isTaskUnknown && <Banner tone="info">{t('lesson.path.taskUnknown')}</Banner>}
       <LearningPath {...path} />
     </>
   );
 }
 
 type PracticeProps = PartProps & {
+  readonly sub: string;
   /** The first task's clock does not run while the introduction is shown. */
   readonly hasStarted: boolean;
   readonly path: (fold: () => void) => ReactNode;
@@ -126,7 +139,8 @@ type PracticeProps = PartProps & {
 };
 
 /** While a task runs: the board and what one needs for it; the rest is folded away. */
-function Practice({ selection, tier, send, isWide, hasStarted, path, onBack }: PracticeProps): ReactNode {
+function Practice(props: PracticeProps): ReactNode {
+  const { selection, tier, send, isWide, sub, hasStarted, path, onBack } = props;
   const t = useTranslate();
   const { language } = useLanguage();
   const outbox = useOutbox();
@@ -145,7 +159,16 @@ function Practice({ selection, tier, send, isWide, hasStarted, path, onBack }: P
         }
       >
         {hasStarted && selection.task ? (
-          <CourseTask key={selection.visit} task={selection.task} tier={tier} outbox={outbox} send={send} />
+          <CourseTask
+            key={selection.visit}
+            task={selection.task}
+            sub={sub}
+            startsAfresh={selection.startsAfresh}
+            takesFocus={selection.takesFocus}
+            tier={tier}
+            outbox={outbox}
+            send={send}
+          />
         ) : (
           <TaskSkeleton label={t('lesson.loading.task')} />
         )}

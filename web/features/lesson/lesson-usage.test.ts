@@ -53,7 +53,7 @@ test.each<[string, Selection, SelectionEvent, readonly string[]]>([
     { type: 'taskClicked', task: TASK_2 },
     ['task_selected attackedPieces.markYourPieces.2'],
   ],
-  ['the way back to the path', OPEN, { type: 'boardLeft' }, []],
+  ['the way back to the path', OPEN, { type: 'travelled', addressed: undefined, tier: 'free' }, []],
   ['a task that the server denies', OPEN, { type: 'taskDenied' }, []],
   ['a closed dialog', OPEN, { type: 'denialClosed' }, []],
 ])('%s', (_, selection, event, expected) => {

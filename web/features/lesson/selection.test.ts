@@ -1,6 +1,7 @@
 /** The learning path, click by click (product.md §5.7, §8.3). */
 import { describe, expect, test } from 'vitest';
 import { findTask, getLesson } from '#contract/curriculum';
+import type { AddressedTask } from './addressed-task.ts';
 import {
   nextSelection,
   NOTHING_SELECTED,
@@ -23,6 +24,9 @@ const task = (titleKey: string) => {
 const clickTask = (titleKey: string): SelectionEvent => ({ type: 'taskClicked', task: task(titleKey) });
 const offer = (titleKey: string): SelectionEvent => ({ type: 'taskOffered', task: task(titleKey) });
 const after = (...events: SelectionEvent[]): Selection => events.reduce(nextSelection, NOTHING_SELECTED);
+const travel = (addressed: AddressedTask): SelectionEvent => ({ type: 'travelled', addressed, tier: 'free' });
+const arrive = (isWide: boolean, remembered: Lesson | undefined, addressed?: AddressedTask) =>
+  startSelection({ tier: 'free', isWide, remembered, addressed });
 const shown = ({ lesson, task: chosen, denied }: Selection) => ({
   lesson: lesson?.key,
   task: chosen?.titleKey,
@@ -31,43 +35,78 @@ const shown = ({ lesson, task: chosen, denied }: Selection) => ({
 
 describe('on arrival', () => {
   test.each([
-    ['a wide screen waits for the next task of the course', startSelection(true, undefined), undefined],
+    ['a wide screen waits for the next task of the course', arrive(true, undefined), undefined],
     [
       'which it opens with its lesson',
-      nextSelection(startSelection(true, undefined), offer('undefendedPieces.calculateYourPieces.4')),
+      nextSelection(arrive(true, undefined), offer('undefendedPieces.calculateYourPieces.4')),
       'undefendedPieces.calculateYourPieces.4',
     ],
     [
       'after a reload it opens the first task of the same lesson',
-      startSelection(true, SECOND),
+      arrive(true, SECOND),
       'attackedPieces.markOpponentPieces.1',
     ],
     [
       'which no other task takes the place of',
-      nextSelection(startSelection(true, SECOND), offer('undefendedPieces.calculateYourPieces.4')),
+      nextSelection(arrive(true, SECOND), offer('undefendedPieces.calculateYourPieces.4')),
       'attackedPieces.markOpponentPieces.1',
     ],
-    ['a phone shows the path', startSelection(false, SECOND), undefined],
+    ['a phone shows the path', arrive(false, SECOND), undefined],
   ] as const)('%s', (_, selection, chosen) => {
     expect(shown(selection).task).toBe(chosen);
   });
 
   test('a choice that is made before the next task is known stays', () => {
-    const chosen = nextSelection(startSelection(true, undefined), click(SECOND));
+    const chosen = nextSelection(arrive(true, undefined), click(SECOND));
     expect(nextSelection(chosen, offer('attackedPieces.markYourPieces.1'))).toBe(chosen);
   });
 
   test('a task that is offered brings its lesson', () => {
-    const arrived = nextSelection(
-      startSelection(true, undefined),
-      offer('attackedPieces.markOpponentPieces.2'),
-    );
+    const arrived = nextSelection(arrive(true, undefined), offer('attackedPieces.markOpponentPieces.2'));
     expect(shown(arrived)).toMatchObject({ lesson: 'markOpponentPieces', denied: undefined });
   });
 
   test('a phone finds the lesson of before a reload open, and none at a first visit', () => {
-    expect(shown(startSelection(false, SECOND)).lesson).toBe('markOpponentPieces');
-    expect(shown(startSelection(false, undefined)).lesson).toBeUndefined();
+    expect(shown(arrive(false, SECOND)).lesson).toBe('markOpponentPieces');
+    expect(shown(arrive(false, undefined)).lesson).toBeUndefined();
+  });
+});
+
+describe('the address of a task', () => {
+  const addressed = task('attackedPieces.markOpponentPieces.3');
+
+  test.each([true, false])('opens the task with its lesson, wide or not: %s', (isWide) => {
+    expect(shown(arrive(isWide, FIRST, addressed))).toEqual({
+      lesson: 'markOpponentPieces',
+      task: 'attackedPieces.markOpponentPieces.3',
+      denied: undefined,
+    });
+  });
+
+  test('opens no locked chapter, and says why', () => {
+    const locked = task('undefendedPieces.calculateYourPieces.1');
+    expect(shown(arrive(true, undefined, locked))).toMatchObject({ task: undefined, denied: 'task' });
+  });
+
+  test('that the course does not have opens nothing and is told, until something is chosen', () => {
+    const lost = arrive(true, FIRST, 'unknown');
+    expect([lost.task, lost.isTaskUnknown]).toEqual([undefined, true]);
+    expect(nextSelection(lost, clickTask('attackedPieces.markYourPieces.1')).isTaskUnknown).toBe(false);
+    expect(nextSelection(lost, click(SECOND)).isTaskUnknown).toBe(false);
+  });
+});
+
+describe('Back and Forward', () => {
+  const chosen = after(click(FIRST), clickTask('attackedPieces.markYourPieces.2'));
+
+  test('lead to what the address names, where it was left', () => {
+    const forward = nextSelection(nextSelection(chosen, travel(undefined)), travel(chosen.task));
+    expect(shown(forward).task).toBe('attackedPieces.markYourPieces.2');
+    expect([forward.visit, forward.startsAfresh]).toEqual([chosen.visit + 1, false]);
+  });
+
+  test('change nothing when they lead to the task on the board', () => {
+    expect(nextSelection(chosen, travel(chosen.task))).toBe(chosen);
   });
 });
 
@@ -127,6 +166,19 @@ describe('a click on a task', () => {
     const first = after(click(FIRST), clickTask('attackedPieces.markYourPieces.1'));
     const again = nextSelection(first, clickTask('attackedPieces.markYourPieces.1'));
     expect(again.visit).toBe(first.visit + 1);
+    expect([first.startsAfresh, again.startsAfresh]).toEqual([true, true]);
+  });
+
+  test('that is not on the board goes on where it was left', () => {
+    const other = after(click(FIRST), clickTask('attackedPieces.markYourPieces.2'));
+    expect(other.startsAfresh).toBe(false);
+    const left = nextSelection(other, travel(undefined));
+    expect(nextSelection(left, clickTask('attackedPieces.markYourPieces.2')).startsAfresh).toBe(false);
+  });
+
+  test('gives its board the focus; a task that opens by itself does not', () => {
+    expect(after(click(FIRST)).takesFocus).toBe(false);
+    expect(after(click(FIRST), clickTask('attackedPieces.markYourPieces.2')).takesFocus).toBe(true);
   });
 
   test('that the server refuses says so and shows no board', () => {
@@ -149,6 +201,6 @@ test('the dialog about premium can be closed', () => {
 
 test('leaving the board on a phone keeps the lesson open', () => {
   expect(
-    shown(after(click(FIRST), clickTask('attackedPieces.markYourPieces.2'), { type: 'boardLeft' })),
+    shown(after(click(FIRST), clickTask('attackedPieces.markYourPieces.2'), travel(undefined))),
   ).toMatchObject({ lesson: 'markYourPieces', task: undefined });
 });

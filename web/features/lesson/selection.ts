@@ -3,6 +3,7 @@
  */
 import { canOpenChapter, type Tier } from '#contract/access';
 import { tasksOf, type ChapterKey, type LessonPlan, type TaskPlan } from '#contract/curriculum';
+import type { AddressedTask } from './addressed-task.ts';
 
 export type Lesson = LessonPlan;
 
@@ -19,8 +20,14 @@ export interface Selection {
   readonly task: TaskPlan | undefined;
   /** On arrival the next task of the course opens by itself, as soon as it is known which that is. */
   readonly awaitsTask: boolean;
-  /** Counts the choices of a task: choosing the same one again starts it afresh. */
+  /** Counts the choices of a task: each has a player of its own. */
   readonly visit: number;
+  /** Whether the task that was on the board was chosen again: it then starts afresh, whatever is kept of it. */
+  readonly startsAfresh: boolean;
+  /** Whether the task was pressed: its board then takes the focus. */
+  readonly takesFocus: boolean;
+  /** The address names a task that the course does not have. */
+  readonly isTaskUnknown: boolean;
   /** What premium was needed for (product.md §8.3); a dialog says so. */
   readonly denied: Denial | undefined;
 }
@@ -39,22 +46,38 @@ export type SelectionEvent =
   /** The server says that this learner may not open the task. */
   | { readonly type: 'taskDenied' }
   | { readonly type: 'denialClosed' }
-  /** Back from the board to the path, on a screen that shows only one of them. */
-  | { readonly type: 'boardLeft' };
+  /** Back or Forward: what the address then names. Without a task that is the path, where it takes turns with the board. */
+  | { readonly type: 'travelled'; readonly addressed: AddressedTask; readonly tier: Tier };
 
 export const NOTHING_SELECTED: Selection = {
   lesson: undefined,
   task: undefined,
   awaitsTask: false,
   visit: 0,
+  startsAfresh: false,
+  takesFocus: false,
+  isTaskUnknown: false,
   denied: undefined,
 };
 
+/** Nothing is awaited any more, and nothing special asked. */
+const OPENED = { awaitsTask: false, startsAfresh: false, takesFocus: false, isTaskUnknown: false } as const;
+
+interface Arrival {
+  readonly tier: Tier;
+  readonly isWide: boolean;
+  readonly addressed: AddressedTask;
+  /** The lesson that was open before a reload. */
+  readonly remembered: Lesson | undefined;
+}
+
 /**
- * What is selected at the start: the lesson that was open before a reload. A wide screen opens a task as well, so that the
- * board is never empty: the first one of that lesson, else the next one of the course, which it waits for.
+ * What is selected at the start: the task of the address, else the lesson that was open before a reload. A wide screen then
+ * opens a task as well, so that the board is never empty: the first one of that lesson, else the next one of the course, which it
+ * waits for.
  */
-export function startSelection(isWide: boolean, remembered: Lesson | undefined): Selection {
+export function startSelection({ tier, isWide, addressed, remembered }: Arrival): Selection {
+  if (addressed) return openAddressed(NOTHING_SELECTED, addressed, tier);
   return {
     ...NOTHING_SELECTED,
     lesson: remembered,
@@ -69,20 +92,44 @@ export function nextSelection(selection: Selection, event: SelectionEvent): Sele
     case 'lessonClicked':
       return clickLesson(selection, event);
     case 'taskClicked':
-      return openTask(selection, event.task);
+      return {
+        ...openTask(selection, event.task),
+        startsAfresh: isOn(selection, event.task),
+        takesFocus: true,
+      };
     case 'taskOffered':
       return selection.awaitsTask ? openTask(selection, event.task) : selection;
     case 'taskDenied':
       return denyTask(selection);
     case 'denialClosed':
       return { ...selection, denied: undefined };
-    case 'boardLeft':
-      return { ...selection, task: undefined };
+    case 'travelled':
+      return event.addressed
+        ? openAddressed(selection, event.addressed, event.tier)
+        : { ...selection, task: undefined };
   }
 }
 
+/** Goes on with what is kept of the task, if anything is. */
 function openTask(selection: Selection, task: TaskPlan): Selection {
-  return { ...selection, lesson: task.lesson, task, awaitsTask: false, visit: selection.visit + 1 };
+  return { ...selection, ...OPENED, lesson: task.lesson, task, visit: selection.visit + 1 };
+}
+
+/** An address opens no locked chapter. */
+function openAddressed(
+  selection: Selection,
+  addressed: Exclude<AddressedTask, undefined>,
+  tier: Tier,
+): Selection {
+  if (addressed === 'unknown') return { ...selection, task: undefined, isTaskUnknown: true };
+  if (isOn(selection, addressed)) return selection;
+  const { chapter } = addressed.lesson;
+  if (canOpenChapter(tier, chapter)) return openTask(selection, addressed);
+  return { ...selection, task: undefined, denied: { of: 'task', chapter } };
+}
+
+function isOn(selection: Selection, task: TaskPlan): boolean {
+  return selection.task?.titleKey === task.titleKey;
 }
 
 function denyTask(selection: Selection): Selection {
@@ -101,7 +148,7 @@ function clickLesson(
   if (isOpen) return { ...selection, lesson: undefined, task: undefined };
   return {
     ...selection,
-    awaitsTask: false,
+    ...OPENED,
     lesson,
     task: isWide ? tasksOf(lesson)[0] : undefined,
     visit: selection.visit + 1,

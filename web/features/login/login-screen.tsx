@@ -3,7 +3,9 @@
  */
 import type { ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { isWithSignUp } from '#web/platform/router/navigation-state.ts';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { isSessionEnded, isWithSignUp } from '#web/platform/router/navigation-state.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { Flow } from './flow.ts';
 import styles from './login-screen.module.css';
@@ -15,11 +17,19 @@ import type { Login } from './use-login.ts';
 
 /** Sign in, sign up, confirm. */
 export function LoginScreen(): ReactNode {
+  const t = useTranslate();
   const historyState: unknown = useHistoryState();
   const login = useLogin(isWithSignUp(historyState) ? 'signUp' : 'signIn');
   return (
     <div className={styles.page}>
-      <div className={styles.card}>{renderStep(login.flow, login)}</div>
+      <div className={styles.card}>
+        {isSessionEnded(historyState) && (
+          <div className={styles.ended}>
+            <Banner tone="info">{t('auth.sessionEnded')}</Banner>
+          </div>
+        )}
+        {renderStep(login.flow, login)}
+      </div>
     </div>
   );
 }

@@ -6,14 +6,16 @@ import { Link } from 'wouter';
 import type { Tier } from '#contract/access';
 import { chapterNumberOf, type ChapterKey, type TaskPlan } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
+import { taskNumberOf } from '#contract/task-number';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { taskAddress } from '#web/platform/router/task-address.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { findContinuation } from '../../task/continuation.ts';
 import type { CourseResults } from '../../task/course-results.ts';
-import { taskName, taskNumber } from '../../task/task-name.ts';
+import { taskName } from '../../task/task-name.ts';
 import styles from './course-tile.module.css';
 
 interface CourseContinueProps {
@@ -61,7 +63,7 @@ interface TaskLinkProps {
 function TaskLink({ text, task }: TaskLinkProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
-  const href = `${PATHS.app}?task=${taskNumber(task)}`;
+  const href = taskAddress(taskNumberOf(task));
   return <CourseLink href={href} text={t(text, { task: taskName(task, language) })} />;
 }
 

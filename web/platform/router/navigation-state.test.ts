@@ -4,10 +4,14 @@ import {
   BOARD_ENTRY,
   ENTRY_WITHIN_REVIEW,
   findLessonMark,
+  findWantedTask,
   FROM_TILES,
   isFromTiles,
+  isSessionEnded,
   isWithSignUp,
   REVIEW_ENTRY,
+  SESSION_ENDED,
+  wantedTask,
   WITH_SIGN_UP,
   writeLessonMark,
 } from './navigation-state.ts';
@@ -41,6 +45,18 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('the way by the login', () => {
+  test('carries the task that was wanted, and whether the session has ended', () => {
+    const marks = { ...wantedTask('1.1.3'), ...SESSION_ENDED };
+    expect([findWantedTask(marks), isSessionEnded(marks)]).toEqual(['1.1.3', true]);
+    expect([findWantedTask(FROM_TILES), isSessionEnded(FROM_TILES)]).toEqual([undefined, false]);
+  });
+
+  test.each([...FOREIGN_STATES, { wantedTask: 7, session: true }])('%j carries neither', (state) => {
+    expect([findWantedTask(state), isSessionEnded(state)]).toEqual([undefined, false]);
+  });
 });
 
 test('a navigation carries its own mark and no other', () => {

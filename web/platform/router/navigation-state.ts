@@ -11,6 +11,12 @@ export const FROM_TILES = { from: 'tiles' } as const;
 /** Goes with a link to the login that is meant for newcomers. */
 export const WITH_SIGN_UP = { start: 'signUp' } as const;
 
+/** Goes with the way to the login when the server no longer knew the session. */
+export const SESSION_ENDED = { session: 'ended' } as const;
+
+/** Name of the mark that holds the number of the task that a visitor wanted, on the way by the login. */
+const WANTED_TASK = 'wantedTask';
+
 /** Name of the mark that holds the key of the open lesson. */
 const LESSON = 'lesson';
 
@@ -22,6 +28,22 @@ export function isFromTiles(historyState: unknown): boolean {
 /** Whether a `history.state` asks for the sign-up first. */
 export function isWithSignUp(historyState: unknown): boolean {
   return carries(historyState, WITH_SIGN_UP);
+}
+
+/** Whether a `history.state` says that the session has ended. */
+export function isSessionEnded(historyState: unknown): boolean {
+  return carries(historyState, SESSION_ENDED);
+}
+
+/** The mark of a task to go to after the login. */
+export function wantedTask(number: string): Marks {
+  return { [WANTED_TASK]: number };
+}
+
+/** The number of the task to go to after the login, whether there is such a task or not. */
+export function findWantedTask(historyState: unknown): string | undefined {
+  const number = marksOf(historyState)[WANTED_TASK];
+  return typeof number === 'string' ? number : undefined;
 }
 
 /** An entry of the browser's history for something that is opened on a screen, so that Back closes it. */
@@ -59,13 +81,15 @@ export function writeLessonMark(key: string | undefined): void {
   history.replaceState({ ...marksOf(history.state), [LESSON]: key }, '');
 }
 
-type Marks = Readonly<Record<string, unknown>>;
+/** Marks by their names. */
+export type Marks = Readonly<Record<string, unknown>>;
 
 function carries(historyState: unknown, mark: Marks): boolean {
   const marks = marksOf(historyState);
   return Object.entries(mark).every(([name, value]) => marks[name] === value);
 }
 
-function marksOf(historyState: unknown): Marks {
+/** The marks that a `history.state` carries. */
+export function marksOf(historyState: unknown): Marks {
   return typeof historyState === 'object' && historyState !== null ? { ...historyState } : {};
 }

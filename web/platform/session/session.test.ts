@@ -7,7 +7,7 @@ const TOKEN: IdToken = {
   token: 'jwt',
   claims: { sub: 'sub-ola', email: 'ola@example.com', preferred_username: 'ola' },
 };
-const SIGNED_OUT = { status: 'signed-out', hasSignedOut: false };
+const SIGNED_OUT = { status: 'signed-out', because: 'not-in' };
 
 /** An identity service with one learner signed in, until a test says otherwise. */
 function fakeIdentity(change: Partial<Identity> = {}) {
@@ -120,7 +120,7 @@ describe('the end', () => {
     await session.check();
     await session.signOut();
     expect(signOut).toHaveBeenCalledWith({ everywhere: false });
-    expect(session.state()).toEqual({ status: 'signed-out', hasSignedOut: true });
+    expect(session.state()).toEqual({ status: 'signed-out', because: 'left' });
   });
 
   test('by a 401: everywhere', async () => {
@@ -129,7 +129,7 @@ describe('the end', () => {
     await session.check();
     await session.signOutEverywhere();
     expect(signOut).toHaveBeenCalledWith({ everywhere: true });
-    expect(session.state()).toEqual(SIGNED_OUT);
+    expect(session.state()).toEqual({ status: 'signed-out', because: 'ended' });
   });
 
   test('comes even when the service cannot be told', async () => {

@@ -19,15 +19,21 @@ export interface Learner {
   readonly preferredUsername: string | undefined;
 }
 
+/**
+ * `not-in`: nobody was signed in on this page. `left`: the learner has just signed out here. `ended`: the server no longer
+ * knew the session.
+ */
+type SignedOutBecause = 'not-in' | 'left' | 'ended';
+
 export type SessionState =
   | { readonly status: 'checking' }
-  /** `hasSignedOut`: the learner has just signed out here, rather than never having been in. */
-  | { readonly status: 'signed-out'; readonly hasSignedOut: boolean }
+  | { readonly status: 'signed-out'; readonly because: SignedOutBecause }
   | { readonly status: 'signed-in'; readonly learner: Learner };
 
 const CHECKING: SessionState = { status: 'checking' };
-const SIGNED_OUT: SessionState = { status: 'signed-out', hasSignedOut: false };
-const HAS_SIGNED_OUT: SessionState = { status: 'signed-out', hasSignedOut: true };
+const NOT_IN: SessionState = { status: 'signed-out', because: 'not-in' };
+const LEFT: SessionState = { status: 'signed-out', because: 'left' };
+const ENDED: SessionState = { status: 'signed-out', because: 'ended' };
 
 interface SessionParts {
   readonly identity: Identity;
@@ -50,7 +56,7 @@ export class Session {
   constructor({ identity, warn }: SessionParts) {
     this.identity = identity;
     this.#warn = warn;
-    this.#state = new Store(identity.hasStoredTokens() ? CHECKING : SIGNED_OUT);
+    this.#state = new Store(identity.hasStoredTokens() ? CHECKING : NOT_IN);
     this.state = this.#state.get;
     this.subscribe = this.#state.subscribe;
   }
@@ -82,12 +88,12 @@ export class Session {
 
   /** The learner signs out of this browser. */
   async signOut(): Promise<void> {
-    await this.#end(HAS_SIGNED_OUT, { everywhere: false });
+    await this.#end(LEFT, { everywhere: false });
   }
 
   /** The server no longer knows the session: signs out everywhere (product.md §7.7). */
   async signOutEverywhere(): Promise<void> {
-    await this.#end(SIGNED_OUT, { everywhere: true });
+    await this.#end(ENDED, { everywhere: true });
   }
 
   /** Calls that come while the session is ending wait for the same end. */
@@ -110,20 +116,20 @@ export class Session {
   }
 
   async #findState(options: { readonly fresh: boolean } | undefined): Promise<SessionState> {
-    if (!this.identity.hasStoredTokens()) return SIGNED_OUT;
+    if (!this.identity.hasStoredTokens()) return NOT_IN;
     try {
       const token = await this.identity.findIdToken(options);
-      return token ? { status: 'signed-in', learner: readLearner(token.claims) } : SIGNED_OUT;
+      return token ? { status: 'signed-in', learner: readLearner(token.claims) } : NOT_IN;
     } catch (error) {
       this.#warn('the session check failed', error);
-      return isOffline(error) ? this.#stateOffline() : SIGNED_OUT;
+      return isOffline(error) ? this.#stateOffline() : NOT_IN;
     }
   }
 
   /** Nobody can be asked: whoever was signed in here goes on. The server checks the token of each call anyway. */
   #stateOffline(): SessionState {
     const claims = this.identity.findLastClaims();
-    return claims ? { status: 'signed-in', learner: readLearner(claims) } : SIGNED_OUT;
+    return claims ? { status: 'signed-in', learner: readLearner(claims) } : NOT_IN;
   }
 }
 

@@ -1,0 +1,135 @@
+/**
+ * Reads a stored run back, if it is one through the very positions of the task. Pure.
+ *
+ * Nothing that is found in storage is trusted: it may be damaged, or from another version of the page. By hand, not with
+ * zod: the page has no parser to pay for.
+ */
+import { getChapter } from '#contract/curriculum';
+import { isSquare } from '#contract/squares';
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import type { Arrow } from '#names/chess';
+import type { Exercise } from '#grading/types';
+import type { DrawnArrow, SubmittedAnswer } from './draft.ts';
+import type { PlayTask } from './play-task.ts';
+import {
+  STORED_RUN_VERSION,
+  storedPositionsOf,
+  type StoredAnswer,
+  type StoredDraft,
+  type StoredRun,
+} from './stored-run.ts';
+
+/** The run that a value holds; undefined when it holds anything else. */
+export function readStoredRun(value: unknown, task: PlayTask): StoredRun | undefined {
+  return isStoredRun(value, task) ? value : undefined;
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+/** As many as the server takes for a position (contract/attempts.ts). */
+const MOST_TRIES = 10_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isStoredRun(value: unknown, task: PlayTask): value is StoredRun {
+  if (!isObject(value)) return false;
+  const { version, positions, taskAttemptKey, answers, step, draft, positionSeconds, taskSeconds } = value;
+  return (
+    version === STORED_RUN_VERSION &&
+    isSameList(positions, storedPositionsOf(task)) &&
+    isKey(taskAttemptKey) &&
+    isListOf(answers, (answer, index) => isNullOrAnswer(answer, task.positions[index]?.exercise)) &&
+    isStep(step, draft, { answers, task }) &&
+    isSeconds(positionSeconds) &&
+    isSeconds(taskSeconds)
+  );
+}
+
+interface Progress {
+  readonly answers: readonly (StoredAnswer | null)[];
+  readonly task: PlayTask;
+}
+
+/** The step fits the number of answers, the draft fits the step and the position. */
+function isStep(step: unknown, draft: unknown, { answers, task }: Progress): boolean {
+  switch (step) {
+    case 'answering':
+      return isDraft(draft, task.positions[answers.length]?.exercise);
+    case 'lookingAgain':
+      return answers.at(-1) !== null && isDraft(draft, task.positions[answers.length - 1]?.exercise);
+    case 'graded':
+      return draft === null && answers.length > 0 && answers.at(-1) !== null;
+    default:
+      return false;
+  }
+}
+
+function isNullOrAnswer(value: unknown, exercise: Exercise | undefined): value is StoredAnswer | null {
+  if (!exercise) return false;
+  if (value === null) return true;
+  if (!isObject(value)) return false;
+  const { answer, attemptKey, seconds, drawn } = value;
+  return isAnswer(answer, exercise) && isKey(attemptKey) && isSeconds(seconds) && isListOf(drawn, isArrow);
+}
+
+function isAnswer(value: unknown, { chapter }: Exercise): value is SubmittedAnswer {
+  if (!isObject(value) || !isTries(value['invalid_tries'])) return false;
+  const { kind, arrows, squares, move } = value;
+  const { answerMethod } = getChapter(chapter);
+  switch (kind) {
+    case 'arrows':
+      return answerMethod !== 'circles' && isListOf(arrows, isArrow);
+    case 'circles':
+      return answerMethod === 'circles' && isListOf(squares, isSquare);
+    case 'move':
+      return answerMethod === 'moves' && isArrow(move);
+    default:
+      return false;
+  }
+}
+
+function isDraft(value: unknown, exercise: Exercise | undefined): value is StoredDraft {
+  if (!exercise || !isObject(value) || !isTries(value['invalidTries'])) return false;
+  const { kind, arrows, squares, candidate } = value;
+  switch (getChapter(exercise.chapter).answerMethod) {
+    case 'arrows':
+      return kind === 'arrows' && isListOf(arrows, isDrawnArrow);
+    case 'circles':
+      return kind === 'circles' && isListOf(squares, isSquare);
+    case 'moves':
+      return kind === 'decision' && isListOf(arrows, isArrow) && isCandidate(candidate);
+  }
+}
+
+const isCandidate = (value: unknown): boolean =>
+  value === 'awaited' || value === 'shown' || value === 'withdrawn';
+
+const isArrow = (value: unknown): value is Arrow =>
+  isObject(value) && isSquare(value['from']) && isSquare(value['to']);
+
+const isDrawnArrow = (value: unknown): value is DrawnArrow =>
+  isArrow(value) && 'judged' in value && typeof value.judged === 'boolean';
+
+const isKey = (value: unknown): boolean => typeof value === 'string' && UUID.test(value);
+
+const isSeconds = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= TIME_TAKEN_MAX_SECONDS;
+
+const isTries = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_TRIES;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function isListOf<Item>(
+  value: unknown,
+  isItem: (item: unknown, index: number) => item is Item,
+): value is readonly Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isSameList(value: unknown, expected: readonly string[]): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === expected.length &&
+    expected.every((text, index) => value[index] === text)
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * The run in progress, kept in this browser: one for each task of a learner, so that a reload, Back or a closed tab loses
+ * nothing (product.md §5.7). It is kept until it is over or begun anew.
+ *
+ * Of two tabs with the same task the one in which something was done last is kept (decisions.md#a-run-in-progress-is-kept).
+ */
+import type { PlayTask } from '#web/exercise/play-task.ts';
+import { differOnlyInTime, type Player } from '#web/exercise/player.ts';
+import { readStoredRun } from '#web/exercise/read-stored-run.ts';
+import { storedRunOf, type StoredRun } from '#web/exercise/stored-run.ts';
+import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
+
+/** Whose run, and through which task. */
+export interface KeptRunPlace {
+  readonly sub: string;
+  readonly assignmentId: string;
+}
+
+const entryNameOf = ({ sub, assignmentId }: KeptRunPlace) => `oko-run:${sub}:${assignmentId}`;
+
+/** The learner's run through this task, if it is one through the positions that the task has today. */
+export function findKeptRun(sub: string, task: PlayTask): StoredRun | undefined {
+  const name = entryNameOf({ sub, assignmentId: task.assignmentId });
+  return findEntry(name, (text) => readStoredRun(JSON.parse(text), task));
+}
+
+/** Writing may wait so long, in ms: not in the task of the tap that changed something, which has a board to paint. */
+const WRITE_DELAY_MS = 100;
+
+/** Keeps the run of one task player. */
+export class RunKeeper {
+  readonly #name: string;
+  #player: Player | undefined;
+  /** What this tab wrote last. */
+  #written: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(place: KeptRunPlace) {
+    this.#name = entryNameOf(place);
+  }
+
+  /** Takes the player as it is now. The clocks alone are written only when the page is left. */
+  readonly keep = (player: Player): void => {
+    const isTime = this.#player !== undefined && differOnlyInTime(this.#player, player);
+    this.#player = player;
+    if (isTime) return;
+    if (player.step === 'completed') this.#drop();
+    else this.#timer ??= setTimeout(this.#write, WRITE_DELAY_MS);
+  };
+
+  /** Writes what is not written yet, before the page is left; but not over what another tab has written since. */
+  readonly flush = (): void => {
+    const isOwn = this.#written !== undefined && findEntry(this.#name, String) === this.#written;
+    if (this.#timer !== undefined || isOwn) this.#write();
+  };
+
+  readonly #write = (): void => {
+    this.#cancel();
+    const stored = this.#player && storedRunOf(this.#player);
+    if (!stored) return;
+    this.#written = JSON.stringify(stored);
+    putEntry(this.#name, this.#written);
+  };
+
+  #drop(): void {
+    this.#cancel();
+    this.#written = undefined;
+    removeEntry(this.#name);
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Keeps the run of a task player in this browser, and writes it before the page or the player is left.
+ */
+import { useEffect, useState } from 'react';
+import type { Player } from '#web/exercise/player.ts';
+import { RunKeeper, type KeptRunPlace } from './kept-run.ts';
+
+/** Takes the player whenever it changes; give the component a new `key` for another task. */
+export function useKeptRun(place: KeptRunPlace): (player: Player) => void {
+  const [keeper] = useState(() => new RunKeeper(place));
+  useEffect(() => {
+    const { flush } = keeper;
+    // A phone discards a hidden tab without another word; a desktop's reload hides nothing.
+    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [keeper]);
+  return keeper.keep;
+}

@@ -1,0 +1,46 @@
+/**
+ * Where a task begins: where the learner left it, or at its first position.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlayTask } from '#web/exercise/play-task.ts';
+import type { Player } from '#web/exercise/player.ts';
+import { resumeRun } from '#web/exercise/resume-run.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { findKeptRun } from './kept-run.ts';
+
+/** `ready` without a player: a fresh run. `failed`: the worker has stopped; the run is still kept. */
+type ResumingRun =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly start: Player | undefined };
+
+interface ResumeOptions {
+  readonly sub: string;
+  readonly task: PlayTask;
+  /** Whatever is kept of the task, it begins at its first position. */
+  readonly startsAfresh: boolean;
+  readonly lessonWorker: LessonWorker;
+}
+
+/** Looks once, when it is mounted. */
+export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: ResumeOptions): ResumingRun {
+  const [kept] = useState(() => (startsAfresh ? undefined : findKeptRun(sub, task)));
+  const resuming = useQuery({
+    queryKey: ['kept-run', task.assignmentId, kept],
+    // A query may not answer with nothing.
+    queryFn: async () => ({ start: kept && (await resumeRun(task, kept, lessonWorker)) }),
+    enabled: kept !== undefined,
+    // The worker needs no network.
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (!kept) return { status: 'ready', start: undefined };
+  if (resuming.data) return { status: 'ready', ...resuming.data };
+  if (resuming.isError && !resuming.isFetching) {
+    return { status: 'failed', retry: () => void resuming.refetch() };
+  }
+  return { status: 'loading' };
+}
