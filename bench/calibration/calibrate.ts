@@ -1,6 +1,6 @@
 /**
  * `npm run calibrate`: plays the rungs of the bot's ladder against each other and against Stockfish's own strengths, fits
- * their Elo, and writes docs/bot-calibration.md and its plot.
+ * their Elo, plays each opponent with a weakness against one without, and writes docs/bot-calibration.md and its plot.
  *
  * May be stopped at any time and goes on where it was; pairs whose tally is in the repository are not played again.
  * `npm run calibrate -- report` plays nothing and writes down what the games so far say. `CALIBRATE_ENGINES` sets how many
@@ -14,7 +14,7 @@ import { withMachine } from '../../db/miner/machine/machine.ts';
 import { createProgress } from '../../db/miner/machine/progress.ts';
 import { countPairings, openGameStore, pairingKey, playPairings } from './match.ts';
 import { differenceOf, isMonotone, measure } from './measurement.ts';
-import { planPairings } from './players.ts';
+import { planOpponentPairings, planPairings, type Pairing } from './players.ts';
 import { drawPlot } from './plot.ts';
 import { writeReport } from './report.ts';
 import { readTallies, writeTallies } from './tallies.ts';
@@ -29,7 +29,9 @@ const TALLIES = join(import.meta.dirname, 'tallies.json');
 
 setPriority(NICENESS);
 const isReportOnly = process.argv[2] === 'report';
-const pairings = planPairings();
+const ladder = planPairings();
+const opponents = planOpponentPairings();
+const pairings = [...ladder, ...opponents];
 const known = readTallies(await readFile(TALLIES, 'utf8'));
 const unknown = pairings.filter((pairing) => !known.has(pairingKey(pairing)));
 const played = await withMachine(
@@ -52,13 +54,14 @@ const tallies = new Map(
     return pair ? [[key, pair] as const] : [];
   }),
 );
-const pairs = [...tallies.values()];
+const talliesOf = (wanted: readonly Pairing[]) =>
+  wanted.flatMap((pairing) => tallies.get(pairingKey(pairing)) ?? []);
 const players = new Map(
-  pairings.flatMap(({ one, other }) => [one, other]).map((player) => [player.name, player]),
+  ladder.flatMap(({ one, other }) => [one, other]).map((player) => [player.name, player]),
 );
-const measurement = measure([...players.values()], pairs);
+const measurement = measure([...players.values()], talliesOf(ladder));
 await writeFile(TALLIES, writeTallies(tallies));
-await writeFile(join(DOCS, REPORT), writeReport(measurement, PLOT));
+await writeFile(join(DOCS, REPORT), writeReport(measurement, PLOT, talliesOf(opponents)));
 spawnSync('oxfmt', [TALLIES, join(DOCS, REPORT)], { stdio: 'inherit' });
 await writeFile(join(DOCS, PLOT), drawPlot(measurement));
 for (const rung of measurement.rungs) {

@@ -32,6 +32,8 @@ type GameStore = ResultStore<FinishedGame>;
 const MATCH_VERSION = 3;
 /** Counts up when people choose otherwise: only their games are forgotten. */
 const PEOPLE_VERSION = 5;
+/** Counts up when those with a weakness choose otherwise. */
+const WEAKNESS_VERSION = 1;
 const SEED = 1320;
 const ROUNDS = 4;
 /** Of so many pairs of games one is played to the end whatever the searches say. */
@@ -114,19 +116,23 @@ function hasWhite(number: number): boolean {
 
 /** All that decides a pair's games. */
 export function pairingKey({ one, other, games }: Pairing): string {
-  const { people } = peopleVersion([one.dial, other.dial]);
-  const version = `match ${MATCH_VERSION}${people === undefined ? '' : `, people ${people}`}`;
-  return `${describeDial(one.dial)} – ${describeDial(other.dial)}: ${games} games, ${version}`;
+  const versions = { match: MATCH_VERSION, ...versionsOf([one.dial, other.dial]) };
+  const written = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return `${describeDial(one.dial)} – ${describeDial(other.dial)}: ${games} games, ${written.join(', ')}`;
 }
 
 function keyOf({ opening, ...matchGame }: MatchGame): string {
   return JSON.stringify({
     ...matchGame,
     opening: opening.moves,
-    ...peopleVersion([matchGame.white, matchGame.black]),
+    ...versionsOf([matchGame.white, matchGame.black]),
   });
 }
 
-function peopleVersion(dials: readonly Dial[]): { readonly people?: number } {
-  return dials.some(({ kind }) => kind === 'person') ? { people: PEOPLE_VERSION } : {};
+/** Of what decides the games of these dials beside the dials themselves. */
+function versionsOf(dials: readonly Dial[]): { readonly people?: number; readonly weaknesses?: number } {
+  return {
+    ...(dials.some(({ kind }) => kind === 'person') && { people: PEOPLE_VERSION }),
+    ...(dials.some(({ weakness }) => weakness) && { weaknesses: WEAKNESS_VERSION }),
+  };
 }

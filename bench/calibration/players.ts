@@ -65,7 +65,7 @@ export function planPairings(): readonly Pairing[] {
 }
 
 /** Fewer than a rung has: what is asked is whether a weakness has moved the strength, and not where that lies. */
-const GAMES_OF_OPPONENT = 100;
+const GAMES_OF_OPPONENT = 75;
 
 /** Each opponent with a weakness against one of the same Elo without. */
 export function planOpponentPairings(): readonly Pairing[] {

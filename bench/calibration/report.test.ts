@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { expectedScore } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
 import { isMonotone, measure } from './measurement.ts';
-import { LABELS, REFERENCE_PLAYER, planPairings, type Player } from './players.ts';
+import { LABELS, REFERENCE_PLAYER, planOpponentPairings, planPairings, type Player } from './players.ts';
 import { drawPlot } from './plot.ts';
-import { writeReport } from './report.ts';
+import { scoreOf, writeReport } from './report.ts';
 
 const rung = (label: number): Player => ({
   name: String(label),
@@ -51,14 +51,14 @@ describe('a measurement', () => {
 
 describe('the report', () => {
   test('says how far each rung is from its label', () => {
-    const report = writeReport(measure(RUNGS, pairsOf(1010, 1300)), 'plot.svg');
+    const report = writeReport(measure(RUNGS, pairsOf(1010, 1300)), 'plot.svg', []);
     expect(report).toMatch(/\| 1000 \| sight 1\.000 \| 1010 \| ±\d+ \| \+10 \| 400 \|/);
     expect(report).toContain('1 of 2 measured rungs are within ±75');
     expect(report).toContain('of 30 games that would have been adjudicated, 3 ended otherwise (10.0 %)');
   });
 
   test('says when the ladder falls, and when games are missing', () => {
-    const report = writeReport(measure(RUNGS, pairsOf(1190, 1010, 50)), 'plot.svg');
+    const report = writeReport(measure(RUNGS, pairsOf(1190, 1010, 50)), 'plot.svg', []);
     expect(report).toContain('**not** monotone');
     expect(report).toContain('450 planned games have not been played yet');
     expect(report).toContain('50 of 200');
@@ -77,7 +77,7 @@ test('a witness is measured, and told beside the ladder', () => {
   const pairs = [...pairsOf(1010, 1190), { ...pair, one: '1200', other: witness.name, points }];
   const measurement = measure([...RUNGS, witness], pairs);
   expect(measurement.rungs).toHaveLength(2);
-  expect(writeReport(measurement, 'plot.svg')).toMatch(
+  expect(writeReport(measurement, 'plot.svg', [])).toMatch(
     /UCI_Elo 2200, a witness, measures 21[45]\d ±\d+ in 200 games/,
   );
 });
@@ -88,7 +88,38 @@ test('a rung that nothing links with the reference yet is left out, not guessed'
   );
   const measurement = measure(RUNGS, pairs);
   expect(measurement.rungs.map(({ label }) => label)).toEqual([1000]);
-  expect(writeReport(measurement, 'plot.svg')).toContain('| 1000 – 1200 | 0 of 200 | – | – | – | – |');
+  expect(writeReport(measurement, 'plot.svg', [])).toContain('| 1000 – 1200 | 0 of 200 | – | – | – | – |');
+});
+
+describe('an opponent with a weakness', () => {
+  const pair: PairCount = {
+    one: 'Ola',
+    other: '800',
+    planned: 75,
+    games: 75,
+    points: 37.5,
+    draws: 5,
+    adjudicated: 0,
+    checked: 0,
+    misjudged: 0,
+  };
+
+  test('stands in a table of its own, with what its score leaves open', () => {
+    const report = writeReport(measure(RUNGS, pairsOf(1010, 1190)), 'plot.svg', [pair]);
+    expect(report).toMatch(/\| Ola \| 800 \| 75 \| 50\.0 % \| ±10\.9 % \| \+0 \|/);
+  });
+
+  test('who wins three of four is 191 points stronger', () => {
+    expect(scoreOf({ points: 75, games: 100, draws: 0 }).elo).toBeCloseTo(191, 0);
+  });
+
+  test('plays one of the same Elo without it', () => {
+    for (const { one, other } of planOpponentPairings()) {
+      expect(one.dial.weakness).toBeDefined();
+      expect(other.dial.weakness).toBeUndefined();
+      expect(other.dial.kind).toBe(one.dial.kind);
+    }
+  });
 });
 
 test('the plot shows every rung with its interval', () => {

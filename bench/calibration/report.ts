@@ -6,8 +6,8 @@ import type { PairCount } from './match.ts';
 import { differenceOf, isMonotone, TOLERANCE_ELO, type Measurement } from './measurement.ts';
 import { describeDial } from './players.ts';
 
-/** The whole document; `plot` is the path of the picture beside it. */
-export function writeReport(measurement: Measurement, plot: string): string {
+/** The whole document; `plot` is the path of the picture beside it, `opponents` what those with a weakness came to. */
+export function writeReport(measurement: Measurement, plot: string, opponents: readonly PairCount[]): string {
   return `${[
     '# How strong the bot is',
     '`npm run calibrate` writes this file and its plot; what it measures is set in `worker-engine/bot/calibrated-ladder.ts`.',
@@ -19,6 +19,9 @@ export function writeReport(measurement: Measurement, plot: string): string {
     '## The pairs',
     PAIRS,
     pairTable(measurement),
+    '## Opponents with a weakness',
+    OPPONENTS,
+    opponentTable(opponents),
     METHOD,
     checks(measurement),
     LIMITS,
@@ -78,6 +81,40 @@ function pairTable({ pairs, elo }: Measurement): string {
 
 const PAIRS = `Score is the first player’s, draws as half; "by fit" is what the fitted strengths would have made of it. Adjudicated games were
 ended early; misjudged are those which would have been, were played to the end to see, and came out otherwise.`;
+
+const OPPONENTS = `Each of the opponents with a name played a bot of the same Elo without a weakness. Even is 50 %; the interval is of 95 %, and
+"difference" is the score in Elo. These games are not part of the fit.`;
+
+function opponentTable(pairs: readonly PairCount[]): string {
+  return table(
+    ['opponent', 'Elo', 'games', 'score', '95 % interval', 'difference'],
+    pairs
+      .filter(({ games }) => games > 0)
+      .map((pair) => {
+        const { score, margin, elo } = scoreOf(pair);
+        const games = pair.games === pair.planned ? String(pair.games) : `${pair.games} of ${pair.planned}`;
+        return [pair.one, pair.other, games, percent(score), `±${percent(margin)}`, signed(elo)];
+      }),
+  );
+}
+
+const Z_95 = 1.96;
+
+/** The first one's score from 0 to 1, half of its 95 % interval, and the difference in Elo that it stands for. */
+export function scoreOf({ points, games, draws }: Pick<PairCount, 'points' | 'games' | 'draws'>): {
+  readonly score: number;
+  readonly margin: number;
+  readonly elo: number;
+} {
+  const score = points / games;
+  const wins = (points - draws / 2) / games;
+  const variance = wins + draws / games / 4 - score ** 2;
+  return {
+    score,
+    margin: Z_95 * Math.sqrt(variance / games),
+    elo: 400 * Math.log10(score / (1 - score)),
+  };
+}
 
 const METHOD = `## Method
 

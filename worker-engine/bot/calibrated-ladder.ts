@@ -51,8 +51,8 @@ const ENGINES = [
 /** By how much Elo a weakness is made up for: by what it costs in games (docs/bot-calibration.md). */
 const MADE_UP_ELO: Readonly<Record<EngineWeakness, number>> = {
   'far-moves': 0,
-  'quiet-replies': 0,
-  backwards: 50,
+  'quiet-replies': 100,
+  backwards: 150,
 };
 
 /** The dials of a player of this label with this weakness; one that such a player cannot have counts for nothing. */
