@@ -17,6 +17,13 @@ type BestInCourse = NonNullable<NonNullable<ApiAnswers['attempts']>['bestInCours
 const openTiles = (bestInCourse: BestInCourse, person: 'free' | 'premium' = 'free') =>
   renderApp('/tiles', { language: 'en', person, answers: { attempts: { bestInCourse } } });
 
+/** The colour that a mark is drawn in. */
+function markColorOf(selector: string): string {
+  const mark = document.querySelector(selector);
+  if (!mark) throw new Error(`nothing is ${selector}`);
+  return getComputedStyle(mark).getPropertyValue('--look').trim();
+}
+
 /** Nothing that is only true of results that are known. */
 async function expectNoClaim({ screen, t }: RenderedPage): Promise<void> {
   await expect.element(screen.getByText(/of 40 tasks/)).not.toBeInTheDocument();
@@ -70,6 +77,7 @@ test('after the free chapter it shows what the next one teaches', async () => {
     .toBeVisible();
   await expect.element(dialog.getByText(t('preview.undefendedPieces.text'))).toBeVisible();
   await expect.poll(() => document.querySelectorAll('[id^=circle-]').length).toBe(2);
+  expect(markColorOf('#circle-d3')).toBe('#1c7a3d');
 });
 
 test.each([
