@@ -15,6 +15,7 @@ import type loadGame from './catalogs/en/load-game.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
 import type preview from './catalogs/en/preview.json';
+import type primer from './catalogs/en/primer.json';
 import type review from './catalogs/en/review.json';
 import type overlays from './catalogs/en/overlays.json';
 import type shell from './catalogs/en/shell.json';
@@ -36,6 +37,7 @@ interface Catalogs {
   readonly local: typeof local;
   readonly 'past-games': typeof pastGames;
   readonly preview: typeof preview;
+  readonly primer: typeof primer;
   readonly review: typeof review;
   readonly overlays: typeof overlays;
   readonly shell: typeof shell;

@@ -13,7 +13,11 @@ import { useCourseResults, type CourseResults } from '../../task/course-results.
 import { ContinueCourse } from './continue-course.tsx';
 import styles from './learning-path.module.css';
 import { LessonItem } from './lesson-item.tsx';
+import { PrimerItem } from './primer/primer-item.tsx';
 import type { Selection, SelectionEvent } from './selection.ts';
+
+/** The first chapter in which captures are counted. */
+const PRIMER_BEFORE: ChapterKey = 'walkingIntoAttack';
 
 interface LearningPathProps {
   readonly selection: Selection;
@@ -65,6 +69,7 @@ function Chapter({ chapter, results, selection, tier, isWide, send }: ChapterPro
         )}
       </h2>
       <ul className={styles.lessons}>
+        {chapter === PRIMER_BEFORE && <PrimerItem />}
         {lessonsOf(chapter).map((lesson) => (
           <LessonItem
             key={lesson.key}

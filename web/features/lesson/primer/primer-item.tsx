@@ -1,0 +1,57 @@
+/**
+ * The entry of the learning path that opens the primer (product.md §3.8): free to read, no task and no result.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import bookOpen from 'lucide-static/icons/book-open.svg?raw';
+import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
+import { loadPart } from '#web/platform/lazy/lazy-part.ts';
+import { warn } from '#web/platform/log.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './primer-item.module.css';
+import type { PrimerLesson } from './primer-lesson.tsx';
+import { PRIMER } from './primer-part.ts';
+
+export function PrimerItem(): ReactNode {
+  const t = useTranslate();
+  const texts = useMoreTexts();
+  const [step, setStep] = useState<'closed' | 'fetching' | 'open' | 'failed'>('closed');
+  const [Lesson, setLesson] = useState<typeof PrimerLesson>();
+  const open = async () => {
+    setStep('fetching');
+    try {
+      const fetched = await loadPart(PRIMER, texts);
+      setLesson(() => fetched);
+      setStep('open');
+    } catch (error) {
+      warn('the primer could not be fetched', error);
+      setStep('failed');
+    }
+  };
+  const close = () => setStep('closed');
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.primer}
+        aria-haspopup="dialog"
+        aria-busy={step === 'fetching'}
+        onClick={() => void open()}
+      >
+        <Icon svg={bookOpen} />
+        <span className={styles.name}>{t('lesson.primer.title')}</span>
+        <span className={styles.note}>{t('lesson.primer.note')}</span>
+      </button>
+      <Dialog
+        open={step === 'open' || step === 'failed'}
+        title={t('lesson.primer.title')}
+        closeLabel={t('ui.close')}
+        onClose={close}
+      >
+        {step === 'failed' && <p role="alert">{t('lesson.primer.failed')}</p>}
+        {step === 'open' && Lesson && <Lesson onDone={close} />}
+      </Dialog>
+    </li>
+  );
+}
