@@ -49,6 +49,23 @@ test('both languages have the same areas', () => {
   expect(AREAS).toContain('shell');
 });
 
+/** JSON takes the last of two, so that a text would stand in the place of another. */
+test.each(AREAS)('%s has no key twice', (area) => {
+  for (const language of ['pl', 'en'] as const) {
+    const text = readFileSync(join(FOLDER, language, `${area}.json`), 'utf8');
+    expect([...text.matchAll(/(?:^\s*|^\{\s*)"/gm)]).toHaveLength(Object.keys(read(language, area)).length);
+  }
+});
+
+/** What has one name in the whole product (docs/words.md): a piece is defended, a move is a *ruch*. */
+test.each([
+  ['en', /\b(?:guard|protect)(?:s|ed|ing)?\b|\bpuzzle/i],
+  ['pl', /pilnowan|chronion|łamigłów|Posunięci[ea] \{/i],
+] as const)('nothing has a second name: %s', (language, words) => {
+  const texts = AREAS.flatMap((area) => Object.entries(read(language, area)));
+  expect(texts.filter(([, text]) => words.test(text))).toEqual([]);
+});
+
 /** Inside a sentence: the words for "you" with the capital of a letter to a friend. */
 const CAPITAL_YOU = /[\p{L}\d,] (?:Ty|Tobie|Tobą|Ciebie|Cię|Ci|Tw(?:ój|oj\p{L}+))(?!\p{L})/u;
 

@@ -51,7 +51,7 @@ function PracticeEnd({ player, next, onPractise }: PracticeEndProps): ReactNode 
   return (
     <Dialog
       open={isOpen}
-      title={t('lesson.practice.title')}
+      title={t('lesson.practice.doneTitle')}
       closeLabel={t('ui.close')}
       onClose={close}
       actions={<EndActions missed={findMissed(player)} next={next} onPractise={onPractise} onClose={close} />}

@@ -8,7 +8,7 @@ import { STEPS } from './primer-steps.ts';
 
 test('the primer counts an exchange on the board and asks one question', async () => {
   const { screen, t } = await renderInPage(<PrimerItem />, { language: 'en' });
-  await screen.getByRole('button', { name: t('lesson.primer.title') }).click();
+  await screen.getByRole('button', { name: /^What pieces are worth/ }).click();
   const dialog = screen.getByRole('dialog', { name: t('lesson.primer.title') });
   await expect.element(dialog.getByText('Step 1 of 6')).toBeVisible();
   await expect.element(dialog.getByRole('grid')).toBeVisible();
