@@ -45,7 +45,11 @@ export function BoardPlace({ children }: PartProps): ReactNode {
 
 /** The place of the question and the verdict: always as high as the longest of them; what is longer still scrolls in it. */
 export function WordsPlace({ children }: PartProps): ReactNode {
-  return <div className={styles.words}>{children}</div>;
+  return (
+    <div className={styles.words} data-place="words">
+      {children}
+    </div>
+  );
 }
 
 /** The place of the buttons; they are as high as it. */

@@ -4,6 +4,7 @@
 import { useCallback, useDeferredValue } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { opponentOf } from '#names/chess';
+import { ResizableBoard } from '#web/board/resizable-board.tsx';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Ply } from '#worker-engine/game/types';
 import { GameBoardArea } from './game-board-area.tsx';
@@ -46,13 +47,15 @@ export function GameLayout(props: GameLayoutProps): ReactNode {
         <Player game={game} isBot />
       </div>
       <div className={styles.board}>
-        <GameBoardArea
-          game={game}
-          shown={shown}
-          orientation={isFlipped ? opponentOf(learnerColor) : learnerColor}
-          overlays={overlays}
-          send={send}
-        />
+        <ResizableBoard>
+          <GameBoardArea
+            game={game}
+            shown={shown}
+            orientation={isFlipped ? opponentOf(learnerColor) : learnerColor}
+            overlays={overlays}
+            send={send}
+          />
+        </ResizableBoard>
       </div>
       <div className={styles.learner}>
         <Player game={game} isBot={false} />

@@ -4,6 +4,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
+import { useChosenBoardSize } from '#web/board/chosen-board-size.ts';
 import { prepareNumbers } from '#web/i18n/prepare-numbers.ts';
 import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,6 +13,7 @@ import styles from './game.module.css';
 /** The board, and a strip for each player. */
 export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
   const { language } = useLanguage();
+  useChosenBoardSize();
   useEffect(() => {
     // Not in the task of the tap that opens the game.
     const timer = setTimeout(() => prepareNumbers(language));
