@@ -72,7 +72,13 @@ function CurrentStage({ stage, send, leaveReview, learner }: CurrentStageProps):
     case 'play':
       return <Play key={stage.started.saved.key} stage={stage} send={send} learner={learner} />;
     case 'review':
-      return <stage.GameReview {...stage.game} onClose={leaveReview} />;
+      return (
+        <stage.GameReview
+          {...stage.game}
+          onClose={leaveReview}
+          onNextGame={(settings) => send({ type: 'nextGameWanted', settings })}
+        />
+      );
   }
 }
 

@@ -26,9 +26,9 @@ const GAME: LazyPart<typeof Game, Area> = {
   areas: ['game', 'board', 'overlays'],
   load: async () => (await import('./play/game.tsx')).Game,
 };
-/** The review has the lesson's texts because its training is played like a lesson's task, and the game's to copy a game. */
+/** The review has the lesson's texts because its training is played like a lesson's task, and the game's to step through it. */
 const REVIEW: LazyPart<typeof GameReview, Area> = {
-  areas: ['board', 'review', 'lesson', 'game'],
+  areas: ['board', 'review', 'lesson', 'game', 'overlays'],
   load: async () => (await import('./review/game-review.tsx')).GameReview,
 };
 

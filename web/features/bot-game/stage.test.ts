@@ -23,6 +23,7 @@ const reviewed = {
   firstPly: 1,
   result: undefined,
   tags: pgnTagsOf(game, { name: undefined, today: undefined }),
+  settings,
 } as const;
 const loaded = {
   record,
@@ -102,6 +103,12 @@ describe.each<[what: string, event: StageEvent, from: readonly Stage[], change: 
     { to: 'setup', dropsSavedGame: true },
   ],
   ['the way back from a review', { type: 'reviewLeft' }, [review], backToGame],
+  [
+    'the next game after a review',
+    { type: 'nextGameWanted', settings },
+    [review],
+    { to: 'newGame', settings },
+  ],
   ['a game that another tab has saved', { type: 'savedElsewhere', saved: game }, [setup, play], backToGame],
   [
     'a game that another tab has put away',

@@ -8,7 +8,7 @@
  *                 storedGameOpened, savedElsewhere ▶ changing
  *     play     ── reviewWanted, rematchWanted,
  *                 newGameWanted, savedElsewhere ──▶ changing
- *     review   ── reviewLeft ─────────────────────▶ changing
+ *     review   ── reviewLeft, nextGameWanted ─────▶ changing
  *
  * An event that does not fit the stage changes nothing. A change is plain data; `load-stage.ts` carries it out.
  */
@@ -59,6 +59,8 @@ export type StageEvent =
   | { readonly type: 'storedGameOpened'; readonly stored: StoredBotGame }
   | { readonly type: 'reviewWanted'; readonly game: SavedGame }
   | { readonly type: 'rematchWanted'; readonly game: SavedGame }
+  /** From a review to the next game. */
+  | { readonly type: 'nextGameWanted'; readonly settings: BotSettings }
   /** The learner leaves the game, or one that could not be loaded, for a new one. */
   | { readonly type: 'newGameWanted' }
   | { readonly type: 'reviewLeft' }
@@ -94,6 +96,8 @@ export function nextStage(stage: Stage, event: StageEvent): Stage {
       return from(['play'], toReviewOf(event.game));
     case 'rematchWanted':
       return from(['play'], toRematch(event.game));
+    case 'nextGameWanted':
+      return from(['review'], { to: 'newGame', settings: event.settings });
     case 'newGameWanted':
       return from(['play', 'failed'], { to: 'setup', dropsSavedGame: true });
     case 'reviewLeft':
@@ -125,7 +129,7 @@ function toLoaded(game: LoadedGame): StageChange {
 }
 
 function toReviewOf(saved: SavedGame): StageChange {
-  const { record, learnerColor, firstPly, ending } = saved;
+  const { record, learnerColor, firstPly, ending, settings } = saved;
   return {
     to: 'review',
     game: {
@@ -134,6 +138,7 @@ function toReviewOf(saved: SavedGame): StageChange {
       firstPly,
       result: pgnResultOf(ending),
       tags: pgnTagsOf(saved, { name: undefined, today: undefined }),
+      settings,
     },
     openedFrom: { to: 'savedGame', saved },
   };

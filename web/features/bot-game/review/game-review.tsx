@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import type { BotSettings } from '../settings.ts';
 import { GameResult } from './game-result.tsx';
 import { Praise } from './praise.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
@@ -17,28 +18,28 @@ import { useReview, type ReviewedGame } from './use-review.ts';
 interface GameReviewProps extends ReviewedGame {
   /** Goes back to where the review was opened. */
   readonly onClose: () => void;
+  readonly onNextGame: (settings: BotSettings) => void;
 }
 
 /** Waits for the worker, then shows what it found. */
-export function GameReview({ onClose, ...game }: GameReviewProps): ReactNode {
+export function GameReview({ onClose, onNextGame, ...game }: GameReviewProps): ReactNode {
   const loading = useReview(game);
   const place = useRef<HTMLDivElement>(null);
   // Each state has a heading of its own. When the one with the focus goes, the next one takes the focus.
   useKeptFocus(loading.status, () => focusHeading(place.current));
   return (
     <div ref={place}>
-      <LoadedReview loading={loading} game={game} onClose={onClose} />
+      <LoadedReview loading={loading} game={game} onClose={onClose} onNextGame={onNextGame} />
     </div>
   );
 }
 
-interface LoadedReviewProps {
+interface LoadedReviewProps extends Pick<GameReviewProps, 'onClose' | 'onNextGame'> {
   readonly loading: ReturnType<typeof useReview>;
   readonly game: ReviewedGame;
-  readonly onClose: () => void;
 }
 
-function LoadedReview({ loading, game, onClose }: LoadedReviewProps): ReactNode {
+function LoadedReview({ loading, game, onClose, onNextGame }: LoadedReviewProps): ReactNode {
   switch (loading.status) {
     case 'loading':
       return <ReviewSkeleton onClose={onClose} />;
@@ -46,14 +47,29 @@ function LoadedReview({ loading, game, onClose }: LoadedReviewProps): ReactNode 
       return <Failure onRetry={loading.retry} onClose={onClose} />;
     case 'ready': {
       const { review, training, view } = loading.result;
-      const { learnerColor } = game;
+      const { learnerColor, record } = game;
       const result = <GameResult {...game} />;
-      return review.moments.length === 0 ? (
-        <Praise movesSeen={review.movesSeen} view={view} learnerColor={learnerColor} onClose={onClose}>
-          {result}
-        </Praise>
-      ) : (
-        <ReviewBody review={review} training={training} learnerColor={learnerColor} onClose={onClose}>
+      if (review.moments.length === 0) {
+        return (
+          <Praise
+            movesSeen={review.movesSeen}
+            view={view}
+            game={game}
+            onClose={onClose}
+            onNextGame={onNextGame}
+          >
+            {result}
+          </Praise>
+        );
+      }
+      return (
+        <ReviewBody
+          review={review}
+          training={training}
+          learnerColor={learnerColor}
+          game={{ record, view }}
+          onClose={onClose}
+        >
           {result}
         </ReviewBody>
       );

@@ -1,45 +1,65 @@
 /**
- * A review without moments: it praises the learner and shows the last position.
+ * A review without moments: it praises the learner, steps through the game, and names what could come next.
  */
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PATHS } from '#contract/screens';
 import type { Color } from '#names/chess';
-import { Board } from '#web/board/board.tsx';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import type { GameView } from '#worker-engine/game/types';
+import type { BotSettings } from '../settings.ts';
+import { GameSteps } from './game-steps.tsx';
+import { nextGameAfter } from './next-game.ts';
 import styles from './praise.module.css';
+import type { ReviewedGame } from './use-review.ts';
 
 interface PraiseProps {
   /** How many of the learner's moves were reviewed; 0 when the game ended before the first. */
   readonly movesSeen: number;
-  /** The game's last position. */
+  /** The game as it ended. */
   readonly view: GameView;
-  readonly learnerColor: Color;
+  readonly game: ReviewedGame;
   /** Stands at the bottom. */
   readonly children: ReactNode;
   readonly onClose: () => void;
+  readonly onNextGame: (settings: BotSettings) => void;
 }
 
-export function Praise({ movesSeen, view, learnerColor, children, onClose }: PraiseProps): ReactNode {
+export function Praise({ movesSeen, view, game, children, onClose, onNextGame }: PraiseProps): ReactNode {
   const t = useTranslate();
+  const { record, learnerColor } = game;
   const title = movesSeen > 0 ? 'review.praise.title' : 'review.praise.none.title';
   return (
     <div className={styles.praise}>
       <h1 className={styles.title}>{t(title)}</h1>
-      <Board
-        positionId="the end of the game"
-        pieces={view.pieces}
-        orientation={learnerColor}
-        marks={[]}
-        input={undefined}
-      />
       <p>{t(textKeyOf(movesSeen, view, learnerColor), { count: movesSeen })}</p>
-      <Button variant="primary" onClick={onClose}>
-        {t('review.back')}
-      </Button>
+      <div className={styles.next}>
+        <NextGame game={game} onNextGame={onNextGame} />
+        <Link href={PATHS.app} className={buttonLook('secondary')}>
+          {t('review.next.course')}
+        </Link>
+        <Button variant="quiet" onClick={onClose}>
+          {t('review.back')}
+        </Button>
+      </div>
+      <GameSteps record={record} view={view} learnerColor={learnerColor} />
       {children}
     </div>
+  );
+}
+
+/** Of a game that was loaded or is long past nobody knows how it was set up. */
+function NextGame({ game, onNextGame }: Pick<PraiseProps, 'game' | 'onNextGame'>): ReactNode {
+  const t = useTranslate();
+  const { settings, result, learnerColor } = game;
+  if (!settings) return null;
+  const next = nextGameAfter(settings, result, learnerColor);
+  return (
+    <Button variant="primary" onClick={() => onNextGame(next)}>
+      {t('review.next.game', { elo: String(next.elo) })}
+    </Button>
   );
 }
 

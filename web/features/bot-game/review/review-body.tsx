@@ -10,7 +10,9 @@ import { ENTRY_WITHIN_REVIEW } from '#web/platform/router/navigation-state.ts';
 import { useOwnEntry } from '#web/platform/router/use-own-entry.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { GameView } from '#worker-engine/game/types';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
+import { GameSteps } from './game-steps.tsx';
 import { MomentList } from './moment-list.tsx';
 import { MomentView } from './moment-view.tsx';
 import { ReviewHeader } from './review-header.tsx';
@@ -18,6 +20,7 @@ import styles from './review-body.module.css';
 import { momentBoardsOf, type MomentBoard } from './moment-boards.ts';
 import type { NextBoardButton } from './moment-navigation.tsx';
 import { Training } from './training.tsx';
+import type { ReviewedGame } from './use-review.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import {
   findTarget,
@@ -32,7 +35,9 @@ interface ReviewBodyProps {
   readonly review: Review;
   readonly training: readonly TrainingPosition[];
   readonly learnerColor: Color;
-  /** Stands under the list. */
+  /** The whole game, to step through. */
+  readonly game: Pick<ReviewedGame, 'record'> & { readonly view: GameView };
+  /** Stands under the list, and under the whole game. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
@@ -49,9 +54,12 @@ export function ReviewBody(props: ReviewBodyProps): ReactNode {
   const isMomentShown = state.place === 'moment' || (isWide && state.place === 'list');
   useArrowKeys(isMomentShown, (by) => send({ type: 'stepped', by }));
 
-  const isListCovered = state.place === 'training' || (isMomentShown && !isWide);
+  const isListCovered = state.place === 'training' || state.place === 'game' || (isMomentShown && !isWide);
   const toList = useOwnEntry(ENTRY_WITHIN_REVIEW, isListCovered, () => send({ type: 'listWanted' }));
 
+  if (state.place === 'game') {
+    return <WholeGame {...props} onClose={toList} />;
+  }
   if (state.place === 'training') {
     return (
       <Training
@@ -80,6 +88,23 @@ export function ReviewBody(props: ReviewBodyProps): ReactNode {
   );
 }
 
+/** The game from its first move to its last, below a way back to the list. */
+function WholeGame({ game, learnerColor, children, onClose }: ReviewBodyProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.game}>
+      <ReviewHeader
+        title={t('review.game.title')}
+        backLabel={t('review.training.back')}
+        onBack={onClose}
+        takesFocus
+      />
+      <GameSteps {...game} learnerColor={learnerColor} />
+      {children}
+    </div>
+  );
+}
+
 interface PartProps extends ReviewBodyProps {
   readonly state: ReviewState;
   readonly send: Dispatch<ReviewEvent>;
@@ -103,13 +128,16 @@ function ListPart(props: PartProps & { readonly shownIndex: number | undefined }
           onOpen={(index) => send({ type: 'momentOpened', index })}
         />
       </div>
-      {training.length > 0 && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {training.length > 0 && (
           <Button variant="primary" wide onClick={() => send({ type: 'trainingWanted' })}>
             {t('review.train', { count: training.length })}
           </Button>
-        </div>
-      )}
+        )}
+        <Button wide onClick={() => send({ type: 'gameWanted' })}>
+          {t('review.game.open')}
+        </Button>
+      </div>
       {children}
     </div>
   );

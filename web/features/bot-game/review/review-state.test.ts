@@ -29,6 +29,8 @@ test.each<[rule: string, from: ReviewState, event: ReviewEvent, to: ReviewState]
   ['beside the list a step goes on in the moment that is shown', at(0, 1, 'list'), on, at(0, 2)],
   ['the list keeps the moment', at(1, 1), { type: 'listWanted' }, at(1, 1, 'list')],
   ['training keeps the moment', at(1, 1), { type: 'trainingWanted' }, at(1, 1, 'training')],
+  ['the whole game keeps the moment', at(1, 1), { type: 'gameWanted' }, at(1, 1, 'game')],
+  ['in the whole game no board of a moment changes', at(1, 0, 'game'), on, at(1, 0, 'game')],
   ['while training no board changes', at(1, 0, 'training'), on, at(1, 0, 'training')],
 ])('%s', (_, from, event, to) => {
   expect(nextReviewState(from, event, COUNTS)).toEqual(to);

@@ -1,11 +1,11 @@
 /**
- * Where the learner is in a review: at the list of its moments, at one board of a moment, or in the training. A pure reducer.
+ * Where the learner is in a review: at the list of its moments, at one board of a moment, in the training, or in the whole game. A pure reducer.
  *
  * It knows only how many boards each moment has. An event that leads nowhere changes nothing.
  */
 
 export interface ReviewState {
-  readonly place: 'list' | 'moment' | 'training';
+  readonly place: 'list' | 'moment' | 'training' | 'game';
   /** The moment that is shown, or was shown last. */
   readonly index: number;
   /** Which of its boards, from 0. */
@@ -17,7 +17,8 @@ export type ReviewEvent =
   /** A board forward or back; from a moment's last board to the next moment, from its first to the one before. */
   | { readonly type: 'stepped'; readonly by: 1 | -1 }
   | { readonly type: 'listWanted' }
-  | { readonly type: 'trainingWanted' };
+  | { readonly type: 'trainingWanted' }
+  | { readonly type: 'gameWanted' };
 
 export const REVIEW_START: ReviewState = { place: 'list', index: 0, board: 0 };
 
@@ -36,6 +37,8 @@ export function nextReviewState(
       return { ...state, place: 'list' };
     case 'trainingWanted':
       return { ...state, place: 'training' };
+    case 'gameWanted':
+      return { ...state, place: 'game' };
   }
 }
 
@@ -45,7 +48,7 @@ export function findTarget(
   by: 1 | -1,
   boardCounts: readonly number[],
 ): ReviewState | undefined {
-  if (state.place === 'training') return undefined;
+  if (state.place === 'training' || state.place === 'game') return undefined;
   const board = state.board + by;
   const count = boardCounts[state.index] ?? 0;
   if (board >= 0 && board < count) return { place: 'moment', index: state.index, board };

@@ -95,11 +95,35 @@ test('in English a moment is written so, and is trained with the keys', async ()
   await expectOnPage(arrowOf('e8f7', 'confirmed'));
 });
 
-test('a game in which nothing was lost says so', async () => {
+test('a game in which nothing was lost says so, is stepped through, copied, and leads on', async () => {
   const { t } = await openReview('e2e4 e7e5 g1f3 b8c6 f1b5 a7a6');
   await expect.element(page.getByRole('heading', { level: 1, name: t('review.praise.title') })).toBeVisible();
   await expect.element(page.getByText(t('review.praise.text', { count: 3 }))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: t('review.next.course') })).toBeVisible();
+  await control(t('game.moves.first')).click();
+  await expect.poll(() => squareSaid('e2')).toContain(t('board.piece.white.pawn'));
+  await control(t('game.moves.forward')).click();
+  await expect.poll(() => squareSaid('e4')).toContain(t('board.piece.white.pawn'));
   await expectNoViolations();
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copying.mockRestore());
+  await control(t('game.controls.copyPgn')).click();
+  await expect.poll(() => copying.mock.calls[0]?.[0]).toContain('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6');
+  // It was given up, so the next bot is as strong as this one.
+  await control(t('review.next.game', { elo: '800' })).click();
+  await expect.element(control(t('game.controls.resign'))).toBeVisible();
+});
+
+test('a game with moments is stepped through as well, with overlays', async () => {
+  const { t } = await openReview(QUEEN_LOST);
+  await control(t('review.game.open')).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: t('review.game.title') })).toHaveFocus();
+  await control(t('game.moves.back')).click();
+  await expect.poll(() => squareSaid('f6')).not.toContain(t('board.piece.black.knight'));
+  await page.getByRole('switch', { name: t('overlays.option.myUndefended') }).click();
+  await expectNoViolations();
+  history.back();
+  await expect.element(trainButton(t)).toBeVisible();
 });
 
 test('of many moments the ten greatest are told, and all of it is in sight', async () => {
@@ -162,7 +186,8 @@ const ideasIn = (t: Translate): readonly string[] =>
     .getByRole('list', { name: t('review.learned.ideas') })
     .getByRole('listitem')
     .elements()
-    .map(({ textContent }) => textContent);
+    // An icon's own lines are text too.
+    .map(({ textContent }) => textContent.trim());
 
 /** Closes the training that ended under this title, and is back at the list. */
 async function expectEndOfTraining(t: Translate, outcome: 'skipped' | 'missed', text: string): Promise<void> {

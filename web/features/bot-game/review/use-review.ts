@@ -5,6 +5,7 @@ import type { Color } from '#names/chess';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
 import type { GameRecord, GameView, PgnResult, PgnTags } from '#worker-engine/game/types';
+import type { BotSettings } from '../settings.ts';
 import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
 
 /** A game, and the first of its moves that the learner chose. */
@@ -16,6 +17,8 @@ export interface ReviewedGame {
   readonly result: PgnResult | undefined;
   /** For its PGN. */
   readonly tags: PgnTags | undefined;
+  /** How it was set up; undefined of a game that was not played here just now. */
+  readonly settings?: BotSettings | undefined;
 }
 
 interface ReviewOfGame {

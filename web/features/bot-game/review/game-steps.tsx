@@ -1,0 +1,100 @@
+/**
+ * The whole game, move by move: the board with overlays to choose, and the score sheet.
+ */
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
+import { canUseOption } from '#contract/access';
+import type { Color } from '#names/chess';
+import { GameBoard } from '#web/board/game/game-board.tsx';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import type { GameRecord, GameView } from '#worker-engine/game/types';
+import { Legend } from '../overlays/legend.tsx';
+import { marksOf } from '../overlays/marks-of.ts';
+import { countOf } from '../overlays/visible-options.ts';
+import { MoveNavigation } from '../play/move-navigation.tsx';
+import { MoveSheet } from '../play/move-sheet.tsx';
+import { findPly, type PlyTarget } from '../play/ply-target.ts';
+import { useFigurines } from '../play/use-figurines.ts';
+import { useReply } from '../play/use-reply.ts';
+import styles from './game-steps.module.css';
+
+interface GameStepsProps {
+  readonly record: GameRecord;
+  readonly view: GameView;
+  readonly learnerColor: Color;
+}
+
+/** Begins at the last position. */
+export function GameSteps({ record, view, learnerColor }: GameStepsProps): ReactNode {
+  const lastPly = view.plies.length;
+  const [ply, setPly] = useState(lastPly);
+  const [withFigurines] = useFigurines();
+  const shown = useBoardAt(record, view, ply);
+  const overlays = useStepOverlays(record, learnerColor, ply);
+  const look = (target: PlyTarget) => setPly(findPly(target, ply, lastPly) ?? lastPly);
+  return (
+    <div className={styles.steps}>
+      <div className={styles.board}>
+        <GameBoard
+          positionId="the whole game"
+          pieces={shown.pieces}
+          orientation={learnerColor}
+          highlights={shown.highlights}
+          overlays={overlays.marks}
+          marks={[]}
+          input={undefined}
+          onPick={() => {}}
+        />
+        <MoveNavigation shownPly={ply} lastPly={lastPly} onLook={look} />
+      </div>
+      <div className={styles.beside}>
+        <div className={styles.sheet}>
+          <MoveSheet
+            startFen={record.startFen}
+            plies={view.plies}
+            shownPly={ply}
+            withFigurines={withFigurines}
+            onLook={look}
+          />
+        </div>
+        <Legend items={overlays.legend} onToggle={overlays.onToggle} />
+      </div>
+    </div>
+  );
+}
+
+/** The worker reads an earlier position as a game without moves; until it has, the last board stays. */
+function useBoardAt(record: GameRecord, view: GameView, ply: number) {
+  const isLast = ply === view.plies.length;
+  const last = view.plies[ply - 1];
+  const fen = last?.fen ?? record.startFen;
+  const request = useMemo(() => (isLast ? undefined : { startFen: fen, moves: [] }), [isLast, fen]);
+  const reading = useReply(request, (asked: GameRecord) => gameWorker.readGame(asked))?.reply;
+  const { pieces, check } = request && reading?.ok ? reading.view : view;
+  const highlights = useMemo(() => ({ lastMove: last, check, premove: undefined }), [last, check]);
+  return { pieces, highlights };
+}
+
+/** The options of the learner's tier; at first what the opponent attacks is shown. */
+function useStepOverlays(record: GameRecord, learnerColor: Color, ply: number) {
+  const session = useSession();
+  const tier = session.status === 'signed-in' ? session.learner.tier : 'free';
+  const options = ANALYSIS_OPTIONS.filter((option) => canUseOption(tier, option));
+  const [on, setOn] = useState<readonly AnalysisOption[]>(['opponentAttacks']);
+  const upTo = useMemo(() => ({ ...record, moves: record.moves.slice(0, ply) }), [record, ply]);
+  const replied = useReply(upTo, (asked: GameRecord) => gameWorker.overlays(asked, learnerColor));
+  const overlays = replied?.request === upTo ? replied.reply : undefined;
+  const marks = useMemo(() => (overlays ? marksOf(overlays, on, undefined) : []), [overlays, on]);
+  return {
+    marks,
+    legend: options.map((option) => ({
+      option,
+      isOn: on.includes(option),
+      count: overlays && countOf(overlays, option, undefined),
+    })),
+    onToggle: (option: AnalysisOption) =>
+      setOn(on.includes(option) ? on.filter((other) => other !== option) : [...on, option]),
+  };
+}
