@@ -73,6 +73,10 @@ test('the link past the bar is the first stop of Tab, and leads to the board', a
   const { screen, t } = await open('/app?task=1.1.1', 'free');
   await expect.element(screen.getByRole('grid')).toBeVisible();
   const link = screen.getByRole('link', { name: t('shell.skip.board') });
+  // As after a load: nothing has the focus, and Tab begins at the top. In a test the heading has taken it.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
   await userEvent.keyboard('{Tab}');
   await expect.element(link).toHaveFocus();
   await userEvent.keyboard('{Enter}');
