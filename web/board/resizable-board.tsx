@@ -22,7 +22,7 @@ import styles from './resizable-board.module.css';
 /** Two presses within this time ask for the standard size (our choice). */
 const DOUBLE_PRESS_MS = 400;
 /** Where there is less to choose from, on the narrowest phones, a grip would only be in the way (our choice). */
-const LEAST_RANGE_PX = 48;
+const LEAST_RANGE_PX = 32;
 
 interface ResizableBoardProps {
   /** The board, or its skeleton. */

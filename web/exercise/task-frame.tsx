@@ -31,7 +31,11 @@ interface PartProps {
 
 /** The place of the counters; a button may follow them. */
 export function CountersPlace({ children }: PartProps): ReactNode {
-  return <div className={styles.counters}>{children}</div>;
+  return (
+    <div className={styles.counters} data-place="counters">
+      {children}
+    </div>
+  );
 }
 
 /** The place of the board, which the learner can make larger or smaller. */
