@@ -18,3 +18,9 @@ test.each([
 ] as const)('%s', (_, result, learnerColor, [elo, next]) => {
   expect(nextGameAfter({ ...settings, elo }, result, learnerColor)).toEqual({ ...settings, elo: next });
 });
+
+test('a name belongs to its strength: the same bot keeps it, a stronger one has none', () => {
+  const named: BotSettings = { ...settings, opponent: 'kuba' };
+  expect(nextGameAfter(named, '0-1', 'white').opponent).toBe('kuba');
+  expect(nextGameAfter(named, '1-0', 'white').opponent).toBeUndefined();
+});
