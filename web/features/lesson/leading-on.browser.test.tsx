@@ -110,7 +110,7 @@ test('what was missed can be practised at once, and nothing of it is sent', asyn
     .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
     .toBeInTheDocument();
   await answerWrongly(page);
-  const dialog = screen.getByRole('dialog', { name: t('lesson.practice.title') });
+  const dialog = screen.getByRole('dialog', { name: t('lesson.practice.doneTitle') });
   await expect.element(dialog.getByText(t('lesson.practice.result', { correct: 0, total: 2 }))).toBeVisible();
   await expect.element(dialog.getByText(t('lesson.practice.unsaved'))).toBeVisible();
   expect(sent()).toBe(2);
