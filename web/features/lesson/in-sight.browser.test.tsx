@@ -1,0 +1,100 @@
+/** A lesson on desktops and a tablet: all in sight, nothing moves, the rest is one press away, and the board can be resized. */
+import { afterEach, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import { DEVICES } from '#web/testing/devices.ts';
+import {
+  expectAllInSight,
+  hiddenOfVerdict,
+  openLesson,
+  type ScreenSize,
+} from '#web/testing/lesson-in-sight.ts';
+
+const SIZES: readonly ScreenSize[] = [
+  [1366, 657],
+  [1280, 720],
+  [1920, 1080],
+  [768, 1024],
+];
+const LAPTOP: ScreenSize = [1366, 657];
+
+afterEach(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
+
+const CASES = SIZES.flatMap((size) => (['pl', 'en'] as const).map((language) => ({ size, language })));
+
+test.each(CASES)('question, board, verdict and buttons are in sight: $size, $language', async (lesson) => {
+  await expectAllInSight(lesson, 'drag');
+  expect(hiddenOfVerdict()).toBe(0);
+  expect(boardSize()).toBe(520);
+});
+
+test('path, film and help are folded away behind one press', async () => {
+  const { screen, t } = await openLesson({ size: LAPTOP, language: 'pl' });
+  const opener = screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') });
+  const path = screen.getByRole('navigation', { name: t('lesson.path.label') });
+  expect(path.query()).toBeNull();
+  expect(document.querySelector('video')).toBeNull();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  opener.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(path).toBeVisible();
+  await expect.element(screen.getByText(t('lesson.howTo.arrows.title'))).toBeInTheDocument();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => path.query()).toBeNull();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('the choice of a task folds the path away again', async () => {
+  const { screen, t } = await openLesson({ size: LAPTOP, language: 'en' });
+  await screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') }).click();
+  await screen.getByRole('button', { name: /^1\.1\.2/ }).click();
+  await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+});
+
+test('the grip makes the board larger and smaller by keys, as far as the window goes', async () => {
+  const { screen, t } = await openLesson({ size: LAPTOP, language: 'pl' });
+  const grip = screen.getByRole('slider', { name: t('board.size') });
+  await expect.element(grip).toHaveAttribute('aria-valuenow', '520');
+  grip.element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(boardSize).toBe(528);
+  await userEvent.keyboard('{End}');
+  await expect.poll(boardSize).toBe(Number(grip.element().ariaValueMax));
+  expect(document.documentElement.scrollHeight).toBe(innerHeight);
+  await userEvent.keyboard('{Home}');
+  await expect.poll(boardSize).toBe(280);
+  await expect.element(grip).toHaveAttribute('aria-valuenow', '280');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(boardSize).toBe(520);
+});
+
+test('a drag of the grip resizes the board; the device remembers it, and a double press forgets it', async () => {
+  const { screen, t } = await openLesson({ size: LAPTOP, language: 'pl' });
+  const grip = screen.getByRole('slider', { name: t('board.size') });
+  await expect.element(grip).toBeVisible();
+  const { x, y } = centreOf(grip.element());
+  await commands.moveMouse({ x, y });
+  await commands.pressMouse('down', 'left');
+  await commands.moveMouse({ x: x - 50, y: y - 80 });
+  await expect.poll(boardSize).toBe(440);
+  expect(localStorage.getItem('oko-board-size')).toBeNull();
+  await commands.pressMouse('up', 'left');
+  expect(localStorage.getItem('oko-board-size')).toBe('440');
+
+  await screen.unmount();
+  await openLesson({ size: LAPTOP, language: 'en' });
+  await expect.poll(boardSize).toBe(440);
+  await page.getByRole('slider').dblClick();
+  await expect.poll(boardSize).toBe(520);
+  expect(localStorage.getItem('oko-board-size')).toBeNull();
+});
+
+const boardSize = () => document.querySelector('[role=grid]')?.getBoundingClientRect().width;
+
+function centreOf(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

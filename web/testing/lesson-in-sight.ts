@@ -1,0 +1,122 @@
+/**
+ * A lesson on a screen of some size: everything that a position needs is in sight before and after its verdict, and nothing has
+ * moved between the two.
+ */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '#contract/languages';
+import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { arrowOf, drawArrow, expectOnPage, type Gesture } from './board.ts';
+import { renderApp, type RenderedPage } from './render.tsx';
+import type { Person } from './session-of.ts';
+import { assignmentOf } from './task-page.tsx';
+
+/** The longest explanation of the course in each language; with the verdict before it it takes the most lines. */
+const TASK = assignmentOf('checkYourMoves', [
+  {
+    fen: '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60',
+    green: 'g1g5',
+    correct: 'Nf4',
+    red: 'h4g5',
+    comments: {
+      en: 'Nc5 takes a guard away from the pawn on g5, but that does no harm. The bishop on c1 can take your pawn, but then the pawn on h6 takes back and you win more than you lose.',
+      pl: 'Sc5 zabiera pionowi na g5 jednego z obrońców, ale to nic groźnego. Goniec z c1 może zbić piona, ale odbija pion z h6 i zyskujesz więcej, niż tracisz.',
+    },
+  },
+  { fen: '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60', green: 'g1g5', correct: 'Nf4', red: 'h4g5' },
+]);
+
+/** Width and height in CSS pixels, as the issue of a screen names them. */
+export type ScreenSize = readonly [width: number, height: number];
+
+interface Lesson {
+  readonly size: ScreenSize;
+  readonly language: Language;
+  /** Default: premium. */
+  readonly person?: Person;
+}
+
+/** Opens a task of chapter 3 as the first of the course. */
+export async function openLesson({ size, language, person = 'premium' }: Lesson): Promise<RenderedPage> {
+  const [width, height] = size;
+  await page.viewport(width, height);
+  const rendered = await renderApp('/app', {
+    language,
+    person,
+    historyState: FROM_TILES,
+    answers: {
+      assignments: { byName: TASK },
+      attempts: { bestForAssignment: { correct_count: 0, time_taken_seconds: null } },
+    },
+  });
+  if (width < 768) {
+    const lesson = LESSON_TEXTS.markYourPieces[language].title;
+    await rendered.screen.getByRole('button', { name: new RegExp(`^${lesson}`) }).click();
+    await rendered.screen.getByRole('button', { name: /^1\.1\.1/ }).click();
+  }
+  await expectOnPage(arrowOf('g1g5', 'candidate'));
+  return rendered;
+}
+
+/** Plays the unsafe move, and looks before it and after it. */
+export async function expectAllInSight(lesson: Lesson, gesture: Gesture): Promise<void> {
+  const { screen, t } = await openLesson(lesson);
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  const board = screen.getByRole('grid');
+  const counters = screen.getByRole('region', { name: t('lesson.stats.label') });
+  const submit = button(t('lesson.controls.submit'));
+  await expect.element(submit).toBeVisible();
+  expect(wordsPlace().textContent).toContain(t('lesson.prompt.side.black'));
+  const before = [board, counters, submit].map((part) => placeOf(part.element()));
+  for (const place of [...before, placeOf(findElement('[data-place=words] p'))]) expectInSight(place);
+  expectNoScrolling();
+  expectWithin(counters.element(), findElement('[data-place=counters]'));
+
+  await drawArrow('g1g5', gesture);
+  const next = button(t('lesson.controls.next'));
+  await expect.element(next).toBeVisible();
+  expect([board, counters, next].map((part) => placeOf(part.element()))).toEqual(before);
+  expectInSight(placeOf(wordsPlace()));
+  // The verdict itself comes first in its place.
+  expectInSight(placeOf(findElement('[data-tone] span span')));
+  expectNoScrolling();
+}
+
+/** How many pixels of the verdict are out of its place: its reader has to scroll there. */
+export function hiddenOfVerdict(): number {
+  findElement('[data-place=words] [data-tone]');
+  return wordsPlace().scrollHeight - wordsPlace().clientHeight;
+}
+
+const wordsPlace = () => findElement('[data-place=words]');
+
+function findElement(selector: string): Element {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing on the page is ${selector}`);
+  return element;
+}
+
+/** In plain numbers: a DOMRect equals every other, as its numbers are no properties of its own. */
+function placeOf(element: Element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
+
+function expectInSight({ left, top, right, bottom }: ReturnType<typeof placeOf>): void {
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(innerWidth);
+  expect(bottom).toBeLessThanOrEqual(innerHeight);
+}
+
+function expectWithin(part: Element, place: Element): void {
+  expect(placeOf(part).right).toBeLessThanOrEqual(placeOf(place).right + 0.5);
+  expect(placeOf(part).bottom).toBeLessThanOrEqual(placeOf(place).bottom + 0.5);
+  expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+}
+
+function expectNoScrolling(): void {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+  expect(scrollHeight).toBe(innerHeight);
+}
