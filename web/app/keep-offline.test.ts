@@ -1,13 +1,7 @@
-/** Who gets the service worker, and when. */
+/** When the service worker is asked for, and that a browser that has none goes on. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '#web/platform/session/session.ts';
-import { Store } from '#web/platform/store/store.ts';
 import { keepOffline } from './keep-offline.ts';
 
-const SIGNED_IN: SessionState = {
-  status: 'signed-in',
-  learner: { sub: 'sub-ola', email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
-};
 const register = vi.fn<(path: string) => Promise<void>>();
 
 beforeEach(() => {
@@ -18,34 +12,29 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-function sessionIn(state: SessionState) {
-  const store = new Store<SessionState>(state);
-  return { state: store.get, subscribe: store.subscribe, set: (next: SessionState) => store.set(next) };
-}
-
-test('a visitor’s browser is asked to keep nothing', () => {
-  keepOffline(sessionIn({ status: 'signed-out', because: 'not-in' }));
-  vi.runAllTimers();
+test('it is asked for, and not at once', () => {
+  keepOffline();
   expect(register).not.toHaveBeenCalled();
-});
-
-test('a learner’s browser is asked once, and not at once', () => {
-  const session = sessionIn({ status: 'checking' });
-  keepOffline(session);
-  session.set(SIGNED_IN);
-  expect(register).not.toHaveBeenCalled();
-  session.set({ ...SIGNED_IN });
   vi.runAllTimers();
   expect(register.mock.calls).toEqual([['/sw.js']]);
 });
 
-test('a browser without service workers, and one that refuses, go on', async () => {
-  vi.stubGlobal('console', { ...console, warn: () => {} });
-  register.mockRejectedValue(new Error('refused'));
-  keepOffline(sessionIn(SIGNED_IN));
+test('who has left before is asked nothing', () => {
+  keepOffline()();
+  vi.runAllTimers();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['refuses it', { serviceWorker: { register: () => Promise.reject(new Error('refused')) } }],
+  ['knows none', {}],
+])('a browser that %s goes on, and the log says so', async (_, navigator) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('navigator', navigator);
+  keepOffline();
   await vi.runAllTimersAsync();
-  vi.stubGlobal('navigator', {});
-  expect(() => keepOffline(sessionIn(SIGNED_IN))).not.toThrow();
+  expect(warned).toHaveBeenCalledTimes(1);
 });

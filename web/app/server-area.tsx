@@ -2,12 +2,14 @@
  * What stands between the shell and a view that calls the server: the API, the outbox of unsent attempts, and the
  * question for a username where it is missing.
  */
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { UsernameGate } from '#web/features/username/username-gate.tsx';
 import { ApiProvider } from '#web/platform/api/api-provider.tsx';
 import { OutboxProvider } from '#web/platform/outbox/outbox-provider.tsx';
 import type { Session } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
+import { keepOffline } from './keep-offline.ts';
 
 interface ServerAreaProps {
   readonly session: Session;
@@ -17,10 +19,13 @@ interface ServerAreaProps {
 /** Each learner has a cache of their own: nobody sees what the server replied to the learner before them. */
 export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
   const state = useSession();
-  const owner = state.status === 'signed-in' ? state.learner.sub : 'visitor';
+  const isSignedIn = state.status === 'signed-in';
+  const owner = isSignedIn ? state.learner.sub : 'visitor';
+  // In development there is no service worker.
+  useEffect(() => (isSignedIn && import.meta.env.PROD ? keepOffline() : undefined), [isSignedIn]);
   return (
     <ApiProvider key={owner} session={session}>
-      {state.status === 'signed-in' ? (
+      {isSignedIn ? (
         <OutboxProvider learner={state.learner}>
           <UsernameGate learner={state.learner} />
           {children}

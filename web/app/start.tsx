@@ -12,7 +12,6 @@ import { createLazyIdentity, resolvePool } from '#web/platform/session/lazy-iden
 import { Session } from '#web/platform/session/session.ts';
 import { App } from './app.tsx';
 import { decide, findScreen } from './guard.ts';
-import { keepOffline } from './keep-offline.ts';
 import { ViewLoader } from './view-loader.ts';
 
 /** Puts the client into `#root` of index.html. */
@@ -27,7 +26,6 @@ export async function start(): Promise<void> {
   const views = new ViewLoader(translator);
 
   session.start();
-  if (import.meta.env.PROD) keepOffline(session);
   startAnalytics();
   const firstView = loadFirstView(views, session);
   try {
