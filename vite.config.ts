@@ -38,6 +38,10 @@ export default defineConfig({
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
+  build: {
+    // The opponents' faces come with their styles: a game that begins without a network has them too.
+    assetsInlineLimit: (file) => (file.endsWith('/opponents/faces.svg') ? true : undefined),
+  },
   worker: {
     // Workers fetch parts of theirs when they need them, as the page does.
     format: 'es',

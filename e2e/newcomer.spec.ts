@@ -119,7 +119,9 @@ async function skipToTheEnd(page: Page, t: Text, left: number): Promise<void> {
 
 async function findProgress(page: Page, t: Text, isMobile: boolean): Promise<void> {
   await page.reload();
-  if (!isMobile) await unfoldPath(page, t);
+  // The task is on the board again, from its start.
+  if (isMobile) await page.getByRole('button', { name: t('lesson.path.back') }).click();
+  else await unfoldPath(page, t);
   await expect(taskButton(page, '1.1.1')).toContainText('1/10');
   await page.goto('/tiles');
   await expect(page.getByText(t('tiles.course.progress', { trained: 1, total: 40 }))).toBeVisible();

@@ -100,7 +100,8 @@ test('a chapter has its film, one press away from the board', async ({ page, bas
       const inEnglish = page.getByLabel(
         english('lesson.film.label', { title: CHAPTER_TITLES.attackedPieces.en }),
       );
-      // However long the steps before have taken.
+      await playFrom(inEnglish, 5);
+      // However long that has taken.
       await stopAt(inEnglish, 5);
       await expect
         .poll(() => wordsIn(inEnglish))
@@ -128,6 +129,7 @@ test.describe('without the films', () => {
     test.skip(isMobile, ONE_DEVICE);
     await page.route('**/videos/*.mp4', (route) => route.fulfill({ status: 404 }));
     await openPath(page, baseURL);
+    await unfoldPath(page, t);
     await page.getByRole('button', { name: t('lesson.film.intro.open'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('lesson.film.intro.title') });
     const before = await sizeOf(filmIn(dialog));
