@@ -8,6 +8,7 @@ import {
   control,
   expectMoves,
   isTooWide,
+  movesOn,
   openGame,
   placeOf,
   playMove,
@@ -55,4 +56,21 @@ export async function expectLabelsFit(): Promise<void> {
   await control(t('game.end.close')).click();
   await expect.element(control(t('game.controls.review'))).toBeVisible();
   expect(tooWide()).toEqual([]);
+}
+
+/** On a phone, upright or on its side: the board, both players, the moves and what one may do are seen at once. */
+export async function expectGameInSight(): Promise<void> {
+  const { t } = await openGame(LATE_GAME);
+  await expectMoves(t, 16);
+  scrollTo(0, 0);
+  const places = [
+    page.getByRole('grid'),
+    page.getByText(t('game.player.you'), { exact: true }),
+    page.getByText(t('game.player.bot'), { exact: true }),
+    page.getByText(t('game.status.yourMove'), { exact: false }),
+    control(t('game.controls.resign')),
+  ];
+  for (const place of places) await expect.element(place).toBeInViewport({ ratio: 1 });
+  // Scrolled within its line, by whole pixels.
+  await expect.element(movesOn(t).last()).toBeInViewport({ ratio: 0.98 });
 }

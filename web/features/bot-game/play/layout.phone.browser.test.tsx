@@ -1,19 +1,15 @@
-/** The screen of a game on a narrow phone, and on one that lies on its side. */
+/** The screen of a game on a narrow and on a low phone. */
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { DEVICES } from '#web/testing/devices.ts';
+import { control, focus, openGame, placeOf, press, textOf } from '#web/testing/bot-game/bot-game-page.ts';
 import {
-  control,
-  expectMoves,
-  focus,
-  movesOn,
-  openGame,
-  placeOf,
-  press,
-  textOf,
-} from '#web/testing/bot-game/bot-game-page.ts';
-import { expectLabelsFit, expectNothingMoves, LATE_GAME } from '#web/testing/bot-game/late-game.ts';
+  expectGameInSight,
+  expectLabelsFit,
+  expectNothingMoves,
+  LATE_GAME,
+} from '#web/testing/bot-game/late-game.ts';
 
 afterEach(() => page.viewport(DEVICES.phone.width, DEVICES.phone.height));
 
@@ -27,34 +23,9 @@ test('no label is wider than its button on the narrowest screen', async () => {
   await expectLabelsFit();
 });
 
-test('a phone on its side shows the whole board, how things stand and what one may do', async () => {
-  await page.viewport(844, 390);
-  const { t } = await openGame(LATE_GAME);
-  await expect.element(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
-  await expect
-    .element(page.getByText(t('game.status.yourMove'), { exact: false }))
-    .toBeInViewport({ ratio: 1 });
-  await expect.element(control(t('game.controls.resign'))).toBeInViewport({ ratio: 1 });
-});
-
-test.each([
-  [390, 664],
-  [844, 390],
-])('on %i by %i the board, both players, the moves and what one may do are seen at once', async (w, h) => {
-  await page.viewport(w, h);
-  const { t } = await openGame(LATE_GAME);
-  await expectMoves(t, 16);
-  scrollTo(0, 0);
-  const places = [
-    page.getByRole('grid'),
-    page.getByText(t('game.player.you'), { exact: true }),
-    page.getByText(t('game.player.bot'), { exact: true }),
-    page.getByText(t('game.status.yourMove'), { exact: false }),
-    control(t('game.controls.resign')),
-  ];
-  for (const place of places) await expect.element(place).toBeInViewport({ ratio: 1 });
-  // Scrolled within its line, by whole pixels.
-  await expect.element(movesOn(t).last()).toBeInViewport({ ratio: 0.98 });
+test('on 390 by 664 the board, both players, the moves and what one may do are seen at once', async () => {
+  await page.viewport(390, 664);
+  await expectGameInSight();
 });
 
 test('the line of the last moves opens the whole sheet, and a move in it is shown on the board', async () => {
