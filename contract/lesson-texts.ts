@@ -70,7 +70,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     pl: {
       title: 'Sprawdź swój ruch',
       description:
-        'Czy bierka będzie bezpieczna na polu, które wskazuje zielona strzałka? Jeśli tak, zagraj ten ruch. Policz, co tam bije i co odbija. Jeśli tak, zagraj ten ruch. Jeśli nie, pokaż strzałką, co może ją zbić.',
+        'Czy bierka będzie bezpieczna na polu, które wskazuje zielona strzałka? Policz, co może tam bić, a co odbić. Jeśli jest bezpieczna, zagraj ten ruch. Jeśli nie, pokaż strzałką, co może ją zbić.',
     },
     en: {
       title: 'Check your move',
@@ -87,7 +87,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     en: {
       title: 'What is left behind?',
       description:
-        'Does the move shown by the green arrow leave another piece or pawn of yours to be taken? If not, play it. If it does, draw one arrow to show what would capture it.',
+        'Does the move shown by the green arrow leave another piece or pawn of yours without enough defence? If not, play it. If it does, draw one arrow to show what would capture it.',
     },
   },
   findYourXRays: {
@@ -99,7 +99,7 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, InBothLanguages<LessonText
     en: {
       title: 'Your X-rays',
       description:
-        'Find each rook, bishop or queen of yours that looks through one piece at an enemy piece or pawn behind it. Draw an arrow from it to that target.',
+        'Find each rook, bishop or queen of yours that looks through one piece at an opponent piece or pawn behind it. Draw an arrow from it to that target.',
     },
   },
   findOpponentXRays: {

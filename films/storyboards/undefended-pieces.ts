@@ -16,7 +16,7 @@ export const UNDEFENDED_PIECES: Storyboard = {
       beats: [
         {
           says: {
-            en: 'A piece is undefended when no other piece of its side guards it.',
+            en: 'A piece is undefended when no other piece of its side defends it.',
             pl: 'Bierka jest niebroniona, gdy nie broni jej żadna inna tej samej strony.',
           },
         },
@@ -66,7 +66,7 @@ export const UNDEFENDED_PIECES: Storyboard = {
         },
         {
           says: {
-            en: 'A defender may be far away: the rook on f6 guards b6.',
+            en: 'A defender may be far off: the rook on f6 defends b6.',
             pl: 'Obrońca bywa daleko: wieża z f6 broni pola b6.',
           },
           does: [{ do: 'point', at: ['f6', 'b6'] }],

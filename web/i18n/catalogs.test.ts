@@ -59,8 +59,8 @@ test.each(AREAS)('%s has no key twice', (area) => {
 
 /** What has one name in the whole product (docs/words.md): a piece is defended, a move is a *ruch*. */
 test.each([
-  ['en', /\b(?:guard|protect)(?:s|ed|ing)?\b|\bpuzzle/i],
-  ['pl', /pilnowan|chronion|łamigłów|Posunięci[ea] \{/i],
+  ['en', /\b(?:guard|protect)(?:s|ed|ing)?\b|\bpuzzle|\baims?\b/i],
+  ['pl', /pilnow|pilnuj|chroni|łamigłów|Posunięci[ea] \{/i],
 ] as const)('nothing has a second name: %s', (language, words) => {
   const texts = AREAS.flatMap((area) => Object.entries(read(language, area)));
   expect(texts.filter(([, text]) => words.test(text))).toEqual([]);

@@ -134,7 +134,7 @@ test.each([
   [
     detail('flaw.blocked', { from: 'd8', to: 'd2', square: 'd6' }, { blocker: 'pawn' }),
     'The way from d8 to d2 is blocked by the pawn on d6.',
-    'Drogę z d8 na d2 zasłania pion na d6.',
+    'Drogę z d8 na d2 zagradza pion na d6.',
   ],
   [
     detail('flaw.attackedPieces.wrongSide.me'),

@@ -110,7 +110,7 @@ function reasonOfEnd(
   if (blocker)
     return both(
       `From ${to} your ${role} no longer defends ${name}: ${thePiece(blocker)} is in the way. `,
-      `Z ${to} ${nominative} nie broni już ${ofName}: drogę zasłania ${named(blocker, 'nominative')}. `,
+      `Z ${to} ${nominative} nie broni już ${ofName}: drogę zagradza ${named(blocker, 'nominative')}. `,
     );
   if (left)
     return both(

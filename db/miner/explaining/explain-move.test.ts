@@ -63,6 +63,27 @@ test('a capture that can be traded tells what it has won', () => {
   });
 });
 
+test('what the lost piece has taken itself is not forgotten', () => {
+  const exercise: MoveToExplain = {
+    chapter: 'walkingIntoAttack',
+    fen: 'rn5r/pppbqpk1/3pb2p/1Nn3p1/2P1P3/6B1/PP2Q1PP/RN2K2R w Q - 0 1',
+    candidate: { from: 'g3', to: 'd6' },
+    correct: 'N1c3',
+  };
+  expect(explainMove(exercise, 0)).toEqual({
+    en: 'Bxd6 takes a pawn, but the pawn on c7 takes your bishop, and you get at most a pawn more for it.',
+    pl: 'Ruch Gxd6 zdobywa piona, ale pion z c7 bije gońca, a ty dostajesz za niego jeszcze najwyżej piona.',
+  });
+  const losses = FACTS.filter(
+    ({ facts }) => facts.kind === 'walksIntoAttack' && facts.mover.captured && facts.reason.how === 'cheaper',
+  );
+  const texts = losses.flatMap(({ facts }) =>
+    VARIANTS.map((variant) => writeExplanation(facts, { correct: 'O-O', variant }).en),
+  );
+  expect(texts.filter((text) => /at most/.test(text)).length).toBeGreaterThan(0);
+  expect(texts.filter((text) => /at most(?!.* more)|the exchange/.test(text))).toEqual([]);
+});
+
 test.each(LANGUAGES)(
   'every case has at least four phrasings, all different, and neighbours differ: %s',
   (language) => {

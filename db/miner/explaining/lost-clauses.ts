@@ -20,13 +20,15 @@ import {
 
 const { NOUNS, agreeing, counted, named, yours } = polish;
 
-/** Why the piece is lost. */
-export function clausesOfLost(lost: LostPiece, reason: LossReason): readonly Phrasing[] {
+/** Why the piece is lost. `captured`: what it has just taken, which counts too. */
+export function clausesOfLost(lost: LostPiece, reason: LossReason, captured?: Role): readonly Phrasing[] {
   switch (reason.how) {
     case 'undefended':
       return clausesOfUndefended(lost, reason.capturer);
     case 'cheaper':
-      return clausesOfCheaper(lost, reason.capturer);
+      return captured
+        ? clausesOfCheaperForMore(lost, reason.capturer)
+        : clausesOfCheaper(lost, reason.capturer);
     case 'outnumbered':
       return clausesOfNumbers(lost, reason);
     case 'kingMayNotTake':
@@ -77,8 +79,7 @@ function clausesOfCheaper(lost: LostPiece, capturer: PieceOnSquare): readonly Ph
   const { role, square } = lost;
   const [en, pl] = [thePiece(capturer), named(capturer, 'nominative', 'z')];
   const [victim, ofVictim] = [englishVictim(lost), polishVictim(lost, capturer.role)];
-  const { accusative, nominative } = NOUNS[capturer.role];
-  const worth = agreeing(capturer.role, 'wart', 'warta');
+  const { accusative } = NOUNS[capturer.role];
   const isMinor = capturer.role === 'bishop' || capturer.role === 'knight';
   const exchange = both(
     `${en} takes ${victim}, and you lose the exchange: a rook for ${aPiece(capturer.role)}`,
@@ -91,16 +92,45 @@ function clausesOfCheaper(lost: LostPiece, capturer: PieceOnSquare): readonly Ph
       `${pl} bije ${ofVictim}, a ty dostajesz za ${agreeing(role, 'niego', 'nią')} najwyżej ${accusative}`,
     ),
     both(
-      `${en} takes ${victim}: a defender does not help against a cheaper attacker`,
-      `${pl} bije ${ofVictim}: obrońca nie pomoże, gdy atakuje tańsza bierka`,
-    ),
-    both(
       `your opponent wins ${aPiece(role)} and gives ${aPiece(capturer.role)} at most: ${en} takes on ${square}`,
       `przeciwnik zdobywa ${NOUNS[role].accusative}, a oddaje najwyżej ${accusative}: ${pl} bije na ${square}`,
     ),
+    ...clausesOfLessWorth(lost, capturer),
+  ];
+}
+
+/** The lost piece has taken something itself: what may still be won for it comes on top. */
+function clausesOfCheaperForMore(lost: LostPiece, capturer: PieceOnSquare): readonly Phrasing[] {
+  const { role, square } = lost;
+  const [en, pl] = [thePiece(capturer), named(capturer, 'nominative', 'z')];
+  const [victim, ofVictim] = [englishVictim(lost), polishVictim(lost, capturer.role)];
+  const { accusative } = NOUNS[capturer.role];
+  return [
+    both(
+      `${en} takes ${victim}, and you get at most ${aPiece(capturer.role)} more for it`,
+      `${pl} bije ${ofVictim}, a ty dostajesz za ${agreeing(role, 'niego', 'nią')} jeszcze najwyżej ${accusative}`,
+    ),
+    both(
+      `your opponent wins ${aPiece(role)} and gives at most ${aPiece(capturer.role)} more: ${en} takes on ${square}`,
+      `przeciwnik zdobywa ${NOUNS[role].accusative}, a oddaje jeszcze najwyżej ${accusative}: ${pl} bije na ${square}`,
+    ),
+    ...clausesOfLessWorth(lost, capturer),
+  ];
+}
+
+/** True whatever has been captured before. */
+function clausesOfLessWorth(lost: LostPiece, capturer: PieceOnSquare): readonly Phrasing[] {
+  const { role, square } = lost;
+  const [en, pl] = [thePiece(capturer), named(capturer, 'nominative', 'z')];
+  const worth = agreeing(capturer.role, 'wart', 'warta');
+  return [
+    both(
+      `${en} takes ${englishVictim(lost)}: a defender does not help against a cheaper attacker`,
+      `${pl} bije ${polishVictim(lost, capturer.role)}: obrońca nie pomoże, gdy atakuje tańsza bierka`,
+    ),
     both(
       `${en} takes on ${square}, and ${aPiece(capturer.role)} is worth less than ${aPiece(role)}`,
-      `${pl} bije na ${square}, a ${nominative} jest ${worth} mniej niż ${NOUNS[role].nominative}`,
+      `${pl} bije na ${square}, a ${NOUNS[capturer.role].nominative} jest ${worth} mniej niż ${NOUNS[role].nominative}`,
     ),
   ];
 }

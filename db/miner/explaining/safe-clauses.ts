@@ -44,7 +44,7 @@ function clausesOfPeace(role: Role): readonly Phrasing[] {
       `none of your opponent’s pieces attacks your ${role}`,
       `żadna bierka przeciwnika nie atakuje ${genitive}`,
     ),
-    both(`nothing threatens your ${role} there`, `${dative} nic tam nie grozi`),
+    both(`your ${role} is in no danger there`, `${dative} nic tam nie grozi`),
     both(`no enemy piece can take your ${role}`, `przeciwnik nie ma czym zbić ${genitive}`),
   ];
 }

@@ -41,11 +41,11 @@ export function writeExplanation(facts: MoveFacts, { correct, variant }: Explana
 export function clausesOf(facts: MoveFacts): readonly Phrasing[] {
   switch (facts.kind) {
     case 'walksIntoAttack': {
-      const { piece, reason, tradedFor, isChased } = facts;
+      const { piece, reason, tradedFor, isChased, mover } = facts;
       if (tradedFor) return clausesOfTraded(piece, reason.capturer, tradedFor);
       return isChased && reason.how === 'undefended'
         ? clausesOfChased(piece, reason.capturer)
-        : clausesOfLost({ ...piece, isLikeMover: false }, reason);
+        : clausesOfLost({ ...piece, isLikeMover: false }, reason, mover.captured);
     }
     case 'safeWhereItStands':
       return clausesOfSafe(facts.piece, facts.reason, facts.mover.captured);

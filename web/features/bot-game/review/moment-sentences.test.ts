@@ -85,7 +85,7 @@ const STORIES: readonly (readonly [
   [
     'a rook behind a rook',
     ['Nd4', '3rk3/3r4/8/8/8/5N2/8/K2R4 w - - 0 1'],
-    'After Nd4 the rook on d7 can take the knight on d4, thanks to an X-ray: the rook on d8 aims at the same square through d7.',
+    'After Nd4 the rook on d7 can take the knight on d4, thanks to an X-ray: the rook on d8 looks at the same square through d7.',
     'Po ruchu Sd4 wieża z d7 może zbić skoczka na d4, a decyduje o tym rentgen: wieża z d8 celuje w to samo pole przez d7.',
   ],
   [
@@ -106,7 +106,7 @@ const BETTER: readonly (readonly [effect: BetterEffect, english: string, polish:
   [
     { kind: 'saves' },
     'Better: 1. Ne4, which keeps the knight safe.',
-    'Lepszy ruch: 1. Se4, który chroni skoczka.',
+    'Lepszy ruch: 1. Se4, który ratuje skoczka.',
   ],
   [{ kind: 'mates', moves: 1 }, 'Better: 1. Ne4, which is mate.', 'Lepszy ruch: 1. Se4, który daje mata.'],
   [
