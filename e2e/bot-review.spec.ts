@@ -6,7 +6,7 @@
  */
 import { arrowOf, drawArrow } from './board.ts';
 import { control, resignAndReview, resumeGame } from './bot-game.ts';
-import { closeCompletion, goOn, skipPositions, submitAnswer } from './lesson.ts';
+import { goOn, skipPositions, submitAnswer } from './lesson.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -33,6 +33,9 @@ test('a lost queen is found, checked by Stockfish, and trained', async ({ page, 
   await submitAnswer(page, t);
   await expect(arrowOf(page, 'e8f7', 'confirmed')).toBeVisible();
   await goOn(page, t);
-  await closeCompletion(page, t);
+  const end = page.getByRole('dialog', { name: t('review.learned.title') });
+  await expect(end.getByText(t('review.learned.text', { correct: 1, total: 2 }))).toBeVisible();
+  await control(end, t('ui.ok')).click();
+  await expect(end).toBeHidden();
   await expect(line).toHaveCount(1);
 });

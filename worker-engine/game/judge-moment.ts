@@ -4,6 +4,7 @@
  * A moment is told only together with a better move that mends it: for a lost piece one that saves it, or does something worth
  * more that can be shown (`better-effect.ts`); for a free piece a capture of it; for a mate the mate.
  */
+import { arrowOf } from '#chess/arrows';
 import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
@@ -13,7 +14,7 @@ import type { AskEngine, EngineAnswer, EngineQuestion } from './ask-engine.ts';
 import { findEffect, findTaking } from './better-effect.ts';
 import { lineMoveOf } from './capture-line.ts';
 import { isMended } from './mended.ts';
-import { arrowOf, captureLineFrom, capturesOf, type FreePiece } from './missed-captures.ts';
+import { captureLineFrom, capturesOf, type FreePiece } from './missed-captures.ts';
 import { findMate } from './missed-mates.ts';
 import type { BetterEffect, BetterMove, LineMove, LossMoment, Moment } from './review-types.ts';
 import { winningChances, winningChancesAfter } from './winning-chances.ts';

@@ -5,12 +5,12 @@
  * A piece that stays free from one move of the learner's to the next is found once.
  */
 import { isPromotion, passedPawn } from '#chess/after-move';
+import { arrowOf } from '#chess/arrows';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf, placedPieces } from '#chess/board';
 import { getPosition, type Position } from '#chess/fen';
 import { findCaptured } from '#chess/make-move';
 import { playMove } from '#chess/play-move';
-import { getSquare } from '#chess/squares';
 import {
   opponentOf,
   type Arrow,
@@ -45,11 +45,6 @@ export function findFreePieces(game: ReadGame, learnerColor: Color, firstPly: nu
 export function capturesOf({ fen, square }: FreePiece, legal: readonly UciMove[]): readonly UciMove[] {
   const position = getPosition(fen);
   return legal.filter((uci) => captures(position, arrowOf(uci), square));
-}
-
-/** The squares of a move as UCI writes it. */
-export function arrowOf(uci: UciMove): Arrow {
-  return { from: getSquare(uci.slice(0, 2)), to: getSquare(uci.slice(2, 4)) };
 }
 
 /** The captures on a square as they would be played, beginning with this one. */

@@ -222,6 +222,7 @@ test('who has nothing right is not congratulated', async () => {
 test('the end of a training leads to the moment that is worth another look', async () => {
   const { t } = await openReview(QUEEN_LOST);
   await trainButton(t).click();
+  await expectOnPage(arrowOf('e2e4', 'candidate'));
   await drawArrow('e2e4', 'drag');
   await goOn(t);
   await expectOnPage(arrowOf('h5f7', 'candidate'));
