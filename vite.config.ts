@@ -38,7 +38,13 @@ export default defineConfig({
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
+  resolve: {
+    // The router brings it for React 17; React has its own since 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
+    // Every browser that runs the page knows it.
+    modulePreload: { polyfill: false },
     // The opponents' faces come with their styles: a game that begins without a network has them too.
     assetsInlineLimit: (file) => (file.endsWith('/opponents/faces.svg') ? true : undefined),
   },

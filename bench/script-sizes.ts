@@ -23,7 +23,8 @@ const BUDGET_KB = { landing: 75, tiles: 130, lesson: 150, 'bot game': 150, 'bot 
 export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
-    const context = await browser.newContext({ baseURL: origin });
+    // What a service worker keeps for later is not what a screen waits for.
+    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
     await meetIntro(context);
     const landing = await scriptsOf(context, '/');
     const learner = await signUpLearner(origin);

@@ -41,9 +41,9 @@ export interface GameApi {
   /** Plays a move; `Invalid move: {move}` when it is not legal. */
   playMove(record: GameRecord, move: UciMove): GameReading;
   /** Reads a game record's text, the main line of its first game; its errors: product.md §12.6. */
-  readPgn(pgn: string): GameReading;
+  readPgn(pgn: string): Promise<GameReading>;
   /** Writes the seven tags of the roster, those given and the moves; a start of its own gets SetUp and FEN. */
-  writePgn(record: GameRecord, tags: PgnTags): string;
+  writePgn(record: GameRecord, tags: PgnTags): Promise<string>;
   /** What the options show after the record's last move. */
   overlays(record: GameRecord, learnerColor: Color): Overlays;
   /** Compares what the learner expected with what is there. Squares for the undefended, arrows for all else. */
@@ -55,6 +55,8 @@ export interface GameApi {
   ): Comparison<Arrow | Square>;
   /** Starts loading Stockfish, so that the first move does not wait for it. Resolves when it is ready or given up. */
   warmUp(): Promise<EngineState>;
+  /** Fetches the code that later calls need: by then the connection may be gone. */
+  fetchAhead(): Promise<void>;
   /** Calls `listener` (a comlink proxy) with the engine's state, now and at every change. */
   watchEngine(listener: (state: EngineState) => void): void;
   /** The bot's move. Never fails while a move is legal: without Stockfish the bot plays by eye. At most 8 s. */

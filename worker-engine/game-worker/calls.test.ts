@@ -27,13 +27,13 @@ function stockfishIn(state: EngineState): StockfishKeeper {
 }
 
 describe('while the bot thinks', () => {
-  test('moves, overlays, predictions and records are answered at once', () => {
+  test('moves, overlays, predictions and records are answered at once', async () => {
     const game = createGame(stockfishIn({ kind: 'ready' }));
     void game.botMove(OPENED, { elo: 800, seed: 1 });
     expect(game.playMove(OPENED, 'g1f3')).toMatchObject({ ok: true });
     expect(game.overlays(OPENED, 'white').myAttacks).toEqual([]);
     expect(game.scorePrediction(OPENED, 'white', 'myUndefended', [])).toHaveProperty('missed');
-    expect(game.writePgn(OPENED, {})).toContain('1. e4 e5');
+    expect(await game.writePgn(OPENED, {})).toContain('1. e4 e5');
   });
 });
 

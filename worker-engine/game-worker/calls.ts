@@ -2,39 +2,38 @@
  * What the game worker computes: shows and plays games, draws overlays, reviews, and has the bot think.
  *
  * Only the bot, the draw and the review wait for Stockfish, which thinks in a worker of its own: all else is answered at once.
+ * What no board waits for is fetched when it is first called, or ahead (decisions.md#the-bot-game-loads-in-stages).
  */
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { GameApi } from './api.ts';
 import { overlaysOf } from '../game/overlays.ts';
-import { readPgn, writePgn } from '../game/pgn.ts';
 import { scorePrediction } from '../game/prediction.ts';
 import { playMove, readGame, type ReadGame } from '../game/read-game.ts';
 import type { GameRecord } from '../game/types.ts';
-import { createOpponent } from './opponent.ts';
 
 /** The calls, with this Stockfish behind them. */
 export function createGame(stockfish: StockfishKeeper): GameApi {
-  const opponent = createOpponent(stockfish);
+  const fetchOpponent = async () => (await import('./opponent.ts')).createOpponent(stockfish);
   return {
     readGame,
     playMove,
-    readPgn,
-    writePgn,
+    readPgn: async (pgn) => (await fetchPgn()).readPgn(pgn),
+    writePgn: async (record, tags) => (await fetchPgn()).writePgn(record, tags),
     overlays: (record, learnerColor) => overlaysOf(getGame(record), learnerColor),
     scorePrediction: (record, learnerColor, option, expected) =>
       scorePrediction(overlaysOf(getGame(record), learnerColor), option, expected),
-    warmUp: async () => {
-      const state = await stockfish.warmUp();
-      // Later the connection may be gone; what cannot be had now is fetched when it is needed.
-      fetchReview().catch(() => {});
-      return state;
+    warmUp: stockfish.warmUp,
+    fetchAhead: async () => {
+      await fetchOpponent();
+      await fetchPgn();
+      await fetchReview();
     },
     watchEngine: stockfish.watch,
-    botMove: async (record, bot) => opponent.move(getGame(record), bot),
-    acceptsDraw: async (record) => opponent.acceptsDraw(getGame(record)),
+    botMove: async (record, bot) => (await fetchOpponent()).move(getGame(record), bot),
+    acceptsDraw: async (record) => (await fetchOpponent()).acceptsDraw(getGame(record)),
     review: async (record, learnerColor, firstPly) => {
       const [{ reviewGame }] = await fetchReview();
-      return reviewGame(getGame(record), { learnerColor, firstPly }, opponent);
+      return reviewGame(getGame(record), { learnerColor, firstPly }, await fetchOpponent());
     },
     trainingOf: async (record, review) => {
       const [, { trainingOf }] = await fetchReview();
@@ -43,7 +42,10 @@ export function createGame(stockfish: StockfishKeeper): GameApi {
   };
 }
 
-/** What no move of a game waits for: it is fetched behind Stockfish. */
+function fetchPgn() {
+  return import('../game/pgn.ts');
+}
+
 function fetchReview() {
   return Promise.all([import('../game/review-game.ts'), import('../game/training.ts')]);
 }

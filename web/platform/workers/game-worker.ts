@@ -28,6 +28,7 @@ export const gameWorker: GameWorker = {
   scorePrediction: (...asked) => client.call((game) => game.scorePrediction(...asked)),
   // A slow line may take minutes: Stockfish's own deadlines tell waiting from standing still.
   warmUp: () => client.call((game) => game.warmUp(), { deadlineMs: Infinity }),
+  fetchAhead: () => client.call((game) => game.fetchAhead(), { deadlineMs: Infinity }),
   botMove: (record, player) => client.call((game) => game.botMove(record, player), bot),
   acceptsDraw: (record) => client.call((game) => game.acceptsDraw(record), bot),
   review: (...asked) => client.call((game) => game.review(...asked), { deadlineMs: REVIEW_DEADLINE_MS }),
