@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { canOpenChapter } from './access.ts';
 import { CHAPTER_KEYS, getChapter, LESSONS, TASKS, findLesson, findTask } from './curriculum.ts';
-import { CHAPTER_TITLES, LESSON_TEXTS } from './lesson-texts.ts';
+import { LESSON_DESCRIPTIONS } from './lesson-texts.ts';
+import { CHAPTER_TITLES, LESSON_TITLES } from './lesson-titles.ts';
 
 test('the course has forty tasks, counted per lesson as product.md §3.1 does', () => {
   expect(LESSONS.map(({ taskCount }) => taskCount)).toEqual([6, 6, 6, 6, 5, 5, 3, 3]);
@@ -42,9 +43,9 @@ test('pieces can be moved where moves are the answer, and nowhere else', () => {
 });
 
 test('every chapter and lesson has its texts in both languages, no two alike', () => {
-  const titles = Object.values(CHAPTER_TITLES).flatMap(({ pl, en }) => [pl, en]);
-  const lessons = Object.values(LESSON_TEXTS).flatMap(({ pl, en }) => [pl, en]);
-  const texts = [...titles, ...lessons.flatMap(({ title, description }) => [title, description])];
+  const texts = [CHAPTER_TITLES, LESSON_TITLES, LESSON_DESCRIPTIONS]
+    .flatMap((named) => Object.values(named))
+    .flatMap(({ pl, en }) => [pl, en]);
   expect(texts).toHaveLength(2 * CHAPTER_KEYS.length + 4 * LESSONS.length);
   expect(texts.every((text) => text.length > 0 && text === text.trim())).toBe(true);
   expect(new Set(texts).size).toBe(texts.length);

@@ -5,7 +5,7 @@
  * Only a journey sees every request of a visit: without consent on a phone, with it on a desktop.
  */
 import type { Page, Request } from '@playwright/test';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { signIn, signUpLearner } from './learner.ts';
 import { FIRST_TASK, numberOf, openTask, taskButton, unfoldPath } from './lesson.ts';
 import { textsIn } from './texts.ts';
@@ -53,8 +53,8 @@ for (const consent of [undefined, 'allowed'] as const) {
 async function doEverythingThatCounts(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.goBack();
   else await unfoldPath(page, t);
-  const lesson = (key: keyof typeof LESSON_TEXTS) =>
-    page.getByRole('button', { name: new RegExp(`^${LESSON_TEXTS[key].pl.title}`) });
+  const lesson = (key: keyof typeof LESSON_TITLES) =>
+    page.getByRole('button', { name: new RegExp(`^${LESSON_TITLES[key].pl}`) });
   await lesson('calculateYourPieces').click();
   await page
     .getByRole('dialog', { name: t('ui.premiumRequired') })

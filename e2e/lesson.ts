@@ -3,7 +3,7 @@
  */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { findTask, type TaskPlan } from '#contract/curriculum';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import type { Language } from '#contract/languages';
 import type { Text } from './texts.ts';
 
@@ -37,7 +37,7 @@ export async function chooseTask(
 ): Promise<void> {
   if (task === FIRST_TASK && !isMobile) return;
   if (!isMobile) await unfoldPath(page, t);
-  const { title } = LESSON_TEXTS[planOf(task).lesson.key][language];
+  const title = LESSON_TITLES[planOf(task).lesson.key][language];
   // The button that starts the course names a lesson, too.
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
   await taskButton(page, numberOf(task)).click();

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
-import { CHAPTER_TITLES, LESSON_TEXTS } from '#contract/lesson-texts';
+import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
 import { ROOT } from '../local/commands/settings.ts';
 import { idToken, signIn, signUpLearner } from './learner.ts';
 import { unfoldPath } from './lesson.ts';
@@ -58,7 +58,7 @@ test('a premium learner has the badge and no locks', async ({ page, baseURL }) =
 });
 
 function lockedLesson(page: Page) {
-  return page.getByRole('button', { name: LESSON_TEXTS.calculateYourPieces.pl.title });
+  return page.getByRole('button', { name: LESSON_TITLES.calculateYourPieces.pl });
 }
 
 async function closeDialog(dialog: Locator, by: 'Escape' | 'cross' | 'ok' | 'overlay'): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { captionsFile, filmFile } from '#contract/films';
-import { CHAPTER_TITLES } from '#contract/lesson-texts';
+import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import { signIn, signUpLearner } from './learner.ts';
 import { openTask, unfoldPath } from './lesson.ts';
 import { expect, test } from './test.ts';

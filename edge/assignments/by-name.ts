@@ -3,7 +3,7 @@
  */
 import type { AssignmentWithStats, ByName, PositionRecord } from '#contract/assignments';
 import { Fault } from '#contract/faults';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { lessonTextsOf } from '#contract/lesson-texts';
 import { listPositions, type PositionRow } from '#db/queries/assignments';
 import { findBestAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
@@ -32,7 +32,7 @@ export async function getAssignmentByName(
       time_taken_seconds: best?.time_taken_seconds ?? null,
     },
     boardConfig: lesson.boardConfig,
-    translations: LESSON_TEXTS[lesson.key],
+    translations: lessonTextsOf(lesson.key),
   };
 }
 

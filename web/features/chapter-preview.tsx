@@ -2,7 +2,7 @@
  * What a chapter teaches: a small board with the marks of its answer, and a sentence or two. Fetched when it is first shown.
  */
 import type { ReactNode } from 'react';
-import { CHAPTER_TITLES } from '#contract/lesson-texts';
+import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import { PositionDiagram } from '#web/board/position-diagram.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import styles from './chapter-preview.module.css';

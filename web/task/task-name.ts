@@ -3,10 +3,10 @@
  */
 import type { TaskPlan } from '#contract/curriculum';
 import type { Language } from '#contract/languages';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { taskNumberOf } from '#contract/task-number';
 
 /** `1.2.3 Opponent’s pieces under attack`. */
 export function taskName(task: TaskPlan, language: Language): string {
-  return `${taskNumberOf(task)} ${LESSON_TEXTS[task.lesson.key][language].title}`;
+  return `${taskNumberOf(task)} ${LESSON_TITLES[task.lesson.key][language]}`;
 }

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { arrowOf, drawArrow, expectOnPage, type Gesture } from './board.ts';
 import { renderApp, type RenderedPage } from './render.tsx';
@@ -51,7 +51,7 @@ export async function openLesson({ size, language, person = 'premium' }: Lesson)
     },
   });
   if (width < 768) {
-    const lesson = LESSON_TEXTS.markYourPieces[language].title;
+    const lesson = LESSON_TITLES.markYourPieces[language];
     await rendered.screen.getByRole('button', { name: new RegExp(`^${lesson}`) }).click();
     await rendered.screen.getByRole('button', { name: /^1\.1\.1/ }).click();
   }

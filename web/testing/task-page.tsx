@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
 import { LESSONS, type LessonKey } from '#contract/curriculum';
 import { LANGUAGES, type Language } from '#contract/languages';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { lessonTextsOf } from '#contract/lesson-texts';
 import { readPlayTask } from '#web/exercise/play-task.ts';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
@@ -42,7 +42,7 @@ export function assignmentOf(lessonKey: LessonKey, positions: readonly TestPosit
     positions: positions.map(recordOf),
     stats: { correct_count: 0, total_count: positions.length, time_taken_seconds: null },
     boardConfig: lesson.boardConfig,
-    translations: LESSON_TEXTS[lesson.key],
+    translations: lessonTextsOf(lesson.key),
   };
 }
 

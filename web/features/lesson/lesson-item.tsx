@@ -4,7 +4,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { POSITIONS_PER_TASK, tasksOf, type TaskPlan } from '#contract/curriculum';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { taskNumberOf } from '#contract/task-number';
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
@@ -42,7 +42,7 @@ export function LessonItem(props: LessonItemProps): ReactNode {
         aria-controls={isOpen ? tasksId : undefined}
         onClick={onLesson}
       >
-        <span className={styles.name}>{LESSON_TEXTS[lesson.key][language].title}</span>
+        <span className={styles.name}>{LESSON_TITLES[lesson.key][language]}</span>
         {isLocked ? <Lock /> : <LessonProgress lesson={lesson} results={results} />}
         {!isLocked && (
           <span className={styles.chevron}>

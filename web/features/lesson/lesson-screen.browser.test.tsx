@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 import { Fault } from '#contract/faults';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { assignmentOf } from '#web/testing/task-page.tsx';
@@ -54,7 +54,7 @@ test('the task on the board starts afresh when it is chosen again', async () => 
     },
   });
   // The button's name goes on with what is done of the lesson.
-  const lesson = new RegExp(`^${LESSON_TEXTS.calculateYourPieces.en.title}`);
+  const lesson = new RegExp(`^${LESSON_TITLES.calculateYourPieces.en}`);
   const unfold = screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') });
   await unfold.click();
   await screen.getByRole('button', { name: lesson }).click();

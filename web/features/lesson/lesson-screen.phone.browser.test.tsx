@@ -1,7 +1,7 @@
 /** The lesson screen on a phone: path and board take turns, Back leads from the board to the path, titles are read whole. */
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
 import { renderApp } from '#web/testing/render.tsx';
@@ -25,7 +25,7 @@ test('the board comes where its place was while the task loaded', async () => {
   const { screen, t } = await openPath({
     answers: { assignments: { byName: () => promise }, attempts: ATTEMPTS },
   });
-  await screen.getByRole('button', named(LESSON_TEXTS.calculateOpponentPieces.pl.title)).click();
+  await screen.getByRole('button', named(LESSON_TITLES.calculateOpponentPieces.pl)).click();
   await screen.getByRole('button', { name: /^2\.2\.1/ }).click();
   const waiting = screen.getByLabelText(t('lesson.loading.task'));
   await expect.element(waiting).toBeVisible();
@@ -42,7 +42,7 @@ test.each(['pl', 'en'] as const)(
       language,
       answers: { assignments: { byName: TASK }, attempts: ATTEMPTS },
     });
-    const { title } = LESSON_TEXTS.calculateOpponentPieces[language];
+    const title = LESSON_TITLES.calculateOpponentPieces[language];
     await screen.getByRole('button', named(title)).click();
     await screen.getByRole('button', { name: /^2\.2\.1/ }).click();
     const heading = screen.getByRole('heading', { name: title });
@@ -62,7 +62,7 @@ test('Back leads from the board to the path; the task goes on where it was left,
     },
   });
   const task = screen.getByRole('button', { name: /^2\.1\.1/ });
-  await screen.getByRole('button', named(LESSON_TEXTS.calculateYourPieces.pl.title)).click();
+  await screen.getByRole('button', named(LESSON_TITLES.calculateYourPieces.pl)).click();
   await task.click();
   await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
   await markSquare('c6', 'two taps');

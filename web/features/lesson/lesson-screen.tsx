@@ -4,7 +4,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
-import { LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
@@ -145,7 +145,7 @@ function Practice(props: PracticeProps): ReactNode {
   const { language } = useLanguage();
   const outbox = useOutbox();
   const isWaiting = useOutboxStatus(outbox) === 'waiting';
-  const title = selection.lesson && LESSON_TEXTS[selection.lesson.key][language].title;
+  const title = selection.lesson && LESSON_TITLES[selection.lesson.key][language];
   return (
     <div className={styles.practice}>
       <TaskFrame

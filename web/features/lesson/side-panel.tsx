@@ -4,7 +4,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { getChapter, type TaskPlan } from '#contract/curriculum';
-import { CHAPTER_TITLES, LESSON_TEXTS } from '#contract/lesson-texts';
+import { LESSON_DESCRIPTIONS } from '#contract/lesson-texts';
+import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
 import star from 'lucide-static/icons/star.svg?raw';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -25,7 +26,8 @@ export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
   const { language } = useLanguage();
   const titleId = useId();
   if (!lesson) return <Introduction />;
-  const { title, description } = LESSON_TEXTS[lesson.key][language];
+  const title = LESSON_TITLES[lesson.key][language];
+  const description = LESSON_DESCRIPTIONS[lesson.key][language];
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.words}>
