@@ -12,6 +12,7 @@ import { serviceWorker } from './web/app/service-worker.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
+import { icons } from './web/ui/icons.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
 const environment = process.env['CLOUDFLARE_ENV'];
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     catalogs(),
     pieceImages(),
+    icons(),
     chunkLoader(),
     stockfishFiles(),
     assetHeadersFile(),

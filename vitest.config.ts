@@ -13,6 +13,7 @@ import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import * as commands from './web/testing/browser-commands.vite.ts';
 import { DEVICES } from './web/testing/devices.ts';
+import { icons } from './web/ui/icons.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
 /** Ends a test that hangs; a slow machine alone must not, in ms. */
@@ -94,7 +95,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [catalogs(), pieceImages(), stockfishFiles(), react()],
+        plugins: [catalogs(), pieceImages(), icons(), stockfishFiles(), react()],
         worker: { format: 'es' },
         cacheDir: '.state/vite-browser-tests',
         define: {

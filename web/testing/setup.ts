@@ -7,6 +7,11 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { takeExpectedErrors } from './expect-errors.ts';
 
+// Each time a phone's page becomes wider Chromium zooms it in, and in the end parts of it are out of the tests' reach.
+window.top?.document
+  .querySelector('meta[name=viewport]')
+  ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1');
+
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
