@@ -5,6 +5,7 @@ import { nextPlayer, startPlayer, type Player, type PlayerEvent } from '#web/exe
 import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { blockStorage } from '#web/platform/testing/block-storage.ts';
 import { findKeptRun, RunKeeper } from './kept-run.ts';
+import { readKeptRun } from './resume-kept-run.ts';
 
 const FEN = '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54';
 const position = (id: string): PlayPosition => ({
@@ -21,7 +22,10 @@ const tick = (seconds: number): PlayerEvent => ({ type: 'ticked', seconds });
 
 const play = (...events: PlayerEvent[]): Player =>
   events.reduce(nextPlayer, startPlayer(TASK, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'));
-const found = () => findKeptRun('sub-ala', TASK);
+const found = (place = PLACE, task = TASK) => {
+  const text = findKeptRun(place);
+  return text === undefined ? undefined : readKeptRun(text, task);
+};
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage());
@@ -45,11 +49,8 @@ test('each learner and each task has a run of its own', () => {
   new RunKeeper(PLACE).keep(play(skip));
   new RunKeeper({ ...PLACE, assignmentId: 'other' }).keep(play(mark));
   vi.runAllTimers();
-  expect(findKeptRun('sub-ola', TASK)).toBeUndefined();
-  expect([found()?.answers, findKeptRun('sub-ala', { ...TASK, assignmentId: 'other' })?.answers]).toEqual([
-    [null],
-    [],
-  ]);
+  expect(findKeptRun({ ...PLACE, sub: 'sub-ola' })).toBeUndefined();
+  expect([found()?.answers, found({ ...PLACE, assignmentId: 'other' })?.answers]).toEqual([[null], []]);
 });
 
 test('the clocks are written when the page is left, not once a second', () => {
@@ -107,7 +108,7 @@ describe('two tabs with the same task', () => {
 test('a task whose positions have changed has no run', () => {
   new RunKeeper(PLACE).keep(play(skip));
   vi.runAllTimers();
-  expect(findKeptRun('sub-ala', { ...TASK, positions: [position('p1'), position('p9')] })).toBeUndefined();
+  expect(found(PLACE, { ...TASK, positions: [position('p1'), position('p9')] })).toBeUndefined();
 });
 
 test('a damaged entry is no run', () => {

@@ -4,10 +4,8 @@
  *
  * Of two tabs with the same task the one in which something was done last is kept (decisions.md#a-run-in-progress-is-kept).
  */
-import type { PlayTask } from '#web/exercise/play-task.ts';
 import { differOnlyInTime, type Player } from '#web/exercise/player.ts';
-import { readStoredRun } from '#web/exercise/read-stored-run.ts';
-import { storedRunOf, type StoredRun } from '#web/exercise/stored-run.ts';
+import { storedRunOf } from '#web/exercise/stored-run.ts';
 import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
 
 /** Whose run, and through which task. */
@@ -18,10 +16,9 @@ export interface KeptRunPlace {
 
 const entryNameOf = ({ sub, assignmentId }: KeptRunPlace) => `oko-run:${sub}:${assignmentId}`;
 
-/** The learner's run through this task, if it is one through the positions that the task has today. */
-export function findKeptRun(sub: string, task: PlayTask): StoredRun | undefined {
-  const name = entryNameOf({ sub, assignmentId: task.assignmentId });
-  return findEntry(name, (text) => readStoredRun(JSON.parse(text), task));
+/** The learner's run through this task as it is written (`resume-kept-run.ts` reads it). */
+export function findKeptRun(place: KeptRunPlace): string | undefined {
+  return findEntry(entryNameOf(place), String);
 }
 
 /** Writing may wait so long, in ms: not in the task of the tap that changed something, which has a board to paint. */

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
-import { resumeRun } from '#web/exercise/resume-run.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { findKeptRun } from './kept-run.ts';
+import type { resumeKeptRun } from './resume-kept-run.ts';
 
-/** `ready` without a player: a fresh run. `failed`: the worker has stopped; the run is still kept. */
+/** `ready` without a player: a fresh run. `failed`: it could not be resumed now; the run is still kept. */
 type ResumingRun =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -25,11 +25,13 @@ interface ResumeOptions {
 
 /** Looks once, when it is mounted. */
 export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: ResumeOptions): ResumingRun {
-  const [kept] = useState(() => (startsAfresh ? undefined : findKeptRun(sub, task)));
+  const [kept] = useState(() =>
+    startsAfresh ? undefined : findKeptRun({ sub, assignmentId: task.assignmentId }),
+  );
   const resuming = useQuery({
     queryKey: ['kept-run', task.assignmentId, kept],
     // A query may not answer with nothing.
-    queryFn: async () => ({ start: kept && (await resumeRun(task, kept, lessonWorker)) }),
+    queryFn: async () => ({ start: kept === undefined ? undefined : await resume(kept, task, lessonWorker) }),
     enabled: kept !== undefined,
     // The worker needs no network.
     networkMode: 'always',
@@ -37,10 +39,15 @@ export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: Resu
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (!kept) return { status: 'ready', start: undefined };
+  if (kept === undefined) return { status: 'ready', start: undefined };
   if (resuming.data) return { status: 'ready', ...resuming.data };
   if (resuming.isError && !resuming.isFetching) {
     return { status: 'failed', retry: () => void resuming.refetch() };
   }
   return { status: 'loading' };
+}
+
+async function resume(...asked: Parameters<typeof resumeKeptRun>): ReturnType<typeof resumeKeptRun> {
+  const part = await import('./resume-kept-run.ts');
+  return part.resumeKeptRun(...asked);
 }

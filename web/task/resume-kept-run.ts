@@ -1,0 +1,30 @@
+/**
+ * Resumes the run that was kept of a task. Fetched only when there is one: most tasks begin at their first position.
+ */
+import type { PlayTask } from '#web/exercise/play-task.ts';
+import type { Player } from '#web/exercise/player.ts';
+import { readStoredRun } from '#web/exercise/read-stored-run.ts';
+import { resumeRun } from '#web/exercise/resume-run.ts';
+import type { StoredRun } from '#web/exercise/stored-run.ts';
+import { warn } from '#web/platform/log.ts';
+import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
+
+/** The player of a run as it is kept; undefined when it is none of this task. Rejects when the worker fails. */
+export async function resumeKeptRun(
+  text: string,
+  task: PlayTask,
+  lessonWorker: Pick<LessonWorker, 'grade'>,
+): Promise<Player | undefined> {
+  const stored = readKeptRun(text, task);
+  return stored && resumeRun(task, stored, lessonWorker);
+}
+
+/** The run in a kept text, if it is one through the positions that the task has today. */
+export function readKeptRun(text: string, task: PlayTask): StoredRun | undefined {
+  try {
+    return readStoredRun(JSON.parse(text), task);
+  } catch (error) {
+    warn('a kept run cannot be read', error);
+    return undefined;
+  }
+}
