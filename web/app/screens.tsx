@@ -38,7 +38,7 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     load: async () => (await import('#web/features/landing/landing-screen.tsx')).LandingScreen,
   },
   login: {
-    areas: __OKO_LOCAL__ ? ['auth', 'local'] : ['auth'],
+    areas: __OKO_LOCAL__ ? ['auth', 'username', 'local'] : ['auth', 'username'],
     callsServer: true,
     load: async () => (await import('#web/features/login/login-screen.tsx')).LoginScreen,
   },

@@ -113,10 +113,10 @@ describe('a view that cannot be fetched', () => {
 });
 
 describe('the server area', () => {
-  test('comes with the first view that calls the server, and the texts of the question for a username with it', async () => {
+  test('comes with the first view that calls the server', async () => {
     await loader.load('tiles');
     expect(loader.serverArea()).toBe(ServerArea);
-    expect(areasFetched()).toEqual(['tiles', 'username']);
+    expect(areasFetched()).toEqual(['tiles']);
   });
 
   test('does not come with any other', async () => {

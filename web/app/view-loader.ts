@@ -64,7 +64,7 @@ export class ViewLoader {
     if (picture !== undefined) preload(picture, { as: 'image', fetchPriority: 'high' });
     if (!callsServer) return loadPart({ areas, load }, this.#translator);
     const [View, serverArea] = await loadPart(
-      { areas: [...areas, 'username'], load: () => Promise.all([load(), loadServerArea()]) },
+      { areas, load: () => Promise.all([load(), loadServerArea()]) },
       this.#translator,
     );
     this.#serverArea ??= serverArea;

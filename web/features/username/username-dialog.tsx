@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import styles from './username-dialog.module.css';
 
-interface UsernameDialogProps {
+export interface UsernameDialogProps {
   /** The name that was refused because another learner has it. */
   readonly taken: string | undefined;
   readonly busy: boolean;

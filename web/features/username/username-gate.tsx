@@ -5,10 +5,19 @@
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import type { Area } from '#web/i18n/message-key.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import type { Learner } from '#web/platform/session/session.ts';
-import { UsernameDialog } from './username-dialog.tsx';
+import { useLazyPart } from '../use-lazy-part.ts';
+import type { UsernameDialog, UsernameDialogProps } from './username-dialog.tsx';
+
+/** Few learners are ever asked. */
+const DIALOG: LazyPart<typeof UsernameDialog, Area> = {
+  areas: ['username'],
+  load: async () => (await import('./username-dialog.tsx')).UsernameDialog,
+};
 
 /** Shows nothing to learners who have a name. */
 export function UsernameGate({ learner }: { readonly learner: Learner }): ReactNode {
@@ -36,11 +45,17 @@ export function UsernameGate({ learner }: { readonly learner: Learner }): ReactN
   const mustAsk = isNameless && (preferredUsername === undefined || isRefused || hasAsked);
   if (!mustAsk) return null;
   return (
-    <UsernameDialog
+    <Question
       taken={refusal === 'username-taken' ? tried : undefined}
       busy={registration.isPending}
       failed={registration.isError && refusal !== 'username-taken'}
       onSubmit={(username) => mutate({ username })}
     />
   );
+}
+
+/** Without a connection nobody is asked: the next visit does. */
+function Question(asked: UsernameDialogProps): ReactNode {
+  const dialog = useLazyPart(DIALOG);
+  return dialog.status === 'ready' ? <dialog.code {...asked} /> : null;
 }
