@@ -110,6 +110,15 @@ describe('a text says how its game ended', () => {
     expect(again.match(/\[FEN /g)).toHaveLength(1);
     expect(again).toContain('20. e4 1-0\n');
   });
+
+  test('also when its record tells it after the moves alone, or with other signs', () => {
+    for (const text of ['[Result "*"]\n\n1. e4 1/2-1/2', '[result "½–½"]\n\n1. e4']) {
+      const reading = readPgn(text);
+      if (!reading.ok) throw new Error(reading.error);
+      expect(reading.tags).toEqual({ Result: '1/2-1/2' });
+      expect(writePgn(reading.record, { ...reading.tags })).toContain('1. e4 1/2-1/2\n');
+    }
+  });
 });
 
 describe('a text is refused', () => {

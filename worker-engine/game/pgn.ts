@@ -46,15 +46,16 @@ function readFirstGame(text: string): GameReading {
   }
   const game = readGameFrom(startFen ?? STARTING_FEN, written);
   if (!game.ok) return game;
-  return { ...game, result: resultOf(game.view.ending) ?? toldResult(reading.pgn), tags: toldTags(tags) };
+  const result = resultOf(game.view.ending) ?? toldResult(reading.pgn);
+  return { ...game, result, tags: { ...toldTags(tags), ...(result && { Result: result }) } };
 }
 
-/** Without the start of the game, which its record has. */
+/** Without the start of the game, which its record has, and without its result, however that is written. */
 function toldTags(tags: PgnTagMap): PgnTags {
-  return Object.fromEntries([...tags].filter(([name]) => !START_TAGS.includes(name.toLowerCase())));
+  return Object.fromEntries([...tags].filter(([name]) => !OTHERWISE_TOLD.includes(name.toLowerCase())));
 }
 
-const START_TAGS: readonly string[] = ['setup', 'fen'];
+const OTHERWISE_TOLD: readonly string[] = ['setup', 'fen', 'result'];
 
 function refusalOf({ error, line }: Extract<ReturnType<typeof readPgnText>, { ok: false }>): GameRefusal {
   return { ok: false, error, place: line === undefined ? undefined : { kind: 'line', line } };

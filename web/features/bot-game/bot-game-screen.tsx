@@ -111,7 +111,7 @@ function Play({ stage, send, learner }: PlayProps): ReactNode {
         track({ type: 'bot_game_ended', result: body.result });
         outbox.put({ kind: 'bot-game', body });
       }}
-      onReview={(game) => send({ type: 'reviewWanted', game })}
+      onReview={(game) => send({ type: 'reviewWanted', game, username: learner.preferredUsername })}
       onRematch={(game) => send({ type: 'rematchWanted', game })}
       onNewGame={() => send({ type: 'newGameWanted' })}
       onOtherTab={(saved) => send({ type: 'savedElsewhere', saved })}

@@ -22,7 +22,7 @@ const reviewed = {
   learnerColor: 'white',
   firstPly: 1,
   result: undefined,
-  tags: pgnTagsOf(game, { name: undefined, today: undefined }),
+  tags: pgnTagsOf(game, 'judit'),
   settings,
 } as const;
 const loaded = {
@@ -86,7 +86,7 @@ describe.each<[what: string, event: StageEvent, from: readonly Stage[], change: 
   ['a stored game', { type: 'storedGameOpened', stored }, [setup], { to: 'storedReview', stored }],
   [
     'a review of the finished game, which leads back to it',
-    { type: 'reviewWanted', game },
+    { type: 'reviewWanted', game, username: 'judit' },
     [play],
     { to: 'review', game: reviewed, openedFrom: backToGame },
   ],

@@ -57,7 +57,7 @@ export type StageEvent =
   | { readonly type: 'gameStarted'; readonly settings: BotSettings }
   | { readonly type: 'recordLoaded'; readonly game: LoadedGame }
   | { readonly type: 'storedGameOpened'; readonly stored: StoredBotGame }
-  | { readonly type: 'reviewWanted'; readonly game: SavedGame }
+  | { readonly type: 'reviewWanted'; readonly game: SavedGame; readonly username: string | undefined }
   | { readonly type: 'rematchWanted'; readonly game: SavedGame }
   /** From a review to the next game. */
   | { readonly type: 'nextGameWanted'; readonly settings: BotSettings }
@@ -93,7 +93,7 @@ export function nextStage(stage: Stage, event: StageEvent): Stage {
     case 'storedGameOpened':
       return from(['setup'], { to: 'storedReview', stored: event.stored });
     case 'reviewWanted':
-      return from(['play'], toReviewOf(event.game));
+      return from(['play'], toReviewOf(event.game, event.username));
     case 'rematchWanted':
       return from(['play'], toRematch(event.game));
     case 'nextGameWanted':
@@ -128,7 +128,7 @@ function toLoaded(game: LoadedGame): StageChange {
   return { to: 'review', game: { record, learnerColor, firstPly: 0, result, tags }, openedFrom: TO_SETUP };
 }
 
-function toReviewOf(saved: SavedGame): StageChange {
+function toReviewOf(saved: SavedGame, username: string | undefined): StageChange {
   const { record, learnerColor, firstPly, ending, settings } = saved;
   return {
     to: 'review',
@@ -137,7 +137,7 @@ function toReviewOf(saved: SavedGame): StageChange {
       learnerColor,
       firstPly,
       result: pgnResultOf(ending),
-      tags: pgnTagsOf(saved, { name: undefined, today: undefined }),
+      tags: pgnTagsOf(saved, username),
       settings,
     },
     openedFrom: { to: 'savedGame', saved },

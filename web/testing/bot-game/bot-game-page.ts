@@ -27,6 +27,8 @@ export interface GamePlan {
   readonly elo?: number;
   /** One with a name; its Elo is the game's. */
   readonly opponent?: OpponentId;
+  /** In milliseconds since the epoch. */
+  readonly startedAt?: number;
   /** What the board shows. */
   readonly options?: SavedGame['settings']['options'];
 }
@@ -97,6 +99,7 @@ export function plannedGame(plan: GamePlan): SavedGame {
   return {
     key: crypto.randomUUID(),
     seed: 7,
+    startedAt: plan.startedAt,
     settings: {
       elo: findOpponent(opponent)?.elo ?? elo,
       opponent,

@@ -82,10 +82,7 @@ export function Game(props: GameProps): ReactNode {
           onFlip: () => setIsFlipped(!isFlipped),
           onCopyFen: () => copying.copyFen(shown.fen),
           onCopyPgn: () =>
-            copying.copyPgn(
-              game.saved.record,
-              pgnTagsOf(game.saved, { name: learner.preferredUsername, today: new Date() }),
-            ),
+            copying.copyPgn(game.saved.record, pgnTagsOf(game.saved, learner.preferredUsername)),
           onFigurines,
         }}
       />

@@ -11,21 +11,17 @@ const UNKNOWN = '?';
 const UNKNOWN_DATE = '????.??.??';
 const GOES_ON = '*';
 
-interface PgnContext {
-  /** The learner's username; undefined when they have none yet. */
-  readonly name: string | undefined;
-  /** Undefined when the day of the game is not known. */
-  readonly today: Date | undefined;
-}
-
-/** The known tags of PGN's roster, the same as the server writes, and the opening. */
-export function pgnTagsOf(game: SavedGame, { name, today }: PgnContext): PgnTags {
-  const { learnerColor, settings, opening, ending } = game;
-  const [bot, player] = [writeBotName(settings.elo, settings.opponent), name ?? UNKNOWN];
+/**
+ * The known tags of PGN's roster, the same as the server writes, and the opening. `username` is the learner's; undefined when
+ * they have none yet.
+ */
+export function pgnTagsOf(game: SavedGame, username: string | undefined): PgnTags {
+  const { learnerColor, settings, opening, ending, startedAt } = game;
+  const [bot, player] = [writeBotName(settings.elo, settings.opponent), username ?? UNKNOWN];
   return {
     Event: 'A game against the bot',
     Site: 'Oko',
-    Date: today ? dateOf(today) : UNKNOWN_DATE,
+    Date: startedAt === undefined ? UNKNOWN_DATE : dateOf(new Date(startedAt)),
     White: learnerColor === 'white' ? player : bot,
     Black: learnerColor === 'black' ? player : bot,
     Result: pgnResultOf(ending) ?? GOES_ON,

@@ -53,6 +53,7 @@ test.each<[string, Partial<SavedGame>]>([
     'against an opponent with a name, who may resign',
     { settings: { ...GAME.settings, elo: 800, opponent: 'ola', botResigns: true } },
   ],
+  ['that knows when it began', { startedAt: 1_790_000_000_000 }],
   ['with a random opening', { settings: { ...GAME.settings, opening: { kind: 'random' } } }],
 ])('a game %s comes back', (_, parts) => {
   expect(readSavedGame(JSON.stringify({ ...GAME, ...parts }))).toEqual({ ...GAME, ...parts });
@@ -75,6 +76,7 @@ describe('what is no game', () => {
   test.each<[string, object]>([
     ['a key that is none', { key: '1' }],
     ['no seed', { seed: null }],
+    ['a day that is none', { startedAt: 'today' }],
     ['no settings', { settings: undefined }],
     ['an Elo that is no number', { settings: { ...GAME.settings, elo: '1200' } }],
     ['an opponent who is nobody', { settings: { ...GAME.settings, opponent: 'nobody' } }],

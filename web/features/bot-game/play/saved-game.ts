@@ -18,6 +18,8 @@ export interface SavedGame {
   readonly key: string;
   /** The seed of the bot's random choices in this game. */
   readonly seed: number;
+  /** In milliseconds since the epoch; games that were saved before it was kept do not say. */
+  readonly startedAt?: number | undefined;
   readonly settings: BotSettings;
   readonly learnerColor: Color;
   /** English name of the opening; null when the game began at its first position. */
@@ -81,14 +83,18 @@ const DRAWS = ['stalemate', 'threefold', 'fifty-moves', 'insufficient-material',
 /** Endings with a winner. */
 const VICTORIES = ['checkmate', 'resignation'] as const;
 
+/** The largest time that a Date can hold, in milliseconds. */
+const LAST_DAY = 8_640_000_000_000_000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function isSavedGame(value: unknown): value is SavedGame {
   if (!isObject(value)) return false;
-  const { key, seed, settings, learnerColor, opening, firstPly, record, ending } = value;
+  const { key, seed, startedAt, settings, learnerColor, opening, firstPly, record, ending } = value;
   return (
     isText(key, UUID) &&
     Number.isSafeInteger(seed) &&
+    (startedAt === undefined || isCount(startedAt, LAST_DAY)) &&
     isSettings(settings) &&
     isOneOf(COLORS, learnerColor) &&
     (opening === null || typeof opening === 'string') &&

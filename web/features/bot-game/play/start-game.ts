@@ -38,6 +38,7 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
     saved: {
       key: crypto.randomUUID(),
       seed,
+      startedAt: Date.now(),
       settings,
       learnerColor,
       opening: opening?.name.en ?? null,
@@ -53,9 +54,17 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
 export function continueGame(game: GameToPlayOn): StartedGame {
   const { record, view, learnerColor, settings } = game;
   const firstPly = record.moves.length;
-  const key = crypto.randomUUID();
   return {
-    saved: { key, seed: newSeed(), settings, learnerColor, opening: null, firstPly, record },
+    saved: {
+      key: crypto.randomUUID(),
+      seed: newSeed(),
+      startedAt: Date.now(),
+      settings,
+      learnerColor,
+      opening: null,
+      firstPly,
+      record,
+    },
     view,
     isSaved: false,
   };

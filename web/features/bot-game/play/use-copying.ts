@@ -15,7 +15,8 @@ export interface Copying {
   /** The text that the browser did not allow to copy. */
   readonly refused: string | undefined;
   readonly copyFen: (fen: string) => void;
-  readonly copyPgn: (record: GameRecord, tags: PgnTags) => void;
+  /** In the game and in its review. */
+  readonly copyPgn: (record: GameRecord, tags: PgnTags | undefined) => void;
   /** Drops the refused text, after the learner has copied it by hand. */
   readonly forget: () => void;
 }
@@ -38,7 +39,7 @@ export function useCopying(gameWorker: Pick<GameWorker, 'writePgn'>): Copying {
     copied,
     refused,
     copyFen: (fen) => void copy('fen', fen),
-    copyPgn: (record, tags) => void gameWorker.writePgn(record, tags).then((pgn) => copy('pgn', pgn)),
+    copyPgn: (record, tags = {}) => void gameWorker.writePgn(record, tags).then((pgn) => copy('pgn', pgn)),
     forget: () => setRefused(undefined),
   };
 }

@@ -21,11 +21,10 @@ const WRITTEN: Readonly<Record<PgnResult, string>> = { '1-0': '1–0', '0-1': '0
 export function GameResult({ record, result, tags }: GameResultProps): ReactNode {
   const t = useTranslate();
   const copying = useCopying(gameWorker);
-  const copyPgn = () => copying.copyPgn(record, { ...tags, ...(result && { Result: result }) });
   return (
     <footer className={styles.result}>
       {result && <p>{t('review.result', { result: WRITTEN[result] })}</p>}
-      <Button variant="quiet" onClick={copyPgn}>
+      <Button variant="quiet" onClick={() => copying.copyPgn(record, tags)}>
         <Icon svg={copy} />
         {t('game.controls.copyPgn')}
       </Button>

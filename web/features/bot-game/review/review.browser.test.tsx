@@ -7,6 +7,7 @@ import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, drawArrow, expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
 import { control, openGame, press, resignAndReview, textOf } from '#web/testing/bot-game/bot-game-page.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
+import { LEARNER } from '#web/testing/session-of.ts';
 import {
   answerTraining,
   expectTenGreatest,
@@ -112,6 +113,26 @@ test('a game in which nothing was lost says so, is stepped through, copied, and 
   // It was given up, so the next bot is as strong as this one.
   await control(t('review.next.game', { elo: '800' })).click();
   await expect.element(control(t('game.controls.resign'))).toBeVisible();
+});
+
+test('the PGN of a game that was just played tells who played, when, and how it ended', async () => {
+  const startedAt = new Date(2026, 10, 20, 12).getTime();
+  const { t } = await openReview('e2e4 e7e5 g1f3 b8c6', 'en', { opponent: 'ola', startedAt });
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copying.mockRestore());
+  await control(t('game.controls.copyPgn')).click();
+  await expect.element(page.getByText(t('game.copy.pgn'))).toBeVisible();
+  const pgn = copying.mock.calls[0]?.[0] ?? '';
+  for (const tag of [
+    '[Date "2026.11.20"]',
+    `[White "${LEARNER.username}"]`,
+    '[Black "Ola (bot, 800)"]',
+    '[Result "0-1"]',
+    '[BlackElo "800"]',
+  ]) {
+    expect(pgn).toContain(tag);
+  }
+  expect(pgn).toContain('1. e4 e5 2. Nf3 Nc6 0-1');
 });
 
 test('a game with moments is stepped through as well, with overlays', async () => {
