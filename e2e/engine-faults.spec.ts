@@ -49,7 +49,7 @@ for (const [name, { told }] of Object.entries(ENGINE_FAULTS)) {
       const playedAt = Date.now();
       await expectMoves(page, 2);
       expect(Date.now() - playedAt).toBeLessThan(ANSWER_WITHIN_MS);
-      const message = page.getByText(t(`game.engine.${told}`));
+      const message = page.getByText(t(`game.engine.${told}`, { bot: t('game.player.bot.sentence') }));
       await expect(message).toBeVisible({ timeout: TOLD_WITHIN_MS });
 
       server.heal();

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import { Face } from '../opponents/face.tsx';
+import { botSubject } from './bot-name.ts';
 import styles from './end-dialog.module.css';
 import { endingKeyOf, resultOf } from './finished-game.ts';
 import type { Over } from './game-in-play.ts';
@@ -36,7 +37,7 @@ export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogPro
       closeLabel={t('game.end.close')}
       onClose={() => setIsOpen(false)}
     >
-      <p>{t(endingKeyOf('end', ending, saved.learnerColor))}</p>
+      <p>{t(endingKeyOf('end', ending, saved.learnerColor), { bot: botSubject(saved.settings, t) })}</p>
       {opponent && (
         <p className={styles.opponent}>
           <Face of={opponent.id} className={styles.face} />

@@ -72,18 +72,19 @@ const ENDINGS: readonly EndedBy[] = [
 test.each(ENDINGS)('$name ends the game with its reason', async ({ plan, move, title, why, over }) => {
   const opened = await openGame(plan);
   const { t } = opened;
+  const bot = t('game.player.bot.sentence');
   await playMove(move);
   const dialog = page.getByRole('dialog', { name: t(title) });
-  await expect.element(dialog.getByText(t(why))).toBeVisible();
+  await expect.element(dialog.getByText(t(why, { bot }))).toBeVisible();
 
   // The board may be looked at.
   await control(t('game.end.close')).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText(t(over))).toBeVisible();
+  await expect.element(page.getByText(t(over, { bot }))).toBeVisible();
 
   // After a reload too, and the dialog has been read.
   await reload(opened);
-  await expect.element(page.getByText(t(over))).toBeVisible();
+  await expect.element(page.getByText(t(over, { bot }))).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(control(t('game.controls.review'))).toBeVisible();
 });
@@ -105,7 +106,7 @@ test('a bot that resigns loses; its name and face stay for the rematch', async (
   onTestFinished(() => resigned.mockRestore());
   await playMove('e2e4');
   const dialog = page.getByRole('dialog', { name: t('game.end.win') });
-  await expect.element(dialog.getByText(t('game.end.win.resignation'))).toBeVisible();
+  await expect.element(dialog.getByText(t('game.end.win.resignation', { bot: 'Bartek' }))).toBeVisible();
   const opponent = t('game.end.opponent', { name: 'Bartek', elo: 1000 });
   await expect.element(dialog.getByText(opponent)).toBeVisible();
   await expectNoViolations();
@@ -153,10 +154,10 @@ test('a double click on Resign only asks', async () => {
 });
 
 test('a draw that the bot declines is not offered again at once', async () => {
-  const { t } = await openGame({ moves: 'e2e4 e7e5' });
+  const { t } = await openGame({ moves: 'e2e4 e7e5', opponent: 'ola' });
   const offer = control(t('game.controls.offerDraw.full'));
   await offer.click();
-  await expect.element(page.getByText(t('game.status.declined'))).toBeVisible();
+  await expect.element(page.getByText(t('game.status.declined', { bot: 'Ola' }))).toBeVisible();
   await expect.element(offer).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -1,6 +1,7 @@
 /** A game against the bot by mouse and keys: moves, replies, looking back at earlier positions, taking back, planning. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { focusBoard, markSquare, squareSaid } from '#web/testing/board.ts';
 import {
   control,
@@ -23,6 +24,30 @@ test.each(HANDS)('a move by $gesture is said and written in $language, and the b
 );
 
 test.each(HANDS)('a pawn becomes what its learner chooses, by $gesture', (hand) => expectPromotion(hand));
+
+test.each(['pl', 'en'] as const)(
+  'an opponent with a name is called by it wherever it is told of, in %s',
+  async (language) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const realMove = gameWorker.botMove;
+    const held = vi
+      .spyOn(gameWorker, 'botMove')
+      .mockImplementation((...asked) => promise.then(() => realMove(...asked)));
+    onTestFinished(() => held.mockRestore());
+    const { t } = await openGame({ moves: 'e2e4 e7e5', firstPly: 2, opponent: 'ola' }, { language });
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: t('game.against', { name: 'Ola', elo: 800 }),
+    });
+    await expect.element(heading).toBeInTheDocument();
+    await playMove('g1f3');
+    await expect.element(page.getByText(t('game.status.botsMove', { bot: 'Ola' }))).toBeVisible();
+    resolve();
+    await expectMoves(t, 4);
+    await expect.element(page.getByText(/^Ola: /)).toBeInTheDocument();
+    await expect.element(page.getByText(/\bbot\b/i)).not.toBeInTheDocument();
+  },
+);
 
 test('figurines stand for the letters when that is wished', async () => {
   const { t } = await openGame({ moves: 'e2e4 e7e5 g1f3 b8c6' });

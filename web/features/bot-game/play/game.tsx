@@ -4,6 +4,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BotGame } from '#contract/bot-games';
+import { findOpponent } from '#contract/bot-opponents';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Learner } from '#web/platform/session/session.ts';
@@ -59,15 +60,16 @@ export function Game(props: GameProps): ReactNode {
   const [isFlipped, setIsFlipped] = useState(false);
   const { actions, question, onConfirm, onCancel } = useGameActions(game, send, props);
   const isEndShown = useNewEnd(game);
+  const opponent = findOpponent(game.saved.settings.opponent);
   // What stands around the board comes right after it: all at once is too much for one task of a slow phone.
   const hasBoard = useDeferredValue(true, false);
   return (
     <div className={styles.game}>
       <VisuallyHidden>
-        <h1>{t('bot-game.title')}</h1>
+        <h1>{opponent ? t('game.against', opponent) : t('bot-game.title')}</h1>
       </VisuallyHidden>
       {/* Comes first, so that a screen reader says the move before what it led to. */}
-      <MoveAnnouncement view={game.view} learnerColor={game.saved.learnerColor} />
+      <MoveAnnouncement view={game.view} saved={game.saved} />
       <GameLayout
         game={game}
         send={send}

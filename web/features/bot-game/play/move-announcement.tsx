@@ -2,28 +2,31 @@
  * Announces every move in words to screen readers.
  */
 import type { ReactNode } from 'react';
-import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { GameView } from '#worker-engine/game/types';
+import { botLabel } from './bot-name.ts';
 import { moveInWords } from './move-in-words.ts';
+import type { SavedGame } from './saved-game.ts';
+
+interface MoveAnnouncementProps {
+  readonly view: GameView;
+  readonly saved: Pick<SavedGame, 'learnerColor' | 'settings'>;
+}
 
 /** A live region. The board announces a check. */
-export function MoveAnnouncement({
-  view,
-  learnerColor,
-}: {
-  readonly view: GameView;
-  readonly learnerColor: Color;
-}): ReactNode {
+export function MoveAnnouncement({ view, saved }: MoveAnnouncementProps): ReactNode {
   const t = useTranslate();
   const ply = view.plies.at(-1);
+  const isOwn = ply?.color === saved.learnerColor;
   return (
     <VisuallyHidden aria-live="polite">
       {/* A new element for each move, so that the same words twice in a row are said twice. */}
       {ply && (
         <span key={view.plies.length}>
-          {t(ply.color === learnerColor ? 'game.said.you' : 'game.said.bot', { move: moveInWords(ply, t) })}
+          {isOwn
+            ? t('game.said.you', { move: moveInWords(ply, t) })
+            : t('game.said.bot', { bot: botLabel(saved.settings, t), move: moveInWords(ply, t) })}
         </span>
       )}
     </VisuallyHidden>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { EngineState } from '#worker-engine/game-worker/api';
+import { botSubject } from './bot-name.ts';
 import type { GameInPlay } from './game-in-play.ts';
 import { statusOf, type Status } from './status.ts';
 import styles from './status-line.module.css';
@@ -32,7 +33,7 @@ export function StatusLine({ game, engineState, copied, onRetry }: StatusLinePro
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.place} aria-live="polite" data-step={game.step}>
-      <p className={styles.text}>{t(key, values)}</p>
+      <p className={styles.text}>{t(key, { ...values, bot: botSubject(game.saved.settings, t) })}</p>
       {game.step === 'stalled' && <Button onClick={retry}>{t('ui.retry')}</Button>}
     </div>
   );

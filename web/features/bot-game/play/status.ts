@@ -7,7 +7,7 @@ import type { EngineState } from '#worker-engine/game-worker/api';
 import { endingKeyOf } from './finished-game.ts';
 import type { BotsTurn, LearnersTurn, Reading, GameInPlay } from './game-in-play.ts';
 
-/** A text's key, and the values that it needs. */
+/** A text's key, and the values that it needs beside the bot's name. */
 export interface Status {
   readonly key: MessageKeyOf<'game'>;
   readonly values?: MessageValues;

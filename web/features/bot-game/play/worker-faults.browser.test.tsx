@@ -88,7 +88,9 @@ test.each(['not-loaded', 'not-started', 'no-answer', 'illegal-answer'] as const)
       return () => {};
     });
     const { t } = await openGame({ moves: 'e2e4 e7e5' });
-    const message = page.getByText(t(`game.engine.${fault}`), { exact: false });
+    const message = page.getByText(t(`game.engine.${fault}`, { bot: t('game.player.bot.sentence') }), {
+      exact: false,
+    });
     await expect.element(message).toBeVisible();
     tell?.({ kind: 'ready' });
     await expect.element(message).not.toBeInTheDocument();
