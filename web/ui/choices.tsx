@@ -3,6 +3,7 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { RadioKey } from './radio-key.tsx';
 import styles from './choices.module.css';
 
 interface Choice<Value extends string> {
@@ -27,17 +28,16 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className={styles.choices}>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.radio}
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
+        <RadioKey
+          key={choice.value}
+          className={styles.choice}
+          name={name}
+          checked={choice.value === value}
+          onChange={() => onChange(choice.value)}
+        >
           {choice.picture}
           {choice.label}
-        </label>
+        </RadioKey>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { BOT_OPPONENTS, type BotOpponent, type OpponentId } from '#contract/bot-opponents';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { RadioKey } from '#web/ui/radio-key.tsx';
 import { Face } from '../opponents/face.tsx';
 import styles from './named-opponents.module.css';
 
@@ -26,21 +27,20 @@ export function NamedOpponents({ labelledBy, chosen, onChange }: NamedOpponentsP
         const { id, name, elo, weakness } = opponent;
         const textId = `${group}-${id}`;
         return (
-          <label key={id} className={styles.opponent}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={group}
-              checked={id === chosen}
-              aria-describedby={textId}
-              onChange={() => onChange(opponent)}
-            />
+          <RadioKey
+            key={id}
+            className={styles.opponent}
+            name={group}
+            checked={id === chosen}
+            aria-describedby={textId}
+            onChange={() => onChange(opponent)}
+          >
             <Face of={id} className={styles.face} />
             <span className={styles.name}>{name}</span> <span className={styles.elo}>{elo}</span>
             <span id={textId} hidden>
               {t(`bot.weakness.${weakness}`)}
             </span>
-          </label>
+          </RadioKey>
         );
       })}
     </div>
