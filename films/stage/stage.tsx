@@ -65,7 +65,13 @@ function Play({ frame: { picture, carried, origin, preview } }: { readonly frame
         glides={false}
         draggedPiece={draggedPiece}
       />
-      <MarkLayer orientation={picture.orientation} marks={picture.marks} origin={origin} preview={preview} />
+      <MarkLayer
+        hasIds={false}
+        orientation={picture.orientation}
+        marks={picture.marks}
+        origin={origin}
+        preview={preview}
+      />
     </div>
   );
 }

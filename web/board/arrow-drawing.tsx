@@ -20,16 +20,17 @@ const SIGNS: Readonly<Partial<Record<ArrowLook, BadgeSign>>> = {
 const BORDERED: readonly ArrowLook[] = ['confirmed', 'rejected'];
 
 interface ArrowDrawingProps {
+  readonly id: string | undefined;
   readonly mark: ArrowMark;
   readonly orientation: Color;
 }
 
 /** An arrow by its look. */
-export function ArrowDrawing({ mark, orientation }: ArrowDrawingProps): ReactNode {
+export function ArrowDrawing({ id, mark, orientation }: ArrowDrawingProps): ReactNode {
   const shape = shapeOf(mark, orientation);
   const sign = SIGNS[mark.look];
   return (
-    <g id={`arrow-${mark.from}-${mark.to}`} data-look={mark.look} className={styles[mark.look]}>
+    <g id={id} data-look={mark.look} className={styles[mark.look]}>
       <ArrowBody shape={shape} isJudged={BORDERED.includes(mark.look)} />
       {sign && <Badge sign={sign} at={shape.badge} />}
     </g>

@@ -18,6 +18,7 @@ import { renderInPage } from '#web/testing/render.tsx';
 import { Board } from './board.tsx';
 import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
+import { PositionDiagram } from './position-diagram.tsx';
 
 const KNIGHT: PlacedPiece = { square: 'd4', role: 'knight', color: 'white' };
 const ROOK: PlacedPiece = { square: 'e6', role: 'rook', color: 'black' };
@@ -31,6 +32,23 @@ const showBoard = ({ input, marks = [] }: ShownBoard) =>
   renderInPage(
     <Board positionId="1" pieces={[KNIGHT, ROOK]} orientation="white" marks={marks} input={input} />,
   );
+
+test('marks have their ids once on a page, whatever small boards show the same beside it', async () => {
+  const marks: readonly Mark[] = [
+    { kind: 'arrow', from: 'd4', to: 'e6', look: 'mine' },
+    { kind: 'circle', square: 'd4', look: 'mine' },
+  ];
+  const board = { pieces: [KNIGHT, ROOK], orientation: 'white', marks } as const;
+  await renderInPage(
+    <>
+      <PositionDiagram label="a small one" {...board} />
+      <Board positionId="1" {...board} input={undefined} />
+    </>,
+  );
+  await expectOnPage('[role=img] [data-look=mine]', 2);
+  await expectOnPage(arrowOf('d4e6', 'mine'), 1);
+  await expectOnPage(circleOf('d4', 'mine'), 1);
+});
 
 test.each(['drag', 'right drag', 'keys'] as const)('an arrow is drawn by %s', async (gesture) => {
   const onDraw = vi.fn<(arrow: Arrow) => void>();

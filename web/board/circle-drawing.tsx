@@ -16,6 +16,7 @@ const SIGNS: Readonly<Record<VerdictLook, BadgeSign | undefined>> = {
 };
 
 interface CircleDrawingProps {
+  readonly id: string | undefined;
   readonly mark: CircleMark;
   readonly orientation: Color;
 }
@@ -24,12 +25,12 @@ interface CircleDrawingProps {
  * A circle by its look. The ring is translucent (look.md §5.3); a thin opaque core and a pale casing
  * give it the contrast that it would lack on a dark square.
  */
-export function CircleDrawing({ mark, orientation }: CircleDrawingProps): ReactNode {
+export function CircleDrawing({ id, mark, orientation }: CircleDrawingProps): ReactNode {
   const { center, badge } = circleShapeOf(mark.square, orientation);
   const sign = SIGNS[mark.look];
   const ring = { cx: center.x, cy: center.y, r: CIRCLE_RADIUS };
   return (
-    <g id={`circle-${mark.square}`} data-look={mark.look} className={styles[mark.look]}>
+    <g id={id} data-look={mark.look} className={styles[mark.look]}>
       <circle className={styles.ringCasing} {...ring} strokeWidth={CIRCLE_STROKE + 3} />
       <circle className={styles.ring} {...ring} strokeWidth={CIRCLE_STROKE} />
       <circle className={styles.ringCore} {...ring} strokeWidth={2} />

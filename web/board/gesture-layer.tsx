@@ -89,6 +89,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
       <MarkLayer
         orientation={orientation}
         marks={marks}
+        hasIds
         origin={origin}
         preview={preview && wouldAct(input, preview.arrow) ? preview : undefined}
       />

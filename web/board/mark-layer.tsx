@@ -15,6 +15,8 @@ import { centerOf } from './squares.ts';
 interface MarkLayerProps {
   readonly orientation: Color;
   readonly marks: readonly Mark[];
+  /** Whether marks have ids: those of the one board on the page do, those of pictures beside it do not. */
+  readonly hasIds: boolean;
   /** The square where the current gesture starts. */
   readonly origin: Square | undefined;
   /** The arrow or move that a release would make. */
@@ -22,14 +24,14 @@ interface MarkLayerProps {
 }
 
 /** Everything drawn on the board. */
-export function MarkLayer({ orientation, marks, origin, preview }: MarkLayerProps): ReactNode {
+export function MarkLayer({ orientation, marks, hasIds, origin, preview }: MarkLayerProps): ReactNode {
   return (
     <svg className={styles.layer} viewBox={`0 0 ${BOARD_SIZE} ${BOARD_SIZE}`} aria-hidden="true">
       {origin && <SquareFrame className={styles.origin} square={origin} orientation={orientation} />}
       {preview?.tool === 'move' && (
         <SquareFrame className={styles.target} square={preview.arrow.to} orientation={orientation} />
       )}
-      <Marks orientation={orientation} marks={marks} />
+      <Marks orientation={orientation} marks={marks} hasIds={hasIds} />
       {preview?.tool === 'arrow' && (
         <g className={styles.preview}>
           <ArrowBody shape={shapeOf(preview.arrow, orientation)} isJudged={false} />
@@ -40,15 +42,27 @@ export function MarkLayer({ orientation, marks, origin, preview }: MarkLayerProp
 }
 
 /** Memoised: only the preview changes with the pointer. */
-const Marks = memo(function Marks(props: Pick<MarkLayerProps, 'orientation' | 'marks'>): ReactNode {
-  const { orientation, marks } = props;
+const Marks = memo(function Marks(
+  props: Pick<MarkLayerProps, 'orientation' | 'marks' | 'hasIds'>,
+): ReactNode {
+  const { orientation, marks, hasIds } = props;
   return marks
     .toSorted((a, b) => layerOf(a) - layerOf(b))
     .map((mark) =>
       mark.kind === 'circle' ? (
-        <CircleDrawing key={`${mark.square}${mark.look}`} mark={mark} orientation={orientation} />
+        <CircleDrawing
+          key={`${mark.square}${mark.look}`}
+          id={hasIds ? `circle-${mark.square}` : undefined}
+          mark={mark}
+          orientation={orientation}
+        />
       ) : (
-        <ArrowDrawing key={`${mark.from}${mark.to}${mark.look}`} mark={mark} orientation={orientation} />
+        <ArrowDrawing
+          key={`${mark.from}${mark.to}${mark.look}`}
+          id={hasIds ? `arrow-${mark.from}-${mark.to}` : undefined}
+          mark={mark}
+          orientation={orientation}
+        />
       ),
     );
 });

@@ -33,7 +33,15 @@ export function PositionDiagram({ label, pieces, orientation, marks }: PositionD
             style={{ ...placeOf(square, orientation), backgroundImage: `var(--piece-${color}-${role})` }}
           />
         ))}
-      {marks && <MarkLayer orientation={orientation} marks={marks} origin={undefined} preview={undefined} />}
+      {marks && (
+        <MarkLayer
+          orientation={orientation}
+          marks={marks}
+          hasIds={false}
+          origin={undefined}
+          preview={undefined}
+        />
+      )}
     </div>
   );
 }

@@ -76,8 +76,8 @@ test('after the free chapter it shows what the next one teaches', async () => {
     .element(dialog.getByRole('img', { name: t('preview.undefendedPieces.picture') }))
     .toBeVisible();
   await expect.element(dialog.getByText(t('preview.undefendedPieces.text'))).toBeVisible();
-  await expect.poll(() => document.querySelectorAll('[id^=circle-]').length).toBe(2);
-  expect(markColorOf('#circle-d3')).toBe('#1c7a3d');
+  await expect.poll(() => document.querySelectorAll('[role=img] [data-look]').length).toBe(2);
+  expect(markColorOf('[role=img] [data-look]')).toBe('#1c7a3d');
 });
 
 test.each([
