@@ -18,7 +18,7 @@ const stored: StoredBotGame = {
   opening: 'Italian Game',
   ending: 'resignation',
   result: 'loss',
-  pgn: '1. e4',
+  pgn: '[White "Ola (bot, 800)"]\n\n1. e4',
   played_at: '2026-11-21T12:00:00Z',
 };
 const [BeforeGame, Game, GameReview] = [() => null, () => null, () => null];
@@ -85,7 +85,14 @@ test('a saved game that cannot be played leads to the setup', async () => {
 test('a stored game is reviewed from the end of its opening, and the review leads to the setup', async () => {
   expect(await loadStage({ to: 'storedReview', stored }, sources())).toEqual({
     kind: 'review',
-    game: { record, learnerColor: 'black', firstPly: 6, result: '0-1', tags: undefined },
+    game: {
+      record,
+      learnerColor: 'black',
+      firstPly: 6,
+      result: '0-1',
+      tags: undefined,
+      settings: { elo: 800, opponent: 'ola' },
+    },
     GameReview,
     openedFrom: TO_SETUP,
   });

@@ -2,6 +2,7 @@
  * Loads a stage of the bot game: its code and texts, and the game or review that it shows.
  */
 import type { StoredBotGame } from '#contract/bot-games';
+import { findOpponentIn } from '#contract/bot-opponents';
 import { track } from '#web/platform/analytics/track.ts';
 import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
@@ -87,5 +88,6 @@ async function readStored(stored: StoredBotGame, { gameWorker }: StageSources): 
     firstPly: opening?.moves.length ?? 0,
     result: reading.result,
     tags: reading.tags,
+    settings: { elo: stored.elo, opponent: findOpponentIn(stored.pgn)?.id },
   };
 }

@@ -59,10 +59,14 @@ test('a game is sent as it was played, listed, and opened again as a review', as
   await expect.element(rows(t)).toBeVisible();
 });
 
-test('a game against an opponent with a name is listed by it', async () => {
+test('a game against an opponent with a name is listed by it, and its review offers the next one', async () => {
   const { answers } = createFakeGames([storedGame({ game_key: 'one', elo: 800, opponent: 'ola' })]);
   const { t } = await openSetup({ answers: { botGames: answers } });
   await expect.poll(() => textOf(rows(t))).toContain(t('past-games.met.black', { name: 'Ola', elo: 800 }));
+  await rows(t).click();
+  // It was won.
+  await control(t('review.next.game', { elo: '900' })).click();
+  await expect.element(control(t('game.controls.resign'))).toBeVisible();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing on the list, on a %s page', async (scheme) => {

@@ -7,7 +7,7 @@ import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-option
 import { canUseOption } from '#contract/access';
 import type { Color } from '#names/chess';
 import { GameBoard } from '#web/board/game/game-board.tsx';
-import { useSession } from '#web/platform/session/use-session.ts';
+import { useTier } from '#web/platform/session/use-tier.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { GameRecord, GameView } from '#worker-engine/game/types';
 import { Legend } from '../overlays/legend.tsx';
@@ -79,8 +79,7 @@ function useBoardAt(record: GameRecord, view: GameView, ply: number) {
 
 /** The options of the learner's tier; at first what the opponent attacks is shown. */
 function useStepOverlays(record: GameRecord, learnerColor: Color, ply: number) {
-  const session = useSession();
-  const tier = session.status === 'signed-in' ? session.learner.tier : 'free';
+  const tier = useTier();
   const options = ANALYSIS_OPTIONS.filter((option) => canUseOption(tier, option));
   const [on, setOn] = useState<readonly AnalysisOption[]>(['opponentAttacks']);
   const upTo = useMemo(() => ({ ...record, moves: record.moves.slice(0, ply) }), [record, ply]);

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import type { BotSettings } from '../settings.ts';
 import { nextGameAfter } from './next-game.ts';
 
+const remembered: BotSettings = {
+  elo: 1250,
+  opponent: 'tomek',
+  opening: { kind: 'random' },
+  color: 'black',
+  options: ['myXRays'],
+};
 const settings: BotSettings = {
   elo: 800,
+  opponent: undefined,
   opening: { kind: 'start' },
   color: 'random',
   options: ['myAttacks'],
@@ -16,11 +24,29 @@ test.each([
   ['and a loss as Black', '1-0', 'black', [800, 800]],
   ['nobody is stronger than the strongest', '0-1', 'black', [2800, 2800]],
 ] as const)('%s', (_, result, learnerColor, [elo, next]) => {
-  expect(nextGameAfter({ ...settings, elo }, result, learnerColor)).toEqual({ ...settings, elo: next });
+  const game = { settings: { ...settings, elo }, result, learnerColor };
+  expect(nextGameAfter(game, remembered)).toEqual({ ...settings, elo: next });
 });
 
 test('a name belongs to its strength: the same bot keeps it, a stronger one has none', () => {
   const named: BotSettings = { ...settings, opponent: 'kuba' };
-  expect(nextGameAfter(named, '0-1', 'white').opponent).toBe('kuba');
-  expect(nextGameAfter(named, '1-0', 'white').opponent).toBeUndefined();
+  const opponentAfter = (result: '0-1' | '1-0') =>
+    nextGameAfter({ settings: named, result, learnerColor: 'white' }, remembered).opponent;
+  expect([opponentAfter('0-1'), opponentAfter('1-0')]).toEqual(['kuba', undefined]);
+});
+
+test('a game against a bot without a name leads to none of those with one', () => {
+  const { opponent: _, ...unnamed } = settings;
+  const game = { settings: unnamed, result: '0-1', learnerColor: 'white' } as const;
+  expect(nextGameAfter(game, remembered)).toEqual(settings);
+});
+
+test('a past game tells its opponent alone: the rest is as the learner sets up games', () => {
+  const game = { settings: { elo: 800, opponent: 'ola' }, result: '0-1', learnerColor: 'white' } as const;
+  expect(nextGameAfter(game, remembered)).toEqual({ ...remembered, elo: 800, opponent: 'ola' });
+});
+
+test('after a loaded game the next one is as the learner sets up games', () => {
+  const game = { settings: undefined, result: '1-0', learnerColor: 'white' } as const;
+  expect(nextGameAfter(game, remembered)).toEqual(remembered);
 });

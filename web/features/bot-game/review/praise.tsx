@@ -3,13 +3,16 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { findOpponent } from '#contract/bot-opponents';
 import { PATHS } from '#contract/screens';
 import type { Color } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { useTier } from '#web/platform/session/use-tier.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import type { GameView } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
+import { findRememberedSettings } from '../setup/remembered-settings.ts';
 import { GameSteps } from './game-steps.tsx';
 import { nextGameAfter } from './next-game.ts';
 import styles from './praise.module.css';
@@ -50,15 +53,17 @@ export function Praise({ movesSeen, view, game, children, onClose, onNextGame }:
   );
 }
 
-/** Of a game that was loaded or is long past nobody knows how it was set up. */
 function NextGame({ game, onNextGame }: Pick<PraiseProps, 'game' | 'onNextGame'>): ReactNode {
   const t = useTranslate();
-  const { settings, result, learnerColor } = game;
-  if (!settings) return null;
-  const next = nextGameAfter(settings, result, learnerColor);
+  const tier = useTier();
+  const next = nextGameAfter(game, findRememberedSettings(tier));
+  const opponent = findOpponent(next.opponent);
+  const elo = String(next.elo);
   return (
     <Button variant="primary" onClick={() => onNextGame(next)}>
-      {t('review.next.game', { elo: String(next.elo) })}
+      {opponent
+        ? t('review.next.game.named', { name: opponent.name, elo })
+        : t('review.next.game', { elo })}
     </Button>
   );
 }

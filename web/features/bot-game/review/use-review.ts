@@ -17,8 +17,8 @@ export interface ReviewedGame {
   readonly result: PgnResult | undefined;
   /** For its PGN. */
   readonly tags: PgnTags | undefined;
-  /** How it was set up; undefined of a game that was not played here just now. */
-  readonly settings?: BotSettings | undefined;
+  /** How it was set up; of a past game its opponent alone. Undefined of a loaded game. */
+  readonly settings?: (Partial<BotSettings> & Pick<BotSettings, 'elo' | 'opponent'>) | undefined;
 }
 
 interface ReviewOfGame {

@@ -83,11 +83,13 @@ test('is played on, from the side that is to move', async () => {
   await expect.element(page.getByText('Gb5', { exact: false })).toBeVisible();
 });
 
-test('keeps the result that its record tells', async () => {
+test('keeps the result that its record tells, and its review leads to the next game', async () => {
   await read(`[Result "1-0"]\n\n${UNFINISHED} 1-0`);
   await expect.element(dialog().getByText(t('load-game.result.1-0'), { exact: false })).toBeVisible();
   await button(t('load-game.review')).click();
   await expect.element(page.getByText(t('review.result', { result: '1–0' }))).toBeVisible();
+  await control(t('review.next.game.named', { name: 'Ola', elo: '800' })).click();
+  await expect.element(control(t('game.controls.resign'))).toBeVisible();
 });
 
 test('comes from a file; a game that is over can only be reviewed', async () => {
