@@ -9,6 +9,7 @@ import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PlyTarget } from './ply-target.ts';
 import styles from './move-navigation.module.css';
@@ -17,6 +18,8 @@ interface MoveNavigationProps {
   /** How many moves are played on the board that is shown, and in the game. */
   readonly shownPly: number;
   readonly lastPly: number;
+  /** Whether a game is looked through that is over: its end is the last position, and on a phone too there are four buttons. */
+  readonly isOver?: boolean;
   readonly onLook: (target: PlyTarget) => void;
 }
 
@@ -24,6 +27,7 @@ interface MoveNavigationProps {
 export const MoveNavigation = memo(function MoveNavigation({
   shownPly,
   lastPly,
+  isOver = false,
   onLook,
 }: MoveNavigationProps): ReactNode {
   const t = useTranslate();
@@ -32,10 +36,10 @@ export const MoveNavigation = memo(function MoveNavigation({
     { key: 'first', icon: chevronFirst, target: 0, leads: !isFirst },
     { key: 'back', icon: chevronLeft, target: 'back', leads: !isFirst },
     { key: 'forward', icon: chevronRight, target: 'forward', leads: !isLast },
-    { key: 'last', icon: chevronLast, target: 'last', leads: !isLast },
+    { key: isOver ? 'end' : 'last', icon: chevronLast, target: 'last', leads: !isLast },
   ] as const;
   return (
-    <div className={styles.steps} data-looking={!isLast}>
+    <div className={classNames(styles.steps, !isOver && styles.inPlay)} data-looking={!isOver && !isLast}>
       {steps.map(({ key, icon, target, leads }) => (
         <IconButton
           key={key}

@@ -13,7 +13,8 @@ import { OpeningName } from './opening-name.tsx';
 import styles from './move-sheet.module.css';
 
 interface WholeSheetProps extends Omit<MoveSheetProps, 'isWhole'> {
-  readonly opening: string | null;
+  /** Undefined where it is not named. */
+  readonly opening: string | null | undefined;
 }
 
 /** Its button; a move that is pressed in the dialog is shown on the board, and the dialog closes. */
@@ -33,7 +34,7 @@ export function WholeSheet({ opening, onLook, ...sheet }: WholeSheetProps): Reac
       >
         {isOpen && (
           <>
-            <OpeningName name={opening} />
+            {opening !== undefined && <OpeningName name={opening} />}
             <MoveSheet
               {...sheet}
               isWhole

@@ -18,47 +18,56 @@ import { MoveSheet } from '../play/move-sheet.tsx';
 import { findPly, type PlyTarget } from '../play/ply-target.ts';
 import { useFigurines } from '../play/use-figurines.ts';
 import { useReply } from '../play/use-reply.ts';
+import { WholeSheet } from '../play/whole-sheet.tsx';
 import styles from './game-steps.module.css';
+import { ReviewFrame } from './review-frame.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
 
 interface GameStepsProps {
   readonly record: GameRecord;
   readonly view: GameView;
   readonly learnerColor: Color;
+  /** Stands above the board, or beside it. */
+  readonly head: ReactNode;
+  /** Stands under the moves. */
+  readonly children: ReactNode;
 }
 
 /** Begins at the last position. */
-export function GameSteps({ record, view, learnerColor }: GameStepsProps): ReactNode {
+export function GameSteps({ record, view, learnerColor, head, children }: GameStepsProps): ReactNode {
   const lastPly = view.plies.length;
   const [ply, setPly] = useState(lastPly);
   const [withFigurines] = useFigurines();
   const shown = useBoardAt(record, view, ply);
   const overlays = useStepOverlays(record, learnerColor, ply);
   const look = (target: PlyTarget) => setPly(findPly(target, ply, lastPly) ?? lastPly);
+  useArrowKeys(true, (by) => look(by === 1 ? 'forward' : 'back'));
+  const sheet = { startFen: record.startFen, plies: view.plies, shownPly: ply, withFigurines, onLook: look };
   return (
-    <div className={styles.steps}>
-      <div className={styles.board}>
-        <GameBoard
-          positionId="the whole game"
-          pieces={shown.pieces}
-          orientation={learnerColor}
-          highlights={shown.highlights}
-          overlays={overlays.marks}
-          marks={[]}
-          input={undefined}
-          onPick={() => {}}
-        />
-        <MoveNavigation shownPly={ply} lastPly={lastPly} onLook={look} />
-      </div>
-      <div className={styles.beside}>
-        <div className={styles.sheet}>
-          <MoveSheet
-            startFen={record.startFen}
-            plies={view.plies}
-            shownPly={ply}
-            withFigurines={withFigurines}
-            onLook={look}
+    <div className={styles.game}>
+      <ReviewFrame
+        head={head}
+        board={
+          <GameBoard
+            positionId="the whole game"
+            pieces={shown.pieces}
+            orientation={learnerColor}
+            highlights={shown.highlights}
+            overlays={overlays.marks}
+            marks={[]}
+            input={undefined}
+            onPick={() => {}}
           />
+        }
+        steps={<MoveNavigation shownPly={ply} lastPly={lastPly} isOver onLook={look} />}
+      >
+        <div className={styles.sheet}>
+          <MoveSheet {...sheet} />
+          <WholeSheet opening={undefined} {...sheet} />
         </div>
+        {children}
+      </ReviewFrame>
+      <div className={styles.legend}>
         <Legend items={overlays.legend} onToggle={overlays.onToggle} />
       </div>
     </div>

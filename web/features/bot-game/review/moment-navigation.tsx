@@ -1,5 +1,5 @@
 /**
- * Under a moment's board: what it shows, and the buttons to the board before and after it. They never move.
+ * Beside a moment's board or under it: what it shows, which moment it is, and the buttons to the board before and after it. They never move.
  */
 import type { ReactNode } from 'react';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
@@ -22,6 +22,8 @@ export interface NextBoardButton {
 interface MomentNavigationProps {
   readonly boards: readonly MomentBoard[];
   readonly board: number;
+  /** Which moment of how many this is. */
+  readonly position: { readonly current: number; readonly total: number };
   /** Undefined at the first board of the first moment. */
   readonly onBack: (() => void) | undefined;
   readonly next: NextBoardButton | undefined;
@@ -30,21 +32,24 @@ interface MomentNavigationProps {
 }
 
 export function MomentNavigation(props: MomentNavigationProps): ReactNode {
-  const { boards, board, onBack, next, isMain } = props;
+  const { boards, board, position, onBack, next, isMain } = props;
   const t = useTranslate();
   const write = useWriteMove();
   const shown = boards[board];
   return (
     <section className={styles.controls} aria-label={t('review.stage.label')}>
       <output className={styles.caption}>{shown && captionOf(shown, t, write)}</output>
-      <ol className={styles.dots} aria-hidden="true">
-        {boards.map((each, index) => (
-          <li
-            key={`${each.kind} ${each.pieces.map(({ square }) => square).join('')}`}
-            className={classNames(styles.dot, index === board && styles.current)}
-          />
-        ))}
-      </ol>
+      <div className={styles.place}>
+        <p className={styles.position}>{t('review.moment.count', position)}</p>
+        <ol className={styles.dots} aria-hidden="true">
+          {boards.map((each, index) => (
+            <li
+              key={`${each.kind} ${each.pieces.map(({ square }) => square).join('')}`}
+              className={classNames(styles.dot, index === board && styles.current)}
+            />
+          ))}
+        </ol>
+      </div>
       <div className={styles.buttons}>
         <Button aria-disabled={!onBack} onClick={onBack}>
           <Icon svg={chevronLeft} />

@@ -7,7 +7,7 @@ import { Board } from '#web/board/board.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 import { MomentWords } from './moment-words.tsx';
-import styles from './moment-view.module.css';
+import { ReviewFrame } from './review-frame.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import type { MomentBoard } from './moment-boards.ts';
 import { MomentNavigation, type NextBoardButton } from './moment-navigation.tsx';
@@ -32,28 +32,36 @@ export function MomentView(props: MomentViewProps): ReactNode {
   if (!shown) return null;
   const title = t(`review.motif.${moment.motif}`);
   return (
-    <section className={styles.moment} aria-label={title}>
-      {onClose && (
-        <ReviewHeader title={title} backLabel={t('review.list.back')} onBack={onClose} takesFocus />
-      )}
-      <div className={styles.board}>
-        <Board
-          positionId={`moment ${moment.ply}`}
-          pieces={shown.pieces}
-          orientation={learnerColor}
-          marks={shown.marks}
-          input={undefined}
-          glides
-        />
-        <MomentNavigation
-          boards={boards}
-          board={board}
-          onBack={props.onBack}
-          next={props.next}
-          isMain={onClose !== undefined}
-        />
-      </div>
-      <MomentWords moment={moment} position={position} isTitled={!onClose} />
+    <section aria-label={title}>
+      <ReviewFrame
+        head={
+          onClose && (
+            <ReviewHeader title={title} backLabel={t('review.list.back')} onBack={onClose} takesFocus />
+          )
+        }
+        board={
+          <Board
+            positionId={`moment ${moment.ply}`}
+            pieces={shown.pieces}
+            orientation={learnerColor}
+            marks={shown.marks}
+            input={undefined}
+            glides
+          />
+        }
+        steps={
+          <MomentNavigation
+            boards={boards}
+            board={board}
+            position={position}
+            onBack={props.onBack}
+            next={props.next}
+            isMain={onClose !== undefined}
+          />
+        }
+      >
+        <MomentWords moment={moment} isTitled={!onClose} />
+      </ReviewFrame>
     </section>
   );
 }

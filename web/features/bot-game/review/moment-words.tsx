@@ -12,19 +12,17 @@ import { useWriteMove } from './use-write-move.ts';
 
 interface MomentWordsProps {
   readonly moment: Moment;
-  readonly position: { readonly current: number; readonly total: number };
-  /** Whether the motif's name stands here. On a phone it is the page's heading instead. */
+  /** Whether the motif's name stands here. Where the list is not beside it, it is the page's heading instead. */
   readonly isTitled: boolean;
 }
 
-export function MomentWords({ moment, position, isTitled }: MomentWordsProps): ReactNode {
+export function MomentWords({ moment, isTitled }: MomentWordsProps): ReactNode {
   const t = useTranslate();
   const write = useWriteMove();
   const better = betterSentence(moment, t, write);
   const cost = costOf(moment, t);
   return (
     <div className={styles.words}>
-      <p className={styles.position}>{t('review.moment.count', position)}</p>
       {isTitled && (
         <h2 className={styles.title}>
           <MotifIcon motif={moment.motif} />

@@ -35,21 +35,28 @@ export function Praise({ movesSeen, view, game, children, onClose, onNextGame }:
   const { record, learnerColor } = game;
   const title = movesSeen > 0 ? 'review.praise.title' : 'review.praise.none.title';
   return (
-    <div className={styles.praise}>
-      <h1 className={styles.title}>{t(title)}</h1>
-      <p>{t(textKeyOf(movesSeen, view, learnerColor), { count: movesSeen })}</p>
-      <div className={styles.next}>
-        <NextGame game={game} onNextGame={onNextGame} />
-        <Link href={PATHS.app} className={buttonLook('secondary')}>
-          {t('review.next.course')}
-        </Link>
-        <Button variant="quiet" onClick={onClose}>
-          {t('review.back')}
-        </Button>
-      </div>
-      <GameSteps record={record} view={view} learnerColor={learnerColor} />
+    <GameSteps
+      record={record}
+      view={view}
+      learnerColor={learnerColor}
+      head={
+        <div className={styles.praise}>
+          <h1 className={styles.title}>{t(title)}</h1>
+          <p>{t(textKeyOf(movesSeen, view, learnerColor), { count: movesSeen })}</p>
+          <div className={styles.next}>
+            <NextGame game={game} onNextGame={onNextGame} />
+            <Link href={PATHS.app} className={buttonLook('secondary')}>
+              {t('review.next.course')}
+            </Link>
+            <Button variant="quiet" onClick={onClose}>
+              {t('review.back')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
       {children}
-    </div>
+    </GameSteps>
   );
 }
 
@@ -61,9 +68,7 @@ function NextGame({ game, onNextGame }: Pick<PraiseProps, 'game' | 'onNextGame'>
   const elo = String(next.elo);
   return (
     <Button variant="primary" onClick={() => onNextGame(next)}>
-      {opponent
-        ? t('review.next.game.named', { name: opponent.name, elo })
-        : t('review.next.game', { elo })}
+      {opponent ? t('review.next.game.named', { name: opponent.name, elo }) : t('review.next.game', { elo })}
     </Button>
   );
 }

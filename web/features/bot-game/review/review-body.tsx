@@ -1,5 +1,5 @@
 /**
- * What a review shows: on a phone the list or a moment, on a wide screen both; or the training.
+ * What a review shows: the list or a moment, on a large screen both; the whole game; or the training.
  */
 import { useMemo, useReducer } from 'react';
 import type { Dispatch, ReactNode } from 'react';
@@ -8,7 +8,6 @@ import type { MessageValues } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { ENTRY_WITHIN_REVIEW } from '#web/platform/router/navigation-state.ts';
 import { useOwnEntry } from '#web/platform/router/use-own-entry.ts';
-import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GameView } from '#worker-engine/game/types';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
@@ -22,6 +21,7 @@ import type { NextBoardButton } from './moment-navigation.tsx';
 import { Training } from './training.tsx';
 import type { ReviewedGame } from './use-review.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
+import { useListBeside } from './use-list-beside.ts';
 import {
   findTarget,
   nextReviewState,
@@ -44,17 +44,18 @@ interface ReviewBodyProps {
 
 export function ReviewBody(props: ReviewBodyProps): ReactNode {
   const { review, training } = props;
-  const isWide = useIsWide();
+  const isListBeside = useListBeside();
   const boards = useMemo(() => review.moments.map(momentBoardsOf), [review]);
   const counts = boards.map(({ length }) => length);
   const [state, send] = useReducer(
     (before: ReviewState, event: ReviewEvent) => nextReviewState(before, event, counts),
     REVIEW_START,
   );
-  const isMomentShown = state.place === 'moment' || (isWide && state.place === 'list');
+  const isMomentShown = state.place === 'moment' || (isListBeside && state.place === 'list');
   useArrowKeys(isMomentShown, (by) => send({ type: 'stepped', by }));
 
-  const isListCovered = state.place === 'training' || state.place === 'game' || (isMomentShown && !isWide);
+  const isListCovered =
+    state.place === 'training' || state.place === 'game' || (isMomentShown && !isListBeside);
   const toList = useOwnEntry(ENTRY_WITHIN_REVIEW, isListCovered, () => send({ type: 'listWanted' }));
 
   if (state.place === 'game') {
@@ -71,8 +72,8 @@ export function ReviewBody(props: ReviewBodyProps): ReactNode {
     );
   }
   return (
-    <div className={styles.review}>
-      {(isWide || !isMomentShown) && (
+    <div className={isListBeside ? styles.both : styles.either}>
+      {(isListBeside || !isMomentShown) && (
         <ListPart {...props} state={state} send={send} shownIndex={isMomentShown ? state.index : undefined} />
       )}
       {isMomentShown && (
@@ -81,7 +82,7 @@ export function ReviewBody(props: ReviewBodyProps): ReactNode {
           state={state}
           send={send}
           boards={boards}
-          onClose={isWide ? undefined : toList}
+          onClose={isListBeside ? undefined : toList}
         />
       )}
     </div>
@@ -92,16 +93,20 @@ export function ReviewBody(props: ReviewBodyProps): ReactNode {
 function WholeGame({ game, learnerColor, children, onClose }: ReviewBodyProps): ReactNode {
   const t = useTranslate();
   return (
-    <div className={styles.game}>
-      <ReviewHeader
-        title={t('review.game.title')}
-        backLabel={t('review.training.back')}
-        onBack={onClose}
-        takesFocus
-      />
-      <GameSteps {...game} learnerColor={learnerColor} />
+    <GameSteps
+      {...game}
+      learnerColor={learnerColor}
+      head={
+        <ReviewHeader
+          title={t('review.game.title')}
+          backLabel={t('review.training.back')}
+          onBack={onClose}
+          takesFocus
+        />
+      }
+    >
       {children}
-    </div>
+    </GameSteps>
   );
 }
 

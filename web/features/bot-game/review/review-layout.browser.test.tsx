@@ -1,0 +1,113 @@
+/** The review on screens of all sizes: a board, its buttons and the words beside them are in sight together. */
+import { expect, onTestFinished, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Translate } from '#web/i18n/translator.ts';
+import { arrowOf, expectOnPage } from '#web/testing/board.ts';
+import { control, isTooWide, placeOf } from '#web/testing/bot-game/bot-game-page.ts';
+import { moments, openReview, QUEEN_LOST } from '#web/testing/bot-game/review-page.ts';
+import { DEVICES } from '#web/testing/devices.ts';
+
+/** Width and height in CSS pixels. */
+const SIZES = [
+  [1366, 657],
+  [1280, 720],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+  [390, 664],
+  [844, 390],
+] as const;
+type Size = (typeof SIZES)[number];
+
+const board = (): Locator => page.getByRole('grid');
+
+/** Does the same in windows of these sizes, one after the other: a review takes Stockfish some seconds. */
+async function atSizes(sizes: readonly Size[], look: (size: string) => Promise<void>): Promise<void> {
+  onTestFinished(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
+  for (const [width, height] of sizes) {
+    await page.viewport(width, height);
+    await look(`${width} × ${height}`);
+  }
+}
+
+/** Each part is in the window as a whole, at the top of the page, and nothing is wider than the window. */
+async function expectInSight(parts: Readonly<Record<string, Locator>>, size: string): Promise<void> {
+  const hidden = () => {
+    scrollTo(0, 0);
+    return Object.keys(parts).filter((name) => !isInSight(parts[name]));
+  };
+  await expect.poll(hidden, { message: `in sight at ${size}` }).toEqual([]);
+  expect(isTooWide(), `too wide at ${size}`).toBe(false);
+}
+
+function isInSight(part: Locator | undefined): boolean {
+  const [element] = part?.elements() ?? [];
+  if (!element) return false;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}
+
+/** The list and a moment stand side by side, or one leads to the other. */
+async function openMoment(t: Translate): Promise<void> {
+  await expect.poll(() => board().or(moments(t)).elements().length).toBeGreaterThan(0);
+  if (board().elements().length === 0) await moments(t).click();
+  await expectOnPage(arrowOf('h5f7', 'mine'));
+}
+
+const SENTENCE = { move: 'Qxf7+', capturer: 'king', from: 'e8', piece: 'queen', square: 'f7' };
+
+test('a moment is seen whole, and its buttons never move', async () => {
+  const { t } = await openReview(QUEEN_LOST, 'en');
+  await expect.poll(() => moments(t).elements()).toHaveLength(1);
+  const [back, next] = [control(t('review.stage.back')), control(t('review.stage.next'))];
+  await atSizes(SIZES, async (size) => {
+    await openMoment(t);
+    const sentence = page.getByText(t('review.story.walkedIntoAttack.undefended', SENTENCE));
+    await expectInSight({ board: board(), back, next, sentence }, size);
+    const before = [board(), back, next].map(placeOf);
+    await next.click();
+    await expect
+      .element(page.getByText(t('review.stage.after', { move: 'Qxf7+' }), { exact: true }))
+      .toBeVisible();
+    expect([board(), back, next].map(placeOf), `places at ${size}`).toEqual(before);
+    await back.click();
+  });
+});
+
+test('the whole game is stepped through in sight', async () => {
+  const { t } = await openReview(QUEEN_LOST, 'en');
+  await control(t('review.game.open')).click();
+  await expect.element(board()).toBeVisible();
+  await atSizes(SIZES, (size) =>
+    expectInSight(
+      {
+        heading: page.getByRole('heading', { level: 1, name: t('review.game.title') }),
+        board: board(),
+        first: control(t('game.moves.first')),
+        back: control(t('game.moves.back')),
+        forward: control(t('game.moves.forward')),
+        end: control(t('game.moves.end')),
+      },
+      size,
+    ),
+  );
+});
+
+test('praise, board and buttons are in sight together', async () => {
+  const { t } = await openReview('e2e4 e7e5 g1f3 b8c6 f1b5 a7a6', 'en');
+  await expect.element(board()).toBeVisible();
+  // On the lowest phones the way to the next game comes first, and the board under it.
+  const lowPhones = [390, 664];
+  const roomy = SIZES.filter(([, height]) => !lowPhones.includes(height));
+  await atSizes(roomy, (size) =>
+    expectInSight(
+      {
+        praise: page.getByRole('heading', { level: 1, name: t('review.praise.title') }),
+        next: control(t('review.next.game', { elo: '800' })),
+        board: board(),
+        back: control(t('game.moves.back')),
+      },
+      size,
+    ),
+  );
+});

@@ -1,0 +1,17 @@
+/**
+ * Follows a media query of the window.
+ */
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether it holds just now. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
