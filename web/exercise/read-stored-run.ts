@@ -67,8 +67,14 @@ function isNullOrAnswer(value: unknown, exercise: Exercise | undefined): value i
   if (!exercise) return false;
   if (value === null) return true;
   if (!isObject(value)) return false;
-  const { answer, attemptKey, seconds, drawn } = value;
-  return isAnswer(answer, exercise) && isKey(attemptKey) && isSeconds(seconds) && isListOf(drawn, isArrow);
+  const { answer, attemptKey, seconds, drawn, second } = value;
+  return (
+    isAnswer(answer, exercise) &&
+    isKey(attemptKey) &&
+    isSeconds(seconds) &&
+    isListOf(drawn, isArrow) &&
+    (second === undefined || isAnswer(second, exercise))
+  );
 }
 
 function isAnswer(value: unknown, { chapter }: Exercise): value is SubmittedAnswer {

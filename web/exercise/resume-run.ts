@@ -3,6 +3,7 @@
  * has come to rest.
  */
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import type { Exercise } from '#grading/types';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import { startDraft, type Draft } from './draft.ts';
 import { gradedPositionOf } from './graded-position.ts';
@@ -10,6 +11,12 @@ import type { PlayTask } from './play-task.ts';
 import { nextPlayer, startPlayer, takesAnswer, type Player } from './player.ts';
 import { positionOf } from './run.ts';
 import type { StoredAnswer, StoredDraft, StoredRun } from './stored-run.ts';
+
+/** What the worker says today of a kept answer, and of what was answered after one more look. */
+interface Regraded {
+  readonly grading: GradingResult;
+  readonly second?: GradingResult | undefined;
+}
 
 /** The player of a kept run; undefined when its answers cannot be graded any more. Rejects when the worker fails. */
 export async function resumeRun(
@@ -20,26 +27,36 @@ export async function resumeRun(
   const gradings = await Promise.all(
     stored.answers.map((kept, index) => {
       const position = task.positions[index];
-      return kept && position ? lessonWorker.grade(position.exercise, kept.answer) : undefined;
+      return kept && position && gradeAgain(position.exercise, kept, lessonWorker);
     }),
   );
   return resumePlayer(task, stored, gradings);
+}
+
+async function gradeAgain(
+  exercise: Exercise,
+  { answer, second }: StoredAnswer,
+  lessonWorker: Pick<LessonWorker, 'grade'>,
+): Promise<Regraded> {
+  const grading = await lessonWorker.grade(exercise, answer);
+  return { grading, second: second && (await lessonWorker.grade(exercise, second)) };
 }
 
 /** The player of a kept run with the gradings of its answers, in order; pure. */
 export function resumePlayer(
   task: PlayTask,
   stored: StoredRun,
-  gradings: readonly (GradingResult | undefined)[],
+  gradings: readonly (Regraded | null | undefined)[],
 ): Player | undefined {
   const { answers, step, draft, positionSeconds, taskSeconds } = stored;
   const looksAgainAt = step === 'lookingAgain' ? answers.length - 1 : undefined;
   const played = answers.reduce<Player>(
     (player, kept, index) => {
       const ready = nextPlayer(player, { type: 'advanced' });
-      const grading = gradings[index];
-      if (!kept || !grading) return nextPlayer(ready, { type: 'skipped' });
-      return answerAgain(ready, kept, { grading, allowsLook: index === looksAgainAt });
+      const regraded = gradings[index];
+      if (!kept || !regraded) return nextPlayer(ready, { type: 'skipped' });
+      const allowsLook = index === looksAgainAt || kept.second !== undefined;
+      return lookAgain(answerAgain(ready, kept, { ...regraded, allowsLook }), kept, regraded);
     },
     startPlayer(task, stored.taskAttemptKey),
   );
@@ -52,8 +69,7 @@ export function resumePlayer(
   return { ...player, draft: draftOf(draft), ...clocks };
 }
 
-interface Judged {
-  readonly grading: GradingResult;
+interface Judged extends Regraded {
   readonly allowsLook: boolean;
 }
 
@@ -66,6 +82,19 @@ function answerAgain(player: Player, kept: StoredAnswer, { grading, allowsLook }
   return nextPlayer(
     { ...player, step: 'grading', positionSeconds: seconds, draft, attemptKey, answer },
     { type: 'graded', attemptKey, grading, allowsLook },
+  );
+}
+
+/** Submits the second answer, if there was one. */
+function lookAgain(
+  player: Player,
+  { attemptKey, second: answer }: StoredAnswer,
+  { second }: Regraded,
+): Player {
+  if (player.step !== 'lookingAgain' || !answer || !second) return player;
+  return nextPlayer(
+    { ...player, step: 'grading', attemptKey, answer },
+    { type: 'graded', attemptKey, grading: second },
   );
 }
 

@@ -4,6 +4,7 @@
  * How answers were judged is not kept: the worker grades them once more when the run is resumed (`resume-run.ts`). So a
  * kept run is small, and it never says what today's rules would not. What is read back is checked in `read-stored-run.ts`.
  */
+import type { Verdict } from '#grading/types';
 import type { Arrow, Square } from '#names/chess';
 import type { Draft, DrawnArrow, DecisionDraft, SubmittedAnswer } from './draft.ts';
 import type { PlayTask } from './play-task.ts';
@@ -16,6 +17,8 @@ export interface StoredAnswer {
   readonly seconds: number;
   /** Arrows that were on the board when a move was decided on; none in the other chapters. */
   readonly drawn: readonly Arrow[];
+  /** What the learner submitted after one more look (product.md §4.16). */
+  readonly second?: SubmittedAnswer | undefined;
 }
 
 /** A draft without what was last said about it. */
@@ -80,8 +83,21 @@ function answersOf(player: Player): StoredRun['answers'] {
     if (!attempt) return null;
     const { answer, attempt_key: attemptKey, time_taken_seconds: seconds } = attempt;
     const graded = player.past[index] ?? (player.step === 'graded' ? player : undefined);
-    return { answer, attemptKey, seconds, drawn: graded?.aftermath?.drawn ?? [] };
+    const second = graded?.first && answerOfVerdict(graded.verdict);
+    return { answer, attemptKey, seconds, drawn: graded?.aftermath?.drawn ?? [], second };
   });
+}
+
+/** Each mark that was submitted is in the verdict, as found or as wrong. A decision on a move is not looked at again. */
+function answerOfVerdict(verdict: Verdict): SubmittedAnswer | undefined {
+  switch (verdict.kind) {
+    case 'arrows':
+      return { kind: 'arrows', arrows: [...verdict.found, ...verdict.wrong], invalid_tries: 0 };
+    case 'circles':
+      return { kind: 'circles', squares: [...verdict.found, ...verdict.wrong], invalid_tries: 0 };
+    case 'decision':
+      return undefined;
+  }
 }
 
 function storedDraftOf(draft: Draft): StoredDraft {
