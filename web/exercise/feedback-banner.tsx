@@ -20,6 +20,7 @@ import { feedbackOf, lookNoteOf } from './look-again.ts';
 import { differOnlyInTime, type Completed, type Graded, type Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
 import { Prompt } from './prompt.tsx';
+import { wasSkipped } from './task-attempt.ts';
 import { VerdictInWords } from './verdict-in-words.tsx';
 
 /** A live region: screen readers say it too. Not rendered anew while only the clocks go on, as the board is not. */
@@ -95,8 +96,10 @@ function Reasons({ player }: { readonly player: Graded }): ReactNode {
   );
 }
 
+/** Who answered nothing has no result (product.md §4.14). */
 function ResultText({ player }: { readonly player: Completed }): ReactNode {
   const t = useTranslate();
+  if (wasSkipped(player)) return t('lesson.skippedTask.line');
   return t('lesson.done.result', {
     correct: correctCountOf(player),
     total: player.task.positions.length,

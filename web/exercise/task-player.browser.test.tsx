@@ -222,6 +222,9 @@ test('who skips everything is neither congratulated nor given a result', async (
   await expect.element(screen.getByText(t('ui.congratulations'))).not.toBeInTheDocument();
   await expect.element(screen.getByText(t('lesson.done.newBest'))).not.toBeInTheDocument();
   expect(taskAttempts).toEqual([]);
+  // Under the board, too: nothing there reads as a result.
+  await expect.element(screen.getByText(t('lesson.skippedTask.line'))).toBeVisible();
+  expect(document.querySelector('[data-place=words]')?.textContent).not.toContain('00:0');
   await dialog.getByRole('button', { name: t('lesson.controls.restart'), exact: true }).click();
   await expectPosition(player, 1, 2);
   await expectButton(player, 'submit');
