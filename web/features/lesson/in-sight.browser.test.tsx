@@ -16,6 +16,8 @@ const SIZES: readonly ScreenSize[] = [
   [1920, 1080],
   [768, 1024],
 ];
+/** What a phone on its side may hide of the longest verdict: three lines. */
+const LOW_PX = 60;
 const LAPTOP: ScreenSize = [1366, 657];
 
 afterEach(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
@@ -26,6 +28,13 @@ test.each(CASES)('question, board, verdict and buttons are in sight: $size, $lan
   await expectAllInSight(lesson, 'drag');
   expect(hiddenOfVerdict()).toBe(0);
   expect(boardSize()).toBe(520);
+});
+
+test.each(['pl', 'en'] as const)('they are on a phone on its side, too: %s', async (language) => {
+  await expectAllInSight({ size: [844, 390], language }, 'drag');
+  // The board is as high as the window allows; the longest verdict scrolls in its place.
+  expect(boardSize()).toBeGreaterThan(320);
+  expect(hiddenOfVerdict()).toBeLessThanOrEqual(LOW_PX);
 });
 
 test('path, film and help are folded away behind one press', async () => {
