@@ -4,6 +4,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
+import type { TaskPlan } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -29,6 +30,7 @@ import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useTaskAddress } from './use-task-address.ts';
+import { TaskActions } from './task-actions.tsx';
 import { TaskSkeleton } from '../../task/task-skeleton.tsx';
 import { useOfferedTask } from './use-offered-task.ts';
 
@@ -138,6 +140,21 @@ type PracticeProps = PartProps & {
   readonly onBack: () => void;
 };
 
+type HelpProps = Pick<PartProps, 'selection' | 'send'> & { readonly fold: () => void };
+
+function Help({ selection: { lesson, task }, send, fold }: HelpProps): ReactNode {
+  const restart = (chosen: TaskPlan) => {
+    send({ type: 'taskClicked', task: chosen });
+    fold();
+  };
+  return (
+    <>
+      {task && <TaskActions task={task} onRestart={() => restart(task)} />}
+      <SidePanel lesson={lesson} task={task} />
+    </>
+  );
+}
+
 /** While a task runs: the board and what one needs for it; the rest is folded away. */
 function Practice(props: PracticeProps): ReactNode {
   const { selection, tier, send, isWide, sub, hasStarted, path, onBack } = props;
@@ -145,16 +162,14 @@ function Practice(props: PracticeProps): ReactNode {
   const { language } = useLanguage();
   const outbox = useOutbox();
   const isWaiting = useOutboxStatus(outbox) === 'waiting';
+  const help = (fold: () => void) => <Help selection={selection} send={send} fold={fold} />;
   const title = selection.lesson && LESSON_TITLES[selection.lesson.key][language];
   return (
     <div className={styles.practice}>
       <TaskFrame
         head={
           <BoardHeader title={title ?? t('lesson.fallbackTitle')} onBack={isWide ? undefined : onBack}>
-            <PathAndHelp
-              path={isWide ? path : undefined}
-              help={<SidePanel lesson={selection.lesson} task={selection.task} />}
-            />
+            <PathAndHelp path={isWide ? path : undefined} help={help} />
           </BoardHeader>
         }
       >

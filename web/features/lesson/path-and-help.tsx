@@ -16,14 +16,15 @@ import styles from './path-and-help.module.css';
 interface PathAndHelpProps {
   /** The learning path; undefined on a phone, where Back leads to it. */
   readonly path: ((fold: () => void) => ReactNode) | undefined;
-  /** What the lesson is about. */
-  readonly help: ReactNode;
+  /** What may be done with the task, and what the lesson is about. */
+  readonly help: (fold: () => void) => ReactNode;
 }
 
 /** The button and what it unfolds. */
 export function PathAndHelp({ path, help: words }: PathAndHelpProps): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
+  const fold = () => setIsOpen(false);
   const opener = {
     'aria-expanded': isOpen,
     'aria-haspopup': 'dialog',
@@ -42,11 +43,11 @@ export function PathAndHelp({ path, help: words }: PathAndHelpProps): ReactNode 
           <Icon svg={help} />
         </IconButton>
       )}
-      <Dialog atSide open={isOpen} title={title} closeLabel={t('ui.close')} onClose={() => setIsOpen(false)}>
+      <Dialog atSide open={isOpen} title={title} closeLabel={t('ui.close')} onClose={fold}>
         {isOpen && (
           <div className={styles.columns}>
-            {path && <div>{path(() => setIsOpen(false))}</div>}
-            {words}
+            {path && <div>{path(fold)}</div>}
+            <div className={styles.help}>{words(fold)}</div>
           </div>
         )}
       </Dialog>
