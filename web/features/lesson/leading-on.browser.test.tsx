@@ -6,6 +6,7 @@ import { TASKS, type TaskPlan } from '#contract/curriculum';
 import { Fault } from '#contract/faults';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
+import type { Person } from '#web/testing/session-of.ts';
 import { assignmentOf } from '#web/testing/task-page.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 
@@ -17,9 +18,10 @@ const FREE_TASKS = TASKS.filter(({ lesson }) => canOpenChapter('free', lesson.ch
 
 type Attempts = NonNullable<ApiAnswers['attempts']>;
 
-const openLesson = (attempts: Attempts) =>
+const openLesson = (attempts: Attempts, person: Person = 'free') =>
   renderInPage(<LessonScreen />, {
     language: 'en',
+    person,
     answers: {
       assignments: {
         byName: ({ task_title_key }) => ({
@@ -145,4 +147,19 @@ test('the end of the free chapter shows what the next one teaches', async () => 
   await expect
     .element(dialog.getByRole('link', { name: t('ui.getPremium') }))
     .toHaveAttribute('href', '/checkout');
+});
+
+test('the end of the course says so, and leads to a game against the bot', async () => {
+  const page = await openLesson({ bestInCourse: resultsOf(TASKS.slice(0, -1)) }, 'premium');
+  const { screen, t } = page;
+  await answerWrongly(page);
+  const dialog = screen.getByRole('dialog', { name: t('ui.congratulations') });
+  await expect.element(dialog.getByText(t('lesson.path.doneSomeWeak'))).toBeVisible();
+  const bot = dialog.getByRole('link', { name: t('lesson.path.playBot') });
+  await expect.element(bot).toHaveAttribute('href', '/bot-game');
+  await expect
+    .element(
+      dialog.getByRole('button', { name: t('lesson.path.trainAgain', { task: '5.2.3 Opponent’s X-rays' }) }),
+    )
+    .toBeVisible();
 });

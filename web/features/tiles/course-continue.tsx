@@ -10,7 +10,7 @@ import { taskNumberOf } from '#contract/task-number';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonLook, type ButtonVariant } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { findContinuation } from '../../task/continuation.ts';
@@ -35,10 +35,13 @@ export function CourseContinue({ results, tier, onLook }: CourseContinueProps): 
   switch (continuation.kind) {
     case 'task':
       return (
-        <TaskLink
-          text={continuation.isFirst ? 'tiles.course.start' : 'tiles.course.continue'}
-          task={continuation.task}
-        />
+        <>
+          <Cover task={continuation.task} />
+          <TaskLink
+            text={continuation.isFirst ? 'tiles.course.start' : 'tiles.course.continue'}
+            task={continuation.task}
+          />
+        </>
       );
     case 'locked':
       return (
@@ -47,29 +50,57 @@ export function CourseContinue({ results, tier, onLook }: CourseContinueProps): 
         </Button>
       );
     case 'finished':
-      return continuation.weakest ? (
-        <TaskLink text="tiles.course.trainAgain" task={continuation.weakest} />
-      ) : (
-        <CourseLink href={PATHS['bot-game']} text={t('tiles.course.playBot')} />
-      );
+      return <Finished weakest={continuation.weakest} />;
   }
+}
+
+/** After the last task: on to a game against the bot, or to the weakest result. */
+function Finished({ weakest }: { readonly weakest: TaskPlan | undefined }): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <p className={styles.text}>{t(weakest ? 'tiles.course.doneSomeWeak' : 'tiles.course.donePerfect')}</p>
+      <div className={styles.ways}>
+        <CourseLink href={PATHS['bot-game']} text={t('tiles.course.playBot')} />
+        {weakest && <TaskLink text="tiles.course.trainAgain" task={weakest} variant="secondary" />}
+      </div>
+    </>
+  );
 }
 
 interface TaskLinkProps {
   readonly text: 'tiles.course.start' | 'tiles.course.continue' | 'tiles.course.trainAgain';
   readonly task: TaskPlan;
+  readonly variant?: ButtonVariant;
 }
 
-function TaskLink({ text, task }: TaskLinkProps): ReactNode {
+function TaskLink({ text, task, variant }: TaskLinkProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
-  const href = taskAddress(taskNumberOf(task));
-  return <CourseLink href={href} text={t(text, { task: taskName(task, language) })} />;
+  return (
+    <CourseLink
+      href={taskAddress(taskNumberOf(task))}
+      text={t(text, { task: taskName(task, language) })}
+      variant={variant}
+    />
+  );
 }
 
-function CourseLink({ href, text }: { readonly href: string; readonly text: string }): ReactNode {
+/** The rest of the tile, for a finger or a mouse: everybody else has the button beside it. */
+function Cover({ task }: { readonly task: TaskPlan }): ReactNode {
+  const href = taskAddress(taskNumberOf(task));
+  return <Link href={href} state={FROM_TILES} className={styles.cover} aria-hidden="true" tabIndex={-1} />;
+}
+
+interface CourseLinkProps {
+  readonly href: string;
+  readonly text: string;
+  readonly variant?: ButtonVariant | undefined;
+}
+
+function CourseLink({ href, text, variant = 'primary' }: CourseLinkProps): ReactNode {
   return (
-    <Link href={href} state={FROM_TILES} className={classNames(buttonLook('primary'), styles.above)}>
+    <Link href={href} state={FROM_TILES} className={classNames(buttonLook(variant), styles.above)}>
       {text}
     </Link>
   );

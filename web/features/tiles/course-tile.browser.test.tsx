@@ -82,12 +82,21 @@ test('after the free chapter it shows what the next one teaches', async () => {
 
 test.each([
   [
-    'its weakest task again',
+    'a game against the bot, or its weakest task again',
     { 'xRay.findYourXRays.2': { ...PERFECT, correct_count: 3 } },
-    'Train again: 5.1.2 Your X-rays',
+    'tiles.course.doneSomeWeak',
+    ['Play the bot', 'Train again: 5.1.2 Your X-rays'],
   ],
-  ['a game against the bot when all is right', {}, 'Play the bot'],
-])('after the whole course it offers %s', async (_, weak, name) => {
-  const { screen } = await openTiles({ ...resultsOf(TASKS), ...weak }, 'premium');
-  await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
+  ['a game against the bot alone when all is right', {}, 'tiles.course.donePerfect', ['Play the bot']],
+] as const)('after the whole course it says so and offers %s', async (_, weak, words, names) => {
+  const { screen, t } = await openTiles({ ...resultsOf(TASKS), ...weak }, 'premium');
+  await expect.element(screen.getByText(t(words))).toBeVisible();
+  for (const name of names) {
+    await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: /^(Play the bot|Train again)/ }).elements()).toHaveLength(
+    names.length,
+  );
+  await screen.getByRole('link', { name: 'Play the bot', exact: true }).click();
+  await expect.poll(() => location.pathname).toBe('/bot-game');
 });

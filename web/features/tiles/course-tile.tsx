@@ -15,7 +15,7 @@ import { CourseContinue } from './course-continue.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import styles from './course-tile.module.css';
 
-/** The whole tile leads to the learning path; its button goes on in the course. */
+/** The whole tile goes on in the course, as its button does; its title leads to the learning path. */
 export function CourseTile({ tier }: { readonly tier: Tier }): ReactNode {
   const t = useTranslate();
   const results = useCourseResults();
@@ -24,7 +24,7 @@ export function CourseTile({ tier }: { readonly tier: Tier }): ReactNode {
     <div className={styles.tile}>
       <div className={styles.words}>
         <Link href={PATHS.app} state={FROM_TILES} className={styles.title}>
-          {t('tiles.course.title')}
+          <span className={styles.name}>{t('tiles.course.title')}</span>
         </Link>
         <p className={styles.text}>{t('tiles.course.text')}</p>
         <CourseProgress results={results} />
