@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import star from 'lucide-static/icons/star.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
@@ -44,8 +45,10 @@ export interface Onward {
   readonly next?: NextTask | undefined;
   /** Plays the positions that the run missed. */
   readonly onPractise?: ((missed: PlayTask) => void) | undefined;
-  /** Stands under the result where no task comes next. */
+  /** Stands beside the result where no task comes next. */
   readonly afterword?: ReactNode;
+  /** A link beside OK where no task comes next. */
+  readonly wayOn?: ReactNode;
 }
 
 type EndProps = CompletionDialogProps & Onward;
@@ -63,39 +66,56 @@ export function CompletionDialog(props: EndProps): ReactNode {
 
 type OpenEndProps = EndProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-function ReachedEnd({ player, best, next, onPractise, afterword, isOpen, onClose }: OpenEndProps): ReactNode {
+function ReachedEnd(props: OpenEndProps): ReactNode {
+  const { player, best, next, onPractise, afterword, wayOn, isOpen, onClose } = props;
   const t = useTranslate();
   const total = player.task.positions.length;
   const run = { correct_count: correctCountOf(player), time_taken_seconds: player.taskSeconds };
   return (
     <Dialog
       open={isOpen}
+      wide={afterword !== undefined}
       title={t('ui.congratulations')}
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
-        <EndActions missed={findMissed(player)} next={next} onPractise={onPractise} onClose={onClose} />
+        <EndActions
+          missed={findMissed(player)}
+          next={next}
+          wayOn={wayOn}
+          onPractise={onPractise}
+          onClose={onClose}
+        />
       }
     >
-      <p>{t('ui.lessonCompleted')}</p>
-      <p className={styles.result}>{t('lesson.done.result', shown(run, total))}</p>
-      <BestLine run={run} best={best} total={total} />
-      {afterword}
+      <div className={classNames(styles.end, afterword !== undefined && styles.withAfterword)}>
+        <div className={styles.reached}>
+          <p>{t('ui.lessonCompleted')}</p>
+          <p className={styles.result}>{t('lesson.done.result', shown(run, total))}</p>
+          <BestLine run={run} best={best} total={total} />
+        </div>
+        {afterword}
+      </div>
     </Dialog>
   );
 }
 
-interface EndActionsProps extends Pick<Onward, 'next' | 'onPractise'> {
+interface EndActionsProps extends Pick<Onward, 'next' | 'wayOn' | 'onPractise'> {
   readonly missed: PlayTask | undefined;
   readonly onClose: () => void;
 }
 
-/** OK, another look at what was missed, and the next task: the most likely one is last and has the focus. */
-export function EndActions({ missed, next, onPractise, onClose }: EndActionsProps): ReactNode {
+/** Another look at what was missed, OK, and the next task: the most likely one is last and has the focus. */
+export function EndActions({ missed, next, wayOn, onPractise, onClose }: EndActionsProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
   return (
     <>
+      {missed && onPractise && (
+        <Button {...press(() => onPractise(missed))}>
+          {t('lesson.practice.start', { count: missed.positions.length })}
+        </Button>
+      )}
       <Button
         variant={next ? 'secondary' : 'primary'}
         data-focus={next ? undefined : 'first'}
@@ -103,11 +123,7 @@ export function EndActions({ missed, next, onPractise, onClose }: EndActionsProp
       >
         {t('ui.ok')}
       </Button>
-      {missed && onPractise && (
-        <Button {...press(() => onPractise(missed))}>
-          {t('lesson.practice.start', { count: missed.positions.length })}
-        </Button>
-      )}
+      {wayOn}
       {next && (
         <Button variant="primary" data-focus="first" {...press(next.onOpen)}>
           {t('lesson.done.next', { task: next.name })}

@@ -16,7 +16,7 @@ import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 import { PracticePlayer } from './practice-player.tsx';
 import { useKeptRun } from './use-kept-run.ts';
 
-interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword'> {
+interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword' | 'wayOn'> {
   readonly task: PlayTask;
   readonly sub: string;
   /** Where the learner left the task; undefined for its first position. */
@@ -27,7 +27,7 @@ interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword'> {
 
 /** Plays the task, and after it what the run missed, as often as the learner wants. */
 export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
-  const { task, sub, outbox, next, afterword } = props;
+  const { task, sub, outbox, next } = props;
   const keep = useKeptRun({ sub, assignmentId: task.assignmentId });
   const [practice, setPractice] = useState<PlayTask>();
   const [practices, setPractices] = useState(0);
@@ -61,7 +61,13 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       onChange={keep}
       onNextTask={next?.onOpen}
       renderEnd={(end) => (
-        <CompletionDialog {...end} next={next} onPractise={practise} afterword={afterword} />
+        <CompletionDialog
+          {...end}
+          next={next}
+          onPractise={practise}
+          afterword={props.afterword}
+          wayOn={props.wayOn}
+        />
       )}
     />
   );

@@ -17,7 +17,7 @@ import { TaskSkeleton } from './task-skeleton.tsx';
 import { useResumedPlayer } from './use-resumed-player.ts';
 import { useTask } from './use-task.ts';
 
-interface TaskAreaProps extends Pick<Onward, 'next' | 'afterword'> {
+interface TaskAreaProps extends Pick<Onward, 'next' | 'afterword' | 'wayOn'> {
   readonly task: TaskPlan;
   /** The learner, whose run may be kept. */
   readonly sub: string;

@@ -18,6 +18,8 @@ interface DialogProps {
   readonly onClose?: () => void;
   /** At the left edge of the window, as high as it; else in its middle. */
   readonly atSide?: boolean;
+  /** Where the window is wider than high its parts stand side by side, and need the width. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   /** Buttons, the most likely one last; what carries `data-focus="first"` has the focus when the dialog opens. */
   readonly actions?: ReactNode;
@@ -25,7 +27,7 @@ interface DialogProps {
 
 /** Shows its children above the page while `open`. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { open, title, closeLabel, onClose, atSide = false, children, actions } = props;
+  const { open, title, closeLabel, onClose, atSide = false, wide = false, children, actions } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -52,7 +54,7 @@ export function Dialog(props: DialogProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard closes it by Escape
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, atSide && styles.atSide)}
+      className={classNames(styles.dialog, wide && styles.wide, atSide && styles.atSide)}
       aria-labelledby={titleId}
       onMouseDownCapture={ignoreSecondHalf}
       onClickCapture={ignoreSecondHalf}

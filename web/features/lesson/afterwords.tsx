@@ -11,17 +11,24 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ChapterPreviewPlace } from '../chapter-preview-place.tsx';
 import { taskName } from '../../task/task-name.ts';
 
-/** The next chapter on a real position, and the way to it. */
+/** The next chapter on a real position. */
 export function FreeChapterDone({ chapter }: { readonly chapter: ChapterKey }): ReactNode {
   const t = useTranslate();
   return (
     <>
       <p>{t('lesson.path.freePartDone')}</p>
       <ChapterPreviewPlace chapter={chapter} />
-      <Link href={PATHS.checkout} className={buttonLook('secondary')}>
-        {t('ui.getPremium')}
-      </Link>
     </>
+  );
+}
+
+/** The way to the locked chapters. */
+export function PremiumLink(): ReactNode {
+  const t = useTranslate();
+  return (
+    <Link href={PATHS.checkout} className={buttonLook('premium')}>
+      {t('ui.getPremium')}
+    </Link>
   );
 }
 

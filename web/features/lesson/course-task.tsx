@@ -10,7 +10,7 @@ import { findContinuation, type Continuation } from '../../task/continuation.ts'
 import { useCourseResults } from '../../task/course-results.ts';
 import { TaskArea } from '../../task/task-area.tsx';
 import { taskName } from '../../task/task-name.ts';
-import { CourseDone, FreeChapterDone } from './afterwords.tsx';
+import { CourseDone, FreeChapterDone, PremiumLink } from './afterwords.tsx';
 import styles from './course-task.module.css';
 import type { SelectionEvent } from './selection.ts';
 
@@ -42,7 +42,10 @@ export function CourseTask(props: CourseTaskProps): ReactNode {
       outbox={outbox}
       onDenied={() => send({ type: 'taskDenied' })}
       next={next && { name: taskName(next, language), onOpen: () => open(next) }}
-      afterword={continuation.kind !== 'task' && <Afterword continuation={continuation} onOpen={open} />}
+      afterword={
+        continuation.kind === 'task' ? undefined : <Afterword continuation={continuation} onOpen={open} />
+      }
+      wayOn={continuation.kind === 'locked' && <PremiumLink />}
     />
   );
 }

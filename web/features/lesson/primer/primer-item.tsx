@@ -44,6 +44,7 @@ export function PrimerItem(): ReactNode {
         <span className={styles.note}>{t('lesson.primer.note')}</span>
       </button>
       <Dialog
+        wide
         open={step === 'open' || step === 'failed'}
         title={t('lesson.primer.title')}
         closeLabel={t('ui.close')}

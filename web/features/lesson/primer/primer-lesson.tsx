@@ -24,7 +24,6 @@ export function PrimerLesson({ onDone }: { readonly onDone: () => void }): React
   const isLast = place === STEPS.length - 1;
   return (
     <div className={styles.primer}>
-      <p className={styles.place}>{t('primer.place', { current: place + 1, total: STEPS.length })}</p>
       <div aria-live="polite" className={styles.words}>
         <p>{t(step.text)}</p>
         {step.kind === 'values' && <Values />}
@@ -48,7 +47,7 @@ export function PrimerLesson({ onDone }: { readonly onDone: () => void }): React
         />
       </div>
       {step.kind === 'question' && (
-        <div className={styles.buttons}>
+        <div className={styles.choices}>
           <Button aria-pressed={choice === 'take'} onClick={() => setChoice('take')}>
             {t('primer.take')}
           </Button>
@@ -57,10 +56,11 @@ export function PrimerLesson({ onDone }: { readonly onDone: () => void }): React
           </Button>
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.ways}>
         <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
           {t('primer.back')}
         </Button>
+        <p className={styles.place}>{t('primer.place', { current: place + 1, total: STEPS.length })}</p>
         <Button variant="primary" onClick={isLast ? onDone : () => setPlace(place + 1)}>
           {t(isLast ? 'primer.done' : 'primer.next')}
         </Button>
