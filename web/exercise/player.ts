@@ -163,10 +163,14 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
 
 /** Whether two players differ in their clocks alone. */
 export function differOnlyInTime(one: Player, other: Player): boolean {
-  const withoutTime = (player: Player) => Object.entries({ ...player, positionSeconds: 0, taskSeconds: 0 });
-  const others = new Map(withoutTime(other));
   const own = withoutTime(one);
-  return own.length === others.size && own.every(([key, value]) => others.get(key) === value);
+  const others = withoutTime(other);
+  const keys = Object.keys(own);
+  return keys.length === Object.keys(others).length && keys.every((key) => own[key] === others[key]);
+}
+
+function withoutTime(player: Player): Readonly<Record<string, unknown>> {
+  return { ...player, positionSeconds: 0, taskSeconds: 0 };
 }
 
 /** The next arrow for the worker to judge. */
