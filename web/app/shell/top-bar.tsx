@@ -49,7 +49,7 @@ export function TopBar(): ReactNode {
         <SoundToggle />
         {session.status === 'signed-in' && <AccountMenu email={session.learner.email} />}
         {session.status === 'signed-out' && screen !== 'login' && (
-          <Link href={PATHS.login} className={buttonLook('secondary')}>
+          <Link href={PATHS.login} className={classNames(buttonLook('secondary'), styles.logIn)}>
             {t('shell.log-in')}
           </Link>
         )}

@@ -42,6 +42,17 @@ test('on the narrowest phone nothing in the bar and the head overlaps', async ()
   expectApart([...(screen.getByRole('heading', { level: 1 }).element().parentElement?.children ?? [])]);
 });
 
+test.each([390, 360, 320])('beside 10/10 the numbers end before the gear: %i px', async (width) => {
+  const { screen, t } = await openLesson({ size: [width, 844], language: 'pl' });
+  // As at the last of ten positions; this task has two.
+  screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
+  const gear = screen.getByRole('button', { name: t('lesson.settings.title') }).element();
+  const figures = [...document.querySelectorAll('[role=timer]')].map((timer) => timer.parentElement);
+  expect(figures).toHaveLength(2);
+  const ends = figures.map((figure) => figure?.getBoundingClientRect().right ?? Infinity);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(gear.getBoundingClientRect().left + 0.5);
+});
+
 test('help is one press away, and the focus returns', async () => {
   const { screen, t } = await openLesson({ size: [390, 664], language: 'pl' });
   const opener = screen.getByRole('button', { name: t('lesson.aside.help') });

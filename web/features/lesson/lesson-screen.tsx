@@ -126,7 +126,11 @@ function Path({ onIntroWanted, ...path }: PathProps): ReactNode {
         <Heading className={styles.heading}>{t('lesson.heading')}</Heading>
         <IntroButton onWanted={onIntroWanted} />
       </div>
-      {path.selection.isTaskUnknown && <Banner tone="info">{t('lesson.path.taskUnknown')}</Banner>}
+      {path.selection.isTaskUnknown && (
+        <div className={styles.unknown}>
+          <Banner tone="info">{t('lesson.path.taskUnknown')}</Banner>
+        </div>
+      )}
       <LearningPath {...path} />
     </>
   );
