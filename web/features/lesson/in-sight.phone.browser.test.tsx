@@ -42,7 +42,7 @@ test('on the narrowest phone nothing in the bar and the head overlaps', async ()
   expectApart([...(screen.getByRole('heading', { level: 1 }).element().parentElement?.children ?? [])]);
 });
 
-test.each([390, 360, 320])('beside 10/10 the numbers end before the gear: %i px', async (width) => {
+test.each([390, 385, 375, 360, 320])('beside 10/10 the numbers end before the gear: %i px', async (width) => {
   const { screen, t } = await openLesson({ size: [width, 844], language: 'pl' });
   // As at the last of ten positions; this task has two.
   screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
