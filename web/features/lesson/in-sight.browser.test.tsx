@@ -55,6 +55,19 @@ test('path, film and help are folded away behind one press', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+test('the drawer is as wide as its words on a tablet and on a phone on its side', async () => {
+  const { screen, t } = await openLesson({ size: [768, 1024], language: 'en' });
+  await screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') }).click();
+  await expect.element(screen.getByText(t('lesson.howTo.arrows.title'))).toBeInTheDocument();
+  const hiddenBeside = () => {
+    const drawer = screen.getByRole('dialog').element();
+    return drawer.scrollWidth - drawer.clientWidth;
+  };
+  expect(hiddenBeside()).toBe(0);
+  await page.viewport(844, 390);
+  expect(hiddenBeside()).toBe(0);
+});
+
 test('the choice of a task folds the path away again', async () => {
   const { screen, t } = await openLesson({ size: LAPTOP, language: 'en' });
   await screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') }).click();
