@@ -110,7 +110,7 @@ function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
   return (
     <div className={styles.moves}>
       <div className={styles.openingName}>
-        <OpeningName name={saved.opening} />
+        <OpeningName name={saved.opening} startFen={startFen} />
       </div>
       <div className={styles.sheet}>
         <MoveSheet {...sheet} />

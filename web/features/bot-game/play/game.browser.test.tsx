@@ -49,6 +49,12 @@ test.each(['pl', 'en'] as const)(
   },
 );
 
+test('a game from a set-up position is not said to begin at the starting position', async () => {
+  const { t } = await openGame({ startFen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
+  await expect.element(page.getByText(t('game.opening.position'))).toBeVisible();
+  await expect.element(page.getByText(t('game.opening.none'))).not.toBeInTheDocument();
+});
+
 test('figurines stand for the letters when that is wished', async () => {
   const { t } = await openGame({ moves: 'e2e4 e7e5 g1f3 b8c6' });
   await control(t('game.controls.more')).click();

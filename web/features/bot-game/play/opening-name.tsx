@@ -5,14 +5,23 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { openingInWords } from '../opening-in-words.ts';
 import styles from './opening-name.module.css';
+import { FIRST_POSITION } from './start-game.ts';
 
-/** One line. `name` is English, or null for a game without an opening. */
-export function OpeningName({ name }: { readonly name: string | null }): ReactNode {
+interface OpeningNameProps {
+  /** English; null for a game without an opening. */
+  readonly name: string | null;
+  readonly startFen: string;
+}
+
+/** One line. */
+export function OpeningName({ name, startFen }: OpeningNameProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   return (
     <p className={styles.name}>
-      {name === null ? t('game.opening.none') : t('game.opening', { name: openingInWords(name, language) })}
+      {name === null
+        ? t(startFen === FIRST_POSITION ? 'game.opening.none' : 'game.opening.position')
+        : t('game.opening', { name: openingInWords(name, language) })}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { drawGame } from '../starting-game.ts';
 import type { SavedGame } from './saved-game.ts';
 
 /** The first position of chess (product.md §10.2). */
-const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+export const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** A game, and the position that it has reached. */
 export interface StartedGame {

@@ -34,7 +34,7 @@ export function WholeSheet({ opening, onLook, ...sheet }: WholeSheetProps): Reac
       >
         {isOpen && (
           <>
-            {opening !== undefined && <OpeningName name={opening} />}
+            {opening !== undefined && <OpeningName name={opening} startFen={sheet.startFen} />}
             <MoveSheet
               {...sheet}
               isWhole
