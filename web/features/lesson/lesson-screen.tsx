@@ -30,7 +30,7 @@ import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useTaskAddress } from './use-task-address.ts';
-import { TaskActions } from './task-actions.tsx';
+import { TaskActionsPlace } from './task-actions-place.tsx';
 import { TaskSkeleton } from '../../task/task-skeleton.tsx';
 import { useOfferedTask } from './use-offered-task.ts';
 
@@ -153,7 +153,7 @@ function Help({ selection: { lesson, task }, send, fold }: HelpProps): ReactNode
   };
   return (
     <>
-      {task && <TaskActions task={task} onRestart={() => restart(task)} />}
+      {task && <TaskActionsPlace task={task} onRestart={() => restart(task)} />}
       <SidePanel lesson={lesson} task={task} />
     </>
   );
