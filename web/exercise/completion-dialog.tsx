@@ -181,7 +181,8 @@ type KnownBestProps = BestLineProps & { readonly best: Result | undefined };
 
 function KnownBest({ run, best, total }: KnownBestProps): ReactNode {
   const t = useTranslate();
-  const isBest = isNewBest(run, best);
+  // The first result is the best so far, whatever it is; with nothing right there is nothing to praise.
+  const isBest = run.correct_count > 0 && isNewBest(run, best);
   return (
     <p className={styles.best}>
       <Icon svg={star} filled={isBest} />

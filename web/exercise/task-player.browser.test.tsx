@@ -212,6 +212,20 @@ test('the end: the result in a dialog, one attempt with its positions, and a new
   await expectButton(player, 'submit');
 });
 
+test('a first result with nothing right is told, and not praised as the best one', async () => {
+  const { screen, t, press } = await openTask({
+    lesson: 'calculateYourPieces',
+    positions: [TWO_UNDEFENDED],
+    language: 'pl',
+    gesture: 'drag',
+  });
+  await press('submit');
+  await press('finish');
+  const dialog = screen.getByRole('dialog', { name: t('ui.congratulations') });
+  await expect.element(dialog.getByText(/0\D+1/).first()).toBeVisible();
+  await expect.element(dialog.getByText(t('lesson.done.newBest'))).not.toBeInTheDocument();
+});
+
 test('who skips everything is neither congratulated nor given a result', async () => {
   const player = await openMarking(2);
   const { screen, t, press, taskAttempts } = player;

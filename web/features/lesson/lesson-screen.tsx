@@ -28,7 +28,7 @@ import { PathAndHelp } from './path-and-help.tsx';
 import { nextSelection, startSelection, type Selection, type SelectionEvent } from './selection.ts';
 import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SidePanelPlace } from './side-panel-place.tsx';
 import { useTaskAddress } from './use-task-address.ts';
 import { TaskActionsPlace } from './task-actions-place.tsx';
 import { TaskSkeleton } from '../../task/task-skeleton.tsx';
@@ -107,7 +107,7 @@ function Choice({ selection, isWide, path }: PartProps & { readonly path: ReactN
           <div className={styles.board}>
             <SelectLesson />
           </div>
-          <SidePanel lesson={selection.lesson} task={selection.task} />
+          <SidePanelPlace lesson={selection.lesson} task={selection.task} />
         </>
       )}
     </div>
@@ -154,7 +154,7 @@ function Help({ selection: { lesson, task }, send, fold }: HelpProps): ReactNode
   return (
     <>
       {task && <TaskActionsPlace task={task} onRestart={() => restart(task)} />}
-      <SidePanel lesson={lesson} task={task} />
+      <SidePanelPlace lesson={lesson} task={task} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { HowTo } from './how-to.tsx';
 import type { Lesson } from './selection.ts';
 import styles from './side-panel.module.css';
 
-interface SidePanelProps {
+export interface SidePanelProps {
   readonly lesson: Lesson | undefined;
   readonly task: TaskPlan | undefined;
 }
