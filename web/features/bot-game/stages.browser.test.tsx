@@ -64,7 +64,8 @@ test('who hears the page begins at the heading of each stage', async () => {
   await leaveGame(t);
   await expect.element(heading(t('bot.title'))).toHaveFocus();
   await startButton(t).click();
-  await expect.element(heading(t('bot-game.title'))).toHaveFocus();
+  // Whom the setup proposes at first.
+  await expect.element(heading(t('game.against', { name: 'Ola', elo: 800 }))).toHaveFocus();
 });
 
 test('a move that the worker cannot take is asked again, and the focus stays by its news', async () => {
