@@ -23,22 +23,34 @@ test('every response of a visit carries them', async ({ page, baseURL, isMobile 
     const { protocol, pathname } = new URL(response.url());
     return protocol === 'http:' && !pathname.startsWith('/local/');
   });
-  const kinds = new Set(own.map((response) => (response.headers()['content-type'] ?? '').split(';')[0]));
+  const sent = await Promise.all(own.map(readHeaders));
+  const kinds = new Set(sent.map(({ headers }) => (headers['content-type'] ?? '').split(';')[0]));
   expect([...kinds]).toEqual(
     expect.arrayContaining(['text/html', 'text/javascript', 'text/css', 'application/json', 'image/svg+xml']),
   );
-  const bare = own.filter((response) => {
-    const headers = response.headers();
-    return !(
-      headers['content-security-policy']?.includes("default-src 'none'") &&
-      headers['strict-transport-security'] &&
-      headers['x-content-type-options'] === 'nosniff' &&
-      headers['referrer-policy'] &&
-      headers['content-security-policy'].includes("frame-ancestors 'none'")
-    );
-  });
-  expect(bare.map((response) => response.url())).toEqual([]);
+  const bare = sent.filter(
+    ({ headers }) =>
+      !(
+        headers['content-security-policy']?.includes("default-src 'none'") &&
+        headers['strict-transport-security'] &&
+        headers['x-content-type-options'] === 'nosniff' &&
+        headers['referrer-policy'] &&
+        headers['content-security-policy'].includes("frame-ancestors 'none'")
+      ),
+  );
+  expect(bare).toEqual([]);
 });
+
+interface Sent {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** All headers as they came over the network: at first Playwright knows only what the browser has made of them. */
+async function readHeaders(response: Response): Promise<Sent> {
+  return { url: response.url(), status: response.status(), headers: await response.allHeaders() };
+}
 
 test('the page’s policy allows no inline script and no foreign host', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
