@@ -186,9 +186,12 @@ export function valueOf(locator: Locator): string | undefined {
 /** Puts the focus where the Tab key would. */
 export async function focus(locator: Locator): Promise<void> {
   await expect.element(locator).toBeInTheDocument();
+  // Keys go to the frame that has the focus; a new one may not have it yet.
+  window.focus();
   const element = locator.element();
   if (element instanceof HTMLElement) element.focus();
   await expect.element(locator).toHaveFocus();
+  await expect.poll(() => document.hasFocus()).toBe(true);
 }
 
 /** Goes on with the keys alone. */
