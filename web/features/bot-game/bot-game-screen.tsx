@@ -1,7 +1,7 @@
 /**
  * The screen of the bot game: the setup, the game, and its review (product.md §6).
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
@@ -151,7 +151,8 @@ function useStageFocus(stage: Stage): StageFocus {
   // reload nothing has the focus, and the first stage must not take it.
   const hasFocus = useRef(false);
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Before it is painted: afterwards a quick learner may have chosen something in it.
+  useLayoutEffect(() => {
     if (stage.kind === 'changing') return;
     const { activeElement, body } = document;
     // A learner who has moved on to the page's header meanwhile stays there.

@@ -68,6 +68,23 @@ test('who hears the page begins at the heading of each stage', async () => {
   await expect.element(heading(t('game.against', { name: 'Ola', elo: 800 }))).toHaveFocus();
 });
 
+test('a learner who is quicker than the page keeps the focus', async () => {
+  const { screen, t, translator } = await renderApp(PATHS.tiles, { person: 'premium' });
+  await translator.need(['tiles']);
+  await needTexts({ translator });
+  const early = new MutationObserver(() => {
+    const slider = document.querySelector<HTMLElement>('input[type=range]');
+    slider?.focus();
+    if (slider) early.disconnect();
+  });
+  early.observe(document.body, { childList: true, subtree: true });
+  await screen.getByRole('link', { name: t('tiles.bot.title'), exact: false }).click();
+  await expect.element(heading(t('bot.title'))).toBeVisible();
+  // Until all that follows the first picture has been done.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(document.activeElement?.getAttribute('type')).toBe('range');
+});
+
 test('a move that the worker cannot take is asked again, and the focus stays by its news', async () => {
   expectErrors(/the worker is gone/);
   const { t } = await openGame({ moves: 'e2e4 e7e5' });
