@@ -1,13 +1,14 @@
 /**
  * A review has its own entry in the browser's history, so that Back leads to where it was opened and not out of the bot game.
  */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { ENTRY_WITHIN_REVIEW, REVIEW_ENTRY } from '#web/platform/router/navigation-state.ts';
 
 /** While a review is shown, Back calls `onLeave`. Returns a function that goes back, for a button. */
 export function useReviewEntry(isReviewing: boolean, onLeave: () => void): () => void {
   const leave = useEffectEvent(onLeave);
-  useEffect(() => {
+  // Before the review is painted: Back may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isReviewing) return undefined;
     // After a reload on the review's entry the game is shown there. The next review uses that entry again.
     if (!REVIEW_ENTRY.isHere()) REVIEW_ENTRY.push();
