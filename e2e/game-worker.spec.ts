@@ -1,6 +1,7 @@
 /**
  * The bot game's own worker, in which Stockfish's is nested: when the server answers a page for its script, as after a
- * deployment, or when it really dies, no game is lost. On the desktop, in Polish.
+ * deployment, when a part that it fetches later cannot be had, or when it really dies, no game is lost. On the desktop, in
+ * Polish.
  *
  * Other failures are shown with real workers beside the game (`web/features/bot-game/play/worker-faults.browser.test.tsx`).
  */
@@ -12,6 +13,8 @@ import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
 const SCRIPT = /\/assets\/game-worker-.*\.js/;
+/** The bot's choosing, which the worker fetches. */
+const OPPONENT = /\/assets\/opponent-.*\.js/;
 
 test.skip(({ isMobile }) => isMobile, 'workers are the same on every device');
 
@@ -31,6 +34,22 @@ test.describe('a worker that is HTML instead', () => {
     await expectMoves(page, 2);
     await playMove(page, 'g1f3', handOf(isMobile));
     await expectMoves(page, 4);
+  });
+});
+
+test.describe('a part of the worker that cannot be had', () => {
+  test.use({ expectedError: /Failed to load resource|Failed to fetch dynamically|WorkerUnavailable/ });
+
+  test('is had after a retry', async ({ page, baseURL, isMobile }) => {
+    await page.route(OPPONENT, (route) => route.abort());
+    await resumeGame(page, baseURL ?? '');
+    await playMove(page, 'h2h4', handOf(isMobile));
+    const retry = page.getByRole('button', { name: t('ui.retry') });
+    await expect(retry).toBeVisible();
+
+    await page.unroute(OPPONENT);
+    await retry.click();
+    await expectMoves(page, 2);
   });
 });
 

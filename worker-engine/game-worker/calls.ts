@@ -17,8 +17,8 @@ export function createGame(stockfish: StockfishKeeper): GameApi {
   return {
     readGame,
     playMove,
-    readPgn: async (pgn) => (await fetchPgn()).readPgn(pgn),
-    writePgn: async (record, tags) => (await fetchPgn()).writePgn(record, tags),
+    readPgn: async (pgn) => (await need(fetchPgn)).readPgn(pgn),
+    writePgn: async (record, tags) => (await need(fetchPgn)).writePgn(record, tags),
     overlays: (record, learnerColor) => overlaysOf(getGame(record), learnerColor),
     scorePrediction: (record, learnerColor, option, expected) =>
       scorePrediction(overlaysOf(getGame(record), learnerColor), option, expected),
@@ -29,17 +29,30 @@ export function createGame(stockfish: StockfishKeeper): GameApi {
       await fetchReview();
     },
     watchEngine: stockfish.watch,
-    botMove: async (record, bot) => (await fetchOpponent()).move(getGame(record), bot),
-    acceptsDraw: async (record) => (await fetchOpponent()).acceptsDraw(getGame(record)),
+    botMove: async (record, bot) => (await need(fetchOpponent)).move(getGame(record), bot),
+    acceptsDraw: async (record) => (await need(fetchOpponent)).acceptsDraw(getGame(record)),
     review: async (record, learnerColor, firstPly) => {
-      const [{ reviewGame }] = await fetchReview();
-      return reviewGame(getGame(record), { learnerColor, firstPly }, await fetchOpponent());
+      const [{ reviewGame }] = await need(fetchReview);
+      return reviewGame(getGame(record), { learnerColor, firstPly }, await need(fetchOpponent));
     },
     trainingOf: async (record, review) => {
-      const [, { trainingOf }] = await fetchReview();
+      const [, { trainingOf }] = await need(fetchReview);
       return trainingOf(getGame(record), review);
     },
   };
+}
+
+/**
+ * What a call cannot do without. Browsers remember a failed import for as long as the worker lives, so the failure is
+ * reported as a crash is: the page gives this worker up, and its next call has a fresh one.
+ */
+async function need<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  try {
+    return await fetchPart();
+  } catch (error) {
+    reportError(error);
+    throw error;
+  }
 }
 
 function fetchPgn() {
