@@ -30,7 +30,6 @@ import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
 import { SidePanelPlace } from './side-panel-place.tsx';
 import { useTaskAddress } from './use-task-address.ts';
-import { TaskActionsPlace } from './task-actions-place.tsx';
 import { TaskSkeleton } from '../../task/task-skeleton.tsx';
 import { useOfferedTask } from './use-offered-task.ts';
 
@@ -151,12 +150,7 @@ function Help({ selection: { lesson, task }, send, fold }: HelpProps): ReactNode
     send({ type: 'taskClicked', task: chosen });
     fold();
   };
-  return (
-    <>
-      {task && <TaskActionsPlace task={task} onRestart={() => restart(task)} />}
-      <SidePanelPlace lesson={lesson} task={task} />
-    </>
-  );
+  return <SidePanelPlace lesson={lesson} task={task} onRestart={restart} />;
 }
 
 /** While a task runs: the board and what one needs for it; the rest is folded away. */

@@ -1,5 +1,6 @@
 /**
- * Beside the board: what the lesson is about, in words and as a film, the best result so far, and how to answer.
+ * Beside the board: what may be done with the task, what the lesson is about, in words and as a film, the best result so far,
+ * and how to answer.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -15,37 +16,43 @@ import { FilmPlayer } from './film-player.tsx';
 import { HowTo } from './how-to.tsx';
 import type { Lesson } from './selection.ts';
 import styles from './side-panel.module.css';
+import { TaskActions } from './task-actions.tsx';
 
 export interface SidePanelProps {
   readonly lesson: Lesson | undefined;
   readonly task: TaskPlan | undefined;
+  /** Begins the task anew, whatever is kept of it; absent where it is not on the board. */
+  readonly onRestart?: (task: TaskPlan) => void;
 }
 
 /** Until a lesson is chosen: what all of them are about. */
-export function SidePanel({ lesson, task }: SidePanelProps): ReactNode {
+export function SidePanel({ lesson, task, onRestart }: SidePanelProps): ReactNode {
   const { language } = useLanguage();
   const titleId = useId();
   if (!lesson) return <Introduction />;
   const title = LESSON_TITLES[lesson.key][language];
   const description = LESSON_DESCRIPTIONS[lesson.key][language];
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <p className={styles.description}>{description}</p>
-      </div>
-      <div className={styles.film}>
-        <FilmPlayer
-          key={lesson.chapter}
-          film={lesson.chapter}
-          title={CHAPTER_TITLES[lesson.chapter][language]}
-        />
-      </div>
-      {task && <BestResult task={task} />}
-      <HowTo answerMethod={getChapter(lesson.chapter).answerMethod} />
-    </section>
+    <>
+      {task && onRestart && <TaskActions task={task} onRestart={() => onRestart(task)} />}
+      <section className={styles.panel} aria-labelledby={titleId}>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <div className={styles.film}>
+          <FilmPlayer
+            key={lesson.chapter}
+            film={lesson.chapter}
+            title={CHAPTER_TITLES[lesson.chapter][language]}
+          />
+        </div>
+        {task && <BestResult task={task} />}
+        <HowTo answerMethod={getChapter(lesson.chapter).answerMethod} />
+      </section>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './task-actions.module.css';
 
-export interface TaskActionsProps {
+interface TaskActionsProps {
   readonly task: TaskPlan;
   /** Begins the task anew, whatever is kept of it. */
   readonly onRestart: () => void;
