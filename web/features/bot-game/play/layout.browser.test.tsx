@@ -2,25 +2,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';
-import { DEVICES } from '#web/testing/devices.ts';
 import { control, openGame, press } from '#web/testing/bot-game/bot-game-page.ts';
-import {
-  expectGameInSight,
-  expectLabelsFit,
-  expectNothingMoves,
-  LATE_GAME,
-} from '#web/testing/bot-game/late-game.ts';
+import { expectLabelsFit, expectNothingMoves, LATE_GAME } from '#web/testing/bot-game/late-game.ts';
 
 test('nothing moves while one plays, and the page is as wide as the screen', () =>
   expectNothingMoves('drag'));
 
 test('no label is wider than its button', () => expectLabelsFit());
-
-test('on a phone on its side the board, both players, the moves and what one may do are seen at once', async () => {
-  onTestFinished(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
-  await page.viewport(844, 390);
-  await expectGameInSight();
-});
 
 test.each(['light', 'dark'] as const)(
   'axe finds nothing in a game, its menu and its end, on a %s page',

@@ -1,9 +1,9 @@
-/** The screen of a game on a narrow and on a low phone. */
+/** The screen of a game on a narrow phone, on a low one, and on one that lies on its side. */
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { DEVICES } from '#web/testing/devices.ts';
-import { control, focus, openGame, placeOf, press, textOf } from '#web/testing/bot-game/bot-game-page.ts';
+import { control, openGame, placeOf, press, textOf } from '#web/testing/bot-game/bot-game-page.ts';
 import {
   expectGameInSight,
   expectLabelsFit,
@@ -23,8 +23,11 @@ test('no label is wider than its button on the narrowest screen', async () => {
   await expectLabelsFit();
 });
 
-test('on 390 by 664 the board, both players, the moves and what one may do are seen at once', async () => {
-  await page.viewport(390, 664);
+test.each([
+  [390, 664],
+  [844, 390],
+])('on %i by %i the board, both players, the moves and what one may do are seen at once', async (w, h) => {
+  await page.viewport(w, h);
   await expectGameInSight();
 });
 
@@ -38,9 +41,7 @@ test('the line of the last moves opens the whole sheet, and a move in it is show
   await expect.poll(() => moves.elements()).toHaveLength(16);
   expect(textOf(dialog)).toContain('hiszpańska');
   await expectNoViolations();
-  // By key: after a phone on its side the provider takes the rest of an upright one for out of reach.
-  await focus(moves.first());
-  await press('{Enter}');
+  await moves.first().click();
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
   await expect.poll(() => document.body.textContent).toContain(t('game.status.looking'));
   expect(placeOf(page.getByRole('grid'))).toEqual(board);
