@@ -13,6 +13,7 @@ export const FAULT_STATUS = {
   'not-found': 404,
   'username-taken': 409,
   'email-taken': 409,
+  conflict: 422,
   'too-many-requests': 429,
   unavailable: 503,
   internal: 500,
