@@ -1,16 +1,13 @@
 import { assert, date, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAILY_COUNT, DAILY_WEEKS, dailyIdOf, findDailyWeekday } from './daily.ts';
+import { DAILY_COUNT, DAILY_WEEKS, dailyIdOf, findDailyWeekday, placeOfDate } from './daily.ts';
+import { addDays } from './dates.ts';
 
-const DAY_MS = 86_400_000;
-const anyDay = date({
+const anyDate = date({
   min: new Date('1900-01-01T00:00:00Z'),
   max: new Date('2200-12-31T00:00:00Z'),
   noInvalidDate: true,
-}).map((time) => Math.floor(time.getTime() / DAY_MS));
-
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const numberOf = (day: number): number => Number(dailyIdOf(dateOf(day)).replace('daily.', ''));
+}).map((time) => time.toISOString().slice(0, 10));
 
 test('the pool is whole weeks and has at least the 400 days owed', () => {
   expect(DAILY_COUNT).toBe(DAILY_WEEKS * 7);
@@ -18,37 +15,42 @@ test('the pool is whole weeks and has at least the 400 days owed', () => {
 });
 
 test.each([
-  ['2024-01-01', 'daily.1'],
-  ['2024-01-02', 'daily.2'],
-  ['2025-02-09', 'daily.406'],
-  ['2025-02-10', 'daily.1'],
-  ['2023-12-31', 'daily.406'],
-  ['2026-11-21', 'daily.244'],
-])('%s has %s', (day, id) => {
-  expect(dailyIdOf(day)).toBe(id);
+  ['2024-01-01', { round: 0, week: 0, weekday: 0 }],
+  ['2024-01-07', { round: 0, week: 0, weekday: 6 }],
+  ['2025-02-09', { round: 0, week: 57, weekday: 6 }],
+  ['2025-02-10', { round: 1, week: 0, weekday: 0 }],
+  ['2023-12-31', { round: -1, week: 57, weekday: 6 }],
+])('%s has its place', (day, place) => {
+  expect(placeOfDate(day)).toEqual(place);
 });
 
-test('the next date has the next exercise; after the last comes the first', () => {
+test('a week later is the next week of the round, or the first of the next round', () => {
   assert(
-    property(anyDay, (day) => {
-      expect(numberOf(day + 1)).toBe((numberOf(day) % DAILY_COUNT) + 1);
+    property(anyDate, (day) => {
+      const { round, week, weekday } = placeOfDate(day);
+      const isLast = week === DAILY_WEEKS - 1;
+      expect(placeOfDate(addDays(day, 7))).toEqual({
+        round: round + Number(isLast),
+        week: isLast ? 0 : week + 1,
+        weekday,
+      });
     }),
   );
 });
 
-test('an exercise is of the weekday of every date that has it', () => {
+test('the weekday is that of the calendar', () => {
   assert(
-    property(anyDay, (day) => {
-      const sundayFirst = new Date(day * DAY_MS).getUTCDay();
-      expect(findDailyWeekday(dailyIdOf(dateOf(day)))).toBe((sundayFirst + 6) % 7);
+    property(anyDate, (day) => {
+      const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
+      expect(placeOfDate(day).weekday).toBe((sundayFirst + 6) % 7);
     }),
   );
 });
 
-test('every exercise of the pool has a weekday, from Monday to Sunday', () => {
+test('every day of the pool has its weekday', () => {
   assert(
-    property(integer({ min: 1, max: DAILY_COUNT }), (number) => {
-      expect(findDailyWeekday(`daily.${number}`)).toBe((number - 1) % 7);
+    property(integer({ min: 0, max: DAILY_WEEKS - 1 }), integer({ min: 0, max: 6 }), (week, weekday) => {
+      expect(findDailyWeekday(dailyIdOf(week, weekday))).toBe(weekday);
     }),
   );
 });
@@ -61,10 +63,6 @@ test.each([
   'daily.',
   'daily.1.1',
   'attackedPieces.markYourPieces.1',
-])('%s is no exercise of the pool', (id) => {
+])('%s is no day of the pool', (id) => {
   expect(findDailyWeekday(id)).toBeUndefined();
-});
-
-test.each(['', 'today', '2026-13-01', '21.11.2026', '2026-02-30', '2026'])('%j is no date', (text) => {
-  expect(() => dailyIdOf(text)).toThrow('no date');
 });

@@ -1,39 +1,43 @@
 /**
- * The daily exercise: how large its pool is, and which of it a date has. Knows no clock and no time zone.
+ * The pool of daily exercises: how large it is, and which of its days a date has once the order of its weeks is known.
  *
- * The pool is whole weeks, Monday to Sunday, because a day's difficulty goes with its weekday (product.md §9.7);
- * after the last week the first comes again.
+ * The pool is whole weeks, Monday to Sunday, because a day's difficulty goes with its weekday (product.md §9.7). The order is a
+ * secret of the server (edge/daily/choose-daily.ts): the pool itself is public.
  */
+import { daysSinceFirstMonday } from './dates.ts';
 
 const DAYS_PER_WEEK = 7;
 /** 406 days: the first whole number of weeks that gives the 400 days owed. */
 export const DAILY_WEEKS = 58;
 export const DAILY_COUNT = DAILY_WEEKS * DAYS_PER_WEEK;
 
-const DAY_MS = 86_400_000;
-/** A Monday long past; what matters is the weekday. */
-const FIRST_MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAILY_ID = /^daily\.([1-9]\d{0,2})$/;
 
-/** A daily exercise's assignment id. */
+/** Names a day of the pool; it is the assignment id of its positions. */
 export type DailyId = `daily.${number}`;
 
-/** The assignment id of the exercise for a date, written `2026-11-21`. */
-export function dailyIdOf(date: string): DailyId {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time) || dateOf(time) !== date) throw new RangeError(`no date: ${date}`);
-  const days = Math.round((time - FIRST_MONDAY_MS) / DAY_MS);
-  const place = ((days % DAILY_COUNT) + DAILY_COUNT) % DAILY_COUNT;
-  return `daily.${place + 1}`;
+/** Where a date stands: in which round through the pool, in which week of the round (from 0), on which weekday (0 is Monday). */
+export interface PlaceInRounds {
+  readonly round: number;
+  readonly week: number;
+  readonly weekday: number;
 }
 
-/** The weekday of a daily exercise, 0 on Monday to 6 on Sunday; undefined when this names none of the pool. */
+/** The place of a date; every week of a round has another week of the pool. */
+export function placeOfDate(date: string): PlaceInRounds {
+  const days = daysSinceFirstMonday(date);
+  const weeks = Math.floor(days / DAYS_PER_WEEK);
+  const round = Math.floor(weeks / DAILY_WEEKS);
+  return { round, week: weeks - round * DAILY_WEEKS, weekday: days - weeks * DAYS_PER_WEEK };
+}
+
+/** A day of the pool: `week` from 0, `weekday` 0 on Monday to 6 on Sunday. */
+export function dailyIdOf(week: number, weekday: number): DailyId {
+  return `daily.${week * DAYS_PER_WEEK + weekday + 1}`;
+}
+
+/** The weekday of a day of the pool, 0 on Monday to 6 on Sunday; undefined when this names none of the pool. */
 export function findDailyWeekday(assignmentId: string): number | undefined {
   const number = Number(DAILY_ID.exec(assignmentId)?.[1]);
   return number <= DAILY_COUNT ? (number - 1) % DAYS_PER_WEEK : undefined;
-}
-
-/** A 30 February would else be read as a day of March. */
-function dateOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

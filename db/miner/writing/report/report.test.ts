@@ -38,8 +38,8 @@ const RUN: MiningRun = {
     },
   ],
   dailies: [
-    { id: dailyIdOf('2024-01-01'), positions: [safeMove(4), marking(5, { difficulty: 30 })] },
-    { id: dailyIdOf('2024-01-07'), positions: [marking(6, { difficulty: 77 })] },
+    { id: dailyIdOf(0, 0), positions: [safeMove(4), marking(5, { difficulty: 30 })] },
+    { id: dailyIdOf(0, 6), positions: [marking(6, { difficulty: 77 })] },
   ],
 };
 const REPORT = writeReport(RUN);

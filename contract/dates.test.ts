@@ -1,0 +1,49 @@
+import { assert, date, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, dateIn, endOfDate, isDate, latestDateAt } from './dates.ts';
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+const anyMoment = date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2100-01-01T00:00:00Z'),
+  noInvalidDate: true,
+}).map((time) => time.getTime());
+
+test.each([
+  ['Europe/Paris', NOON, '2026-11-22'],
+  ['Pacific/Kiritimati', NOON, '2026-11-23'],
+  ['Pacific/Pago_Pago', Date.UTC(2026, 10, 22, 10, 59), '2026-11-21'],
+  ['UTC', Date.UTC(2026, 10, 22, 23, 59, 59, 999), '2026-11-22'],
+  // Summer time ends: 01:30 UTC is 02:30 for the second time.
+  ['Europe/Warsaw', Date.UTC(2026, 9, 25, 22, 59), '2026-10-25'],
+])('in %s at %i it is %s', (timeZone, now, expected) => {
+  expect(dateIn(timeZone, now)).toBe(expected);
+});
+
+test('no zone is ahead of the latest date, and none has a date that has ended', () => {
+  assert(
+    property(anyMoment, (now) => {
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Auckland', 'UTC', 'Pacific/Pago_Pago']) {
+        const day = dateIn(zone, now);
+        expect(day <= latestDateAt(now)).toBe(true);
+        expect(now < endOfDate(day)).toBe(true);
+      }
+      expect(dateIn('Pacific/Kiritimati', now)).toBe(latestDateAt(now));
+    }),
+  );
+});
+
+test('days add up', () => {
+  assert(
+    property(anyMoment, integer({ min: -999, max: 999 }), (now, days) => {
+      const day = latestDateAt(now);
+      expect(addDays(addDays(day, days), -days)).toBe(day);
+    }),
+  );
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test.each(['', 'today', '2026-13-01', '21.11.2026', '2026-02-30', '2026'])('%j is no date', (text) => {
+  expect(isDate(text)).toBe(false);
+  expect(() => addDays(text, 1)).toThrow('no date');
+});
