@@ -9,19 +9,21 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Fault } from '#contract/faults';
 import { OWN_VIDEO_HOST } from '#contract/films';
+import type { Database } from '#db/queries/database';
 import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
 import { readEnv, type Env } from './services/env.ts';
 import { createAuthorizer } from './http/authorizer.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
 import { serveMedia } from './http/media.ts';
-import { logFailure, logRequests } from './http/request-log.ts';
+import { logFault, logRequests } from './http/request-log.ts';
 import { servePage } from './http/page.ts';
 import { serveRest } from './http/rest.ts';
 import { ROUTES } from './http/routes.ts';
 import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, serveTrpc } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
+import { reliableD1 } from './services/reliable-d1.ts';
 import type { Authorize } from './services/services.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
@@ -36,7 +38,7 @@ interface AppOptions {
 
 interface AppTypes {
   Bindings: object;
-  Variables: { requestId: string };
+  Variables: { requestId: string; learnerId?: string };
 }
 type AppContext = Context<AppTypes>;
 
@@ -46,8 +48,12 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
   const verifierFor = rememberVerifiers(fetch);
   const authorizerFor = (context: AppContext): Authorize => {
     const env = readEnv(context.env);
-    const options = { env, db: drizzle(env.DB), verifyToken: verifierFor(env) };
-    return createAuthorizer(options, context.req.raw.headers);
+    const verifyToken: VerifyToken = async (token) => {
+      const learner = await verifierFor(env)(token);
+      context.set('learnerId', learner.sub);
+      return learner;
+    };
+    return createAuthorizer({ env, db: openDatabase(env), verifyToken }, context.req.raw.headers);
   };
 
   app.use(nameRequest, logRequests(log), addHeaders, limitBody(webhooks));
@@ -60,7 +66,7 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
   for (const webhook of webhooks) {
     app.post(webhook.path, (context) => {
       const env = readEnv(context.env);
-      return serveWebhook(context, webhook, { env, db: drizzle(env.DB), now: Date.now });
+      return serveWebhook(context, webhook, { env, db: openDatabase(env), now: Date.now });
     });
   }
   app.all(`${OWN_VIDEO_HOST}/*`, (context) => serveMedia(context.req.raw, readEnv(context.env).ASSETS));
@@ -68,10 +74,18 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
   app.onError((error, context) => {
     const fault = toFault(error);
     const requestId = context.get('requestId');
-    logFailure(log, fault, requestId);
+    logFault(log, fault, {
+      requestId,
+      learnerId: context.get('learnerId'),
+      sentToken: context.req.header('authorization') !== undefined,
+    });
     return faultResponse(fault, requestId);
   });
   return app;
+}
+
+function openDatabase({ DB }: Env): Database {
+  return drizzle(reliableD1(DB));
 }
 
 /** One verifier, and with it one key cache, for each pool; a Worker has one pool, its tests several. */

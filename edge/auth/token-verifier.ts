@@ -1,12 +1,13 @@
 /**
  * Turns a Cognito ID token into a learner, or says that it is none (product.md §7.8).
  */
-import { errors, jwtVerify } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
 import { Fault } from '#contract/faults';
 import type { Learner } from './actor.ts';
 import { createKeyFinder } from './jwks.ts';
+import { TokenRefusal, ownerOf, refusalOf } from './token-refusal.ts';
 
 /** How far our clock and Cognito's may be apart, in seconds. */
 const CLOCK_LEEWAY_SECONDS = 30;
@@ -27,7 +28,10 @@ interface TokenVerifierOptions {
 
 export type VerifyToken = (token: string) => Promise<Learner>;
 
-/** Makes a verifier with a key cache of its own. It throws `signed-out`, or `unavailable` when no keys can be had. */
+/**
+ * Makes a verifier with a key cache of its own. It throws `signed-out`, whose cause is a `TokenRefusal`, or `unavailable` when no keys
+ * can be had.
+ */
 export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOptions): VerifyToken {
   const findKey = createKeyFinder(issuer, fetch);
   return async (token) => {
@@ -39,20 +43,25 @@ export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOp
         clockTolerance: CLOCK_LEEWAY_SECONDS,
         requiredClaims: ['exp', 'sub', 'email', 'token_use'],
       });
-      return toLearner(claimsSchema.parse(payload));
+      return readLearner(payload);
     } catch (error) {
-      throw isBadToken(error)
-        ? new Fault('signed-out', 'The session is not valid.', { cause: error })
-        : error;
+      if (error instanceof TokenRefusal) throw signedOut(error);
+      throw error instanceof errors.JOSEError ? signedOut(refusalOf(error)) : error;
     }
   };
 }
 
-function toLearner(claims: z.infer<typeof claimsSchema>): Learner {
-  const isPremium = claims['cognito:groups'].includes(PREMIUM_GROUP);
-  return { kind: 'learner', sub: claims.sub, email: claims.email, tier: isPremium ? 'premium' : 'free' };
+function signedOut(refusal: TokenRefusal): Fault {
+  return new Fault('signed-out', 'The session is not valid.', { cause: refusal });
 }
 
-function isBadToken(error: unknown): boolean {
-  return error instanceof errors.JOSEError || error instanceof z.ZodError;
+function readLearner(payload: JWTPayload): Learner {
+  const reading = claimsSchema.safeParse(payload);
+  if (!reading.success) {
+    const wrong = reading.error.issues.map(({ path }) => path[0]).join(', ');
+    throw new TokenRefusal(`${wrong} not as in an ID token`, ownerOf(payload));
+  }
+  const claims = reading.data;
+  const isPremium = claims['cognito:groups'].includes(PREMIUM_GROUP);
+  return { kind: 'learner', sub: claims.sub, email: claims.email, tier: isPremium ? 'premium' : 'free' };
 }

@@ -11,7 +11,8 @@ const RETRY_AFTER_SECONDS: Partial<Record<FaultCode, number>> = { 'too-many-requ
 
 /** What any thrown thing is to the caller; what we did not foresee is `internal` and keeps its secrets. */
 export function toFault(error: unknown): Fault {
-  if (error instanceof Fault) return error;
+  const fault = findFault(error);
+  if (fault) return fault;
   if (error instanceof TRPCError) return fromTrpc(error);
   return new Fault('internal', 'Something went wrong on our side.', { cause: error });
 }
@@ -34,9 +35,16 @@ function retryHeaders({ code }: Fault): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-/** tRPC wraps what a procedure throws, and adds refusals of its own. */
+/** tRPC wraps what a procedure throws, drizzle what the database throws. */
+function findFault(error: unknown): Fault | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Fault) return cause;
+  }
+  return undefined;
+}
+
+/** tRPC has refusals of its own. */
 function fromTrpc(error: TRPCError): Fault {
-  if (error.cause instanceof Fault) return error.cause;
   if (error.code === 'BAD_REQUEST' && error.cause instanceof z.ZodError) return invalidInput(error.cause);
   switch (error.code) {
     case 'PARSE_ERROR':

@@ -69,6 +69,39 @@ describe.each(POSTS)('%s', (call) => {
   });
 });
 
+describe('a content type that is not JSON', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'application/jsonl',
+    'nonsense',
+    '',
+  ])('over tRPC is invalid input, after a look at the token: "%s"', async (type) => {
+    const before = await countAll();
+    expect(faultIn(await sendAs(type, { authorization: `Bearer ${token}` }))).toBe('400 invalid-input');
+    expect(faultIn(await sendAs(type, {}))).toBe('401 signed-out');
+    expect(await countAll()).toEqual(before);
+  });
+
+  test.each(['Application/JSON', 'application/json; charset=utf-8'])('"%s" is JSON', async (type) => {
+    expect((await sendAs(type, { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  test.each(['multipart/form-data', 'application/octet-stream', 'text/plain'])(
+    'of a query, which has no body, says nothing: %s',
+    async (type) => {
+      const { status } = await edge.call('GET', '/trpc/users.me', {
+        token,
+        headers: { 'content-type': type },
+      });
+      expect(status).toBe(200);
+    },
+  );
+});
+
 describe('fields', () => {
   const BAD_POSITION: readonly (readonly [string, CallInput])[] = [
     ['is_correct as a text', { is_correct: 'true' }],
@@ -201,3 +234,11 @@ describe('places', () => {
     expect(faultIn(answer)).toBe('401 signed-out');
   });
 });
+
+/** Sends a good game under a content type, over tRPC. */
+async function sendAs(type: string, headers: HeadersInit) {
+  const body = JSON.stringify(sampleInput('botGames.submit'));
+  const init = { method: 'POST', headers: { ...headers, 'content-type': type }, body };
+  const response = await edge.fetch('/trpc/botGames.submit', init);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}

@@ -1,9 +1,11 @@
 /**
- * One line in the log for every request, one more for a failure that is ours. No token, address or body gets in.
+ * One line in the log for every request, one more for a failure that is ours and for a learner who was refused something. No token,
+ * address or body gets in.
  */
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Fault } from '#contract/faults';
+import type { Fault, FaultCode } from '#contract/faults';
+import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { Log } from './logger.ts';
 
 /** Logs each request once it is answered, by the pattern it matched: paths may carry what users typed. */
@@ -21,10 +23,29 @@ export function logRequests(log: Log): MiddlewareHandler<{ Variables: { requestI
   };
 }
 
-/** Logs what went wrong on our side; a caller's mistake is not worth a line. */
-export function logFailure(log: Log, fault: Fault, requestId: string): void {
-  if (fault.code !== 'internal' && fault.code !== 'unavailable') return;
-  log('failure', { request_id: requestId, code: fault.code, ...describe(fault.cause) });
+/** Whose request it was. */
+interface Caller {
+  readonly requestId: string;
+  /** Known once the token was verified. */
+  readonly learnerId: string | undefined;
+  /** Whether anything came where a token goes. */
+  readonly sentToken: boolean;
+}
+
+/** What a learner is told they may not do, or not now. */
+const REFUSALS: readonly FaultCode[] = ['premium-required', 'daily-limit-reached', 'too-many-requests'];
+
+/** Logs what went wrong on our side, and who was refused what and why; any other mistake of a caller is not worth a line. */
+export function logFault(log: Log, fault: Fault, caller: Caller): void {
+  const { code, cause } = fault;
+  const line = { request_id: caller.requestId, code };
+  if (code === 'internal' || code === 'unavailable') {
+    log('failure', { ...line, ...describe(cause) });
+  } else if (cause instanceof TokenRefusal) {
+    log('refusal', { ...line, learner: cause.learnerId, reason: cause.reason });
+  } else if (code === 'signed-out' ? caller.sentToken : REFUSALS.includes(code)) {
+    log('refusal', { ...line, learner: caller.learnerId, reason: fault.message });
+  }
 }
 
 function describe(error: unknown): Record<string, string> {

@@ -12,6 +12,7 @@ import type { USE_CASES } from './use-cases.ts';
 
 /** Where the procedures are. */
 export const TRPC_ENDPOINT = '/trpc';
+const JSON_TYPE = 'application/json';
 
 const t = initTRPC.context<{ readonly authorize: Authorize }>().create();
 
@@ -24,7 +25,7 @@ export async function serveTrpc(request: Request, authorize: Authorize): Promise
   const failures: TRPCError[] = [];
   const response = await fetchRequestHandler({
     endpoint: TRPC_ENDPOINT,
-    req: withoutStreaming(request),
+    req: asPlainJson(request),
     router: appRouter,
     // One call a request: each has its own status, limit and line in the log.
     allowBatching: false,
@@ -87,10 +88,20 @@ function buildProcedure({ access, method, trpcInput, run }: Route) {
   return method === 'GET' ? procedure.query(runCall) : procedure.mutation(runCall);
 }
 
-/** A streamed response has sent its status before a procedure can fail, so none is given. */
-function withoutStreaming(request: Request): Request {
-  const plain = new Request(request);
-  plain.headers.delete('trpc-accept');
-  plain.headers.set('accept', 'application/json');
-  return plain;
+/**
+ * The request as tRPC is to read it. No streamed response: it has sent its status before a procedure can fail. And JSON alone, as on
+ * REST: a body of any other type becomes one that cannot be read, which is found out after the caller was authorized.
+ */
+function asPlainJson(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('trpc-accept');
+  headers.set('accept', JSON_TYPE);
+  headers.set('content-type', JSON_TYPE);
+  const isReadable = request.method === 'GET' || typeOf(request) === JSON_TYPE;
+  return new Request(request, isReadable ? { headers } : { headers, body: '' });
+}
+
+function typeOf({ headers }: Request): string {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
 }

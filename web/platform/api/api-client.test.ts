@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient, createQueryCache } from './api-client.ts';
 import { findFault } from './find-fault.ts';
 
 const onSignedOut = vi.fn<() => void>();
@@ -58,5 +58,56 @@ describe('a call', () => {
     const { error } = await callOnce(answer);
     expect(error).toBeInstanceOf(Error);
     expect(findFault(error)).toBeUndefined();
+  });
+});
+
+const unavailable = (headers: HeadersInit) => () =>
+  Response.json(
+    { error: { code: 'unavailable', message: 'no', request_id: 'r1' } },
+    { status: 503, headers },
+  );
+
+/** Asks a server that gives these answers, the last one for good; tells how often and after which waits. */
+async function query(...answers: readonly (() => Response)[]) {
+  const times: number[] = [];
+  const start = Date.now();
+  const client = createApiClient({
+    findBearer: async () => 'jwt',
+    onSignedOut,
+    fetch: async () => {
+      times.push(Date.now() - start);
+      return (answers[times.length - 1] ?? answers.at(-1) ?? ok)();
+    },
+  });
+  const cache = createQueryCache();
+  const asked = cache.fetchQuery({ queryKey: ['me'], queryFn: () => client.users.me.query() }).then(
+    () => 'answered',
+    () => 'failed',
+  );
+  await vi.runAllTimersAsync();
+  cache.clear();
+  return { outcome: await asked, times };
+}
+
+describe('a query that fails', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('for now is repeated when the server said', async () => {
+    expect(await query(unavailable({ 'retry-after': '5' }), ok)).toEqual({
+      outcome: 'answered',
+      times: [0, 5_000],
+    });
+  });
+
+  test.each([
+    ['for now, without a word of when', unavailable({})],
+    ['without an answer', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('%s is repeated twice, after longer and longer waits', async (_, answer) => {
+    expect(await query(answer)).toEqual({ outcome: 'failed', times: [0, 1_000, 3_000] });
+  });
+
+  test('for good is not repeated', async () => {
+    expect(await query(refuse(403, 'premium-required'))).toEqual({ outcome: 'failed', times: [0] });
   });
 });

@@ -3,11 +3,13 @@
  */
 import { httpLink } from '@trpc/client';
 import { QueryClient } from '@tanstack/react-query';
-import { findFault } from './find-fault.ts';
+import { findFault, findRetryAfterMs } from './find-fault.ts';
 import { trpc } from './trpc.ts';
 
-/** More tries before a failed query says so; a call that was refused is not repeated. */
+/** More tries before a failed query says so; a call that was refused is not repeated, unless for now only. */
 const QUERY_RETRIES = 2;
+/** First wait before a failed query is repeated, in ms, when the server does not say when; it doubles. */
+const FIRST_WAIT_MS = 1_000;
 /** How long an answer counts as fresh, in ms: going back and forth between screens asks nothing. */
 const FRESH_MS = 30_000;
 
@@ -38,10 +40,17 @@ export function createQueryCache(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => findFault(error) === undefined && failures < QUERY_RETRIES,
+        retry: (failures, error) => failures < QUERY_RETRIES && isPassing(error),
+        retryDelay: (failures, error) => findRetryAfterMs(error) ?? FIRST_WAIT_MS * 2 ** failures,
       },
     },
   });
+}
+
+/** No answer came, or the server said that it cannot answer right now. */
+function isPassing(error: unknown): boolean {
+  const fault = findFault(error);
+  return fault === undefined || fault.code === 'unavailable';
 }
 
 async function readHeaders({ findBearer }: ApiParts): Promise<Record<string, string>> {

@@ -15,6 +15,13 @@ export function findFault(error: unknown): FaultBody['error'] | undefined {
   return isFaultBody(body) ? body.error : undefined;
 }
 
+/** When the server asks to come back, in milliseconds from now; undefined when it does not say. */
+export function findRetryAfterMs(error: unknown): number | undefined {
+  const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
+  const seconds = response instanceof Response ? Number(response.headers.get('retry-after')) : 0;
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}
+
 function isFaultBody(body: unknown): body is FaultBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;

@@ -1,0 +1,58 @@
+/**
+ * The test's D1 with a bad day: calls fail with a message of D1's, before they were done or after.
+ */
+import { env } from 'cloudflare:workers';
+
+interface Faults {
+  readonly message: string;
+  /** Whether the call was done before its answer was lost. */
+  readonly when: 'before' | 'after';
+  /** Whether this try fails; both count from 1: the call since the start, and the try of it. */
+  readonly fails: (call: number, tries: number) => boolean;
+}
+
+/** A binding to put in place of `DB`, and how often it was called in all. */
+export function faultyD1({ message, when, fails }: Faults) {
+  const calls = { count: 0 };
+  const statements = new Map<object, D1PreparedStatement>();
+  const batches = new Map<string, () => Promise<unknown>>();
+
+  const attempt = (run: () => Promise<unknown>) => {
+    let tries = 0;
+    return async () => {
+      calls.count += 1;
+      tries += 1;
+      const isFailing = fails(calls.count, tries);
+      if (isFailing && when === 'before') throw new Error(`D1_ERROR: ${message}`);
+      const result = await run();
+      if (isFailing) throw new Error(`D1_ERROR: ${message}`);
+      return result;
+    };
+  };
+  const wrap = (statement: D1PreparedStatement): object => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      run: attempt(() => statement.run()),
+      all: attempt(() => statement.all()),
+      raw: attempt(() => statement.raw()),
+    };
+    statements.set(wrapped, statement);
+    return wrapped;
+  };
+  const nameOf = (wrapped: readonly object[]) => {
+    const known = [...statements.keys()];
+    return wrapped.map((statement) => known.indexOf(statement)).join();
+  };
+  const DB = {
+    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
+    batch: async (wrapped: readonly object[]) => {
+      const name = nameOf(wrapped);
+      const run = () => env.DB.batch(wrapped.flatMap((each) => statements.get(each) ?? []));
+      // The same statements again are the same batch, tried again.
+      const tried = batches.get(name) ?? attempt(run);
+      batches.set(name, tried);
+      return tried();
+    },
+  };
+  return { DB, calls };
+}
