@@ -10,6 +10,7 @@ import type { Player } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { warn } from '#web/platform/log.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
@@ -81,18 +82,23 @@ function useBest(assignmentId: string): BestSoFar {
   return isError || fetchStatus === 'paused' ? 'failed' : 'loading';
 }
 
-/** After a run the attempt goes to the server, and what it then knows as the best is fetched (product.md §4.14). */
+/**
+ * After a run the attempt goes to the server, and what it then knows as the best is fetched (product.md §4.14). The way on counts
+ * this run at once and for good: also while it waits for a connection, and when the server has not stored it yet.
+ */
 function useSaveTask(outbox: Outbox): (body: CheckedAssignmentAttempt) => Promise<void> {
-  const { attempts } = trpc.useUtils();
+  const { attempts, client } = trpc.useUtils();
   return async (body) => {
     const { assignment_id } = body;
     outbox.put({ kind: 'assignment', body });
-    // The way on counts this run at once, also while it waits for a connection.
     attempts.bestInCourse.setData(undefined, (best) => best && withRun(best, body));
     await outbox.flush();
     await Promise.all([
       attempts.bestForAssignment.invalidate({ assignment_id }),
-      attempts.bestInCourse.invalidate(),
+      client.attempts.bestInCourse.query().then(
+        (best) => attempts.bestInCourse.setData(undefined, withRun(best, body)),
+        (error: unknown) => warn('the best results were not fetched after a run', error),
+      ),
     ]);
   };
 }
