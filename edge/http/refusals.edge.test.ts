@@ -16,7 +16,12 @@ beforeAll(async () => {
 });
 
 /** Every kind of token that opens nothing, the reason in the log, and whether its owner is known. */
-const TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string>, string, string?])[] = [
+const TOKENS: readonly (readonly [
+  name: string,
+  makeToken: (pool: TestPool) => Promise<string>,
+  reason: string,
+  learner?: string,
+])[] = [
   ['garbage', async () => 'garbage', 'ERR_JWS_INVALID'],
   ['a forged signature', (pool) => pool.forgedToken(), 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
   ['alg none', async (pool) => pool.unsignedToken(), 'ERR_JOSE_ALG_NOT_ALLOWED'],
@@ -46,7 +51,8 @@ const TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string>, s
 ];
 
 describe.each(PROTOCOLS)('over %s', (_, send) => {
-  test.each(TOKENS)('a token with %s', async (_name, makeToken, reason, learner) => {
+  test.each(TOKENS.map((row) => [row[0], row] as const))('a token with %s', async (_name, row) => {
+    const [, makeToken, reason, learner] = row;
     edge = await TestEdge.start();
     const token = await makeToken(edge.pool);
     const { status, headers } = await send(edge, 'users.me', { token });

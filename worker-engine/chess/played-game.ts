@@ -1,7 +1,8 @@
 /**
  * A whole game: whether every move is legal, how it is written, and how it stands after the last one.
  *
- * Page and server read a game here, so both see the same game.  * 10 µs for one: nothing is kept between two readings. `moves.ts` says who answers what.
+ * Page and server read a game here, so both see the same game. Each move takes some 10 µs, so nothing is kept between two
+ * readings. `moves.ts` says who answers what.
  */
 import type { Position } from './fen.ts';
 import { findCaptured, makeMove, readUciMove } from './make-move.ts';
