@@ -65,7 +65,10 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/services': { units: ['contract', 'db/queries', 'edge/auth'], packages: ['zod'] },
   'edge/users': USE_CASE,
   'edge/assignments': USE_CASE,
-  'edge/attempts': USE_CASE,
+  'edge/grading': { units: ['contract', 'db/queries', ...PURE] },
+  'edge/attempts': { units: [...USE_CASE.units, 'edge/grading'] },
+  'edge/daily': { units: [...USE_CASE.units, 'edge/grading'] },
+  'edge/leaderboard': USE_CASE,
   'edge/bot-games': USE_CASE,
   'edge/http': {
     units: [
@@ -75,6 +78,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
       'edge/users',
       'edge/assignments',
       'edge/attempts',
+      'edge/daily',
+      'edge/leaderboard',
       'edge/bot-games',
     ],
     packages: ['hono', '@trpc/server', 'zod'],

@@ -20,11 +20,11 @@ const TIME_ZONE_MAX_LENGTH = 64;
 
 const squareSchema = z.custom<Square>(isSquare, 'not a square');
 const idSchema = z.string().min(1).max(ID_MAX_LENGTH);
-const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
-const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
+export const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
+export const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
 
 /** Made by the client, one per attempt: the same key again is the same attempt, stored once, capitals or not. */
-const attemptKeySchema = z.uuid().toLowerCase();
+export const keySchema = z.uuid().toLowerCase();
 
 const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
 /** Arrows, circles or drops that were refused at once and are not part of the answer (product.md §4.11). */
@@ -34,7 +34,7 @@ const invalidTriesSchema = z.number().int().min(0).max(10_000);
  * A learner's answer as it travels: what was on the board at Submit, or the move that was played. The use-case says which of
  * the three an exercise takes.
  */
-const answerSchema = z.discriminatedUnion('kind', [
+export const answerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('arrows'),
     arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS),
@@ -56,7 +56,7 @@ export const positionAttemptInput = z.object({
   is_correct: z.boolean(),
   time_taken_seconds: secondsSchema,
   answer: answerSchema.optional(),
-  attempt_key: attemptKeySchema.optional(),
+  attempt_key: keySchema.optional(),
 });
 export type PositionAttempt = z.infer<typeof positionAttemptInput>;
 /** The same over tRPC. */
@@ -79,9 +79,9 @@ export const assignmentAttemptInput = z.object({
   completed_at: timeZoneSchema,
   /** The learner's time zone; on REST a query parameter. */
   timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
-  attempt_key: attemptKeySchema.optional(),
+  attempt_key: keySchema.optional(),
   /** Keys of the position attempts that this attempt is made of: the server counts the right ones itself. */
-  position_attempt_keys: z.array(attemptKeySchema).max(100).optional(),
+  position_attempt_keys: z.array(keySchema).max(100).optional(),
 });
 export type AssignmentAttempt = z.infer<typeof assignmentAttemptInput>;
 /** The same over tRPC. */

@@ -13,6 +13,8 @@ import {
   gradedPositionAttemptInput,
   positionAttemptInput,
 } from './attempts.ts';
+import { dailyAnswerInput, dailyTodayInput, handOutInput, startDailyInput } from './daily-runs.ts';
+import { leaderboardInput } from './leaderboard.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import { postSignupInput, preSignupInput, validateUsernameInput } from './users.ts';
 
@@ -93,6 +95,51 @@ export const CALLS = {
       input: bestAssignmentAttemptInput,
     },
     bestInCourse: { access: 'learner', method: 'GET', path: '/attempts/best_course_attempts' },
+  },
+  daily: {
+    today: {
+      access: 'learner',
+      method: 'GET',
+      path: '/assignments/daily_for_user',
+      query: ['timezone'],
+      input: dailyTodayInput,
+    },
+    best: {
+      access: 'learner',
+      method: 'GET',
+      path: '/attempts/best_daily_assignment_for_user',
+      query: ['timezone'],
+      input: dailyTodayInput,
+    },
+    start: {
+      access: 'learner',
+      method: 'POST',
+      path: '/daily_runs',
+      input: startDailyInput,
+      mayCreate: true,
+    },
+    handOut: {
+      access: 'learner',
+      method: 'POST',
+      path: '/daily_runs/:run_key/positions',
+      input: handOutInput,
+    },
+    answer: {
+      access: 'learner',
+      method: 'POST',
+      path: '/daily_runs/:run_key/answers',
+      input: dailyAnswerInput,
+      mayCreate: true,
+    },
+  },
+  leaderboard: {
+    top: {
+      access: 'learner',
+      method: 'GET',
+      path: '/attempts/top_daily_assignment_attempts',
+      query: ['top_n', 'period', 'timezone'],
+      input: leaderboardInput,
+    },
   },
   botGames: {
     submit: {

@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
+  index,
   integer,
   primaryKey,
   real,
@@ -16,6 +17,7 @@ import {
 import type { AttemptAnswer } from '#contract/attempts';
 import type { StoredBotGame } from '#contract/bot-games';
 import type { LessonTitleKey } from '#contract/curriculum';
+import type { UnrankedReason } from '#contract/daily-runs';
 
 /** People who have signed in at least once; `id` is their Cognito `sub`. */
 export const learners = sqliteTable(
@@ -26,6 +28,8 @@ export const learners = sqliteTable(
     /** Null until chosen, see users.post_signup. */
     username: text(),
     created_at: integer().notNull(),
+    /** Taken off the leaderboards, by hand (docs/security.md); their results stay their own. */
+    unlisted: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('learners_email').on(table.email),
@@ -149,4 +153,105 @@ export const botGames = sqliteTable(
     primaryKey({ columns: [table.learner_id, table.game_key] }),
     uniqueIndex('bot_games_number').on(table.learner_id, table.number),
   ],
+);
+
+/** Runs through a daily exercise. A run is closed once, by its last answer. */
+export const dailyRuns = sqliteTable(
+  'daily_runs',
+  {
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    /** Made by the client, so that a repeated start starts nothing new. */
+    run_key: text().notNull(),
+    /** `2026-11-21`: the learner's date when it began, or the date taken from the archive. */
+    date: text().notNull(),
+    /** From 1 within a learner's date; only the first can be ranked. */
+    number: integer().notNull(),
+    from_archive: integer({ mode: 'boolean' }).notNull(),
+    /** The day of the pool, fixed when it begins. */
+    assignment_id: text().notNull(),
+    /** How many positions it has. */
+    total_count: integer().notNull(),
+    time_zone: text().notNull(),
+    started_at: integer().notNull(),
+    closed_at: integer(),
+    correct_count: integer().notNull().default(0),
+    /** The counted times of its answers together, in milliseconds. */
+    time_ms: integer().notNull().default(0),
+    /** Why it is on no leaderboard; null for one that is, and for one that is open. */
+    unranked: text().$type<UnrankedReason>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learner_id, table.run_key] }),
+    uniqueIndex('daily_runs_date').on(table.learner_id, table.date, table.number),
+  ],
+);
+
+/** The positions of a run, each from the moment it was handed out; the first answer counts. */
+export const dailyAnswers = sqliteTable(
+  'daily_answers',
+  {
+    learner_id: text().notNull(),
+    run_key: text().notNull(),
+    /** From 0, in the order shown. */
+    place: integer().notNull(),
+    position_id: text()
+      .notNull()
+      .references(() => positions.id),
+    handed_out_at: integer().notNull(),
+    /** Null until it is answered or skipped; then nothing of the row changes any more. */
+    answered_at: integer(),
+    /** Null when it was skipped. */
+    answer: text({ mode: 'json' }).$type<AttemptAnswer>(),
+    is_correct: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The time that counts, in milliseconds (product.md §5.8). */
+    time_ms: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learner_id, table.run_key, table.place] }),
+    foreignKey({
+      columns: [table.learner_id, table.run_key],
+      foreignColumns: [dailyRuns.learner_id, dailyRuns.run_key],
+    }),
+  ],
+);
+
+/**
+ * Who stands on a leaderboard: a date's (`2026-11-21`) or that of the seven days up to a date (`7:2026-11-21`). All that is shown
+ * of a place is in the score, so that a list is read from the index alone.
+ */
+export const ranks = sqliteTable(
+  'ranks',
+  {
+    board: text().notNull(),
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    /** Less is better: first what is not correct, then time (contract/leaderboard.ts). */
+    score: integer().notNull(),
+    /** When the result was reached: of equal scores the earlier is the better. */
+    reached_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.board, table.learner_id] }),
+    index('ranks_order').on(table.board, table.score, table.reached_at, table.learner_id),
+  ],
+);
+
+/**
+ * How many of a leaderboard have which score, in eight levels of ever wider ranges: a rank is a sum over at most 56 of them. Triggers
+ * keep them (migrations/0002_daily.sql).
+ */
+export const rankCounts = sqliteTable(
+  'rank_counts',
+  {
+    board: text().notNull(),
+    /** From 0; a range of this level is 8^level scores wide. */
+    level: integer().notNull(),
+    /** The range's first score, divided by its width. */
+    span: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.board, table.level, table.span] })],
 );

@@ -16,10 +16,13 @@ const TABLES: Readonly<Record<string, Words>> = {
   position_attempts: { en: 'each answer', pl: 'każda odpowiedź' },
   assignment_attempts: { en: 'each run through a task', pl: 'każde podejście do zadania' },
   best_assignment_attempts: { en: 'your best results', pl: 'najlepsze wyniki' },
+  daily_runs: { en: 'each daily exercise', pl: 'każde ćwiczenie dnia' },
+  daily_answers: { en: 'each of its answers', pl: 'każda odpowiedź w nim' },
+  ranks: { en: 'your place on the leaderboard', pl: 'miejsce w rankingu' },
   bot_games: { en: 'games against the bot', pl: 'partii z botem' },
 };
-/** Content, the same for everybody. */
-const OF_NOBODY = ['positions', 'assignment_positions'];
+/** Content, the same for everybody, and counts of all. */
+const OF_NOBODY = ['positions', 'assignment_positions', 'rank_counts'];
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],

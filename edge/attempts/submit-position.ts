@@ -5,13 +5,11 @@ import type { PositionAttempt, PositionAttemptResult } from '#contract/attempts'
 import { Fault } from '#contract/faults';
 import { findAssignedPosition } from '#db/queries/assignments';
 import { findPositionAttempt, insertPositionAttempt } from '#db/queries/attempts';
-import { gradeAnswer } from '#grading/grade';
-import { findObjection, isAnswerFitting } from '#grading/objection';
-import type { Answer, Exercise } from '#grading/types';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { CommandResult, Services } from '../services/services.ts';
-import { toExercise } from './exercise.ts';
+import { toExercise } from '../grading/exercise.ts';
+import { isRight } from '../grading/is-right.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt
@@ -42,18 +40,4 @@ export async function submitPosition(
   const stored = await findPositionAttempt(db, learner.sub, attemptKey);
   if (!stored) throw new Error('a stored attempt cannot be found');
   return { created, body: { is_correct: stored.is_correct, graded: stored.graded } };
-}
-
-/** The server's verdict; what the page would not have graded either is no answer. */
-function isRight(exercise: Exercise, answer: Answer): boolean {
-  if (!isAnswerFitting(exercise, answer)) throw noAnswer(`${exercise.chapter} takes no ${answer.kind}`);
-  const objection = findObjection(exercise, answer);
-  if (objection) throw noAnswer(objection.key);
-  return gradeAnswer(exercise, answer).correct;
-}
-
-function noAnswer(message: string): Fault {
-  return new Fault('invalid-input', 'This does not answer the position.', {
-    issues: [{ path: ['answer'], message }],
-  });
 }

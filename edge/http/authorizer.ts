@@ -20,14 +20,15 @@ interface AuthorizerOptions {
 
 /** The authorizer of one request. A call that is open to anyone never looks at the token. */
 export function createAuthorizer({ env, db, verifyToken }: AuthorizerOptions, headers: Headers): Authorize {
+  const own = { db, now: Date.now, dailySecret: env.DAILY_SECRET };
   return async (access) => {
     if (access === 'anyone') {
       await requireRateLimit(env.ANONYMOUS_CALLS, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
-      return { db, actor: ANONYMOUS, now: Date.now };
+      return { ...own, actor: ANONYMOUS };
     }
     const actor = requireLearner(await identify(headers, verifyToken));
     await requireRateLimit(env.LEARNER_CALLS, actor.sub);
-    return { db, actor, now: Date.now };
+    return { ...own, actor };
   };
 }
 

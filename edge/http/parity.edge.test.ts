@@ -3,8 +3,16 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '#edge/http/routes';
-import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
+import {
+  overRest,
+  overTrpc,
+  prepareCall,
+  resultOf,
+  sampleInput,
+  type CallInput,
+} from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';
+import { seedDailyOfNow } from '#edge/testing/test-daily';
 import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
 
 const CALLS = ROUTES.map(({ call }) => call);
@@ -12,6 +20,7 @@ const CALLS = ROUTES.map(({ call }) => call);
 let edge: TestEdge;
 beforeAll(async () => {
   await seedTestCourse();
+  await seedDailyOfNow();
   edge = await TestEdge.start();
 });
 
@@ -28,6 +37,7 @@ function faultOf({ body }: TestAnswer): unknown {
 describe.each(CALLS)('%s', (call) => {
   test('the same input has the same result', async () => {
     const token = await edge.pool.idToken();
+    await prepareCall(edge, call, token);
     const [rest, trpc] = await sendBoth(call, sampleInput(call), token);
     expect(resultOf(trpc)).toEqual(rest.body);
   });

@@ -10,6 +10,7 @@ import {
   PROTOCOLS,
   overRest,
   overTrpc,
+  prepareCall,
   resultOf,
   routeOf,
   sampleInput,
@@ -25,6 +26,7 @@ import {
   countRowsOfAll,
   seedTestCourse,
 } from '#edge/testing/test-content';
+import { seedDailyOfNow } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { TestPool } from '#edge/testing/test-pool';
 
@@ -61,6 +63,9 @@ const TABLES = [
   'assignment_attempts',
   'best_assignment_attempts',
   'bot_games',
+  'daily_runs',
+  'daily_answers',
+  'ranks',
 ];
 const countAll = async () => countRowsOfAll(TABLES);
 
@@ -74,6 +79,7 @@ const PREMIUM_TASKS = [PREMIUM_TASK, WALK_TASK, ABANDON_TASK, X_RAY_TASK];
 let edge: TestEdge;
 beforeAll(async () => {
   await seedTestCourse();
+  await seedDailyOfNow();
   edge = await TestEdge.start();
 });
 
@@ -109,7 +115,9 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 
   test.each(PROTECTED)('a good token opens: %s', async (call) => {
-    const { status } = await send(edge, call, { token: await edge.pool.idToken(), body: sampleInput(call) });
+    const token = await edge.pool.idToken();
+    await prepareCall(edge, call, token);
+    const { status } = await send(edge, call, { token, body: sampleInput(call) });
     expect([200, 201]).toContain(status);
   });
 

@@ -10,6 +10,12 @@ import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
 import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
 import { submitBotGame } from '../bot-games/submit-bot-game.ts';
+import { answerPosition } from '../daily/answer.ts';
+import { getBestDaily } from '../daily/best-daily.ts';
+import { handOutPosition } from '../daily/hand-out.ts';
+import { startRun } from '../daily/start-run.ts';
+import { getDaily } from '../daily/today.ts';
+import { getLeaderboard } from '../leaderboard/top.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
@@ -49,6 +55,16 @@ export const USE_CASES = {
     submitAssignment,
     bestForAssignment: getBestAssignmentAttempt,
     bestInCourse: getBestCourseAttempts,
+  },
+  daily: {
+    today: getDaily,
+    best: getBestDaily,
+    start: startRun,
+    handOut: handOutPosition,
+    answer: answerPosition,
+  },
+  leaderboard: {
+    top: getLeaderboard,
   },
   botGames: {
     submit: submitBotGame,

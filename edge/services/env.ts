@@ -16,6 +16,9 @@ export interface Assets {
 const bindingSchema = <Binding>(name: string) =>
   z.custom<Binding>((value) => typeof value === 'object' && value !== null, `binding ${name} is missing`);
 
+/** Characters; a shorter secret can be found by trying. */
+const MIN_SECRET_LENGTH = 32;
+
 const envSchema = z.object({
   DB: bindingSchema<D1Database>('DB'),
   ASSETS: bindingSchema<Assets>('ASSETS'),
@@ -28,6 +31,8 @@ const envSchema = z.object({
   COGNITO_CLIENT_ID: z.string().min(1),
   /** Where the client finds a pool that is not AWS's own: an origin or a path; empty for AWS. */
   COGNITO_ENDPOINT: z.string().default(''),
+  /** Decides which day of the pool a date has (edge/daily/choose-daily.ts); with another one the dates have other positions. */
+  DAILY_SECRET: z.string().min(MIN_SECRET_LENGTH),
   /** Where the films are: a URL, or a path on our own origin. */
   VIDEO_HOST: z.string().min(1),
 });

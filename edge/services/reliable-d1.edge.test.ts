@@ -4,8 +4,9 @@ import { ROUTES } from '#edge/http/routes';
 import { reliableD1 } from '#edge/services/reliable-d1';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
-import { PROTOCOLS, overRest, sampleInput } from '#edge/testing/sample-calls';
+import { PROTOCOLS, overRest, prepareCall, sampleInput } from '#edge/testing/sample-calls';
 import { countRows, seedTestCourse } from '#edge/testing/test-content';
+import { seedDailyOfNow } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const LOST = 'Network connection lost.';
@@ -25,6 +26,7 @@ const BUSY = [
 
 beforeAll(async () => {
   await seedTestCourse();
+  await seedDailyOfNow();
 });
 
 describe.each(PASSING)('%s', (message) => {
@@ -76,10 +78,9 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
     async (call) => {
       const { DB } = faultyD1({ message: LOST, when: 'after', fails: (_call, tries) => tries === 1 });
       const edge = await TestEdge.start({ DB });
-      const { status } = await send(edge, call, {
-        token: await edge.pool.idToken(),
-        body: sampleInput(call),
-      });
+      const token = await edge.pool.idToken();
+      await prepareCall(edge, call, token);
+      const { status } = await send(edge, call, { token, body: sampleInput(call) });
       expect([200, 201]).toContain(status);
     },
   );

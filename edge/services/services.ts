@@ -11,6 +11,8 @@ export interface Services {
   readonly actor: Actor;
   /** The clock, in milliseconds since the epoch. */
   readonly now: () => number;
+  /** Decides which day of the pool a date has. */
+  readonly dailySecret: string;
 }
 
 /** What a use-case that may store something returns: the body of the response, and whether a row was made. */

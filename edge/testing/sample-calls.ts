@@ -4,9 +4,19 @@
  */
 import { ROUTES, type Route } from '#edge/http/routes';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
+import { RIGHT_ANSWERS } from './test-daily.ts';
 import type { TestAnswer, TestEdge, TestRequest } from './test-edge.ts';
 
 export type CallInput = Readonly<Record<string, unknown>>;
+
+/** Runs are each learner's own: all may have the same key. */
+const RUN_KEY = '0b5f1c6e-8d0a-4a37-9a53-0d2c7e1f4b11';
+
+/** Calls that another call needs before it. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'daily.handOut': ['daily.start'],
+  'daily.answer': ['daily.start'],
+};
 
 /** Good inputs by call name; keys and names are new each time. */
 const SAMPLES: Readonly<Record<string, () => CallInput>> = {
@@ -34,6 +44,17 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   }),
   'attempts.bestForAssignment': () => ({ assignment_id: FREE_TASK }),
   'attempts.bestInCourse': () => ({}),
+  'daily.today': () => ({ timezone: 'UTC' }),
+  'daily.best': () => ({ timezone: 'UTC' }),
+  'daily.start': () => ({ run_key: RUN_KEY, timezone: 'UTC' }),
+  'daily.handOut': () => ({ run_key: RUN_KEY, place: 0 }),
+  'daily.answer': () => ({
+    run_key: RUN_KEY,
+    place: 0,
+    answer: RIGHT_ANSWERS[0],
+    time_taken_seconds: 4,
+  }),
+  'leaderboard.top': () => ({ top_n: 3, period: 'week', timezone: 'UTC' }),
   'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
   'botGames.recent': () => ({ limit: 5 }),
 };
@@ -54,6 +75,14 @@ export function sampleInput(call: string, changes: CallInput = {}): CallInput {
   const sample = SAMPLES[call];
   if (!sample) throw new Error(`no sample for ${call}: every route needs one`);
   return { ...sample(), ...changes };
+}
+
+/** Makes the calls that this one needs before it. */
+export async function prepareCall(edge: TestEdge, call: string, token: string): Promise<void> {
+  for (const earlier of NEEDED[call] ?? []) {
+    const { status } = await overRest(edge, earlier, { token, body: sampleInput(earlier) });
+    if (status >= 300) throw new Error(`${earlier} failed: ${status}`);
+  }
 }
 
 /** The route of a call. */

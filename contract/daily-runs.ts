@@ -1,0 +1,123 @@
+/**
+ * What the calls about daily exercises take and return (product.md §11.12).
+ *
+ * A run is a learner's way through the ten positions of a date. The server hands them out one by one, takes the first answer to
+ * each and times it (product.md §5.8).
+ */
+import { z } from 'zod';
+import { answerSchema, keySchema, secondsSchema, timeZoneSchema } from './attempts.ts';
+import type { PositionRecord } from './assignments.ts';
+import type { BoardConfig, LessonTitleKey } from './curriculum.ts';
+import { isDate } from './dates.ts';
+import { DEFAULT_TIME_ZONE } from './time-zone.ts';
+
+/** How much less than the server's own a client's time may be and still count: the way there and back, in milliseconds. */
+export const TIME_TOLERANCE_MS = 1_000;
+/** Nobody reads a position and finds what is right in less, in milliseconds: a run with such an answer is not ranked. */
+export const ANSWER_FLOOR_MS = 1_000;
+
+/**
+ * Why a run is on no leaderboard: it was not the learner's first of the date, it came from the archive, the date was over
+ * everywhere, everything was skipped, something was right too fast to be read, or the learner has no username or was taken off.
+ */
+export type UnrankedReason =
+  | 'repeat'
+  | 'archive'
+  | 'late'
+  | 'skipped'
+  | 'too-fast'
+  | 'no-username'
+  | 'unlisted';
+
+const placeSchema = z.coerce.number().int().min(0).max(99);
+
+export const dailyTodayInput = z.object({ timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE) });
+export type DailyToday = z.infer<typeof dailyTodayInput>;
+
+export const startDailyInput = z.object({
+  run_key: keySchema,
+  timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
+  /** A past date, for premium learners; the learner's today when absent. */
+  date: z.string().refine(isDate, 'no date').optional(),
+});
+export type StartDaily = z.infer<typeof startDailyInput>;
+
+export const handOutInput = z.object({ run_key: keySchema, place: placeSchema });
+export type HandOut = z.infer<typeof handOutInput>;
+
+export const dailyAnswerInput = z.object({
+  run_key: keySchema,
+  place: placeSchema,
+  /** Null skips the position. */
+  answer: answerSchema.nullable(),
+  /** As the client measured it, in seconds. */
+  time_taken_seconds: secondsSchema,
+});
+export type DailyAnswer = z.infer<typeof dailyAnswerInput>;
+
+/** A position of a daily: which exercise it is goes with it. What would give the answer away is null until it is answered. */
+export interface DailyPosition extends PositionRecord {
+  readonly lesson: LessonTitleKey;
+  readonly place: number;
+}
+
+/** A position that was answered or skipped, with all that is said of it. */
+export interface AnsweredPosition {
+  readonly place: number;
+  readonly position: DailyPosition;
+  readonly is_correct: boolean;
+  readonly skipped: boolean;
+  /** The time that counts. */
+  readonly time_taken_seconds: number;
+}
+
+/** How a run stands. */
+export interface DailyRun {
+  readonly run_key: string;
+  readonly date: string;
+  readonly total_count: number;
+  readonly answered: readonly AnsweredPosition[];
+  /** Handed out and not answered yet; null before the next is asked for, and at the end. */
+  readonly open: DailyPosition | null;
+  readonly correct_count: number;
+  readonly time_taken_seconds: number;
+  readonly completed: boolean;
+  /** Null for a run that is ranked, or open. */
+  readonly unranked: UnrankedReason | null;
+}
+
+/** A result of a daily: correct and the time that counts. */
+export interface DailyResult {
+  readonly correct_count: number;
+  readonly total_count: number;
+  readonly time_taken_seconds: number;
+}
+
+/** Result of /assignments/daily_for_user. */
+export interface DailyState {
+  /** Names the date's exercise, not the day of the pool. */
+  readonly assignment_id: string;
+  readonly date: string;
+  /** Those handed out in the last run of the date; none before the first. */
+  readonly positions: readonly DailyPosition[];
+  readonly boardConfig: BoardConfig;
+  readonly translations: Readonly<
+    Record<'en' | 'pl', { readonly title: string; readonly description: string }>
+  >;
+  /** Whether a run of the date is closed. */
+  readonly completed: boolean;
+  /** The best of the date's runs; null when there is none. */
+  readonly best: DailyResult | null;
+  /** The last run of the date; null before the first. */
+  readonly run: DailyRun | null;
+  /** Whether another run may be started now, by the learner's tier. */
+  readonly may_start: boolean;
+  /** Dates with a closed run that was not of the archive, newest first, of the last year. */
+  readonly days: readonly string[];
+}
+
+/** Result of /attempts/best_daily_assignment_for_user: zero correct and null time when there is none. */
+export interface BestDaily {
+  readonly correct_count: number;
+  readonly time_taken_seconds: number | null;
+}

@@ -1,0 +1,207 @@
+/**
+ * Runs through daily exercises. Every statement is about one learner; what may happen once is decided by the database.
+ */
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } from '#db/schema';
+import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
+import { rankStatements } from './ranks.ts';
+import type { Database } from './database.ts';
+
+export type DailyRunRow = typeof dailyRuns.$inferSelect;
+export type DailyAnswerRow = typeof dailyAnswers.$inferSelect;
+type PositionRow = typeof positions.$inferSelect;
+
+/** A run with its positions, in the order in which they were handed out. */
+export interface StoredRun {
+  readonly run: DailyRunRow;
+  readonly places: readonly { readonly answer: DailyAnswerRow; readonly position: PositionRow }[];
+}
+
+/** The run of this key; undefined when the learner has none. */
+export async function findRun(
+  db: Database,
+  learnerId: string,
+  runKey: string,
+): Promise<StoredRun | undefined> {
+  const [[run], places] = await db.batch([
+    db
+      .select()
+      .from(dailyRuns)
+      .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.run_key, runKey))),
+    db
+      .select({ answer: dailyAnswers, position: positions })
+      .from(dailyAnswers)
+      .innerJoin(positions, eq(positions.id, dailyAnswers.position_id))
+      .where(and(eq(dailyAnswers.learner_id, learnerId), eq(dailyAnswers.run_key, runKey)))
+      .orderBy(asc(dailyAnswers.place)),
+  ]);
+  return run && { run, places };
+}
+
+/** The learner's runs of a date, the newest first. */
+export async function listRuns(
+  db: Database,
+  learnerId: string,
+  date: string,
+): Promise<readonly DailyRunRow[]> {
+  return db
+    .select()
+    .from(dailyRuns)
+    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.date, date)))
+    .orderBy(desc(dailyRuns.number));
+}
+
+/** The learner's latest date; undefined before their first run. What comes from the archive moves no date. */
+export async function findLatestDate(db: Database, learnerId: string): Promise<string | undefined> {
+  const row = await db
+    .select({ date: dailyRuns.date })
+    .from(dailyRuns)
+    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.from_archive, false)))
+    .orderBy(desc(dailyRuns.date))
+    .limit(1)
+    .get();
+  return row?.date;
+}
+
+/** The dates after `since` on which the learner closed a run that was not of the archive, newest first. */
+export async function listPlayedDates(
+  db: Database,
+  learnerId: string,
+  since: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ date: dailyRuns.date })
+    .from(dailyRuns)
+    .where(
+      and(
+        eq(dailyRuns.learner_id, learnerId),
+        gt(dailyRuns.date, since),
+        eq(dailyRuns.from_archive, false),
+        isNotNull(dailyRuns.closed_at),
+      ),
+    )
+    .orderBy(desc(dailyRuns.date));
+  return rows.map(({ date }) => date);
+}
+
+/** What a run begins with; which number of its date it is, the database says. */
+type NewRun = Pick<
+  DailyRunRow,
+  'run_key' | 'date' | 'from_archive' | 'assignment_id' | 'total_count' | 'time_zone' | 'started_at'
+> & {
+  /** Whether the date may have been played before. */
+  readonly mayRepeat: boolean;
+};
+
+/**
+ * Starts a run and hands out its first position, unless its key is known, a run of its date is open or may not be repeated, or the
+ * learner has had a later date.
+ */
+export async function insertRun(db: Database, learner: LearnerIdentity, run: NewRun): Promise<void> {
+  const { sub } = learner;
+  const ofDate = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date = ${run.date}`;
+  const later = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date > ${run.date} and not from_archive`;
+  // Every column, in the order of the table.
+  const insert = db
+    .insert(dailyRuns)
+    .select(
+      sql`select ${sub}, ${run.run_key}, ${run.date},
+        (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${sub} and date = ${run.date}),
+        ${Number(run.from_archive)}, ${run.assignment_id}, ${run.total_count}, ${run.time_zone}, ${run.started_at},
+        null, 0, 0, null
+      where not exists (${ofDate} and closed_at is null)
+      and (${Number(run.mayRepeat)} or not exists (${ofDate}))
+      and (${Number(run.from_archive)} or not exists (${later}))`,
+    )
+    .onConflictDoNothing();
+  await writeForLearner(
+    db.batch([
+      ensureLearner(db, learner, run.started_at),
+      insert,
+      handOut(db, { learnerId: sub, runKey: run.run_key, place: 0, now: run.started_at }),
+    ]),
+  );
+}
+
+interface HandedOut {
+  readonly learnerId: string;
+  readonly runKey: string;
+  readonly place: number;
+  readonly now: number;
+}
+
+/** Statement: hands the position at `place` out, once, when all before it are answered. */
+export function handOut(db: Database, { learnerId, runKey, place, now }: HandedOut) {
+  return db
+    .insert(dailyAnswers)
+    .select(
+      sql`select ${learnerId}, ${runKey}, ${place}, ap.position_id, ${now}, null, null, 0, 0
+      from ${dailyRuns} as run inner join ${assignmentPositions} as ap
+        on ap.assignment_id = run.assignment_id and ap.place = ${place}
+      where run.learner_id = ${learnerId} and run.run_key = ${runKey} and run.closed_at is null
+      and ${place} = (select count(*) from ${dailyAnswers}
+        where learner_id = ${learnerId} and run_key = ${runKey} and answered_at is not null)`,
+    )
+    .onConflictDoNothing();
+}
+
+/** What is stored with an answer. */
+type StoredAnswer = Pick<DailyAnswerRow, 'place' | 'answer' | 'is_correct' | 'time_ms'> & {
+  readonly answered_at: number;
+};
+
+/** What a run comes to with its last answer. */
+export type RunEnd = Pick<DailyRunRow, 'correct_count' | 'time_ms' | 'unranked'>;
+
+/** Stores the first answer to a position; with the last one the run is closed and ranked. A later answer changes nothing. */
+export async function insertAnswer(
+  db: Database,
+  run: DailyRunRow,
+  answer: StoredAnswer,
+  end: RunEnd | undefined,
+): Promise<void> {
+  const ofRun = { learnerId: run.learner_id, runKey: run.run_key };
+  const { place, answered_at: now, ...given } = answer;
+  const store = db
+    .update(dailyAnswers)
+    .set({ ...given, answered_at: now })
+    .where(
+      and(
+        eq(dailyAnswers.learner_id, run.learner_id),
+        eq(dailyAnswers.run_key, run.run_key),
+        eq(dailyAnswers.place, place),
+        sql`${dailyAnswers.answered_at} is null`,
+      ),
+    );
+  if (!end) {
+    await store;
+    return;
+  }
+  const close = db
+    .update(dailyRuns)
+    .set({ ...end, closed_at: now })
+    .where(
+      and(
+        eq(dailyRuns.learner_id, run.learner_id),
+        eq(dailyRuns.run_key, run.run_key),
+        sql`${dailyRuns.closed_at} is null`,
+      ),
+    );
+  const closed = {
+    ...ofRun,
+    date: run.date,
+    correctCount: end.correct_count,
+    timeMs: end.time_ms,
+    closedAt: now,
+  };
+  await db.batch([store, close, ...rankStatements(db, closed)]);
+}
+
+/** Whether a learner can be on a leaderboard: the name they would have there, and whether they were taken off. */
+export async function findListing(db: Database, learnerId: string) {
+  return db
+    .select({ username: learners.username, unlisted: learners.unlisted })
+    .from(learners)
+    .where(eq(learners.id, learnerId))
+    .get();
+}

@@ -1,0 +1,124 @@
+/**
+ * Leaderboards: who stands on one, and who stands where. A list reads as many rows as it shows, a rank at most some sixty, however
+ * many play (docs/decisions.md#a-rank-is-counted-not-scanned).
+ */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { addDays } from '#contract/dates';
+import { gainOf, scoreOf } from '#contract/leaderboard';
+import { dailyRuns, learners, rankCounts, ranks } from '#db/schema';
+import type { Database } from './database.ts';
+
+/** Days of the longer list. */
+const WEEK_DAYS = 7;
+/** The widest ranges of scores: there are at most eight of them. */
+const TOP_LEVEL = 7;
+const LEVELS = JSON.stringify(Array.from({ length: TOP_LEVEL + 1 }, (_, level) => level));
+
+/** The board of one date, or of the seven days that end with it. */
+export function boardOf(date: string, days: number): string {
+  return days === 1 ? date : `${days}:${date}`;
+}
+
+/** Someone's place before their rank is known. */
+interface Place {
+  readonly learner_id: string;
+  readonly score: number;
+  readonly reached_at: number;
+}
+
+/** The best of a board, with their names as they are now. */
+export async function listTop(
+  db: Database,
+  board: string,
+  limit: number,
+): Promise<readonly (Place & { readonly username: string | null })[]> {
+  return db
+    .select({
+      learner_id: ranks.learner_id,
+      score: ranks.score,
+      reached_at: ranks.reached_at,
+      username: learners.username,
+    })
+    .from(ranks)
+    .innerJoin(learners, eq(learners.id, ranks.learner_id))
+    .where(eq(ranks.board, board))
+    .orderBy(asc(ranks.score), asc(ranks.reached_at), asc(ranks.learner_id))
+    .limit(limit);
+}
+
+/** A learner's own place and name; undefined when they are not on the board. */
+export async function findPlace(db: Database, board: string, learnerId: string) {
+  return db
+    .select({
+      learner_id: ranks.learner_id,
+      score: ranks.score,
+      reached_at: ranks.reached_at,
+      username: learners.username,
+    })
+    .from(ranks)
+    .innerJoin(learners, eq(learners.id, ranks.learner_id))
+    .where(and(eq(ranks.board, board), eq(ranks.learner_id, learnerId)))
+    .get();
+}
+
+/** How many stand before this place. */
+export async function countBefore(db: Database, board: string, place: Place): Promise<number> {
+  const { score, reached_at: reachedAt, learner_id: learnerId } = place;
+  // Of each level the ranges before the score's own that lie within its range of the level above.
+  const better = sql`(select coalesce(sum(${rankCounts.count}), 0)
+    from json_each(${LEVELS}) as levels cross join ${rankCounts}
+    where ${rankCounts.board} = ${board} and ${rankCounts.level} = levels.value
+    and ${rankCounts.span} >= ((${score} >> (3 * (levels.value + 1))) << 3)
+    and ${rankCounts.span} < (${score} >> (3 * levels.value)))`;
+  const earlier = sql`(select count(*) from ${ranks} where ${ranks.board} = ${board} and ${ranks.score} = ${score}
+    and (${ranks.reached_at}, ${ranks.learner_id}) < (${reachedAt}, ${learnerId}))`;
+  const row = await db.get<{ readonly before: number }>(sql`select ${better} + ${earlier} as before`);
+  return row.before;
+}
+
+/** How many are on a board. */
+export async function countPlayers(db: Database, board: string): Promise<number> {
+  const row = await db
+    .select({ players: sql<number>`coalesce(sum(${rankCounts.count}), 0)` })
+    .from(rankCounts)
+    .where(and(eq(rankCounts.board, board), eq(rankCounts.level, TOP_LEVEL)))
+    .get();
+  return row?.players ?? 0;
+}
+
+/** A run that has just been closed. */
+interface ClosedRun {
+  readonly learnerId: string;
+  readonly runKey: string;
+  readonly date: string;
+  readonly correctCount: number;
+  readonly timeMs: number;
+  readonly closedAt: number;
+}
+
+/**
+ * Statements: put a run that is stored as closed and ranked on its date's board and on those of the seven days that it belongs to.
+ * Once: what is on the date's board is on the others too.
+ */
+export function rankStatements(db: Database, run: ClosedRun) {
+  const { learnerId, runKey, date, closedAt } = run;
+  const counts = sql`from ${dailyRuns} inner join ${learners} on ${learners.id} = ${dailyRuns.learner_id}
+    where ${dailyRuns.learner_id} = ${learnerId} and ${dailyRuns.run_key} = ${runKey}
+    and ${dailyRuns.closed_at} is not null and ${dailyRuns.unranked} is null and not ${learners.unlisted}
+    and not exists (select 1 from ${ranks} where ${ranks.board} = ${date} and ${ranks.learner_id} = ${learnerId})`;
+  const weeks = Array.from({ length: WEEK_DAYS }, (_, days) => boardOf(addDays(date, days), WEEK_DAYS));
+  const intoWeeks = db
+    .insert(ranks)
+    .select(
+      sql`select weeks.value, ${learnerId}, ${scoreOf(run, WEEK_DAYS)}, ${closedAt}
+      from json_each(${JSON.stringify(weeks)}) as weeks where exists (select 1 ${counts})`,
+    )
+    .onConflictDoUpdate({
+      target: [ranks.board, ranks.learner_id],
+      set: { score: sql`score - ${gainOf(run, WEEK_DAYS)}`, reached_at: sql`excluded.reached_at` },
+    });
+  const intoDate = db
+    .insert(ranks)
+    .select(sql`select ${boardOf(date, 1)}, ${learnerId}, ${scoreOf(run, 1)}, ${closedAt} ${counts}`);
+  return [intoWeeks, intoDate] as const;
+}

@@ -1,0 +1,125 @@
+/**
+ * POST /daily_runs/{run_key}/answers: the answer to the position that was handed out. The first one counts.
+ */
+import {
+  ANSWER_FLOOR_MS,
+  TIME_TOLERANCE_MS,
+  type AnsweredPosition,
+  type DailyAnswer,
+  type UnrankedReason,
+} from '#contract/daily-runs';
+import { endOfDate } from '#contract/dates';
+import { Fault } from '#contract/faults';
+import {
+  findListing,
+  insertAnswer,
+  type DailyAnswerRow,
+  type RunEnd,
+  type StoredRun,
+} from '#db/queries/daily-runs';
+import { isRight } from '../grading/is-right.ts';
+import { toExercise } from '../grading/exercise.ts';
+import type { CommandResult, Services } from '../services/services.ts';
+import { getRun } from './find-run.ts';
+import { viewAnswered } from './run-view.ts';
+
+/** What became of the position, with all that is said of it. The same answer again is told the same; another one is a `conflict`. */
+export async function answerPosition(
+  services: Services,
+  input: DailyAnswer,
+): Promise<CommandResult<AnsweredPosition>> {
+  const { db } = services;
+  const stored = await getRun(services, input.run_key);
+  const place = stored.places[input.place];
+  if (!place) throw new Fault('conflict', 'This position has not been handed out.');
+  const isFirst = place.answer.answered_at === null;
+  if (isFirst) {
+    const answer = gradeAnswer(services, place, input);
+    const end = await endOf(services, stored, answer);
+    await insertAnswer(db, stored.run, answer, end);
+  }
+  const kept = (await getRun(services, input.run_key)).places[input.place];
+  if (!kept) throw new Error('a stored answer cannot be found');
+  requireSameAnswer(kept.answer, input);
+  return { created: isFirst, body: viewAnswered(kept) };
+}
+
+type GradedAnswer = Pick<DailyAnswerRow, 'place' | 'answer' | 'is_correct' | 'time_ms'> & {
+  readonly answered_at: number;
+  /** What went by on the server. */
+  readonly elapsedMs: number;
+};
+
+function gradeAnswer(
+  { now }: Services,
+  { answer: handedOut, position }: StoredRun['places'][number],
+  { answer, time_taken_seconds: seconds }: DailyAnswer,
+): GradedAnswer {
+  const answeredAt = now();
+  const elapsedMs = Math.max(answeredAt - handedOut.handed_out_at, 0);
+  return {
+    place: handedOut.place,
+    answer,
+    is_correct: answer !== null && isRight(toExercise(position), answer),
+    time_ms: countedTime(elapsedMs, seconds * 1_000),
+    answered_at: answeredAt,
+    elapsedMs,
+  };
+}
+
+/** The client's time where it can be that and the way there and back; else the server's. In milliseconds. */
+function countedTime(elapsedMs: number, clientMs: number): number {
+  const isBelievable = clientMs <= elapsedMs && clientMs >= elapsedMs - TIME_TOLERANCE_MS;
+  return Math.round(isBelievable ? clientMs : elapsedMs);
+}
+
+/** What the run comes to; undefined while positions are left. */
+async function endOf(
+  services: Services,
+  { run, places }: StoredRun,
+  last: GradedAnswer,
+): Promise<RunEnd | undefined> {
+  if (last.place + 1 < run.total_count) return undefined;
+  const answers = [...places.map(({ answer }) => answer).filter(({ place }) => place !== last.place), last];
+  const listing = await findListing(services.db, run.learner_id);
+  return {
+    correct_count: answers.filter(({ is_correct }) => is_correct).length,
+    time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
+    unranked: findUnrankedReason({ run, places }, last, listing),
+  };
+}
+
+interface Listing {
+  readonly username: string | null;
+  readonly unlisted: boolean;
+}
+
+function findUnrankedReason(
+  { run, places }: StoredRun,
+  last: GradedAnswer,
+  listing: Listing | undefined,
+): UnrankedReason | null {
+  if (run.from_archive) return 'archive';
+  if (run.number > 1) return 'repeat';
+  if (last.answered_at >= endOfDate(run.date)) return 'late';
+  const answers = [...places.map(({ answer }) => answer).filter(({ place }) => place !== last.place), last];
+  if (answers.every(({ answer }) => answer === null)) return 'skipped';
+  if (answers.some(isTooFast)) return 'too-fast';
+  if (listing?.unlisted) return 'unlisted';
+  return listing?.username ? null : 'no-username';
+}
+
+/** A wrong answer may be quick: it helps nobody up. */
+function isTooFast(answer: DailyAnswerRow | GradedAnswer): boolean {
+  return answer.is_correct && elapsedOf(answer) < ANSWER_FLOOR_MS;
+}
+
+function elapsedOf(answer: DailyAnswerRow | GradedAnswer): number {
+  if ('elapsedMs' in answer) return answer.elapsedMs;
+  return (answer.answered_at ?? answer.handed_out_at) - answer.handed_out_at;
+}
+
+function requireSameAnswer({ answer: kept }: DailyAnswerRow, { answer }: DailyAnswer): void {
+  if (JSON.stringify(kept) === JSON.stringify(answer)) return;
+  throw new Fault('conflict', 'This position is answered: the first answer counts.');
+}

@@ -1,0 +1,305 @@
+/**
+ * A daily run from its start to its end: handed out one by one, the first answer counts, the server's clock, who may start one.
+ */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countRows } from '#edge/testing/test-content';
+import {
+  namedLearner,
+  playDaily,
+  RIGHT_ANSWERS,
+  seedDaily,
+  setTime,
+  WRONG_ANSWERS,
+} from '#edge/testing/test-daily';
+import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
+
+const NOON = '2026-11-22T12:00:00Z';
+const TODAY = '2026-11-22';
+const PREMIUM = { 'cognito:groups': ['premium'] };
+
+let edge: TestEdge;
+beforeAll(async () => {
+  await seedDaily('2026-11-20', '2026-11-21', TODAY, '2026-11-23', '2026-11-24');
+  edge = await TestEdge.start();
+});
+beforeEach(() => setTime(NOON));
+afterEach(() => void vi.useRealTimers());
+
+const start = (token: string, body: object = {}) =>
+  edge.call('POST', '/daily_runs', {
+    token,
+    body: { run_key: crypto.randomUUID(), timezone: 'UTC', ...body },
+  });
+const handOut = (token: string, runKey: string, place: number) =>
+  edge.call('POST', `/daily_runs/${runKey}/positions`, { token, body: { place } });
+const answer = (token: string, runKey: string, body: object) =>
+  edge.call('POST', `/daily_runs/${runKey}/answers`, {
+    token,
+    body: { place: 0, answer: RIGHT_ANSWERS[0], time_taken_seconds: 4, ...body },
+  });
+const today = (token: string, timezone = 'UTC') =>
+  edge.call('GET', `/assignments/daily_for_user?timezone=${timezone}`, { token });
+const codeOf = ({ body }: TestAnswer) => (body as { error?: { code?: string } }).error?.code;
+
+/** A learner with a run that is open. */
+async function begun(claims = {}) {
+  const token = await edge.pool.idToken(claims);
+  const runKey = crypto.randomUUID();
+  expect((await start(token, { run_key: runKey })).status).toBe(201);
+  return { token, runKey };
+}
+
+describe('before the start', () => {
+  test('the date is the learner’s own; nothing is handed out', async () => {
+    const token = await edge.pool.idToken();
+    expect((await today(token, 'Pacific/Kiritimati')).body).toMatchObject({
+      assignment_id: 'daily.2026-11-23',
+      date: '2026-11-23',
+      positions: [],
+      completed: false,
+      best: null,
+      run: null,
+      may_start: true,
+      days: [],
+    });
+    expect((await edge.call('GET', '/assignments/daily_for_user', { token })).body).toMatchObject({
+      date: TODAY,
+    });
+    expect((await edge.call('GET', '/assignments/daily_for_user?timezone=EST', { token })).status).toBe(400);
+  });
+
+  test('there is no best', async () => {
+    const token = await edge.pool.idToken();
+    const { body } = await edge.call('GET', '/attempts/best_daily_assignment_for_user', { token });
+    expect(body).toEqual({ correct_count: 0, time_taken_seconds: null });
+  });
+});
+
+describe('handing out', () => {
+  test('the first position comes with the start, and nothing that gives its answer away', async () => {
+    const { token, runKey } = await begun();
+    const { body } = await today(token);
+    const open = { place: 0, correct_move: null, comment_en: null, comment_pl: null, red_from: null };
+    expect(body).toMatchObject({
+      may_start: false,
+      run: { run_key: runKey, total_count: 10, answered: [], completed: false, open },
+    });
+  });
+
+  test('a move exercise shows its candidate, and after the answer what is said of it', async () => {
+    const { token, runKey } = await begun();
+    for (const place of [0, 1, 2, 3]) {
+      await handOut(token, runKey, place);
+      await answer(token, runKey, { place, answer: null });
+    }
+    const { body } = await handOut(token, runKey, 4);
+    expect(body).toMatchObject({
+      place: 4,
+      lesson: 'walkingIntoAttack.checkYourMoves',
+      green_from: 'c3',
+      green_to: 'd5',
+      red_from: null,
+      red_to: null,
+      correct_move: null,
+      comment_en: null,
+      comment_pl: null,
+    });
+    const verdict = await answer(token, runKey, { place: 4, answer: RIGHT_ANSWERS[4] });
+    expect(verdict.body).toMatchObject({
+      place: 4,
+      is_correct: true,
+      position: { correct_move: 'Ne4', red_from: 'e6', comment_en: expect.stringContaining('pawn') },
+    });
+  });
+
+  test('a position comes when all before it are answered, and asked for again it is the same', async () => {
+    const { token, runKey } = await begun();
+    expect((await handOut(token, runKey, 1)).status).toBe(422);
+    expect((await handOut(token, runKey, 7)).status).toBe(422);
+    await answer(token, runKey, {});
+    const first = await handOut(token, runKey, 1);
+    expect(first.status).toBe(200);
+    expect((await handOut(token, runKey, 1)).body).toEqual(first.body);
+    expect((await handOut(token, runKey, 2)).status).toBe(422);
+  });
+
+  test('nobody else’s run can be seen', async () => {
+    const { runKey } = await begun();
+    const stranger = await edge.pool.idToken();
+    expect((await handOut(stranger, runKey, 0)).status).toBe(404);
+    expect((await answer(stranger, runKey, {})).status).toBe(404);
+  });
+});
+
+describe('answering', () => {
+  test('the first answer counts; the same again is told the same', async () => {
+    const { token, runKey } = await begun();
+    vi.setSystemTime(Date.now() + 4_000);
+    const wrong = { answer: WRONG_ANSWERS[0] };
+    const first = await answer(token, runKey, wrong);
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ is_correct: false, skipped: false, time_taken_seconds: 4 });
+    const again = await answer(token, runKey, wrong);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    const changed = await answer(token, runKey, {});
+    expect([changed.status, codeOf(changed)]).toEqual([422, 'conflict']);
+  });
+
+  test('of twenty answers at once one counts', async () => {
+    const { token, runKey } = await begun();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        answer(token, runKey, { answer: index % 2 ? RIGHT_ANSWERS[0] : WRONG_ANSWERS[0] }),
+      ),
+    );
+    const taken = replies.filter(({ status }) => status < 300);
+    expect(new Set(taken.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(taken).toHaveLength(10);
+  });
+
+  test('what has not been handed out cannot be answered', async () => {
+    const { token, runKey } = await begun();
+    expect((await answer(token, runKey, { place: 1 })).status).toBe(422);
+  });
+
+  test('what does not answer the position is invalid input, and leaves it open', async () => {
+    const { token, runKey } = await begun();
+    expect((await answer(token, runKey, { answer: RIGHT_ANSWERS[3] })).status).toBe(400);
+    expect((await answer(token, runKey, {})).body).toMatchObject({ is_correct: true });
+  });
+
+  test.each([
+    ['a little less than the server’s', 4.2, 4.2],
+    ['far less than the server’s', 1, 5],
+    ['more than the server’s', 5.5, 5],
+  ])('of a client’s time that is %s, %d s, the server counts %d s of five', async (_, claimed, counted) => {
+    const { token, runKey } = await begun();
+    vi.setSystemTime(Date.now() + 5_000);
+    const { body } = await answer(token, runKey, { time_taken_seconds: claimed });
+    expect(body).toMatchObject({ time_taken_seconds: counted });
+  });
+});
+
+describe('the end', () => {
+  test('a run is closed by its last answer, and is on the leaderboard', async () => {
+    const token = await namedLearner(edge, 'Vera');
+    await playDaily(edge, token, { answers: [...RIGHT_ANSWERS.slice(0, 9), null] });
+    const { body } = await today(token);
+    expect(body).toMatchObject({
+      completed: true,
+      may_start: false,
+      best: { correct_count: 9, total_count: 10, time_taken_seconds: 50 },
+      run: { completed: true, open: null, unranked: null },
+      days: [TODAY],
+    });
+    const best = await edge.call('GET', '/attempts/best_daily_assignment_for_user?timezone=UTC', { token });
+    expect(best.body).toEqual({ correct_count: 9, time_taken_seconds: 50 });
+    const list = await edge.call('GET', '/attempts/top_daily_assignment_attempts?timezone=UTC', { token });
+    expect(list.body).toMatchObject({ own: { username: 'Vera', correct_count: 9, time_taken_seconds: 50 } });
+  });
+
+  test('nothing can be answered afterwards', async () => {
+    const token = await edge.pool.idToken();
+    const runKey = await playDaily(edge, token, { answers: WRONG_ANSWERS });
+    const later = await answer(token, runKey, { place: 9, answer: RIGHT_ANSWERS[9] });
+    expect(later.status).toBe(422);
+    expect((await today(token)).body).toMatchObject({ best: { correct_count: 0 } });
+  });
+
+  test.each([
+    ['too-fast', { secondsEach: 0.5 }, 10],
+    ['skipped', { answers: RIGHT_ANSWERS.map(() => null) }, 0],
+    ['no-username', {}, 10],
+  ])('a run that is %s is kept and not ranked', async (reason, play, correct) => {
+    const token =
+      reason === 'no-username' ? await edge.pool.idToken() : await namedLearner(edge, `not-${reason}`);
+    await playDaily(edge, token, play);
+    expect((await today(token)).body).toMatchObject({
+      best: { correct_count: correct },
+      run: { completed: true, unranked: reason },
+    });
+    const list = await edge.call('GET', '/attempts/top_daily_assignment_attempts?timezone=UTC', { token });
+    expect(list.body).toMatchObject({ own: null });
+  });
+
+  test('a run that ends when its date is over everywhere is not ranked', async () => {
+    setTime('2026-11-23T10:59:00Z');
+    const token = await namedLearner(edge, 'Owl', { exp: Date.now() / 1_000 + 7_200 });
+    // The last answer comes an hour later, when even Baker Island has the next date.
+    await playDaily(edge, token, { timezone: 'Pacific/Pago_Pago', secondsEach: 370 });
+    setTime('2026-11-23T10:59:00Z');
+    const { body } = await today(token, 'Pacific/Pago_Pago');
+    expect(body).toMatchObject({ date: TODAY, run: { unranked: 'late' } });
+  });
+});
+
+describe('who may start', () => {
+  test('a free learner once a date', async () => {
+    const token = await edge.pool.idToken();
+    await playDaily(edge, token);
+    const again = await start(token);
+    expect([again.status, codeOf(again)]).toEqual([403, 'daily-limit-reached']);
+  });
+
+  test('an open run goes on, whichever key comes', async () => {
+    const { token, runKey } = await begun(PREMIUM);
+    const again = await start(token);
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ run_key: runKey });
+  });
+
+  test('a premium learner repeats, and only the first run is ranked', async () => {
+    const token = await namedLearner(edge, 'Repeater', PREMIUM);
+    await playDaily(edge, token, { answers: WRONG_ANSWERS });
+    await playDaily(edge, token);
+    expect((await today(token)).body).toMatchObject({
+      best: { correct_count: 10 },
+      run: { unranked: 'repeat' },
+      may_start: true,
+    });
+    const list = await edge.call('GET', '/attempts/top_daily_assignment_attempts?timezone=UTC', { token });
+    expect(list.body).toMatchObject({ own: { correct_count: 0 } });
+  });
+
+  test('past dates are premium’s, those to come nobody’s', async () => {
+    const free = await edge.pool.idToken();
+    expect((await start(free, { date: '2026-11-20' })).status).toBe(403);
+    const token = await namedLearner(edge, 'Archivist', PREMIUM);
+    expect((await start(token, { date: '2026-11-23' })).status).toBe(404);
+    await playDaily(edge, token, { date: '2026-11-20' });
+    expect((await today(token)).body).toMatchObject({ date: TODAY, days: [], may_start: true });
+    const list = await edge.call('GET', '/attempts/top_daily_assignment_attempts?timezone=UTC&period=week', {
+      token,
+    });
+    expect(list.body).toMatchObject({ own: null });
+  });
+
+  test('a hundred starts at once, across all time zones within a minute, are one run a date', async () => {
+    const token = await edge.pool.idToken();
+    const before = await countRows('daily_runs');
+    const zones = ['Pacific/Kiritimati', 'UTC', 'Europe/Warsaw', 'Pacific/Pago_Pago', 'Asia/Tokyo'];
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => start(token, { timezone: zones[index % zones.length] })),
+    );
+    const dates = new Set(replies.map(({ body }) => (body as { date?: string }).date));
+    expect(replies.every(({ status }) => status < 300 || status === 403)).toBe(true);
+    expect((await countRows('daily_runs')) - before).toBe([...dates].filter(Boolean).length);
+    expect((await countRows('daily_runs')) - before).toBeLessThanOrEqual(2);
+  });
+
+  test('dates never go back', async () => {
+    const token = await edge.pool.idToken();
+    await start(token, { timezone: 'Pacific/Kiritimati' });
+    expect((await today(token, 'Pacific/Pago_Pago')).body).toMatchObject({ date: '2026-11-23' });
+    expect((await start(token, { timezone: 'Pacific/Pago_Pago' })).body).toMatchObject({
+      date: '2026-11-23',
+    });
+  });
+
+  test('a known key with another date is a conflict', async () => {
+    const { token, runKey } = await begun(PREMIUM);
+    expect((await start(token, { run_key: runKey })).status).toBe(200);
+    expect((await start(token, { run_key: runKey, date: '2026-11-20' })).status).toBe(422);
+  });
+});

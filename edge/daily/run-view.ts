@@ -1,0 +1,52 @@
+/**
+ * A stored run as its learner sees it: what would give an answer away is left out until the position is answered.
+ */
+import type { AnsweredPosition, DailyPosition, DailyRun } from '#contract/daily-runs';
+import type { StoredRun } from '#db/queries/daily-runs';
+
+type StoredPlace = StoredRun['places'][number];
+
+/** The run. Times are in seconds there. */
+export function viewRun({ run, places }: StoredRun): DailyRun {
+  const answered = places.filter(isAnswered).map(viewAnswered);
+  const open = places.find((place) => !isAnswered(place));
+  return {
+    run_key: run.run_key,
+    date: run.date,
+    total_count: run.total_count,
+    answered,
+    open: open ? viewPosition(open) : null,
+    correct_count: answered.filter(({ is_correct }) => is_correct).length,
+    time_taken_seconds: answered.reduce((sum, { time_taken_seconds }) => sum + time_taken_seconds, 0),
+    completed: run.closed_at !== null,
+    unranked: run.unranked,
+  };
+}
+
+/** A position of the run: all of it once it is answered, only what the board shows before. */
+export function viewPosition({ position, answer }: StoredPlace): DailyPosition {
+  const { id, difficulty: _, ...shown } = position;
+  const hidden = { red_from: null, red_to: null, correct_move: null, comment_en: null, comment_pl: null };
+  return {
+    ...shown,
+    ...(answer.answered_at === null && hidden),
+    position_task_id: id,
+    place: answer.place,
+  };
+}
+
+/** An answered position with what became of it. */
+export function viewAnswered(place: StoredPlace): AnsweredPosition {
+  const { answer } = place;
+  return {
+    place: answer.place,
+    position: viewPosition(place),
+    is_correct: answer.is_correct,
+    skipped: answer.answer === null,
+    time_taken_seconds: answer.time_ms / 1_000,
+  };
+}
+
+function isAnswered({ answer }: StoredPlace): boolean {
+  return answer.answered_at !== null;
+}

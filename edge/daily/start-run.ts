@@ -1,0 +1,62 @@
+/**
+ * POST /daily_runs: starts a run through a daily exercise, and hands its first position out.
+ */
+import type { DailyRun, StartDaily } from '#contract/daily-runs';
+import { Fault } from '#contract/faults';
+import { countPositions } from '#db/queries/assignments';
+import { findRun, insertRun, listRuns, type StoredRun } from '#db/queries/daily-runs';
+import { requireLearner, type Learner } from '../auth/actor.ts';
+import type { CommandResult, Services } from '../services/services.ts';
+import { chooseDaily } from './choose-daily.ts';
+import { viewRun } from './run-view.ts';
+import { learnerDate } from './today.ts';
+
+/**
+ * The run that was started. A known key is that run again; while a run of the date is open, that one goes on, whatever the key. A
+ * free learner has one run a date, which is `daily-limit-reached` afterwards, and no archive, which is `premium-required`.
+ */
+export async function startRun(services: Services, input: StartDaily): Promise<CommandResult<DailyRun>> {
+  const { db, now, dailySecret } = services;
+  const learner = requireLearner(services.actor);
+  const known = await findRun(db, learner.sub, input.run_key);
+  if (known) return { created: false, body: viewRun(requireSameDate(known, input)) };
+
+  const today = await learnerDate(services, input.timezone);
+  const date = input.date ?? today;
+  requireOpenDate(learner, date, today);
+  const assignmentId = await chooseDaily(dailySecret, date);
+  const size = await countPositions(db, assignmentId);
+  if (size === 0) throw new Fault('not-found', 'This date has no exercise.');
+  await insertRun(db, learner, {
+    run_key: input.run_key,
+    date,
+    from_archive: date !== today,
+    assignment_id: assignmentId,
+    total_count: size,
+    time_zone: input.timezone,
+    started_at: now(),
+    mayRepeat: learner.tier === 'premium',
+  });
+  const made = await findRun(db, learner.sub, input.run_key);
+  if (made) return { created: true, body: viewRun(made) };
+  return { created: false, body: viewRun(await getOpenRun(services, learner, date)) };
+}
+
+function requireSameDate(stored: StoredRun, { date }: StartDaily): StoredRun {
+  if (date === undefined || date === stored.run.date) return stored;
+  throw new Fault('conflict', 'This key belongs to a run of another date.');
+}
+
+function requireOpenDate(learner: Learner, date: string, today: string): void {
+  if (date === today) return;
+  if (date > today) throw new Fault('not-found', 'This date is yet to come.');
+  if (learner.tier !== 'premium') throw new Fault('premium-required', 'Past dates are part of Premium.');
+}
+
+/** Why nothing was started: a run of the date is open, or the date has had all that the learner may have. */
+async function getOpenRun({ db }: Services, learner: Learner, date: string): Promise<StoredRun> {
+  const [last] = await listRuns(db, learner.sub, date);
+  const open = last && last.closed_at === null ? await findRun(db, learner.sub, last.run_key) : undefined;
+  if (!open) throw new Fault('daily-limit-reached', 'You have had this date’s exercise.');
+  return open;
+}

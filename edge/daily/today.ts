@@ -1,0 +1,56 @@
+/**
+ * GET /assignments/daily_for_user: the learner's daily exercise, and how they stand with it.
+ */
+import type { DailyResult, DailyState, DailyToday } from '#contract/daily-runs';
+import { DAILY_TEXTS } from '#contract/daily-texts';
+import { addDays, dateIn } from '#contract/dates';
+import { findLatestDate, findRun, listPlayedDates, listRuns, type DailyRunRow } from '#db/queries/daily-runs';
+import { requireLearner } from '../auth/actor.ts';
+import type { Services } from '../services/services.ts';
+import { viewRun } from './run-view.ts';
+
+/** How far back the calendar of played dates goes, in days. */
+const CALENDAR_DAYS = 366;
+
+/** The state of the learner's date. It starts nothing. */
+export async function getDaily(services: Services, { timezone }: DailyToday): Promise<DailyState> {
+  const { db, actor } = services;
+  const learner = requireLearner(actor);
+  const date = await learnerDate(services, timezone);
+  const [runs, days] = await Promise.all([
+    listRuns(db, learner.sub, date),
+    listPlayedDates(db, learner.sub, addDays(date, -CALENDAR_DAYS)),
+  ]);
+  const last = runs[0] && (await findRun(db, learner.sub, runs[0].run_key));
+  const run = last ? viewRun(last) : null;
+  const isOpen = run !== null && !run.completed;
+  return {
+    assignment_id: `daily.${date}`,
+    date,
+    positions: run ? [...run.answered.map(({ position }) => position), ...(run.open ? [run.open] : [])] : [],
+    boardConfig: { allowMarking: true, allowMoving: true, targetPieces: 'both' },
+    translations: DAILY_TEXTS,
+    completed: runs.some(({ closed_at }) => closed_at !== null),
+    best: bestOf(runs),
+    run,
+    may_start: !isOpen && (learner.tier === 'premium' || runs.length === 0),
+    days,
+  };
+}
+
+/** The date that the learner has: that of their zone, but never one before their latest. */
+export async function learnerDate({ db, actor, now }: Services, timeZone: string): Promise<string> {
+  const local = dateIn(timeZone, now());
+  const latest = await findLatestDate(db, requireLearner(actor).sub);
+  return latest !== undefined && latest > local ? latest : local;
+}
+
+/** More correct first, then less time; null when no run is closed. */
+export function bestOf(runs: readonly DailyRunRow[]): DailyResult | null {
+  const [best] = runs
+    .filter(({ closed_at }) => closed_at !== null)
+    .toSorted((a, b) => b.correct_count - a.correct_count || a.time_ms - b.time_ms);
+  if (!best) return null;
+  const { correct_count, total_count, time_ms } = best;
+  return { correct_count, total_count, time_taken_seconds: time_ms / 1_000 };
+}

@@ -1,0 +1,142 @@
+/**
+ * Nothing forged gets on the leaderboard: a thousand submissions of every kind, over the whole API, by learners who have names and
+ * premium, leave it as it was.
+ */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { namedLearner, playDaily, RIGHT_ANSWERS, seedDaily, setTime } from '#edge/testing/test-daily';
+import { TestEdge } from '#edge/testing/test-edge';
+
+const TODAY = '2026-11-22';
+const SUBMISSIONS = 1_000;
+/** All kinds, so often, make more than a thousand submissions. */
+const ROUNDS = 10;
+const CLAIMED = { correct_count: 10, total_count: 10, time_taken_seconds: 0, completed_at: 'UTC' };
+
+let edge: TestEdge;
+let calls = 0;
+beforeAll(async () => {
+  await seedDaily('2026-11-20', '2026-11-21', TODAY, '2026-11-23');
+  edge = await TestEdge.start();
+});
+beforeEach(() => setTime(`${TODAY}T12:00:00Z`));
+afterEach(() => void vi.useRealTimers());
+
+async function post(token: string, path: string, body: object): Promise<{ readonly status: number }> {
+  calls += 1;
+  return edge.call('POST', path, { token, body });
+}
+
+/** A forger's run that is open at its first position. */
+async function open(token: string): Promise<string> {
+  const runKey = crypto.randomUUID();
+  await post(token, '/daily_runs', { run_key: runKey, timezone: 'UTC' });
+  return runKey;
+}
+
+const answerAt = (place: number, seconds = 0) => ({
+  place,
+  answer: RIGHT_ANSWERS[place],
+  time_taken_seconds: seconds,
+});
+
+/** What a forger may try; `victim` is an open run of somebody else's. */
+const FORGERIES: Readonly<Record<string, (token: string, victim: string) => Promise<void>>> = {
+  'everything right in no time': async (token) => {
+    const runKey = await open(token);
+    for (let place = 0; place < 10; place += 1) {
+      await post(token, `/daily_runs/${runKey}/positions`, { place });
+      await post(token, `/daily_runs/${runKey}/answers`, answerAt(place));
+    }
+  },
+  'the last position first': async (token) => {
+    const runKey = await open(token);
+    for (let place = 9; place > 0; place -= 1) {
+      await post(token, `/daily_runs/${runKey}/positions`, { place });
+      await post(token, `/daily_runs/${runKey}/answers`, answerAt(place, 5));
+    }
+  },
+  'positions left out': async (token) => {
+    const runKey = await open(token);
+    vi.setSystemTime(Date.now() + 5_000);
+    await post(token, `/daily_runs/${runKey}/answers`, answerAt(0, 5));
+    await post(token, `/daily_runs/${runKey}/positions`, { place: 9 });
+    await post(token, `/daily_runs/${runKey}/answers`, answerAt(9, 5));
+  },
+  'all skipped': async (token) => {
+    await playDaily(edge, token, { answers: RIGHT_ANSWERS.map(() => null) });
+    calls += 21;
+  },
+  'one answer many times': async (token) => {
+    const runKey = await open(token);
+    vi.setSystemTime(Date.now() + 5_000);
+    await Promise.all(
+      Array.from({ length: 12 }, () => post(token, `/daily_runs/${runKey}/answers`, answerAt(0, 5))),
+    );
+  },
+  'another answer once the right one is known': async (token) => {
+    const runKey = await open(token);
+    await post(token, `/daily_runs/${runKey}/answers`, { ...answerAt(0), answer: null });
+    await post(token, `/daily_runs/${runKey}/answers`, answerAt(0));
+  },
+  'somebody else’s run': async (token, victim) => {
+    await post(token, `/daily_runs/${victim}/positions`, { place: 0 });
+    await post(token, `/daily_runs/${victim}/answers`, answerAt(0, 5));
+  },
+  'a past date': async (token) => {
+    await playDaily(edge, token, { date: '2026-11-20' });
+    calls += 21;
+  },
+  'a date to come': async (token) => {
+    await post(token, '/daily_runs', { run_key: crypto.randomUUID(), timezone: 'UTC', date: '2026-11-23' });
+    await post(token, '/daily_runs', { run_key: crypto.randomUUID(), timezone: '+14:00' });
+  },
+  'a claim': async (token) => {
+    for (const id of ['daily.1', `daily.${TODAY}`]) {
+      await post(token, '/attempts/assignment_attempt?timezone=UTC', { assignment_id: id, ...CLAIMED });
+      await post(token, '/attempts/position_attempt', {
+        assignment_id: id,
+        position_task_id: 'test-rook-attacks',
+        is_correct: true,
+        time_taken_seconds: 0,
+      });
+    }
+  },
+  nonsense: async (token) => {
+    await post(token, '/daily_runs', { run_key: 'mine', timezone: 'UTC' });
+    const runKey = await open(token);
+    await post(token, `/daily_runs/${runKey}/answers`, { ...answerAt(0), time_taken_seconds: -5 });
+    await post(token, `/daily_runs/${runKey}/answers`, { ...answerAt(0), is_correct: true, answer: 'right' });
+  },
+};
+
+test('a thousand forged submissions of every kind leave the leaderboard as it was', async () => {
+  const names = ['anna', 'bela', 'cezar'];
+  for (const [index, name] of names.entries()) {
+    await playDaily(edge, await namedLearner(edge, name), { secondsEach: 5 + index });
+  }
+  const victim = await open(await namedLearner(edge, 'victim'));
+  const reader = await edge.pool.idToken();
+  const lists = async () =>
+    Promise.all(
+      ['today', 'week'].map(async (period) => {
+        const query = `timezone=UTC&top_n=100&period=${period}`;
+        return (await edge.call('GET', `/attempts/top_daily_assignment_attempts?${query}`, { token: reader }))
+          .body;
+      }),
+    );
+  const before = await lists();
+  expect(JSON.stringify(before)).toContain('"player_count":3');
+
+  calls = 0;
+  const kinds = Object.entries(FORGERIES);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, [, forge]] of kinds.entries()) {
+      setTime(`${TODAY}T12:00:00Z`);
+      const claims = { 'cognito:groups': ['premium'] };
+      await forge(await namedLearner(edge, `forger-${round}-${index}`, claims), victim);
+    }
+  }
+  setTime(`${TODAY}T12:10:00Z`);
+  expect(calls).toBeGreaterThanOrEqual(SUBMISSIONS);
+  expect(await lists()).toEqual(before);
+});

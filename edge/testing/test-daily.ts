@@ -1,0 +1,125 @@
+/**
+ * A daily exercise for tests, and a learner who plays it at a pace of the test's.
+ */
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { addDays, latestDateAt } from '#contract/dates';
+import { POSITIONS_PER_TASK } from '#contract/curriculum';
+import type { DailyPosition as ContentDailyPosition } from '#db/content/format';
+import { chooseDaily } from '#edge/daily/choose-daily';
+import {
+  ABANDON,
+  KEEPS_GUARD,
+  KNIGHT_ATTACKS,
+  NOTHING_ATTACKED,
+  ROOK_ATTACKS,
+  seedTestCourse,
+  UNDEFENDED,
+  WALK,
+  X_RAY,
+} from './test-content.ts';
+import type { TestEdge } from './test-edge.ts';
+
+const arrows = (...all: readonly string[]) => ({
+  kind: 'arrows',
+  arrows: all.map((arrow) => ({ from: arrow.slice(0, 2), to: arrow.slice(2) })),
+  invalid_tries: 0,
+});
+const circles = (...squares: readonly string[]) => ({ kind: 'circles', squares, invalid_tries: 0 });
+
+const BY_PLACE = [
+  [ROOK_ATTACKS, 'attackedPieces.markYourPieces', arrows('d5d2')],
+  [NOTHING_ATTACKED, 'attackedPieces.markYourPieces', arrows()],
+  [KNIGHT_ATTACKS, 'attackedPieces.markOpponentPieces', arrows('c3d5')],
+  [UNDEFENDED, 'undefendedPieces.calculateYourPieces', circles('a1')],
+  [WALK, 'walkingIntoAttack.checkYourMoves', arrows('e6d5')],
+  [ABANDON, 'abandonedDefense.findYourAbandoned', arrows('b7d5')],
+  [
+    KEEPS_GUARD,
+    'abandonedDefense.findYourAbandoned',
+    { kind: 'move', move: { from: 'd1', to: 'd2' }, invalid_tries: 0 },
+  ],
+  [X_RAY, 'xRay.findYourXRays', arrows('d1d8')],
+  [
+    { id: 'test-rook', fen: '4k3/8/8/8/8/8/8/1R2K3 w - - 0 1' },
+    'undefendedPieces.calculateYourPieces',
+    circles('b1'),
+  ],
+  [
+    { id: 'test-bishop', fen: '4k3/8/8/8/8/8/8/2B1K3 w - - 0 1' },
+    'undefendedPieces.calculateYourPieces',
+    circles('c1'),
+  ],
+] as const;
+
+/** The right answer at each place. */
+export const RIGHT_ANSWERS: readonly unknown[] = BY_PLACE.map(([, , answer]) => answer);
+/** An answer that a position takes and that is wrong, at each place. */
+export const WRONG_ANSWERS: readonly unknown[] = BY_PLACE.map(([, lesson]) => {
+  if (lesson.startsWith('undefended')) return circles();
+  return lesson.startsWith('attacked') || lesson.startsWith('xRay') ? arrows('a8b8') : arrows('h8h7');
+});
+
+/** Gives these dates the ten positions above. */
+export async function seedDaily(...dates: readonly string[]): Promise<void> {
+  const positions: readonly ContentDailyPosition[] = BY_PLACE.map(([position, lesson], place) => ({
+    ...position,
+    lesson,
+    difficulty: place,
+    truth: [],
+  }));
+  const secret = String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']);
+  const days = await Promise.all(dates.map((date) => chooseDaily(secret, date)));
+  await seedTestCourse(
+    [],
+    [...new Set(days)].map((daily) => ({ daily, positions })),
+  );
+}
+
+/** Gives it to the dates that it is now, whatever the zone. */
+export async function seedDailyOfNow(): Promise<void> {
+  const latest = latestDateAt(Date.now());
+  await seedDaily(latest, addDays(latest, -1), addDays(latest, -2));
+}
+
+/** Sets the clock; time then stands still until it is set again. */
+export function setTime(time: string | number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+}
+
+/** How a test's learner plays. */
+interface Play {
+  readonly runKey?: string;
+  readonly timezone?: string;
+  readonly date?: string;
+  /** What is answered at each place; null skips. */
+  readonly answers?: readonly unknown[];
+  /** How long each position takes on the server's clock. */
+  readonly secondsEach?: number;
+}
+
+/** Plays a whole run, over REST; returns the key of it. The clock must be the test's. */
+export async function playDaily(edge: TestEdge, token: string, play: Play = {}): Promise<string> {
+  const { runKey = crypto.randomUUID(), timezone = 'UTC', answers = RIGHT_ANSWERS, secondsEach = 5 } = play;
+  const body = { run_key: runKey, timezone, ...(play.date !== undefined && { date: play.date }) };
+  await expectOk(edge, '/daily_runs', token, body);
+  for (let place = 0; place < POSITIONS_PER_TASK; place += 1) {
+    await expectOk(edge, `/daily_runs/${runKey}/positions`, token, { place });
+    vi.setSystemTime(Date.now() + secondsEach * 1_000);
+    const answer = { place, answer: answers[place], time_taken_seconds: secondsEach };
+    await expectOk(edge, `/daily_runs/${runKey}/answers`, token, answer);
+  }
+  return runKey;
+}
+
+async function expectOk(edge: TestEdge, path: string, token: string, body: unknown): Promise<void> {
+  const reply = await edge.call('POST', path, { token, body });
+  if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+}
+
+/** A learner with a name, as a token. */
+export async function namedLearner(edge: TestEdge, username: string, claims = {}): Promise<string> {
+  const token = await edge.pool.idToken(claims);
+  await expectOk(edge, '/users/post_signup', token, { username });
+  return token;
+}
