@@ -18,7 +18,14 @@ import { withServer } from './server.ts';
  * and the bot in the worker 28, the choices 21, the board with all overlays 30, what is fetched ahead 3
  * (decisions.md#the-bot-game-loads-in-stages).
  */
-const BUDGET_KB = { landing: 75, tiles: 130, lesson: 150, 'bot game': 150, 'bot game, board': 185 } as const;
+const BUDGET_KB = {
+  landing: 75,
+  tiles: 130,
+  profile: 130,
+  lesson: 150,
+  'bot game': 150,
+  'bot game, board': 185,
+} as const;
 
 export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
@@ -34,6 +41,9 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const tiles = await scriptsOf(context, '/tiles', (open) =>
       open.getByRole('main').getByRole('link').first().waitFor(),
     );
+    const profile = await scriptsOf(context, '/user-profile', (open) =>
+      open.getByRole('main').getByRole('button').first().waitFor(),
+    );
     const lesson = await scriptsOf(context, '/tiles', (open) =>
       openTask(open, { t: textsIn('pl'), isMobile: false }),
     );
@@ -43,6 +53,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     return [
       row('landing', landing),
       row('tiles', tiles),
+      row('profile', profile),
       row('lesson', lesson),
       row('bot game', botGame),
       row('bot game, board', board),

@@ -3,23 +3,32 @@
  *
  * Apart from the schemas, so that a form can check itself without downloading zod.
  */
+import { isReservedUsername } from './reserved-usernames.ts';
 
 /** Length limits of the public username, in characters (product.md §7.2). */
 export const USERNAME_LENGTH = { min: 3, max: 14 } as const;
+/** Days from one change of a username to the next (product.md §7.2); the first choice is no change. */
+export const USERNAME_CHANGE_DAYS = 7;
+/** Days for which a username that was given up is kept for who had it (product.md §7.2). */
+export const USERNAME_REST_DAYS = 30;
 /** Minimum password length, in characters; no kind of character is required (product.md §7.3). */
 export const PASSWORD_MIN_LENGTH = 8;
 
 const USERNAME_PATTERN = /^[A-Za-z0-9_-]+$/;
 
 /** Why a username is refused. */
-const USERNAME_REASONS = ['empty', 'too-short', 'too-long', 'bad-characters', 'taken'] as const;
+const USERNAME_REASONS = ['empty', 'too-short', 'too-long', 'bad-characters', 'reserved', 'taken'] as const;
 export type UsernameReason = (typeof USERNAME_REASONS)[number];
 
-/** What is wrong with the form of a username, or undefined when it is well formed; `taken` only the server knows. */
-export function findUsernameFlaw(username: string): Exclude<UsernameReason, 'taken'> | undefined {
+/** What a form can see by itself; `taken` only the server knows. */
+export type UsernameFlaw = Exclude<UsernameReason, 'taken'>;
+
+/** What is wrong with a username, whoever wants it; undefined when nothing is. */
+export function findUsernameFlaw(username: string): UsernameFlaw | undefined {
   if (username.length === 0) return 'empty';
   if (username.length < USERNAME_LENGTH.min) return 'too-short';
   if (username.length > USERNAME_LENGTH.max) return 'too-long';
   if (!USERNAME_PATTERN.test(username)) return 'bad-characters';
+  if (isReservedUsername(username)) return 'reserved';
   return undefined;
 }

@@ -16,7 +16,7 @@ import {
 import { dailyAnswerInput, dailyTodayInput, handOutInput, startDailyInput } from './daily-runs.ts';
 import { leaderboardInput } from './leaderboard.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
-import { postSignupInput, preSignupInput, validateUsernameInput } from './users.ts';
+import { postSignupInput, preSignupInput, updateUsernameInput, validateUsernameInput } from './users.ts';
 
 /** Who may make a call: anyone, or signed-in learners only. */
 export type Access = 'anyone' | 'learner';
@@ -24,8 +24,8 @@ export type Access = 'anyone' | 'learner';
 /** One call. */
 export interface Call {
   readonly access: Access;
-  /** A GET is a tRPC query, a POST a mutation. */
-  readonly method: 'GET' | 'POST';
+  /** A GET is a tRPC query, the others are mutations. A POST has a body on REST, and only a POST. */
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** The path on REST; its `:name` parts are input fields. */
   readonly path: string;
   /** Query parameters on REST that are input fields. */
@@ -60,6 +60,13 @@ export const CALLS = {
       path: '/users/post_signup',
       input: postSignupInput,
       mayCreate: true,
+    },
+    updateUsername: {
+      access: 'learner',
+      method: 'PUT',
+      path: '/users/update_username',
+      query: ['new_username'],
+      input: updateUsernameInput,
     },
   },
   assignments: {

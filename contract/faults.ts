@@ -14,6 +14,7 @@ export const FAULT_STATUS = {
   'username-taken': 409,
   'email-taken': 409,
   conflict: 422,
+  'username-changed-lately': 429,
   'too-many-requests': 429,
   unavailable: 503,
   internal: 500,
@@ -47,6 +48,8 @@ export function isFaultBody(body: unknown): body is FaultBody {
 /** What a fault may carry besides its code; the cause is for the log, never for the caller. */
 interface FaultDetails {
   readonly issues?: readonly FaultIssue[];
+  /** When the same call may succeed, in seconds from now; where it is missing, the code says. */
+  readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
@@ -54,11 +57,13 @@ interface FaultDetails {
 export class Fault extends Error {
   readonly code: FaultCode;
   readonly issues: readonly FaultIssue[];
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: FaultCode, message: string = code, details: FaultDetails = {}) {
     super(message, { cause: details.cause });
     this.name = 'Fault';
     this.code = code;
     this.issues = details.issues ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

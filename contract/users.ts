@@ -33,6 +33,9 @@ export type PreSignup = z.infer<typeof preSignupInput>;
 export const postSignupInput = z.object({ username: usernameSchema });
 export type PostSignup = z.infer<typeof postSignupInput>;
 
+export const updateUsernameInput = z.object({ new_username: usernameSchema });
+export type UpdateUsername = z.infer<typeof updateUsernameInput>;
+
 /** Result of /users/me. */
 export interface Profile {
   readonly username: string | null;
@@ -40,4 +43,14 @@ export interface Profile {
   readonly tier: Tier;
   /** ISO 8601, UTC. */
   readonly created_at: string;
+  /** From when the username may be changed, ISO 8601, UTC; null when it may be now. */
+  readonly username_changeable_at: string | null;
+  /** Names that the learner has given up and that nobody else can have yet. */
+  readonly kept_usernames: readonly KeptUsername[];
+}
+
+interface KeptUsername {
+  readonly username: string;
+  /** The end of its rest, ISO 8601, UTC. */
+  readonly until: string;
 }

@@ -25,8 +25,10 @@ export const learners = sqliteTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    /** Null until chosen, see users.post_signup. */
+    /** Null until chosen. */
     username: text(),
+    /** When it was last changed; null while it is the first one. */
+    username_changed_at: integer(),
     created_at: integer().notNull(),
     /** Taken off the leaderboards, by hand (docs/security.md); their results stay their own. */
     unlisted: integer({ mode: 'boolean' }).notNull().default(false),
@@ -35,6 +37,25 @@ export const learners = sqliteTable(
     uniqueIndex('learners_email').on(table.email),
     // Two names that differ in case only would look like one person on the leaderboard.
     uniqueIndex('learners_username').on(sql`lower(${table.username})`),
+  ],
+);
+
+/** Usernames that were given up and rest: for some days nobody but their former owner gets them (product.md §7.2). */
+export const freedUsernames = sqliteTable(
+  'freed_usernames',
+  {
+    /** In lower case: two names that differ in case only are one. */
+    name: text().primaryKey(),
+    /** As it was written. */
+    username: text().notNull(),
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    freed_at: integer().notNull(),
+  },
+  (table) => [
+    index('freed_usernames_learner').on(table.learner_id),
+    index('freed_usernames_freed_at').on(table.freed_at),
   ],
 );
 

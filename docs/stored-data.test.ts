@@ -13,6 +13,7 @@ type Words = Readonly<Record<Language, string>>;
 /** What a table of the database, or an entry in the browser, is called in the text. */
 const TABLES: Readonly<Record<string, Words>> = {
   learners: { en: 'the day your account was made', pl: 'dzień założenia konta' },
+  freed_usernames: { en: 'names that you gave up, for 30 days', pl: 'porzucone nazwy, przez 30 dni' },
   position_attempts: { en: 'each answer', pl: 'każda odpowiedź' },
   assignment_attempts: { en: 'each run through a task', pl: 'każde podejście do zadania' },
   best_assignment_attempts: { en: 'your best results', pl: 'najlepsze wyniki' },

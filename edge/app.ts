@@ -21,7 +21,7 @@ import { servePage } from './http/page.ts';
 import { serveRest } from './http/rest.ts';
 import { ROUTES } from './http/routes.ts';
 import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts';
-import { TRPC_ENDPOINT, serveTrpc } from './http/trpc.ts';
+import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
 import { reliableD1 } from './services/reliable-d1.ts';
 import type { Authorize } from './services/services.ts';
@@ -59,7 +59,7 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
   app.use(nameRequest, logRequests(log), addHeaders, limitBody(webhooks));
   for (const route of ROUTES) {
     app.on(route.method, route.path, (context) => serveRest(context, route, authorizerFor(context)));
-    app.on(route.method, `${TRPC_ENDPOINT}/${route.call}`, (context) =>
+    app.on(trpcMethodOf(route), `${TRPC_ENDPOINT}/${route.call}`, (context) =>
       serveTrpc(context.req.raw, authorizerFor(context)),
     );
   }

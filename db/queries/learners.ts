@@ -1,12 +1,12 @@
 /**
- * Rows of people: made on the first authenticated call, named once.
+ * Rows of people, made on the first authenticated call.
  */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { learners } from '#db/schema';
 import { isUniqueViolation, type Database } from './database.ts';
 
-type LearnerRow = typeof learners.$inferSelect;
+export type LearnerRow = typeof learners.$inferSelect;
 
 /** A learner as a verified token names them. */
 export interface LearnerIdentity {
@@ -51,25 +51,6 @@ export async function getOrMakeLearner(
 
 async function findLearner(db: Database, id: string): Promise<LearnerRow | undefined> {
   return db.select().from(learners).where(eq(learners.id, id)).get();
-}
-
-/** Statement: names a learner who has no name yet. */
-export function setFirstUsername(db: Database, id: string, username: string) {
-  return db
-    .update(learners)
-    .set({ username })
-    .where(sql`${learners.id} = ${id} and ${learners.username} is null`)
-    .returning({ id: learners.id });
-}
-
-/** Whether someone has this name; case makes no difference. */
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  const holder = await db
-    .select({ id: learners.id })
-    .from(learners)
-    .where(sql`lower(${learners.username}) = lower(${username})`)
-    .get();
-  return holder !== undefined;
 }
 
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {

@@ -57,7 +57,7 @@ describe('the log', () => {
           event: 'request',
           fields: {
             request_id: headers.get('x-request-id'),
-            method: expect.stringMatching(/^(GET|POST)$/),
+            method: expect.stringMatching(/^(GET|POST|PUT)$/),
             route: protocol === 'REST' ? ROUTES.find((route) => route.call === call)?.path : `/trpc/${call}`,
             status,
             ms: expect.any(Number),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { FAULT_STATUS, Fault, type FaultBody, type FaultCode } from '#contract/faults';
 import { invalidInput } from './input.ts';
 
-/** When to come back, in seconds: after a rate limit's period (wrangler.toml), or once a dead host may be back. */
+/** When to come back, in seconds, where the fault itself does not know: after a rate limit's period (wrangler.toml), or once a dead host may be back. */
 const RETRY_AFTER_SECONDS: Partial<Record<FaultCode, number>> = { 'too-many-requests': 60, unavailable: 5 };
 
 /** What any thrown thing is to the caller; what we did not foresee is `internal` and keeps its secrets. */
@@ -30,8 +30,8 @@ export function faultResponse(fault: Fault, requestId: string): Response {
   return Response.json(body, { status: FAULT_STATUS[fault.code], headers: retryHeaders(fault) });
 }
 
-function retryHeaders({ code }: Fault): Record<string, string> {
-  const seconds = RETRY_AFTER_SECONDS[code];
+function retryHeaders({ code, retryAfterSeconds }: Fault): Record<string, string> {
+  const seconds = retryAfterSeconds ?? RETRY_AFTER_SECONDS[code];
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 

@@ -18,7 +18,7 @@ export async function serveRest(context: Context, route: Route, authorize: Autho
 async function readInput({ req }: Context, route: Route): Promise<unknown> {
   const queried = Object.fromEntries(route.query.map((name) => [name, req.query(name)]));
   const parameters = { ...req.param(), ...queried };
-  if (route.method === 'GET') return parameters;
+  if (route.method !== 'POST') return parameters;
   const body = parseJson(await req.text());
   return isRecord(body) ? { ...parameters, ...body } : body;
 }

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/routes';
-import { appRouter } from '#edge/http/trpc';
+import { appRouter, trpcMethodOf } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
 import {
   PROTOCOLS,
@@ -59,6 +59,7 @@ const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string
 
 const TABLES = [
   'learners',
+  'freed_usernames',
   'position_attempts',
   'assignment_attempts',
   'best_assignment_attempts',
@@ -161,9 +162,13 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
 
 test.each(PROTECTED)('no token comes before a body that cannot be read: %s', async (call) => {
   const { method, path } = routeOf(call);
-  for (const place of [path, `/trpc/${call}`]) {
+  const places = [
+    [path, method],
+    [`/trpc/${call}`, trpcMethodOf(routeOf(call))],
+  ] as const;
+  for (const [place, by] of places) {
     const headers = { 'content-type': 'application/json' };
-    const response = await edge.fetch(place, { method, headers, ...(method === 'POST' && { body: '{' }) });
+    const response = await edge.fetch(place, { method: by, headers, ...(by === 'POST' && { body: '{' }) });
     expect(response.status).toBe(401);
   }
 });

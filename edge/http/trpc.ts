@@ -20,6 +20,11 @@ const t = initTRPC.context<{ readonly authorize: Authorize }>().create();
 export const appRouter = t.router(buildProcedures() as Procedures);
 export type AppRouter = typeof appRouter;
 
+/** The method that tRPC's client uses for a call. */
+export function trpcMethodOf({ method }: Route): 'GET' | 'POST' {
+  return method === 'GET' ? 'GET' : 'POST';
+}
+
 /** Serves one request; a failure is thrown, so that it becomes a response where all failures do. */
 export async function serveTrpc(request: Request, authorize: Authorize): Promise<Response> {
   const failures: TRPCError[] = [];

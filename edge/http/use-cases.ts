@@ -20,6 +20,7 @@ import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
+import { updateUsername } from '../users/update-username.ts';
 import { validateUsername } from '../users/validate-username.ts';
 
 /** What a call's schema makes of its input; a call that takes nothing has none. */
@@ -46,6 +47,7 @@ export const USE_CASES = {
     preSignupValidation: validateBeforeSignup,
     validateUsername,
     postSignup: finishSignup,
+    updateUsername,
   },
   assignments: {
     byName: getAssignmentByName,

@@ -3,6 +3,7 @@
  * route without a sample fails them.
  */
 import { ROUTES, type Route } from '#edge/http/routes';
+import { trpcMethodOf } from '#edge/http/trpc';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
 import { RIGHT_ANSWERS } from './test-daily.ts';
 import type { TestAnswer, TestEdge, TestRequest } from './test-edge.ts';
@@ -24,6 +25,7 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'users.preSignupValidation': () => ({ username: newName(), email: `${newName()}@example.com` }),
   'users.validateUsername': () => ({ username: newName() }),
   'users.postSignup': () => ({ username: newName() }),
+  'users.updateUsername': () => ({ new_username: newName() }),
   'assignments.byName': () => ({ task_title_key: FREE_TASK }),
   'attempts.submitPosition': () => ({
     position_task_id: ROOK_ATTACKS.id,
@@ -94,7 +96,7 @@ export function routeOf(call: string): Route {
 
 type Protocol = (edge: TestEdge, call: string, request: TestRequest) => Promise<TestAnswer>;
 
-/** Over REST: path parameters into the path; of the rest a command's into the body, a query's behind a question mark. */
+/** Over REST: path parameters into the path; the rest into the body of a POST, behind a question mark of any other. */
 export const overRest: Protocol = async (edge, call, request) => {
   const { method, path, query } = routeOf(call);
   const input = asInput(request.body);
@@ -107,7 +109,7 @@ export const overRest: Protocol = async (edge, call, request) => {
 
 /** Over tRPC, as it travels. */
 export const overTrpc: Protocol = async (edge, call, request) => {
-  const { method } = routeOf(call);
+  const method = trpcMethodOf(routeOf(call));
   if (method === 'POST') return edge.call(method, `/trpc/${call}`, request);
   const input = encodeURIComponent(JSON.stringify(asInput(request.body)));
   return edge.call(method, `/trpc/${call}?input=${input}`, { ...request, body: undefined });

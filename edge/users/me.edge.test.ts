@@ -17,6 +17,8 @@ describe('happy', () => {
       email: 'anna@example.com',
       tier: 'free',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      username_changeable_at: null,
+      kept_usernames: [],
     });
   });
 

@@ -3,17 +3,33 @@
  */
 import type { Profile } from '#contract/users';
 import { getOrMakeLearner } from '#db/queries/learners';
+import { listFreedUsernames } from '#db/queries/usernames';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
+import { endOfRest, findNextChange, restsSince } from './username-times.ts';
 
 /** The profile. The first call of a new learner makes their row, with no username yet. */
 export async function getMe({ db, actor, now }: Services): Promise<Profile> {
   const learner = requireLearner(actor);
-  const row = await getOrMakeLearner(db, learner, now());
+  const moment = now();
+  const [row, freed] = await Promise.all([
+    getOrMakeLearner(db, learner, moment),
+    listFreedUsernames(db, learner.sub, restsSince(moment)),
+  ]);
+  const nextChange = findNextChange(row.username_changed_at, moment);
   return {
     username: row.username,
     email: row.email,
     tier: learner.tier,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: writeTime(row.created_at),
+    username_changeable_at: nextChange === undefined ? null : writeTime(nextChange),
+    kept_usernames: freed.map(({ username, freedAt }) => ({
+      username,
+      until: writeTime(endOfRest(freedAt)),
+    })),
   };
+}
+
+function writeTime(moment: number): string {
+  return new Date(moment).toISOString();
 }

@@ -3,15 +3,16 @@
  */
 import { Fault } from '#contract/faults';
 import type { PostSignup, Profile } from '#contract/users';
-import { isUniqueViolation } from '#db/queries/database';
-import { getOrMakeLearner, setFirstUsername } from '#db/queries/learners';
+import { getOrMakeLearner } from '#db/queries/learners';
+import { setFirstUsername } from '#db/queries/usernames';
 import { requireLearner } from '../auth/actor.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from './me.ts';
+import { restsSince } from './username-times.ts';
 
 /**
  * Names the learner, once: the same name again changes nothing, another one is invalid input (renaming is for the
- * profile page). Someone else's name is `username-taken`.
+ * profile page). Someone else's name, or one that rests, is `username-taken`.
  */
 export async function finishSignup(
   services: Services,
@@ -19,23 +20,16 @@ export async function finishSignup(
 ): Promise<CommandResult<Profile>> {
   const { db, actor, now } = services;
   const learner = requireLearner(actor);
-  await getOrMakeLearner(db, learner, now());
-  const named = await trySetFirstUsername(services, learner.sub, username);
+  const moment = now();
+  await getOrMakeLearner(db, learner, moment);
+  const named = await setFirstUsername(db, learner.sub, username, restsSince(moment));
   const profile = await getMe(services);
+  if (profile.username === null) throw new Fault('username-taken', 'This username is taken.');
   if (!isSameName(profile.username, username))
     throw new Fault('invalid-input', 'You have a username already.');
   return { created: named, body: profile };
 }
 
-function isSameName(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
-}
-
-async function trySetFirstUsername({ db }: Services, id: string, username: string): Promise<boolean> {
-  try {
-    return (await setFirstUsername(db, id, username)).length > 0;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'learners_username')) throw error;
-    throw new Fault('username-taken', 'This username is taken.', { cause: error });
-  }
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

@@ -3,15 +3,18 @@
  */
 import { Fault } from '#contract/faults';
 import type { PreSignup, UsernameValidity } from '#contract/users';
-import { isEmailTaken, isUsernameTaken } from '#db/queries/learners';
+import { isEmailTaken } from '#db/queries/learners';
+import { isUsernameTaken } from '#db/queries/usernames';
 import type { Services } from '../services/services.ts';
+import { restsSince } from './username-times.ts';
 
 /** Says yes, or throws `username-taken` or `email-taken`. Open to anyone: nobody is signed in before signing up. */
 export async function validateBeforeSignup(
-  { db }: Services,
+  { db, now }: Services,
   { username, email }: PreSignup,
 ): Promise<UsernameValidity> {
-  if (await isUsernameTaken(db, username)) throw new Fault('username-taken', 'This username is taken.');
+  if (await isUsernameTaken(db, username, restsSince(now())))
+    throw new Fault('username-taken', 'This username is taken.');
   if (await isEmailTaken(db, email))
     throw new Fault('email-taken', 'This e-mail address is registered already.');
   return { valid: true };

@@ -33,6 +33,7 @@ describe('validate_username', () => {
     ['fifteen characters', 'a'.repeat(15), { valid: false, reason: 'too-long' }],
     ['a space inside', 'ju dit', { valid: false, reason: 'bad-characters' }],
     ['Polish letters', 'zażółć', { valid: false, reason: 'bad-characters' }],
+    ['a reserved name', '_Admin_', { valid: false, reason: 'reserved' }],
     ['a taken name', 'Magnus', { valid: false, reason: 'taken' }],
     ['a taken name in other case', 'mAGNUS', { valid: false, reason: 'taken' }],
   ])('%s', async (_, username, expected) => {
@@ -70,6 +71,7 @@ describe('pre_signup_validation', () => {
     ['an address without @', 'judit', 'example.com', 'email'],
     ['an endless address', 'judit', `${'a'.repeat(250)}@example.com`, 'email'],
     ['a short name', 'ab', 'judit@example.com', 'username'],
+    ['a reserved name', 'moderator', 'judit@example.com', 'username'],
   ])('%s is invalid input', async (_, username, email, field) => {
     const { status, body } = await preSignup(username, email);
     expect(status).toBe(400);
@@ -125,7 +127,10 @@ describe('post_signup', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  test.each(['ab', 'no spaces', '<script>', 7, null])('%j is invalid input', async (username) => {
-    expect((await name(await edge.pool.idToken(), username)).status).toBe(400);
-  });
+  test.each(['ab', 'no spaces', '<script>', 'oko', 'Null', 7, null])(
+    '%j is invalid input',
+    async (username) => {
+      expect((await name(await edge.pool.idToken(), username)).status).toBe(400);
+    },
+  );
 });

@@ -3,17 +3,18 @@
  */
 import { findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameValidity, ValidateUsername } from '#contract/users';
-import { isUsernameTaken } from '#db/queries/learners';
+import { isUsernameTaken } from '#db/queries/usernames';
 import type { Services } from '../services/services.ts';
+import { restsSince } from './username-times.ts';
 
 /** Whether the name can be used. A bad name is a result here and no fault, because the call asks just that. */
 export async function validateUsername(
-  { db }: Services,
+  { db, now }: Services,
   { username }: ValidateUsername,
 ): Promise<UsernameValidity> {
   const wanted = username.trim();
   const flaw = findUsernameFlaw(wanted);
   if (flaw) return { valid: false, reason: flaw };
-  if (await isUsernameTaken(db, wanted)) return { valid: false, reason: 'taken' };
+  if (await isUsernameTaken(db, wanted, restsSince(now()))) return { valid: false, reason: 'taken' };
   return { valid: true };
 }

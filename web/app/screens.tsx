@@ -59,6 +59,11 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     callsServer: true,
     load: async () => (await import('#web/features/bot-game/bot-game-screen.tsx')).BotGameScreen,
   },
+  'user-profile': {
+    areas: ['profile', 'username'],
+    callsServer: true,
+    load: async () => (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
+  },
   'not-found': {
     areas: [],
     callsServer: false,
@@ -66,7 +71,6 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
   },
   'daily-exercise': coming('daily-exercise'),
   'top-users': coming('top-users'),
-  'user-profile': coming('user-profile'),
   checkout: coming('checkout'),
   'payment-success': coming('payment-success'),
   'privacy-policy': coming('privacy-policy'),

@@ -16,6 +16,7 @@ import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
 import type preview from './catalogs/en/preview.json';
 import type primer from './catalogs/en/primer.json';
+import type profile from './catalogs/en/profile.json';
 import type review from './catalogs/en/review.json';
 import type overlays from './catalogs/en/overlays.json';
 import type shell from './catalogs/en/shell.json';
@@ -38,6 +39,7 @@ interface Catalogs {
   readonly 'past-games': typeof pastGames;
   readonly preview: typeof preview;
   readonly primer: typeof primer;
+  readonly profile: typeof profile;
   readonly review: typeof review;
   readonly overlays: typeof overlays;
   readonly shell: typeof shell;

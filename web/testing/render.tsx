@@ -109,6 +109,8 @@ function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
         email: LEARNER.email,
         tier: person === 'premium' ? 'premium' : 'free',
         created_at: '2026-11-01T12:00:00.000Z',
+        username_changeable_at: null,
+        kept_usernames: [],
       },
       ...answers.users,
     },

@@ -17,12 +17,22 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly problem?: string | undefined;
   /** What is right; takes the place of the hint. */
   readonly praise?: string | undefined;
+  /** Whether a screen reader is told when the line below changes while the learner is in the field. */
+  readonly saysChanges?: boolean;
   /** Stands at the end of the field: a button, a sign. */
   readonly trailing?: ReactNode;
 }
 
 /** A labelled input. */
-export function TextField({ label, hint, problem, praise, trailing, ...input }: TextFieldProps): ReactNode {
+export function TextField({
+  label,
+  hint,
+  problem,
+  praise,
+  saysChanges = false,
+  trailing,
+  ...input
+}: TextFieldProps): ReactNode {
   const id = useId();
   const noteId = useId();
   return (
@@ -40,19 +50,23 @@ export function TextField({ label, hint, problem, praise, trailing, ...input }: 
         />
         {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
       </div>
-      <FieldNote id={noteId} hint={hint} problem={problem} praise={praise} />
+      <FieldNote id={noteId} hint={hint} problem={problem} praise={praise} saysChanges={saysChanges} />
     </div>
   );
 }
 
-interface FieldNoteProps extends Pick<TextFieldProps, 'hint' | 'problem' | 'praise'> {
+interface FieldNoteProps extends Pick<TextFieldProps, 'hint' | 'problem' | 'praise' | 'saysChanges'> {
   readonly id: string;
 }
 
 /** The line under a field: the problem, else the praise, else the hint. */
-export function FieldNote({ id, hint, problem, praise }: FieldNoteProps): ReactNode {
+export function FieldNote({ id, hint, problem, praise, saysChanges = false }: FieldNoteProps): ReactNode {
   return (
-    <p id={id} className={classNames(styles.note, noteTone(problem, praise))}>
+    <p
+      id={id}
+      className={classNames(styles.note, noteTone(problem, praise))}
+      aria-live={saysChanges ? 'polite' : undefined}
+    >
       {problem !== undefined && <Icon svg={circleAlert} />}
       {problem === undefined && praise !== undefined && <Icon svg={circleCheck} />}
       <span>{problem ?? praise ?? hint}</span>

@@ -6,7 +6,6 @@ import calendarDays from 'lucide-static/icons/calendar-days.svg?raw';
 import shield from 'lucide-static/icons/shield-check.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import trophy from 'lucide-static/icons/trophy.svg?raw';
-import userRound from 'lucide-static/icons/user-round.svg?raw';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
@@ -19,12 +18,14 @@ import styles from './coming-soon-screen.module.css';
 import { StoredData } from './stored-data.tsx';
 
 /** The screens that are still to come. */
-export type ComingScreen = Exclude<ScreenName, 'landing' | 'login' | 'tiles' | 'app' | 'bot-game'>;
+export type ComingScreen = Exclude<
+  ScreenName,
+  'landing' | 'login' | 'tiles' | 'app' | 'bot-game' | 'user-profile'
+>;
 
 const ICONS: Readonly<Record<ComingScreen, string>> = {
   'daily-exercise': calendarDays,
   'top-users': trophy,
-  'user-profile': userRound,
   checkout: star,
   'payment-success': star,
   'privacy-policy': shield,

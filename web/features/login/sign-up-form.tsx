@@ -2,16 +2,16 @@
  * Signing up: e-mail, public username, password twice, terms. Checks itself while it is filled in.
  */
 import type { FormEvent, ReactNode } from 'react';
-import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';
+import { PASSWORD_MIN_LENGTH, USERNAME_LENGTH } from '#contract/account-rules';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { focusField } from '#web/ui/focus-field.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckedUsernameField } from './checked-username-field.tsx';
+import { CheckedUsernameField } from '../checked-username-field.tsx';
 import type { SignUpStep } from './flow.ts';
-import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { Login } from './use-login.ts';
@@ -46,7 +46,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
         autoComplete="email"
         hint={t('auth.email.hint')}
       />
-      <CheckedUsernameField {...field('username')} />
+      <CheckedUsernameField {...field('username')} hint={t('auth.username.hint', USERNAME_LENGTH)} />
       <PasswordField
         {...field('password')}
         label={t('auth.password')}

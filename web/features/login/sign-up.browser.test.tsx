@@ -40,7 +40,13 @@ test('an address is shared by both tabs; one that is registered is refused at it
 });
 
 test('a name that somebody took between sign-up and sign-in is asked for again', async () => {
-  const profile = { email: LEARNER.email, tier: 'free', created_at: '2026-11-01T12:00:00.000Z' } as const;
+  const profile = {
+    email: LEARNER.email,
+    tier: 'free',
+    created_at: '2026-11-01T12:00:00.000Z',
+    username_changeable_at: null,
+    kept_usernames: [],
+  } as const;
   const { screen, t } = await renderApp('/tiles', {
     answers: {
       users: {

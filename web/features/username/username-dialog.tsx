@@ -8,25 +8,25 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { UsernameField } from '#web/ui/username-field.tsx';
+import { CheckedUsernameField } from '../checked-username-field.tsx';
 import styles from './username-dialog.module.css';
 
 export interface UsernameDialogProps {
-  /** The name that was refused because another learner has it. */
-  readonly taken: string | undefined;
+  /** The name that the server refused, if it did. */
+  readonly refused: string | undefined;
   readonly busy: boolean;
-  /** Whether registering failed for another reason. */
+  /** Whether registering failed without a word about the name. */
   readonly failed: boolean;
   readonly onSubmit: (username: string) => void;
 }
 
 /** A form of one field. */
-export function UsernameDialog({ taken, busy, failed, onSubmit }: UsernameDialogProps): ReactNode {
+export function UsernameDialog({ refused, busy, failed, onSubmit }: UsernameDialogProps): ReactNode {
   const t = useTranslate();
-  const [typed, setTyped] = useState(taken ?? '');
-  const [isSent, setIsSent] = useState(taken !== undefined);
+  const [typed, setTyped] = useState(refused ?? '');
+  const [isSent, setIsSent] = useState(refused !== undefined);
   const username = typed.trim();
-  const reason = username === taken ? 'taken' : findUsernameFlaw(username);
+  const reason = findUsernameFlaw(username) ?? (username === refused ? 'taken' : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
@@ -36,8 +36,7 @@ export function UsernameDialog({ taken, busy, failed, onSubmit }: UsernameDialog
     <Dialog open title={t('username.title')}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('username.text')}</p>
-        <UsernameField
-          label={t('username.label')}
+        <CheckedUsernameField
           hint={t('username.hint', USERNAME_LENGTH)}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

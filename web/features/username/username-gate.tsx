@@ -46,9 +46,9 @@ export function UsernameGate({ learner }: { readonly learner: Learner }): ReactN
   if (!mustAsk) return null;
   return (
     <Question
-      taken={refusal === 'username-taken' ? tried : undefined}
+      refused={isRefused ? tried : undefined}
       busy={registration.isPending}
-      failed={registration.isError && refusal !== 'username-taken'}
+      failed={registration.isError && !isRefused}
       onSubmit={(username) => mutate({ username })}
     />
   );

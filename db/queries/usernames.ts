@@ -1,0 +1,154 @@
+/**
+ * Usernames: chosen once, changed now and then, and resting for a while once they are given up (product.md §7.2).
+ *
+ * Who gets a name is decided inside the database: by the unique index on the learners' names, and by conditions in the statements
+ * that write. D1 runs a batch alone and as a whole, so nobody else comes in between.
+ */
+import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/faults';
+import { freedUsernames, learners } from '#db/schema';
+import { isUniqueViolation, type Database } from './database.ts';
+import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
+
+/** Whether somebody has this name, or had it so lately that it still rests (`freedAfter`); case makes no difference. */
+export async function isUsernameTaken(db: Database, username: string, freedAfter: number): Promise<boolean> {
+  const [holders, keepers] = await db.batch([
+    db
+      .select({ id: learners.id })
+      .from(learners)
+      .where(sql`lower(${learners.username}) = lower(${username})`),
+    db
+      .select({ id: freedUsernames.learner_id })
+      .from(freedUsernames)
+      .where(and(sql`${freedUsernames.name} = lower(${username})`, gt(freedUsernames.freed_at, freedAfter))),
+  ]);
+  return holders.length > 0 || keepers.length > 0;
+}
+
+/** Names a learner who has no name yet; says whether this call did. `username-taken` where the name is somebody else's. */
+export async function setFirstUsername(
+  db: Database,
+  id: string,
+  username: string,
+  freedAfter: number,
+): Promise<boolean> {
+  const named = await refuseTakenName(
+    db
+      .update(learners)
+      .set({ username })
+      .where(and(eq(learners.id, id), sql`${learners.username} is null`, isNotKept(id, username, freedAfter)))
+      .returning({ id: learners.id }),
+  );
+  return named.length > 0;
+}
+
+/** A name that a learner wants, and the moments (milliseconds since the epoch) that decide whether it may be. */
+interface UsernameChange {
+  readonly learner: LearnerIdentity;
+  readonly username: string;
+  readonly now: number;
+  /** A learner who has changed the name after this must wait. */
+  readonly changedBefore: number;
+  /** Names given up until then rest no longer. */
+  readonly freedAfter: number;
+}
+
+/** The learner's row after a wish for a name; it shows why nothing changed, where nothing did. */
+interface UsernameChangeResult {
+  readonly changed: boolean;
+  readonly username: string | null;
+  readonly changedAt: number | null;
+}
+
+/**
+ * Gives the learner the name and puts the old one to rest, in one batch: all of it or nothing. The first name is no change. Nothing
+ * happens where the learner has just this name, has changed it too lately, or the name rests for somebody else; one that
+ * somebody has is `username-taken`. Names whose rest is over are deleted, whoever had them.
+ */
+export async function changeUsername(db: Database, change: UsernameChange): Promise<UsernameChangeResult> {
+  const { learner, username, now, freedAfter } = change;
+  const isDue = mayChange(change);
+  const [, , , made, , [row]] = await refuseTakenName(
+    writeForLearner(
+      db.batch([
+        ensureLearner(db, learner, now),
+        db.delete(freedUsernames).where(lte(freedUsernames.freed_at, freedAfter)),
+        db
+          .insert(freedUsernames)
+          .select(
+            db
+              .select({
+                name: sql<string>`lower(${learners.username})`.as('name'),
+                username: sql<string>`${learners.username}`.as('username'),
+                learner_id: sql<string>`${learners.id}`.as('learner_id'),
+                freed_at: sql<number>`${now}`.as('freed_at'),
+              })
+              .from(learners)
+              .where(and(isDue, sql`lower(${learners.username}) <> lower(${username})`)),
+          )
+          .onConflictDoUpdate({
+            target: freedUsernames.name,
+            set: {
+              username: sql`excluded.username`,
+              learner_id: sql`excluded.learner_id`,
+              freed_at: sql`excluded.freed_at`,
+            },
+          }),
+        db
+          .update(learners)
+          .set({
+            username,
+            username_changed_at: sql`case when ${learners.username} is null then null else ${now} end`,
+          })
+          .where(isDue)
+          .returning({ id: learners.id }),
+        // The learner has taken an old name back.
+        db.delete(freedUsernames).where(
+          sql`${freedUsernames.name} = lower(${username}) and exists
+              (select 1 from ${learners} where ${learners.id} = ${learner.sub} and ${learners.username} = ${username})`,
+        ),
+        db
+          .select({ username: learners.username, changedAt: learners.username_changed_at })
+          .from(learners)
+          .where(eq(learners.id, learner.sub)),
+      ]),
+    ),
+  );
+  if (!row) throw new Error('a stored learner cannot be found');
+  return { changed: made.length > 0, ...row };
+}
+
+/** The names that a learner gave up after a moment, the latest first. */
+export async function listFreedUsernames(db: Database, learnerId: string, freedAfter: number) {
+  return db
+    .select({ username: freedUsernames.username, freedAt: freedUsernames.freed_at })
+    .from(freedUsernames)
+    .where(and(eq(freedUsernames.learner_id, learnerId), gt(freedUsernames.freed_at, freedAfter)))
+    .orderBy(desc(freedUsernames.freed_at));
+}
+
+/** Condition: this row of `learners` is the learner's, and the name on it may become the new one now. */
+function mayChange({ learner, username, changedBefore, freedAfter }: UsernameChange): SQL | undefined {
+  return and(
+    eq(learners.id, learner.sub),
+    sql`${learners.username} is not ${username}`,
+    sql`(${learners.username_changed_at} is null or ${learners.username_changed_at} <= ${changedBefore})`,
+    isNotKept(learner.sub, username, freedAfter),
+  );
+}
+
+/** Condition: the name does not rest for another learner. */
+function isNotKept(id: string, username: string, freedAfter: number): SQL {
+  return sql`not exists (select 1 from ${freedUsernames} where ${freedUsernames.name} = lower(${username})
+    and ${freedUsernames.learner_id} <> ${id} and ${freedUsernames.freed_at} > ${freedAfter})`;
+}
+
+/** Runs a write that names a learner; a name that somebody has is `username-taken`. */
+async function refuseTakenName<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'learners_username')) throw error;
+    throw new Fault('username-taken', 'This username is taken.', { cause: error });
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * The public username; while it is typed, the server says whether it is free.
+ */
+import type { ReactNode } from 'react';
+import { USERNAME_LENGTH } from '#contract/account-rules';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { TextFieldProps } from '#web/ui/text-field.tsx';
+import { UsernameField } from '#web/ui/username-field.tsx';
+import { useUsernameCheck } from './use-username-check.ts';
+
+interface CheckedUsernameFieldProps extends Pick<TextFieldProps, 'hint' | 'problem' | 'onChange' | 'onBlur'> {
+  readonly value: string;
+  /** Names that the learner has or has given up: the server calls them taken, but they are not for this learner. */
+  readonly ownNames?: readonly string[];
+}
+
+/** Shows the form's own flaw first, else what the server says; a screen reader hears it while one types. */
+export function CheckedUsernameField({
+  value,
+  problem,
+  ownNames,
+  ...field
+}: CheckedUsernameFieldProps): ReactNode {
+  const t = useTranslate();
+  const check = useUsernameCheck(value, ownNames);
+  const refusal =
+    check === 'unknown' || check === 'free' ? undefined : t(`username.${check}`, USERNAME_LENGTH);
+  return (
+    <UsernameField
+      {...field}
+      label={t('username.label')}
+      value={value}
+      problem={problem ?? refusal}
+      praise={check === 'free' ? t('username.free') : undefined}
+      saysChanges
+    />
+  );
+}

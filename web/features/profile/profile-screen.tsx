@@ -1,0 +1,46 @@
+/**
+ * The learner's profile (product.md §5.10): the public username, which can be changed, and what else the account is.
+ */
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { focusHeading } from '#web/ui/focus-heading.ts';
+import { AccountCard } from './account-card.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import styles from './profile-screen.module.css';
+import { UsernameCard } from './username-card.tsx';
+
+export function ProfileScreen(): ReactNode {
+  const t = useTranslate();
+  const page = useRef<HTMLDivElement>(null);
+  const { data: profile, isError, fetchStatus, refetch } = trpc.users.me.useQuery();
+  // Offline the call waits, for nobody knows how long.
+  const isFailed = isError || fetchStatus === 'paused';
+  const retry = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) focusHeading(page.current);
+  };
+  return (
+    <div ref={page} className={styles.page}>
+      <h1 className={styles.heading}>{t('profile.title')}</h1>
+      {profile && (
+        <div className={styles.cards}>
+          <UsernameCard profile={profile} />
+          <AccountCard profile={profile} />
+        </div>
+      )}
+      {!profile && isFailed && (
+        <div className={styles.failure}>
+          <Banner tone="bad">{t('profile.load-failed')}</Banner>
+          <Button busy={fetchStatus === 'fetching'} onClick={() => void retry()}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      {!profile && !isFailed && <ProfileSkeleton />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The shape of the profile while it loads.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import card from './card.module.css';
+import styles from './profile-screen.module.css';
+
+/** As many lines as each card will have. */
+const LINES = [
+  { name: 'username', widths: ['8em', '10em', '18em', '11em'] },
+  { name: 'account', widths: ['6em', '14em', '16em', '8em', '10em'] },
+] as const;
+
+export function ProfileSkeleton(): ReactNode {
+  const t = useTranslate();
+  return (
+    <output className={styles.cards} aria-busy="true">
+      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+      {LINES.map(({ name, widths }) => (
+        <span key={name} className={card.card}>
+          {widths.map((width) => (
+            <Skeleton key={width} width={`min(100%, ${width})`} height="1.4em" />
+          ))}
+        </span>
+      ))}
+    </output>
+  );
+}

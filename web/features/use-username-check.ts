@@ -1,0 +1,31 @@
+/**
+ * Asks the server about a username while it is typed (product.md §7.2).
+ */
+import { useQuery } from '@tanstack/react-query';
+import { findUsernameFlaw } from '#contract/account-rules';
+import type { UsernameReason } from '#contract/account-rules';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { useDebounced } from '#web/platform/clock/use-debounced.ts';
+
+/** Wait after the last key before the call, in ms. */
+const QUIET_MS = 400;
+const NONE: readonly string[] = [];
+
+/** Why not, or `free`; `unknown` before a reply, and when none comes: the server checks again when the form is sent. */
+type UsernameCheck = 'unknown' | 'free' | UsernameReason;
+
+/** What the server says about a well-formed username; about the learner's own names it is not asked. */
+export function useUsernameCheck(typed: string, ownNames = NONE): UsernameCheck {
+  const username = typed.trim();
+  const settled = useDebounced(username, QUIET_MS);
+  const { client } = trpc.useUtils();
+  const isOwn = ownNames.some((own) => own.toLowerCase() === settled.toLowerCase());
+  const { data } = useQuery({
+    queryKey: ['username-check', settled],
+    queryFn: () => client.users.validateUsername.mutate({ username: settled }),
+    enabled: !isOwn && findUsernameFlaw(settled) === undefined,
+    retry: false,
+  });
+  if (!data || isOwn || settled !== username) return 'unknown';
+  return data.valid ? 'free' : (data.reason ?? 'taken');
+}
