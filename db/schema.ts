@@ -90,7 +90,10 @@ export const assignmentPositions = sqliteTable(
   (table) => [primaryKey({ columns: [table.assignment_id, table.position_id] })],
 );
 
-/** One answer to one position. The key is made by the client, so that a repeated call stores nothing new. */
+/**
+ * One answer to one position. The key is made by the client, so that a repeated call stores nothing new; for a body without one
+ * it is made here (queries/attempt-keys.ts).
+ */
 export const positionAttempts = sqliteTable(
   'position_attempts',
   {
@@ -105,6 +108,8 @@ export const positionAttempts = sqliteTable(
     graded: integer({ mode: 'boolean' }).notNull(),
     time_taken_seconds: real().notNull(),
     answer: text({ mode: 'json' }).$type<AttemptAnswer>(),
+    /** Of what was sent under the key (edge/services/body-hash.ts); null in rows that are older than the column. */
+    body_hash: text(),
     created_at: integer().notNull(),
   },
   (table) => [
@@ -131,6 +136,8 @@ export const assignmentAttempts = sqliteTable(
     /** True when every position attempt behind it was graded by the server. */
     graded: integer({ mode: 'boolean' }).notNull(),
     time_zone: text().notNull(),
+    /** Of what was sent under the key (edge/services/body-hash.ts); null in rows that are older than the column. */
+    body_hash: text(),
     created_at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.learner_id, table.attempt_key] })],
@@ -147,6 +154,8 @@ export const bestAssignmentAttempts = sqliteTable(
     correct_count: integer().notNull(),
     total_count: integer().notNull(),
     time_taken_seconds: real().notNull(),
+    /** True when it was earned: the server counted it itself. False when it is a claim. */
+    graded: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.learner_id, table.assignment_id] })],
 );
@@ -168,6 +177,8 @@ export const botGames = sqliteTable(
     result: text().$type<StoredBotGame['result']>().notNull(),
     /** The whole game; its first position too, where that is not the usual one. */
     pgn: text().notNull(),
+    /** Of what was sent under the key (edge/services/body-hash.ts); null in rows that are older than the column. */
+    body_hash: text(),
     created_at: integer().notNull(),
   },
   (table) => [

@@ -3,8 +3,9 @@
  *
  * Every insert is idempotent by (learner, attempt key); every read is by one learner's key.
  */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
+import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import type { Database } from './database.ts';
 
@@ -12,34 +13,34 @@ type PositionAttemptRow = typeof positionAttempts.$inferSelect;
 type AssignmentAttemptRow = typeof assignmentAttempts.$inferSelect;
 type BestAttemptRow = typeof bestAssignmentAttempts.$inferSelect;
 
-/** Stores an attempt at a position unless its key is known; says whether a row was made. */
+/** What is stored of an attempt now, and whether this call stored it. */
+interface StoredAttempt<Row> {
+  readonly stored: Row;
+  readonly created: boolean;
+}
+
+/** Stores an attempt at a position unless it is known by its key. */
 export async function insertPositionAttempt(
   db: Database,
   learner: LearnerIdentity,
-  attempt: PositionAttemptRow,
-): Promise<boolean> {
+  { key, attempt }: { readonly key: AttemptKey; readonly attempt: PositionAttemptRow },
+): Promise<StoredAttempt<PositionAttemptRow>> {
   const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(positionAttempts)
-      .values(attempt)
-      .onConflictDoNothing()
+      .select(unlessStored(positionAttempts, attempt, key))
       .returning({ key: positionAttempts.attempt_key }),
+    db
+      .select()
+      .from(positionAttempts)
+      .where(isSameAttempt(positionAttempts, learner.sub, key))
+      .orderBy(desc(positionAttempts.attempt_key))
+      .limit(1),
   ]);
-  const [, made] = await writeForLearner(write);
-  return made.length > 0;
-}
-
-export async function findPositionAttempt(
-  db: Database,
-  learnerId: string,
-  attemptKey: string,
-): Promise<PositionAttemptRow | undefined> {
-  return db
-    .select()
-    .from(positionAttempts)
-    .where(and(eq(positionAttempts.learner_id, learnerId), eq(positionAttempts.attempt_key, attemptKey)))
-    .get();
+  const [, made, [stored]] = await writeForLearner(write);
+  if (!stored) throw new Error('a stored attempt cannot be found');
+  return { stored, created: made.length > 0 };
 }
 
 /** Which position attempts a count is made of. */
@@ -74,35 +75,43 @@ export async function countPositionAttempts(db: Database, selection: AttemptSele
   return { answered: row?.answered ?? 0, correct: row?.correct ?? 0, graded: row?.graded === 1 };
 }
 
-/** Stores an attempt at a task unless its key is known, and keeps the best; says whether a row was made. */
+/** Stores an attempt at a task unless it is known by its key, and keeps the best. */
 export async function insertAssignmentAttempt(
   db: Database,
   learner: LearnerIdentity,
-  attempt: AssignmentAttemptRow,
-): Promise<boolean> {
+  { key, attempt }: { readonly key: AttemptKey; readonly attempt: AssignmentAttemptRow },
+): Promise<StoredAttempt<AssignmentAttemptRow>> {
   const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(assignmentAttempts)
-      .values(attempt)
-      .onConflictDoNothing()
+      .select(unlessStored(assignmentAttempts, attempt, key))
       .returning({ key: assignmentAttempts.attempt_key }),
     updateBest(db, attempt),
+    selectAssignmentAttempt(db, learner.sub, key),
   ]);
-  const [, made] = await writeForLearner(write);
-  return made.length > 0;
+  const [, made, , [stored]] = await writeForLearner(write);
+  if (!stored) throw new Error('a stored attempt cannot be found');
+  return { stored, created: made.length > 0 };
 }
 
+/** The attempt at a task that is known by this key. */
 export async function findAssignmentAttempt(
   db: Database,
   learnerId: string,
-  attemptKey: string,
+  key: AttemptKey,
 ): Promise<AssignmentAttemptRow | undefined> {
+  const [stored] = await selectAssignmentAttempt(db, learnerId, key);
+  return stored;
+}
+
+function selectAssignmentAttempt(db: Database, learnerId: string, key: AttemptKey) {
   return db
     .select()
     .from(assignmentAttempts)
-    .where(and(eq(assignmentAttempts.learner_id, learnerId), eq(assignmentAttempts.attempt_key, attemptKey)))
-    .get();
+    .where(isSameAttempt(assignmentAttempts, learnerId, key))
+    .orderBy(desc(assignmentAttempts.attempt_key))
+    .limit(1);
 }
 
 export async function findBestAttempt(
@@ -130,7 +139,7 @@ export async function listBestAttempts(db: Database, learnerId: string): Promise
 /**
  * Statement: lets the attempt stored under this key be the best one if it is better.
  *
- * Better is more correct, then less time. It reads the stored row, not the given one, so that a repeated key with
+ * An earned one is better than any claim. Among equals better is more correct, then less time. It reads the stored row, not the given one, so that a repeated key with
  * other numbers changes nothing.
  */
 function updateBest(db: Database, attempt: AssignmentAttemptRow) {
@@ -141,6 +150,7 @@ function updateBest(db: Database, attempt: AssignmentAttemptRow) {
       correct_count: assignmentAttempts.correct_count,
       total_count: assignmentAttempts.total_count,
       time_taken_seconds: assignmentAttempts.time_taken_seconds,
+      graded: assignmentAttempts.graded,
     })
     .from(assignmentAttempts)
     .where(
@@ -159,7 +169,8 @@ function updateBest(db: Database, attempt: AssignmentAttemptRow) {
         correct_count: sql`excluded.correct_count`,
         total_count: sql`excluded.total_count`,
         time_taken_seconds: sql`excluded.time_taken_seconds`,
+        graded: sql`excluded.graded`,
       },
-      setWhere: sql`(excluded.correct_count, -excluded.time_taken_seconds) > (${best.correct_count}, -${best.time_taken_seconds})`,
+      setWhere: sql`(excluded.graded, excluded.correct_count, -excluded.time_taken_seconds) > (${best.graded}, ${best.correct_count}, -${best.time_taken_seconds})`,
     });
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { faultIn } from '#edge/testing/fault-in';
 import { overRest, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import {
   FREE_TASK,
@@ -45,6 +46,18 @@ const claimed = (correct_count: number, time_taken_seconds: number) => ({
   correct_count,
   time_taken_seconds,
 });
+
+/** A run in which the server counts one position right, or none. */
+async function rightRun(token: string): Promise<CallInput> {
+  return { position_attempt_keys: [await attempt(token)] };
+}
+async function wrongRun(token: string): Promise<CallInput> {
+  return { position_attempt_keys: [await attempt(token, { answer: NO_ARROWS })] };
+}
+async function halfClaimedRun(token: string): Promise<CallInput> {
+  const claim = { position_task_id: NOTHING_ATTACKED.id, answer: undefined };
+  return { position_attempt_keys: [await attempt(token), await attempt(token, claim)] };
+}
 
 describe('with keys', () => {
   test('the server counts the right positions itself, whatever was claimed', async () => {
@@ -166,13 +179,12 @@ describe('a run in which nothing was answered', () => {
     expect(await best(token)).toEqual({ correct_count: 0, time_taken_seconds: 90 });
   });
 
-  test('under a key that is known answers what was stored', async () => {
+  test('under a key that is known is a conflict', async () => {
     const token = await edge.pool.idToken();
     const run = claimed(2, 90);
     await submit(token, run);
-    const again = await submit(token, { ...run, correct_count: 0, position_attempt_keys: [] });
-    expect(again.status).toBe(200);
-    expect(again.body).toEqual({ correct_count: 2, total_count: 2, time_taken_seconds: 90 });
+    const again = await submit(token, { ...run, position_attempt_keys: [] });
+    expect(faultIn(again)).toBe('422 conflict');
   });
 
   test('one wrong answer makes it a result', async () => {
@@ -230,6 +242,22 @@ describe('the best attempt', () => {
     expect(await best(token)).toEqual(expected);
   });
 
+  test.each([
+    ['a claim never replaces an earned one, however good', [wrongRun, async () => claimed(2, 0)], 0, 1],
+    ['an earned one replaces a claim, even when it is worse', [async () => claimed(2, 0), wrongRun], 0, 1],
+    ['the better of two earned ones stands', [wrongRun, rightRun, wrongRun], 1, 1],
+    ['a run with one claimed answer is a claim', [async () => claimed(2, 0), halfClaimedRun], 2, 0],
+  ])('%s', async (_, runs, correct_count, graded) => {
+    const sub = crypto.randomUUID();
+    const token = await edge.pool.idToken({ sub });
+    for (const makeRun of runs) expect((await submit(token, await makeRun(token))).status).toBe(201);
+    expect(await best(token)).toMatchObject({ correct_count });
+    const row = await env.DB.prepare('SELECT graded FROM best_assignment_attempts WHERE learner_id = ?')
+      .bind(sub)
+      .first();
+    expect(row).toEqual({ graded });
+  });
+
   test('is none before the first', async () => {
     expect(await best(await edge.pool.idToken())).toEqual({ correct_count: 0, time_taken_seconds: null });
   });
@@ -244,32 +272,6 @@ describe('the best attempt', () => {
       .run();
     expect(meta.rows_read).toBe(1);
     expect(await best(token)).toEqual({ correct_count: 1, time_taken_seconds: 1 });
-  });
-});
-
-describe('the same key again', () => {
-  test('answers what was stored; other numbers change nothing, not even the best', async () => {
-    const token = await edge.pool.idToken();
-    const attempt_key = crypto.randomUUID();
-    const without = { attempt_key, position_attempt_keys: undefined };
-    const first = await submit(token, { ...without, correct_count: 1 });
-    const before = await countRows('assignment_attempts');
-    const again = await submit(token, { ...without, correct_count: 2, time_taken_seconds: 1 });
-    expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
-    expect(await countRows('assignment_attempts')).toBe(before);
-    expect(await best(token)).toEqual({ correct_count: 1, time_taken_seconds: 60.5 });
-  });
-
-  test('ten times at once makes one row', async () => {
-    const token = await edge.pool.idToken();
-    const body = sampleInput(CALL, { position_attempt_keys: [await attempt(token)] });
-    const before = await countRows('assignment_attempts');
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => overRest(edge, CALL, { token, body })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await countRows('assignment_attempts')).toBe(before + 1);
   });
 });
 

@@ -4,9 +4,11 @@
 import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
 import { countPositions } from '#db/queries/assignments';
+import { bodyKey, clientKey } from '#db/queries/attempt-keys';
 import { countPositionAttempts, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
+import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 
 /**
@@ -25,24 +27,44 @@ export async function submitAssignment(
   if (size === 0) throw new Fault('not-found', 'This task has no positions yet.');
   requirePossibleCounts(input, size);
 
-  const attemptKey = input.attempt_key ?? crypto.randomUUID();
+  const createdAt = now();
+  const bodyHash = await hashOf(input);
+  const key = input.attempt_key === undefined ? bodyKey(bodyHash, createdAt) : clientKey(input.attempt_key);
   const count = await countPositionsOf(services, learner.sub, input);
-  const created =
-    count.answered > 0 &&
-    (await insertAssignmentAttempt(db, learner, {
+  if (count.answered === 0) {
+    const known = await findAssignmentAttempt(db, learner.sub, key);
+    if (known) requireSameBody(known.body_hash, bodyHash);
+    return { created: false, body: resultOf(known ?? { ...input, correct_count: 0 }) };
+  }
+  const { stored, created } = await insertAssignmentAttempt(db, learner, {
+    key,
+    attempt: {
       learner_id: learner.sub,
-      attempt_key: attemptKey,
+      attempt_key: key.key,
       assignment_id: input.assignment_id,
       correct_count: Math.min(count.correct, size),
       total_count: size,
       time_taken_seconds: input.time_taken_seconds,
       graded: count.graded,
       time_zone: input.timezone,
-      created_at: now(),
-    }));
-  const stored = await findAssignmentAttempt(db, learner.sub, attemptKey);
-  if (!stored && count.answered > 0) throw new Error('a stored attempt cannot be found');
-  return { created, body: resultOf(stored ?? { ...input, correct_count: 0 }) };
+      body_hash: bodyHash,
+      created_at: createdAt,
+    },
+  });
+  requireSameBody(stored.body_hash, bodyHash);
+  return { created, body: resultOf(stored) };
+}
+
+/** What decides the result: the attempts that are named, in any order, or else the number that is claimed. */
+async function hashOf(input: AssignmentAttempt): Promise<string> {
+  const { assignment_id, total_count, time_taken_seconds, timezone, position_attempt_keys: keys } = input;
+  return bodyHashOf({
+    assignment_id,
+    total_count,
+    time_taken_seconds,
+    timezone,
+    ...(keys ? { keys: keys.toSorted() } : { claim: input.correct_count }),
+  });
 }
 
 function resultOf(run: AssignmentAttemptResult): AssignmentAttemptResult {

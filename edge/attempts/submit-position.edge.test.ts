@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';
-import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
+import { overRest, overTrpc, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import {
   ABANDON,
   ABANDON_TASK,
@@ -87,14 +87,6 @@ describe('happy', () => {
     expect(body).toEqual({ is_correct, graded: false });
   });
 
-  test('without keys, two equal bodies are two attempts', async () => {
-    const token = await edge.pool.idToken();
-    const before = await countRows('position_attempts');
-    await submit(token, { answer: undefined, attempt_key: undefined });
-    await submit(token, { answer: undefined, attempt_key: undefined });
-    expect(await countRows('position_attempts')).toBe(before + 2);
-  });
-
   test('the answer is kept as it was given', async () => {
     const attempt_key = crypto.randomUUID();
     await submit(await edge.pool.idToken(), { attempt_key, answer: { ...RIGHT, invalid_tries: 3 } });
@@ -154,53 +146,6 @@ describe.each(CHAPTERS)('$task, $id', ({ task, id, given, verdict }) => {
       .bind(attempt_key)
       .first<string>('answer');
     expect(JSON.parse(String(stored))).toEqual(given);
-  });
-});
-
-describe('the same key again', () => {
-  test.each([
-    ['with the same content', {}],
-    ['with another answer', { answer: WRONG }],
-    ['without an answer', { answer: undefined, is_correct: false }],
-  ])('%s answers what was stored and stores nothing', async (_, changes) => {
-    const token = await edge.pool.idToken();
-    const attempt_key = crypto.randomUUID();
-    const first = await submit(token, { attempt_key, answer: RIGHT });
-    const before = await countRows('position_attempts');
-    const again = await submit(token, { attempt_key, answer: RIGHT, ...changes });
-    expect(first.status).toBe(201);
-    expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
-    expect(await countRows('position_attempts')).toBe(before);
-  });
-
-  test('ten times at once makes one row', async () => {
-    const token = await edge.pool.idToken();
-    const before = await countRows('position_attempts');
-    const input = sampleInput(CALL);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => overRest(edge, CALL, { token, body: input })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
-    expect(await countRows('position_attempts')).toBe(before + 1);
-  });
-
-  test('in capitals is the same key', async () => {
-    const token = await edge.pool.idToken();
-    const attempt_key = crypto.randomUUID();
-    await submit(token, { attempt_key });
-    expect((await submit(token, { attempt_key: attempt_key.toUpperCase() })).status).toBe(200);
-  });
-
-  test('over the other way is the same attempt', async () => {
-    const token = await edge.pool.idToken();
-    const body = sampleInput(CALL);
-    const rest = await overRest(edge, CALL, { token, body });
-    const before = await countRows('position_attempts');
-    const trpc = await overTrpc(edge, CALL, { token, body });
-    expect(resultOf(trpc)).toEqual(rest.body);
-    expect(await countRows('position_attempts')).toBe(before);
   });
 });
 

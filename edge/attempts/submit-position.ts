@@ -4,16 +4,19 @@
 import type { PositionAttempt, PositionAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
 import { findAssignedPosition } from '#db/queries/assignments';
-import { findPositionAttempt, insertPositionAttempt } from '#db/queries/attempts';
+import { bodyKey, clientKey } from '#db/queries/attempt-keys';
+import { insertPositionAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
+import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { isRight } from '../grading/is-right.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt
- * without an answer stands as claimed and is marked so. For a known key it returns what was stored then.
+ * without an answer stands as claimed and is marked so. For a known key it returns what was stored then; another body under it
+ * is a `conflict`.
  */
 export async function submitPosition(
   { db, actor, now }: Services,
@@ -24,20 +27,29 @@ export async function submitPosition(
   const position = await findAssignedPosition(db, input.assignment_id, input.position_task_id);
   if (!position) throw new Fault('not-found', 'This task has no such position.');
 
-  const attemptKey = input.attempt_key ?? crypto.randomUUID();
-  const isCorrect = input.answer ? isRight(toExercise(position), input.answer) : input.is_correct;
-  const created = await insertPositionAttempt(db, learner, {
-    learner_id: learner.sub,
-    attempt_key: attemptKey,
-    assignment_id: input.assignment_id,
-    position_id: input.position_task_id,
-    is_correct: isCorrect,
-    graded: input.answer !== undefined,
-    time_taken_seconds: input.time_taken_seconds,
-    answer: input.answer ?? null,
-    created_at: now(),
+  const createdAt = now();
+  const bodyHash = await hashOf(input);
+  const key = input.attempt_key === undefined ? bodyKey(bodyHash, createdAt) : clientKey(input.attempt_key);
+  const { stored, created } = await insertPositionAttempt(db, learner, {
+    key,
+    attempt: {
+      learner_id: learner.sub,
+      attempt_key: key.key,
+      assignment_id: input.assignment_id,
+      position_id: input.position_task_id,
+      is_correct: input.answer ? isRight(toExercise(position), input.answer) : input.is_correct,
+      graded: input.answer !== undefined,
+      time_taken_seconds: input.time_taken_seconds,
+      answer: input.answer ?? null,
+      body_hash: bodyHash,
+      created_at: createdAt,
+    },
   });
-  const stored = await findPositionAttempt(db, learner.sub, attemptKey);
-  if (!stored) throw new Error('a stored attempt cannot be found');
+  requireSameBody(stored.body_hash, bodyHash);
   return { created, body: { is_correct: stored.is_correct, graded: stored.graded } };
+}
+
+/** All that is stored of what was sent. Beside an answer the client's own verdict counts nothing. */
+async function hashOf({ attempt_key: _key, is_correct: claim, ...sent }: PositionAttempt): Promise<string> {
+  return bodyHashOf({ ...sent, claim: sent.answer ? undefined : claim });
 }

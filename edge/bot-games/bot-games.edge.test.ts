@@ -84,10 +84,36 @@ describe('the same key again', () => {
     const token = await edge.pool.idToken();
     const game = sampleInput(CALL);
     const first = await overRest(edge, CALL, { token, body: game });
-    const again = await overRest(edge, CALL, { token, body: { ...game, elo: 2000 } });
+    const again = await overRest(edge, CALL, { token, body: game });
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body).toEqual(first.body);
     expect(await recent(token)).toHaveLength(1);
+  });
+
+  test.each([
+    ['another strength', { elo: 2000 }],
+    ['another opponent', { opponent: 'kuba' }],
+    ['other moves', { moves: ['f2f3', 'e7e6', 'g2g4', 'd8h4'] }],
+  ])('with %s is a conflict, and nothing is changed', async (_, changes) => {
+    const token = await edge.pool.idToken();
+    const game = sampleInput(CALL);
+    const first = await overRest(edge, CALL, { token, body: game });
+    for (const send of [overRest, overTrpc]) {
+      const refused = await send(edge, CALL, { token, body: { ...game, ...changes } });
+      expect(faultIn(refused)).toBe('422 conflict');
+    }
+    expect(await recent(token)).toEqual([first.body]);
+  });
+
+  test('of a game from before bodies were remembered answers what was stored', async () => {
+    const token = await edge.pool.idToken();
+    const game = sampleInput(CALL);
+    const first = await overRest(edge, CALL, { token, body: game });
+    await env.DB.prepare('UPDATE bot_games SET body_hash = NULL WHERE game_key = ?')
+      .bind(game['game_key'])
+      .run();
+    const again = await overRest(edge, CALL, { token, body: { ...game, elo: 2000 } });
+    expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
   test('in capitals, too', async () => {
@@ -223,7 +249,7 @@ function watchDatabase() {
 async function pretendPlayed(learnerId: string, count: number): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO bot_games
-     SELECT learner_id, lower(hex(randomblob(16))), number + copy.value + 1, 600, player_color, opening, ending, result, pgn, created_at
+     SELECT learner_id, lower(hex(randomblob(16))), number + copy.value + 1, 600, player_color, opening, ending, result, pgn, created_at, NULL
      FROM (SELECT * FROM bot_games WHERE learner_id = ?1 ORDER BY number DESC LIMIT 1)
      JOIN json_each(?2) AS copy`,
   )

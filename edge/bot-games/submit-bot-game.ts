@@ -5,13 +5,15 @@ import type { BotGame, StoredBotGame } from '#contract/bot-games';
 import { insertBotGame } from '#db/queries/bot-games';
 import { getOrMakeLearner } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
+import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { writeBotGamePgn } from './bot-game-pgn.ts';
 import { playOver } from './play-over.ts';
 import { toStoredBotGame } from './stored-bot-game.ts';
 
 /**
- * Plays the game again and stores it as PGN. For a key that is known already it returns what was stored then. The date is that of
+ * Plays the game again and stores it as PGN. For a key that is known already it returns what was stored then, and another game under it is a
+ * `conflict`. The date is that of
  * its arrival, by the server's clock: a game that was finished offline has that of the first connection after it.
  */
 export async function submitBotGame(
@@ -22,7 +24,9 @@ export async function submitBotGame(
   const played = playOver(game);
   const playedAt = now();
   const { username } = await getOrMakeLearner(db, learner, playedAt);
-  const { game_key, elo, player_color, opening, ending, result } = game;
+  const { game_key, ...sent } = game;
+  const { elo, player_color, opening, ending, result } = sent;
+  const bodyHash = await bodyHashOf(sent);
   const { stored, created } = await insertBotGame(db, {
     learner_id: learner.sub,
     game_key,
@@ -32,7 +36,9 @@ export async function submitBotGame(
     ending,
     result,
     pgn: writeBotGamePgn({ game, played, username, playedAt }),
+    body_hash: bodyHash,
     created_at: playedAt,
   });
+  requireSameBody(stored.body_hash, bodyHash);
   return { created, body: toStoredBotGame(stored) };
 }

@@ -242,6 +242,7 @@ test.each([
   ['a server in trouble', 503, 'later'],
   ['an input the server rejects', 400, 'refused'],
   ['content that is gone', 404, 'refused'],
+  ['a key that came with something else', 422, 'refused'],
 ] as const)('after %s (%s) a parcel is %s', (_, status, delivery) => {
   expect(deliveryAfterFailure(status)).toBe(delivery);
 });
