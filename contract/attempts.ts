@@ -57,10 +57,12 @@ export const positionAttemptInput = z.object({
   time_taken_seconds: secondsSchema,
   answer: answerSchema.optional(),
   attempt_key: keySchema.optional(),
+  /** The run that it is part of: the `attempt_key` that the assignment attempt will have. */
+  run_key: keySchema.optional(),
 });
 export type PositionAttempt = z.infer<typeof positionAttemptInput>;
-/** The same over tRPC. */
-export const gradedPositionAttemptInput = positionAttemptInput.required();
+/** The same over tRPC. The run may be missing there, too: what an older page keeps in its outbox has none. */
+export const gradedPositionAttemptInput = positionAttemptInput.required({ answer: true, attempt_key: true });
 
 /** Result of a position attempt: the server's verdict, which is what counts. */
 export interface PositionAttemptResult {

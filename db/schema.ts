@@ -101,6 +101,8 @@ export const positionAttempts = sqliteTable(
       .notNull()
       .references(() => learners.id),
     attempt_key: text().notNull(),
+    /** Key of the run's own attempt, made when the run began; null when the client did not say. */
+    run_key: text(),
     assignment_id: text().notNull(),
     position_id: text().notNull(),
     is_correct: integer({ mode: 'boolean' }).notNull(),
@@ -114,6 +116,9 @@ export const positionAttempts = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.learner_id, table.attempt_key] }),
+    index('position_attempts_run')
+      .on(table.learner_id, table.run_key)
+      .where(sql`${table.run_key} is not null`),
     foreignKey({
       columns: [table.assignment_id, table.position_id],
       foreignColumns: [assignmentPositions.assignment_id, assignmentPositions.position_id],

@@ -43,36 +43,57 @@ export async function insertPositionAttempt(
   return { stored, created: made.length > 0 };
 }
 
-/** Which position attempts a count is made of. */
-interface AttemptSelection {
+/** A run, and the attempts that it says it is made of. */
+interface RunSelection {
   readonly learnerId: string;
   readonly assignmentId: string;
+  /** Undefined for a run that has no key of the client's. */
+  readonly runKey: string | undefined;
   readonly keys: readonly string[];
 }
 
+/** What a run came to. */
+interface RunCount {
+  /** How many different positions were answered. */
+  readonly answered: number;
+  readonly correct: number;
+  /** Whether the server graded every answer that counts. */
+  readonly graded: boolean;
+  /** Those of the keys under which nothing is stored. */
+  readonly missing: readonly string[];
+}
+
 /**
- * How many different positions were answered and how many of them right, and whether the server graded every one of the
- * attempts.
+ * Counts the first stored attempt at each position: of those that the keys name and that belong to no other run, and of those that
+ * name this run themselves, so that leaving out the key of a wrong answer makes no difference.
  */
-export async function countPositionAttempts(db: Database, selection: AttemptSelection) {
-  const { learnerId, assignmentId, keys } = selection;
-  const row = await db
-    .select({
-      answered: sql<number>`count(distinct ${positionAttempts.position_id})`,
-      correct: sql<number>`count(distinct case when ${positionAttempts.is_correct} then ${positionAttempts.position_id} end)`,
-      graded: sql<number>`coalesce(min(${positionAttempts.graded}), 0)`,
-    })
-    .from(positionAttempts)
-    .where(
-      and(
-        eq(positionAttempts.learner_id, learnerId),
-        // One bound parameter for all keys: D1 allows a hundred in a statement.
-        sql`${positionAttempts.attempt_key} in (select value from json_each(${JSON.stringify(keys)}))`,
-        eq(positionAttempts.assignment_id, assignmentId),
-      ),
+export async function countRun(db: Database, selection: RunSelection): Promise<RunCount> {
+  const { learnerId, assignmentId, runKey = null } = selection;
+  // One bound parameter for all keys: D1 allows a hundred in a statement.
+  const keys = sql`(select value from json_each(${JSON.stringify(selection.keys)}))`;
+  const row = await db.get<Record<'answered' | 'correct' | 'graded', number> & { missing: string }>(sql`
+    select
+      count(*) as answered,
+      coalesce(sum(is_correct), 0) as correct,
+      coalesce(min(graded), 0) as graded,
+      (select json_group_array(value) from ${keys} where not exists (
+        select 1 from position_attempts where learner_id = ${learnerId} and attempt_key = value
+      )) as missing
+    from (
+      select is_correct, graded, row_number() over (partition by position_id order by stored) as place
+      from (
+        select rowid as stored, position_id, is_correct, graded from position_attempts
+        where learner_id = ${learnerId} and attempt_key in ${keys}
+          and assignment_id = ${assignmentId} and (run_key is null or run_key = ${runKey})
+        union
+        select rowid as stored, position_id, is_correct, graded from position_attempts
+        where learner_id = ${learnerId} and run_key = ${runKey} and assignment_id = ${assignmentId}
+      )
     )
-    .get();
-  return { answered: row?.answered ?? 0, correct: row?.correct ?? 0, graded: row?.graded === 1 };
+    where place = 1`);
+  if (!row) throw new Error('a count has no row');
+  const { answered, correct, graded, missing } = row;
+  return { answered, correct, graded: graded === 1, missing: JSON.parse(missing) };
 }
 
 /** Stores an attempt at a task unless it is known by its key, and keeps the best. */

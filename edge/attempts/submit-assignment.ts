@@ -5,16 +5,16 @@ import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attem
 import { Fault } from '#contract/faults';
 import { countPositions } from '#db/queries/assignments';
 import { bodyKey, clientKey } from '#db/queries/attempt-keys';
-import { countPositionAttempts, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
+import { countRun, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 
 /**
- * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself;
- * without them (REST may leave them out) the numbers stand as claimed and are marked so. A run in which no position was
- * answered is no attempt: nothing is stored (decisions.md#a-run-that-was-skipped).
+ * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself: at each position the
+ * first that was stored. Without them (REST may leave them out) the numbers stand as claimed and are marked so. A run in which no
+ * position was answered is no attempt: nothing is stored (decisions.md#a-run-that-was-skipped).
  */
 export async function submitAssignment(
   services: Services,
@@ -30,12 +30,14 @@ export async function submitAssignment(
   const createdAt = now();
   const bodyHash = await hashOf(input);
   const key = input.attempt_key === undefined ? bodyKey(bodyHash, createdAt) : clientKey(input.attempt_key);
-  const count = await countPositionsOf(services, learner.sub, input);
-  if (count.answered === 0) {
-    const known = await findAssignmentAttempt(db, learner.sub, key);
-    if (known) requireSameBody(known.body_hash, bodyHash);
-    return { created: false, body: resultOf(known ?? { ...input, correct_count: 0 }) };
+  const known = await findAssignmentAttempt(db, learner.sub, key);
+  if (known) {
+    requireSameBody(known.body_hash, bodyHash);
+    return { created: false, body: resultOf(known) };
   }
+
+  const count = await countPositionsOf(services, learner.sub, input);
+  if (count.answered === 0) return { created: false, body: resultOf({ ...input, correct_count: 0 }) };
   const { stored, created } = await insertAssignmentAttempt(db, learner, {
     key,
     attempt: {
@@ -51,6 +53,7 @@ export async function submitAssignment(
       created_at: createdAt,
     },
   });
+  // Another call with this key may have been faster.
   requireSameBody(stored.body_hash, bodyHash);
   return { created, body: resultOf(stored) };
 }
@@ -84,13 +87,24 @@ function impossible(field: keyof AssignmentAttempt, message: string): Fault {
 }
 
 async function countPositionsOf({ db }: Services, learnerId: string, input: AssignmentAttempt) {
+  const { position_attempt_keys: keys } = input;
   // A claim says nothing of what was answered: it stands.
-  if (!input.position_attempt_keys) {
-    return { answered: input.total_count, correct: input.correct_count, graded: false };
-  }
-  return countPositionAttempts(db, {
+  if (!keys) return { answered: input.total_count, correct: input.correct_count, graded: false };
+  const count = await countRun(db, {
     learnerId,
     assignmentId: input.assignment_id,
-    keys: input.position_attempt_keys,
+    runKey: input.attempt_key,
+    keys,
   });
+  requireAllStored(keys, count.missing);
+  return count;
+}
+
+/** A run that is faster than its answers comes again; counted now, it would be worth less than it is. */
+function requireAllStored(keys: readonly string[], missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  const issues = keys.flatMap((key, index) =>
+    missing.includes(key) ? [{ path: ['position_attempt_keys', index], message: 'not stored yet' }] : [],
+  );
+  throw new Fault('unavailable', 'Some attempts of this run have not arrived yet.', { issues });
 }

@@ -35,6 +35,7 @@ export async function submitPosition(
     attempt: {
       learner_id: learner.sub,
       attempt_key: key.key,
+      run_key: input.run_key ?? null,
       assignment_id: input.assignment_id,
       position_id: input.position_task_id,
       is_correct: input.answer ? isRight(toExercise(position), input.answer) : input.is_correct,

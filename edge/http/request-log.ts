@@ -39,7 +39,8 @@ const REFUSALS: readonly FaultCode[] = ['premium-required', 'daily-limit-reached
 export function logFault(log: Log, fault: Fault, caller: Caller): void {
   const { code, cause } = fault;
   const line = { request_id: caller.requestId, code };
-  if (code === 'internal' || code === 'unavailable') {
+  // What is unavailable without a cause has only come too early.
+  if (code === 'internal' || (code === 'unavailable' && cause !== undefined)) {
     log('failure', { ...line, ...describe(cause) });
   } else if (cause instanceof TokenRefusal) {
     log('refusal', { ...line, learner: cause.learnerId, reason: cause.reason });

@@ -128,6 +128,7 @@ describe('submitting', () => {
         time_taken_seconds: 7,
         answer: { kind: 'arrows', arrows: [A8A1], invalid_tries: 0 },
         attempt_key: 'k1',
+        run_key: 'run-1',
       },
     ]);
     expect([player.step, player.outcomes]).toEqual(['graded', ['correct']]);

@@ -13,7 +13,7 @@ export type Outcome = 'correct' | 'incorrect' | 'skipped';
 
 export interface Run {
   readonly task: PlayTask;
-  /** Key of the attempt at the whole task, made when it starts. */
+  /** Key of the attempt at the whole task, made when it starts: it names the run in each attempt at a position. */
   readonly taskAttemptKey: string;
   readonly index: number;
   /** One for each position that is graded or skipped. */
@@ -71,6 +71,7 @@ export function withResult(run: Run, { isCorrect, answer, attemptKey }: Position
     time_taken_seconds: run.positionSeconds,
     answer,
     attempt_key: attemptKey,
+    run_key: run.taskAttemptKey,
   };
   return {
     ...run,

@@ -4,8 +4,8 @@
  * Knows neither the network nor the browser: sending, locking and waiting are given to it.
  */
 import { Store } from '../store/store.ts';
-import { retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
-import type { ParcelStore } from './parcel-store.ts';
+import { keyOf, retryDelayMs, withoutAttempts, type Delivery, type Parcel } from './parcel.ts';
+import type { ParcelStore, StoredParcel } from './parcel-store.ts';
 
 /** `empty`: everything is sent. `sending`: on its way. `waiting`: kept here after a failure, until all of it is sent. */
 export type OutboxStatus = 'empty' | 'sending' | 'waiting';
@@ -90,6 +90,10 @@ export class Outbox {
     for (let next = store.list()[0]; next !== undefined && !this.#isStopped; next = store.list()[0]) {
       if (this.status() === 'empty') this.#status.set('sending');
       const delivery = await send(next.parcel);
+      if (typeof delivery === 'object') {
+        this.#putBehind(next, delivery.missing);
+        continue;
+      }
       if (delivery === 'later') {
         this.#failures += 1;
         // What is new stands behind the one that failed.
@@ -101,6 +105,17 @@ export class Outbox {
       if (delivery === 'taken') onTaken(next.parcel);
       else onRefused(next.parcel);
     }
+  }
+
+  /**
+   * A run goes behind those of its attempts that wait here. What the server misses and what does not wait here was refused: it will
+   * never come, and the run goes without it, so that it does not stand in the way for good.
+   */
+  #putBehind({ name, parcel }: StoredParcel, missing: readonly string[]): void {
+    const { store } = this.#setup;
+    const waiting = store.list().map((entry) => keyOf(entry.parcel));
+    const lost = missing.filter((key) => !waiting.includes(key));
+    store.putBehind(name, withoutAttempts(parcel, lost));
   }
 
   /** Also reached when another tab is sending: looking again finds nothing, or what that tab left behind. */

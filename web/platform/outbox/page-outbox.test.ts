@@ -54,6 +54,7 @@ const answer = vi.fn<() => Response>();
 const warned = vi.spyOn(console, 'warn');
 let storage = createMemoryStorage();
 let calls: string[] = [];
+let bodies: string[] = [];
 let taken: string[] = [];
 
 beforeEach(() => {
@@ -63,6 +64,7 @@ beforeEach(() => {
   warned.mockReset().mockImplementation(() => undefined);
   storage = createMemoryStorage();
   calls = [];
+  bodies = [];
   taken = [];
   vi.stubGlobal('localStorage', storage);
 });
@@ -71,13 +73,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The outbox of a tab; `calls` tells which procedures it called. */
+/** The outbox of a tab; `calls` tells which procedures it called, `bodies` what it sent. */
 function openTab(owner = ALA): Outbox {
   const client = createApiClient({
     findBearer: async () => 'jwt',
     onSignedOut: () => undefined,
-    fetch: async (url) => {
+    fetch: async (url, init) => {
       calls.push(String(url).replace('/trpc/', ''));
+      bodies.push(String(init?.body));
       return answer();
     },
   });
@@ -144,6 +147,16 @@ describe('a parcel', () => {
     await send(openTab(), POSITION);
     expect(storage.length).toBe(0);
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('refused'), POSITION);
+  });
+
+  test('that is a run before its attempts goes without those that will never come', async () => {
+    const issues = [{ path: ['position_attempt_keys', 0], message: 'not stored yet' }];
+    const error = { code: 'unavailable', message: 'no', request_id: 'r1', issues };
+    answer.mockImplementationOnce(() => Response.json({ error }, { status: 503 }));
+    const outbox = openTab();
+    await send(outbox, ASSIGNMENT);
+    expect([outbox.status(), storage.length, taken]).toEqual(['empty', 0, ['assignment']]);
+    expect(bodies.at(-1)).toContain('"position_attempt_keys":[]');
   });
 
   test('left behind by an earlier visit goes out on the next', async () => {

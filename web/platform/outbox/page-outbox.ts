@@ -9,7 +9,7 @@ import { openStorage } from '../storage/entry-storage.ts';
 import { moveParcels, outboxLocks, type EntryOwner } from '../storage/move-to-sub.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
-import { deliveryAfterFailure, type Delivery, type Parcel } from './parcel.ts';
+import { deliveryAfterFailure, findMissing, type Delivery, type Parcel } from './parcel.ts';
 
 /** The part of the API that parcels go to. */
 type ApiCalls = Pick<ReturnType<typeof trpc.useUtils>['client'], 'attempts' | 'botGames'>;
@@ -47,7 +47,8 @@ async function send(client: ApiCalls, parcel: Parcel): Promise<Delivery> {
     return 'taken';
   } catch (error) {
     const fault = findFault(error);
-    return deliveryAfterFailure(fault && FAULT_STATUS[fault.code]);
+    const tooEarly = fault && findMissing(parcel, fault);
+    return tooEarly ?? deliveryAfterFailure(fault && FAULT_STATUS[fault.code]);
   }
 }
 

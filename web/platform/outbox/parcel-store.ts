@@ -17,6 +17,8 @@ export interface StoredParcel {
 export interface ParcelStore {
   list(): readonly StoredParcel[];
   put(parcel: Parcel): void;
+  /** Puts what was stored under this name, or what became of it, behind all others. */
+  putBehind(name: string, parcel: Parcel): void;
   remove(name: string): void;
 }
 
@@ -35,13 +37,19 @@ export function createParcelStore(storage: EntryStorage, owner: EntryOwner): Par
       .toSorted((a, b) => (a.order < b.order ? -1 : 1));
   const list = () => entries().flatMap(({ name }) => readEntry(storage, name));
 
+  const append = (parcel: Parcel) => {
+    const sequence = nextSequence(entries().at(-1)?.order);
+    storage.setItem(`${prefixes[0]}${sequence}:${keyOf(parcel)}`, JSON.stringify(parcel));
+  };
+
   return {
     list,
     put(parcel) {
-      const key = keyOf(parcel);
-      if (list().some((entry) => keyOf(entry.parcel) === key)) return;
-      const sequence = nextSequence(entries().at(-1)?.order);
-      storage.setItem(`${prefixes[0]}${sequence}:${key}`, JSON.stringify(parcel));
+      if (!list().some((entry) => keyOf(entry.parcel) === keyOf(parcel))) append(parcel);
+    },
+    putBehind(name, parcel) {
+      append(parcel);
+      storage.removeItem(name);
     },
     remove: (name) => storage.removeItem(name),
   };

@@ -2,6 +2,7 @@
  * What waits in the outbox: one attempt or one finished game, ready to be sent, and what became of sending it. Pure.
  */
 import type { BotGame } from '#contract/bot-games';
+import type { FaultBody } from '#contract/faults';
 import type { gradedPositionAttemptInput, checkedAssignmentAttemptInput } from '#contract/attempts';
 import type { z } from 'zod';
 
@@ -19,15 +20,39 @@ export function keyOf(parcel: Parcel): string {
   return parcel.kind === 'bot-game' ? parcel.body.game_key : parcel.body.attempt_key;
 }
 
-/** `taken`: stored. `refused`: never will be. `later`: unknown, so it is sent again. */
-export type Delivery = 'taken' | 'refused' | 'later';
+/**
+ * `taken`: stored. `refused`: never will be. `later`: unknown, so it is sent again. `too-early`: a run before these attempts of
+ * its own.
+ */
+export type Delivery = 'taken' | 'refused' | 'later' | TooEarly;
+export interface TooEarly {
+  readonly kind: 'too-early';
+  /** Keys of the attempts that the server does not have. */
+  readonly missing: readonly string[];
+}
+
+/** The attempts that the server misses, if it says so: it names them by their places in the list. */
+export function findMissing(parcel: Parcel, { code, issues = [] }: FaultBody['error']): TooEarly | undefined {
+  if (parcel.kind !== 'assignment' || code !== 'unavailable') return undefined;
+  const places = issues.map(({ path: [, place] }) => place);
+  const missing = parcel.body.position_attempt_keys.filter((_key, place) => places.includes(place));
+  return missing.length === 0 ? undefined : { kind: 'too-early', missing };
+}
+
+/** The run without these attempts. */
+export function withoutAttempts(parcel: Parcel, keys: readonly string[]): Parcel {
+  if (parcel.kind !== 'assignment') return parcel;
+  const { position_attempt_keys: all } = parcel.body;
+  const position_attempt_keys = all.filter((key) => !keys.includes(key));
+  return { ...parcel, body: { ...parcel.body, position_attempt_keys } };
+}
 
 const REQUEST_TIMEOUT = 408;
 const SIGNED_OUT = 401;
 const TOO_MANY_REQUESTS = 429;
 
 /** What a failed call means for its parcel; `status` is undefined when no answer came at all. */
-export function deliveryAfterFailure(status: number | undefined): Exclude<Delivery, 'taken'> {
+export function deliveryAfterFailure(status: number | undefined): 'refused' | 'later' {
   if (status === undefined || status < 400 || status >= 500) return 'later';
   return [SIGNED_OUT, REQUEST_TIMEOUT, TOO_MANY_REQUESTS].includes(status) ? 'later' : 'refused';
 }
