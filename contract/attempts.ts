@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import type { Square } from '#names/chess';
+import { INVALID_TRIES_MAX } from './invalid-tries.ts';
 import { isSquare } from './squares.ts';
 import { TIME_TAKEN_MAX_SECONDS } from './time-taken.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
@@ -28,7 +29,7 @@ export const keySchema = z.uuid().toLowerCase();
 
 const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
 /** Arrows, circles or drops that were refused at once and are not part of the answer (product.md §4.11). */
-const invalidTriesSchema = z.number().int().min(0).max(10_000);
+const invalidTriesSchema = z.number().int().min(0).max(INVALID_TRIES_MAX);
 
 /**
  * A learner's answer as it travels: what was on the board at Submit, or the move that was played. The use-case says which of

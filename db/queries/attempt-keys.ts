@@ -6,6 +6,7 @@
  */
 import { and, between, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { assignmentAttempts, positionAttempts } from '#db/schema';
+import { hasRoomToday } from './attempt-counts.ts';
 
 /** How long the same body without a key is the same attempt, in milliseconds (product.md §11.14). */
 const SAME_BODY_MS = 60_000;
@@ -39,7 +40,7 @@ export function isSameAttempt(table: AttemptTable, learnerId: string, { first, l
 }
 
 /**
- * What an insert selects: the row, unless the same attempt is stored. D1 runs one statement at a time, so of any number of
+ * What an insert selects: the row, unless the same attempt is stored or the learner's day is full. D1 runs one statement at a time, so of any number of
  * calls at once one makes the row.
  */
 export function unlessStored<Table extends AttemptTable>(
@@ -52,5 +53,5 @@ export function unlessStored<Table extends AttemptTable>(
     sql.param(given[name], column),
   );
   const known = isSameAttempt(table, row.learner_id, key);
-  return sql`select ${sql.join(values, sql`, `)} where not exists (select 1 from ${table} where ${known})`;
+  return sql`select ${sql.join(values, sql`, `)} where not exists (select 1 from ${table} where ${known}) and ${hasRoomToday(row.learner_id, row.created_at)}`;
 }

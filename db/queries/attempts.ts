@@ -5,6 +5,7 @@
  */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
+import { countIfStored } from './attempt-counts.ts';
 import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import type { Database } from './database.ts';
@@ -19,18 +20,19 @@ interface StoredAttempt<Row> {
   readonly created: boolean;
 }
 
-/** Stores an attempt at a position unless it is known by its key. */
+/** Stores an attempt at a position unless it is known by its key; undefined when the learner's day is full. */
 export async function insertPositionAttempt(
   db: Database,
   learner: LearnerIdentity,
   { key, attempt }: { readonly key: AttemptKey; readonly attempt: PositionAttemptRow },
-): Promise<StoredAttempt<PositionAttemptRow>> {
+): Promise<StoredAttempt<PositionAttemptRow> | undefined> {
   const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(positionAttempts)
       .select(unlessStored(positionAttempts, attempt, key))
       .returning({ key: positionAttempts.attempt_key }),
+    countIfStored(db, learner.sub, attempt.created_at),
     db
       .select()
       .from(positionAttempts)
@@ -38,9 +40,8 @@ export async function insertPositionAttempt(
       .orderBy(desc(positionAttempts.attempt_key))
       .limit(1),
   ]);
-  const [, made, [stored]] = await writeForLearner(write);
-  if (!stored) throw new Error('a stored attempt cannot be found');
-  return { stored, created: made.length > 0 };
+  const [, made, , [stored]] = await writeForLearner(write);
+  return stored && { stored, created: made.length > 0 };
 }
 
 /** A run, and the attempts that it says it is made of. */
@@ -96,24 +97,24 @@ export async function countRun(db: Database, selection: RunSelection): Promise<R
   return { answered, correct, graded: graded === 1, missing: JSON.parse(missing) };
 }
 
-/** Stores an attempt at a task unless it is known by its key, and keeps the best. */
+/** Stores an attempt at a task unless it is known by its key, and keeps the best; undefined when the learner's day is full. */
 export async function insertAssignmentAttempt(
   db: Database,
   learner: LearnerIdentity,
   { key, attempt }: { readonly key: AttemptKey; readonly attempt: AssignmentAttemptRow },
-): Promise<StoredAttempt<AssignmentAttemptRow>> {
+): Promise<StoredAttempt<AssignmentAttemptRow> | undefined> {
   const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(assignmentAttempts)
       .select(unlessStored(assignmentAttempts, attempt, key))
       .returning({ key: assignmentAttempts.attempt_key }),
+    countIfStored(db, learner.sub, attempt.created_at),
     updateBest(db, attempt),
     selectAssignmentAttempt(db, learner.sub, key),
   ]);
-  const [, made, , [stored]] = await writeForLearner(write);
-  if (!stored) throw new Error('a stored attempt cannot be found');
-  return { stored, created: made.length > 0 };
+  const [, made, , , [stored]] = await writeForLearner(write);
+  return stored && { stored, created: made.length > 0 };
 }
 
 /** The attempt at a task that is known by this key. */

@@ -10,6 +10,7 @@ import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import type { CommandResult, Services } from '../services/services.ts';
+import { requireStored } from './require-stored.ts';
 
 /**
  * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself: at each position the
@@ -38,7 +39,7 @@ export async function submitAssignment(
 
   const count = await countPositionsOf(services, learner.sub, input);
   if (count.answered === 0) return { created: false, body: resultOf({ ...input, correct_count: 0 }) };
-  const { stored, created } = await insertAssignmentAttempt(db, learner, {
+  const result = await insertAssignmentAttempt(db, learner, {
     key,
     attempt: {
       learner_id: learner.sub,
@@ -53,6 +54,7 @@ export async function submitAssignment(
       created_at: createdAt,
     },
   });
+  const { stored, created } = requireStored(result, createdAt);
   // Another call with this key may have been faster.
   requireSameBody(stored.body_hash, bodyHash);
   return { created, body: resultOf(stored) };

@@ -201,10 +201,27 @@ describe('error', () => {
     ['more circles than squares', circles(...Array.from({ length: 65 }, () => 'a1'))],
     ['more arrows than attacks', answer(...Array.from({ length: 129 }, () => 'd5d2'))],
     ['a move off the board', move('c3d9')],
+    ['more tries than anybody makes', { ...circles(), invalid_tries: 1_001 }],
     ['no count of tries', { kind: 'circles', squares: [] }],
   ])('%s is invalid input', async (_, given) => {
     const refused = await submit(await premiumToken(), { answer: given });
     expect(faultIn(refused)).toBe('400 invalid-input');
+  });
+
+  test('more arrows than the position can have are invalid input; one drawn a hundred times is one', async () => {
+    const token = await edge.pool.idToken();
+    const many = 'abcdefgh'.split('').flatMap((file) => [`a1${file}8`, `h1${file}7`, `d1${file}6`]);
+    expect(faultIn(await submit(token, { answer: answer(...many) }))).toBe('400 invalid-input');
+    const attempt_key = crypto.randomUUID();
+    const { status } = await submit(token, {
+      attempt_key,
+      answer: answer(...Array.from({ length: 100 }, () => 'd5d2')),
+    });
+    expect(status).toBe(201);
+    const stored = await env.DB.prepare('SELECT answer FROM position_attempts WHERE attempt_key = ?')
+      .bind(attempt_key)
+      .first<string>('answer');
+    expect(JSON.parse(String(stored))).toEqual(RIGHT);
   });
 
   test('an address that belongs to another account is taken, here too', async () => {

@@ -9,9 +9,11 @@ import { insertPositionAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
-import type { CommandResult, Services } from '../services/services.ts';
+import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { isRight } from '../grading/is-right.ts';
+import type { CommandResult, Services } from '../services/services.ts';
+import { requireStored } from './require-stored.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt
@@ -27,10 +29,11 @@ export async function submitPosition(
   const position = await findAssignedPosition(db, input.assignment_id, input.position_task_id);
   if (!position) throw new Fault('not-found', 'This task has no such position.');
 
+  const answer = input.answer && boundedAnswer(position.fen, input.answer);
   const createdAt = now();
-  const bodyHash = await hashOf(input);
+  const bodyHash = await hashOf({ ...input, answer });
   const key = input.attempt_key === undefined ? bodyKey(bodyHash, createdAt) : clientKey(input.attempt_key);
-  const { stored, created } = await insertPositionAttempt(db, learner, {
+  const result = await insertPositionAttempt(db, learner, {
     key,
     attempt: {
       learner_id: learner.sub,
@@ -38,14 +41,15 @@ export async function submitPosition(
       run_key: input.run_key ?? null,
       assignment_id: input.assignment_id,
       position_id: input.position_task_id,
-      is_correct: input.answer ? isRight(toExercise(position), input.answer) : input.is_correct,
-      graded: input.answer !== undefined,
+      is_correct: answer ? isRight(toExercise(position), answer) : input.is_correct,
+      graded: answer !== undefined,
       time_taken_seconds: input.time_taken_seconds,
-      answer: input.answer ?? null,
+      answer: answer ?? null,
       body_hash: bodyHash,
       created_at: createdAt,
     },
   });
+  const { stored, created } = requireStored(result, createdAt);
   requireSameBody(stored.body_hash, bodyHash);
   return { created, body: { is_correct: stored.is_correct, graded: stored.graded } };
 }

@@ -26,6 +26,12 @@ const AWAITED = startDraft({
 const DECISION = showCandidate(AWAITED);
 const OBJECTION: Feedback = { tone: 'error', key: 'feedback.move.wrong_move', values: {} };
 
+test('tries are counted up to what the server takes', () => {
+  const tried = { ...CIRCLES, invalidTries: 2_000 };
+  expect(answerOf(tried)).toMatchObject({ invalid_tries: 1_000 });
+  expect(findMoveAnswer({ ...DECISION, invalidTries: 2_000 }, A1A8)).toMatchObject({ invalid_tries: 1_000 });
+});
+
 describe('circles', () => {
   test('a tap marks, another unmarks', () => {
     const marked = markSquare(markSquare(CIRCLES, 'a1'), 'b2');

@@ -4,6 +4,7 @@
  * One kind for each answer method of the course. A change that does not fit the kind changes nothing.
  */
 import { getChapter } from '#contract/curriculum';
+import { INVALID_TRIES_MAX } from '#contract/invalid-tries';
 import type { Arrow, Square } from '#names/chess';
 import type { Exercise, Feedback } from '#grading/types';
 import type { LookNote } from './look-again.ts';
@@ -144,7 +145,7 @@ export function objectTo(draft: Draft, answer: SubmittedAnswer, feedback: Feedba
 
 /** The answer of a draft. */
 export function answerOf(draft: Draft): SubmittedAnswer {
-  const { invalidTries: invalid_tries } = draft;
+  const invalid_tries = countedTries(draft);
   switch (draft.kind) {
     case 'arrows':
     case 'decision':
@@ -161,7 +162,12 @@ export function answerOf(draft: Draft): SubmittedAnswer {
 /** The answer of a drop; undefined when no move can be played now. */
 export function findMoveAnswer(draft: Draft, { from, to }: Arrow): SubmittedAnswer | undefined {
   if (draft.kind !== 'decision' || draft.candidate !== 'shown') return undefined;
-  return { kind: 'move', move: { from, to }, invalid_tries: draft.invalidTries };
+  return { kind: 'move', move: { from, to }, invalid_tries: countedTries(draft) };
+}
+
+/** The server counts no more. */
+function countedTries({ invalidTries }: Draft): number {
+  return Math.min(invalidTries, INVALID_TRIES_MAX);
 }
 
 function toggled<Item>(

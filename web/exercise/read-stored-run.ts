@@ -25,7 +25,7 @@ export function readStoredRun(value: unknown, task: PlayTask): StoredRun | undef
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-/** As many as the server takes for a position (contract/attempts.ts). */
+/** More than the server takes for a position (contract/invalid-tries.ts): what is kept of a draft is not cut off. */
 const MOST_TRIES = 10_000;
 
 type Fields = Readonly<Record<string, unknown>>;
