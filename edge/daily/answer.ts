@@ -17,6 +17,7 @@ import {
   type RunEnd,
   type StoredRun,
 } from '#db/queries/daily-runs';
+import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { isRight } from '../grading/is-right.ts';
 import { toExercise } from '../grading/exercise.ts';
 import type { CommandResult, Services } from '../services/services.ts';
@@ -26,12 +27,13 @@ import { viewAnswered } from './run-view.ts';
 /** What became of the position, with all that is said of it. The same answer again is told the same; another one is a `conflict`. */
 export async function answerPosition(
   services: Services,
-  input: DailyAnswer,
+  sent: DailyAnswer,
 ): Promise<CommandResult<AnsweredPosition>> {
   const { db } = services;
-  const stored = await getRun(services, input.run_key);
-  const place = stored.places[input.place];
+  const stored = await getRun(services, sent.run_key);
+  const place = stored.places[sent.place];
   if (!place) throw new Fault('conflict', 'This position has not been handed out.');
+  const input = { ...sent, answer: sent.answer && boundedAnswer(place.position.fen, sent.answer) };
   const isFirst = place.answer.answered_at === null;
   if (isFirst) {
     const answer = gradeAnswer(services, place, input);

@@ -146,6 +146,14 @@ describe('answering', () => {
     expect([changed.status, codeOf(changed)]).toEqual([422, 'conflict']);
   });
 
+  test('an arrow that comes twice is one arrow', async () => {
+    const { token, runKey } = await begun();
+    const arrow = { from: 'd5', to: 'd2' };
+    const twice = { kind: 'arrows', arrows: [arrow, arrow], invalid_tries: 0 };
+    expect((await answer(token, runKey, { answer: twice })).body).toMatchObject({ is_correct: true });
+    expect((await answer(token, runKey, {})).status).toBe(200);
+  });
+
   test('of twenty answers at once one counts', async () => {
     const { token, runKey } = await begun();
     const replies = await Promise.all(
