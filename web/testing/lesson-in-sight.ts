@@ -80,6 +80,10 @@ export async function expectAllInSight(lesson: Lesson, gesture: Gesture): Promis
   expectInSight(placeOf(wordsPlace()));
   // The verdict itself comes first in its place.
   expectInSight(placeOf(findElement('[data-tone] span span')));
+  // Nobody answers here: the attempt waits on the device, and the line that says so takes no room either.
+  const note = screen.getByText(t('lesson.outbox.waiting'));
+  await expect.element(note).toBeVisible();
+  expectInSight(placeOf(note.element()));
   expectNoScrolling();
 }
 
