@@ -1,14 +1,15 @@
 /**
- * What the calls about daily exercises take and return (product.md §11.12).
+ * What the calls about daily exercises take and return (product.md §11.13).
  *
  * A run is a learner's way through the ten positions of a date. The server hands them out one by one, takes the first answer to
  * each and times it (product.md §5.8).
  */
 import { z } from 'zod';
 import { answerSchema, keySchema, secondsSchema, timeZoneSchema } from './attempts.ts';
-import type { PositionRecord } from './assignments.ts';
+import type { LessonText, PositionRecord } from './assignments.ts';
 import type { BoardConfig, LessonTitleKey } from './curriculum.ts';
 import { isDate } from './dates.ts';
+import type { Language } from './languages.ts';
 import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 /** How much less than the server's own a client's time may be and still count: the way there and back, in milliseconds. */
@@ -101,9 +102,7 @@ export interface DailyState {
   /** Those handed out in the last run of the date; none before the first. */
   readonly positions: readonly DailyPosition[];
   readonly boardConfig: BoardConfig;
-  readonly translations: Readonly<
-    Record<'en' | 'pl', { readonly title: string; readonly description: string }>
-  >;
+  readonly translations: Readonly<Record<Language, LessonText>>;
   /** Whether a run of the date is closed. */
   readonly completed: boolean;
   /** The best of the date's runs; null when there is none. */

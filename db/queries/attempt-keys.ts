@@ -23,13 +23,14 @@ export interface AttemptKey {
 
 type AttemptTable = typeof positionAttempts | typeof assignmentAttempts;
 
-/** The key of a client. */
-export function clientKey(key: string): AttemptKey {
-  return { key, first: key, last: key };
+/** The key of an attempt: the client's own, or that of its body (`hash`) where it came without one. */
+export function attemptKeyOf(clientKey: string | undefined, hash: string, now: number): AttemptKey {
+  if (clientKey !== undefined) return { key: clientKey, first: clientKey, last: clientKey };
+  return bodyKey(hash, now);
 }
 
-/** The key of a body that came without one. Clocks of two Workers may differ, so a later moment is the same attempt, too. */
-export function bodyKey(hash: string, now: number): AttemptKey {
+/** Clocks of two Workers may differ, so a later moment is the same attempt, too. */
+function bodyKey(hash: string, now: number): AttemptKey {
   const keyAt = (time: number | string) => `body:${hash}:${String(time).padStart(TIME_DIGITS, '0')}`;
   return { key: keyAt(now), first: keyAt(now - SAME_BODY_MS), last: keyAt('9'.repeat(TIME_DIGITS)) };
 }
@@ -40,8 +41,8 @@ export function isSameAttempt(table: AttemptTable, learnerId: string, { first, l
 }
 
 /**
- * What an insert selects: the row, unless the same attempt is stored or the learner's day is full. D1 runs one statement at a time, so of any number of
- * calls at once one makes the row.
+ * What an insert selects: the row, unless the same attempt is stored or the learner's day is full. D1 runs one statement at a
+ * time, so of any number of calls at once one makes the row.
  */
 export function unlessStored<Table extends AttemptTable>(
   table: Table,

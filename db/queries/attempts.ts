@@ -161,8 +161,8 @@ export async function listBestAttempts(db: Database, learnerId: string): Promise
 /**
  * Statement: lets the attempt stored under this key be the best one if it is better.
  *
- * An earned one is better than any claim. Among equals better is more correct, then less time. It reads the stored row, not the given one, so that a repeated key with
- * other numbers changes nothing.
+ * An earned one is better than any claim. Of two earned ones, or two claims, the better has more correct, then less time. It reads the
+ * stored row, not the given one, so that a repeated key with other numbers changes nothing.
  */
 function updateBest(db: Database, attempt: AssignmentAttemptRow) {
   const stored = db

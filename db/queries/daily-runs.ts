@@ -160,11 +160,10 @@ export async function insertAnswer(
   answer: StoredAnswer,
   end: RunEnd | undefined,
 ): Promise<void> {
-  const ofRun = { learnerId: run.learner_id, runKey: run.run_key };
-  const { place, answered_at: now, ...given } = answer;
+  const { place, answer: given, is_correct, time_ms, answered_at: now } = answer;
   const store = db
     .update(dailyAnswers)
-    .set({ ...given, answered_at: now })
+    .set({ answer: given, is_correct, time_ms, answered_at: now })
     .where(
       and(
         eq(dailyAnswers.learner_id, run.learner_id),
@@ -188,7 +187,8 @@ export async function insertAnswer(
       ),
     );
   const closed = {
-    ...ofRun,
+    learnerId: run.learner_id,
+    runKey: run.run_key,
     date: run.date,
     correctCount: end.correct_count,
     timeMs: end.time_ms,

@@ -4,12 +4,10 @@
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { addDays } from '#contract/dates';
-import { gainOf, scoreOf } from '#contract/leaderboard';
+import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
 import { dailyRuns, learners, rankCounts, ranks } from '#db/schema';
 import type { Database } from './database.ts';
 
-/** Days of the longer list. */
-const WEEK_DAYS = 7;
 /** The widest ranges of scores: there are at most eight of them. */
 const TOP_LEVEL = 7;
 const LEVELS = JSON.stringify(Array.from({ length: TOP_LEVEL + 1 }, (_, level) => level));
@@ -26,6 +24,14 @@ interface Place {
   readonly reached_at: number;
 }
 
+/** A place with the name of who has it, as it is now. */
+const NAMED_PLACE = {
+  learner_id: ranks.learner_id,
+  score: ranks.score,
+  reached_at: ranks.reached_at,
+  username: learners.username,
+};
+
 /** The best of a board, with their names as they are now. */
 export async function listTop(
   db: Database,
@@ -33,12 +39,7 @@ export async function listTop(
   limit: number,
 ): Promise<readonly (Place & { readonly username: string | null })[]> {
   return db
-    .select({
-      learner_id: ranks.learner_id,
-      score: ranks.score,
-      reached_at: ranks.reached_at,
-      username: learners.username,
-    })
+    .select(NAMED_PLACE)
     .from(ranks)
     .innerJoin(learners, eq(learners.id, ranks.learner_id))
     .where(eq(ranks.board, board))
@@ -49,12 +50,7 @@ export async function listTop(
 /** A learner's own place and name; undefined when they are not on the board. */
 export async function findPlace(db: Database, board: string, learnerId: string) {
   return db
-    .select({
-      learner_id: ranks.learner_id,
-      score: ranks.score,
-      reached_at: ranks.reached_at,
-      username: learners.username,
-    })
+    .select(NAMED_PLACE)
     .from(ranks)
     .innerJoin(learners, eq(learners.id, ranks.learner_id))
     .where(and(eq(ranks.board, board), eq(ranks.learner_id, learnerId)))
@@ -106,16 +102,16 @@ export function rankStatements(db: Database, run: ClosedRun) {
     where ${dailyRuns.learner_id} = ${learnerId} and ${dailyRuns.run_key} = ${runKey}
     and ${dailyRuns.closed_at} is not null and ${dailyRuns.unranked} is null and not ${learners.unlisted}
     and not exists (select 1 from ${ranks} where ${ranks.board} = ${date} and ${ranks.learner_id} = ${learnerId})`;
-  const weeks = Array.from({ length: WEEK_DAYS }, (_, days) => boardOf(addDays(date, days), WEEK_DAYS));
+  const weeks = Array.from({ length: PERIODS.week }, (_, days) => boardOf(addDays(date, days), PERIODS.week));
   const intoWeeks = db
     .insert(ranks)
     .select(
-      sql`select weeks.value, ${learnerId}, ${scoreOf(run, WEEK_DAYS)}, ${closedAt}
+      sql`select weeks.value, ${learnerId}, ${scoreOf(run, PERIODS.week)}, ${closedAt}
       from json_each(${JSON.stringify(weeks)}) as weeks where exists (select 1 ${counts})`,
     )
     .onConflictDoUpdate({
       target: [ranks.board, ranks.learner_id],
-      set: { score: sql`score - ${gainOf(run, WEEK_DAYS)}`, reached_at: sql`excluded.reached_at` },
+      set: { score: sql`score - ${gainOf(run, PERIODS.week)}`, reached_at: sql`excluded.reached_at` },
     });
   const intoDate = db
     .insert(ranks)

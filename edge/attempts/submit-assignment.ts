@@ -4,7 +4,7 @@
 import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
 import { countPositions } from '#db/queries/assignments';
-import { bodyKey, clientKey } from '#db/queries/attempt-keys';
+import { attemptKeyOf } from '#db/queries/attempt-keys';
 import { countRun, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
@@ -30,7 +30,7 @@ export async function submitAssignment(
 
   const createdAt = now();
   const bodyHash = await hashOf(input);
-  const key = input.attempt_key === undefined ? bodyKey(bodyHash, createdAt) : clientKey(input.attempt_key);
+  const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
   const known = await findAssignmentAttempt(db, learner.sub, key);
   if (known) {
     requireSameBody(known.body_hash, bodyHash);

@@ -4,7 +4,7 @@
 import type { PositionAttempt, PositionAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
 import { findAssignedPosition } from '#db/queries/assignments';
-import { bodyKey, clientKey } from '#db/queries/attempt-keys';
+import { attemptKeyOf } from '#db/queries/attempt-keys';
 import { insertPositionAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
@@ -32,7 +32,7 @@ export async function submitPosition(
   const answer = input.answer && boundedAnswer(position.fen, input.answer);
   const createdAt = now();
   const bodyHash = await hashOf({ ...input, answer });
-  const key = input.attempt_key === undefined ? bodyKey(bodyHash, createdAt) : clientKey(input.attempt_key);
+  const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
   const result = await insertPositionAttempt(db, learner, {
     key,
     attempt: {

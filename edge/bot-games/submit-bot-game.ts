@@ -12,9 +12,9 @@ import { playOver } from './play-over.ts';
 import { toStoredBotGame } from './stored-bot-game.ts';
 
 /**
- * Plays the game again and stores it as PGN. For a key that is known already it returns what was stored then, and another game under it is a
- * `conflict`. The date is that of
- * its arrival, by the server's clock: a game that was finished offline has that of the first connection after it.
+ * Plays the game again and stores it as PGN. For a key that is known already it returns what was stored then, and another game
+ * under it is a `conflict`. The date is that of its arrival, by the server's clock: a game that was finished offline has that of
+ * the first connection after it.
  */
 export async function submitBotGame(
   { db, actor, now }: Services,

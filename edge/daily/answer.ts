@@ -46,10 +46,8 @@ export async function answerPosition(
   return { created: isFirst, body: viewAnswered(kept) };
 }
 
-type GradedAnswer = Pick<DailyAnswerRow, 'place' | 'answer' | 'is_correct' | 'time_ms'> & {
+type GradedAnswer = Pick<DailyAnswerRow, 'place' | 'handed_out_at' | 'answer' | 'is_correct' | 'time_ms'> & {
   readonly answered_at: number;
-  /** What went by on the server. */
-  readonly elapsedMs: number;
 };
 
 function gradeAnswer(
@@ -58,14 +56,15 @@ function gradeAnswer(
   { answer, time_taken_seconds: seconds }: DailyAnswer,
 ): GradedAnswer {
   const answeredAt = now();
-  const elapsedMs = Math.max(answeredAt - handedOut.handed_out_at, 0);
+  const { place, handed_out_at } = handedOut;
+  const elapsedMs = Math.max(answeredAt - handed_out_at, 0);
   return {
-    place: handedOut.place,
+    place,
+    handed_out_at,
     answer,
     is_correct: answer !== null && isRight(toExercise(position), answer),
     time_ms: countedTime(elapsedMs, seconds * 1_000),
     answered_at: answeredAt,
-    elapsedMs,
   };
 }
 
@@ -87,7 +86,7 @@ async function endOf(
   return {
     correct_count: answers.filter(({ is_correct }) => is_correct).length,
     time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
-    unranked: findUnrankedReason({ run, places }, last, listing),
+    unranked: findUnrankedReason(run, { answers, endedAt: last.answered_at }, listing),
   };
 }
 
@@ -96,15 +95,20 @@ interface Listing {
   readonly unlisted: boolean;
 }
 
+/** All answers of a run that is over, and when it was. */
+interface EndedRun {
+  readonly answers: readonly (DailyAnswerRow | GradedAnswer)[];
+  readonly endedAt: number;
+}
+
 function findUnrankedReason(
-  { run, places }: StoredRun,
-  last: GradedAnswer,
+  run: StoredRun['run'],
+  { answers, endedAt }: EndedRun,
   listing: Listing | undefined,
 ): UnrankedReason | null {
   if (run.from_archive) return 'archive';
   if (run.number > 1) return 'repeat';
-  if (last.answered_at >= endOfDate(run.date)) return 'late';
-  const answers = [...places.map(({ answer }) => answer).filter(({ place }) => place !== last.place), last];
+  if (endedAt >= endOfDate(run.date)) return 'late';
   if (answers.every(({ answer }) => answer === null)) return 'skipped';
   if (answers.some(isTooFast)) return 'too-fast';
   if (listing?.unlisted) return 'unlisted';
@@ -112,13 +116,8 @@ function findUnrankedReason(
 }
 
 /** A wrong answer may be quick: it helps nobody up. */
-function isTooFast(answer: DailyAnswerRow | GradedAnswer): boolean {
-  return answer.is_correct && elapsedOf(answer) < ANSWER_FLOOR_MS;
-}
-
-function elapsedOf(answer: DailyAnswerRow | GradedAnswer): number {
-  if ('elapsedMs' in answer) return answer.elapsedMs;
-  return (answer.answered_at ?? answer.handed_out_at) - answer.handed_out_at;
+function isTooFast({ is_correct, handed_out_at, answered_at }: DailyAnswerRow | GradedAnswer): boolean {
+  return is_correct && (answered_at ?? handed_out_at) - handed_out_at < ANSWER_FLOOR_MS;
 }
 
 function requireSameAnswer({ answer: kept }: DailyAnswerRow, { answer }: DailyAnswer): void {

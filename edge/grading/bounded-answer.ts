@@ -2,7 +2,7 @@
  * An answer no larger than its position: nothing twice, and no more marks than the position can have.
  */
 import type { AttemptAnswer } from '#contract/attempts';
-import { Fault } from '#contract/faults';
+import { noAnswer } from './no-answer.ts';
 
 /**
  * The answer without repetitions; `invalid-input` when it is larger than any that the position can have. That is a circle on each piece,
@@ -37,7 +37,5 @@ function uniqueBy<Mark>(marks: readonly Mark[], nameOf: (mark: Mark) => string):
 
 function requireAtMost(most: number, marks: readonly unknown[]): void {
   if (marks.length <= most) return;
-  throw new Fault('invalid-input', 'This does not answer the position.', {
-    issues: [{ path: ['answer'], message: `the position has no more than ${most} marks` }],
-  });
+  throw noAnswer(`the position has no more than ${most} marks`);
 }

@@ -1,10 +1,10 @@
 /**
  * The server's verdict on an answer.
  */
-import { Fault } from '#contract/faults';
 import { gradeAnswer } from '#grading/grade';
 import { findObjection, isAnswerFitting } from '#grading/objection';
 import type { Answer, Exercise } from '#grading/types';
+import { noAnswer } from './no-answer.ts';
 
 /** Whether the answer is right; what the page would not have graded either is no answer, which is `invalid-input`. */
 export function isRight(exercise: Exercise, answer: Answer): boolean {
@@ -12,10 +12,4 @@ export function isRight(exercise: Exercise, answer: Answer): boolean {
   const objection = findObjection(exercise, answer);
   if (objection) throw noAnswer(objection.key);
   return gradeAnswer(exercise, answer).correct;
-}
-
-function noAnswer(message: string): Fault {
-  return new Fault('invalid-input', 'This does not answer the position.', {
-    issues: [{ path: ['answer'], message }],
-  });
 }
