@@ -1,5 +1,5 @@
 /**
- * What the calls about daily exercises take and return (product.md §11.13).
+ * What the calls about daily exercises take and return (product.md §11.15).
  *
  * A run is a learner's way through the ten positions of a date. The server hands them out one by one, takes the first answer to
  * each and times it (product.md §5.8).
