@@ -9,6 +9,7 @@ import {
   countRows,
   seedTestCourse,
 } from '#edge/testing/test-content';
+import { attemptPosition, claimedRun } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'attempts.submitAssignment';
@@ -24,25 +25,11 @@ async function submit(token: string, changes: CallInput) {
   return overRest(edge, CALL, { token, body: sampleInput(CALL, changes) });
 }
 
-/** Attempts a position and gives the attempt's key. */
-async function attempt(token: string, changes: CallInput = {}): Promise<string> {
-  const body = sampleInput('attempts.submitPosition', changes);
-  const { status } = await overRest(edge, 'attempts.submitPosition', { token, body });
-  expect(status).toBe(201);
-  return String(body['attempt_key']);
-}
+const attempt = (token: string, changes?: CallInput) => attemptPosition(edge, token, changes);
 
 async function best(token: string) {
   return (await edge.call('GET', `/attempts/best_assignment_attempt/${FREE_TASK}`, { token })).body;
 }
-
-/** A run without the keys of its position attempts, but with its own. */
-const claimed = (correct_count: number, time_taken_seconds: number) => ({
-  position_attempt_keys: undefined,
-  attempt_key: crypto.randomUUID(),
-  correct_count,
-  time_taken_seconds,
-});
 
 describe('the same key again', () => {
   test('with the same body answers what was stored, the keys in any order', async () => {
@@ -64,7 +51,7 @@ describe('the same key again', () => {
     ['another task', { assignment_id: OTHER_FREE_TASK, total_count: 1 }],
   ])('with %s is a conflict, and nothing is changed, not even the best', async (_, changes) => {
     const token = await edge.pool.idToken();
-    const run = claimed(1, 60.5);
+    const run = claimedRun(1, 60.5);
     await submit(token, run);
     const before = await countRows('assignment_attempts');
     expect(faultIn(await submit(token, { ...run, ...changes }))).toBe('422 conflict');
@@ -95,7 +82,7 @@ describe('the same key again', () => {
 });
 
 describe('the same body without a key', () => {
-  const CLAIM = { ...claimed(2, 90), attempt_key: undefined };
+  const CLAIM = { ...claimedRun(2, 90), attempt_key: undefined };
 
   test('twice within a minute is one run', async () => {
     const token = await edge.pool.idToken();

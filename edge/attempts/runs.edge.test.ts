@@ -11,6 +11,7 @@ import {
   countRows,
   seedTestCourse,
 } from '#edge/testing/test-content';
+import { attemptPosition } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const NO_ARROWS = { kind: 'arrows', arrows: [], invalid_tries: 0 };
@@ -24,13 +25,7 @@ beforeAll(async () => {
   edge = await TestEdge.start();
 });
 
-/** Attempts a position and gives the attempt's key. */
-async function attempt(token: string, changes: CallInput = {}): Promise<string> {
-  const body = sampleInput('attempts.submitPosition', changes);
-  const { status } = await overRest(edge, 'attempts.submitPosition', { token, body });
-  expect(status).toBe(201);
-  return String(body['attempt_key']);
-}
+const attempt = (token: string, changes?: CallInput) => attemptPosition(edge, token, changes);
 
 const runOf = (keys: readonly string[], changes: CallInput = {}) =>
   sampleInput('attempts.submitAssignment', { position_attempt_keys: keys, ...changes });

@@ -12,6 +12,7 @@ import {
   countRows,
   seedTestCourse,
 } from '#edge/testing/test-content';
+import { attemptPosition, claimedRun } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'attempts.submitAssignment';
@@ -27,25 +28,11 @@ async function submit(token: string, changes: CallInput = {}) {
   return overRest(edge, CALL, { token, body: sampleInput(CALL, changes) });
 }
 
-/** Attempts a position and gives the attempt's key. */
-async function attempt(token: string, changes: CallInput = {}): Promise<string> {
-  const body = sampleInput('attempts.submitPosition', changes);
-  const { status } = await overRest(edge, 'attempts.submitPosition', { token, body });
-  expect(status).toBe(201);
-  return String(body['attempt_key']);
-}
+const attempt = (token: string, changes?: CallInput) => attemptPosition(edge, token, changes);
 
 async function best(token: string) {
   return (await edge.call('GET', `/attempts/best_assignment_attempt/${FREE_TASK}`, { token })).body;
 }
-
-/** A run through the task without the keys of its position attempts, but with its own. */
-const claimed = (correct_count: number, time_taken_seconds: number) => ({
-  position_attempt_keys: undefined,
-  attempt_key: crypto.randomUUID(),
-  correct_count,
-  time_taken_seconds,
-});
 
 /** A run in which the server counts one position right, or none. */
 async function rightRun(token: string): Promise<CallInput> {
@@ -166,14 +153,14 @@ describe('a run in which nothing was answered', () => {
 
   test('leaves a result of before as it is', async () => {
     const token = await edge.pool.idToken();
-    await submit(token, claimed(0, 90));
+    await submit(token, claimedRun(0, 90));
     await submit(token, { position_attempt_keys: [], time_taken_seconds: 1 });
     expect(await best(token)).toEqual({ correct_count: 0, time_taken_seconds: 90 });
   });
 
   test('under a key that is known is a conflict', async () => {
     const token = await edge.pool.idToken();
-    const run = claimed(2, 90);
+    const run = claimedRun(2, 90);
     await submit(token, run);
     const again = await submit(token, { ...run, position_attempt_keys: [] });
     expect(faultIn(again)).toBe('422 conflict');
@@ -209,25 +196,29 @@ describe('the best attempt', () => {
   test.each([
     [
       'more correct beats less time',
-      [claimed(1, 10), claimed(2, 90)],
+      [claimedRun(1, 10), claimedRun(2, 90)],
       { correct_count: 2, time_taken_seconds: 90 },
     ],
     [
       'less time beats more time',
-      [claimed(2, 90), claimed(2, 80)],
+      [claimedRun(2, 90), claimedRun(2, 80)],
       { correct_count: 2, time_taken_seconds: 80 },
     ],
     [
       'fewer correct never wins',
-      [claimed(2, 90), claimed(1, 1)],
+      [claimedRun(2, 90), claimedRun(1, 1)],
       { correct_count: 2, time_taken_seconds: 90 },
     ],
     [
       'the slower of two equals loses',
-      [claimed(2, 80), claimed(2, 90)],
+      [claimedRun(2, 80), claimedRun(2, 90)],
       { correct_count: 2, time_taken_seconds: 80 },
     ],
-    ['nothing right in no time is an attempt', [claimed(0, 0)], { correct_count: 0, time_taken_seconds: 0 }],
+    [
+      'nothing right in no time is an attempt',
+      [claimedRun(0, 0)],
+      { correct_count: 0, time_taken_seconds: 0 },
+    ],
   ])('%s', async (_, attempts, expected) => {
     const token = await edge.pool.idToken();
     for (const body of attempts) expect((await submit(token, body)).status).toBe(201);
@@ -235,10 +226,10 @@ describe('the best attempt', () => {
   });
 
   test.each([
-    ['a claim never replaces an earned one, however good', [wrongRun, async () => claimed(2, 0)], 0, 1],
-    ['an earned one replaces a claim, even when it is worse', [async () => claimed(2, 0), wrongRun], 0, 1],
+    ['a claim never replaces an earned one, however good', [wrongRun, async () => claimedRun(2, 0)], 0, 1],
+    ['an earned one replaces a claim, even when it is worse', [async () => claimedRun(2, 0), wrongRun], 0, 1],
     ['the better of two earned ones stands', [wrongRun, rightRun, wrongRun], 1, 1],
-    ['a run with one claimed answer is a claim', [async () => claimed(2, 0), halfClaimedRun], 2, 0],
+    ['a run with one claimed answer is a claim', [async () => claimedRun(2, 0), halfClaimedRun], 2, 0],
   ])('%s', async (_, runs, correct_count, graded) => {
     const sub = crypto.randomUUID();
     const token = await edge.pool.idToken({ sub });
@@ -256,7 +247,7 @@ describe('the best attempt', () => {
 
   test('is read from one row, however many attempts there are', async () => {
     const token = await edge.pool.idToken({ sub: 'busy' });
-    for (let second = 1; second <= 12; second += 1) await submit(token, claimed(1, second));
+    for (let second = 1; second <= 12; second += 1) await submit(token, claimedRun(1, second));
     const { meta } = await env.DB.prepare(
       'SELECT * FROM best_assignment_attempts WHERE learner_id = ? AND assignment_id = ?',
     )
@@ -269,7 +260,7 @@ describe('the best attempt', () => {
 
 test('another learner’s key is a key of one’s own: it neither answers nor changes theirs', async () => {
   const [anna, bo] = await Promise.all([edge.pool.idToken(), edge.pool.idToken()]);
-  const run = claimed(2, 90);
+  const run = claimedRun(2, 90);
   await submit(anna, run);
   const { status, body } = await submit(bo, { ...run, correct_count: 1, time_taken_seconds: 7 });
   expect(status).toBe(201);

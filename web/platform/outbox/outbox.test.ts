@@ -2,25 +2,12 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '../storage/entry-storage.ts';
+import { ALA, keyAt, parcelOf } from '../testing/parcels.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
 import { deliveryAfterFailure, keyOf, retryDelayMs, type Delivery, type Parcel } from './parcel.ts';
 
-const ALA = { sub: 'sub-ala', email: 'ala@example.com' };
 const OLA = { sub: 'sub-ola', email: 'ola@example.com' };
-
-const keyAt = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const parcelOf = (index: number): Parcel => ({
-  kind: 'position',
-  body: {
-    position_task_id: `p${index}`,
-    assignment_id: 'attackedPieces.markYourPieces.1',
-    is_correct: true,
-    time_taken_seconds: index,
-    answer: { kind: 'arrows', arrows: [], invalid_tries: 0 },
-    attempt_key: keyAt(index),
-  },
-});
 
 const GAME: Extract<Parcel, { readonly kind: 'bot-game' }> = {
   kind: 'bot-game',

@@ -1,0 +1,27 @@
+/**
+ * What a learner of a test has done in a task.
+ */
+import { overRest, sampleInput, type CallInput } from './sample-calls.ts';
+import type { TestEdge } from './test-edge.ts';
+
+/** Attempts a position for the first time and gives the attempt's key. */
+export async function attemptPosition(
+  edge: TestEdge,
+  token: string,
+  changes: CallInput = {},
+): Promise<string> {
+  const body = sampleInput('attempts.submitPosition', changes);
+  const { status } = await overRest(edge, 'attempts.submitPosition', { token, body });
+  if (status !== 201) throw new Error(`the attempt is not stored: ${status}`);
+  return String(body['attempt_key']);
+}
+
+/** A run through the task without the keys of its position attempts, but with its own. */
+export function claimedRun(correct_count: number, time_taken_seconds: number) {
+  return {
+    position_attempt_keys: undefined,
+    attempt_key: crypto.randomUUID(),
+    correct_count,
+    time_taken_seconds,
+  };
+}
