@@ -14,6 +14,11 @@ import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 /** How much less than the server's own a client's time may be and still count: the way there and back, in milliseconds. */
 export const TIME_TOLERANCE_MS = 1_000;
+/**
+ * How many runs a learner may start in a UTC day, past dates and repeated ones together: two months of the archive, which nobody
+ * plays in a day. A run is at most eleven rows, and the database has an end (product.md §11.10).
+ */
+export const MOST_DAILY_RUNS_A_DAY = 60;
 /** Nobody reads a position and finds what is right in less, in milliseconds: a run with such an answer is not ranked. */
 export const ANSWER_FLOOR_MS = 1_000;
 

@@ -32,9 +32,13 @@ export const learners = sqliteTable(
     created_at: integer().notNull(),
     /** Taken off the leaderboards, by hand (docs/security.md); their results stay their own. */
     unlisted: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The UTC day of the last attempt, in days since the epoch, and how many were stored that day (queries/attempt-counts.ts). */
+    /**
+     * The UTC day on which something was counted last, in days since the epoch, and how many attempts and daily runs were stored
+     * that day (queries/day-counts.ts).
+     */
     attempts_day: integer(),
     attempts_count: integer().notNull().default(0),
+    daily_runs_count: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('learners_email').on(table.email),

@@ -6,7 +6,7 @@
  */
 import { and, between, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { assignmentAttempts, positionAttempts } from '#db/schema';
-import { hasRoomToday } from './attempt-counts.ts';
+import { hasRoomToday } from './day-counts.ts';
 
 /** How long the same body without a key is the same attempt, in milliseconds (product.md §11.14). */
 const SAME_BODY_MS = 60_000;
@@ -54,5 +54,5 @@ export function unlessStored<Table extends AttemptTable>(
     sql.param(given[name], column),
   );
   const known = isSameAttempt(table, row.learner_id, key);
-  return sql`select ${sql.join(values, sql`, `)} where not exists (select 1 from ${table} where ${known}) and ${hasRoomToday(row.learner_id, row.created_at)}`;
+  return sql`select ${sql.join(values, sql`, `)} where not exists (select 1 from ${table} where ${known}) and ${hasRoomToday('attempt', row.learner_id, row.created_at)}`;
 }

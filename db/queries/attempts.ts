@@ -5,7 +5,7 @@
  */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
-import { countIfStored } from './attempt-counts.ts';
+import { countIfStored } from './day-counts.ts';
 import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import type { Database } from './database.ts';
@@ -32,7 +32,7 @@ export async function insertPositionAttempt(
       .insert(positionAttempts)
       .select(unlessStored(positionAttempts, attempt, key))
       .returning({ key: positionAttempts.attempt_key }),
-    countIfStored(db, learner.sub, attempt.created_at),
+    countIfStored(db, 'attempt', learner.sub, attempt.created_at),
     db
       .select()
       .from(positionAttempts)
@@ -109,7 +109,7 @@ export async function insertAssignmentAttempt(
       .insert(assignmentAttempts)
       .select(unlessStored(assignmentAttempts, attempt, key))
       .returning({ key: assignmentAttempts.attempt_key }),
-    countIfStored(db, learner.sub, attempt.created_at),
+    countIfStored(db, 'attempt', learner.sub, attempt.created_at),
     updateBest(db, attempt),
     selectAssignmentAttempt(db, learner.sub, key),
   ]);

@@ -3,6 +3,7 @@
  */
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } from '#db/schema';
+import { countIfStored, hasRoomToday } from './day-counts.ts';
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import { rankStatements } from './ranks.ts';
 import type { Database } from './database.ts';
@@ -94,8 +95,8 @@ type NewRun = Pick<
 };
 
 /**
- * Starts a run and hands out its first position, unless its key is known, a run of its date is open or may not be repeated, or the
- * learner has had a later date.
+ * Starts a run and hands out its first position, unless its key is known, a run of its date is open or may not be repeated, the
+ * learner has had a later date, or the UTC day has had as many runs as it can have.
  */
 export async function insertRun(db: Database, learner: LearnerIdentity, run: NewRun): Promise<void> {
   const { sub } = learner;
@@ -111,13 +112,15 @@ export async function insertRun(db: Database, learner: LearnerIdentity, run: New
         null, 0, 0, null
       where not exists (${ofDate} and closed_at is null)
       and (${Number(run.mayRepeat)} or not exists (${ofDate}))
-      and (${Number(run.from_archive)} or not exists (${later}))`,
+      and (${Number(run.from_archive)} or not exists (${later}))
+      and ${hasRoomToday('dailyRun', sub, run.started_at)}`,
     )
     .onConflictDoNothing();
   await writeForLearner(
     db.batch([
       ensureLearner(db, learner, run.started_at),
       insert,
+      countIfStored(db, 'dailyRun', sub, run.started_at),
       handOut(db, { learnerId: sub, runKey: run.run_key, place: 0, now: run.started_at }),
     ]),
   );

@@ -1,7 +1,7 @@
 /** A learner's day has an end: what is stored until then, what is said after it, and what does not count. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { MOST_ATTEMPTS_A_DAY } from '#db/queries/attempt-counts';
+import { MOST_ATTEMPTS_A_DAY } from '#db/queries/day-counts';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, overRest, sampleInput } from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';

@@ -1,11 +1,13 @@
 /**
  * POST /daily_runs: starts a run through a daily exercise, and hands its first position out.
  */
-import type { DailyRun, StartDaily } from '#contract/daily-runs';
+import { MOST_DAILY_RUNS_A_DAY, type DailyRun, type StartDaily } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';
 import { countPositions } from '#db/queries/assignments';
 import { findRun, insertRun, listRuns, type StoredRun } from '#db/queries/daily-runs';
+import { isDayFullOfRuns } from '#db/queries/day-counts';
 import { requireLearner, type Learner } from '../auth/actor.ts';
+import { fullDay } from '../services/full-day.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { chooseDaily } from './choose-daily.ts';
 import { viewRun } from './run-view.ts';
@@ -13,7 +15,8 @@ import { learnerDate } from './today.ts';
 
 /**
  * The run that was started. A known key is that run again; while a run of the date is open, that one goes on, whatever the key. A
- * free learner has one run a date, which is `daily-limit-reached` afterwards, and no archive, which is `premium-required`.
+ * free learner has one run a date, which is `daily-limit-reached` afterwards, and no archive, which is `premium-required`. Nobody
+ * starts more than so many in a UTC day: then it is `too-many-requests` until it ends.
  */
 export async function startRun(services: Services, input: StartDaily): Promise<CommandResult<DailyRun>> {
   const { db, now, dailySecret } = services;
@@ -53,10 +56,14 @@ function requireOpenDate(learner: Learner, date: string, today: string): void {
   if (learner.tier !== 'premium') throw new Fault('premium-required', 'Past dates are part of Premium.');
 }
 
-/** Why nothing was started: a run of the date is open, or the date has had all that the learner may have. */
-async function getOpenRun({ db }: Services, learner: Learner, date: string): Promise<StoredRun> {
+/** Why nothing was started: a run of the date is open, or the date, or the whole day, has had all that the learner may have. */
+async function getOpenRun({ db, now }: Services, learner: Learner, date: string): Promise<StoredRun> {
   const [last] = await listRuns(db, learner.sub, date);
   const open = last && last.closed_at === null ? await findRun(db, learner.sub, last.run_key) : undefined;
-  if (!open) throw new Fault('daily-limit-reached', 'You have had this date’s exercise.');
-  return open;
+  if (open) return open;
+  const hasHadDate = last !== undefined && learner.tier === 'free';
+  if (!hasHadDate && (await isDayFullOfRuns(db, learner.sub, now()))) {
+    throw fullDay(`${MOST_DAILY_RUNS_A_DAY} daily exercises`, now());
+  }
+  throw new Fault('daily-limit-reached', 'You have had this date’s exercise.');
 }

@@ -1,7 +1,8 @@
 /** What the log says of a learner who was refused: who, what and why, and nothing that is secret. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROTOCOLS, overRest, sampleInput } from '#edge/testing/sample-calls';
 import { PREMIUM_TASK, seedTestCourse } from '#edge/testing/test-content';
+import { playDaily, seedDailyOfNow, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { TestPool } from '#edge/testing/test-pool';
 
@@ -72,6 +73,22 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
       { code: 'premium-required', learner: 'anna', reason: 'This chapter is part of Premium.' },
     ]);
     expect(JSON.stringify(edge.log)).not.toContain(EMAIL);
+  });
+
+  test('a free learner’s second daily exercise of a date', async () => {
+    setTime('2026-11-22T12:00:00Z');
+    onTestFinished(() => void vi.useRealTimers());
+    await seedDailyOfNow();
+    edge = await TestEdge.start();
+    // Each protocol has a learner of its own.
+    const bo = { sub: crypto.randomUUID(), email: EMAIL.replace('@', `+${crypto.randomUUID()}@`) };
+    const token = await edge.pool.idToken(bo);
+    await playDaily(edge, token);
+    await send(edge, 'daily.start', { token, body: { run_key: crypto.randomUUID(), timezone: 'UTC' } });
+    expect(refusals()).toMatchObject([
+      { code: 'daily-limit-reached', learner: bo.sub, reason: 'You have had this date’s exercise.' },
+    ]);
+    expect(JSON.stringify(edge.log)).not.toContain(bo.email);
   });
 
   test('too many calls of a learner, and of nobody known', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `learners` ADD `daily_runs_count` integer DEFAULT 0 NOT NULL;

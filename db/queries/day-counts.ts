@@ -1,0 +1,55 @@
+/**
+ * How much a learner has stored today: columns beside the learner, so that a full day is seen without counting rows.
+ */
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
+import { learners } from '#db/schema';
+import type { Database } from './database.ts';
+
+/** Positions and runs together, a UTC day: two hundred tasks of ten, far above what a person does. */
+export const MOST_ATTEMPTS_A_DAY = 2_200;
+const DAY_MS = 86_400_000;
+
+/** What is counted, and the most of it in a UTC day. */
+const COUNTED = {
+  attempt: { column: learners.attempts_count, most: MOST_ATTEMPTS_A_DAY },
+  dailyRun: { column: learners.daily_runs_count, most: MOST_DAILY_RUNS_A_DAY },
+} as const;
+type Counted = keyof typeof COUNTED;
+
+/** Seconds from `now` to the end of its UTC day. */
+export function secondsLeftInDay(now: number): number {
+  return Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000);
+}
+
+/** Condition: the learner may store one more. */
+export function hasRoomToday(counted: Counted, learnerId: string, now: number): SQL {
+  const { column, most } = COUNTED[counted];
+  return sql`not exists (select 1 from ${learners} where ${learners.id} = ${learnerId} and ${learners.attempts_day} = ${dayOf(now)} and ${column} >= ${most})`;
+}
+
+/** Statement: counts what the statement right before it in the batch has stored, if it has. */
+export function countIfStored(db: Database, counted: Counted, learnerId: string, now: number) {
+  const { attempts_day: day, attempts_count: attempts, daily_runs_count: runs } = learners;
+  // A new day begins with zero of each.
+  const today = (column: typeof attempts | typeof runs) =>
+    sql`case when ${day} = ${dayOf(now)} then ${column} else 0 end + ${Number(column === COUNTED[counted].column)}`;
+  return db
+    .update(learners)
+    .set({ attempts_count: today(attempts), daily_runs_count: today(runs), attempts_day: dayOf(now) })
+    .where(sql`${learners.id} = ${learnerId} and changes() > 0`);
+}
+
+/** Whether the learner's day has as many daily runs as it can have. */
+export async function isDayFullOfRuns(db: Database, learnerId: string, now: number): Promise<boolean> {
+  const row = await db
+    .select({ hasRoom: sql<number>`${hasRoomToday('dailyRun', learnerId, now)}` })
+    .from(learners)
+    .where(eq(learners.id, learnerId))
+    .get();
+  return row?.hasRoom === 0;
+}
+
+function dayOf(now: number): number {
+  return Math.floor(now / DAY_MS);
+}
