@@ -69,6 +69,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/attempts': { units: [...USE_CASE.units, 'edge/grading'] },
   'edge/daily': { units: [...USE_CASE.units, 'edge/grading'] },
   'edge/leaderboard': USE_CASE,
+  'edge/reviews': { units: [...USE_CASE.units, 'edge/grading'] },
   'edge/bot-games': USE_CASE,
   'edge/http': {
     units: [

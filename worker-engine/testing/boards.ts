@@ -2,10 +2,11 @@
  * Boards for tests: from a placement, at random, and seen in a mirror. For tests only.
  */
 import { type Arbitrary, constantFrom, record, tuple, uniqueArray } from 'fast-check';
-import { boardOf, placedPieces, type Board } from '#chess/board';
+import { boardOf, type Board } from '#chess/board';
+import { mirrorBoard, mirrorSquare as mirrorSquareBy } from '#chess/mirror';
 import { readPlacement } from '#chess/placement';
 import { SQUARES } from '#chess/squares';
-import { COLORS, FILES, RANKS, ROLES, opponentOf, type PlacedPiece, type Square } from '#names/chess';
+import { COLORS, ROLES, type Square } from '#names/chess';
 
 /** The board of a placement such as `8/8/8/8/8/8/8/R3K3`; throws where it is none. */
 export function boardFromPlacement(placement: string): Board {
@@ -48,42 +49,20 @@ export const anyGameBoard: Arbitrary<Board> = tuple(
 
 /** The board with colours and ranks exchanged: what one side sees becomes what the other sees. */
 export function flipColors(board: Board): Board {
-  return boardOf(
-    placedPieces(board).map(({ square, color, role }) => ({
-      square: flipSquare(square),
-      color: opponentOf(color),
-      role,
-    })),
-  );
+  return mirrorBoard(board, 'colors');
 }
 
 /** The board with files exchanged, a for h. */
 export function mirror(board: Board): Board {
-  return boardOf(
-    placedPieces(board).map((piece): PlacedPiece => ({ ...piece, square: mirrorSquare(piece.square) })),
-  );
+  return mirrorBoard(board, 'sides');
 }
 
 /** e2 ↔ e7. */
 export function flipSquare(square: Square): Square {
-  return squareAt(fileOf(square), 7 - rankOf(square));
+  return mirrorSquareBy(square, 'colors');
 }
 
 /** a2 ↔ h2. */
 export function mirrorSquare(square: Square): Square {
-  return squareAt(7 - fileOf(square), rankOf(square));
-}
-
-function squareAt(file: number, rank: number): Square {
-  const square = SQUARES[rank * FILES.length + file];
-  if (!square) throw new RangeError(`no square at ${file}, ${rank}`);
-  return square;
-}
-
-function fileOf(square: Square): number {
-  return SQUARES.indexOf(square) % FILES.length;
-}
-
-function rankOf(square: Square): number {
-  return Math.floor(SQUARES.indexOf(square) / RANKS.length);
+  return mirrorSquareBy(square, 'sides');
 }

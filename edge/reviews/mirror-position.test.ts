@@ -1,0 +1,140 @@
+/**
+ * Every stored position in every mirror: the truth, worked out anew, is the mirror of the truth; and what is said of it is what the
+ * miner would say.
+ */
+import { expect, test } from 'vitest';
+import { getArrow } from '#chess/arrows';
+import { getPosition } from '#chess/fen';
+import { exchangesSides, mirrorSquare } from '#chess/mirror';
+import { getSquare } from '#chess/squares';
+import { findWrittenMove } from '#chess/written-move';
+import { readCourse, readDailies } from '#db/content/course';
+import { explainMove } from '#db/miner/explaining/explain-move';
+import { variantOf } from '#db/miner/explaining/finish-position';
+import type { PositionRow } from '#db/queries/assignments';
+import { seedStatements } from '#db/seed/seed';
+import { isArrowsExercise, isCirclesExercise, isMoveExercise } from '#grading/chapters';
+import { gradeAnswer } from '#grading/grade';
+import { movesOf } from '#insight/safety';
+import { arrowsToFind, attacksOnLoss, lossesOf, squaresToFind } from '#grading/truth';
+import type { Answer, Exercise } from '#grading/types';
+import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
+import { randomCount } from '#worker-engine/testing/random-count';
+import { toExercise } from '../grading/exercise.ts';
+import { mirrorRow, mirroringsOf } from './mirror-position.ts';
+
+const CONTENT = { tasks: readCourse(), dailies: readDailies() };
+const TRUTHS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...CONTENT.tasks, ...CONTENT.dailies].flatMap(({ positions }) =>
+    positions.map(({ id, truth }) => [id, truth] as const),
+  ),
+);
+/** As the seed hands them to the database. */
+const ROWS = seedStatements(CONTENT)
+  .filter(({ sql }) => sql.startsWith('INSERT INTO positions'))
+  .flatMap(({ params: [rows = ''] }): readonly PositionRow[] => JSON.parse(rows));
+
+interface Mirrored {
+  readonly row: PositionRow;
+  readonly how: Mirroring;
+  readonly seen: PositionRow;
+}
+const MIRRORED: readonly Mirrored[] = ROWS.flatMap((row) =>
+  mirroringsOf(row)
+    .filter((how) => how !== 'none')
+    .map((how) => ({ row, how, seen: mirrorRow(row, how) })),
+);
+const WITH_MOVES = MIRRORED.filter(({ row }) => row.correct_move !== null);
+/** For what is slow: each mirroring among them; all under `npm run test:deep`. */
+const SAMPLE = WITH_MOVES.filter((_, index) => index % randomCount(10, 1) === 0);
+
+test('every position has every mirror, but those whose right move is castling', () => {
+  expect(ROWS.length).toBe(TRUTHS.size);
+  for (const row of ROWS) {
+    const castles = row.correct_move?.startsWith('O-O') ?? false;
+    expect(mirroringsOf(row)).toEqual(MIRRORINGS.filter((how) => !castles || !exchangesSides(how)));
+  }
+});
+
+test('no candidate is castling: every one has its mirror', () => {
+  const castling = WITH_MOVES.filter(({ row }) => {
+    const exercise = toExercise(row);
+    return isMoveExercise(exercise) && movesOf(getPosition(row.fen).board, exercise.candidate).length > 1;
+  });
+  expect(castling).toEqual([]);
+});
+
+test('the truth of the mirror is the mirror of the truth', () => {
+  const faults = MIRRORED.filter(({ row, how, seen }) => {
+    const expected = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    return truthOf(toExercise(seen)).toSorted().join() !== expected.toSorted().join();
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the mirror of a perfect decision is graded correct, and agrees with the right move', () => {
+  const refused = WITH_MOVES.filter(({ row, how, seen }) => {
+    const truth = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    const exercise = toExercise(seen);
+    return !gradeAnswer(exercise, perfectAnswer(exercise, truth)).correct;
+  });
+  expect(refused).toEqual([]);
+});
+
+test('the right move of the mirror is legal there', () => {
+  const illegal = SAMPLE.filter(({ seen }) => !findWrittenMove(seen.fen, seen.correct_move ?? ''));
+  expect(illegal).toEqual([]);
+});
+
+test('nearly every comment is kept, and says what the miner would say of the mirror', () => {
+  const kept = SAMPLE.filter(({ seen }) => seen.comment_en !== null && seen.comment_pl !== null);
+  expect(kept.length).toBeGreaterThan(0.95 * SAMPLE.length);
+  const same = kept.filter(({ row, seen }) => {
+    const exercise = toExercise(seen);
+    if (!isMoveExercise(exercise)) return false;
+    const { en, pl } = explainMove({ ...exercise, correct: seen.correct_move ?? '' }, variantOf(row.id));
+    return en === seen.comment_en && pl === seen.comment_pl;
+  });
+  // The others name another of two equal pieces: the miner takes the first in board order.
+  expect(same.length).toBeGreaterThan(0.93 * kept.length);
+});
+
+test('a comment in a mirror names the mirrored squares, and both languages are kept or none', () => {
+  const faults = WITH_MOVES.filter(({ row, how, seen }) => {
+    if (seen.comment_en === null || seen.comment_pl === null) return seen.comment_en !== seen.comment_pl;
+    const expected = squaresIn(`${row.comment_en} ${row.comment_pl}`).map((square) =>
+      mirrorMark(square, how),
+    );
+    return squaresIn(`${seen.comment_en} ${seen.comment_pl}`).join() !== expected.join();
+  });
+  expect(faults).toEqual([]);
+});
+
+function truthOf(exercise: Exercise): readonly string[] {
+  if (isArrowsExercise(exercise)) return arrowsToFind(exercise).map(({ from, to }) => from + to);
+  if (isCirclesExercise(exercise)) return squaresToFind(exercise);
+  if (!isMoveExercise(exercise)) return [];
+  return lossesOf(exercise)
+    .flatMap(attacksOnLoss)
+    .map(({ from, to }) => from + to);
+}
+
+function perfectAnswer(exercise: Exercise, truth: readonly string[]): Answer {
+  if (isMoveExercise(exercise) && truth.length === 0) {
+    return { kind: 'move', move: exercise.candidate, invalid_tries: 0 };
+  }
+  if (isCirclesExercise(exercise))
+    return { kind: 'circles', squares: truth.map(getSquare), invalid_tries: 0 };
+  // Chapter 4 takes one arrow, any of those that are right.
+  const arrows = (exercise.chapter === 'abandonedDefense' ? truth.slice(0, 1) : truth).map(getArrow);
+  return { kind: 'arrows', arrows, invalid_tries: 0 };
+}
+
+function squaresIn(text: string): readonly string[] {
+  return text.match(/[a-h][1-8]/g) ?? [];
+}
+
+/** A square, or two. */
+function mirrorMark(mark: string, how: Mirroring): string {
+  return (mark.match(/../g) ?? []).map((square) => mirrorSquare(getSquare(square), how)).join('');
+}

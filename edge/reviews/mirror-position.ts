@@ -1,0 +1,43 @@
+/**
+ * A stored position as a review shows it, in one of its mirrors (product.md §5.16).
+ */
+import { exchangesSides, findMirroredMove, mirrorFen, mirrorSquare } from '#chess/mirror';
+import { findSquare } from '#chess/squares';
+import type { PositionRow } from '#db/queries/assignments';
+import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
+import { findMirroredComment } from './mirror-comment.ts';
+
+/** The position in this mirror, with all that is said of it; a comment is null where it cannot be said of the mirror. */
+export function mirrorRow(row: PositionRow, how: Mirroring): PositionRow {
+  if (!canMirror(row, how)) throw new RangeError(`${row.id} has no mirror ${how}`);
+  const { correct_move: move, comment_en: en, comment_pl: pl } = row;
+  const square = (name: string | null) => mirrorName(name, how);
+  // Both languages or none: what one of them says, the other says too.
+  const texts = [en, pl].map((text) => (text === null ? undefined : findMirroredComment(text, how)));
+  const [english, polish] = texts.includes(undefined) ? [] : texts;
+  return {
+    ...row,
+    fen: mirrorFen(row.fen, how),
+    green_from: square(row.green_from),
+    green_to: square(row.green_to),
+    red_from: square(row.red_from),
+    red_to: square(row.red_to),
+    correct_move: move === null ? null : (findMirroredMove(move, how) ?? null),
+    comment_en: english ?? null,
+    comment_pl: polish ?? null,
+  };
+}
+
+/** The mirrorings that a position has: castling cannot be mirrored from left to right. */
+export function mirroringsOf(row: PositionRow): readonly Mirroring[] {
+  return MIRRORINGS.filter((how) => canMirror(row, how));
+}
+
+function canMirror({ correct_move: move }: PositionRow, how: Mirroring): boolean {
+  return move === null || !exchangesSides(how) || findMirroredMove(move, how) !== undefined;
+}
+
+function mirrorName(name: string | null, how: Mirroring): string | null {
+  const square = name === null ? undefined : findSquare(name);
+  return square ? mirrorSquare(square, how) : null;
+}
