@@ -15,6 +15,8 @@ type PositionRow = typeof positions.$inferSelect;
 /** A run with its positions, in the order in which they were handed out. */
 export interface StoredRun {
   readonly run: DailyRunRow;
+  /** Whether the learner can be on a leaderboard: the name they would have there, and whether they were taken off. */
+  readonly listing: { readonly username: string | null; readonly unlisted: boolean };
   readonly places: readonly { readonly answer: DailyAnswerRow; readonly position: PositionRow }[];
 }
 
@@ -24,19 +26,32 @@ export async function findRun(
   learnerId: string,
   runKey: string,
 ): Promise<StoredRun | undefined> {
-  const [[run], places] = await db.batch([
-    db
-      .select()
-      .from(dailyRuns)
-      .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.run_key, runKey))),
-    db
-      .select({ answer: dailyAnswers, position: positions })
-      .from(dailyAnswers)
-      .innerJoin(positions, eq(positions.id, dailyAnswers.position_id))
-      .where(and(eq(dailyAnswers.learner_id, learnerId), eq(dailyAnswers.run_key, runKey)))
-      .orderBy(asc(dailyAnswers.place)),
-  ]);
-  return run && { run, places };
+  const [runs, places] = await db.batch(selectRun(db, learnerId, runKey));
+  return storedRun(runs, places);
+}
+
+/** Statements: the run of this key, and its positions. */
+function selectRun(db: Database, learnerId: string, runKey: string) {
+  const run = db
+    .select({ run: dailyRuns, listing: { username: learners.username, unlisted: learners.unlisted } })
+    .from(dailyRuns)
+    .innerJoin(learners, eq(learners.id, dailyRuns.learner_id))
+    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.run_key, runKey)));
+  const places = db
+    .select({ answer: dailyAnswers, position: positions })
+    .from(dailyAnswers)
+    .innerJoin(positions, eq(positions.id, dailyAnswers.position_id))
+    .where(and(eq(dailyAnswers.learner_id, learnerId), eq(dailyAnswers.run_key, runKey)))
+    .orderBy(asc(dailyAnswers.place));
+  return [run, places] as const;
+}
+
+/** What these two statements found, as one. */
+function storedRun(
+  [found]: readonly Omit<StoredRun, 'places'>[],
+  places: StoredRun['places'],
+): StoredRun | undefined {
+  return found && { ...found, places };
 }
 
 /** The learner's runs of a date, the newest first. */
@@ -133,8 +148,17 @@ interface HandedOut {
   readonly now: number;
 }
 
+/** Hands the position at `place` out, once, when all before it are answered; the run as it is then, undefined where there is none. */
+export async function handOutPlace(db: Database, handedOut: HandedOut): Promise<StoredRun | undefined> {
+  const [, runs, places] = await db.batch([
+    handOut(db, handedOut),
+    ...selectRun(db, handedOut.learnerId, handedOut.runKey),
+  ]);
+  return storedRun(runs, places);
+}
+
 /** Statement: hands the position at `place` out, once, when all before it are answered. */
-export function handOut(db: Database, { learnerId, runKey, place, now }: HandedOut) {
+function handOut(db: Database, { learnerId, runKey, place, now }: HandedOut) {
   return db
     .insert(dailyAnswers)
     .select(
@@ -156,17 +180,32 @@ type StoredAnswer = Pick<DailyAnswerRow, 'place' | 'answer' | 'is_correct' | 'ti
 /** What a run comes to with its last answer. */
 export type RunEnd = Pick<DailyRunRow, 'correct_count' | 'time_ms' | 'unranked'>;
 
-/** Stores the first answer to a position; with the last one the run is closed and ranked. A later answer changes nothing. */
+/**
+ * Stores the first answer to a position; with the last one the run is closed and ranked. A later answer changes nothing. Says what is
+ * stored at that place now, and whether this call stored it.
+ */
 export async function insertAnswer(
   db: Database,
   run: DailyRunRow,
   answer: StoredAnswer,
   end: RunEnd | undefined,
-): Promise<void> {
-  const { place, answer: given, is_correct, time_ms, answered_at: now } = answer;
-  const store = db
+): Promise<{ readonly kept: StoredRun['places'][number]; readonly created: boolean }> {
+  const { learner_id: learnerId, run_key: runKey } = run;
+  const store = storeAnswer(db, run, answer);
+  const read = selectRun(db, learnerId, runKey)[1];
+  const close = end ? closeStatements(db, run, end, answer.answered_at) : [];
+  const [made, places] = await db.batch([store, read, ...close]);
+  const kept = places[answer.place];
+  if (!kept) throw new Error('a stored answer cannot be found');
+  return { kept, created: made.length > 0 };
+}
+
+/** Statement: stores an answer where there is none. */
+function storeAnswer(db: Database, run: DailyRunRow, stored: StoredAnswer) {
+  const { place, answer, is_correct, time_ms, answered_at } = stored;
+  return db
     .update(dailyAnswers)
-    .set({ answer: given, is_correct, time_ms, answered_at: now })
+    .set({ answer, is_correct, time_ms, answered_at })
     .where(
       and(
         eq(dailyAnswers.learner_id, run.learner_id),
@@ -174,11 +213,12 @@ export async function insertAnswer(
         eq(dailyAnswers.place, place),
         sql`${dailyAnswers.answered_at} is null`,
       ),
-    );
-  if (!end) {
-    await store;
-    return;
-  }
+    )
+    .returning({ place: dailyAnswers.place });
+}
+
+/** Statements: close a run that is open, and rank it. */
+function closeStatements(db: Database, run: DailyRunRow, end: RunEnd, now: number) {
   const close = db
     .update(dailyRuns)
     .set({ ...end, closed_at: now })
@@ -197,14 +237,5 @@ export async function insertAnswer(
     timeMs: end.time_ms,
     closedAt: now,
   };
-  await db.batch([store, close, ...rankStatements(db, closed)]);
-}
-
-/** Whether a learner can be on a leaderboard: the name they would have there, and whether they were taken off. */
-export async function findListing(db: Database, learnerId: string) {
-  return db
-    .select({ username: learners.username, unlisted: learners.unlisted })
-    .from(learners)
-    .where(eq(learners.id, learnerId))
-    .get();
+  return [close, ...rankStatements(db, closed)] as const;
 }

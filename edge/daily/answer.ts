@@ -10,13 +10,7 @@ import {
 } from '#contract/daily-runs';
 import { endOfDate } from '#contract/dates';
 import { Fault } from '#contract/faults';
-import {
-  findListing,
-  insertAnswer,
-  type DailyAnswerRow,
-  type RunEnd,
-  type StoredRun,
-} from '#db/queries/daily-runs';
+import { insertAnswer, type DailyAnswerRow, type RunEnd, type StoredRun } from '#db/queries/daily-runs';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { isRight } from '../grading/is-right.ts';
 import { toExercise } from '../grading/exercise.ts';
@@ -29,21 +23,21 @@ export async function answerPosition(
   services: Services,
   sent: DailyAnswer,
 ): Promise<CommandResult<AnsweredPosition>> {
-  const { db } = services;
   const stored = await getRun(services, sent.run_key);
   const place = stored.places[sent.place];
   if (!place) throw new Fault('conflict', 'This position has not been handed out.');
   const input = { ...sent, answer: sent.answer && boundedAnswer(place.position.fen, sent.answer) };
-  const isFirst = place.answer.answered_at === null;
-  if (isFirst) {
-    const answer = gradeAnswer(services, place, input);
-    const end = await endOf(services, stored, answer);
-    await insertAnswer(db, stored.run, answer, end);
-  }
-  const kept = (await getRun(services, input.run_key)).places[input.place];
-  if (!kept) throw new Error('a stored answer cannot be found');
+  const { kept, created } =
+    place.answer.answered_at === null
+      ? await store(services, stored, gradeAnswer(services, place, input))
+      : { kept: place, created: false };
   requireSameAnswer(kept.answer, input);
-  return { created: isFirst, body: viewAnswered(kept) };
+  return { created, body: viewAnswered(kept) };
+}
+
+/** What is kept of an answer: another call may have been faster. */
+async function store({ db }: Services, stored: StoredRun, answer: GradedAnswer) {
+  return insertAnswer(db, stored.run, answer, endOf(stored, answer));
 }
 
 type GradedAnswer = Pick<DailyAnswerRow, 'place' | 'handed_out_at' | 'answer' | 'is_correct' | 'time_ms'> & {
@@ -75,24 +69,14 @@ function countedTime(elapsedMs: number, clientMs: number): number {
 }
 
 /** What the run comes to; undefined while positions are left. */
-async function endOf(
-  services: Services,
-  { run, places }: StoredRun,
-  last: GradedAnswer,
-): Promise<RunEnd | undefined> {
+function endOf({ run, listing, places }: StoredRun, last: GradedAnswer): RunEnd | undefined {
   if (last.place + 1 < run.total_count) return undefined;
   const answers = [...places.map(({ answer }) => answer).filter(({ place }) => place !== last.place), last];
-  const listing = await findListing(services.db, run.learner_id);
   return {
     correct_count: answers.filter(({ is_correct }) => is_correct).length,
     time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
     unranked: findUnrankedReason(run, { answers, endedAt: last.answered_at }, listing),
   };
-}
-
-interface Listing {
-  readonly username: string | null;
-  readonly unlisted: boolean;
 }
 
 /** All answers of a run that is over, and when it was. */
@@ -104,15 +88,15 @@ interface EndedRun {
 function findUnrankedReason(
   run: StoredRun['run'],
   { answers, endedAt }: EndedRun,
-  listing: Listing | undefined,
+  listing: StoredRun['listing'],
 ): UnrankedReason | null {
   if (run.from_archive) return 'archive';
   if (run.number > 1) return 'repeat';
   if (endedAt >= endOfDate(run.date)) return 'late';
   if (answers.every(({ answer }) => answer === null)) return 'skipped';
   if (answers.some(isTooFast)) return 'too-fast';
-  if (listing?.unlisted) return 'unlisted';
-  return listing?.username ? null : 'no-username';
+  if (listing.unlisted) return 'unlisted';
+  return listing.username ? null : 'no-username';
 }
 
 /** A wrong answer may be quick: it helps nobody up. */

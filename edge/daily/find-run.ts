@@ -8,7 +8,11 @@ import type { Services } from '../services/services.ts';
 
 /** The run; not-found when the learner has none of this key. */
 export async function getRun({ db, actor }: Services, runKey: string): Promise<StoredRun> {
-  const stored = await findRun(db, requireLearner(actor).sub, runKey);
+  return requireRun(await findRun(db, requireLearner(actor).sub, runKey));
+}
+
+/** The run that was looked for; not-found when there is none. */
+export function requireRun(stored: StoredRun | undefined): StoredRun {
   if (!stored) throw new Fault('not-found', 'You have no such run.');
   return stored;
 }

@@ -3,9 +3,10 @@
  */
 import type { DailyPosition, HandOut } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';
-import { handOut } from '#db/queries/daily-runs';
+import { handOutPlace } from '#db/queries/daily-runs';
+import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
-import { getRun } from './find-run.ts';
+import { requireRun } from './find-run.ts';
 import { viewPosition } from './run-view.ts';
 
 /** The position at `place`; asked for again it is the same, and its time goes on. Those before it have to be answered first. */
@@ -13,10 +14,9 @@ export async function handOutPosition(
   services: Services,
   { run_key: runKey, place }: HandOut,
 ): Promise<DailyPosition> {
-  const { run } = await getRun(services, runKey);
-  await handOut(services.db, { learnerId: run.learner_id, runKey, place, now: services.now() });
-  const { places } = await getRun(services, runKey);
-  const handedOut = places[place];
-  if (!handedOut) throw new Fault('conflict', 'This position is not the next one of the run.');
-  return viewPosition(handedOut);
+  const { db, actor, now } = services;
+  const handedOut = { learnerId: requireLearner(actor).sub, runKey, place, now: now() };
+  const position = requireRun(await handOutPlace(db, handedOut)).places[place];
+  if (!position) throw new Fault('conflict', 'This position is not the next one of the run.');
+  return viewPosition(position);
 }
