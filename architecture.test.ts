@@ -34,6 +34,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/chess': { units: ['worker-engine/names'], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
+  'worker-engine/blind-spots': { units: PURE },
   'worker-engine/timing': { units: [] },
   'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight', 'worker-engine/timing'] },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
