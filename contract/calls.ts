@@ -68,6 +68,7 @@ export const CALLS = {
       query: ['new_username'],
       input: updateUsernameInput,
     },
+    recentAnswers: { access: 'learner', method: 'GET', path: '/users/recent_answers' },
   },
   assignments: {
     byName: {

@@ -126,6 +126,10 @@ export const positionAttempts = sqliteTable(
     index('position_attempts_run')
       .on(table.learner_id, table.run_key)
       .where(sql`${table.run_key} is not null`),
+    // The newest that the server graded: those with an answer.
+    index('position_attempts_answered')
+      .on(table.learner_id, table.created_at)
+      .where(sql`${table.answer} is not null`),
     foreignKey({
       columns: [table.assignment_id, table.position_id],
       foreignColumns: [assignmentPositions.assignment_id, assignmentPositions.position_id],
@@ -254,6 +258,9 @@ export const dailyAnswers = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.learner_id, table.run_key, table.place] }),
+    index('daily_answers_answered')
+      .on(table.learner_id, table.answered_at)
+      .where(sql`${table.answer} is not null`),
     foreignKey({
       columns: [table.learner_id, table.run_key],
       foreignColumns: [dailyRuns.learner_id, dailyRuns.run_key],

@@ -20,6 +20,7 @@ import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
+import { getRecentAnswers } from '../users/recent-answers.ts';
 import { updateUsername } from '../users/update-username.ts';
 import { validateUsername } from '../users/validate-username.ts';
 
@@ -48,6 +49,7 @@ export const USE_CASES = {
     validateUsername,
     postSignup: finishSignup,
     updateUsername,
+    recentAnswers: getRecentAnswers,
   },
   assignments: {
     byName: getAssignmentByName,
