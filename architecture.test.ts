@@ -57,10 +57,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'db/content': { units: ['contract'] },
   'db/queries': { units: ['contract', 'db'], packages: ['drizzle-orm'] },
   'db/seed': { units: ['contract', 'db/content'] },
-  'db/miner': {
-    units: [...PURE, 'worker-engine/bot', 'contract', 'db/content'],
-    packages: ['stockfish'],
-  },
+  'db/miner': { units: [...PURE, 'worker-engine/bot', 'contract', 'db/content'], packages: ['stockfish'] },
 
   'edge/auth': { units: ['contract'], packages: ['jose', 'zod'] },
   'edge/services': { units: ['contract', 'db/queries', 'edge/auth'], packages: ['zod'] },
