@@ -16,9 +16,11 @@ interface Unit {
 }
 
 /** The workers: a folder each, with `api`, `calls`, `worker` and `client`. */
-const WORKERS = ['worker-engine/lesson-worker', 'worker-engine/game-worker'];
+const WORKERS = ['worker-engine/lesson-worker', 'worker-engine/game-worker', 'worker-engine/profile-worker'];
 const CHESS = ['worker-engine/names', 'worker-engine/chess'];
 const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
+/** Owns the life of a worker. */
+const WORKER_LIFE = ['worker-engine/timing', 'worker-engine/worker-client'];
 const REACT = ['react', 'react-dom'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
@@ -40,14 +42,12 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
   'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
   'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: ['comlink'] },
+  'worker-engine/profile-worker': {
+    units: [...PURE, 'worker-engine/blind-spots', ...WORKER_LIFE],
+    packages: ['comlink'],
+  },
   'worker-engine/game-worker': {
-    units: [
-      ...PURE,
-      'worker-engine/bot',
-      'worker-engine/game',
-      'worker-engine/timing',
-      'worker-engine/worker-client',
-    ],
+    units: [...PURE, 'worker-engine/bot', 'worker-engine/game', ...WORKER_LIFE],
     packages: ['comlink'],
   },
 
@@ -123,7 +123,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
       'contract',
       'worker-engine/names',
     ],
-    types: [...PURE, 'worker-engine/game', 'worker-engine/game-worker'],
+    types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
   'web/app': {

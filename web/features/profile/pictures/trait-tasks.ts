@@ -1,0 +1,40 @@
+/**
+ * Which task of the course trains a trait: the one in which most positions have something to find that has it, the earlier of two equal
+ * ones (product.md §5.17). Counted from the content beforehand, because the page has no truth of tasks that are not open:
+ * `trait-tasks.json` is a snapshot of `trait-tasks.test.ts`, and `vitest -u` writes it again after the content has changed.
+ */
+import type { Tier } from '#contract/access';
+import { findTaskByNumber } from '#contract/task-number';
+import type { TaskPlan } from '#contract/curriculum';
+import type { Trait } from '#worker-engine/blind-spots/traits';
+import counted from './trait-tasks.json' with { type: 'json' };
+
+/** A task by its number, and in how many of its positions there is something with the trait to find. */
+export interface CountedTask {
+  readonly task: string;
+  readonly positions: number;
+}
+
+/** Of all tasks, and of those that everybody may open, if any has it. */
+export interface TraitTasks {
+  readonly best: CountedTask;
+  readonly free?: CountedTask;
+}
+
+/** The task to train a trait with. */
+export interface TrainingTask {
+  readonly task: TaskPlan;
+  readonly positions: number;
+  /** True when it needs premium, and nothing that does not would train the trait. */
+  readonly isLocked: boolean;
+}
+
+const TASKS_BY_TRAIT: Readonly<Record<string, TraitTasks>> = counted;
+
+/** Undefined where no task of the course has the trait. */
+export function findTrainingTask({ aspect, value }: Trait, tier: Tier): TrainingTask | undefined {
+  const tasks = TASKS_BY_TRAIT[`${aspect}:${value}`];
+  const chosen = tier === 'free' ? (tasks?.free ?? tasks?.best) : tasks?.best;
+  const task = chosen && findTaskByNumber(chosen.task);
+  return task && { task, positions: chosen.positions, isLocked: tier === 'free' && !tasks?.free };
+}
