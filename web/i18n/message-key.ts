@@ -14,6 +14,7 @@ import type lesson from './catalogs/en/lesson.json';
 import type loadGame from './catalogs/en/load-game.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
+import type pictures from './catalogs/en/pictures.json';
 import type preview from './catalogs/en/preview.json';
 import type primer from './catalogs/en/primer.json';
 import type profile from './catalogs/en/profile.json';
@@ -37,6 +38,7 @@ interface Catalogs {
   readonly 'load-game': typeof loadGame;
   readonly local: typeof local;
   readonly 'past-games': typeof pastGames;
+  readonly pictures: typeof pictures;
   readonly preview: typeof preview;
   readonly primer: typeof primer;
   readonly profile: typeof profile;

@@ -112,6 +112,7 @@ function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
         username_changeable_at: null,
         kept_usernames: [],
       },
+      recentAnswers: { answers: [] },
       ...answers.users,
     },
     attempts: { bestInCourse: {}, ...answers.attempts },

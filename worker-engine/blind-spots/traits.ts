@@ -23,13 +23,16 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const DISTANCES = [1, 2, 3, 4, 5] as const;
 export type Distance = (typeof DISTANCES)[number];
 
+/** A king never stands undefended: it cannot be captured. */
+export type UndefendedRole = Exclude<Role, 'king'>;
+
 export type Trait =
   /** Where the piece stands that is attacked, or undefended. */
   | { readonly aspect: 'square'; readonly value: Square }
   /** What attacks. */
   | { readonly aspect: 'attacker'; readonly value: Role }
-  /** What stands undefended; a king never does. */
-  | { readonly aspect: 'undefended'; readonly value: Role }
+  /** What stands undefended. */
+  | { readonly aspect: 'undefended'; readonly value: UndefendedRole }
   | { readonly aspect: 'direction'; readonly value: Direction }
   /** Of rooks, bishops, queens, kings and pawns: a knight's moves are all equally far. */
   | { readonly aspect: 'distance'; readonly value: Distance };
@@ -73,6 +76,7 @@ export function traitsOfAttack({ from, to }: Arrow, attacker: Role, learnerColor
 
 /** Of an undefended piece: square and piece. */
 export function traitsOfUndefended(square: Square, piece: Role, learnerColor: Color): Trait[] {
+  if (piece === 'king') throw new RangeError(`the king on ${square} needs no defender`);
   const traits: Trait[] = [
     { aspect: 'square', value: seenFrom(square, learnerColor) },
     { aspect: 'undefended', value: piece },

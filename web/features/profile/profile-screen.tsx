@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { AccountCard } from './account-card.tsx';
+import { PicturesPlace } from './pictures-place.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import styles from './profile-screen.module.css';
 import { UsernameCard } from './username-card.tsx';
@@ -27,10 +28,13 @@ export function ProfileScreen(): ReactNode {
     <div ref={page} className={styles.page}>
       <h1 className={styles.heading}>{t('profile.title')}</h1>
       {profile && (
-        <div className={styles.cards}>
-          <UsernameCard profile={profile} />
-          <AccountCard profile={profile} />
-        </div>
+        <>
+          <div className={styles.cards}>
+            <UsernameCard profile={profile} />
+            <AccountCard profile={profile} />
+          </div>
+          <PicturesPlace />
+        </>
       )}
       {!profile && isFailed && (
         <div className={styles.failure}>

@@ -1,0 +1,49 @@
+/**
+ * What stands out: a sentence for each blind spot, with the task that trains it.
+ */
+import type { ReactNode } from 'react';
+import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
+import eye from 'lucide-static/icons/eye.svg?raw';
+import type { ChapterKey } from '#contract/curriculum';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import type { BlindSpotReport } from '#worker-engine/blind-spots/find-blind-spots';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './blind-spot-list.module.css';
+import { writePercent } from './percent.ts';
+import { TrainLink } from './train-link.tsx';
+import { writeSpot } from './trait-words.ts';
+
+interface BlindSpotListProps {
+  readonly report: BlindSpotReport;
+  readonly onLocked: (chapter: ChapterKey) => void;
+}
+
+export function BlindSpotList({ report, onLocked }: BlindSpotListProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  return (
+    <div className={styles.list}>
+      <h4 className={styles.title}>{t('pictures.spots.found')}</h4>
+      {report.blindSpots.length === 0 && (
+        <p className={styles.none}>
+          <Icon svg={circleCheck} />
+          <span>{t('pictures.spots.none')}</span>
+        </p>
+      )}
+      <ul className={styles.spots}>
+        {report.blindSpots.map(({ trait, found, total, expected }) => (
+          <li key={`${trait.aspect}:${trait.value}`} className={styles.spot}>
+            <p className={styles.sentence}>
+              <Icon svg={eye} />
+              <strong>{writeSpot(t, trait)}</strong>
+            </p>
+            <p className={styles.numbers}>
+              {t('pictures.spots.numbers', { found, total, expected: writePercent(language, expected) })}
+            </p>
+            <TrainLink trait={trait} isLong onLocked={onLocked} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The share of right answers in each chapter: bars with their range.
+ */
+import type { ReactNode } from 'react';
+import { chapterNumberOf } from '#contract/curriculum';
+import { CHAPTER_TITLES } from '#contract/lesson-titles';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { accuracyByChapter, type CountedAnswer } from './accuracy.ts';
+import styles from './chapter-shares.module.css';
+import { writePercent } from './percent.ts';
+import { PictureCard } from './picture-card.tsx';
+
+export function ChapterShares({ answers }: { readonly answers: readonly CountedAnswer[] }): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  return (
+    <PictureCard title={t('pictures.chapters')} hint={t('pictures.chapters.hint')}>
+      <ul className={styles.rows}>
+        {accuracyByChapter(answers).map(({ chapter, right, total, low, high }) => (
+          <li key={chapter}>
+            <span className={styles.words}>
+              <span>
+                {chapterNumberOf(chapter)}. {CHAPTER_TITLES[chapter][language]}
+              </span>
+              <span className={styles.numbers}>
+                {total === 0 ? t('pictures.chapters.none') : t('pictures.of', { right, total })}
+                {total > 0 && <strong>{writePercent(language, right / total)}</strong>}
+              </span>
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              {total > 0 && (
+                <>
+                  <span className={styles.bar} style={{ width: `${(right / total) * 100}%` }} />
+                  <span
+                    className={styles.range}
+                    style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
+                  />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PictureCard>
+  );
+}

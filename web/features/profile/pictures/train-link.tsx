@@ -1,0 +1,59 @@
+/**
+ * “Train this”: the way to the task that has most of a trait, or to what its lock is about.
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import lock from 'lucide-static/icons/lock.svg?raw';
+import type { ChapterKey } from '#contract/curriculum';
+import { taskNumberOf } from '#contract/task-number';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { taskAddress } from '#web/platform/router/task-address.ts';
+import { useTier } from '#web/platform/session/use-tier.ts';
+import type { Trait } from '#worker-engine/blind-spots/traits';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './train-link.module.css';
+import { findTrainingTask } from './trait-tasks.ts';
+import { nameTrait } from './trait-words.ts';
+
+interface TrainLinkProps {
+  readonly trait: Trait;
+  /** Says too in how many positions the task has it. */
+  readonly isLong?: boolean;
+  readonly onLocked: (chapter: ChapterKey) => void;
+}
+
+export function TrainLink({ trait, isLong = false, onLocked }: TrainLinkProps): ReactNode {
+  const t = useTranslate();
+  const found = findTrainingTask(trait, useTier());
+  if (!found) return null;
+  const { task, positions, isLocked } = found;
+  const number = taskNumberOf(task);
+  const words = (
+    <>
+      {isLong ? t('pictures.train.long', { number }) : t('pictures.train', { number })}
+      <VisuallyHidden>: {nameTrait(t, trait)}</VisuallyHidden>
+    </>
+  );
+  return (
+    <span className={styles.train}>
+      {isLocked ? (
+        <Button variant={isLong ? 'secondary' : 'quiet'} onClick={() => onLocked(task.lesson.chapter)}>
+          <Icon svg={lock} />
+          {words}
+        </Button>
+      ) : (
+        <Link
+          href={taskAddress(number)}
+          state={FROM_TILES}
+          className={buttonLook(isLong ? 'secondary' : 'quiet')}
+        >
+          {words}
+        </Link>
+      )}
+      {isLong && <span className={styles.why}>{t('pictures.train.why', { positions })}</span>}
+    </span>
+  );
+}
