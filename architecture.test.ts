@@ -69,6 +69,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/leaderboard': USE_CASE,
   'edge/reviews': { units: [...USE_CASE.units, 'edge/grading'] },
   'edge/bot-games': USE_CASE,
+  'edge/upkeep': { units: [...USE_CASE.units, 'edge/users'] },
   'edge/http': {
     units: [
       'contract',
@@ -84,7 +85,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['hono', '@trpc/server', 'zod'],
   },
   edge: {
-    units: ['contract', 'edge/services', 'edge/auth', 'edge/http', 'db/queries'],
+    units: ['contract', 'edge/services', 'edge/auth', 'edge/http', 'edge/upkeep', 'db/queries'],
     packages: ['hono', 'drizzle-orm'],
   },
 

@@ -16,6 +16,11 @@ const ANSWER_MAX_ARROWS = 128;
 /** The squares of the board. */
 const ANSWER_MAX_CIRCLES = 64;
 const ID_MAX_LENGTH = 100;
+/**
+ * How long each answer and each run is kept as it is; then answers are added up by position, and of a run its best result stays
+ * (product.md §11.17). A quarter of a year shows whether one gets better, and it bounds what a learner takes.
+ */
+export const ATTEMPTS_KEPT_DAYS = 90;
 /** Longer than any name in the IANA database. */
 const TIME_ZONE_MAX_LENGTH = 64;
 

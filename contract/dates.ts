@@ -26,6 +26,11 @@ export function latestDateAt(now: number): string {
   return writeDate(now + EARLIEST_OFFSET_HOURS * HOUR_MS);
 }
 
+/** The earliest date that it is anywhere on Earth at a moment. */
+export function earliestDateAt(now: number): string {
+  return writeDate(now + LATEST_OFFSET_HOURS * HOUR_MS);
+}
+
 /** The date so many days later; earlier when negative. */
 export function addDays(date: string, days: number): string {
   return writeDate(startOf(date) + days * DAY_MS);

@@ -137,6 +137,28 @@ export const positionAttempts = sqliteTable(
   ],
 );
 
+/**
+ * What is left of a learner's answers to a position that are older than contract/attempts.ts lets them be kept: in the course and in
+ * dailies, those that the server graded.
+ */
+export const positionTotals = sqliteTable(
+  'position_totals',
+  {
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    position_id: text()
+      .notNull()
+      .references(() => positions.id),
+    answers: integer().notNull(),
+    correct: integer().notNull(),
+    time_ms: integer().notNull(),
+    /** By what the attempts are known again (queries/folded-keys.ts). */
+    folded_keys: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.learner_id, table.position_id] })],
+);
+
 /** One run through a task. */
 export const assignmentAttempts = sqliteTable(
   'assignment_attempts',
@@ -172,6 +194,8 @@ export const bestAssignmentAttempts = sqliteTable(
     time_taken_seconds: real().notNull(),
     /** True when it was earned: the server counted it itself. False when it is a claim. */
     graded: integer({ mode: 'boolean' }).notNull().default(false),
+    /** By what runs that are stored no more are known again (queries/folded-keys.ts). */
+    folded_keys: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.learner_id, table.assignment_id] })],
 );
@@ -229,10 +253,16 @@ export const dailyRuns = sqliteTable(
     time_ms: integer().notNull().default(0),
     /** Why it is on no leaderboard; null for one that is, and for one that is open. */
     unranked: text().$type<UnrankedReason>(),
+    /** Whether its answers have gone into the totals of their positions. */
+    answers_folded: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.learner_id, table.run_key] }),
     uniqueIndex('daily_runs_date').on(table.learner_id, table.date, table.number),
+    // Closed runs whose answers are still there, the oldest first.
+    index('daily_runs_to_fold')
+      .on(table.closed_at)
+      .where(sql`${table.answers_folded} = 0 and ${table.closed_at} is not null`),
   ],
 );
 

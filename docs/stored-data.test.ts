@@ -15,6 +15,7 @@ const TABLES: Readonly<Record<string, Words>> = {
   learners: { en: 'the day your account was made', pl: 'dzień założenia konta' },
   freed_usernames: { en: 'names that you gave up, for 30 days', pl: 'porzucone nazwy, przez 30 dni' },
   position_attempts: { en: 'each answer', pl: 'każda odpowiedź' },
+  position_totals: { en: 'your answers added up by position', pl: 'suma odpowiedzi w każdej pozycji' },
   assignment_attempts: { en: 'each run through a task', pl: 'każde podejście do zadania' },
   best_assignment_attempts: { en: 'your best results', pl: 'najlepsze wyniki' },
   daily_runs: { en: 'each daily exercise', pl: 'każde ćwiczenie dnia' },

@@ -4,12 +4,10 @@
  * The platform serves all files but the films before the Worker is called (wrangler.toml, [assets]). `fetch` is a
  * parameter, so that the local Worker can stand in for Cognito in the same process.
  */
-import { drizzle } from 'drizzle-orm/d1';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Fault } from '#contract/faults';
 import { OWN_VIDEO_HOST } from '#contract/films';
-import type { Database } from '#db/queries/database';
 import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
 import { readEnv, type Env } from './services/env.ts';
 import { createAuthorizer } from './http/authorizer.ts';
@@ -23,8 +21,8 @@ import { ROUTES } from './http/routes.ts';
 import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
-import { reliableD1 } from './services/reliable-d1.ts';
 import type { Authorize } from './services/services.ts';
+import { openDatabase } from './open-database.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;
@@ -82,10 +80,6 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
     return faultResponse(fault, requestId);
   });
   return app;
-}
-
-function openDatabase({ DB }: Env): Database {
-  return drizzle(reliableD1(DB));
 }
 
 /** One verifier, and with it one key cache, for each pool; a Worker has one pool, its tests several. */

@@ -4,6 +4,7 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { createApp } from '#edge/app';
+import { runScheduled } from '#edge/scheduled';
 import { createCognito } from './cognito/app.ts';
 import { createIssuerFetch } from './cognito/issuer-fetch.ts';
 import { config } from './config.ts';
@@ -18,6 +19,8 @@ const app = new Hono<{ Bindings: LocalEnv }>()
   .route('/local/cognito', createCognito())
   .route('/local/config.json', config)
   .route('/local', inbox)
+  // Production's clock starts it every hour; here `npm run local:upkeep` does.
+  .post('/local/upkeep', async ({ env: bindings, json }) => json(await runScheduled(bindings)))
   .all('*', async ({ req, env: bindings, executionCtx }) =>
     relaxInDevelopment(await edge.fetch(req.raw, bindings, executionCtx)),
   );
@@ -28,4 +31,9 @@ function relaxInDevelopment(response: Response): Response {
   return response;
 }
 
-export default app;
+export default {
+  fetch: app.fetch,
+  scheduled: async (_event: unknown, bindings: LocalEnv) => {
+    await runScheduled(bindings);
+  },
+};

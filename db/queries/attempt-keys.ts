@@ -4,7 +4,7 @@
  * A key that is made here names the body and the moment. So the table's own index finds what the same body has stored, and
  * no client can have such a key: theirs are UUIDs.
  */
-import { and, between, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { assignmentAttempts, positionAttempts } from '#db/schema';
 import { hasRoomToday } from './day-counts.ts';
 
@@ -41,18 +41,20 @@ export function isSameAttempt(table: AttemptTable, learnerId: string, { first, l
 }
 
 /**
- * What an insert selects: the row, unless the same attempt is stored or the learner's day is full. D1 runs one statement at a
- * time, so of any number of calls at once one makes the row.
+ * What an insert selects: the row, unless the same attempt is stored, was stored once and is `folded` (folded-keys.ts), or the
+ * learner's day is full. D1 runs one statement at a time, so of any number of calls at once one makes the row.
  */
 export function unlessStored<Table extends AttemptTable>(
   table: Table,
   row: Table['$inferSelect'],
   key: AttemptKey,
+  folded: SQLWrapper,
 ): SQL {
   const given: Readonly<Record<string, unknown>> = row;
   const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
     sql.param(given[name], column),
   );
   const known = isSameAttempt(table, row.learner_id, key);
-  return sql`select ${sql.join(values, sql`, `)} where not exists (select 1 from ${table} where ${known}) and ${hasRoomToday('attempt', row.learner_id, row.created_at)}`;
+  return sql`select ${sql.join(values, sql`, `)} where not exists (select 1 from ${table} where ${known})
+    and not exists ${folded} and ${hasRoomToday('attempt', row.learner_id, row.created_at)}`;
 }

@@ -7,6 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
 import { countIfStored } from './day-counts.ts';
 import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
+import { selectFoldedAttempt, selectFoldedRun } from './folded-keys.ts';
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import type { Database } from './database.ts';
 
@@ -20,17 +21,21 @@ interface StoredAttempt<Row> {
   readonly created: boolean;
 }
 
-/** Stores an attempt at a position unless it is known by its key; undefined when the learner's day is full. */
+/**
+ * Stores an attempt at a position unless it is known by its key; undefined when it was stored so long ago that its row is gone
+ * (`findFoldedAttempt`), or when the learner's day is full.
+ */
 export async function insertPositionAttempt(
   db: Database,
   learner: LearnerIdentity,
   { key, attempt }: { readonly key: AttemptKey; readonly attempt: PositionAttemptRow },
 ): Promise<StoredAttempt<PositionAttemptRow> | undefined> {
+  const folded = selectFoldedAttempt(db, learner.sub, attempt.position_id, key);
   const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(positionAttempts)
-      .select(unlessStored(positionAttempts, attempt, key))
+      .select(unlessStored(positionAttempts, attempt, key, folded))
       .returning({ key: positionAttempts.attempt_key }),
     countIfStored(db, 'attempt', learner.sub, attempt.created_at),
     db
@@ -42,6 +47,17 @@ export async function insertPositionAttempt(
   ]);
   const [, made, , [stored]] = await writeForLearner(write);
   return stored && { stored, created: made.length > 0 };
+}
+
+/** Whether an attempt at a position was correct whose row is gone; undefined when it never had one. */
+export async function findFoldedAttempt(
+  db: Database,
+  learnerId: string,
+  positionId: string,
+  key: AttemptKey,
+): Promise<boolean | undefined> {
+  const row = await selectFoldedAttempt(db, learnerId, positionId, key).get();
+  return row && row.result === 1;
 }
 
 /** A run, and the attempts that it says it is made of. */
@@ -103,11 +119,12 @@ export async function insertAssignmentAttempt(
   learner: LearnerIdentity,
   { key, attempt }: { readonly key: AttemptKey; readonly attempt: AssignmentAttemptRow },
 ): Promise<StoredAttempt<AssignmentAttemptRow> | undefined> {
+  const folded = selectFoldedRun(db, learner.sub, attempt.assignment_id, key);
   const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
       .insert(assignmentAttempts)
-      .select(unlessStored(assignmentAttempts, attempt, key))
+      .select(unlessStored(assignmentAttempts, attempt, key, folded))
       .returning({ key: assignmentAttempts.attempt_key }),
     countIfStored(db, 'attempt', learner.sub, attempt.created_at),
     updateBest(db, attempt),
@@ -117,14 +134,21 @@ export async function insertAssignmentAttempt(
   return stored && { stored, created: made.length > 0 };
 }
 
-/** The attempt at a task that is known by this key. */
-export async function findAssignmentAttempt(
+/** What is known by a key: an attempt at the task, or, when its row is gone, how many of its positions were correct. */
+export async function findKnownRun(
   db: Database,
   learnerId: string,
+  assignmentId: string,
   key: AttemptKey,
-): Promise<AssignmentAttemptRow | undefined> {
-  const [stored] = await selectAssignmentAttempt(db, learnerId, key);
-  return stored;
+): Promise<{
+  readonly stored: AssignmentAttemptRow | undefined;
+  readonly foldedCorrect: number | undefined;
+}> {
+  const [[stored], [folded]] = await db.batch([
+    selectAssignmentAttempt(db, learnerId, key),
+    selectFoldedRun(db, learnerId, assignmentId, key),
+  ]);
+  return { stored, foldedCorrect: folded?.result };
 }
 
 function selectAssignmentAttempt(db: Database, learnerId: string, key: AttemptKey) {
@@ -173,6 +197,7 @@ function updateBest(db: Database, attempt: AssignmentAttemptRow) {
       total_count: assignmentAttempts.total_count,
       time_taken_seconds: assignmentAttempts.time_taken_seconds,
       graded: assignmentAttempts.graded,
+      folded_keys: sql<string>`''`.as('folded_keys'),
     })
     .from(assignmentAttempts)
     .where(

@@ -124,7 +124,7 @@ export async function insertRun(db: Database, learner: LearnerIdentity, run: New
       sql`select ${sub}, ${run.run_key}, ${run.date},
         (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${sub} and date = ${run.date}),
         ${Number(run.from_archive)}, ${run.assignment_id}, ${run.total_count}, ${run.time_zone}, ${run.started_at},
-        null, 0, 0, null
+        null, 0, 0, null, 0
       where not exists (${ofDate} and closed_at is null)
       and (${Number(run.mayRepeat)} or not exists (${ofDate}))
       and (${Number(run.from_archive)} or not exists (${later}))

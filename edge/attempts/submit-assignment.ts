@@ -5,7 +5,7 @@ import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attem
 import { Fault } from '#contract/faults';
 import { countPositions } from '#db/queries/assignments';
 import { attemptKeyOf } from '#db/queries/attempt-keys';
-import { countRun, findAssignmentAttempt, insertAssignmentAttempt } from '#db/queries/attempts';
+import { countRun, findKnownRun, insertAssignmentAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
@@ -31,10 +31,13 @@ export async function submitAssignment(
   const createdAt = now();
   const bodyHash = await hashOf(input);
   const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
-  const known = await findAssignmentAttempt(db, learner.sub, key);
-  if (known) {
-    requireSameBody(known.body_hash, bodyHash);
-    return { created: false, body: resultOf(known) };
+  const known = await findKnownRun(db, learner.sub, input.assignment_id, key);
+  if (known.stored) {
+    requireSameBody(known.stored.body_hash, bodyHash);
+    return { created: false, body: resultOf(known.stored) };
+  }
+  if (known.foldedCorrect !== undefined) {
+    return { created: false, body: resultOf({ ...input, correct_count: known.foldedCorrect }) };
   }
 
   const count = await countPositionsOf(services, learner.sub, input);

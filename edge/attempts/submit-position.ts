@@ -5,7 +5,7 @@ import type { PositionAttempt, PositionAttemptResult } from '#contract/attempts'
 import { Fault } from '#contract/faults';
 import { findAssignedPosition } from '#db/queries/assignments';
 import { attemptKeyOf } from '#db/queries/attempt-keys';
-import { insertPositionAttempt } from '#db/queries/attempts';
+import { findFoldedAttempt, insertPositionAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
@@ -17,8 +17,8 @@ import { requireStored } from './require-stored.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt
- * without an answer stands as claimed and is marked so. For a known key it returns what was stored then; another body under it
- * is a `conflict`.
+ * without an answer stands as claimed and is marked so. For a known key it returns what was stored then, also when the row is
+ * folded meanwhile; another body under it is a `conflict`.
  */
 export async function submitPosition(
   { db, actor, now }: Services,
@@ -49,6 +49,12 @@ export async function submitPosition(
       created_at: createdAt,
     },
   });
+  if (!result) {
+    const wasCorrect = await findFoldedAttempt(db, learner.sub, input.position_task_id, key);
+    if (wasCorrect !== undefined) {
+      return { created: false, body: { is_correct: wasCorrect, graded: answer !== undefined } };
+    }
+  }
   const { stored, created } = requireStored(result, createdAt);
   requireSameBody(stored.body_hash, bodyHash);
   return { created, body: { is_correct: stored.is_correct, graded: stored.graded } };

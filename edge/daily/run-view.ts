@@ -6,9 +6,10 @@ import type { StoredRun } from '#db/queries/daily-runs';
 
 type StoredPlace = StoredRun['places'][number];
 
-/** The run. Times are in seconds there. */
+/** The run. Times are in seconds there. Of an old one the answers are folded, and only what it came to is left. */
 export function viewRun({ run, places }: StoredRun): DailyRun {
   const answered = places.filter(isAnswered).map(viewAnswered);
+  const isClosed = run.closed_at !== null;
   const open = places.find((place) => !isAnswered(place));
   return {
     run_key: run.run_key,
@@ -16,9 +17,13 @@ export function viewRun({ run, places }: StoredRun): DailyRun {
     total_count: run.total_count,
     answered,
     open: open ? viewPosition(open) : null,
-    correct_count: answered.filter(({ is_correct }) => is_correct).length,
-    time_taken_seconds: answered.reduce((sum, { time_taken_seconds }) => sum + time_taken_seconds, 0),
-    completed: run.closed_at !== null,
+    ...(isClosed
+      ? { correct_count: run.correct_count, time_taken_seconds: run.time_ms / 1_000 }
+      : {
+          correct_count: answered.filter(({ is_correct }) => is_correct).length,
+          time_taken_seconds: answered.reduce((sum, { time_taken_seconds }) => sum + time_taken_seconds, 0),
+        }),
+    completed: isClosed,
     unranked: run.unranked,
   };
 }

@@ -41,7 +41,7 @@ export function logFault(log: Log, fault: Fault, caller: Caller): void {
   const line = { request_id: caller.requestId, code };
   // What is unavailable without a cause has only come too early.
   if (code === 'internal' || (code === 'unavailable' && cause !== undefined)) {
-    log('failure', { ...line, ...describe(cause) });
+    log('failure', { ...line, ...describeError(cause) });
   } else if (cause instanceof TokenRefusal) {
     log('refusal', { ...line, learner: cause.learnerId, reason: cause.reason });
   } else if (code === 'signed-out' ? caller.sentToken : REFUSALS.includes(code)) {
@@ -49,10 +49,11 @@ export function logFault(log: Log, fault: Fault, caller: Caller): void {
   }
 }
 
-function describe(error: unknown): Record<string, string> {
+/** What the log says of an error. */
+export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { message: String(error) };
   // The message of a failed query quotes the bound values, e-mail addresses among them: query and cause say enough.
-  if ('query' in error) return { query: String(error.query), ...describe(error.cause) };
+  if ('query' in error) return { query: String(error.query), ...describeError(error.cause) };
   return { message: `${error.name}: ${error.message}`, stack: framesOf(error) };
 }
 

@@ -7,6 +7,8 @@ import { OWN_VIDEO_HOST } from '#contract/films';
 import { createApp } from '#edge/app';
 import type { AppRouter } from '#edge/http/trpc';
 import type { LogFields } from '#edge/http/logger';
+import { runScheduled } from '#edge/scheduled';
+import type { UpkeepReport } from '#edge/upkeep/run-upkeep';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
 import { NO_FILES } from './no-files.ts';
 import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
@@ -65,6 +67,11 @@ export class TestEdge {
   /** Sends any request. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return this.#app.fetch(new Request(`${ORIGIN}${path}`, init), this.#bindings);
+  }
+
+  /** What the platform's clock starts every hour. */
+  async runUpkeep(): Promise<UpkeepReport> {
+    return runScheduled(this.#bindings, (event, fields) => this.log.push({ event, fields }));
   }
 
   /** Makes a JSON call and reads the answer. */

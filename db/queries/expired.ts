@@ -1,0 +1,52 @@
+/**
+ * Deletes what nobody can see any more. Each function deletes so many rows at most and returns how many it did.
+ */
+import { and, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { PERIODS } from '#contract/leaderboard';
+import { freedUsernames, rankCounts, ranks } from '#db/schema';
+import type { Database } from './database.ts';
+import { boardOf } from './ranks.ts';
+
+/** Deletes usernames that were given up until a moment: they rest no longer. */
+export async function deleteFreedUsernames(db: Database, freedUntil: number, most: number): Promise<number> {
+  const over = db
+    .select({ name: freedUsernames.name })
+    .from(freedUsernames)
+    .where(lte(freedUsernames.freed_at, freedUntil))
+    .limit(most);
+  const deleted = await db
+    .delete(freedUsernames)
+    .where(inArray(freedUsernames.name, over))
+    .returning({ name: freedUsernames.name });
+  return deleted.length;
+}
+
+/** Deletes the counts of leaderboards of dates before `date`. Before the ranks themselves, which would else be counted down one by one. */
+export async function deleteOldRankCounts(db: Database, date: string, most: number): Promise<number> {
+  const deleted = await db
+    .delete(rankCounts)
+    .where(
+      sql`(board, level, span) in (select board, level, span from ${rankCounts} where ${isOld(rankCounts, date)} limit ${most})`,
+    )
+    .returning({ board: rankCounts.board });
+  return deleted.length;
+}
+
+/** Deletes the places on leaderboards of dates before `date`. */
+export async function deleteOldRanks(db: Database, date: string, most: number): Promise<number> {
+  const deleted = await db
+    .delete(ranks)
+    .where(
+      sql`(board, learner_id) in (select board, learner_id from ${ranks} where ${isOld(ranks, date)} limit ${most})`,
+    )
+    .returning({ board: ranks.board });
+  return deleted.length;
+}
+
+/** Condition: a board of one date, or of the seven days up to one, that is before `date`. */
+function isOld({ board }: typeof ranks | typeof rankCounts, date: string): SQL | undefined {
+  return or(
+    lt(board, boardOf(date, PERIODS.today)),
+    and(gte(board, boardOf('', PERIODS.week)), lt(board, boardOf(date, PERIODS.week))),
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * What the platform's clock starts (wrangler.toml, [triggers]): upkeep, with one line in the log.
+ */
+import { logToConsole, type Log } from './http/logger.ts';
+import { describeError } from './http/request-log.ts';
+import { openDatabase } from './open-database.ts';
+import { readEnv } from './services/env.ts';
+import { runUpkeep, type UpkeepReport } from './upkeep/run-upkeep.ts';
+
+/** Runs upkeep once; a failure is logged and rises, so that the platform counts it, too. */
+export async function runScheduled(bindings: object, log: Log = logToConsole): Promise<UpkeepReport> {
+  const start = Date.now();
+  const ms = () => Date.now() - start;
+  try {
+    const report = await runUpkeep({ db: openDatabase(readEnv(bindings)), now: start });
+    log('upkeep', { ...report, ms: ms() });
+    return report;
+  } catch (error) {
+    log('failure', { code: 'upkeep', ms: ms(), ...describeError(error) });
+    throw new Error('upkeep failed', { cause: error });
+  }
+}

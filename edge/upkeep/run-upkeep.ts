@@ -1,0 +1,85 @@
+/**
+ * Upkeep, every hour: folds what is old into totals and deletes what nobody can see any more (product.md §11.17).
+ *
+ * It may stop between any two batches and knows nothing of the visit before: each batch is done as a whole or not at all, and takes
+ * up what is old then.
+ */
+import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
+import { addDays, earliestDateAt } from '#contract/dates';
+import type { Database } from '#db/queries/database';
+import { deleteFreedUsernames, deleteOldRankCounts, deleteOldRanks } from '#db/queries/expired';
+import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
+import { restsSince } from '../users/username-times.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows that a batch takes at most. It takes some milliseconds, and the learners' calls wait behind it. */
+const ROWS_A_BATCH = 250;
+/** Ten answers hang on a daily run. */
+const ROWS_OF_DAILY_RUN = 10;
+/** A batch is up to three queries, and D1 takes 1,000 of one visit. What is left waits for the next visit. */
+const MOST_BATCHES = 200;
+
+export interface UpkeepSetup {
+  readonly db: Database;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly mostBatches?: number;
+  readonly rowsABatch?: number;
+}
+
+/** What one visit did: rows by chore, and whether nothing is left. */
+export type UpkeepReport = Readonly<Record<ChoreName, number>> & {
+  readonly batches: number;
+  readonly finished: boolean;
+};
+
+/** A batch of a chore. */
+interface Batch {
+  readonly db: Database;
+  readonly now: number;
+  /** Rows that it takes at most. */
+  readonly most: number;
+}
+
+/** Each does one batch and says how many rows it took; none when there is nothing left to do. */
+const CHORES = {
+  folded_answers: ({ db, now, most }) => foldPositionAttempts(db, { before: keptSince(now), most }),
+  folded_runs: ({ db, now, most }) => foldAssignmentAttempts(db, { before: keptSince(now), most }),
+  folded_daily_runs: ({ db, now, most }) =>
+    foldDailyAnswers(db, { before: keptSince(now), most: Math.ceil(most / ROWS_OF_DAILY_RUN) }),
+  freed_usernames: ({ db, now, most }) => deleteFreedUsernames(db, restsSince(now), most),
+  rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),
+  ranks: ({ db, now, most }) => deleteOldRanks(db, oldestShownDate(now), most),
+} as const satisfies Readonly<Record<string, (batch: Batch) => Promise<number>>>;
+type ChoreName = keyof typeof CHORES;
+
+/** Does the chores in turn, a batch each, so that a long one keeps no other waiting. */
+export async function runUpkeep(setup: UpkeepSetup): Promise<UpkeepReport> {
+  const { db, now, mostBatches = MOST_BATCHES, rowsABatch: most = ROWS_A_BATCH } = setup;
+  const rows = Object.fromEntries(choreNames().map((name) => [name, 0])) as Record<ChoreName, number>;
+  const waiting = choreNames();
+  let batches = 0;
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const taken = await CHORES[name]({ db, now, most });
+    batches += 1;
+    rows[name] += taken;
+    if (taken > 0) waiting.push(name);
+    if (batches === mostBatches) break;
+  }
+  return { ...rows, batches, finished: waiting.length === 0 };
+}
+
+/** What is older is folded. */
+function keptSince(now: number): number {
+  return now - ATTEMPTS_KEPT_DAYS * DAY_MS;
+}
+
+/** Yesterday, where it is the earliest: no leaderboard shows an older date. */
+function oldestShownDate(now: number): string {
+  return addDays(earliestDateAt(now), -1);
+}
+
+function choreNames(): ChoreName[] {
+  // What `Object.keys` gives of this object.
+  return Object.keys(CHORES) as ChoreName[];
+}
