@@ -35,7 +35,7 @@ export type UnrankedReason =
   | 'no-username'
   | 'unlisted';
 
-const placeSchema = z.coerce.number().int().min(0).max(99);
+const placeSchema = z.number().int().min(0).max(99);
 
 export const dailyTodayInput = z.object({ timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE) });
 export type DailyToday = z.infer<typeof dailyTodayInput>;

@@ -13,7 +13,7 @@ import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './completion-dialog.module.css';
 import { formatTime } from './format-time.ts';
 import { findMissed } from './missed.ts';
-import type { PlayTask } from './play-task.ts';
+import { sizeOf, type PlayTask } from './play-task.ts';
 import type { Completed } from './player.ts';
 import { correctCountOf } from './run.ts';
 import {
@@ -69,7 +69,7 @@ type OpenEndProps = EndProps & { readonly isOpen: boolean; readonly onClose: () 
 function ReachedEnd(props: OpenEndProps): ReactNode {
   const { player, best, next, onPractise, afterword, wayOn, isOpen, onClose } = props;
   const t = useTranslate();
-  const total = player.task.positions.length;
+  const total = sizeOf(player.task);
   const run = { correct_count: correctCountOf(player), time_taken_seconds: player.taskSeconds };
   return (
     <Dialog

@@ -12,6 +12,7 @@ import styles from './controls.module.css';
 import { isLookOffered, LookOffer } from './look-offer.tsx';
 import type { Player, PlayerEvent } from './player.ts';
 import { usePracticeSettings } from './practice-settings.ts';
+import { isAtLast } from './run.ts';
 import { goOn } from './way-on.ts';
 
 interface ControlsProps {
@@ -55,8 +56,8 @@ function DuringTask(props: DuringTaskProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
   const isOffered = isLookOffered(player, usePracticeSettings());
-  const isGraded = player.step === 'graded';
-  const isLast = player.index + 1 === player.task.positions.length;
+  const isGraded = player.step === 'graded' || player.step === 'awaiting';
+  const isLast = isAtLast(player);
   const label = isLast ? 'lesson.controls.finish' : 'lesson.controls.next';
   const proceed = () => goOn(player, send);
   return (
@@ -65,7 +66,7 @@ function DuringTask(props: DuringTaskProps): ReactNode {
       <Button
         variant="primary"
         aria-keyshortcuts="Space"
-        busy={player.step === 'grading'}
+        busy={player.step === 'grading' || player.step === 'awaiting'}
         aria-disabled={player.step === 'stalled'}
         {...press(proceed)}
       >

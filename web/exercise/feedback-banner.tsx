@@ -19,6 +19,7 @@ import { formatTime } from './format-time.ts';
 import { feedbackOf, lookNoteOf } from './look-again.ts';
 import { differOnlyInTime, type Completed, type Graded, type Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
+import { sizeOf } from './play-task.ts';
 import { Prompt } from './prompt.tsx';
 import { wasSkipped } from './task-attempt.ts';
 import { VerdictInWords } from './verdict-in-words.tsx';
@@ -102,7 +103,7 @@ function ResultText({ player }: { readonly player: Completed }): ReactNode {
   if (wasSkipped(player)) return t('lesson.skippedTask.line');
   return t('lesson.done.result', {
     correct: correctCountOf(player),
-    total: player.task.positions.length,
+    total: sizeOf(player.task),
     time: formatTime(player.taskSeconds),
   });
 }
@@ -117,6 +118,7 @@ function findNotice(player: Player): Notice | undefined {
       return player.draft.notice ?? (player.first && lookNoteOf(player.first));
     case 'graded':
       return feedbackOf(player, player.first);
+    case 'awaiting':
     case 'stalled':
     case 'completed':
       return undefined;
@@ -131,6 +133,7 @@ function noticeKey(player: Player): string {
     case 'grading':
       return `${player.index}-draft-${player.draft.noticeCount}-${'first' in player && player.first ? 2 : 1}`;
     case 'graded':
+    case 'awaiting':
     case 'stalled':
     case 'completed':
       return `${player.index}-${player.step}`;

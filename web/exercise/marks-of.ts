@@ -21,6 +21,7 @@ export function marksOf(player: Player): readonly Mark[] {
       return marksOf(player.resume);
     case 'graded':
       return marksOfVerdict(player);
+    case 'awaiting':
     case 'completed':
       return [];
   }

@@ -20,6 +20,7 @@ export function piecesOf(player: Player): readonly PlacedPiece[] {
       return piecesOf(player.resume);
     case 'answering':
     case 'lookingAgain':
+    case 'awaiting':
     case 'completed':
       return pieces;
   }

@@ -24,7 +24,15 @@ export interface PlayPosition {
 /** A task, ready to be played. */
 export interface PlayTask {
   readonly assignmentId: string;
+  /** Those that are there; of a daily exercise those that have been handed out (product.md §5.8). */
   readonly positions: readonly [PlayPosition, ...PlayPosition[]];
+  /** How many it has, where not all are there yet. */
+  readonly total?: number;
+}
+
+/** How many positions a task has. */
+export function sizeOf({ positions, total = positions.length }: PlayTask): number {
+  return total;
 }
 
 /** The task of an assignment; rejects when the worker fails or the content is broken. */
@@ -33,22 +41,25 @@ export async function readPlayTask(
   lessonWorker: LessonWorker,
 ): Promise<PlayTask> {
   const [first, ...others] = await Promise.all(
-    assignment.positions.map((position) => readPosition(assignment, position, lessonWorker)),
+    assignment.positions.map((position) =>
+      readPosition(position, exerciseOf(assignment, position), lessonWorker),
+    ),
   );
   if (!first) throw new Error(`${assignment.assignment_id} has no positions`);
   return { assignmentId: assignment.assignment_id, positions: [first, ...others] };
 }
 
-async function readPosition(
-  assignment: AssignmentWithStats,
+/** A position of the server's, with its exercise; rejects when the worker fails or the FEN is broken. */
+export async function readPosition(
   position: PositionRecord,
-  lessonWorker: LessonWorker,
+  exercise: Exercise,
+  lessonWorker: Pick<LessonWorker, 'readPosition'>,
 ): Promise<PlayPosition> {
   const reading = await lessonWorker.readPosition(position.fen);
   if (!reading.ok) throw new Error(`position ${position.position_task_id}: ${reading.error}`);
   return {
     id: position.position_task_id,
-    exercise: exerciseOf(assignment, position),
+    exercise,
     view: reading.view,
     warning: findArrow(position.red_from, position.red_to),
     comments: commentsOf(position),

@@ -203,18 +203,18 @@ describe('a refutation', () => {
 describe('when the worker fails', () => {
   test('between drop and verdict, the piece waits where it was let go, and the same drop is graded after a restart', () => {
     const waiting = play(shown, drop(D1D6));
-    const stalled = nextPlayer(waiting, { type: 'workerFailed' });
+    const stalled = nextPlayer(waiting, { type: 'failed', cause: new Error('no reply') });
     expect(piecesOf(stalled)).toEqual(piecesOf(waiting));
     expect(nextPlayer(stalled, drop({ from: 'd1', to: 'd2' }))).toBe(stalled);
-    expect(nextPlayer(stalled, { type: 'workerRestarted' })).toBe(waiting);
+    expect(nextPlayer(stalled, { type: 'resumed' })).toBe(waiting);
   });
 
   test('before the green arrow is back, its time begins anew after the restart', () => {
     const withdrawn = play(shown, drop({ from: 'd1', to: 'd2' }), object);
-    const stalled = nextPlayer(withdrawn, { type: 'workerFailed' });
+    const stalled = nextPlayer(withdrawn, { type: 'failed', cause: new Error('no reply') });
     expect(findTimer(stalled)).toBeUndefined();
     expect(nextPlayer(stalled, shown)).toBe(stalled);
-    expect(delayOf(nextPlayer(stalled, { type: 'workerRestarted' }))).toBe(250);
+    expect(delayOf(nextPlayer(stalled, { type: 'resumed' }))).toBe(250);
   });
 });
 

@@ -105,8 +105,8 @@ describe('who wants it', () => {
   test('cannot skip what is stored, nor store it twice when the worker fails', () => {
     const looking = play(...FIRST);
     expect(nextPlayer(looking, { type: 'skipped' })).toBe(looking);
-    const stalled = nextPlayer(looking, { type: 'workerFailed' });
-    expect(nextPlayer(stalled, { type: 'workerRestarted' })).toBe(looking);
+    const stalled = nextPlayer(looking, { type: 'failed', cause: new Error('no reply') });
+    expect(nextPlayer(stalled, { type: 'resumed' })).toBe(looking);
     expect(nextPlayer(stalled, { type: 'skipped' })).toMatchObject({
       step: 'answering',
       index: 1,

@@ -203,16 +203,16 @@ test('a tick changes the clocks alone, anything else more', () => {
 describe('when the worker fails', () => {
   test('the arrows stay, the clocks stand still, and a restart goes on where it was', () => {
     const before = play(draw(E4D5), submit());
-    const stalled = nextPlayer(before, { type: 'workerFailed' });
+    const stalled = nextPlayer(before, { type: 'failed', cause: new Error('no reply') });
     expect([stalled.step, arrowsOf(stalled)]).toEqual(['stalled', ['e4d5 mine']]);
     expect(nextPlayer(stalled, tick(60))).toBe(stalled);
-    expect(nextPlayer(stalled, { type: 'workerRestarted' })).toBe(before);
+    expect(nextPlayer(stalled, { type: 'resumed' })).toBe(before);
     expect(nextPlayer(stalled, skip)).toMatchObject({ step: 'answering', index: 1, outcomes: ['skipped'] });
   });
 
   test('a completed task does not need the worker', () => {
     const player = play(skip, skip, skip);
-    expect(nextPlayer(player, { type: 'workerFailed' })).toBe(player);
+    expect(nextPlayer(player, { type: 'failed', cause: new Error('no reply') })).toBe(player);
   });
 });
 
@@ -227,8 +227,8 @@ test('whatever happens, outcomes and attempts agree with the position shown', ()
     advance,
     skip,
     tick(1),
-    { type: 'workerFailed' },
-    { type: 'workerRestarted' },
+    { type: 'failed', cause: new Error('no reply') },
+    { type: 'resumed' },
     { type: 'restarted', taskAttemptKey: 'again' },
   );
   assert(

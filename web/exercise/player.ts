@@ -29,11 +29,14 @@ import { hiddenCountOf, type GradedAnswer } from './look-again.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import {
   findNextPosition,
+  isAtLast,
   positionOf,
   runOf,
   startRun,
+  withNewPosition,
   withPast,
   withResult,
+  withRevealed,
   withSeconds,
   type Run,
 } from './run.ts';
@@ -61,17 +64,23 @@ interface Grading extends Run {
 export interface Graded extends Run, GradedPosition {
   readonly step: 'graded';
 }
-/** The worker failed. Nothing is lost, and the clocks stand still until the learner restarts it. */
+/** The position on the board is left, and the next one is not there yet: it is asked for. */
+export interface Awaiting extends Run {
+  readonly step: 'awaiting';
+}
+/** The worker or the server failed. Nothing is lost, and the clocks stand still until the learner tries again. */
 interface Stalled extends Run {
   readonly step: 'stalled';
-  readonly resume: OnBoard;
+  readonly resume: OnBoard | Awaiting;
+  /** What was thrown. */
+  readonly cause: unknown;
 }
 export interface Completed extends Run {
   readonly step: 'completed';
 }
 /** What is on the board can still change, or is being graded. */
 type OnBoard = Answering | LookingAgain | Grading;
-export type Player = OnBoard | Graded | Stalled | Completed;
+export type Player = OnBoard | Graded | Awaiting | Stalled | Completed;
 
 /** Events of the worker and of timers name their position: one that comes late changes nothing in the next. */
 export type PlayerEvent =
@@ -92,7 +101,11 @@ export type PlayerEvent =
       readonly grading: GradingResult;
       /** The learner's setting: whether one may look again before the rest is shown. */
       readonly allowsLook?: boolean;
+      /** The position with what was withheld until its answer. */
+      readonly revealed?: PlayPosition | undefined;
     }
+  /** The position at `index` has come. */
+  | { readonly type: 'handedOut'; readonly index: number; readonly position: PlayPosition }
   /** Instead of looking again: the rest is shown. */
   | { readonly type: 'restWanted' }
   | { readonly type: 'candidateShown'; readonly index: number }
@@ -102,8 +115,9 @@ export type PlayerEvent =
   | { readonly type: 'advanced' }
   | { readonly type: 'skipped' }
   | { readonly type: 'ticked'; readonly seconds: number }
-  | { readonly type: 'workerFailed' }
-  | { readonly type: 'workerRestarted' }
+  /** What was asked of the worker or of the server did not come. */
+  | { readonly type: 'failed'; readonly cause: unknown }
+  | { readonly type: 'resumed' }
   | { readonly type: 'restarted'; readonly taskAttemptKey: string };
 
 type EventOf<Type extends PlayerEvent['type']> = Extract<PlayerEvent, { type: Type }>;
@@ -136,6 +150,10 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
       return player.step === 'grading' && player.attemptKey === event.attemptKey
         ? settle(player, event)
         : player;
+    case 'handedOut':
+      return player.step === 'awaiting' && event.index === player.index + 1
+        ? takeNext(withNewPosition(runOf(player), event.position))
+        : player;
     case 'restWanted':
       return player.step === 'lookingAgain' ? showRest(player) : player;
     case 'threatsShown':
@@ -152,9 +170,11 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
       return skip(player);
     case 'ticked':
       return tick(player, event.seconds);
-    case 'workerFailed':
-      return isOnBoard(player) ? { ...runOf(player), step: 'stalled', resume: player } : player;
-    case 'workerRestarted':
+    case 'failed':
+      return isOnBoard(player) || player.step === 'awaiting'
+        ? { ...runOf(player), step: 'stalled', resume: player, cause: event.cause }
+        : player;
+    case 'resumed':
       return player.step === 'stalled' ? player.resume : player;
     case 'restarted':
       return player.step === 'completed' ? startPlayer(player.task, event.taskAttemptKey) : player;
@@ -188,8 +208,8 @@ function isOnBoard(player: Player): player is OnBoard {
 }
 
 /** The answer that counts, once the learner looks again. */
-function firstOf(player: OnBoard): GradedAnswer | undefined {
-  return player.step === 'answering' ? undefined : player.first;
+function firstOf(player: OnBoard | Awaiting): GradedAnswer | undefined {
+  return player.step === 'answering' || player.step === 'awaiting' ? undefined : player.first;
 }
 
 function redraft(player: Player, change: (draft: Draft) => Draft): Player {
@@ -230,7 +250,7 @@ function withAnswer(player: OnBoard): Player {
 }
 
 /** After an objection the learner goes on answering; a verdict makes an attempt. */
-function settle(player: Grading, { grading, allowsLook = false }: EventOf<'graded'>): Player {
+function settle(player: Grading, { grading, allowsLook = false, revealed }: EventOf<'graded'>): Player {
   const { draft, answer, attemptKey, first } = player;
   if (!answer) return player;
   if (grading.kind === 'objection') {
@@ -246,7 +266,8 @@ function settle(player: Grading, { grading, allowsLook = false }: EventOf<'grade
   } as const;
   // The second answer is for learning: the first is stored already.
   if (first) return { ...runOf(player), ...graded };
-  const run = withResult(runOf(player), { isCorrect: verdict.correct, answer, attemptKey });
+  const known = revealed ? withRevealed(runOf(player), revealed) : runOf(player);
+  const run = withResult(known, { isCorrect: verdict.correct, answer, attemptKey });
   if (!allowsLook || hiddenCountOf(verdict) === 0) return { ...run, ...graded };
   return { ...run, step: 'lookingAgain', draft: withoutNotice(draft), first: { verdict, feedback } };
 }
@@ -272,6 +293,7 @@ function follow(player: Player, change: (aftermath: Aftermath) => Aftermath): Pl
 /** Also while stalled: the worker may fail on one position every time, and the task must go on. */
 function skip(player: Player): Player {
   if (player.step !== 'answering' && player.step !== 'stalled') return player;
+  if (player.step === 'stalled' && player.resume.step === 'awaiting') return player;
   const first = player.step === 'stalled' ? firstOf(player.resume) : undefined;
   if (first) return advance(player, { ...first, aftermath: undefined });
   return advance({ ...player, outcomes: [...player.outcomes, 'skipped'] }, undefined);
@@ -280,14 +302,19 @@ function skip(player: Player): Player {
 /** Leaves the position: as it was graded, or skipped. */
 function advance(player: Run, graded: GradedPosition | undefined): Player {
   const left = withPast(runOf(player), graded);
+  return isAtLast(left) ? { ...left, step: 'completed' } : takeNext(left);
+}
+
+/** The next position on the board, or waiting for it. */
+function takeNext(left: Run): Player {
   const run = findNextPosition(left);
-  if (!run) return { ...left, step: 'completed' };
+  if (!run) return { ...left, step: 'awaiting' };
   return { ...run, step: 'answering', draft: startDraft(positionOf(run).exercise) };
 }
 
 /** A position's clock stops at its verdict; both clocks stand still while the worker has failed. */
 function tick(player: Player, seconds: number): Player {
-  if (player.step === 'stalled' || player.step === 'completed') return player;
+  if (player.step === 'stalled' || player.step === 'completed' || player.step === 'awaiting') return player;
   const isPositionGraded = player.step === 'graded' || firstOf(player) !== undefined;
   return { ...player, ...withSeconds(player, { seconds, isPositionGraded }) };
 }

@@ -6,7 +6,7 @@
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { GradedPosition } from './graded-position.ts';
-import type { PlayPosition, PlayTask } from './play-task.ts';
+import { sizeOf, type PlayPosition, type PlayTask } from './play-task.ts';
 
 /** What became of a position. A skipped one counts as not correct (product.md §4.14). */
 export type Outcome = 'correct' | 'incorrect' | 'skipped';
@@ -85,10 +85,28 @@ export function withPast(run: Run, graded: GradedPosition | undefined): Run {
   return { ...run, past: [...run.past, graded] };
 }
 
-/** The run at its next position; undefined after the last one. */
+/** Whether no position comes after this one. */
+export function isAtLast({ task, index }: Pick<Run, 'task' | 'index'>): boolean {
+  return index + 1 >= sizeOf(task);
+}
+
+/** The run at its next position; undefined when that one is not there: after the last, or before it is handed out. */
 export function findNextPosition(run: Run): Run | undefined {
-  if (run.index + 1 === run.task.positions.length) return undefined;
+  if (!run.task.positions[run.index + 1]) return undefined;
   return { ...run, index: run.index + 1, positionSeconds: 0 };
+}
+
+/** The run with one more position behind those that are there. */
+export function withNewPosition<Of extends Run>(run: Of, position: PlayPosition): Of {
+  const { task } = run;
+  return { ...run, task: { ...task, positions: [...task.positions, position] } };
+}
+
+/** The run with all that is known of its position once it is answered. */
+export function withRevealed(run: Run, position: PlayPosition): Run {
+  const { task, index } = run;
+  const [first, ...others] = task.positions.with(index, position);
+  return first ? { ...run, task: { ...task, positions: [first, ...others] } } : run;
 }
 
 interface PassedTime {

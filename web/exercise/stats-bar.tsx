@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatTime } from './format-time.ts';
 import { findEarlier } from './look-back.ts';
+import { sizeOf } from './play-task.ts';
 import type { Player } from './player.ts';
 import { usePracticeSettings } from './practice-settings.ts';
 import { correctCountOf, type Outcome } from './run.ts';
@@ -28,7 +29,7 @@ export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
   return (
     <section className={styles.bar} aria-label={t('lesson.stats.label')}>
       <div className={styles.line}>
-        <Progress current={player.index + 1} total={player.task.positions.length} />
+        <Progress current={player.index + 1} total={sizeOf(player.task)} />
         <div className={styles.numbers}>
           <Figure label={t('lesson.stats.correct')} value={String(correctCountOf(player))} />
           {!clocksHidden && <Clocks player={player} />}
@@ -82,13 +83,13 @@ function Figure({ label, value, isTimer = false }: FigureProps): ReactNode {
 const Outcomes = memo(function Outcomes({ player, lookBack }: StatsBarProps): ReactNode {
   return (
     <ol className={styles.outcomes}>
-      {player.task.positions.map(({ id }, index) => {
+      {Array.from({ length: sizeOf(player.task) }, (_, index) => {
         const outcome: Outcome | 'open' = player.outcomes[index] ?? 'open';
         const isCurrent = index === player.index && player.step !== 'completed';
         const isShown = index === lookBack.shownIndex;
         return (
           <li
-            key={id}
+            key={index}
             className={classNames(
               styles.outcome,
               styles[outcome],

@@ -55,8 +55,8 @@ const steps = oneof(
     { type: 'advanced' },
     { type: 'restWanted' },
     { type: 'replayWanted' },
-    { type: 'workerFailed' },
-    { type: 'workerRestarted' },
+    { type: 'failed', cause: new Error('no reply') },
+    { type: 'resumed' },
   ),
   // As a rule the candidate itself is dropped, what is on the board is submitted, and then it is graded.
   uuid().map((attemptKey): Step => ({ type: 'dropped', move: { from: 'g1', to: 'g5' }, attemptKey })),
@@ -114,6 +114,7 @@ function atRest(player: Player): Player {
     case 'answering':
     case 'lookingAgain':
       return { ...player, draft: { ...player.draft, notice: undefined, noticeCount: 0 } };
+    case 'awaiting':
     case 'completed':
       return player;
   }

@@ -49,10 +49,10 @@ export interface StoredRun {
 /** Counts the forms that this file has had: a run in another form is not read. */
 export const STORED_RUN_VERSION = 1;
 
-/** What is kept of a run; undefined when it is over. What is being graded is kept as it was before Submit. */
+/** What is kept of a run; undefined when it is over, and while the server has its next position. What is being graded is kept as it was before Submit. */
 export function storedRunOf(player: Player): StoredRun | undefined {
-  if (player.step === 'completed') return undefined;
   const shown = player.step === 'stalled' ? player.resume : player;
+  if (shown.step === 'completed' || shown.step === 'awaiting') return undefined;
   return {
     version: STORED_RUN_VERSION,
     positions: storedPositionsOf(player.task),
@@ -65,7 +65,9 @@ export function storedRunOf(player: Player): StoredRun | undefined {
   };
 }
 
-function storedStepOf(shown: Exclude<Player, { step: 'stalled' | 'completed' }>): StoredRun['step'] {
+function storedStepOf(
+  shown: Exclude<Player, { step: 'stalled' | 'awaiting' | 'completed' }>,
+): StoredRun['step'] {
   if (shown.step === 'graded' || shown.step === 'answering') return shown.step;
   return shown.first ? 'lookingAgain' : 'answering';
 }

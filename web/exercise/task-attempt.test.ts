@@ -51,10 +51,10 @@ test('the attempt at a task counts the right positions and names those it is mad
 });
 
 test.each([
-  ['nothing was answered', [], true],
-  ['one position was answered', [{ ...ATTEMPT, is_correct: false }], false],
-])('%s: was the run skipped?', (_, attempts, isSkipped) => {
-  expect(wasSkipped({ attempts })).toBe(isSkipped);
+  ['nothing was answered', ['skipped', 'skipped'], true],
+  ['one position was answered', ['skipped', 'incorrect'], false],
+] as const)('%s: was the run skipped?', (_, outcomes, isSkipped) => {
+  expect(wasSkipped({ outcomes })).toBe(isSkipped);
 });
 
 describe('beside the best result', () => {

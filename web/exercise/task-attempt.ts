@@ -2,12 +2,13 @@
  * A finished run as the server wants it, and how its result compares with the best one. Pure.
  */
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
+import { sizeOf } from './play-task.ts';
 import type { Completed } from './player.ts';
 import { correctCountOf } from './run.ts';
 
 /** Whether nothing was answered in the whole run. Such a run is no result (decisions.md#a-run-that-was-skipped). */
-export function wasSkipped({ attempts }: Pick<Completed, 'attempts'>): boolean {
-  return attempts.length === 0;
+export function wasSkipped({ outcomes }: Pick<Completed, 'outcomes'>): boolean {
+  return outcomes.every((outcome) => outcome === 'skipped');
 }
 
 /** The attempt at the whole task; `timeZone` is the learner's IANA zone name. */
@@ -15,7 +16,7 @@ export function taskAttemptOf(player: Completed, timeZone: string): CheckedAssig
   return {
     assignment_id: player.task.assignmentId,
     correct_count: correctCountOf(player),
-    total_count: player.task.positions.length,
+    total_count: sizeOf(player.task),
     time_taken_seconds: player.taskSeconds,
     completed_at: timeZone,
     timezone: timeZone,

@@ -8,13 +8,13 @@ import { BackToRun } from './back-to-run.tsx';
 import { CompletionDialog, type CompletionDialogProps } from './completion-dialog.tsx';
 import { Controls } from './controls.tsx';
 import { WorkerFailure } from './worker-failure.tsx';
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { learnerTimeZone } from './learner-time-zone.ts';
 import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
 import type { Player } from './player.ts';
 import { PracticeSettingsButton } from './practice-settings-button.tsx';
+import type { Referee } from './referee.ts';
 import { StatsBar } from './stats-bar.tsx';
 import { taskAttemptOf, wasSkipped, type BestSoFar } from './task-attempt.ts';
 import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
@@ -27,7 +27,8 @@ interface TaskPlayerProps {
   readonly start?: Player | undefined;
   /** Whether the board takes the focus as soon as it is there, and not only with the next position. */
   readonly takesFocus?: boolean;
-  readonly lessonWorker: LessonWorker;
+  /** Stays the same as long as the task does. */
+  readonly referee: Referee;
   readonly best: BestSoFar;
   /** Called once for every submitted position. */
   readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
@@ -42,12 +43,20 @@ interface TaskPlayerProps {
   readonly onRestart?: (() => void) | undefined;
   /** What is shown at the end of a run, if not the course's own dialog. */
   readonly renderEnd?: (end: CompletionDialogProps) => ReactNode;
+  /** What is shown when something did not come, if not that the worker stopped. */
+  readonly renderStall?: (stall: Stall) => ReactNode;
+}
+
+/** Why it does not go on, and the way to try again. */
+export interface Stall {
+  readonly cause: unknown;
+  readonly onRetry: () => void;
 }
 
 /** Plays one task in a `TaskFrame`; give it the task as a key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
-  const { renderEnd = showCompletion, takesFocus = false } = props;
-  const [player, send] = usePlayer(props.task, props.lessonWorker, props.start);
+  const { renderEnd = showCompletion, renderStall = showWorkerFailure, takesFocus = false } = props;
+  const [player, send] = usePlayer(props.task, props.referee, props.start);
   useReports(player, props);
   const runAgain = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
   const { onRestart = runAgain, onDone } = props;
@@ -65,7 +74,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       </BoardPlace>
       <WordsPlace>
         {shown.step === 'stalled' ? (
-          <WorkerFailure onRestart={() => send({ type: 'workerRestarted' })} />
+          renderStall({ cause: shown.cause, onRetry: () => send({ type: 'resumed' }) })
         ) : (
           <FeedbackBanner player={shown} />
         )}
@@ -88,6 +97,10 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
 
 function showCompletion(end: CompletionDialogProps): ReactNode {
   return <CompletionDialog {...end} />;
+}
+
+function showWorkerFailure({ onRetry }: Stall): ReactNode {
+  return <WorkerFailure onRestart={onRetry} />;
 }
 
 /** A position is new as soon as it is not the first on the screen. */

@@ -31,6 +31,7 @@ export function findTimer(player: Player): Timer | undefined {
       return player.aftermath && timerOfAftermath(player.aftermath, player.index, place);
     case 'lookingAgain':
     case 'grading':
+    case 'awaiting':
     case 'stalled':
     case 'completed':
       return undefined;

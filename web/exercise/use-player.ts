@@ -9,18 +9,18 @@ import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
 import type { ArrowsExercise, Exercise, Feedback } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
 import { practiceSettings } from './practice-settings.ts';
 import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
+import type { Referee } from './referee.ts';
 import { positionOf } from './run.ts';
 import { findTimer } from './timer.ts';
 
 /** Plays a task from its first position, or from where a run was left; give the component a new `key` for another task. */
 export function usePlayer(
   task: PlayTask,
-  lessonWorker: LessonWorker,
+  referee: Referee,
   start: Player | undefined,
 ): readonly [Player, Dispatch<PlayerEvent>] {
   const [player, send] = useReducer(
@@ -29,52 +29,68 @@ export function usePlayer(
     () => start ?? startPlayer(task, crypto.randomUUID()),
   );
   useEffect(prepareSound, []);
-  useJudge(player, send, lessonWorker);
-  useGrade(player, send, lessonWorker);
+  useJudge(player, send, referee);
+  useGrade(player, send, referee);
+  useHandOut(player, send, referee);
   useTimer(player, send);
-  const isRunning = player.step !== 'stalled' && player.step !== 'completed';
+  const isRunning = !['stalled', 'awaiting', 'completed'].includes(player.step);
   useSecondsTick(isRunning, (seconds) => send({ type: 'ticked', seconds }));
   return [player, send];
 }
 
-/** Has the worker judge the arrows one by one. */
-function useJudge(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: LessonWorker): void {
+/** Has the arrows judged one by one. */
+function useJudge(player: Player, send: Dispatch<PlayerEvent>, referee: Referee): void {
   const arrow = findUnjudgedArrow(player);
   const { index } = player;
   const { exercise } = positionOf(player);
   useEffect(() => {
     if (!arrow || !asksForArrows(exercise)) return undefined;
     return followCall(
-      lessonWorker.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
+      referee.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
       (judgement) => {
         send({ type: 'judged', index, arrow, judgement });
         playSound(judgement.valid ? 'arrowSuccess' : 'arrowError');
       },
-      () => send({ type: 'workerFailed' }),
+      (cause) => send({ type: 'failed', cause }),
     );
-  }, [arrow, index, exercise, lessonWorker, send]);
+  }, [arrow, index, exercise, referee, send]);
 }
 
 function asksForArrows(exercise: Exercise): exercise is ArrowsExercise {
   return getChapter(exercise.chapter).answerMethod === 'arrows';
 }
 
-/** Has the worker grade a complete answer. */
-function useGrade(player: Player, send: Dispatch<PlayerEvent>, lessonWorker: LessonWorker): void {
+/** Has a complete answer graded. */
+function useGrade(player: Player, send: Dispatch<PlayerEvent>, referee: Referee): void {
   const answer = player.step === 'grading' ? player.answer : undefined;
   const attemptKey = player.step === 'grading' ? player.attemptKey : undefined;
-  const { exercise } = positionOf(player);
+  const position = positionOf(player);
   useEffect(() => {
     if (!answer || attemptKey === undefined) return undefined;
     return followCall(
-      lessonWorker.grade(exercise, answer),
-      (grading) => {
-        send({ type: 'graded', attemptKey, grading, allowsLook: practiceSettings().oneMoreLook });
+      referee.grade(position, answer),
+      ({ grading, revealed }) => {
+        // Where answers reveal something they are final: nobody looks again.
+        const allowsLook = !revealed && practiceSettings().oneMoreLook;
+        send({ type: 'graded', attemptKey, grading, allowsLook, revealed });
         playSound(soundOf(grading));
       },
-      () => send({ type: 'workerFailed' }),
+      (cause) => send({ type: 'failed', cause }),
     );
-  }, [answer, attemptKey, exercise, lessonWorker, send]);
+  }, [answer, attemptKey, position, referee, send]);
+}
+
+/** Asks for the next position where it is not there yet. */
+function useHandOut(player: Player, send: Dispatch<PlayerEvent>, referee: Referee): void {
+  const index = player.step === 'awaiting' ? player.index + 1 : undefined;
+  useEffect(() => {
+    if (index === undefined) return undefined;
+    return followCall(
+      referee.handOut(index),
+      (position) => send({ type: 'handedOut', index, position }),
+      (cause) => send({ type: 'failed', cause }),
+    );
+  }, [index, referee, send]);
 }
 
 const SUBMIT_SOUNDS: Readonly<Record<Feedback['tone'], SoundName>> = {

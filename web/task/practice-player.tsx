@@ -8,9 +8,9 @@ import { findMissed } from '#web/exercise/missed.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Completed } from '#web/exercise/player.ts';
 import { correctCountOf } from '#web/exercise/run.ts';
+import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface PracticePlayerProps {
@@ -28,7 +28,7 @@ export function PracticePlayer({ practice, next, onPractise, onTrainAgain }: Pra
   return (
     <TaskPlayer
       task={practice}
-      lessonWorker={lessonWorker}
+      referee={WORKER_REFEREE}
       best={undefined}
       onPositionAttempt={nothingIsSent}
       onTaskAttempt={nothingIsSent}

@@ -8,10 +8,10 @@ import { CompletionDialog, type Onward } from '#web/exercise/completion-dialog.t
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
+import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { warn } from '#web/platform/log.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 import { PracticePlayer } from './practice-player.tsx';
@@ -55,7 +55,7 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       // A practice follows a run that is over: the task then begins anew.
       start={practices === 0 ? props.start : undefined}
       takesFocus={props.takesFocus || practices > 0}
-      lessonWorker={lessonWorker}
+      referee={WORKER_REFEREE}
       best={best}
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}

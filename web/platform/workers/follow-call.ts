@@ -1,5 +1,5 @@
 /**
- * A call to a worker, followed for as long as its reply is wanted.
+ * A call to a worker or to the server, followed for as long as its reply is wanted.
  */
 import { reportBug } from '../log.ts';
 
@@ -7,7 +7,7 @@ import { reportBug } from '../log.ts';
 export function followCall<Result>(
   call: Promise<Result>,
   onResult: (result: Result) => void,
-  onFailure: () => void,
+  onFailure: (error: unknown) => void,
 ): () => void {
   let isWanted = true;
   call.then(
@@ -15,7 +15,7 @@ export function followCall<Result>(
     (error: unknown) => {
       if (!isWanted) return;
       reportBug(error);
-      onFailure();
+      onFailure(error);
     },
   );
   return () => {

@@ -7,9 +7,9 @@ import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { bestWith, type ReachedResult } from '#web/exercise/task-attempt.ts';
 import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.tsx';
+import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { ReviewHeader } from './review-header.tsx';
@@ -88,7 +88,7 @@ function UnsavedTaskPlayer({
   return (
     <TaskPlayer
       task={task}
-      lessonWorker={lessonWorker}
+      referee={WORKER_REFEREE}
       best={best}
       onPositionAttempt={() => {}}
       onTaskAttempt={(run) => setBest(bestWith(run, best))}

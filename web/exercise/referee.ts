@@ -1,0 +1,34 @@
+/**
+ * Who judges what is drawn, grades what is answered, and hands positions out that are not there yet. In the course the lesson worker
+ * does it alone; a daily exercise asks the server first.
+ */
+import type { Arrow } from '#names/chess';
+import type { ArrowsExercise } from '#grading/types';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import type { ArrowJudgement, GradingResult } from '#worker-engine/lesson-worker/api';
+import type { SubmittedAnswer } from './draft.ts';
+import type { PlayPosition } from './play-task.ts';
+
+/** What an answer led to. */
+export interface Decision {
+  readonly grading: GradingResult;
+  /** The position with what was withheld until its answer. */
+  readonly revealed?: PlayPosition;
+}
+
+/** Each call rejects when it cannot be had just now, and may be repeated. */
+export interface Referee {
+  readonly judgeArrow: (exercise: ArrowsExercise, arrow: Arrow) => Promise<ArrowJudgement>;
+  readonly grade: (position: PlayPosition, answer: SubmittedAnswer) => Promise<Decision>;
+  /** The position at `index`; positions before it that were not answered are skipped. */
+  readonly handOut: (index: number) => Promise<PlayPosition>;
+}
+
+/** Of tasks whose positions are all there. */
+export const WORKER_REFEREE: Referee = {
+  judgeArrow: lessonWorker.judgeArrow,
+  grade: async ({ exercise }, answer) => ({ grading: await lessonWorker.grade(exercise, answer) }),
+  handOut: async (index) => {
+    throw new RangeError(`the task has no position ${index}`);
+  },
+};

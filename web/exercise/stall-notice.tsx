@@ -1,0 +1,31 @@
+/**
+ * Says why a task does not go on just now, and that nothing is lost; a button tries again. Takes the place of the feedback banner.
+ */
+import type { ReactNode } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './stall-notice.module.css';
+
+interface StallNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly busy?: boolean;
+  readonly onAct: () => void;
+}
+
+export function StallNotice({ title, text, action, busy = false, onAct }: StallNoticeProps): ReactNode {
+  return (
+    <Banner tone="bad">
+      <div className={styles.line}>
+        <span>
+          <strong>{title}.</strong> {text}
+        </span>
+        <Button busy={busy} onClick={onAct}>
+          {action}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
