@@ -1,0 +1,70 @@
+/**
+ * The best results as a table, and under it the learner's own when it is not among them.
+ */
+import type { ReactNode } from 'react';
+import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard';
+import { formatTime } from '#web/exercise/format-time.ts';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './leaderboard-table.module.css';
+
+const COLUMNS = ['rank', 'name', 'correct', 'time'] as const;
+
+/** The places that shine. */
+const MEDALS = 3;
+
+export function LeaderboardTable({ list: { rows, own } }: { readonly list: Leaderboard }): ReactNode {
+  const t = useTranslate();
+  const isOwnBelow = own !== null && !rows.some(({ is_own }) => is_own);
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{t('top-users.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={styles[column]}>
+              {t(`top-users.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Place key={row.rank} row={row} />
+        ))}
+      </tbody>
+      {isOwnBelow && (
+        <tbody className={styles.below}>
+          <tr className={styles.gap}>
+            <td colSpan={COLUMNS.length}>
+              <span aria-hidden="true">⋯</span>
+              <VisuallyHidden>{t('top-users.gap')}</VisuallyHidden>
+            </td>
+          </tr>
+          <Place row={own} />
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
+  const t = useTranslate();
+  return (
+    <tr data-own={row.is_own || undefined} aria-current={row.is_own || undefined}>
+      <td className={styles.rank} data-medal={row.rank <= MEDALS || undefined}>
+        {row.rank}
+      </td>
+      <th scope="row" className={styles.name}>
+        {row.username}
+        {row.is_own && <span className={styles.you}>{t('top-users.you')}</span>}
+      </th>
+      <td className={styles.correct}>
+        {t('top-users.correct', { correct: row.correct_count, total: row.total_count })}
+      </td>
+      <td className={styles.time}>{formatTime(row.time_taken_seconds)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+/** The leaderboard: who stands where, one's own place, and what is said when there is nothing to show. */
+import { expect, test } from 'vitest';
+import { Fault } from '#contract/faults';
+import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import type { ApiAnswers } from '#web/testing/fake-api.ts';
+import { renderApp } from '#web/testing/render.tsx';
+
+const row = (rank: number, username: string, changes: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+  rank,
+  username,
+  correct_count: 10,
+  total_count: 10,
+  time_taken_seconds: 60 + rank,
+  completed_at: '2026-11-22T12:00:00.000Z',
+  is_own: false,
+  ...changes,
+});
+const LIST: Leaderboard = {
+  period: 'today',
+  date: '2026-11-22',
+  rows: [row(1, 'anna'), row(2, 'bela'), row(3, 'cezar')],
+  own: row(57, 'ada', { is_own: true, correct_count: 6 }),
+  player_count: 120,
+};
+
+const open = (top: NonNullable<NonNullable<ApiAnswers['leaderboard']>['top']>) =>
+  renderApp('/top-users', { historyState: FROM_TILES, language: 'en', answers: { leaderboard: { top } } });
+const rowsOf = () =>
+  [...document.querySelectorAll('tbody tr')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent).join(' '),
+  );
+
+test('shows the best in order and, below, the place of who is not among them', async () => {
+  const { screen, t } = await open(LIST);
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  expect(rowsOf()).toEqual([
+    '1 anna 10 of 10 01:01',
+    '2 bela 10 of 10 01:02',
+    '3 cezar 10 of 10 01:03',
+    `⋯${t('top-users.gap')}`,
+    `57 ada${t('top-users.you')} 6 of 10 01:57`,
+  ]);
+  await expect.element(screen.getByText(t('top-users.players', { count: 120 }))).toBeVisible();
+  await expectNoViolations();
+});
+
+test('who is among the best is marked there, and only there', async () => {
+  const own = row(2, 'ada', { is_own: true });
+  const { t } = await open({ ...LIST, rows: [row(1, 'anna'), own], own });
+  await expect.poll(rowsOf).toHaveLength(2);
+  expect(rowsOf()[1]).toContain(t('top-users.you'));
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('another period is asked for by its key', async () => {
+  const { screen, t, calls } = await open(({ period = 'today' }) =>
+    period === 'today' ? LIST : { ...LIST, period, rows: [row(1, period)] },
+  );
+  await screen.getByRole('radio', { name: t('top-users.period.week') }).click();
+  await expect.element(screen.getByText('week', { exact: true })).toBeVisible();
+  const periods = calls
+    .filter(({ path }) => path === 'leaderboard.top')
+    .map(({ input }) => (input as { period: string }).period);
+  expect(new Set(periods)).toEqual(new Set(['today', 'week']));
+});
+
+test('an empty list says so; one that does not load does, too, and comes at the next try', async () => {
+  let isDown = true;
+  const { screen, t } = await open(() => (isDown ? new Fault('internal') : { ...LIST, rows: [], own: null }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('top-users.failed'));
+  isDown = false;
+  await screen.getByRole('button', { name: t('ui.retry') }).click();
+  await expect.element(screen.getByText(t('top-users.empty'))).toBeVisible();
+  await expectNoViolations();
+});
