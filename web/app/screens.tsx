@@ -64,13 +64,21 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     callsServer: true,
     load: async () => (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
   },
+  'daily-exercise': {
+    areas: ['daily', 'lesson', 'board'],
+    callsServer: true,
+    load: async () => (await import('#web/features/daily/daily-screen.tsx')).DailyScreen,
+  },
+  'top-users': {
+    areas: ['top-users'],
+    callsServer: true,
+    load: async () => (await import('#web/features/top-users/top-users-screen.tsx')).TopUsersScreen,
+  },
   'not-found': {
     areas: [],
     callsServer: false,
     load: async () => (await import('#web/features/not-found/not-found-screen.tsx')).NotFoundScreen,
   },
-  'daily-exercise': coming('daily-exercise'),
-  'top-users': coming('top-users'),
   checkout: coming('checkout'),
   'payment-success': coming('payment-success'),
   'privacy-policy': coming('privacy-policy'),

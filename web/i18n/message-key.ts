@@ -8,6 +8,7 @@ import type board from './catalogs/en/board.json';
 import type bot from './catalogs/en/bot.json';
 import type botGame from './catalogs/en/bot-game.json';
 import type coming from './catalogs/en/coming.json';
+import type daily from './catalogs/en/daily.json';
 import type game from './catalogs/en/game.json';
 import type landing from './catalogs/en/landing.json';
 import type lesson from './catalogs/en/lesson.json';
@@ -21,6 +22,7 @@ import type profile from './catalogs/en/profile.json';
 import type review from './catalogs/en/review.json';
 import type overlays from './catalogs/en/overlays.json';
 import type shell from './catalogs/en/shell.json';
+import type topUsers from './catalogs/en/top-users.json';
 import type tiles from './catalogs/en/tiles.json';
 import type ui from './catalogs/en/ui.json';
 import type username from './catalogs/en/username.json';
@@ -32,6 +34,7 @@ interface Catalogs {
   readonly bot: typeof bot;
   readonly 'bot-game': typeof botGame;
   readonly coming: typeof coming;
+  readonly daily: typeof daily;
   readonly game: typeof game;
   readonly landing: typeof landing;
   readonly lesson: typeof lesson;
@@ -46,6 +49,7 @@ interface Catalogs {
   readonly overlays: typeof overlays;
   readonly shell: typeof shell;
   readonly tiles: typeof tiles;
+  readonly 'top-users': typeof topUsers;
   readonly ui: typeof ui;
   readonly username: typeof username;
 }

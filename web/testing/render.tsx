@@ -6,6 +6,8 @@
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
+import type { DailyState } from '#contract/daily-runs';
+import { DAILY_TEXTS } from '#contract/daily-texts';
 import type { Language } from '#contract/languages';
 import { App } from '#web/app/app.tsx';
 import { ServerArea } from '#web/app/server-area.tsx';
@@ -99,6 +101,20 @@ async function preparePage(options: PageOptions): Promise<Omit<RenderedPage, 'sc
   return { translator, session, calls, t };
 }
 
+/** The day's exercise before its first run. */
+export const NEW_DAY: DailyState = {
+  assignment_id: 'daily.2026-11-22',
+  date: '2026-11-22',
+  positions: [],
+  boardConfig: { allowMarking: true, allowMoving: true, targetPieces: 'both' },
+  translations: DAILY_TEXTS,
+  completed: false,
+  best: null,
+  run: null,
+  may_start: true,
+  days: [],
+};
+
 /** What the server answers to a learner who has just come. */
 function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
   return {
@@ -116,6 +132,11 @@ function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
       ...answers.users,
     },
     attempts: { bestInCourse: {}, ...answers.attempts },
+    daily: { today: NEW_DAY, ...answers.daily },
+    leaderboard: {
+      top: { period: 'today', date: NEW_DAY.date, rows: [], own: null, player_count: 0 },
+      ...answers.leaderboard,
+    },
     botGames: { recent: [], ...answers.botGames },
   };
 }

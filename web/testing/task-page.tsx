@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from '#contract/languages';
 import { lessonTextsOf } from '#contract/lesson-texts';
 import { readPlayTask } from '#web/exercise/play-task.ts';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
+import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
@@ -89,7 +90,7 @@ export async function openTask({ lesson, positions, language, gesture }: TaskOpt
     <TaskFrame head={undefined}>
       <TaskPlayer
         task={await readPlayTask(assignmentOf(lesson, positions), lessonWorker)}
-        lessonWorker={lessonWorker}
+        referee={WORKER_REFEREE}
         best={undefined}
         onPositionAttempt={(attempt) => positionAttempts.push(attempt)}
         onTaskAttempt={(attempt) => taskAttempts.push(attempt)}

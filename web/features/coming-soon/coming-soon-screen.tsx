@@ -2,10 +2,8 @@
  * Shown for a screen that is not built yet: says what it will be, that it is not there yet, and leads back.
  */
 import type { ReactNode } from 'react';
-import calendarDays from 'lucide-static/icons/calendar-days.svg?raw';
 import shield from 'lucide-static/icons/shield-check.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
-import trophy from 'lucide-static/icons/trophy.svg?raw';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
@@ -20,12 +18,10 @@ import { StoredData } from './stored-data.tsx';
 /** The screens that are still to come. */
 export type ComingScreen = Exclude<
   ScreenName,
-  'landing' | 'login' | 'tiles' | 'app' | 'bot-game' | 'user-profile'
+  'landing' | 'login' | 'tiles' | 'app' | 'bot-game' | 'daily-exercise' | 'top-users' | 'user-profile'
 >;
 
 const ICONS: Readonly<Record<ComingScreen, string>> = {
-  'daily-exercise': calendarDays,
-  'top-users': trophy,
   checkout: star,
   'payment-success': star,
   'privacy-policy': shield,

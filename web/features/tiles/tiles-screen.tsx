@@ -11,8 +11,8 @@ import styles from './tiles-screen.module.css';
 
 /** The paths beside the course; those that are not built yet say so. */
 const OTHER_PATHS = [
-  { key: 'daily', screen: 'daily-exercise', piece: 'pawn', isSoon: true },
-  { key: 'leaderboard', screen: 'top-users', piece: 'king', isSoon: true },
+  { key: 'daily', screen: 'daily-exercise', piece: 'pawn', isSoon: false },
+  { key: 'leaderboard', screen: 'top-users', piece: 'king', isSoon: false },
   { key: 'bot', screen: 'bot-game', piece: 'queen', isSoon: false },
 ] as const;
 

@@ -15,6 +15,11 @@ export function findFault(error: unknown): FaultBody['error'] | undefined {
   return isFaultBody(body) ? body.error : undefined;
 }
 
+/** Whether this was thrown by a call to the server: refused, broken or not come through. */
+export function isFailedCall(error: unknown): boolean {
+  return error instanceof TRPCClientError;
+}
+
 /** When the server asks to come back, in milliseconds from now; undefined when it does not say. */
 export function findRetryAfterMs(error: unknown): number | undefined {
   const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;

@@ -1,0 +1,59 @@
+/**
+ * What came of a run, to look at and to share.
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { DailyResult as Result, DailyRun } from '#contract/daily-runs';
+import { PATHS } from '#contract/screens';
+import { formatTime } from '#web/exercise/format-time.ts';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import styles from './daily-screen.module.css';
+import { OutcomeSigns } from './outcome-signs.tsx';
+import { percentOf } from './percent-of.ts';
+import { ShareResult } from './share-result.tsx';
+
+interface DailyResultProps {
+  readonly run: DailyRun;
+  /** The best of the date; null where it is not known. */
+  readonly best: Result | null;
+}
+
+export function DailyResult({ run, best }: DailyResultProps): ReactNode {
+  const t = useTranslate();
+  const { correct_count: correct, total_count: total, time_taken_seconds: seconds, unranked } = run;
+  return (
+    <>
+      <p className={styles.result}>
+        {t('lesson.done.result', { correct, total, time: formatTime(seconds) })}
+      </p>
+      <OutcomeSigns run={run} />
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('daily.accuracy')}</dt>
+          <dd>{t('daily.percent', { percent: percentOf(correct, total) })}</dd>
+        </div>
+        {best && (
+          <div>
+            <dt>{t('daily.best')}</dt>
+            <dd>
+              {t('daily.best-value', {
+                correct: best.correct_count,
+                total: best.total_count,
+                time: formatTime(best.time_taken_seconds),
+              })}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {unranked && <p className={styles.note}>{t(`daily.unranked.${unranked}`)}</p>}
+      <div className={styles.ways}>
+        <ShareResult run={run} />
+        <Link href={PATHS['top-users']} state={FROM_TILES} className={buttonLook('secondary')}>
+          {t('daily.leaderboard')}
+        </Link>
+      </div>
+    </>
+  );
+}

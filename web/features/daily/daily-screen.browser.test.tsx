@@ -1,0 +1,213 @@
+/** The daily exercise: from the way in over its positions to the day's result, with what may go wrong on the way. */
+import { expect, test, vi } from 'vitest';
+import type {
+  AnsweredPosition,
+  DailyAnswer,
+  DailyPosition,
+  DailyRun,
+  DailyState,
+} from '#contract/daily-runs';
+import { Fault, type FaultCode } from '#contract/faults';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import { expectErrors } from '#web/testing/expect-errors.ts';
+import { focusBoard, markSquare } from '#web/testing/board.ts';
+import { NEW_DAY, renderApp, type RenderedPage } from '#web/testing/render.tsx';
+
+/** Nobody defends the rook on a1. */
+const positionAt = (place: number): DailyPosition => ({
+  place,
+  lesson: 'undefendedPieces.calculateYourPieces',
+  position_task_id: `p${place}`,
+  fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
+  green_from: null,
+  green_to: null,
+  red_from: null,
+  red_to: null,
+  correct_move: null,
+  comment_en: null,
+  comment_pl: null,
+});
+
+/** A server with one run of two positions, the first of them handed out; it answers every call of the run with `refusal` while there is one. */
+function serverOf(first: DailyState = NEW_DAY) {
+  const server = { state: first, refusal: undefined as FaultCode | undefined, answers: [] as DailyAnswer[] };
+  const answered: AnsweredPosition[] = [];
+
+  const runNow = (): DailyRun => ({
+    run_key: 'run',
+    date: NEW_DAY.date,
+    total_count: 2,
+    answered: [...answered],
+    open: answered.length < 2 ? positionAt(answered.length) : null,
+    correct_count: answered.filter(({ is_correct }) => is_correct).length,
+    time_taken_seconds: 5,
+    completed: answered.length === 2,
+    unranked: null,
+  });
+  /** The first answer counts; told again, it is the same. */
+  const take = ({ place, answer, time_taken_seconds }: DailyAnswer): AnsweredPosition => {
+    const known = answered[place];
+    if (known) return known;
+    const result: AnsweredPosition = {
+      place,
+      position: positionAt(place),
+      is_correct: answer?.kind === 'circles' && answer.squares.includes('a1'),
+      skipped: answer === null,
+      time_taken_seconds,
+    };
+    answered.push(result);
+    if (answered.length === 2) {
+      const best = { correct_count: 1, total_count: 2, time_taken_seconds: 5 };
+      const days = [NEW_DAY.date];
+      server.state = { ...NEW_DAY, completed: true, may_start: false, run: runNow(), best, days };
+    }
+    return result;
+  };
+  const guard = <Reply,>(reply: () => Reply): Reply | Fault =>
+    server.refusal ? new Fault(server.refusal) : reply();
+  const daily = {
+    today: () => server.state,
+    start: () => guard(runNow),
+    handOut: ({ place }: { readonly place: number }) => guard(() => positionAt(place)),
+    answer: (sent: DailyAnswer) =>
+      guard(() => {
+        server.answers.push(sent);
+        return take(sent);
+      }),
+  };
+  const skip = (place: number) => take({ run_key: 'run', place, answer: null, time_taken_seconds: 3 });
+  return { server, answers: { daily }, skip, runNow };
+}
+
+const open = (answers: ReturnType<typeof serverOf>['answers'], person: 'free' | 'premium' = 'free') =>
+  renderApp('/daily-exercise', { historyState: FROM_TILES, language: 'en', person, answers });
+
+async function start({ screen, t }: RenderedPage): Promise<void> {
+  await screen.getByRole('button', { name: t('daily.start') }).click();
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+}
+
+async function submit({ screen, t }: RenderedPage): Promise<void> {
+  await screen.getByRole('button', { name: t('lesson.controls.submit') }).click();
+}
+
+test('is played position by position; the result can be shared and says nothing of the positions', async () => {
+  const { server, answers } = serverOf();
+  const page = await open(answers);
+  const { screen, t } = page;
+  await expect.element(screen.getByRole('button', { name: t('daily.start') })).toBeVisible();
+  await expectNoViolations();
+  await start(page);
+  await focusBoard();
+  await markSquare('a1', 'two taps');
+  await submit(page);
+  await expect.element(screen.getByText(t('daily.percent', { percent: 100 }))).toBeVisible();
+  await screen.getByRole('button', { name: t('lesson.controls.next') }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
+    .toBeInTheDocument();
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+
+  await expect.element(screen.getByRole('heading', { name: t('daily.end.title') })).toHaveFocus();
+  await expect.element(screen.getByText(t('daily.streak', { count: 1 }))).toBeVisible();
+  expect(server.answers.map(({ place, answer }) => `${place} ${answer?.kind ?? 'skipped'}`)).toEqual(
+    expect.arrayContaining(['0 circles', '1 skipped']),
+  );
+  await expect.element(screen.getByText(t('daily.limit'))).toBeVisible();
+  await expectNoViolations();
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await screen.getByRole('button', { name: t('daily.copy') }).click();
+  await expect.element(screen.getByText(t('daily.copied'))).toBeVisible();
+  expect(copying.mock.lastCall?.[0]).toBe(`Oko 2026-11-22\n🟩⬜\n1/2 · 00:05\n${location.origin}`);
+});
+
+test('an answer that does not come through stalls the run, and counts when it is sent again', async () => {
+  const { server, answers } = serverOf();
+  const page = await open(answers);
+  const { screen, t } = page;
+  await start(page);
+  expectErrors(/TRPCClientError/);
+  server.refusal = 'internal';
+  await submit(page);
+  await expect.element(screen.getByText(t('daily.unreached.text'), { exact: false })).toBeVisible();
+  server.refusal = undefined;
+  await screen.getByRole('button', { name: t('ui.retry') }).click();
+  await expect.element(screen.getByRole('button', { name: t('lesson.controls.next') })).toBeVisible();
+  expect(server.answers).toHaveLength(1);
+});
+
+test('what was answered in another window meanwhile counts: the run goes on from there', async () => {
+  const { server, answers, skip } = serverOf();
+  const page = await open(answers);
+  const { screen, t } = page;
+  await start(page);
+  expectErrors(/TRPCClientError/);
+  skip(0);
+  server.refusal = 'conflict';
+  await submit(page);
+  await expect.element(screen.getByText(t('daily.elsewhere.text'), { exact: false })).toBeVisible();
+  server.refusal = undefined;
+  await screen.getByRole('button', { name: t('daily.elsewhere.go') }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
+    .toBeInTheDocument();
+});
+
+test('an end that the server is not told of says that nothing is lost, and is told again', async () => {
+  const { server, answers } = serverOf();
+  const page = await open(answers);
+  const { screen, t } = page;
+  await start(page);
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
+    .toBeInTheDocument();
+  server.refusal = 'internal';
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await expect.element(screen.getByRole('dialog').getByText(t('daily.end.failed'))).toBeVisible();
+  await expectNoViolations();
+  server.refusal = undefined;
+  await screen.getByRole('button', { name: t('ui.retry') }).click();
+  await expect.element(screen.getByRole('heading', { name: t('daily.end.title') })).toBeVisible();
+});
+
+test('a run that was left goes on where it was', async () => {
+  const { server, answers, skip, runNow } = serverOf();
+  skip(0);
+  server.state = { ...NEW_DAY, may_start: false, run: runNow() };
+  const { screen, t } = await open(answers);
+  await screen.getByRole('button', { name: t('daily.continue') }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
+    .toBeInTheDocument();
+});
+
+const PAST_DAY = { name: /^November 20/ } as const;
+
+test('with Premium a past day can be played', async () => {
+  const { answers } = serverOf({ ...NEW_DAY, days: ['2026-11-20'] });
+  const { screen, calls } = await open(answers, 'premium');
+  await screen.getByRole('button', PAST_DAY).click();
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  const started = calls.filter(({ path }) => path === 'daily.start');
+  expect(started.map(({ input }) => (input as { readonly date?: string }).date)).toEqual(['2026-11-20']);
+});
+
+test('without Premium no past day is a button', async () => {
+  const { answers } = serverOf({ ...NEW_DAY, days: ['2026-11-20'] });
+  const { screen, t } = await open(answers);
+  await expect.element(screen.getByText(t('daily.streak', { count: 1 }))).toBeVisible();
+  expect(screen.getByRole('button', PAST_DAY).elements()).toHaveLength(0);
+});
+
+test('a run that does not start says so, and starts at the next try', async () => {
+  const { server, answers } = serverOf();
+  const page = await open(answers);
+  const { screen, t } = page;
+  server.refusal = 'internal';
+  await screen.getByRole('button', { name: t('daily.start') }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('daily.start-failed'));
+  server.refusal = undefined;
+  await start(page);
+});

@@ -1,0 +1,32 @@
+/**
+ * The daily exercise (product.md §5.8): what it is and how one stands, then the run on the board, then what came of it.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DailyBoard } from './daily-board.tsx';
+import styles from './daily-screen.module.css';
+import { DailySkeleton } from './daily-skeleton.tsx';
+import { DailyToday } from './daily-today.tsx';
+import { useDaily } from './use-daily.ts';
+
+export function DailyScreen(): ReactNode {
+  const t = useTranslate();
+  const daily = useDaily();
+  const { status, state, played, refetch } = daily;
+  if (played) return <DailyBoard key={played.key} played={played} daily={daily} />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{t('daily.title')}</h1>
+      {status === 'loading' && <DailySkeleton />}
+      {status === 'failed' && (
+        <div className={styles.failure}>
+          <Banner tone="bad">{t('daily.load-failed')}</Banner>
+          <Button onClick={refetch}>{t('ui.retry')}</Button>
+        </div>
+      )}
+      {state && <DailyToday state={state} daily={daily} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * The day's exercise before and after its run: the way in, what came of it, the days in a row, and when the next one comes.
+ */
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { DailyRun, DailyState } from '#contract/daily-runs';
+import { PATHS } from '#contract/screens';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { useTier } from '#web/platform/session/use-tier.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { DailyResult } from './daily-result.tsx';
+import styles from './daily-screen.module.css';
+import { formatDay } from './format-day.ts';
+import { NextDaily } from './next-daily.tsx';
+import { StreakCard } from './streak-card.tsx';
+import type { Daily } from './use-daily.ts';
+
+interface DailyTodayProps {
+  readonly state: DailyState;
+  readonly daily: Pick<Daily, 'ended' | 'play' | 'starting' | 'refetch'>;
+}
+
+export function DailyToday({ state, daily }: DailyTodayProps): ReactNode {
+  const { ended, play, refetch } = daily;
+  const isPremium = useTier() === 'premium';
+  const last = state.run?.completed ? state.run : undefined;
+  const shown = ended ?? last;
+  return (
+    <div className={styles.cards}>
+      <section className={styles.card}>
+        {shown && <EndedRun run={shown} state={state} isNew={ended !== undefined} />}
+        <WayIn state={state} daily={daily} isPremium={isPremium} />
+      </section>
+      <StreakCard
+        days={state.days}
+        today={state.date}
+        onPlay={isPremium ? (date) => void play(date) : undefined}
+      />
+      {state.completed && <NextDaily date={state.date} onDue={refetch} />}
+    </div>
+  );
+}
+
+interface EndedRunProps {
+  readonly run: DailyRun;
+  readonly state: DailyState;
+  /** Whether it has just ended: then its heading has the focus. */
+  readonly isNew: boolean;
+}
+
+function EndedRun({ run, state, isNew }: EndedRunProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const isToday = run.date === state.date;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.cardTitle}>
+        {isToday ? t('daily.end.title') : t('daily.of-date', { date: formatDay(run.date, language) })}
+      </h2>
+      <DailyResult run={run} best={isToday ? state.best : null} />
+    </>
+  );
+}
+
+/** What may be played now, or why nothing may be. */
+function WayIn({ state, daily, isPremium }: DailyTodayProps & { readonly isPremium: boolean }): ReactNode {
+  const t = useTranslate();
+  const { run, completed, may_start: mayStart } = state;
+  const isOpen = run !== null && !run.completed;
+  return (
+    <>
+      {isOpen && <p className={styles.lead}>{t('daily.open')}</p>}
+      {!isOpen && !completed && <p className={styles.lead}>{t('daily.lead')}</p>}
+      {daily.starting === 'failed' && <Banner tone="bad">{t('daily.start-failed')}</Banner>}
+      {(isOpen || mayStart) && (
+        <Button
+          variant={completed ? 'secondary' : 'primary'}
+          className={styles.start}
+          busy={daily.starting === 'under way'}
+          onClick={() => void daily.play()}
+        >
+          {t(wordsOf(isOpen, completed))}
+        </Button>
+      )}
+      {!isOpen && <p className={styles.note}>{t(completed ? 'daily.first-counts' : 'daily.clock')}</p>}
+      {!mayStart && !isOpen && !isPremium && <MoreWithPremium />}
+    </>
+  );
+}
+
+function wordsOf(isOpen: boolean, isRepeat: boolean) {
+  if (isOpen) return 'daily.continue';
+  return isRepeat ? 'daily.again' : 'daily.start';
+}
+
+/** A free learner has had the day's exercise. */
+function MoreWithPremium(): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <p>{t('daily.limit')}</p>
+      <Link href={PATHS.checkout} className={buttonLook('premium')}>
+        {t('ui.getPremium')}
+      </Link>
+    </>
+  );
+}

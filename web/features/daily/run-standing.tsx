@@ -1,0 +1,35 @@
+/**
+ * How a run goes: what share of its answers was right, and the best result of the date, both as a percentage (product.md §5.8).
+ */
+import type { ReactNode } from 'react';
+import type { DailyResult } from '#contract/daily-runs';
+import type { Outcome } from '#web/exercise/run.ts';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import styles from './daily-screen.module.css';
+import { percentOf } from './percent-of.ts';
+
+interface RunStandingProps {
+  readonly outcomes: readonly Outcome[];
+  readonly best: DailyResult | null;
+}
+
+export function RunStanding({ outcomes, best }: RunStandingProps): ReactNode {
+  const t = useTranslate();
+  const correct = outcomes.filter((outcome) => outcome === 'correct').length;
+  return (
+    <dl className={styles.standing}>
+      <div>
+        <dt>{t('daily.accuracy')}</dt>
+        <dd>
+          {outcomes.length === 0 ? '–' : t('daily.percent', { percent: percentOf(correct, outcomes.length) })}
+        </dd>
+      </div>
+      {best && (
+        <div>
+          <dt>{t('daily.best-short')}</dt>
+          <dd>{t('daily.percent', { percent: percentOf(best.correct_count, best.total_count) })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

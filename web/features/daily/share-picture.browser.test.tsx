@@ -1,0 +1,51 @@
+/** The picture of a result: a sign for each position, in its colour. */
+import { expect, test } from 'vitest';
+import type { AnsweredPosition, DailyRun } from '#contract/daily-runs';
+import { drawResult, PICTURE_SIZE } from './share-picture.ts';
+
+const answered = (place: number, changes: Partial<AnsweredPosition>): AnsweredPosition => ({
+  place,
+  position: {
+    place,
+    lesson: 'xRay.findYourXRays',
+    position_task_id: `p${place}`,
+    fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
+    green_from: null,
+    green_to: null,
+    red_from: null,
+    red_to: null,
+    correct_move: null,
+    comment_en: null,
+    comment_pl: null,
+  },
+  is_correct: false,
+  skipped: false,
+  time_taken_seconds: 2,
+  ...changes,
+});
+const RUN: DailyRun = {
+  run_key: 'run',
+  date: '2026-11-22',
+  total_count: 3,
+  answered: [answered(0, { is_correct: true }), answered(1, {}), answered(2, { skipped: true })],
+  open: null,
+  correct_count: 1,
+  time_taken_seconds: 6,
+  completed: true,
+  unranked: null,
+};
+
+test('is a PNG of the stated size with one sign a position, each in its own colour', async () => {
+  const words = { title: 'Daily exercise', date: '22 November', result: '1 of 3', address: 'oko.test' };
+  const blob = await drawResult(RUN, words);
+  expect(blob?.type).toBe('image/png');
+  const bitmap = await createImageBitmap(blob ?? new Blob());
+  expect([bitmap.width, bitmap.height]).toEqual([PICTURE_SIZE.width, PICTURE_SIZE.height]);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const colorAt = (left: number) => [...(context?.getImageData(left, 300, 1, 1).data ?? [])].slice(0, 3);
+  const colors = [0, 1, 2, 3].map((index) => colorAt(80 + index * 106 + 44).join(' '));
+  expect(new Set(colors).size).toBe(4);
+  expect(colors[3]).toBe(colorAt(10).join(' '));
+});

@@ -1,0 +1,85 @@
+/**
+ * Ways to show a result to others: the system's own sharing where the browser has it, else the text to copy and the picture to save.
+ */
+import type { ReactNode } from 'react';
+import copyIcon from 'lucide-static/icons/copy.svg?raw';
+import image from 'lucide-static/icons/image-down.svg?raw';
+import share from 'lucide-static/icons/share-2.svg?raw';
+import type { DailyRun } from '#contract/daily-runs';
+import { formatTime } from '#web/exercise/format-time.ts';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { useCopyingText } from '#web/platform/clipboard/use-copying-text.ts';
+import { warn } from '#web/platform/log.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './daily-screen.module.css';
+import { formatDay } from './format-day.ts';
+import { drawResult } from './share-picture.ts';
+import { shareText } from './share-text.ts';
+
+export function ShareResult({ run }: { readonly run: DailyRun }): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const { copied, refused, copy } = useCopyingText<'result'>();
+  const text = shareText(run, location.origin);
+
+  const draw = async () => {
+    const { correct_count: correct, total_count: total, time_taken_seconds: seconds } = run;
+    const blob = await drawResult(run, {
+      title: t('daily.title'),
+      date: formatDay(run.date, language),
+      result: t('lesson.done.result', { correct, total, time: formatTime(seconds) }),
+      address: location.host,
+    });
+    return blob && new File([blob], `oko-${run.date}.png`, { type: blob.type });
+  };
+  return (
+    <>
+      {hasSharing() ? (
+        <Button onClick={() => void shareAll(draw, text)}>
+          <Icon svg={share} />
+          {t('daily.share')}
+        </Button>
+      ) : (
+        <>
+          <Button onClick={() => void copy('result', text)}>
+            <Icon svg={copyIcon} />
+            {t('daily.copy')}
+          </Button>
+          <Button onClick={() => void draw().then((file) => file && save(file))}>
+            <Icon svg={image} />
+            {t('daily.save-picture')}
+          </Button>
+        </>
+      )}
+      <output className={styles.note}>
+        {copied && t('daily.copied')}
+        {refused !== undefined && <textarea readOnly rows={4} value={refused} aria-label={t('daily.copy')} />}
+      </output>
+    </>
+  );
+}
+
+/** Desktops that can share show a small window of their own; phones know where one's friends are. */
+function hasSharing(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+async function shareAll(draw: () => Promise<File | undefined>, text: string): Promise<void> {
+  const file = await draw();
+  const whole = file ? { text, files: [file] } : { text };
+  try {
+    await navigator.share(navigator.canShare(whole) ? whole : { text });
+  } catch (error) {
+    // Closed without sharing.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) warn('sharing failed', error);
+  }
+}
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

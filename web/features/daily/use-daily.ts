@@ -1,0 +1,106 @@
+/**
+ * The learner's daily exercise: how it stands on the server, and the run that is played here.
+ */
+import { useState } from 'react';
+import type { DailyRun, DailyState } from '#contract/daily-runs';
+import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
+import type { Player } from '#web/exercise/player.ts';
+import { findFault } from '#web/platform/api/find-fault.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { createDailyReferee, type DailyReferee } from './daily-referee.ts';
+import { resumeDaily } from './play-daily.ts';
+
+/** A run on the board. */
+export interface PlayedDaily {
+  /** Another one whenever the run is put on the board anew. */
+  readonly key: string;
+  readonly run: DailyRun;
+  readonly start: Player;
+  readonly referee: DailyReferee;
+}
+
+type Status = 'loading' | 'failed' | 'ready';
+
+export interface Daily {
+  readonly status: Status;
+  /** Known while `ready`. */
+  readonly state: DailyState | undefined;
+  /** Asks the server how the day stands. */
+  readonly refetch: () => void;
+  /** The run on the board; undefined while none is played. */
+  readonly played: PlayedDaily | undefined;
+  /** The run that has just ended here. */
+  readonly ended: DailyRun | undefined;
+  /** Starts a run of today or of a past date, or goes on with the one that is open. */
+  readonly play: (date?: string) => Promise<void>;
+  /** What became of the last try to start. */
+  readonly starting: 'no' | 'under way' | 'failed';
+  /** Puts the run on the board as the server has it. Rejects when the server does not say. */
+  readonly sync: () => Promise<void>;
+  /** Leaves the board: the run is over, and the day is asked for anew. Rejects when the server cannot be told. */
+  readonly end: () => Promise<void>;
+}
+
+/** Fetched once a visit, and after each run. */
+export function useDaily(): Daily {
+  const { client } = trpc.useUtils();
+  const timezone = learnerTimeZone();
+  const today = trpc.daily.today.useQuery({ timezone }, { staleTime: Infinity, networkMode: 'always' });
+  const [played, setPlayed] = useState<PlayedDaily>();
+  const [ended, setEnded] = useState<DailyRun>();
+  const [starting, setStarting] = useState<Daily['starting']>('no');
+
+  /** A known key is answered with its run. */
+  const fetchRun = (runKey: string, date?: string) =>
+    client.daily.start.mutate({ run_key: runKey, timezone, ...(date !== undefined && { date }) });
+
+  async function putOnBoard(run: DailyRun): Promise<void> {
+    const server = { answer: client.daily.answer.mutate, handOut: client.daily.handOut.mutate };
+    const referee = createDailyReferee({ run, server, lessonWorker, now: () => performance.now() });
+    setPlayed({ key: crypto.randomUUID(), run, start: await resumeDaily(run, lessonWorker), referee });
+  }
+
+  return {
+    status: statusOf(today.data !== undefined, today.isError && !today.isFetching),
+    state: today.data,
+    refetch: () => void today.refetch(),
+    played,
+    ended,
+    play: async (date) => {
+      setStarting('under way');
+      try {
+        await putOnBoard(await fetchRun(crypto.randomUUID(), date));
+        setStarting('no');
+      } catch {
+        setStarting('failed');
+      }
+    },
+    starting,
+    sync: async () => {
+      if (played) await putOnBoard(await fetchRun(played.run.run_key));
+    },
+    end: async () => {
+      if (!played) return;
+      await played.referee.finish().catch(ignoreConflict);
+      const run = await fetchRun(played.run.run_key);
+      if (!run.completed) {
+        await putOnBoard(run);
+        return;
+      }
+      setEnded(run);
+      await today.refetch();
+      setPlayed(undefined);
+    },
+  };
+}
+
+/** What is skipped here may be answered in another window: the run is there as the server has it. */
+function ignoreConflict(error: unknown): void {
+  if (findFault(error)?.code !== 'conflict') throw error;
+}
+
+function statusOf(isKnown: boolean, isFailed: boolean): Status {
+  if (isKnown) return 'ready';
+  return isFailed ? 'failed' : 'loading';
+}
