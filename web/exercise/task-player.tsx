@@ -41,6 +41,8 @@ interface TaskPlayerProps {
   readonly onDone?: (() => void) | undefined;
   /** What “Train again” does, if it does not start another run of the same task. */
   readonly onRestart?: (() => void) | undefined;
+  /** Another screen follows a run's end: there are no buttons then. */
+  readonly endsElsewhere?: boolean;
   /** What is shown at the end of a run, if not the course's own dialog. */
   readonly renderEnd?: (end: CompletionDialogProps) => ReactNode;
   /** What is shown when something did not come, if not that the worker stopped. */
@@ -59,9 +61,10 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const [player, send] = usePlayer(props.task, props.referee, props.start);
   useReports(player, props);
   const runAgain = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
-  const { onRestart = runAgain, onDone } = props;
+  const { onRestart = runAgain, onDone, endsElsewhere = false } = props;
   const lookBack = useLookBack(player);
   const shown = lookBack.earlier ?? player;
+  const hasControls = !lookBack.earlier && !(player.step === 'completed' && endsElsewhere);
   const focusOn = useFocusOn(`${player.taskAttemptKey} ${player.index} ${lookBack.returns}`, takesFocus);
   return (
     <>
@@ -80,9 +83,8 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         )}
       </WordsPlace>
       <ButtonsPlace>
-        {lookBack.earlier ? (
-          <BackToRun player={player} onBack={lookBack.onBack} />
-        ) : (
+        {lookBack.earlier && <BackToRun player={player} onBack={lookBack.onBack} />}
+        {hasControls && (
           <Controls player={player} send={send} onRestart={onRestart} onNextTask={props.onNextTask} />
         )}
       </ButtonsPlace>

@@ -44,6 +44,7 @@ export function DailyBoard({ played, daily }: DailyBoardProps): ReactNode {
           onTaskAttempt={nothingElse}
           onChange={(player: Player) => setOutcomes(player.outcomes)}
           onNextTask={undefined}
+          endsElsewhere
           renderStall={(stall) => <DailyStall {...stall} onSync={daily.sync} />}
           renderEnd={() => <DailyEnd onEnd={daily.end} />}
         />

@@ -16,12 +16,10 @@ interface PathTileProps {
   readonly text: string;
   /** Its white piece is the picture. */
   readonly piece: Role;
-  /** A note about the screen, before the learner goes there. */
-  readonly tag?: string | undefined;
 }
 
 /** Marks the navigation as coming from here: the screens open only then. */
-export function PathTile({ href, title, text, piece, tag }: PathTileProps): ReactNode {
+export function PathTile({ href, title, text, piece }: PathTileProps): ReactNode {
   return (
     <Link href={href} state={FROM_TILES} className={styles.tile}>
       <img className={styles.square} src={pieceImagePath('white', piece)} alt="" width="64" height="64" />
@@ -30,7 +28,6 @@ export function PathTile({ href, title, text, piece, tag }: PathTileProps): Reac
         <Icon svg={arrowRight} />
       </span>
       <span className={styles.text}>{text}</span>
-      {tag !== undefined && <span className={styles.tag}>{tag}</span>}
     </Link>
   );
 }

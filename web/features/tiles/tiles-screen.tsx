@@ -9,11 +9,11 @@ import { CourseTile } from './course-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
 
-/** The paths beside the course; those that are not built yet say so. */
+/** The paths beside the course. */
 const OTHER_PATHS = [
-  { key: 'daily', screen: 'daily-exercise', piece: 'pawn', isSoon: false },
-  { key: 'leaderboard', screen: 'top-users', piece: 'king', isSoon: false },
-  { key: 'bot', screen: 'bot-game', piece: 'queen', isSoon: false },
+  { key: 'daily', screen: 'daily-exercise', piece: 'pawn' },
+  { key: 'leaderboard', screen: 'top-users', piece: 'king' },
+  { key: 'bot', screen: 'bot-game', piece: 'queen' },
 ] as const;
 
 /** The course comes first and is the largest. */
@@ -29,14 +29,13 @@ export function TilesScreen(): ReactNode {
         <li className={styles.course}>
           <CourseTile tier={session.learner.tier} />
         </li>
-        {OTHER_PATHS.map(({ key, screen, piece, isSoon }) => (
+        {OTHER_PATHS.map(({ key, screen, piece }) => (
           <li key={key}>
             <PathTile
               href={PATHS[screen]}
               title={t(`tiles.${key}.title`)}
               text={t(`tiles.${key}.text`)}
               piece={piece}
-              tag={isSoon ? t('tiles.soon') : undefined}
             />
           </li>
         ))}
