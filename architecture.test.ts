@@ -25,6 +25,11 @@ const REACT = ['react', 'react-dom'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
 };
+/** Use-cases that grade answers, and bring what was missed back. */
+const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
+const USE_CASES = ['users', 'assignments', 'attempts', 'daily', 'leaderboard', 'reviews', 'bot-games'].map(
+  (domain) => `edge/${domain}`,
+);
 
 /**
  * Folders, the longest name that fits wins. A folder of the top level stands for its own files only, so that a new
@@ -64,24 +69,15 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/users': USE_CASE,
   'edge/assignments': USE_CASE,
   'edge/grading': { units: ['contract', 'db/queries', ...PURE] },
-  'edge/attempts': { units: [...USE_CASE.units, 'edge/grading'] },
-  'edge/daily': { units: [...USE_CASE.units, 'edge/grading'] },
+  'edge/scheduling': { units: ['db/queries'], packages: ['ts-fsrs'] },
+  'edge/attempts': GRADING_USE_CASE,
+  'edge/daily': GRADING_USE_CASE,
   'edge/leaderboard': USE_CASE,
-  'edge/reviews': { units: [...USE_CASE.units, 'edge/grading'] },
+  'edge/reviews': GRADING_USE_CASE,
   'edge/bot-games': USE_CASE,
   'edge/upkeep': { units: [...USE_CASE.units, 'edge/users'] },
   'edge/http': {
-    units: [
-      'contract',
-      'edge/services',
-      'edge/auth',
-      'edge/users',
-      'edge/assignments',
-      'edge/attempts',
-      'edge/daily',
-      'edge/leaderboard',
-      'edge/bot-games',
-    ],
+    units: ['contract', 'edge/services', 'edge/auth', ...USE_CASES],
     packages: ['hono', '@trpc/server', 'zod'],
   },
   edge: {

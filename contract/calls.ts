@@ -15,6 +15,7 @@ import {
 } from './attempts.ts';
 import { dailyAnswerInput, dailyTodayInput, handOutInput, startDailyInput } from './daily-runs.ts';
 import { leaderboardInput } from './leaderboard.ts';
+import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import { postSignupInput, preSignupInput, updateUsernameInput, validateUsernameInput } from './users.ts';
 
@@ -147,6 +148,23 @@ export const CALLS = {
       path: '/attempts/top_daily_assignment_attempts',
       query: ['top_n', 'period', 'timezone'],
       input: leaderboardInput,
+    },
+  },
+  reviews: {
+    due: {
+      access: 'learner',
+      method: 'GET',
+      path: '/reviews/due',
+      query: ['timezone'],
+      input: reviewsDueInput,
+    },
+    next: { access: 'learner', method: 'POST', path: '/reviews/next', input: nextReviewInput },
+    answer: {
+      access: 'learner',
+      method: 'POST',
+      path: '/reviews/answer',
+      input: reviewAnswerInput,
+      mayCreate: true,
     },
   },
   botGames: {

@@ -1,6 +1,6 @@
 import { assert, date, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dateIn, endOfDate, isDate, latestDateAt } from './dates.ts';
+import { addDays, dateIn, endOfDate, isDate, latestDateAt, nextDateStarts } from './dates.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const anyMoment = date({
@@ -46,4 +46,28 @@ test('days add up', () => {
 test.each(['', 'today', '2026-13-01', '21.11.2026', '2026-02-30', '2026'])('%j is no date', (text) => {
   expect(isDate(text)).toBe(false);
   expect(() => addDays(text, 1)).toThrow('no date');
+});
+
+test.each([
+  ['UTC', '2026-11-22T12:00:30Z', '2026-11-23T00:00:00Z'],
+  ['Europe/Paris', '2026-11-22T23:00:00Z', '2026-11-23T23:00:00Z'],
+  ['Asia/Kathmandu', '2026-11-22T12:00:00Z', '2026-11-22T18:15:00Z'],
+  // Summer time ends: this date has 25 hours; and begins: 23.
+  ['Europe/Warsaw', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+  ['Europe/Warsaw', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+])('in %s at %s the next date starts at %s', (timeZone, now, expected) => {
+  expect(new Date(nextDateStarts(timeZone, Date.parse(now)))).toEqual(new Date(expected));
+});
+
+test('the next date starts where this one ends, to the minute', () => {
+  assert(
+    property(anyMoment, (now) => {
+      for (const zone of ['Pacific/Kiritimati', 'America/Sao_Paulo', 'Europe/Paris', 'Pacific/Pago_Pago']) {
+        const start = nextDateStarts(zone, now);
+        expect(dateIn(zone, start - 1)).toBe(dateIn(zone, now));
+        expect(dateIn(zone, start) > dateIn(zone, now)).toBe(true);
+      }
+    }),
+    { numRuns: 30 },
+  );
 });

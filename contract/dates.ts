@@ -4,6 +4,9 @@
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** A date is as long as a day and what a clock can be put back in it; one of two days there never was. */
+const LONGEST_DATE_MS = 36 * HOUR_MS;
 /** The day begins first at UTC+14 (Kiritimati) and ends last at UTC−12 (Baker Island). */
 const EARLIEST_OFFSET_HOURS = 14;
 const LATEST_OFFSET_HOURS = -12;
@@ -14,6 +17,19 @@ const FIRST_MONDAY_MS = Date.UTC(2024, 0, 1);
 export function dateIn(timeZone: string, now: number): string {
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+/** The first moment (milliseconds since the epoch) of the next date in a time zone, to the minute. */
+export function nextDateStarts(timeZone: string, now: number): number {
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
+  const today = format.format(now);
+  let [before, after] = [Math.floor(now / MINUTE_MS), Math.floor((now + LONGEST_DATE_MS) / MINUTE_MS)];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (format.format(middle * MINUTE_MS) === today) before = middle;
+    else after = middle;
+  }
+  return after * MINUTE_MS;
 }
 
 /** The first moment (milliseconds since the epoch) at which it is this date nowhere on Earth any more. */

@@ -16,8 +16,9 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { AttemptAnswer } from '#contract/attempts';
 import type { StoredBotGame } from '#contract/bot-games';
-import type { LessonTitleKey } from '#contract/curriculum';
+import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import type { UnrankedReason } from '#contract/daily-runs';
+import type { Review } from '#contract/reviews';
 
 /** People who have signed in at least once; `id` is their Cognito `sub`. */
 export const learners = sqliteTable(
@@ -297,6 +298,69 @@ export const dailyAnswers = sqliteTable(
     }),
   ],
 );
+
+/**
+ * Positions that a learner missed, one card each (product.md §5.16): what is kept of the memory (edge/scheduling/memory.ts), and the
+ * last review of it. Older reviews leave no trace, so that a deck is never larger than the content.
+ */
+export const reviewCards = sqliteTable(
+  'review_cards',
+  {
+    learner_id: text()
+      .notNull()
+      .references(() => learners.id),
+    position_id: text()
+      .notNull()
+      .references(() => positions.id),
+    /** That of the position; chapters take turns. */
+    chapter: text().$type<ChapterKey>().notNull(),
+    /** Days until it is still known in nine cases of ten. */
+    stability: real().notNull(),
+    /** 1 (easy to keep) to 10. */
+    difficulty: real().notNull(),
+    due_at: integer().notNull(),
+    /** When it was last missed or reviewed. */
+    reviewed_at: integer().notNull(),
+    reps: integer().notNull(),
+    /** How often it was missed again. */
+    lapses: integer().notNull(),
+    /** Made by the client, of the last review; null before the first. */
+    review_key: text(),
+    /** In which mirror that review shows the position. */
+    mirroring: text().$type<Review['mirroring']>(),
+    handed_out_at: integer(),
+    /** Null while that review is open. */
+    answered_at: integer(),
+    /** Null when it was skipped. */
+    answer: text({ mode: 'json' }).$type<AttemptAnswer>(),
+    is_correct: integer({ mode: 'boolean' }),
+    /** The time that counts, in milliseconds. */
+    time_ms: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learner_id, table.position_id] }),
+    index('review_cards_due').on(table.learner_id, table.chapter, table.due_at),
+    uniqueIndex('review_cards_key')
+      .on(table.learner_id, table.review_key)
+      .where(sql`${table.review_key} is not null`),
+    // One review of a learner is open at a time.
+    uniqueIndex('review_cards_open')
+      .on(table.learner_id)
+      .where(sql`${table.review_key} is not null and ${table.answered_at} is null`),
+  ],
+);
+
+/** What each learner has reviewed on the last date on which they did. */
+export const reviewDays = sqliteTable('review_days', {
+  learner_id: text()
+    .primaryKey()
+    .references(() => learners.id),
+  /** `2026-11-21`, the learner's own. */
+  date: text().notNull(),
+  count: integer().notNull(),
+  /** Of the last review: the next one is of another, if it can be. */
+  chapter: text().$type<ChapterKey>().notNull(),
+});
 
 /**
  * Who stands on a leaderboard: a date's (`2026-11-21`) or that of the seven days up to a date (`7:2026-11-21`). All that is shown

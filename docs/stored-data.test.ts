@@ -20,6 +20,8 @@ const TABLES: Readonly<Record<string, Words>> = {
   best_assignment_attempts: { en: 'your best results', pl: 'najlepsze wyniki' },
   daily_runs: { en: 'each daily exercise', pl: 'każde ćwiczenie dnia' },
   daily_answers: { en: 'each of its answers', pl: 'każda odpowiedź w nim' },
+  review_cards: { en: 'each position that you missed', pl: 'każda pozycja z błędem' },
+  review_days: { en: 'how many you reviewed on the last day', pl: 'ile powtórek było ostatniego dnia' },
   ranks: { en: 'your place on the leaderboard', pl: 'miejsce w rankingu' },
   bot_games: { en: 'games against the bot', pl: 'partii z botem' },
 };

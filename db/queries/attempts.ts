@@ -9,6 +9,7 @@ import { countIfStored } from './day-counts.ts';
 import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
 import { selectFoldedAttempt, selectFoldedRun } from './folded-keys.ts';
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
+import { addCardIfStored, addSkippedIfStored, type Memory } from './review-cards.ts';
 import type { Database } from './database.ts';
 
 type PositionAttemptRow = typeof positionAttempts.$inferSelect;
@@ -21,6 +22,13 @@ interface StoredAttempt<Row> {
   readonly created: boolean;
 }
 
+interface NewPositionAttempt {
+  readonly key: AttemptKey;
+  readonly attempt: PositionAttemptRow;
+  /** With what the position comes into the learner's deck if it was missed (product.md §5.16). */
+  readonly memory: Memory;
+}
+
 /**
  * Stores an attempt at a position unless it is known by its key; undefined when it was stored so long ago that its row is gone
  * (`findFoldedAttempt`), or when the learner's day is full.
@@ -28,9 +36,10 @@ interface StoredAttempt<Row> {
 export async function insertPositionAttempt(
   db: Database,
   learner: LearnerIdentity,
-  { key, attempt }: { readonly key: AttemptKey; readonly attempt: PositionAttemptRow },
+  { key, attempt, memory }: NewPositionAttempt,
 ): Promise<StoredAttempt<PositionAttemptRow> | undefined> {
   const folded = selectFoldedAttempt(db, learner.sub, attempt.position_id, key);
+  const isMissed = attempt.graded && !attempt.is_correct;
   const write = db.batch([
     ensureLearner(db, learner, attempt.created_at),
     db
@@ -38,6 +47,7 @@ export async function insertPositionAttempt(
       .select(unlessStored(positionAttempts, attempt, key, folded))
       .returning({ key: positionAttempts.attempt_key }),
     countIfStored(db, 'attempt', learner.sub, attempt.created_at),
+    addCardIfStored(db, { learnerId: learner.sub, positionId: attempt.position_id, isMissed, memory }),
     db
       .select()
       .from(positionAttempts)
@@ -45,7 +55,7 @@ export async function insertPositionAttempt(
       .orderBy(desc(positionAttempts.attempt_key))
       .limit(1),
   ]);
-  const [, made, , [stored]] = await writeForLearner(write);
+  const [, made, , , [stored]] = await writeForLearner(write);
   return stored && { stored, created: made.length > 0 };
 }
 
@@ -113,11 +123,20 @@ export async function countRun(db: Database, selection: RunSelection): Promise<R
   return { answered, correct, graded: graded === 1, missing: JSON.parse(missing) };
 }
 
+interface NewAssignmentAttempt {
+  readonly key: AttemptKey;
+  readonly attempt: AssignmentAttemptRow;
+  /** The attempts that it says it is made of; undefined for a claim. */
+  readonly positionKeys: readonly string[] | undefined;
+  /** With what the positions that it skipped come into the learner's deck (product.md §5.16). */
+  readonly memory: Memory;
+}
+
 /** Stores an attempt at a task unless it is known by its key, and keeps the best; undefined when the learner's day is full. */
 export async function insertAssignmentAttempt(
   db: Database,
   learner: LearnerIdentity,
-  { key, attempt }: { readonly key: AttemptKey; readonly attempt: AssignmentAttemptRow },
+  { key, attempt, positionKeys: keys, memory }: NewAssignmentAttempt,
 ): Promise<StoredAttempt<AssignmentAttemptRow> | undefined> {
   const folded = selectFoldedRun(db, learner.sub, attempt.assignment_id, key);
   const write = db.batch([
@@ -127,10 +146,17 @@ export async function insertAssignmentAttempt(
       .select(unlessStored(assignmentAttempts, attempt, key, folded))
       .returning({ key: assignmentAttempts.attempt_key }),
     countIfStored(db, 'attempt', learner.sub, attempt.created_at),
+    addSkippedIfStored(db, {
+      learnerId: learner.sub,
+      assignmentId: attempt.assignment_id,
+      runKey: key.key,
+      keys,
+      memory,
+    }),
     updateBest(db, attempt),
     selectAssignmentAttempt(db, learner.sub, key),
   ]);
-  const [, made, , , [stored]] = await writeForLearner(write);
+  const [, made, , , , [stored]] = await writeForLearner(write);
   return stored && { stored, created: made.length > 0 };
 }
 

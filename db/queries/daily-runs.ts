@@ -6,6 +6,7 @@ import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } fro
 import { countIfStored, hasRoomToday } from './day-counts.ts';
 import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
 import { rankStatements } from './ranks.ts';
+import { addCardIfStored, type Memory } from './review-cards.ts';
 import type { Database } from './database.ts';
 
 export type DailyRunRow = typeof dailyRuns.$inferSelect;
@@ -173,8 +174,10 @@ function handOut(db: Database, { learnerId, runKey, place, now }: HandedOut) {
 }
 
 /** What is stored with an answer. */
-type StoredAnswer = Pick<DailyAnswerRow, 'place' | 'answer' | 'is_correct' | 'time_ms'> & {
+type StoredAnswer = Pick<DailyAnswerRow, 'place' | 'position_id' | 'answer' | 'is_correct' | 'time_ms'> & {
   readonly answered_at: number;
+  /** With what the position comes into the learner's deck if it was missed (product.md §5.16). */
+  readonly memory: Memory;
 };
 
 /** What a run comes to with its last answer. */
@@ -194,7 +197,13 @@ export async function insertAnswer(
   const store = storeAnswer(db, run, answer);
   const read = selectRun(db, learnerId, runKey)[1];
   const close = end ? closeStatements(db, run, end, answer.answered_at) : [];
-  const [made, places] = await db.batch([store, read, ...close]);
+  const card = addCardIfStored(db, {
+    learnerId,
+    positionId: answer.position_id,
+    isMissed: !answer.is_correct,
+    memory: answer.memory,
+  });
+  const [made, , places] = await db.batch([store, card, read, ...close]);
   const kept = places[answer.place];
   if (!kept) throw new Error('a stored answer cannot be found');
   return { kept, created: made.length > 0 };

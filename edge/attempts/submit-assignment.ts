@@ -9,6 +9,7 @@ import { countRun, findKnownRun, insertAssignmentAttempt } from '#db/queries/att
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
+import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { requireStored } from './require-stored.ts';
 
@@ -56,6 +57,8 @@ export async function submitAssignment(
       body_hash: bodyHash,
       created_at: createdAt,
     },
+    positionKeys: input.position_attempt_keys,
+    memory: firstMemory(createdAt),
   });
   const { stored, created } = requireStored(result, createdAt);
   // Another call with this key may have been faster.

@@ -11,7 +11,8 @@ import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { toExercise } from '../grading/exercise.ts';
-import { isRight } from '../grading/is-right.ts';
+import { isRight } from '../grading/verdict-on.ts';
+import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { requireStored } from './require-stored.ts';
 
@@ -48,6 +49,7 @@ export async function submitPosition(
       body_hash: bodyHash,
       created_at: createdAt,
     },
+    memory: firstMemory(createdAt),
   });
   if (!result) {
     const wasCorrect = await findFoldedAttempt(db, learner.sub, input.position_task_id, key);

@@ -3,7 +3,6 @@
  */
 import {
   ANSWER_FLOOR_MS,
-  TIME_TOLERANCE_MS,
   type AnsweredPosition,
   type DailyAnswer,
   type UnrankedReason,
@@ -12,8 +11,10 @@ import { endOfDate } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import { insertAnswer, type DailyAnswerRow, type RunEnd, type StoredRun } from '#db/queries/daily-runs';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
-import { isRight } from '../grading/is-right.ts';
+import { countedTime } from '../grading/counted-time.ts';
+import { isRight } from '../grading/verdict-on.ts';
 import { toExercise } from '../grading/exercise.ts';
+import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getRun } from './find-run.ts';
 import { viewAnswered } from './run-view.ts';
@@ -37,10 +38,14 @@ export async function answerPosition(
 
 /** What is kept of an answer: another call may have been faster. */
 async function store({ db }: Services, stored: StoredRun, answer: GradedAnswer) {
-  return insertAnswer(db, stored.run, answer, endOf(stored, answer));
+  const memory = firstMemory(answer.answered_at);
+  return insertAnswer(db, stored.run, { ...answer, memory }, endOf(stored, answer));
 }
 
-type GradedAnswer = Pick<DailyAnswerRow, 'place' | 'handed_out_at' | 'answer' | 'is_correct' | 'time_ms'> & {
+type GradedAnswer = Pick<
+  DailyAnswerRow,
+  'place' | 'position_id' | 'handed_out_at' | 'answer' | 'is_correct' | 'time_ms'
+> & {
   readonly answered_at: number;
 };
 
@@ -50,22 +55,17 @@ function gradeAnswer(
   { answer, time_taken_seconds: seconds }: DailyAnswer,
 ): GradedAnswer {
   const answeredAt = now();
-  const { place, handed_out_at } = handedOut;
+  const { place, position_id, handed_out_at } = handedOut;
   const elapsedMs = Math.max(answeredAt - handed_out_at, 0);
   return {
     place,
+    position_id,
     handed_out_at,
     answer,
     is_correct: answer !== null && isRight(toExercise(position), answer),
     time_ms: countedTime(elapsedMs, seconds * 1_000),
     answered_at: answeredAt,
   };
-}
-
-/** The client's time where it can be that and the way there and back; else the server's. In milliseconds. */
-function countedTime(elapsedMs: number, clientMs: number): number {
-  const isBelievable = clientMs <= elapsedMs && clientMs >= elapsedMs - TIME_TOLERANCE_MS;
-  return Math.round(isBelievable ? clientMs : elapsedMs);
 }
 
 /** What the run comes to; undefined while positions are left. */

@@ -3,6 +3,7 @@
  */
 import type { AnsweredPosition, DailyPosition, DailyRun } from '#contract/daily-runs';
 import type { StoredRun } from '#db/queries/daily-runs';
+import { withoutAnswer } from '../grading/without-answer.ts';
 
 type StoredPlace = StoredRun['places'][number];
 
@@ -31,10 +32,8 @@ export function viewRun({ run, places }: StoredRun): DailyRun {
 /** A position of the run: all of it once it is answered, only what the board shows before. */
 export function viewPosition({ position, answer }: StoredPlace): DailyPosition {
   const { id, difficulty: _, ...shown } = position;
-  const hidden = { red_from: null, red_to: null, correct_move: null, comment_en: null, comment_pl: null };
   return {
-    ...shown,
-    ...(answer.answered_at === null && hidden),
+    ...(answer.answered_at === null ? withoutAnswer(shown) : shown),
     position_task_id: id,
     place: answer.place,
   };

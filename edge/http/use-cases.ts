@@ -16,6 +16,9 @@ import { handOutPosition } from '../daily/hand-out.ts';
 import { startRun } from '../daily/start-run.ts';
 import { getDaily } from '../daily/today.ts';
 import { getLeaderboard } from '../leaderboard/top.ts';
+import { answerReview } from '../reviews/answer.ts';
+import { getReviewsDue } from '../reviews/due.ts';
+import { handOutReview } from '../reviews/next.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
@@ -69,6 +72,11 @@ export const USE_CASES = {
   },
   leaderboard: {
     top: getLeaderboard,
+  },
+  reviews: {
+    due: getReviewsDue,
+    next: handOutReview,
+    answer: answerReview,
   },
   botGames: {
     submit: submitBotGame,

@@ -6,18 +6,23 @@ import { ROUTES, type Route } from '#edge/http/routes';
 import { trpcMethodOf } from '#edge/http/trpc';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
 import { RIGHT_ANSWERS } from './test-daily.ts';
+import { makeCardsDue, missPosition } from './test-reviews.ts';
 import type { TestAnswer, TestEdge, TestRequest } from './test-edge.ts';
 
 export type CallInput = Readonly<Record<string, unknown>>;
 
-/** Runs are each learner's own: all may have the same key. */
+/** Runs and reviews are each learner's own: all may have the same key. */
 const RUN_KEY = '0b5f1c6e-8d0a-4a37-9a53-0d2c7e1f4b11';
 
 /** Calls that another call needs before it. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'daily.handOut': ['daily.start'],
   'daily.answer': ['daily.start'],
+  'reviews.answer': ['reviews.next'],
 };
+
+/** Calls that need a position to be due for review. */
+const OF_DUE_POSITION = ['reviews.due', 'reviews.next', 'reviews.answer'];
 
 /** Good inputs by call name; keys and names are new each time. */
 const SAMPLES: Readonly<Record<string, () => CallInput>> = {
@@ -58,6 +63,14 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
     time_taken_seconds: 4,
   }),
   'leaderboard.top': () => ({ top_n: 3, period: 'week', timezone: 'UTC' }),
+  'reviews.due': () => ({ timezone: 'UTC' }),
+  'reviews.next': () => ({ review_key: RUN_KEY, timezone: 'UTC' }),
+  'reviews.answer': () => ({
+    review_key: RUN_KEY,
+    answer: null,
+    time_taken_seconds: 4,
+    timezone: 'UTC',
+  }),
   'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
   'botGames.recent': () => ({ limit: 5 }),
 };
@@ -82,6 +95,10 @@ export function sampleInput(call: string, changes: CallInput = {}): CallInput {
 
 /** Makes the calls that this one needs before it. */
 export async function prepareCall(edge: TestEdge, call: string, token: string): Promise<void> {
+  if (OF_DUE_POSITION.includes(call)) {
+    await missPosition(edge, token);
+    await makeCardsDue();
+  }
   for (const earlier of NEEDED[call] ?? []) {
     const { status } = await overRest(edge, earlier, { token, body: sampleInput(earlier) });
     if (status >= 300) throw new Error(`${earlier} failed: ${status}`);

@@ -1,0 +1,79 @@
+/**
+ * POST /reviews/answer: the answer to a review, and when the position comes back. The first one counts.
+ */
+import { dateIn } from '#contract/dates';
+import { Fault } from '#contract/faults';
+import type { ReviewAnswer, ReviewResult } from '#contract/reviews';
+import { closeReview, findReview, type StoredCard } from '#db/queries/review-cards';
+import { requireLearner } from '../auth/actor.ts';
+import { boundedAnswer } from '../grading/bounded-answer.ts';
+import { countedTime } from '../grading/counted-time.ts';
+import { toExercise } from '../grading/exercise.ts';
+import { verdictOn } from '../grading/verdict-on.ts';
+import { nextMemory } from '../scheduling/memory.ts';
+import type { CommandResult, Services } from '../services/services.ts';
+import { learnerDay } from './learner-day.ts';
+import { mirrorRow } from './mirror-position.ts';
+import { rateAnswer } from './rate-answer.ts';
+import { viewReview } from './review-view.ts';
+
+/** What became of it. The same answer again is told the same; another one is a `conflict`. */
+export async function answerReview(
+  services: Services,
+  sent: ReviewAnswer,
+): Promise<CommandResult<ReviewResult>> {
+  const { db } = services;
+  const stored = await getReview(services, sent.review_key);
+  const input = { ...sent, answer: sent.answer && boundedAnswer(stored.position.fen, sent.answer) };
+  const isFirst = stored.card.answered_at === null;
+  if (isFirst) {
+    const { date } = await learnerDay(services, input.timezone);
+    await closeReview(db, stored.card, { answer: gradeReview(services, stored, input), date });
+  }
+  const kept = isFirst ? await getReview(services, sent.review_key) : stored;
+  requireSameAnswer(kept, input);
+  return { created: isFirst, body: viewResult(kept, input.timezone) };
+}
+
+async function getReview({ db, actor }: Services, reviewKey: string): Promise<StoredCard> {
+  const stored = await findReview(db, requireLearner(actor).sub, reviewKey);
+  if (!stored) throw new Fault('not-found', 'You have no such review.');
+  return stored;
+}
+
+/** The answer is to the mirror that was shown: its truth is worked out, not that of the original. */
+function gradeReview(
+  { now }: Services,
+  { card, position }: StoredCard,
+  { answer, time_taken_seconds: seconds }: ReviewAnswer,
+) {
+  const answeredAt = now();
+  const elapsedMs = Math.max(answeredAt - (card.handed_out_at ?? answeredAt), 0);
+  const timeMs = countedTime(elapsedMs, seconds * 1_000);
+  const exercise = toExercise(mirrorRow(position, card.mirroring ?? 'none'));
+  const verdict = answer === null ? undefined : verdictOn(exercise, answer);
+  const graded = answer && verdict && { exercise, answer, verdict, timeMs };
+  return {
+    ...nextMemory(card, rateAnswer(graded ?? undefined), answeredAt),
+    answer,
+    is_correct: verdict?.correct ?? false,
+    time_ms: timeMs,
+    answered_at: answeredAt,
+  };
+}
+
+function requireSameAnswer({ card }: StoredCard, { answer }: ReviewAnswer): void {
+  if (JSON.stringify(card.answer) === JSON.stringify(answer)) return;
+  throw new Fault('conflict', 'This review is answered: the first answer counts.');
+}
+
+function viewResult(stored: StoredCard, timeZone: string): ReviewResult {
+  const { is_correct, answer, time_ms, due_at } = stored.card;
+  return {
+    ...viewReview(stored),
+    is_correct: is_correct ?? false,
+    skipped: answer === null,
+    time_taken_seconds: (time_ms ?? 0) / 1_000,
+    next_due: dateIn(timeZone, due_at),
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * GET /reviews/due: how the learner's deck stands today.
+ */
+import { reviewsADay } from '#contract/access';
+import { dateIn, nextDateStarts } from '#contract/dates';
+import type { ReviewsDue, ReviewsDueQuery } from '#contract/reviews';
+import { listDue } from '#db/queries/review-cards';
+import { requireLearner } from '../auth/actor.ts';
+import type { Services } from '../services/services.ts';
+import { learnerDay } from './learner-day.ts';
+
+/** A card is due from the beginning of its date. */
+export async function getReviewsDue(services: Services, { timezone }: ReviewsDueQuery): Promise<ReviewsDue> {
+  const { db, actor, now } = services;
+  const learner = requireLearner(actor);
+  const [day, chapters] = await Promise.all([
+    learnerDay(services, timezone),
+    listDue(db, learner.sub, nextDateStarts(timezone, now())),
+  ]);
+  const later = chapters.flatMap(({ later_at: at }) => at ?? []);
+  return {
+    date: day.date,
+    due_count: chapters.reduce((sum, { due_count }) => sum + due_count, 0),
+    done_today: day.doneCount,
+    allowed_today: reviewsADay(learner.tier),
+    next_due: later.length === 0 ? null : dateIn(timezone, Math.min(...later)),
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * POST /reviews/next: hands the next due position out, in another mirror than the last time.
+ */
+import { reviewsADay } from '#contract/access';
+import { nextDateStarts } from '#contract/dates';
+import { Fault } from '#contract/faults';
+import type { NextReview, NextReviewRequest } from '#contract/reviews';
+import {
+  findCard,
+  findOpenReview,
+  findReview,
+  listDue,
+  openReview,
+  type StoredCard,
+} from '#db/queries/review-cards';
+import { requireLearner } from '../auth/actor.ts';
+import type { Services } from '../services/services.ts';
+import { chooseCard } from './choose-card.ts';
+import { learnerDay } from './learner-day.ts';
+import { nextMirroring } from './next-mirroring.ts';
+import { requireRoomToday } from './require-room-today.ts';
+import { viewReview } from './review-view.ts';
+
+/**
+ * The review. One that is open goes on, whatever the key, also after the day's last. None when nothing is due. A free learner has
+ * three a date: then it is `daily-limit-reached`.
+ */
+export async function handOutReview(services: Services, input: NextReviewRequest): Promise<NextReview> {
+  const { db } = services;
+  const learner = requireLearner(services.actor);
+  const known = await findReview(db, learner.sub, input.review_key);
+  if (known) return { review: viewReview(requireOpen(known)) };
+  const open = await findOpenReview(db, learner.sub);
+  if (open) return { review: viewReview(open) };
+
+  const opened = await tryToOpen(services, input);
+  return { review: opened ? viewReview(opened) : null };
+}
+
+function requireOpen(stored: StoredCard): StoredCard {
+  if (stored.card.answered_at === null) return stored;
+  throw new Fault('conflict', 'The review of this key is answered.');
+}
+
+/** Undefined when nothing is due. */
+async function tryToOpen(
+  services: Services,
+  { review_key, timezone }: NextReviewRequest,
+): Promise<StoredCard | undefined> {
+  const { db, actor, now } = services;
+  const learner = requireLearner(actor);
+  const handedOutAt = now();
+  const dueBefore = nextDateStarts(timezone, handedOutAt);
+  const [day, chapters] = await Promise.all([
+    learnerDay(services, timezone),
+    listDue(db, learner.sub, dueBefore),
+  ]);
+  const positionId = chooseCard(chapters, day.lastChapter);
+  const chosen = positionId === undefined ? undefined : await findCard(db, learner.sub, positionId);
+  if (!chosen) return undefined;
+  requireRoomToday(learner, day, handedOutAt, timezone);
+  await openReview(db, {
+    learner_id: learner.sub,
+    position_id: chosen.position.id,
+    review_key,
+    mirroring: nextMirroring(chosen),
+    handed_out_at: handedOutAt,
+    dueBefore,
+    date: day.date,
+    allowed: reviewsADay(learner.tier),
+  });
+  // Another call may have been faster: then that one's review is open.
+  return findOpenReview(db, learner.sub);
+}
