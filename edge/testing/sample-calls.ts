@@ -97,7 +97,7 @@ export function sampleInput(call: string, changes: CallInput = {}): CallInput {
 export async function prepareCall(edge: TestEdge, call: string, token: string): Promise<void> {
   if (OF_DUE_POSITION.includes(call)) {
     await missPosition(edge, token);
-    await makeCardsDue();
+    await makeCardsDue(token);
   }
   for (const earlier of NEEDED[call] ?? []) {
     const { status } = await overRest(edge, earlier, { token, body: sampleInput(earlier) });

@@ -2,6 +2,7 @@
  * Missed positions for tests, and reviews of them at a pace of the test's.
  */
 import { env } from 'cloudflare:workers';
+import { decodeJwt } from 'jose';
 import { vi } from 'vitest';
 import type { NextReview, Review } from '#contract/reviews';
 import {
@@ -94,9 +95,10 @@ export async function missPosition(edge: TestEdge, token: string, miss: Miss = {
   });
 }
 
-/** Makes every card of this file's database due, whatever the clock says. */
-export async function makeCardsDue(): Promise<void> {
-  await env.DB.prepare('UPDATE review_cards SET due_at = 0').run();
+/** Makes every card of the learner of this token due, whatever the clock says. */
+export async function makeCardsDue(token: string): Promise<void> {
+  const { sub = '' } = decodeJwt(token);
+  await env.DB.prepare('UPDATE review_cards SET due_at = 0 WHERE learner_id = ?').bind(sub).run();
 }
 
 /** Asks for the next review; throws when nothing is due. */
