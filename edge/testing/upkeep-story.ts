@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { attemptKeyOf } from '#db/queries/attempt-keys';
 import { insertAssignmentAttempt, insertPositionAttempt } from '#db/queries/attempts';
+import { firstMemory } from '#edge/scheduling/memory';
 import { reliableD1 } from '#edge/services/reliable-d1';
 import { runUpkeep } from '#edge/upkeep/run-upkeep';
 import { faultyD1 } from './faulty-d1.ts';
@@ -154,6 +155,7 @@ export class World {
           body_hash: 'hash',
           created_at: this.now,
         },
+        memory: firstMemory(this.now),
       });
     });
     if (graded) this.#add(identity.sub, position_id, [1, Number(isCorrect), 1_500]);
@@ -177,6 +179,8 @@ export class World {
           body_hash: 'hash',
           created_at: this.now,
         },
+        positionKeys: undefined,
+        memory: firstMemory(this.now),
       });
     });
     const best = this.#best.get(identity.sub) ?? [-1, -1, 0];
