@@ -22,9 +22,10 @@ export interface MapSign {
   readonly label: Point;
 }
 
+/** From the corner of a square to its middle. */
+const CENTRE = 0.5;
 /** Where the arrows of the directions begin. */
 export const ARROWS_FROM: Point = centreOf('d4');
-const CENTRE = 0.5;
 /** The number of a square stands under its disc. */
 const UNDER = 0.36;
 const DISC_ABOVE = 0.12;
