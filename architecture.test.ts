@@ -75,6 +75,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/leaderboard': USE_CASE,
   'edge/reviews': GRADING_USE_CASE,
   'edge/bot-games': USE_CASE,
+  'edge/ratings': { units: USE_CASE.units, packages: ['glicko2-lite'] },
   'edge/upkeep': { units: [...USE_CASE.units, 'edge/users'] },
   'edge/http': {
     units: ['contract', 'edge/services', 'edge/auth', ...USE_CASES],
