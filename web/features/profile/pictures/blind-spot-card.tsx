@@ -53,12 +53,14 @@ function BlindSpotBoard({ report }: { readonly report: BlindSpotReport }): React
     <div className={styles.board}>
       <div className={styles.map}>
         <VisuallyHidden id={viewsId}>{t('pictures.spots.views')}</VisuallyHidden>
-        <Choices
-          labelledBy={viewsId}
-          choices={VIEWS.map((value) => ({ value, label: t(`pictures.spots.view.${value}`) }))}
-          value={view}
-          onChange={setView}
-        />
+        <div className={styles.views}>
+          <Choices
+            labelledBy={viewsId}
+            choices={VIEWS.map((value) => ({ value, label: t(`pictures.spots.view.${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
         <SpotMap report={report} view={view} />
         <p className={styles.legend}>{t('pictures.spots.legend')}</p>
         {view === 'squares' && <p className={styles.legend}>{t('pictures.spots.side')}</p>}

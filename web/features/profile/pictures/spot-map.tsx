@@ -16,6 +16,9 @@ interface SpotMapProps {
   readonly view: View;
 }
 
+/** The share missed that is drawn as large as can be: what differs lies below it. */
+const MOST_MISSED = 0.6;
+
 export function SpotMap({ report, view }: SpotMapProps): ReactNode {
   const t = useTranslate();
   const results = resultsOf(report, view);
@@ -62,7 +65,7 @@ function Sign({ sign, isBlind }: { readonly sign: MapSign; readonly isBlind: boo
   const { rate, found, total } = result;
   // 64 hyphens say nothing.
   if (rate === null && result.trait.aspect === 'square') return null;
-  const missed = rate === null ? 0 : 1 - rate;
+  const missed = rate === null ? 0 : Math.min(1, (1 - rate) / MOST_MISSED);
   return (
     <g className={classNames(isBlind && styles.blind)}>
       {rate !== null && at.map((point) => <Shape key={point.x} shape={shape} at={point} missed={missed} />)}
@@ -74,7 +77,7 @@ function Sign({ sign, isBlind }: { readonly sign: MapSign; readonly isBlind: boo
 interface ShapeProps {
   readonly shape: MapSign['shape'];
   readonly at: Point;
-  /** 0 to 1. */
+  /** 0 to 1, of what is drawn at most. */
   readonly missed: number;
 }
 
@@ -116,7 +119,7 @@ function DirectionArrow({ to, missed }: { readonly to: Point; readonly missed: n
 
 /** A number on a pale plate, so that it can be read on both colours of the squares. */
 function Plate({ at, text }: { readonly at: Point; readonly text: string }): ReactNode {
-  const width = 0.17 * text.length + 0.12;
+  const width = 0.18 * text.length + 0.12;
   return (
     <>
       <rect
@@ -127,7 +130,7 @@ function Plate({ at, text }: { readonly at: Point; readonly text: string }): Rea
         rx={0.06}
         className={styles.plate}
       />
-      <text x={at.x} y={at.y + 0.09} className={styles.number}>
+      <text x={at.x} y={at.y + 0.1} className={styles.number}>
         {text}
       </text>
     </>

@@ -12,6 +12,7 @@ import { taskAddress } from '#web/platform/router/task-address.ts';
 import { useTier } from '#web/platform/session/use-tier.ts';
 import type { Trait } from '#worker-engine/blind-spots/traits';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './train-link.module.css';
@@ -40,7 +41,11 @@ export function TrainLink({ trait, isLong = false, onLocked }: TrainLinkProps): 
   return (
     <span className={styles.train}>
       {isLocked ? (
-        <Button variant={isLong ? 'secondary' : 'quiet'} onClick={() => onLocked(task.lesson.chapter)}>
+        <Button
+          variant={isLong ? 'secondary' : 'quiet'}
+          className={isLong ? undefined : styles.short}
+          onClick={() => onLocked(task.lesson.chapter)}
+        >
           <Icon svg={lock} />
           {words}
         </Button>
@@ -48,7 +53,7 @@ export function TrainLink({ trait, isLong = false, onLocked }: TrainLinkProps): 
         <Link
           href={taskAddress(number)}
           state={FROM_TILES}
-          className={buttonLook(isLong ? 'secondary' : 'quiet')}
+          className={classNames(buttonLook(isLong ? 'secondary' : 'quiet'), !isLong && styles.short)}
         >
           {words}
         </Link>

@@ -5,7 +5,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import type { Trait } from '#worker-engine/blind-spots/traits';
 import { nameWithBlack } from './views.ts';
 
-/** As in “Knights” or “g7 (with Black b2)”. */
+/** As in “Attacking knights” or “g7 (with Black b2)”. */
 export function nameTrait(t: Translate, trait: Trait): string {
   switch (trait.aspect) {
     case 'square':

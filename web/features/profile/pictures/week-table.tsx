@@ -57,7 +57,7 @@ export function WeekTable({ answers, timeZone }: WeekTableProps): ReactNode {
   );
 }
 
-/** The fuller, the more was right; the number says it too. */
+/** The longer its bar, the more was right; the number says it too. */
 function Cell({ share }: { readonly share: Share | undefined }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -65,11 +65,11 @@ function Cell({ share }: { readonly share: Share | undefined }): ReactNode {
   const hasShare = total >= LEAST_ANSWERS_IN_HOURS;
   return (
     <td>
-      {hasShare && (
-        <span className={styles.fill} style={{ height: `${(right / total) * 100}%` }} aria-hidden="true" />
-      )}
       <span className={styles.share}>{hasShare ? writePercent(language, right / total) : '–'}</span>
       <span className={styles.count}>{total > 0 && t('pictures.week.answers', { total })}</span>
+      <span className={styles.track} aria-hidden="true">
+        {hasShare && <span className={styles.bar} style={{ width: `${(right / total) * 100}%` }} />}
+      </span>
     </td>
   );
 }
