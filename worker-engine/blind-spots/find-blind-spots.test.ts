@@ -55,6 +55,20 @@ describe('a learner with a habit', () => {
     expect(found.toSorted()).toEqual(keys.toSorted());
   });
 
+  test('is told the narrower of two traits, however sure both are', () => {
+    // Nearly all that one sees of knights comes towards the learner, and nearly all of it is missed.
+    const attacks = POSITIONS.filter(({ group }) => group === 'attackedPieces.me');
+    const many = Array.from({ length: 6 }, () => attacks).flat();
+    const found = spotsOf(
+      answersOf(
+        createRandom(7),
+        () => (element) => (has(element, 'direction:knight-towards') ? 0.02 : 0.95),
+        many,
+      ),
+    );
+    expect(found).toEqual(['direction:knight-towards']);
+  });
+
   test('who misses whatever stands on one square reads that square, with what was counted', () => {
     const { blindSpots } = findBlindSpots(
       answersOf(createRandom(5), () => (element) => (has(element, 'square:e4') ? 0.1 : 0.9)),

@@ -116,7 +116,8 @@ function judge(count: TraitCount) {
   const expected = count.expectedSum / count.total;
   const a = PRIOR_ANSWERS * expected + count.foundShares;
   const b = PRIOR_ANSWERS * (1 - expected) + count.answers - count.foundShares;
-  return { expected, rate: a / (a + b), chance: 1 - betaBelow(expected, a, b) };
+  // The upper tail by its mirror: one minus nearly one would be the same nothing for every sure trait.
+  return { expected, rate: a / (a + b), chance: betaBelow(1 - expected, b, a) };
 }
 
 function toResult(count: TraitCount): TraitResult {

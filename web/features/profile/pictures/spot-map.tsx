@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PositionDiagram } from '#web/board/position-diagram.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import type { BlindSpotReport, TraitResult } from '#worker-engine/blind-spots/find-blind-spots';
+import type { Aspect } from '#worker-engine/blind-spots/traits';
 import { classNames } from '#web/ui/class-names.ts';
 import { ARROWS_FROM, piecesOf, signsOf, type MapSign, type Point } from './map-drawing.ts';
 import { writePercent } from './percent.ts';
@@ -22,6 +23,7 @@ const MOST_MISSED = 0.6;
 export function SpotMap({ report, view }: SpotMapProps): ReactNode {
   const t = useTranslate();
   const results = resultsOf(report, view);
+  const has = (aspect: Aspect) => results.some(({ trait }) => trait.aspect === aspect);
   const isBlind = ({ trait }: TraitResult) =>
     report.blindSpots.some((spot) => isSameTrait(spot.trait, trait));
   return (
@@ -32,12 +34,8 @@ export function SpotMap({ report, view }: SpotMapProps): ReactNode {
         orientation="white"
       />
       <svg viewBox="0 0 8 8" className={styles.signs} aria-hidden="true">
-        {view === 'pieces' && (
-          <>
-            <Caption y={0.62} text={t('pictures.spots.attackers')} />
-            <Caption y={4.62} text={t('pictures.spots.undefended')} />
-          </>
-        )}
+        {has('attacker') && <Caption y={0.62} text={t('pictures.spots.attackers')} />}
+        {has('undefended') && <Caption y={4.62} text={t('pictures.spots.undefended')} />}
         {signsOf(results).map((sign) => (
           <Sign
             key={`${sign.result.trait.aspect}:${sign.result.trait.value}`}
