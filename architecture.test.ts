@@ -27,9 +27,8 @@ const USE_CASE: Unit = {
 };
 /** Use-cases that grade answers, and bring what was missed back. */
 const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
-const USE_CASES = ['users', 'assignments', 'attempts', 'daily', 'leaderboard', 'reviews', 'bot-games'].map(
-  (domain) => `edge/${domain}`,
-);
+const DOMAINS = 'users assignments attempts daily leaderboard reviews bot-games ratings'.split(' ');
+const USE_CASES = DOMAINS.map((domain) => `edge/${domain}`);
 
 /**
  * Folders, the longest name that fits wins. A folder of the top level stands for its own files only, so that a new
@@ -76,7 +75,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/reviews': GRADING_USE_CASE,
   'edge/bot-games': USE_CASE,
   'edge/ratings': { units: USE_CASE.units, packages: ['glicko2-lite'] },
-  'edge/upkeep': { units: [...USE_CASE.units, 'edge/users'] },
+  'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/users'] },
   'edge/http': {
     units: ['contract', 'edge/services', 'edge/auth', ...USE_CASES],
     packages: ['hono', '@trpc/server', 'zod'],

@@ -70,6 +70,7 @@ export const CALLS = {
       input: updateUsernameInput,
     },
     recentAnswers: { access: 'learner', method: 'GET', path: '/users/recent_answers' },
+    rating: { access: 'learner', method: 'GET', path: '/users/rating' },
   },
   assignments: {
     byName: {

@@ -6,6 +6,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages';
+import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
 
 type Words = Readonly<Record<Language, string>>;
@@ -22,11 +23,16 @@ const TABLES: Readonly<Record<string, Words>> = {
   daily_answers: { en: 'each of its answers', pl: 'każda odpowiedź w nim' },
   review_cards: { en: 'each position that you missed', pl: 'każda pozycja z błędem' },
   review_days: { en: 'how many you reviewed on the last day', pl: 'ile powtórek było ostatniego dnia' },
+  first_answers: {
+    en: 'whether your first answer to each position was right',
+    pl: 'to, czy pierwsza odpowiedź w każdej pozycji była poprawna',
+  },
+  learner_ratings: { en: 'your rating', pl: 'twoja siła' },
   ranks: { en: 'your place on the leaderboard', pl: 'miejsce w rankingu' },
   bot_games: { en: 'games against the bot', pl: 'partii z botem' },
 };
 /** Content, the same for everybody, and counts of all. */
-const OF_NOBODY = ['positions', 'assignment_positions', 'rank_counts'];
+const OF_NOBODY = ['positions', 'assignment_positions', 'rank_counts', 'position_ratings', 'rating_rounds'];
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
@@ -53,7 +59,7 @@ const TEXTS = Object.fromEntries(
 );
 
 test.each(LANGUAGES)('every table about a learner is named: %s', (language) => {
-  const tables = Object.values(schema).flatMap((table) =>
+  const tables = Object.values({ ...schema, ...ratingTables }).flatMap((table) =>
     is(table, SQLiteTable) ? [getTableName(table)] : [],
   );
   const about = tables.filter((table) => !OF_NOBODY.includes(table));

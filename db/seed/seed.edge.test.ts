@@ -24,7 +24,13 @@ const daily = (...ids: readonly string[]): ContentDaily => ({
 });
 
 beforeEach(async () => {
-  for (const table of ['position_attempts', 'assignment_positions', 'learners', 'positions']) {
+  for (const table of [
+    'position_attempts',
+    'first_answers',
+    'assignment_positions',
+    'learners',
+    'positions',
+  ]) {
     await env.DB.exec(`DELETE FROM ${table}`);
   }
 });

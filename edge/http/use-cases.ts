@@ -19,6 +19,7 @@ import { getLeaderboard } from '../leaderboard/top.ts';
 import { answerReview } from '../reviews/answer.ts';
 import { getReviewsDue } from '../reviews/due.ts';
 import { handOutReview } from '../reviews/next.ts';
+import { getOwnRating } from '../ratings/own-rating.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
@@ -53,6 +54,7 @@ export const USE_CASES = {
     postSignup: finishSignup,
     updateUsername,
     recentAnswers: getRecentAnswers,
+    rating: getOwnRating,
   },
   assignments: {
     byName: getAssignmentByName,

@@ -32,6 +32,7 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'users.postSignup': () => ({ username: newName() }),
   'users.updateUsername': () => ({ new_username: newName() }),
   'users.recentAnswers': () => ({}),
+  'users.rating': () => ({}),
   'assignments.byName': () => ({ task_title_key: FREE_TASK }),
   'attempts.submitPosition': () => ({
     position_task_id: ROOK_ATTACKS.id,

@@ -9,6 +9,7 @@ import { addDays, earliestDateAt } from '#contract/dates';
 import type { Database } from '#db/queries/database';
 import { deleteFreedUsernames, deleteOldRankCounts, deleteOldRanks } from '#db/queries/expired';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
+import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
 import { restsSince } from '../users/username-times.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,8 +17,8 @@ const DAY_MS = 86_400_000;
 const ROWS_A_BATCH = 250;
 /** Ten answers hang on a daily run. */
 const ROWS_OF_DAILY_RUN = 10;
-/** A batch is up to three queries, and D1 takes 1,000 of one visit. What is left waits for the next visit. */
-const MOST_BATCHES = 200;
+/** A batch is up to five queries, and D1 takes 1,000 of one visit. What is left waits for the next visit. */
+const MOST_BATCHES = 190;
 
 export interface UpkeepSetup {
   readonly db: Database;
@@ -50,6 +51,7 @@ const CHORES = {
   freed_usernames: ({ db, now, most }) => deleteFreedUsernames(db, restsSince(now), most),
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),
   ranks: ({ db, now, most }) => deleteOldRanks(db, oldestShownDate(now), most),
+  rated_answers: ({ db, now, most }) => rateFirstAnswers(db, now, most),
 } as const satisfies Readonly<Record<string, (batch: Batch) => Promise<number>>>;
 type ChoreName = keyof typeof CHORES;
 
