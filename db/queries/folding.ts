@@ -45,16 +45,14 @@ export async function foldAssignmentAttempts(db: Database, old: OldRows): Promis
   const { learner_id, assignment_id, correct_count, attempt_key } = assignmentAttempts;
   const best = bestAssignmentAttempts;
   const isOld = isAmongOldest(assignmentAttempts, old);
-  const keys = sql`(select coalesce(group_concat(${entryOf(attempt_key, correct_count)}, ''), '') from ${assignmentAttempts}
-    where ${learner_id} = ${best.learner_id} and ${assignment_id} = ${best.assignment_id} and ${isOld})`;
+  const keys = sql`(select ${learner_id}, ${assignment_id}, group_concat(${entryOf(attempt_key, correct_count)}, '') as keys
+    from ${assignmentAttempts} where ${isOld} group by ${learner_id}, ${assignment_id}) as old`;
   const [, folded] = await db.batch([
     db
       .update(best)
-      .set({ folded_keys: joinKeys(best.folded_keys, keys) })
-      .where(
-        sql`(${best.learner_id}, ${best.assignment_id}) in
-          (select ${learner_id}, ${assignment_id} from ${assignmentAttempts} where ${isOld})`,
-      ),
+      .set({ folded_keys: joinKeys(best.folded_keys, sql`old.keys`) })
+      .from(keys)
+      .where(sql`${best.learner_id} = old.learner_id and ${best.assignment_id} = old.assignment_id`),
     db.delete(assignmentAttempts).where(isOld).returning({ key: attempt_key }),
   ]);
   return folded.length;
@@ -71,8 +69,11 @@ export async function foldDailyAnswers(db: Database, { before, most }: OldRows):
   const [, , folded] = await db.batch([
     addToTotals(
       db,
-      sql`select ${learner_id}, ${position_id}, count(*), sum(${is_correct}), sum(${time_ms}), '' from ${dailyAnswers}
-        where ${answer} is not null and ${isOld} group by ${learner_id}, ${position_id}`,
+      // From the runs to their answers: no index of the answers finds them as fast.
+      sql`select ${learner_id}, ${position_id}, count(*), sum(${is_correct}), sum(${time_ms}), ''
+        from ${dailyRuns} as run cross join ${dailyAnswers}
+        on ${learner_id} = run.learner_id and ${run_key} = run.run_key
+        where run.rowid in (${oldest}) and ${answer} is not null group by ${learner_id}, ${position_id}`,
     ),
     db.delete(dailyAnswers).where(isOld),
     db

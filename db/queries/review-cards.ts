@@ -55,7 +55,9 @@ export function addSkippedIfStored(
   const skipped = sql`from ${assignmentPositions} as ap inner join ${positions} on ${positions.id} = ap.position_id
     where ap.assignment_id = ${assignmentId} and ap.place is not null and ${Number(keys !== undefined)} and changes() > 0
     and not exists (select 1 from ${positionAttempts} as attempt where attempt.learner_id = ${learnerId}
-      and attempt.position_id = ap.position_id and (attempt.attempt_key in ${named} or attempt.run_key = ${runKey}))`;
+      and attempt.attempt_key in ${named} and attempt.position_id = ap.position_id)
+    and not exists (select 1 from ${positionAttempts} as attempt where attempt.learner_id = ${learnerId}
+      and attempt.run_key = ${runKey} and attempt.position_id = ap.position_id)`;
   return insertCards(db, learnerId, memory, skipped);
 }
 
