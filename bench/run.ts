@@ -10,6 +10,7 @@ import { benchBotGame } from './bot-game.ts';
 import { benchInsights } from './insights.ts';
 import { benchReview } from './review.ts';
 import type { BenchRow } from './row.ts';
+import { benchScale } from './scale.ts';
 import { benchScriptSizes } from './script-sizes.ts';
 import { benchThisMachine } from './this-machine.ts';
 
@@ -20,6 +21,7 @@ const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'board input': benchBoardInput,
   'bot game': benchBotGame,
   review: benchReview,
+  scale: benchScale,
 };
 
 /** Cases that take hours. */
