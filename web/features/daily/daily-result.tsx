@@ -9,6 +9,7 @@ import { formatTime } from '#web/exercise/format-time.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import card from '#web/ui/card.module.css';
 import styles from './daily-screen.module.css';
 import { OutcomeSigns } from './outcome-signs.tsx';
 import { percentOf } from './percent-of.ts';
@@ -47,7 +48,7 @@ export function DailyResult({ run, best }: DailyResultProps): ReactNode {
           </div>
         )}
       </dl>
-      {unranked && <p className={styles.note}>{t(`daily.unranked.${unranked}`)}</p>}
+      {unranked && <p className={card.note}>{t(`daily.unranked.${unranked}`)}</p>}
       <div className={styles.ways}>
         <ShareResult run={run} />
         <Link href={PATHS['top-users']} state={FROM_TILES} className={buttonLook('secondary')}>

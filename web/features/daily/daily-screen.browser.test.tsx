@@ -1,33 +1,13 @@
 /** The daily exercise: from the way in over its positions to the day's result, with what may go wrong on the way. */
 import { expect, test, vi } from 'vitest';
-import type {
-  AnsweredPosition,
-  DailyAnswer,
-  DailyPosition,
-  DailyRun,
-  DailyState,
-} from '#contract/daily-runs';
+import type { AnsweredPosition, DailyAnswer, DailyRun, DailyState } from '#contract/daily-runs';
 import { Fault, type FaultCode } from '#contract/faults';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { focusBoard, markSquare } from '#web/testing/board.ts';
+import { positionAt } from './testing/position-at.ts';
 import { NEW_DAY, renderApp, type RenderedPage } from '#web/testing/render.tsx';
-
-/** Nobody defends the rook on a1. */
-const positionAt = (place: number): DailyPosition => ({
-  place,
-  lesson: 'undefendedPieces.calculateYourPieces',
-  position_task_id: `p${place}`,
-  fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
-});
 
 /** A server with one run of two positions, the first of them handed out; it answers every call of the run with `refusal` while there is one. */
 function serverOf(first: DailyState = NEW_DAY) {

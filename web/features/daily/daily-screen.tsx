@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import page from '#web/ui/page.module.css';
 import { DailyBoard } from './daily-board.tsx';
-import styles from './daily-screen.module.css';
 import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyToday } from './daily-today.tsx';
 import { useDaily } from './use-daily.ts';
@@ -17,11 +17,11 @@ export function DailyScreen(): ReactNode {
   const { status, state, played, refetch } = daily;
   if (played) return <DailyBoard key={played.key} played={played} daily={daily} />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{t('daily.title')}</h1>
+    <div className={page.page}>
+      <h1 className={page.heading}>{t('daily.title')}</h1>
       {status === 'loading' && <DailySkeleton />}
       {status === 'failed' && (
-        <div className={styles.failure}>
+        <div className={page.failure}>
           <Banner tone="bad">{t('daily.load-failed')}</Banner>
           <Button onClick={refetch}>{t('ui.retry')}</Button>
         </div>

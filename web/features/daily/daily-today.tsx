@@ -10,6 +10,8 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { useTier } from '#web/platform/session/use-tier.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import card from '#web/ui/card.module.css';
+import page from '#web/ui/page.module.css';
 import { DailyResult } from './daily-result.tsx';
 import styles from './daily-screen.module.css';
 import { formatDay } from './format-day.ts';
@@ -28,8 +30,8 @@ export function DailyToday({ state, daily }: DailyTodayProps): ReactNode {
   const last = state.run?.completed ? state.run : undefined;
   const shown = ended ?? last;
   return (
-    <div className={styles.cards}>
-      <section className={styles.card}>
+    <div className={page.cards}>
+      <section className={card.card}>
         {shown && <EndedRun run={shown} state={state} isNew={ended !== undefined} />}
         <WayIn state={state} daily={daily} isPremium={isPremium} />
       </section>
@@ -60,7 +62,7 @@ function EndedRun({ run, state, isNew }: EndedRunProps): ReactNode {
   const isToday = run.date === state.date;
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.cardTitle}>
+      <h2 ref={heading} tabIndex={-1} className={card.title}>
         {isToday ? t('daily.end.title') : t('daily.of-date', { date: formatDay(run.date, language) })}
       </h2>
       <DailyResult run={run} best={isToday ? state.best : null} />
@@ -75,8 +77,8 @@ function WayIn({ state, daily, isPremium }: DailyTodayProps & { readonly isPremi
   const isOpen = run !== null && !run.completed;
   return (
     <>
-      {isOpen && <p className={styles.lead}>{t('daily.open')}</p>}
-      {!isOpen && !completed && <p className={styles.lead}>{t('daily.lead')}</p>}
+      {isOpen && <p>{t('daily.open')}</p>}
+      {!isOpen && !completed && <p>{t('daily.lead')}</p>}
       {daily.starting === 'failed' && <Banner tone="bad">{t('daily.start-failed')}</Banner>}
       {(isOpen || mayStart) && (
         <Button
@@ -88,7 +90,7 @@ function WayIn({ state, daily, isPremium }: DailyTodayProps & { readonly isPremi
           {t(wordsOf(isOpen, completed))}
         </Button>
       )}
-      {!isOpen && <p className={styles.note}>{t(completed ? 'daily.first-counts' : 'daily.clock')}</p>}
+      {!isOpen && <p className={card.note}>{t(completed ? 'daily.first-counts' : 'daily.clock')}</p>}
       {!mayStart && !isOpen && !isPremium && <MoreWithPremium />}
     </>
   );

@@ -6,6 +6,7 @@ import { addDays } from '#contract/dates';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useSecondsLeft } from '#web/platform/clock/use-seconds-left.ts';
 import { Button } from '#web/ui/button.tsx';
+import card from '#web/ui/card.module.css';
 import styles from './daily-screen.module.css';
 
 const HOUR_SECONDS = 3_600;
@@ -30,8 +31,8 @@ function Countdown({ until, onDue }: Pick<NextDailyProps, 'onDue'> & { readonly 
   const hours = Math.floor(seconds / HOUR_SECONDS);
   const minutes = Math.floor((seconds % HOUR_SECONDS) / MINUTE_SECONDS);
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('daily.next.title')}</h2>
+    <section className={card.card}>
+      <h2 className={card.title}>{t('daily.next.title')}</h2>
       <p className={styles.countdown} role="timer">
         {seconds === 0
           ? t('daily.next.now')

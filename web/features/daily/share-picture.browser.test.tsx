@@ -1,23 +1,12 @@
 /** The picture of a result: a sign for each position, in its colour. */
 import { expect, test } from 'vitest';
 import type { AnsweredPosition, DailyRun } from '#contract/daily-runs';
+import { positionAt } from './testing/position-at.ts';
 import { drawResult, PICTURE_SIZE } from './share-picture.ts';
 
 const answered = (place: number, changes: Partial<AnsweredPosition>): AnsweredPosition => ({
   place,
-  position: {
-    place,
-    lesson: 'xRay.findYourXRays',
-    position_task_id: `p${place}`,
-    fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
-    green_from: null,
-    green_to: null,
-    red_from: null,
-    red_to: null,
-    correct_move: null,
-    comment_en: null,
-    comment_pl: null,
-  },
+  position: positionAt(place),
   is_correct: false,
   skipped: false,
   time_taken_seconds: 2,

@@ -11,8 +11,8 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { useCopyingText } from '#web/platform/clipboard/use-copying-text.ts';
 import { warn } from '#web/platform/log.ts';
 import { Button } from '#web/ui/button.tsx';
+import card from '#web/ui/card.module.css';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './daily-screen.module.css';
 import { formatDay } from './format-day.ts';
 import { drawResult } from './share-picture.ts';
 import { shareText } from './share-text.ts';
@@ -52,7 +52,7 @@ export function ShareResult({ run }: { readonly run: DailyRun }): ReactNode {
           </Button>
         </>
       )}
-      <output className={styles.note}>
+      <output className={card.note}>
         {copied && t('daily.copied')}
         {refused !== undefined && <textarea readOnly rows={4} value={refused} aria-label={t('daily.copy')} />}
       </output>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import check from 'lucide-static/icons/check.svg?raw';
 import moon from 'lucide-static/icons/moon.svg?raw';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -29,8 +30,8 @@ export function StreakCard({ days, today, onPlay }: StreakCardProps): ReactNode 
   const t = useTranslate();
   const weeks = calendarOf(days, today, WEEKS);
   return (
-    <section className={styles.card}>
-      <h2 className={styles.title}>{t('daily.streak', { count: streakOf(days, today) })}</h2>
+    <section className={card.card}>
+      <h2 className={card.title}>{t('daily.streak', { count: streakOf(days, today) })}</h2>
       <table className={styles.calendar}>
         <caption>
           <VisuallyHidden>{t('daily.calendar')}</VisuallyHidden>
@@ -54,7 +55,7 @@ export function StreakCard({ days, today, onPlay }: StreakCardProps): ReactNode 
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className={card.note}>
         {t('daily.streak.rule')} {onPlay && t('daily.archive')}
       </p>
     </section>

@@ -8,28 +8,28 @@ import { trpc } from '#web/platform/api/trpc.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
+import page from '#web/ui/page.module.css';
 import { AccountCard } from './account-card.tsx';
 import { PicturesPlace } from './pictures-place.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import styles from './profile-screen.module.css';
 import { UsernameCard } from './username-card.tsx';
 
 export function ProfileScreen(): ReactNode {
   const t = useTranslate();
-  const page = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const { data: profile, isError, fetchStatus, refetch } = trpc.users.me.useQuery();
   // Offline the call waits, for nobody knows how long.
   const isFailed = isError || fetchStatus === 'paused';
   const retry = async () => {
     const { isSuccess } = await refetch();
-    if (isSuccess) focusHeading(page.current);
+    if (isSuccess) focusHeading(top.current);
   };
   return (
-    <div ref={page} className={styles.page}>
-      <h1 className={styles.heading}>{t('profile.title')}</h1>
+    <div ref={top} className={page.page}>
+      <h1 className={page.heading}>{t('profile.title')}</h1>
       {profile && (
         <>
-          <div className={styles.cards}>
+          <div className={page.cards}>
             <UsernameCard profile={profile} />
             <AccountCard profile={profile} />
           </div>
@@ -37,7 +37,7 @@ export function ProfileScreen(): ReactNode {
         </>
       )}
       {!profile && isFailed && (
-        <div className={styles.failure}>
+        <div className={page.failure}>
           <Banner tone="bad">{t('profile.load-failed')}</Banner>
           <Button busy={fetchStatus === 'fetching'} onClick={() => void retry()}>
             {t('ui.retry')}

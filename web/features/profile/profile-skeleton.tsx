@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import page from '#web/ui/page.module.css';
 import card from './card.module.css';
-import styles from './profile-screen.module.css';
 
 /** As many lines as each card will have. */
 const LINES = [
@@ -17,7 +17,7 @@ const LINES = [
 export function ProfileSkeleton(): ReactNode {
   const t = useTranslate();
   return (
-    <output className={styles.cards} aria-busy="true">
+    <output className={page.cards} aria-busy="true">
       <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
       {LINES.map(({ name, widths }) => (
         <span key={name} className={card.card}>

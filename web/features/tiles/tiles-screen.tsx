@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
+import page from '#web/ui/page.module.css';
 import { CourseTile } from './course-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
@@ -22,8 +23,8 @@ export function TilesScreen(): ReactNode {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{t('tiles.title')}</h1>
+    <div className={page.page}>
+      <h1 className={page.heading}>{t('tiles.title')}</h1>
       <p className={styles.lead}>{t('tiles.lead')}</p>
       <ul className={styles.tiles}>
         <li className={styles.course}>

@@ -7,7 +7,9 @@ import type { Leaderboard, Period } from '#contract/leaderboard';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Choices } from '#web/ui/choices.tsx';
+import page from '#web/ui/page.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
@@ -21,8 +23,8 @@ export function TopUsersScreen(): ReactNode {
   const periodId = useId();
   const [period, setPeriod] = useState<Period>('today');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{t('top-users.title')}</h1>
+    <div className={classNames(page.page, page.narrow)}>
+      <h1 className={page.heading}>{t('top-users.title')}</h1>
       <p className={styles.lead}>{t('top-users.lead')}</p>
       <div className={styles.periods}>
         <VisuallyHidden>
