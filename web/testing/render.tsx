@@ -129,6 +129,7 @@ function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
         kept_usernames: [],
       },
       recentAnswers: { answers: [] },
+      rating: { answers: 0, rating: null },
       ...answers.users,
     },
     attempts: { bestInCourse: {}, ...answers.attempts },

@@ -10,6 +10,7 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './card.module.css';
 import { writeDay } from './moments.ts';
+import { RatingFact } from './rating-fact.tsx';
 
 export function AccountCard({ profile }: { readonly profile: Profile }): ReactNode {
   const t = useTranslate();
@@ -37,6 +38,10 @@ export function AccountCard({ profile }: { readonly profile: Profile }): ReactNo
         <div>
           <dt>{t('profile.since')}</dt>
           <dd>{writeDay(language, profile.created_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('profile.rating')}</dt>
+          <RatingFact />
         </div>
       </dl>
     </section>

@@ -79,6 +79,32 @@ describe('the account', () => {
   });
 });
 
+describe('the rating', () => {
+  test.each([
+    [
+      'is shown with the range in which it very likely lies',
+      { answers: 34, rating: { value: 1_480, margin: 124 } },
+      [/1480\s±\s124/, /Z\s34\spierwszych.*1356.*1604/],
+    ],
+    [
+      'is not shown before enough is known',
+      { answers: 5, rating: null },
+      [/Jeszcze\snieznana/, /razie\sz\s5\s/],
+    ],
+  ] as const)('%s', async (_, rating, texts) => {
+    const { screen } = await renderApp(PATH, { answers: { users: { rating } } });
+    const main = screen.getByRole('main');
+    for (const text of texts) await expect.element(main.getByText(text)).toBeVisible();
+    await expectNoViolations();
+  });
+
+  test('that does not load leaves the account as it is', async () => {
+    const { screen, t } = await renderApp(PATH, { answers: { users: { rating: new Fault('internal') } } });
+    await expect.element(screen.getByText(t('profile.rating.failed'))).toBeVisible();
+    await expect.element(screen.getByRole('main').getByText(LEARNER.email)).toBeVisible();
+  });
+});
+
 describe('another name', () => {
   test('by the keyboard: what it costs is said before, and afterwards when it can be changed next', async () => {
     const page = await renderApp(PATH, serverWith());
