@@ -47,6 +47,7 @@ export default defineConfig({
   build: {
     // Every browser that runs the page knows it.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: nameChunk, assetFileNames: nameAsset } },
     // The opponents' faces come with their styles: a game that begins without a network has them too.
     assetsInlineLimit: (file) => (file.endsWith('/opponents/faces.svg') ? true : undefined),
   },
@@ -65,6 +66,19 @@ export default defineConfig({
     __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
   },
 });
+
+/**
+ * Every script names the files that it needs, so a name costs its bytes many times. What is imported by name in the code keeps it;
+ * what the bundler has put together of shared modules has none.
+ */
+function nameChunk({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string {
+  return isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+}
+
+/** Styles come with the script of the same code, which names them. */
+function nameAsset({ names }: { readonly names: readonly string[] }): string {
+  return names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]';
+}
 
 /** Both workers' files are called worker.ts; in the build their folders tell them apart. */
 function nameWorker({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
