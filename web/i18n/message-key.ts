@@ -10,6 +10,7 @@ import type botGame from './catalogs/en/bot-game.json';
 import type coming from './catalogs/en/coming.json';
 import type daily from './catalogs/en/daily.json';
 import type game from './catalogs/en/game.json';
+import type howTo from './catalogs/en/how-to.json';
 import type landing from './catalogs/en/landing.json';
 import type lesson from './catalogs/en/lesson.json';
 import type loadGame from './catalogs/en/load-game.json';
@@ -36,6 +37,7 @@ interface Catalogs {
   readonly coming: typeof coming;
   readonly daily: typeof daily;
   readonly game: typeof game;
+  readonly 'how-to': typeof howTo;
   readonly landing: typeof landing;
   readonly lesson: typeof lesson;
   readonly 'load-game': typeof loadGame;

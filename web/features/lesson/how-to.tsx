@@ -15,26 +15,26 @@ import styles from './how-to.module.css';
 
 interface Instruction {
   readonly icon: string;
-  readonly text: MessageKeyOf<'lesson'>;
+  readonly text: MessageKeyOf<'how-to'>;
 }
 
 const INSTRUCTIONS: Readonly<Record<AnswerMethod, readonly Instruction[]>> = {
   arrows: [
-    { icon: moveUpRight, text: 'lesson.howTo.arrows.drag' },
-    { icon: hand, text: 'lesson.howTo.arrows.tap' },
-    { icon: keyboard, text: 'lesson.howTo.arrows.keys' },
-    { icon: undo, text: 'lesson.howTo.arrows.remove' },
+    { icon: moveUpRight, text: 'how-to.arrows.drag' },
+    { icon: hand, text: 'how-to.arrows.tap' },
+    { icon: keyboard, text: 'how-to.arrows.keys' },
+    { icon: undo, text: 'how-to.arrows.remove' },
   ],
   circles: [
-    { icon: hand, text: 'lesson.howTo.circles.tap' },
-    { icon: keyboard, text: 'lesson.howTo.circles.keys' },
-    { icon: undo, text: 'lesson.howTo.circles.remove' },
+    { icon: hand, text: 'how-to.circles.tap' },
+    { icon: keyboard, text: 'how-to.circles.keys' },
+    { icon: undo, text: 'how-to.circles.remove' },
   ],
   moves: [
-    { icon: check, text: 'lesson.howTo.moves.play' },
-    { icon: moveUpRight, text: 'lesson.howTo.moves.refute' },
-    { icon: keyboard, text: 'lesson.howTo.moves.keys' },
-    { icon: undo, text: 'lesson.howTo.moves.remove' },
+    { icon: check, text: 'how-to.moves.play' },
+    { icon: moveUpRight, text: 'how-to.moves.refute' },
+    { icon: keyboard, text: 'how-to.moves.keys' },
+    { icon: undo, text: 'how-to.moves.remove' },
   ],
 };
 
@@ -42,7 +42,7 @@ export function HowTo({ answerMethod }: { readonly answerMethod: AnswerMethod })
   const t = useTranslate();
   return (
     <section className={styles.howTo}>
-      <h3 className={styles.title}>{t(`lesson.howTo.${answerMethod}.title`)}</h3>
+      <h3 className={styles.title}>{t(`how-to.${answerMethod}.title`)}</h3>
       <ul className={styles.instructions}>
         {INSTRUCTIONS[answerMethod].map(({ icon, text }) => (
           <li key={text} className={styles.instruction}>

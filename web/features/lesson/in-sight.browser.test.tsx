@@ -47,7 +47,7 @@ test('path, film and help are folded away behind one press', async () => {
   opener.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(path).toBeVisible();
-  await expect.element(screen.getByText(t('lesson.howTo.arrows.title'))).toBeInTheDocument();
+  await expect.element(screen.getByText(t('how-to.arrows.title'))).toBeInTheDocument();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
   await expectNoViolations();
   await userEvent.keyboard('{Escape}');
@@ -58,7 +58,7 @@ test('path, film and help are folded away behind one press', async () => {
 test('the drawer is as wide as its words on a tablet and on a phone on its side', async () => {
   const { screen, t } = await openLesson({ size: [768, 1024], language: 'en' });
   await screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') }).click();
-  await expect.element(screen.getByText(t('lesson.howTo.arrows.title'))).toBeInTheDocument();
+  await expect.element(screen.getByText(t('how-to.arrows.title'))).toBeInTheDocument();
   const hiddenBeside = () => {
     const drawer = screen.getByRole('dialog').element();
     return drawer.scrollWidth - drawer.clientWidth;

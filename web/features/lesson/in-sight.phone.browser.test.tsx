@@ -57,9 +57,9 @@ test('help is one press away, and the focus returns', async () => {
   const { screen, t } = await openLesson({ size: [390, 664], language: 'pl' });
   const opener = screen.getByRole('button', { name: t('lesson.aside.help') });
   await opener.click();
-  await expect.element(screen.getByText(t('lesson.howTo.arrows.title'))).toBeInTheDocument();
+  await expect.element(screen.getByText(t('how-to.arrows.title'))).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => screen.getByText(t('lesson.howTo.arrows.title')).query()).toBeNull();
+  await expect.poll(() => screen.getByText(t('how-to.arrows.title')).query()).toBeNull();
   await expect.element(opener).toHaveFocus();
 });
 

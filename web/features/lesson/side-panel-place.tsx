@@ -10,7 +10,7 @@ import styles from './side-panel.module.css';
 import type { SidePanel, SidePanelProps } from './side-panel.tsx';
 
 const SIDE_PANEL: LazyPart<typeof SidePanel, Area> = {
-  areas: [],
+  areas: ['how-to'],
   load: async () => (await import('./side-panel.tsx')).SidePanel,
 };
 
