@@ -14,6 +14,7 @@ export const PATHS = {
   'privacy-policy': '/privacy-policy',
   checkout: '/checkout',
   'payment-success': '/payment-success',
+  review: '/review',
   'bot-game': '/bot-game',
 } as const;
 export type ScreenName = keyof typeof PATHS;

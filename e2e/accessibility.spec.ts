@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoViolations(page, path);
       }
       await page.goto('/tiles');
-      for (const path of ['/daily-exercise', '/top-users', '/bot-game']) {
+      for (const path of ['/daily-exercise', '/top-users', '/review', '/bot-game']) {
         await page.locator(`a[href="${path}"]`).click();
         await expect(page).toHaveURL(new RegExp(`${path}$`));
         await expectNoViolations(page, path);

@@ -12,13 +12,14 @@ const BEHIND_LOGIN = [
   '/tiles',
   '/daily-exercise',
   '/top-users',
+  '/review',
   '/user-profile',
   '/app',
   '/checkout',
   '/payment-success',
   '/bot-game',
 ];
-const ONLY_FROM_TILES = ['/daily-exercise', '/top-users', '/app', '/bot-game'];
+const ONLY_FROM_TILES = ['/daily-exercise', '/top-users', '/review', '/app', '/bot-game'];
 const FROM_ANYWHERE = ['/user-profile', '/checkout', '/payment-success'];
 
 test.skip(({ isMobile }) => isMobile, 'doors are the same on every device');

@@ -21,6 +21,7 @@ describe('a visitor', () => {
     '/tiles',
     '/daily-exercise',
     '/top-users',
+    '/review',
     '/user-profile',
     '/app',
     '/checkout',
@@ -55,7 +56,7 @@ describe('a visitor', () => {
 });
 
 describe('a learner', () => {
-  test.each(['/', '/login', '/daily-exercise', '/top-users', '/app', '/bot-game'])(
+  test.each(['/', '/login', '/daily-exercise', '/top-users', '/review', '/app', '/bot-game'])(
     'is sent from %s, entered directly, to the tiles',
     async (path) => {
       const { screen, t } = await renderApp(path);
@@ -70,13 +71,16 @@ describe('a learner', () => {
     await expect.poll(shownPath).toBe(path);
   });
 
-  test.each(['/daily-exercise', '/top-users'])('who comes from the tiles sees %s', async (path) => {
-    const { screen } = await renderApp(path, { historyState: FROM_TILES });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(shownPath).toBe(path);
-  });
+  test.each(['/daily-exercise', '/top-users', '/review'])(
+    'who comes from the tiles sees %s',
+    async (path) => {
+      const { screen } = await renderApp(path, { historyState: FROM_TILES });
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(shownPath).toBe(path);
+    },
+  );
 
-  test.each(['daily-exercise', 'top-users'] as const)(
+  test.each(['daily-exercise', 'top-users', 'review'] as const)(
     'reaches %s by the link on the tiles, whose heading then has the focus',
     async (screenName) => {
       const { screen } = await renderApp('/tiles');

@@ -29,6 +29,7 @@ describe('a signed-out visitor', () => {
     'tiles',
     'daily-exercise',
     'top-users',
+    'review',
     'user-profile',
     'app',
     'checkout',
@@ -57,7 +58,7 @@ describe('a signed-in learner', () => {
     },
   );
 
-  test.each(['app', 'daily-exercise', 'top-users', 'bot-game'] as const)(
+  test.each(['app', 'daily-exercise', 'top-users', 'review', 'bot-game'] as const)(
     'sees %s only when coming from the tiles',
     (screen) => {
       expect(decide(screen, LEARNER, FROM_TILES)).toEqual(SHOW);

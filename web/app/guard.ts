@@ -24,6 +24,7 @@ const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
   tiles: 'learners',
   'daily-exercise': 'from-tiles',
   'top-users': 'from-tiles',
+  review: 'from-tiles',
   'user-profile': 'learners',
   app: 'from-tiles',
   'privacy-policy': 'public',

@@ -74,6 +74,11 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     callsServer: true,
     load: async () => (await import('#web/features/top-users/top-users-screen.tsx')).TopUsersScreen,
   },
+  review: {
+    areas: ['deck', 'lesson', 'board'],
+    callsServer: true,
+    load: async () => (await import('#web/features/deck/deck-screen.tsx')).DeckScreen,
+  },
   'not-found': {
     areas: [],
     callsServer: false,

@@ -9,6 +9,7 @@ import type bot from './catalogs/en/bot.json';
 import type botGame from './catalogs/en/bot-game.json';
 import type coming from './catalogs/en/coming.json';
 import type daily from './catalogs/en/daily.json';
+import type deck from './catalogs/en/deck.json';
 import type game from './catalogs/en/game.json';
 import type howTo from './catalogs/en/how-to.json';
 import type landing from './catalogs/en/landing.json';
@@ -36,6 +37,7 @@ interface Catalogs {
   readonly 'bot-game': typeof botGame;
   readonly coming: typeof coming;
   readonly daily: typeof daily;
+  readonly deck: typeof deck;
   readonly game: typeof game;
   readonly 'how-to': typeof howTo;
   readonly landing: typeof landing;

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 import type { DailyState } from '#contract/daily-runs';
+import type { ReviewsDue } from '#contract/reviews';
 import { DAILY_TEXTS } from '#contract/daily-texts';
 import type { Language } from '#contract/languages';
 import { App } from '#web/app/app.tsx';
@@ -115,6 +116,15 @@ export const NEW_DAY: DailyState = {
   days: [],
 };
 
+/** A deck before anything was missed. */
+export const NOTHING_MISSED: ReviewsDue = {
+  date: '2026-11-22',
+  due_count: 0,
+  done_today: 0,
+  allowed_today: 3,
+  next_due: null,
+};
+
 /** What the server answers to a learner who has just come. */
 function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
   return {
@@ -134,6 +144,7 @@ function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
     },
     attempts: { bestInCourse: {}, ...answers.attempts },
     daily: { today: NEW_DAY, ...answers.daily },
+    reviews: { due: NOTHING_MISSED, ...answers.reviews },
     leaderboard: {
       top: { period: 'today', date: NEW_DAY.date, rows: [], own: null, player_count: 0 },
       ...answers.leaderboard,

@@ -16,10 +16,7 @@ import styles from './coming-soon-screen.module.css';
 import { StoredData } from './stored-data.tsx';
 
 /** The screens that are still to come. */
-export type ComingScreen = Exclude<
-  ScreenName,
-  'landing' | 'login' | 'tiles' | 'app' | 'bot-game' | 'daily-exercise' | 'top-users' | 'user-profile'
->;
+export type ComingScreen = Extract<ScreenName, 'checkout' | 'payment-success' | 'privacy-policy'>;
 
 const ICONS: Readonly<Record<ComingScreen, string>> = {
   checkout: star,

@@ -2,10 +2,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnsweredPosition, DailyAnswer, DailyPosition, DailyRun } from '#contract/daily-runs';
 import type { SubmittedAnswer } from '#web/exercise/draft.ts';
+import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { lessonApi } from '../../../worker-engine/lesson-worker/calls.ts';
 import { createDailyReferee, type DailyServer } from './daily-referee.ts';
-import { readDailyPosition, resumeDaily } from './play-daily.ts';
+import { resumeDaily } from './play-daily.ts';
 
 const WALK = '7k/8/4p3/8/8/2N5/8/K7 w - - 0 1';
 const walkAt = (place: number, known = false): DailyPosition => ({
@@ -61,7 +62,7 @@ function start(run: DailyRun = RUN) {
   return { referee, server, clock };
 }
 
-const open = (place = 0) => readDailyPosition(walkAt(place), lessonWorker);
+const open = (place = 0) => readWithheldPosition(walkAt(place), lessonWorker);
 
 describe('an answer', () => {
   test('goes to the server with its time; the verdict knows what was withheld', async () => {

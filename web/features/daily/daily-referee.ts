@@ -6,8 +6,8 @@ import type { AnsweredPosition, DailyAnswer, DailyPosition, DailyRun, HandOut } 
 import type { Decision, Referee } from '#web/exercise/referee.ts';
 import type { PlayPosition } from '#web/exercise/play-task.ts';
 import type { SubmittedAnswer } from '#web/exercise/draft.ts';
+import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { readDailyPosition } from './play-daily.ts';
 
 /** The calls of the server. */
 export interface DailyServer {
@@ -53,7 +53,7 @@ export function createDailyReferee({ run, server, lessonWorker, now }: DailyRefe
     const place = places.get(position.id);
     if (place === undefined) throw new RangeError(`the run has no position ${position.id}`);
     const answered = await tell(place, answer);
-    const revealed = await readDailyPosition(answered.position, lessonWorker);
+    const revealed = await readWithheldPosition(answered.position, lessonWorker);
     return { grading: await lessonWorker.grade(revealed.exercise, answer), revealed };
   }
 
@@ -61,7 +61,7 @@ export function createDailyReferee({ run, server, lessonWorker, now }: DailyRefe
     await skipUntil(index);
     const position = await server.handOut({ run_key, place: index });
     places.set(position.position_task_id, position.place);
-    const ready = await readDailyPosition(position, lessonWorker);
+    const ready = await readWithheldPosition(position, lessonWorker);
     shownAt = now();
     return ready;
   }

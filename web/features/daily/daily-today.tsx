@@ -14,7 +14,7 @@ import card from '#web/ui/card.module.css';
 import page from '#web/ui/page.module.css';
 import { DailyResult } from './daily-result.tsx';
 import styles from './daily-screen.module.css';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '#web/i18n/format-day.ts';
 import { NextDaily } from './next-daily.tsx';
 import { StreakCard } from './streak-card.tsx';
 import type { Daily } from './use-daily.ts';

@@ -13,7 +13,7 @@ import { warn } from '#web/platform/log.ts';
 import { Button } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '#web/i18n/format-day.ts';
 import { drawResult } from './share-picture.ts';
 import { shareText } from './share-text.ts';
 

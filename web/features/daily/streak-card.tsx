@@ -9,7 +9,7 @@ import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '#web/i18n/format-day.ts';
 import styles from './streak-card.module.css';
 import { calendarOf, streakOf, type DayState } from './streak.ts';
 

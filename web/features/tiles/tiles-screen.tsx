@@ -7,6 +7,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import page from '#web/ui/page.module.css';
 import { CourseTile } from './course-tile.tsx';
+import { DeckTile } from './deck-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
 
@@ -29,6 +30,9 @@ export function TilesScreen(): ReactNode {
       <ul className={styles.tiles}>
         <li className={styles.course}>
           <CourseTile tier={session.learner.tier} />
+        </li>
+        <li>
+          <DeckTile />
         </li>
         {OTHER_PATHS.map(({ key, screen, piece }) => (
           <li key={key}>

@@ -1,0 +1,26 @@
+/**
+ * The review deck's tile: how many positions are due, or when the next one is.
+ */
+import type { ReactNode } from 'react';
+import type { ReviewsDue } from '#contract/reviews';
+import { PATHS } from '#contract/screens';
+import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
+import { formatDay } from '#web/i18n/format-day.ts';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { PathTile } from './path-tile.tsx';
+
+/** Until the deck is known, or where it cannot be had, the tile says what the deck is for. */
+export function DeckTile(): ReactNode {
+  const t = useTranslate();
+  const { data } = trpc.reviews.due.useQuery({ timezone: learnerTimeZone() });
+  return <PathTile href={PATHS.review} title={t('tiles.deck.title')} text={useWords(data)} piece="knight" />;
+}
+
+function useWords(due: ReviewsDue | undefined): string {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  if (due && due.due_count > 0) return t('tiles.deck.due', { count: due.due_count });
+  if (!due?.next_due) return t('tiles.deck.none');
+  return t('tiles.deck.later', { date: formatDay(due.next_due, language) });
+}
