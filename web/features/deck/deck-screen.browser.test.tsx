@@ -38,7 +38,11 @@ function serverOf(due: Partial<ReviewsDue>) {
   };
   const guard = <Reply,>(reply: () => Reply): Reply | Fault =>
     server.refusal ? new Fault(server.refusal) : reply();
+  const results = new Map<string, ReviewResult>();
+  /** The first answer counts; told again, it is the same. */
   const take = (sent: SentAnswer): ReviewResult => {
+    const known = results.get(sent.review_key);
+    if (known) return known;
     server.answers.push(sent);
     const { due_count, done_today } = server.due;
     server.due = {
@@ -47,13 +51,15 @@ function serverOf(due: Partial<ReviewsDue>) {
       done_today: done_today + 1,
       next_due: '2026-11-23',
     };
-    return {
+    const result: ReviewResult = {
       ...reviewOf(server.answers.length),
       is_correct: sent.answer !== null,
       skipped: sent.answer === null,
       time_taken_seconds: sent.time_taken_seconds,
       next_due: sent.answer === null ? '2026-11-23' : '2026-11-28',
     };
+    results.set(sent.review_key, result);
+    return result;
   };
   const reviews = {
     due: () => server.due,

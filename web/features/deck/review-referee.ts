@@ -38,7 +38,8 @@ export class NothingDue extends Error {}
 /** The referee of one session of reviews. */
 export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
   const { first, server, timezone, lessonWorker, now } = setup;
-  const results: ReviewResult[] = [];
+  /** By key: an answer that is sent twice is one result. */
+  const results = new Map<string, ReviewResult>();
   let open: Review | undefined = first;
   let shownAt = now();
   /** The same until it was answered, so that a call made again hands out the same position. */
@@ -52,7 +53,7 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
       timezone,
     });
     open = undefined;
-    results.push(result);
+    results.set(result.review_key, result);
     return result;
   }
 
@@ -80,5 +81,11 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
     return ready;
   }
 
-  return { judgeArrow: lessonWorker.judgeArrow, grade, handOut, finish, results: () => results };
+  return {
+    judgeArrow: lessonWorker.judgeArrow,
+    grade,
+    handOut,
+    finish,
+    results: () => [...results.values()],
+  };
 }
