@@ -73,10 +73,10 @@ test.describe('offline', () => {
 
 /** Every part that a game, its review and its training will need, under way before there is any of them. */
 async function fetchedAhead(context: BrowserContext): Promise<void> {
-  // A file is named by its part and eight letters.
+  // A file is named by its part and some letters.
   const parts = ['game', 'game-review', 'overlays', 'lesson', 'review', 'lesson-worker-entry'].map((part) =>
     context.waitForEvent('response', (response) =>
-      new RegExp(`/${part}-[\\w-]{8}\\.js$`).test(response.url()),
+      new RegExp(`/${part}-[\\w-]{7,8}\\.js$`).test(response.url()),
     ),
   );
   for (const response of await Promise.all(parts)) await response.finished();
