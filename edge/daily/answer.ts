@@ -56,14 +56,13 @@ function gradeAnswer(
 ): GradedAnswer {
   const answeredAt = now();
   const { place, position_id, handed_out_at } = handedOut;
-  const elapsedMs = Math.max(answeredAt - handed_out_at, 0);
   return {
     place,
     position_id,
     handed_out_at,
     answer,
     is_correct: answer !== null && isRight(toExercise(position), answer),
-    time_ms: countedTime(elapsedMs, seconds * 1_000),
+    time_ms: countedTime({ handedOutAt: handed_out_at, answeredAt, seconds }),
     answered_at: answeredAt,
   };
 }

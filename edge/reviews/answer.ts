@@ -48,8 +48,7 @@ function gradeReview(
   { answer, time_taken_seconds: seconds }: ReviewAnswer,
 ) {
   const answeredAt = now();
-  const elapsedMs = Math.max(answeredAt - (card.handed_out_at ?? answeredAt), 0);
-  const timeMs = countedTime(elapsedMs, seconds * 1_000);
+  const timeMs = countedTime({ handedOutAt: card.handed_out_at ?? answeredAt, answeredAt, seconds });
   const exercise = toExercise(mirrorRow(position, card.mirroring ?? 'none'));
   const verdict = answer === null ? undefined : verdictOn(exercise, answer);
   const graded = answer && verdict && { exercise, answer, verdict, timeMs };

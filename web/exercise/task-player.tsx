@@ -31,9 +31,9 @@ interface TaskPlayerProps {
   readonly referee: Referee;
   readonly best: BestSoFar;
   /** Called once for every submitted position. */
-  readonly onPositionAttempt: (attempt: GradedPositionAttempt) => void;
+  readonly onPositionAttempt?: ((attempt: GradedPositionAttempt) => void) | undefined;
   /** Called once at the end of every run in which something was answered. */
-  readonly onTaskAttempt: (attempt: CheckedAssignmentAttempt) => void;
+  readonly onTaskAttempt?: ((attempt: CheckedAssignmentAttempt) => void) | undefined;
   /** Called with the player whenever it changes, its clocks included. */
   readonly onChange?: ((player: Player) => void) | undefined;
   readonly onNextTask: (() => void) | undefined;
@@ -117,8 +117,8 @@ function useReports(player: Player, props: TaskPlayerProps): void {
   const attempt = player.attempts.at(-1);
   const reported = useRef(attempt);
   const completed = player.step === 'completed' ? player : undefined;
-  const reportPosition = useEffectEvent(onPositionAttempt);
-  const reportTask = useEffectEvent(onTaskAttempt);
+  const reportPosition = useEffectEvent((made: GradedPositionAttempt) => onPositionAttempt?.(made));
+  const reportTask = useEffectEvent((made: CheckedAssignmentAttempt) => onTaskAttempt?.(made));
   useEffect(() => {
     if (!attempt || attempt === reported.current) return;
     reported.current = attempt;

@@ -30,16 +30,12 @@ export function PracticePlayer({ practice, next, onPractise, onTrainAgain }: Pra
       task={practice}
       referee={WORKER_REFEREE}
       best={undefined}
-      onPositionAttempt={nothingIsSent}
-      onTaskAttempt={nothingIsSent}
       onNextTask={next?.onOpen}
       onRestart={onTrainAgain}
       renderEnd={({ player }) => <PracticeEnd player={player} next={next} onPractise={onPractise} />}
     />
   );
 }
-
-function nothingIsSent(): void {}
 
 type PracticeEndProps = Pick<PracticePlayerProps, 'next' | 'onPractise'> & { readonly player: Completed };
 

@@ -6,13 +6,13 @@ import { Link } from 'wouter';
 import type { DailyResult as Result, DailyRun } from '#contract/daily-runs';
 import { PATHS } from '#contract/screens';
 import { formatTime } from '#web/exercise/format-time.ts';
-import { useTranslate } from '#web/i18n/use-translate.ts';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writePercent } from '#web/i18n/write-percent.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';
 import styles from './daily-screen.module.css';
 import { OutcomeSigns } from './outcome-signs.tsx';
-import { percentOf } from './percent-of.ts';
 import { ShareResult } from './share-result.tsx';
 
 interface DailyResultProps {
@@ -23,6 +23,7 @@ interface DailyResultProps {
 
 export function DailyResult({ run, best }: DailyResultProps): ReactNode {
   const t = useTranslate();
+  const { language } = useLanguage();
   const { correct_count: correct, total_count: total, time_taken_seconds: seconds, unranked } = run;
   return (
     <>
@@ -33,7 +34,7 @@ export function DailyResult({ run, best }: DailyResultProps): ReactNode {
       <dl className={styles.figures}>
         <div>
           <dt>{t('daily.accuracy')}</dt>
-          <dd>{t('daily.percent', { percent: percentOf(correct, total) })}</dd>
+          <dd>{writePercent(language, correct / total)}</dd>
         </div>
         {best && (
           <div>

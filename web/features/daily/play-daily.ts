@@ -3,12 +3,12 @@
  */
 import type { DailyRun } from '#contract/daily-runs';
 import { startDraft } from '#web/exercise/draft.ts';
+import { outcomeOf } from '#web/exercise/outcome-of.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { Run } from '#web/exercise/run.ts';
 import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { outcomeOf } from './outcome-of.ts';
 
 /** The player where the run is. What was answered before this page was opened is not looked at again. */
 export async function resumeDaily(

@@ -4,9 +4,9 @@
 import type { ReactNode } from 'react';
 import type { DailyResult } from '#contract/daily-runs';
 import type { Outcome } from '#web/exercise/run.ts';
-import { useTranslate } from '#web/i18n/use-translate.ts';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writePercent } from '#web/i18n/write-percent.ts';
 import styles from './daily-screen.module.css';
-import { percentOf } from './percent-of.ts';
 
 interface RunStandingProps {
   readonly outcomes: readonly Outcome[];
@@ -15,19 +15,18 @@ interface RunStandingProps {
 
 export function RunStanding({ outcomes, best }: RunStandingProps): ReactNode {
   const t = useTranslate();
+  const { language } = useLanguage();
   const correct = outcomes.filter((outcome) => outcome === 'correct').length;
   return (
     <dl className={styles.standing}>
       <div>
         <dt>{t('daily.accuracy')}</dt>
-        <dd>
-          {outcomes.length === 0 ? '–' : t('daily.percent', { percent: percentOf(correct, outcomes.length) })}
-        </dd>
+        <dd>{outcomes.length === 0 ? '–' : writePercent(language, correct / outcomes.length)}</dd>
       </div>
       {best && (
         <div>
           <dt>{t('daily.best-short')}</dt>
-          <dd>{t('daily.percent', { percent: percentOf(best.correct_count, best.total_count) })}</dd>
+          <dd>{writePercent(language, best.correct_count / best.total_count)}</dd>
         </div>
       )}
     </dl>

@@ -2,8 +2,8 @@
  * A result as a picture to share: name, date, a sign for each position, correct and time. Nothing of the positions is in it.
  */
 import type { DailyRun } from '#contract/daily-runs';
+import { outcomeOf } from '#web/exercise/outcome-of.ts';
 import type { Outcome } from '#web/exercise/run.ts';
-import { outcomeOf } from './outcome-of.ts';
 
 /** The size that networks show whole, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -3,7 +3,7 @@
  */
 import type { DailyRun } from '#contract/daily-runs';
 import { formatTime } from '#web/exercise/format-time.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { outcomeOf } from '#web/exercise/outcome-of.ts';
 
 const SIGNS = { correct: '🟩', incorrect: '🟥', skipped: '⬜' } as const;
 

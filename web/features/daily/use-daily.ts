@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DailyRun, DailyState } from '#contract/daily-runs';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import type { Player } from '#web/exercise/player.ts';
-import { findFault } from '#web/platform/api/find-fault.ts';
+import { queryStatus, type QueryStatus } from '#web/platform/api/query-status.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { createDailyReferee, type DailyReferee } from './daily-referee.ts';
@@ -20,10 +20,8 @@ export interface PlayedDaily {
   readonly referee: DailyReferee;
 }
 
-type Status = 'loading' | 'failed' | 'ready';
-
 export interface Daily {
-  readonly status: Status;
+  readonly status: QueryStatus;
   /** Known while `ready`. */
   readonly state: DailyState | undefined;
   /** Asks the server how the day stands. */
@@ -62,7 +60,7 @@ export function useDaily(): Daily {
   }
 
   return {
-    status: statusOf(today.data !== undefined, today.isError && !today.isFetching),
+    status: queryStatus(today),
     state: today.data,
     refetch: () => void today.refetch(),
     played,
@@ -82,25 +80,10 @@ export function useDaily(): Daily {
     },
     end: async () => {
       if (!played) return;
-      await played.referee.finish().catch(ignoreConflict);
-      const run = await fetchRun(played.run.run_key);
-      if (!run.completed) {
-        await putOnBoard(run);
-        return;
-      }
-      setEnded(run);
+      await played.referee.finish();
+      setEnded(await fetchRun(played.run.run_key));
       await today.refetch();
       setPlayed(undefined);
     },
   };
-}
-
-/** What is skipped here may be answered in another window: the run is there as the server has it. */
-function ignoreConflict(error: unknown): void {
-  if (findFault(error)?.code !== 'conflict') throw error;
-}
-
-function statusOf(isKnown: boolean, isFailed: boolean): Status {
-  if (isKnown) return 'ready';
-  return isFailed ? 'failed' : 'loading';
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import page from '#web/ui/page.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DeckBoard } from './deck-board.tsx';
@@ -17,8 +18,8 @@ export function DeckScreen(): ReactNode {
   const deck = useDeck();
   if (deck.played) return <DeckBoard key={deck.played.key} played={deck.played} deck={deck} />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{t('deck.title')}</h1>
+    <div className={page.page}>
+      <h1 className={page.heading}>{t('deck.title')}</h1>
       <p className={styles.lead}>{t('deck.lead')}</p>
       {deck.status === 'loading' && (
         <output className={styles.loading} aria-busy="true">
@@ -27,7 +28,7 @@ export function DeckScreen(): ReactNode {
         </output>
       )}
       {deck.status === 'failed' && (
-        <div className={styles.failure}>
+        <div className={page.failure}>
           <Banner tone="bad">{t('deck.load-failed')}</Banner>
           <Button onClick={deck.refetch}>{t('ui.retry')}</Button>
         </div>

@@ -12,6 +12,8 @@ import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { useTier } from '#web/platform/session/use-tier.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import card from '#web/ui/card.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 import { PremiumDialog } from '../premium-dialog.tsx';
 import styles from './deck-screen.module.css';
 import { ReviewedList } from './reviewed-list.tsx';
@@ -27,7 +29,7 @@ export function DeckToday({ due, deck }: DeckTodayProps): ReactNode {
   return (
     <div className={styles.cards}>
       {deck.ended.length > 0 && <ReviewedList results={deck.ended} />}
-      <section className={styles.card}>
+      <section className={card.card}>
         {due.due_count > 0 ? <SomethingDue due={due} deck={deck} /> : <NothingDue due={due} />}
       </section>
     </div>
@@ -43,7 +45,7 @@ function SomethingDue({ due, deck }: DeckTodayProps): ReactNode {
     <>
       <h2 className={styles.count}>{t('deck.due', { count: due.due_count })}</h2>
       {left === 0 && <p>{t(isPremium ? 'deck.limit.premium' : 'deck.limit.free', { allowed })}</p>}
-      {left > 0 && !isPremium && <p className={styles.note}>{t('deck.left', { left, allowed })}</p>}
+      {left > 0 && !isPremium && <p className={card.note}>{t('deck.left', { left, allowed })}</p>}
       {deck.starting === 'failed' && <Banner tone="bad">{t('deck.start-failed')}</Banner>}
       {left > 0 && (
         <Button
@@ -82,7 +84,7 @@ function NothingDue({ due: { next_due: next } }: { readonly due: ReviewsDue }): 
     <>
       <h2 className={styles.count}>{t('deck.nothing')}</h2>
       <p>{next === null ? t('deck.empty') : t('deck.next-due', { date: formatDay(next, language) })}</p>
-      <Link href={PATHS.app} state={FROM_TILES} className={buttonLook('secondary')}>
+      <Link href={PATHS.app} state={FROM_TILES} className={classNames(buttonLook('secondary'), styles.start)}>
         {t('deck.empty.go')}
       </Link>
     </>

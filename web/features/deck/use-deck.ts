@@ -6,6 +6,7 @@ import type { ReviewResult, ReviewsDue } from '#contract/reviews';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
+import { queryStatus, type QueryStatus } from '#web/platform/api/query-status.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { sessionSizeOf } from './session-size.ts';
@@ -19,7 +20,7 @@ export interface PlayedReviews {
 }
 
 export interface Deck {
-  readonly status: 'loading' | 'failed' | 'ready';
+  readonly status: QueryStatus;
   /** Known while `ready`. */
   readonly due: ReviewsDue | undefined;
   /** Asks the server how the deck stands. */
@@ -75,7 +76,7 @@ export function useDeck(): Deck {
   }
 
   return {
-    status: statusOf(query.data !== undefined, query.isError && !query.isFetching),
+    status: queryStatus(query),
     due: query.data,
     refetch: () => void query.refetch(),
     played,
@@ -97,9 +98,4 @@ export function useDeck(): Deck {
     },
     leave,
   };
-}
-
-function statusOf(isKnown: boolean, isFailed: boolean): Deck['status'] {
-  if (isKnown) return 'ready';
-  return isFailed ? 'failed' : 'loading';
 }

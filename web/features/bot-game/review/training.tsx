@@ -90,7 +90,6 @@ function UnsavedTaskPlayer({
       task={task}
       referee={WORKER_REFEREE}
       best={best}
-      onPositionAttempt={() => {}}
       onTaskAttempt={(run) => setBest(bestWith(run, best))}
       onNextTask={undefined}
       onDone={onDone}

@@ -6,10 +6,10 @@ import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import type { ChapterKey } from '#contract/curriculum';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writePercent } from '#web/i18n/write-percent.ts';
 import type { BlindSpotReport } from '#worker-engine/blind-spots/find-blind-spots';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './blind-spot-list.module.css';
-import { writePercent } from './percent.ts';
 import { TrainLink } from './train-link.tsx';
 import { writeSpot } from './trait-words.ts';
 

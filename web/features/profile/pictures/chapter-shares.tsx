@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { chapterNumberOf } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writePercent } from '#web/i18n/write-percent.ts';
 import { accuracyByChapter, type CountedAnswer } from './accuracy.ts';
 import styles from './chapter-shares.module.css';
-import { writePercent } from './percent.ts';
 import { PictureCard } from './picture-card.tsx';
 
 export function ChapterShares({ answers }: { readonly answers: readonly CountedAnswer[] }): ReactNode {

@@ -4,11 +4,11 @@
 import type { ReactNode } from 'react';
 import { PositionDiagram } from '#web/board/position-diagram.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writePercent } from '#web/i18n/write-percent.ts';
 import type { BlindSpotReport, TraitResult } from '#worker-engine/blind-spots/find-blind-spots';
 import type { Aspect } from '#worker-engine/blind-spots/traits';
 import { classNames } from '#web/ui/class-names.ts';
 import { ARROWS_FROM, piecesOf, signsOf, type MapSign, type Point } from './map-drawing.ts';
-import { writePercent } from './percent.ts';
 import styles from './spot-map.module.css';
 import { isSameTrait, resultsOf, type View } from './views.ts';
 

@@ -4,9 +4,9 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writePercent } from '#web/i18n/write-percent.ts';
 import hidden from '#web/ui/visually-hidden.module.css';
 import { accuracyOverTime, type CountedAnswer, type TimePoint } from './accuracy.ts';
-import { writePercent } from './percent.ts';
 import { PictureCard } from './picture-card.tsx';
 import styles from './time-chart.module.css';
 

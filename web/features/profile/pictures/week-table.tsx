@@ -4,8 +4,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { writePercent } from '#web/i18n/write-percent.ts';
 import { accuracyByHour, DAY_PARTS, type CountedAnswer, type Share } from './accuracy.ts';
-import { writePercent } from './percent.ts';
 import { PictureCard } from './picture-card.tsx';
 import styles from './week-table.module.css';
 

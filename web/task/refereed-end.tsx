@@ -1,30 +1,23 @@
 /**
- * The end of reviews: the server is told, and what is left comes. Seen only when the server cannot be told.
+ * The end of a run: the server is told, and what follows comes. Seen only when the server cannot be told.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { wentOnElsewhere } from './went-on-elsewhere.ts';
+import type { ServerRun } from './server-run.ts';
 
-interface DeckEndProps {
-  /** Leaves the board. Rejects when the server cannot be told of the end. */
-  readonly onEnd: () => Promise<void>;
-  /** Leaves it without telling. */
-  readonly onLeave: () => Promise<void>;
-}
-
-export function DeckEnd({ onEnd, onLeave }: DeckEndProps): ReactNode {
+export function RefereedEnd({ run }: { readonly run: ServerRun }): ReactNode {
   const t = useTranslate();
   const [tries, setTries] = useState(1);
   const [failures, setFailures] = useState(0);
   const end = useEffectEvent(async () => {
     try {
-      await onEnd();
+      await run.onEnd();
     } catch (error) {
-      if (!wentOnElsewhere(error)) throw error;
-      await onLeave();
+      if (!run.wentOnElsewhere(error)) throw error;
+      await run.onElsewhere();
     }
   });
   useEffect(() => {
@@ -34,7 +27,7 @@ export function DeckEnd({ onEnd, onLeave }: DeckEndProps): ReactNode {
   return (
     <Dialog
       open
-      title={t('deck.end.failed.title')}
+      title={t(`${run.area}.end.failed.title`)}
       actions={
         <Button
           variant="primary"
@@ -46,7 +39,7 @@ export function DeckEnd({ onEnd, onLeave }: DeckEndProps): ReactNode {
         </Button>
       }
     >
-      <p>{t('deck.end.failed')}</p>
+      <p>{t(`${run.area}.end.failed`)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Why reviews do not go on just now: the server was not reached, or they went on in another window, or the worker has stopped. Takes
- * the place of the verdict.
+ * Why a run does not go on just now: the server was not reached, or it was played on in another window, or the worker has stopped.
+ * Takes the place of the verdict.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,37 +9,37 @@ import type { Stall } from '#web/exercise/task-player.tsx';
 import { WorkerFailure } from '#web/exercise/worker-failure.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { isFailedCall } from '#web/platform/api/find-fault.ts';
-import { wentOnElsewhere } from './went-on-elsewhere.ts';
+import type { ServerRun } from './server-run.ts';
 
-interface DeckStallProps extends Stall {
-  /** Shows how the deck stands now. */
-  readonly onLeave: () => Promise<void>;
+interface RefereedStallProps extends Stall {
+  readonly run: ServerRun;
 }
 
-export function DeckStall({ cause, onRetry, onLeave }: DeckStallProps): ReactNode {
+export function RefereedStall({ cause, onRetry, run }: RefereedStallProps): ReactNode {
   const t = useTranslate();
   const [isBusy, setIsBusy] = useState(false);
-  const leave = async () => {
+  const { area } = run;
+  const goOn = async () => {
     setIsBusy(true);
     // Without a connection nothing changes: the learner may press again.
-    await onLeave().catch(() => setIsBusy(false));
+    await run.onElsewhere().catch(() => setIsBusy(false));
   };
-  if (wentOnElsewhere(cause)) {
+  if (run.wentOnElsewhere(cause)) {
     return (
       <StallNotice
-        title={t('deck.elsewhere.title')}
-        text={t('deck.elsewhere.text')}
-        action={t('deck.elsewhere.go')}
+        title={t(`${area}.elsewhere.title`)}
+        text={t(`${area}.elsewhere.text`)}
+        action={t(`${area}.elsewhere.go`)}
         busy={isBusy}
-        onAct={() => void leave()}
+        onAct={() => void goOn()}
       />
     );
   }
   if (!isFailedCall(cause)) return <WorkerFailure onRestart={onRetry} />;
   return (
     <StallNotice
-      title={t('deck.unreached.title')}
-      text={t('deck.unreached.text')}
+      title={t(`${area}.unreached.title`)}
+      text={t(`${area}.unreached.text`)}
       action={t('ui.retry')}
       onAct={onRetry}
     />

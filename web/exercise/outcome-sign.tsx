@@ -1,0 +1,24 @@
+/**
+ * What became of a position, as a sign and in words: right, wrong or skipped.
+ */
+import type { ReactNode } from 'react';
+import check from 'lucide-static/icons/check.svg?raw';
+import minus from 'lucide-static/icons/minus.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './outcome-sign.module.css';
+import type { Outcome } from './run.ts';
+
+const SIGNS: Readonly<Record<Outcome, string>> = { correct: check, incorrect: x, skipped: minus };
+
+export function OutcomeSign({ outcome }: { readonly outcome: Outcome }): ReactNode {
+  const t = useTranslate();
+  return (
+    <span className={styles.sign} data-outcome={outcome}>
+      <Icon svg={SIGNS[outcome]} />
+      <VisuallyHidden>{t(`lesson.stats.outcome.${outcome}`)}</VisuallyHidden>
+    </span>
+  );
+}
