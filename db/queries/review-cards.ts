@@ -1,8 +1,9 @@
 /**
  * The cards of learners' review decks. Every statement is about one learner; what may happen once is decided by the database.
  */
-import { and, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
+import { positionRatings } from '#db/rating-tables';
 import { assignmentPositions, positionAttempts, positions, reviewCards, reviewDays } from '#db/schema';
 import type { Database } from './database.ts';
 
@@ -92,7 +93,6 @@ export interface ChapterDue {
   readonly chapter: ChapterKey;
   readonly due_count: number;
   /** Of the card that is due first, now or later; null when the chapter has none. */
-  readonly position_id: string | null;
   readonly due_at: number | null;
   /** When the first card is due that is not yet; null when there is none. */
   readonly later_at: number | null;
@@ -108,10 +108,46 @@ export async function listDue(
   return db.all<ChapterDue>(sql`
     select chapters.value as chapter,
       (select count(*) ${cards} and due_at < ${before}) as due_count,
-      (select position_id ${cards} order by due_at limit 1) as position_id,
       (select min(due_at) ${cards}) as due_at,
       (select min(due_at) ${cards} and due_at >= ${before}) as later_at
     from json_each(${JSON.stringify(CHAPTER_KEYS)}) as chapters`);
+}
+
+/** A card that is due, with what decides whether it comes next. */
+export interface DueCard {
+  readonly mirroring: ReviewCardRow['mirroring'];
+  readonly position: PositionRow;
+  /** How hard the position has turned out to be; null while nobody's first answer to it is rated. */
+  readonly rating: number | null;
+}
+
+interface DueOfChapter {
+  readonly chapter: ChapterKey;
+  /** Milliseconds since the epoch. */
+  readonly before: number;
+  readonly most: number;
+}
+
+/** The cards of a chapter that are due before a moment, those first that are due longest, `most` of them at most. */
+export async function listDueCards(
+  db: Database,
+  learnerId: string,
+  { chapter, before, most }: DueOfChapter,
+): Promise<readonly DueCard[]> {
+  return db
+    .select({ mirroring: reviewCards.mirroring, position: positions, rating: positionRatings.rating })
+    .from(reviewCards)
+    .innerJoin(positions, eq(positions.id, reviewCards.position_id))
+    .leftJoin(positionRatings, eq(positionRatings.position_id, reviewCards.position_id))
+    .where(
+      and(
+        eq(reviewCards.learner_id, learnerId),
+        eq(reviewCards.chapter, chapter),
+        lt(reviewCards.due_at, before),
+      ),
+    )
+    .orderBy(asc(reviewCards.due_at))
+    .limit(most);
 }
 
 /** What the learner reviewed on their last date; undefined before the first review. */
@@ -131,15 +167,6 @@ export async function findReview(
 /** The review that is handed out and not answered. */
 export async function findOpenReview(db: Database, learnerId: string): Promise<StoredCard | undefined> {
   return selectCard(db, learnerId, isOpen());
-}
-
-/** The card of a position. */
-export async function findCard(
-  db: Database,
-  learnerId: string,
-  positionId: string,
-): Promise<StoredCard | undefined> {
-  return selectCard(db, learnerId, eq(reviewCards.position_id, positionId));
 }
 
 async function selectCard(

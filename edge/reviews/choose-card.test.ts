@@ -1,32 +1,57 @@
-/** What is due takes turns over the chapters. */
+/** Of the cards that are due, the one that is as hard as the learner can just do. */
 import { expect, test } from 'vitest';
-import type { ChapterKey } from '#contract/curriculum';
-import type { ChapterDue } from '#db/queries/review-cards';
+import type { DueCard } from '#db/queries/review-cards';
+import { NEW_LEARNER } from '../ratings/rating.ts';
 import { chooseCard } from './choose-card.ts';
 
-const due = (chapter: ChapterKey, due_at: number, due_count = 1): ChapterDue => ({
-  chapter,
-  due_count,
-  position_id: `of-${chapter}`,
-  due_at,
-  later_at: null,
+const POSITION = {
+  lesson: 'attackedPieces.markYourPieces',
+  fen: '4k3/8/8/3r4/8/8/3N4/4K3 w - - 0 1',
+  difficulty: 50,
+  green_from: null,
+  green_to: null,
+  red_from: null,
+  red_to: null,
+  correct_move: null,
+  comment_en: null,
+  comment_pl: null,
+} as const;
+const due = (id: string, rating: number | null, difficulty = 50): DueCard => ({
+  rating,
+  mirroring: null,
+  position: { ...POSITION, id, difficulty },
 });
-const DUE = [due('attackedPieces', 3), due('xRay', 1), due('undefendedPieces', 2)];
+const learner = (rating: number) => ({ ...NEW_LEARNER, rating, deviation: 60 });
+const idOf = (card: DueCard | undefined) => card?.position.id;
 
-test('the first time, what is due longest', () => {
-  expect(chooseCard(DUE, undefined)).toBe('of-xRay');
+const DUE = [due('hard', 1_900), due('easy', 1_100), due('middle', 1_500)];
+
+test.each([
+  ['the easy one for a beginner', 1_250, 'easy'],
+  ['a middling one for who is a little stronger than it', 1_691, 'middle'],
+  ['the hard one for an expert', 2_200, 'hard'],
+])('%s', (_, rating, expected) => {
+  expect(idOf(chooseCard(DUE, learner(rating)))).toBe(expected);
 });
 
-test('not the chapter of the last review, where another is due', () => {
-  expect(chooseCard(DUE, 'xRay')).toBe('of-undefendedPieces');
-  expect(chooseCard([due('xRay', 1), due('attackedPieces', 9)], 'xRay')).toBe('of-attackedPieces');
+test('what is as hard as the learner is strong is harder than what they can just do', () => {
+  const two = [due('even', 1_500), due('below', 1_310)];
+  expect(idOf(chooseCard(two, learner(1_500)))).toBe('below');
 });
 
-test('the same chapter again when only it is due', () => {
-  expect(chooseCard([due('xRay', 1), due('attackedPieces', 9, 0)], 'xRay')).toBe('of-xRay');
+test('a position that nobody has answered is as hard as is stated', () => {
+  const two = [due('hard', null, 100), due('easy', null, 0)];
+  expect(idOf(chooseCard(two, learner(1_300)))).toBe('easy');
 });
 
-test('nothing when nothing is due', () => {
-  expect(chooseCard([due('xRay', 1, 0)], undefined)).toBeUndefined();
-  expect(chooseCard([], undefined)).toBeUndefined();
+test('of equally hard ones the one that is due longest', () => {
+  expect(idOf(chooseCard([due('first', 1_500), due('second', 1_500)], learner(1_500)))).toBe('first');
+});
+
+test('while the learner’s rating is not known, what is due longest', () => {
+  expect(idOf(chooseCard(DUE, undefined))).toBe('hard');
+});
+
+test('none of none', () => {
+  expect(chooseCard([], learner(1_500))).toBeUndefined();
 });

@@ -1,17 +1,27 @@
 /**
- * Which card comes next: what is due takes turns over the chapters.
+ * Which card of a chapter comes next: the one that is about as hard as this learner can just do.
  */
-import type { ChapterKey } from '#contract/curriculum';
-import type { ChapterDue } from '#db/queries/review-cards';
+import type { DueCard } from '#db/queries/review-cards';
+import { newPosition, type Rating } from '../ratings/rating.ts';
 
-/** The position that is due longest, of another chapter than the last one where another is due; undefined when nothing is due. */
-export function chooseCard(
-  chapters: readonly ChapterDue[],
-  lastChapter: ChapterKey | undefined,
-): string | undefined {
-  const due = chapters
-    .filter(({ due_count: count }) => count > 0)
-    .toSorted((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0));
-  const next = due.find(({ chapter }) => chapter !== lastChapter) ?? due[0];
-  return next?.position_id ?? undefined;
+/**
+ * What one can just do: right three times in four, at the first sight of it. On the scale of ratings that is so many points below one's own
+ * (400 × log10(3)).
+ */
+const JUST_DONE_BELOW = 191;
+
+/**
+ * Of cards in the order in which they came due. While the learner's rating is not known the first one comes; of two that are equally far
+ * from what they can just do, too.
+ */
+export function chooseCard(due: readonly DueCard[], learner: Rating | undefined): DueCard | undefined {
+  if (!learner) return due[0];
+  const justDone = learner.rating - JUST_DONE_BELOW;
+  const distanceOf = (card: DueCard) => Math.abs(ratingOf(card) - justDone);
+  return due.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+}
+
+/** Measured where it was answered, else as its stated difficulty says. */
+function ratingOf({ rating, position }: DueCard): number {
+  return rating ?? newPosition(position.difficulty).rating;
 }

@@ -1,11 +1,11 @@
 /** In which mirror a position is shown next. */
 import { expect, test } from 'vitest';
-import type { StoredCard } from '#db/queries/review-cards';
+import type { DueCard } from '#db/queries/review-cards';
 import type { Mirroring } from '#names/mirrorings';
 import { nextMirroring } from './next-mirroring.ts';
 
 /** The card of a position with this right move, last shown so. */
-function cardOf(id: string, correct_move: string | null, mirroring: Mirroring | null): StoredCard {
+function cardOf(id: string, correct_move: string | null, mirroring: Mirroring | null): DueCard {
   const position = {
     id,
     lesson: 'walkingIntoAttack.checkYourMoves',
@@ -19,10 +19,7 @@ function cardOf(id: string, correct_move: string | null, mirroring: Mirroring | 
     comment_en: null,
     comment_pl: null,
   } as const;
-  const memory = { stability: 1, difficulty: 5, due_at: 0, reviewed_at: 0, reps: 1, lapses: 0 };
-  const review = { review_key: null, handed_out_at: null, answered_at: null, answer: null, is_correct: null };
-  const card = { learner_id: 'a', position_id: id, chapter: 'walkingIntoAttack', time_ms: null } as const;
-  return { card: { ...card, ...memory, ...review, mirroring }, position };
+  return { mirroring, position, rating: null };
 }
 
 /** The mirrors of so many reviews in turn. */

@@ -1,7 +1,7 @@
 /**
  * In which mirror a position is shown next: each time another one.
  */
-import type { StoredCard } from '#db/queries/review-cards';
+import type { DueCard } from '#db/queries/review-cards';
 import type { Mirroring } from '#names/mirrorings';
 import { mirroringsOf } from './mirror-position.ts';
 
@@ -9,9 +9,11 @@ import { mirroringsOf } from './mirror-position.ts';
 const IN_TURN: readonly Mirroring[] = ['sides', 'colors', 'both', 'none'];
 
 /** The next one that the position has. The first depends on the position, so that not all new cards look alike. */
-export function nextMirroring({ card, position }: StoredCard): Mirroring {
+export function nextMirroring({
+  mirroring: last,
+  position,
+}: Pick<DueCard, 'mirroring' | 'position'>): Mirroring {
   const possible = mirroringsOf(position);
-  const last = card.mirroring;
   const start =
     last === null ? position.id.charCodeAt(position.id.length - 1) % 3 : IN_TURN.indexOf(last) + 1;
   const inTurn = [...IN_TURN.slice(start), ...IN_TURN.slice(0, start)];

@@ -5,21 +5,30 @@ import { reviewsADay } from '#contract/access';
 import { nextDateStarts } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { NextReview, NextReviewRequest } from '#contract/reviews';
+import { findLearnerRating } from '#db/queries/ratings';
 import {
-  findCard,
   findOpenReview,
   findReview,
   listDue,
+  listDueCards,
   openReview,
   type StoredCard,
 } from '#db/queries/review-cards';
 import { requireLearner } from '../auth/actor.ts';
+import { findKnownRating } from '../ratings/known-rating.ts';
 import type { Services } from '../services/services.ts';
 import { chooseCard } from './choose-card.ts';
 import { learnerDay } from './learner-day.ts';
+import { nextChapter } from './next-chapter.ts';
 import { nextMirroring } from './next-mirroring.ts';
 import { requireRoomToday } from './require-room-today.ts';
 import { viewReview } from './review-view.ts';
+
+/**
+ * So many cards of the chapter are compared, those that are due longest. What is read stays the same however much is due, and nothing
+ * waits for good: when so many wait that are too hard or too easy, they come.
+ */
+const MOST_COMPARED = 20;
 
 /**
  * The review. One that is open goes on, whatever the key, also after the day's last. None when nothing is due. A free learner has
@@ -51,14 +60,17 @@ async function tryToOpen(
   const learner = requireLearner(actor);
   const handedOutAt = now();
   const dueBefore = nextDateStarts(timezone, handedOutAt);
-  const [day, chapters] = await Promise.all([
+  const [day, chapters, rating] = await Promise.all([
     learnerDay(services, timezone),
     listDue(db, learner.sub, dueBefore),
+    findLearnerRating(db, learner.sub),
   ]);
-  const positionId = chooseCard(chapters, day.lastChapter);
-  const chosen = positionId === undefined ? undefined : await findCard(db, learner.sub, positionId);
-  if (!chosen) return undefined;
+  const chapter = nextChapter(chapters, day.lastChapter);
+  if (!chapter) return undefined;
   requireRoomToday(learner, day, handedOutAt, timezone);
+  const cards = await listDueCards(db, learner.sub, { chapter, before: dueBefore, most: MOST_COMPARED });
+  const chosen = chooseCard(cards, findKnownRating(rating, handedOutAt));
+  if (!chosen) return undefined;
   await openReview(db, {
     learner_id: learner.sub,
     position_id: chosen.position.id,
