@@ -10,7 +10,7 @@ import type { Services } from '../../edge/services/services.ts';
 import { runUpkeep } from '../../edge/upkeep/run-upkeep.ts';
 import type { BenchRow } from '../row.ts';
 import { callsOf, learnerOf } from './calls.ts';
-import { countedD1, type Cost } from './counted-d1.ts';
+import { countedD1, type Cost } from '../../edge/testing/counted-d1.ts';
 import { fillStatements, KEPT, LEARNERS } from './fill.ts';
 
 const DAY_MS = 86_400_000;

@@ -115,5 +115,10 @@ export async function findLearnerRating(
   db: Database,
   learnerId: string,
 ): Promise<LearnerRatingRow | undefined> {
-  return db.select().from(learnerRatings).where(eq(learnerRatings.learner_id, learnerId)).get();
+  return selectLearnerRating(db, learnerId).get();
+}
+
+/** Statement: the learner's rating. */
+export function selectLearnerRating(db: Database, learnerId: string) {
+  return db.select().from(learnerRatings).where(eq(learnerRatings.learner_id, learnerId));
 }

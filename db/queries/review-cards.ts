@@ -1,14 +1,16 @@
 /**
  * The cards of learners' review decks. Every statement is about one learner; what may happen once is decided by the database.
  */
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { positionRatings } from '#db/rating-tables';
 import { assignmentPositions, positionAttempts, positions, reviewCards, reviewDays } from '#db/schema';
 import type { Database } from './database.ts';
+import { selectLearnerRating, type LearnerRatingRow } from './ratings.ts';
 
 export type ReviewCardRow = typeof reviewCards.$inferSelect;
-type ReviewDayRow = typeof reviewDays.$inferSelect;
+export type ReviewDayRow = typeof reviewDays.$inferSelect;
 type PositionRow = typeof positions.$inferSelect;
 
 /** What is kept of how well a position is remembered. */
@@ -98,19 +100,34 @@ export interface ChapterDue {
   readonly later_at: number | null;
 }
 
-/** The deck by chapters: reads what is due before a moment, and two rows more of each chapter. */
-export async function listDue(
+/** The last day of reviews and the deck by chapters: reads what is due before a moment, and two rows more of each chapter. */
+export async function readDeck(
   db: Database,
   learnerId: string,
   before: number,
-): Promise<readonly ChapterDue[]> {
+): Promise<Pick<BeforeReview, 'day' | 'chapters'>> {
+  const [[day], chapters] = await db.batch([
+    selectReviewDay(db, learnerId),
+    selectDue(db, learnerId, before, ALL),
+  ]);
+  return { day, chapters };
+}
+
+/** In SQLite a limit below zero is none. */
+const ALL = -1;
+
+/** Statement: the deck by chapters, in which `due_count` goes no further than `most`. */
+function selectDue(db: Database, learnerId: string, before: number, most: number) {
   const cards = sql`from ${reviewCards} where learner_id = ${learnerId} and chapter = chapters.value`;
-  return db.all<ChapterDue>(sql`
-    select chapters.value as chapter,
-      (select count(*) ${cards} and due_at < ${before}) as due_count,
-      (select min(due_at) ${cards}) as due_at,
-      (select min(due_at) ${cards} and due_at >= ${before}) as later_at
-    from json_each(${JSON.stringify(CHAPTER_KEYS)}) as chapters`);
+  // Not written out as a whole: drizzle takes no such statement with parameters into a batch.
+  return db
+    .select({
+      chapter: sql<ChapterKey>`chapters.value`,
+      due_count: sql<number>`(select count(*) from (select 1 ${cards} and due_at < ${before} limit ${most}))`,
+      due_at: sql<number | null>`(select min(due_at) ${cards})`,
+      later_at: sql<number | null>`(select min(due_at) ${cards} and due_at >= ${before})`,
+    })
+    .from(sql`json_each(${JSON.stringify(CHAPTER_KEYS)}) as chapters`);
 }
 
 /** A card that is due, with what decides whether it comes next. */
@@ -150,40 +167,71 @@ export async function listDueCards(
     .limit(most);
 }
 
-/** What the learner reviewed on their last date; undefined before the first review. */
-export async function findReviewDay(db: Database, learnerId: string): Promise<ReviewDayRow | undefined> {
-  return db.select().from(reviewDays).where(eq(reviewDays.learner_id, learnerId)).get();
+function selectReviewDay(db: Database, learnerId: string) {
+  return db.select().from(reviewDays).where(eq(reviewDays.learner_id, learnerId));
 }
 
-/** The review of this key; undefined when the learner has none. */
+/** All that decides which review is handed out. */
+export interface BeforeReview {
+  /** The review of the key that was asked for. */
+  readonly known: StoredCard | undefined;
+  /** The review that is handed out and not answered. */
+  readonly open: StoredCard | undefined;
+  readonly day: ReviewDayRow | undefined;
+  readonly rating: LearnerRatingRow | undefined;
+  /** The deck by chapters; `due_count` says only whether anything is due. */
+  readonly chapters: readonly ChapterDue[];
+}
+
+/** Reads that in one round trip, and two dozen rows however many cards are due. */
+export async function readBeforeReview(
+  db: Database,
+  learnerId: string,
+  { reviewKey, dueBefore }: { readonly reviewKey: string; readonly dueBefore: number },
+): Promise<BeforeReview> {
+  const [[known], [open], [day], [rating], chapters] = await db.batch([
+    selectCard(db, learnerId, eq(reviewCards.review_key, reviewKey)),
+    selectCard(db, learnerId, isOpen(reviewCards)),
+    selectReviewDay(db, learnerId),
+    selectLearnerRating(db, learnerId),
+    selectDue(db, learnerId, dueBefore, 1),
+  ]);
+  return { known, open, day, rating, chapters };
+}
+
+/** The review of this key, undefined when the learner has none, and the last day of reviews. */
 export async function findReview(
   db: Database,
   learnerId: string,
   reviewKey: string,
-): Promise<StoredCard | undefined> {
-  return selectCard(db, learnerId, eq(reviewCards.review_key, reviewKey));
+): Promise<{ readonly stored: StoredCard | undefined; readonly day: ReviewDayRow | undefined }> {
+  const [[stored], [day]] = await db.batch([
+    selectCard(db, learnerId, eq(reviewCards.review_key, reviewKey)),
+    selectReviewDay(db, learnerId),
+  ]);
+  return { stored, day };
 }
 
-/** The review that is handed out and not answered. */
-export async function findOpenReview(db: Database, learnerId: string): Promise<StoredCard | undefined> {
-  return selectCard(db, learnerId, isOpen());
-}
+/** A batch takes rows by the names of their columns, and cards have a `difficulty` of their own. */
+const POSITION_COLUMNS = {
+  ...getTableColumns(positions),
+  difficulty: sql<number>`${positions.difficulty}`.as('position_difficulty'),
+};
 
-async function selectCard(
-  db: Database,
-  learnerId: string,
-  condition: SQL | undefined,
-): Promise<StoredCard | undefined> {
+function selectCard(db: Database, learnerId: string, condition: SQL) {
   return db
-    .select({ card: reviewCards, position: positions })
+    .select({ card: reviewCards, position: POSITION_COLUMNS })
     .from(reviewCards)
     .innerJoin(positions, eq(positions.id, reviewCards.position_id))
-    .where(and(eq(reviewCards.learner_id, learnerId), condition))
-    .get();
+    .where(and(eq(reviewCards.learner_id, learnerId), condition));
 }
 
-function isOpen() {
-  return and(isNotNull(reviewCards.review_key), isNull(reviewCards.answered_at));
+/**
+ * Condition: this card's review is handed out and not answered. Written so that SQLite finds it by the index of open reviews: by
+ * `is not null` it takes the index of keys, and reads every card that was ever reviewed.
+ */
+function isOpen(cards: Readonly<Record<'review_key' | 'answered_at', SQLWrapper>>): SQL {
+  return sql`+${cards.review_key} >= '' and ${cards.answered_at} is null`;
 }
 
 /** A card that is handed out for review. */
@@ -198,23 +246,32 @@ type NewReview = Pick<ReviewCardRow, 'learner_id' | 'position_id'> & {
   readonly allowed: number;
 };
 
-/** Opens a review, unless another one is open, the card is not due or the date has had all that it may. */
-export async function openReview(db: Database, review: NewReview): Promise<void> {
+const otherCards = alias(reviewCards, 'other');
+
+/**
+ * Opens a review, unless another one is open, the card is not due or the date has had all that it may. Returns the one that is open
+ * then: another call may have been faster.
+ */
+export async function openReview(db: Database, review: NewReview): Promise<StoredCard | undefined> {
   const { learner_id: learnerId, position_id: positionId, dueBefore, date, allowed, ...opened } = review;
-  const open = sql`select 1 from ${reviewCards} as other where other.learner_id = ${learnerId}
-    and other.review_key is not null and other.answered_at is null`;
+  const open = db
+    .select({ one: sql`1` })
+    .from(otherCards)
+    .where(and(eq(otherCards.learner_id, learnerId), isOpen(otherCards)));
   const full = sql`select 1 from ${reviewDays} where ${reviewDays.learner_id} = ${learnerId}
     and (${reviewDays.date} > ${date} or (${reviewDays.date} = ${date} and ${reviewDays.count} >= ${allowed}))`;
-  await db
+  const update = db
     .update(reviewCards)
     .set({ ...opened, answered_at: null, answer: null, is_correct: null, time_ms: null })
     .where(
       and(
         eq(reviewCards.learner_id, learnerId),
         eq(reviewCards.position_id, positionId),
-        sql`${reviewCards.due_at} < ${dueBefore} and not exists (${open}) and not exists (${full})`,
+        sql`${reviewCards.due_at} < ${dueBefore} and not exists ${open} and not exists (${full})`,
       ),
     );
+  const [, [now]] = await db.batch([update, selectCard(db, learnerId, isOpen(reviewCards))]);
+  return now;
 }
 
 /** What is stored with the answer to a review. */
@@ -224,12 +281,15 @@ type StoredAnswer = Memory &
     readonly answered_at: number;
   };
 
-/** Stores the first answer to a review, when the position comes back, and that the date had one more. A later answer changes nothing. */
+/**
+ * Stores the first answer to a review, when the position comes back, and that the date had one more. A later answer changes nothing.
+ * Returns the card as it is then: another call may have been faster.
+ */
 export async function closeReview(
   db: Database,
-  card: ReviewCardRow,
+  { card, position }: StoredCard,
   { answer, date }: { readonly answer: StoredAnswer; readonly date: string },
-): Promise<void> {
+): Promise<StoredCard> {
   const close = db
     .update(reviewCards)
     .set(answer)
@@ -252,5 +312,8 @@ export async function closeReview(
         chapter: sql`excluded.chapter`,
       },
     });
-  await db.batch([close, count]);
+  const read = selectCard(db, card.learner_id, eq(reviewCards.position_id, position.id));
+  const [, , [kept]] = await db.batch([close, count, read]);
+  if (!kept) throw new Error('a stored card cannot be found');
+  return kept;
 }

@@ -22,23 +22,17 @@ export async function answerReview(
   services: Services,
   sent: ReviewAnswer,
 ): Promise<CommandResult<ReviewResult>> {
-  const { db } = services;
-  const stored = await getReview(services, sent.review_key);
+  const { db, actor, now } = services;
+  const { stored, day } = await findReview(db, requireLearner(actor).sub, sent.review_key);
+  if (!stored) throw new Fault('not-found', 'You have no such review.');
   const input = { ...sent, answer: sent.answer && boundedAnswer(stored.position.fen, sent.answer) };
   const isFirst = stored.card.answered_at === null;
-  if (isFirst) {
-    const { date } = await learnerDay(services, input.timezone);
-    await closeReview(db, stored.card, { answer: gradeReview(services, stored, input), date });
-  }
-  const kept = isFirst ? await getReview(services, sent.review_key) : stored;
+  const { date } = learnerDay(day, input.timezone, now());
+  const kept = isFirst
+    ? await closeReview(db, stored, { answer: gradeReview(services, stored, input), date })
+    : stored;
   requireSameAnswer(kept, input);
   return { created: isFirst, body: viewResult(kept, input.timezone) };
-}
-
-async function getReview({ db, actor }: Services, reviewKey: string): Promise<StoredCard> {
-  const stored = await findReview(db, requireLearner(actor).sub, reviewKey);
-  if (!stored) throw new Fault('not-found', 'You have no such review.');
-  return stored;
 }
 
 /** The answer is to the mirror that was shown: its truth is worked out, not that of the original. */

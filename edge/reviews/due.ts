@@ -4,19 +4,20 @@
 import { reviewsADay } from '#contract/access';
 import { dateIn, nextDateStarts } from '#contract/dates';
 import type { ReviewsDue, ReviewsDueQuery } from '#contract/reviews';
-import { listDue } from '#db/queries/review-cards';
+import { readDeck } from '#db/queries/review-cards';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
 import { learnerDay } from './learner-day.ts';
 
 /** A card is due from the beginning of its date. */
-export async function getReviewsDue(services: Services, { timezone }: ReviewsDueQuery): Promise<ReviewsDue> {
-  const { db, actor, now } = services;
+export async function getReviewsDue(
+  { db, actor, now }: Services,
+  { timezone }: ReviewsDueQuery,
+): Promise<ReviewsDue> {
   const learner = requireLearner(actor);
-  const [day, chapters] = await Promise.all([
-    learnerDay(services, timezone),
-    listDue(db, learner.sub, nextDateStarts(timezone, now())),
-  ]);
+  const moment = now();
+  const { day: lastDay, chapters } = await readDeck(db, learner.sub, nextDateStarts(timezone, moment));
+  const day = learnerDay(lastDay, timezone, moment);
   const later = chapters.flatMap(({ later_at: at }) => at ?? []);
   return {
     date: day.date,

@@ -2,10 +2,8 @@
  * The learner's date, and what they have reviewed on it.
  */
 import { dateIn } from '#contract/dates';
-import { findReviewDay } from '#db/queries/review-cards';
 import type { ChapterKey } from '#contract/curriculum';
-import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
+import type { ReviewDayRow } from '#db/queries/review-cards';
 
 interface LearnerDay {
   readonly date: string;
@@ -14,10 +12,12 @@ interface LearnerDay {
   readonly lastChapter: ChapterKey | undefined;
 }
 
-/** The date of the learner's zone, but never one before that of their last review. */
-export async function learnerDay({ db, actor, now }: Services, timeZone: string): Promise<LearnerDay> {
-  const local = dateIn(timeZone, now());
-  const last = await findReviewDay(db, requireLearner(actor).sub);
+/**
+ * The date of the learner's zone at this moment (milliseconds since the epoch), but never one before that of their last review, which
+ * `last` is of.
+ */
+export function learnerDay(last: ReviewDayRow | undefined, timeZone: string, now: number): LearnerDay {
+  const local = dateIn(timeZone, now);
   const date = last && last.date > local ? last.date : local;
   return { date, doneCount: last?.date === date ? last.count : 0, lastChapter: last?.chapter };
 }

@@ -5,13 +5,11 @@ import { reviewsADay } from '#contract/access';
 import { nextDateStarts } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { NextReview, NextReviewRequest } from '#contract/reviews';
-import { findLearnerRating } from '#db/queries/ratings';
 import {
-  findOpenReview,
-  findReview,
-  listDue,
   listDueCards,
   openReview,
+  readBeforeReview,
+  type BeforeReview,
   type StoredCard,
 } from '#db/queries/review-cards';
 import { requireLearner } from '../auth/actor.ts';
@@ -35,15 +33,17 @@ const MOST_COMPARED = 20;
  * three a date: then it is `daily-limit-reached`.
  */
 export async function handOutReview(services: Services, input: NextReviewRequest): Promise<NextReview> {
-  const { db } = services;
-  const learner = requireLearner(services.actor);
-  const known = await findReview(db, learner.sub, input.review_key);
-  if (known) return { review: viewReview(requireOpen(known)) };
-  const open = await findOpenReview(db, learner.sub);
-  if (open) return { review: viewReview(open) };
-
-  const opened = await tryToOpen(services, input);
-  return { review: opened ? viewReview(opened) : null };
+  const { db, actor, now } = services;
+  const { sub } = requireLearner(actor);
+  const handedOutAt = now();
+  const moment = { handedOutAt, dueBefore: nextDateStarts(input.timezone, handedOutAt) };
+  const before = await readBeforeReview(db, sub, {
+    reviewKey: input.review_key,
+    dueBefore: moment.dueBefore,
+  });
+  if (before.known) return { review: viewReview(requireOpen(before.known)) };
+  const open = before.open ?? (await tryToOpen(services, input, { ...before, ...moment }));
+  return { review: open ? viewReview(open) : null };
 }
 
 function requireOpen(stored: StoredCard): StoredCard {
@@ -51,27 +51,27 @@ function requireOpen(stored: StoredCard): StoredCard {
   throw new Fault('conflict', 'The review of this key is answered.');
 }
 
+/** How the deck stands when a review is asked for. */
+interface Deck extends Pick<BeforeReview, 'day' | 'chapters' | 'rating'> {
+  readonly handedOutAt: number;
+  readonly dueBefore: number;
+}
+
 /** Undefined when nothing is due. */
 async function tryToOpen(
-  services: Services,
+  { db, actor }: Services,
   { review_key, timezone }: NextReviewRequest,
+  { day: lastDay, chapters, rating, handedOutAt, dueBefore }: Deck,
 ): Promise<StoredCard | undefined> {
-  const { db, actor, now } = services;
   const learner = requireLearner(actor);
-  const handedOutAt = now();
-  const dueBefore = nextDateStarts(timezone, handedOutAt);
-  const [day, chapters, rating] = await Promise.all([
-    learnerDay(services, timezone),
-    listDue(db, learner.sub, dueBefore),
-    findLearnerRating(db, learner.sub),
-  ]);
+  const day = learnerDay(lastDay, timezone, handedOutAt);
   const chapter = nextChapter(chapters, day.lastChapter);
   if (!chapter) return undefined;
   requireRoomToday(learner, day, handedOutAt, timezone);
   const cards = await listDueCards(db, learner.sub, { chapter, before: dueBefore, most: MOST_COMPARED });
   const chosen = chooseCard(cards, findKnownRating(rating, handedOutAt));
   if (!chosen) return undefined;
-  await openReview(db, {
+  return openReview(db, {
     learner_id: learner.sub,
     position_id: chosen.position.id,
     review_key,
@@ -81,6 +81,4 @@ async function tryToOpen(
     date: day.date,
     allowed: reviewsADay(learner.tier),
   });
-  // Another call may have been faster: then that one's review is open.
-  return findOpenReview(db, learner.sub);
 }
