@@ -75,6 +75,8 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml', environment: 'local' },
             miniflare: {
+              // Empty, and not bound as the Worker would find it: for tests over several databases (edge/testing/two-databases.ts).
+              d1Databases: { SECOND_DB: '00000000-0000-0000-0000-000000000003' },
               bindings: {
                 MIGRATIONS: await readD1Migrations('db/migrations'),
                 COGNITO_MIGRATIONS: await readD1Migrations('local/cognito/migrations'),

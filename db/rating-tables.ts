@@ -50,7 +50,7 @@ export const learnerRatings = sqliteTable('learner_ratings', {
   ...ratingColumns(),
 });
 
-/** How hard each position has turned out to be. */
+/** How hard each position has turned out to be. The first database's are the truth; the others have copies of them. */
 export const positionRatings = sqliteTable('position_ratings', {
   position_id: text()
     .primaryKey()
@@ -58,8 +58,19 @@ export const positionRatings = sqliteTable('position_ratings', {
   ...ratingColumns(),
 });
 
-/** One row: how often answers have been rated. Two visits of upkeep at once would read the same number, and one of them writes. */
+/** One row: how often answers have been rated, in the first database also those of others. Two visits of upkeep at once would read the same number, and one of them writes. */
 export const ratingRounds = sqliteTable('rating_rounds', {
   id: integer().primaryKey(),
   number: integer().notNull(),
+});
+
+/**
+ * In the first database: rounds of rating of another one, from when its positions are rated until its learners are. Nothing is left here
+ * but where upkeep was stopped in between; it begins with the end of such a round.
+ */
+export const openRounds = sqliteTable('open_rounds', {
+  /** Name of the other database's binding. */
+  database: text().primaryKey(),
+  /** All that is to be stored there (queries/ratings.ts), with the number that the round has there. */
+  rated: text({ mode: 'json' }).$type<unknown>().notNull(),
 });

@@ -28,6 +28,8 @@ const TABLES: Readonly<Record<string, Words>> = {
     pl: 'to, czy pierwsza odpowiedź w każdej pozycji była poprawna',
   },
   learner_ratings: { en: 'your rating', pl: 'twoja siła' },
+  // The same ratings, for as long as they are on their way into another database.
+  open_rounds: { en: 'your rating', pl: 'twoja siła' },
   ranks: { en: 'your place on the leaderboard', pl: 'miejsce w rankingu' },
   bot_games: { en: 'games against the bot', pl: 'partii z botem' },
 };

@@ -22,7 +22,7 @@ import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts
 import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
 import type { Authorize } from './services/services.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabases } from './open-databases.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;
@@ -51,7 +51,7 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
       context.set('learnerId', learner.sub);
       return learner;
     };
-    return createAuthorizer({ env, db: openDatabase(env), verifyToken }, context.req.raw.headers);
+    return createAuthorizer({ env, databases: openDatabases(env), verifyToken }, context.req.raw.headers);
   };
 
   app.use(nameRequest, logRequests(log), addHeaders, limitBody(webhooks));
@@ -64,7 +64,7 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
   for (const webhook of webhooks) {
     app.post(webhook.path, (context) => {
       const env = readEnv(context.env);
-      return serveWebhook(context, webhook, { env, db: openDatabase(env), now: Date.now });
+      return serveWebhook(context, webhook, { env, ...openDatabases(env), now: Date.now });
     });
   }
   app.all(`${OWN_VIDEO_HOST}/*`, (context) => serveMedia(context.req.raw, readEnv(context.env).ASSETS));

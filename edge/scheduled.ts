@@ -3,7 +3,7 @@
  */
 import { logToConsole, type Log } from './http/logger.ts';
 import { describeError } from './http/request-log.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabases } from './open-databases.ts';
 import { readEnv } from './services/env.ts';
 import { runUpkeep, type UpkeepReport } from './upkeep/run-upkeep.ts';
 
@@ -12,7 +12,7 @@ export async function runScheduled(bindings: object, log: Log = logToConsole): P
   const start = Date.now();
   const ms = () => Date.now() - start;
   try {
-    const report = await runUpkeep({ db: openDatabase(readEnv(bindings)), now: start });
+    const report = await runUpkeep({ ...openDatabases(readEnv(bindings)), now: start });
     log('upkeep', { ...report, ms: ms() });
     return report;
   } catch (error) {

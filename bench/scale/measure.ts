@@ -4,8 +4,8 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { drizzle } from 'drizzle-orm/d1';
 import { getPlatformProxy } from 'wrangler';
+import { openDatabases } from '../../edge/open-databases.ts';
 import type { Services } from '../../edge/services/services.ts';
 import { runUpkeep } from '../../edge/upkeep/run-upkeep.ts';
 import type { BenchRow } from '../row.ts';
@@ -87,8 +87,10 @@ async function measureCalls(): Promise<readonly BenchRow[]> {
     .bind(TASK)
     .first<{ id: string }>();
   if (!learner || !position) throw new Error('the database is empty');
+  const { homeOf, ...databases } = openCounted(counted.DB);
   const services: Services = {
-    db: drizzle(counted.DB),
+    ...databases,
+    db: homeOf(learner.id),
     actor: learnerOf(learner.id),
     now: Date.now,
     dailySecret: DAILY_SECRET,
@@ -102,6 +104,10 @@ async function measureCalls(): Promise<readonly BenchRow[]> {
   return measured;
 }
 
+function openCounted(d1: D1Database) {
+  return openDatabases({ databases: [{ name: 'DB', d1 }] });
+}
+
 /** All that has become old in a day, and then all that is left. */
 async function measureUpkeep(): Promise<readonly BenchRow[]> {
   const counted = countedD1(DB);
@@ -112,7 +118,7 @@ async function measureUpkeep(): Promise<readonly BenchRow[]> {
   ] as const) {
     const start = performance.now();
     const report = await runUpkeep({
-      db: drizzle(counted.DB),
+      ...openCounted(counted.DB),
       now: now + days * DAY_MS,
       mostBatches: 10_000,
     });

@@ -8,9 +8,9 @@ import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#d
 import { countIfStored } from './day-counts.ts';
 import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
 import { selectFoldedAttempt, selectFoldedRun } from './folded-keys.ts';
-import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
+import { writeForLearner, type LearnerIdentity } from './learners.ts';
 import { addCardIfStored, addSkippedIfStored, type Memory } from './review-cards.ts';
-import type { Database } from './database.ts';
+import type { Database, HomeDatabase } from './database.ts';
 
 type PositionAttemptRow = typeof positionAttempts.$inferSelect;
 type AssignmentAttemptRow = typeof assignmentAttempts.$inferSelect;
@@ -34,34 +34,34 @@ interface NewPositionAttempt {
  * (`findFoldedAttempt`), or when the learner's day is full.
  */
 export async function insertPositionAttempt(
-  db: Database,
+  db: HomeDatabase,
   learner: LearnerIdentity,
   { key, attempt, memory }: NewPositionAttempt,
 ): Promise<StoredAttempt<PositionAttemptRow> | undefined> {
   const folded = selectFoldedAttempt(db, learner.sub, attempt.position_id, key);
   const isMissed = attempt.graded && !attempt.is_correct;
-  const write = db.batch([
-    ensureLearner(db, learner, attempt.created_at),
-    db
-      .insert(positionAttempts)
-      .select(unlessStored(positionAttempts, attempt, key, folded))
-      .returning({ key: positionAttempts.attempt_key }),
-    countIfStored(db, 'attempt', learner.sub, attempt.created_at),
-    addCardIfStored(db, { learnerId: learner.sub, positionId: attempt.position_id, isMissed, memory }),
-    db
-      .select()
-      .from(positionAttempts)
-      .where(isSameAttempt(positionAttempts, learner.sub, key))
-      .orderBy(desc(positionAttempts.attempt_key))
-      .limit(1),
-  ]);
-  const [, made, , , [stored]] = await writeForLearner(write);
+  const write = async () =>
+    db.batch([
+      db
+        .insert(positionAttempts)
+        .select(unlessStored(positionAttempts, attempt, key, folded))
+        .returning({ key: positionAttempts.attempt_key }),
+      countIfStored(db, 'attempt', learner.sub, attempt.created_at),
+      addCardIfStored(db, { learnerId: learner.sub, positionId: attempt.position_id, isMissed, memory }),
+      db
+        .select()
+        .from(positionAttempts)
+        .where(isSameAttempt(positionAttempts, learner.sub, key))
+        .orderBy(desc(positionAttempts.attempt_key))
+        .limit(1),
+    ]);
+  const [made, , , [stored]] = await writeForLearner(db, { learner, now: attempt.created_at }, write);
   return stored && { stored, created: made.length > 0 };
 }
 
 /** Whether an attempt at a position was correct whose row is gone; undefined when it never had one. */
 export async function findFoldedAttempt(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   positionId: string,
   key: AttemptKey,
@@ -134,35 +134,35 @@ interface NewAssignmentAttempt {
 
 /** Stores an attempt at a task unless it is known by its key, and keeps the best; undefined when the learner's day is full. */
 export async function insertAssignmentAttempt(
-  db: Database,
+  db: HomeDatabase,
   learner: LearnerIdentity,
   { key, attempt, positionKeys: keys, memory }: NewAssignmentAttempt,
 ): Promise<StoredAttempt<AssignmentAttemptRow> | undefined> {
   const folded = selectFoldedRun(db, learner.sub, attempt.assignment_id, key);
-  const write = db.batch([
-    ensureLearner(db, learner, attempt.created_at),
-    db
-      .insert(assignmentAttempts)
-      .select(unlessStored(assignmentAttempts, attempt, key, folded))
-      .returning({ key: assignmentAttempts.attempt_key }),
-    countIfStored(db, 'attempt', learner.sub, attempt.created_at),
-    addSkippedIfStored(db, {
-      learnerId: learner.sub,
-      assignmentId: attempt.assignment_id,
-      runKey: key.key,
-      keys,
-      memory,
-    }),
-    updateBest(db, attempt),
-    selectAssignmentAttempt(db, learner.sub, key),
-  ]);
-  const [, made, , , , [stored]] = await writeForLearner(write);
+  const write = async () =>
+    db.batch([
+      db
+        .insert(assignmentAttempts)
+        .select(unlessStored(assignmentAttempts, attempt, key, folded))
+        .returning({ key: assignmentAttempts.attempt_key }),
+      countIfStored(db, 'attempt', learner.sub, attempt.created_at),
+      addSkippedIfStored(db, {
+        learnerId: learner.sub,
+        assignmentId: attempt.assignment_id,
+        runKey: key.key,
+        keys,
+        memory,
+      }),
+      updateBest(db, attempt),
+      selectAssignmentAttempt(db, learner.sub, key),
+    ]);
+  const [made, , , , [stored]] = await writeForLearner(db, { learner, now: attempt.created_at }, write);
   return stored && { stored, created: made.length > 0 };
 }
 
 /** What is known by a key: an attempt at the task, or, when its row is gone, how many of its positions were correct. */
 export async function findKnownRun(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   assignmentId: string,
   key: AttemptKey,
@@ -187,7 +187,7 @@ function selectAssignmentAttempt(db: Database, learnerId: string, key: AttemptKe
 }
 
 export async function findBestAttempt(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   assignmentId: string,
 ): Promise<BestAttemptRow | undefined> {
@@ -204,7 +204,7 @@ export async function findBestAttempt(
 }
 
 /** One learner's best run through every task they have finished. */
-export async function listBestAttempts(db: Database, learnerId: string): Promise<BestAttemptRow[]> {
+export async function listBestAttempts(db: HomeDatabase, learnerId: string): Promise<BestAttemptRow[]> {
   return db.select().from(bestAssignmentAttempts).where(eq(bestAssignmentAttempts.learner_id, learnerId));
 }
 

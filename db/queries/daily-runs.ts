@@ -4,10 +4,10 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } from '#db/schema';
 import { countIfStored, hasRoomToday } from './day-counts.ts';
-import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
+import { writeForLearner, type LearnerIdentity } from './learners.ts';
 import { rankStatements } from './ranks.ts';
 import { addCardIfStored, type Memory } from './review-cards.ts';
-import type { Database } from './database.ts';
+import type { Database, HomeDatabase } from './database.ts';
 
 export type DailyRunRow = typeof dailyRuns.$inferSelect;
 export type DailyAnswerRow = typeof dailyAnswers.$inferSelect;
@@ -16,14 +16,17 @@ type PositionRow = typeof positions.$inferSelect;
 /** A run with its positions, in the order in which they were handed out. */
 export interface StoredRun {
   readonly run: DailyRunRow;
-  /** Whether the learner can be on a leaderboard: the name they would have there, and whether they were taken off. */
+  /**
+   * Whether the learner can be on a leaderboard: the name they would have there (null, too, where only the first database knows it), and
+   * whether they were taken off.
+   */
   readonly listing: { readonly username: string | null; readonly unlisted: boolean };
   readonly places: readonly { readonly answer: DailyAnswerRow; readonly position: PositionRow }[];
 }
 
 /** The run of this key; undefined when the learner has none. */
 export async function findRun(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   runKey: string,
 ): Promise<StoredRun | undefined> {
@@ -57,7 +60,7 @@ function storedRun(
 
 /** The learner's runs of a date, the newest first. */
 export async function listRuns(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   date: string,
 ): Promise<readonly DailyRunRow[]> {
@@ -69,7 +72,7 @@ export async function listRuns(
 }
 
 /** The learner's latest date; undefined before their first run. What comes from the archive moves no date. */
-export async function findLatestDate(db: Database, learnerId: string): Promise<string | undefined> {
+export async function findLatestDate(db: HomeDatabase, learnerId: string): Promise<string | undefined> {
   const row = await db
     .select({ date: dailyRuns.date })
     .from(dailyRuns)
@@ -82,7 +85,7 @@ export async function findLatestDate(db: Database, learnerId: string): Promise<s
 
 /** The dates after `since` on which the learner closed a run that was not of the archive, newest first. */
 export async function listPlayedDates(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   since: string,
 ): Promise<readonly string[]> {
@@ -114,7 +117,7 @@ type NewRun = Pick<
  * Starts a run and hands out its first position, unless its key is known, a run of its date is open or may not be repeated, the
  * learner has had a later date, or the UTC day has had as many runs as it can have.
  */
-export async function insertRun(db: Database, learner: LearnerIdentity, run: NewRun): Promise<void> {
+export async function insertRun(db: HomeDatabase, learner: LearnerIdentity, run: NewRun): Promise<void> {
   const { sub } = learner;
   const ofDate = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date = ${run.date}`;
   const later = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date > ${run.date} and not from_archive`;
@@ -132,9 +135,8 @@ export async function insertRun(db: Database, learner: LearnerIdentity, run: New
       and ${hasRoomToday('dailyRun', sub, run.started_at)}`,
     )
     .onConflictDoNothing();
-  await writeForLearner(
+  await writeForLearner(db, { learner, now: run.started_at }, async () =>
     db.batch([
-      ensureLearner(db, learner, run.started_at),
       insert,
       countIfStored(db, 'dailyRun', sub, run.started_at),
       handOut(db, { learnerId: sub, runKey: run.run_key, place: 0, now: run.started_at }),
@@ -150,7 +152,7 @@ interface HandedOut {
 }
 
 /** Hands the position at `place` out, once, when all before it are answered; the run as it is then, undefined where there is none. */
-export async function handOutPlace(db: Database, handedOut: HandedOut): Promise<StoredRun | undefined> {
+export async function handOutPlace(db: HomeDatabase, handedOut: HandedOut): Promise<StoredRun | undefined> {
   const [, runs, places] = await db.batch([
     handOut(db, handedOut),
     ...selectRun(db, handedOut.learnerId, handedOut.runKey),
@@ -188,7 +190,7 @@ export type RunEnd = Pick<DailyRunRow, 'correct_count' | 'time_ms' | 'unranked'>
  * stored at that place now, and whether this call stored it.
  */
 export async function insertAnswer(
-  db: Database,
+  db: HomeDatabase,
   run: DailyRunRow,
   answer: StoredAnswer,
   end: RunEnd | undefined,

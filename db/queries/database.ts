@@ -1,5 +1,8 @@
 /**
- * The database as queries see it: drizzle over SQLite with `batch()`, the only transaction D1 has.
+ * A database as queries see it: drizzle over SQLite with `batch()`, the only transaction D1 has.
+ *
+ * There may be several (docs/scale.md). What a learner has done is all in one of them, the learner's home; what must be one for everybody
+ * is in the first. A query says by its type which of the two it is for; what only reads content, which all have, takes any.
  *
  * A connection may be lost after a write was done, and then the call is made again (edge/services/reliable-d1.ts). So every statement
  * and every batch in this folder can run twice and leaves what it left the first time: it inserts by a key, or where something holds.
@@ -16,10 +19,43 @@ export interface Database extends BaseSQLiteDatabase<'async', unknown> {
   ): Promise<BatchResponse<Items>>;
 }
 
+/** Home of some learners: all rows of theirs, but those that the first database decides on. */
+export interface HomeDatabase extends Database {
+  readonly role: 'home';
+  /** Name of its binding, as `DB_2`. */
+  readonly name: string;
+  /** Whether this is the first database, in its role as a home. */
+  readonly isFirst: boolean;
+  readonly first: FirstDatabase;
+}
+
+/** Holds what must be one for everybody: names and addresses of all learners, and the ratings of positions. */
+export interface FirstDatabase extends Database {
+  readonly role: 'first';
+}
+
+/** All databases there are; the first one is among the homes. */
+export interface Databases {
+  readonly first: FirstDatabase;
+  readonly homes: readonly HomeDatabase[];
+}
+
+/** Whether a write failed because a row that it refers to is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return someCause(error, (message) => message.includes('FOREIGN KEY constraint failed'));
+}
+
 /** Whether a write failed because another row already has that value; `constraint` is a column or an index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return someCause(
+    error,
+    (message) => message.includes('UNIQUE constraint failed') && message.includes(constraint),
+  );
+}
+
+function someCause(error: unknown, isMeant: (message: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes('UNIQUE constraint failed') && cause.message.includes(constraint)) return true;
+    if (isMeant(cause.message)) return true;
   }
   return false;
 }

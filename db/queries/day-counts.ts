@@ -4,7 +4,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { learners } from '#db/schema';
-import type { Database } from './database.ts';
+import type { Database, HomeDatabase } from './database.ts';
 
 /** Positions and runs together, a UTC day: two hundred tasks of ten, far above what a person does. */
 export const MOST_ATTEMPTS_A_DAY = 2_200;
@@ -41,7 +41,7 @@ export function countIfStored(db: Database, counted: Counted, learnerId: string,
 }
 
 /** Whether the learner's day has as many daily runs as it can have. */
-export async function isDayFullOfRuns(db: Database, learnerId: string, now: number): Promise<boolean> {
+export async function isDayFullOfRuns(db: HomeDatabase, learnerId: string, now: number): Promise<boolean> {
   const row = await db
     .select({ hasRoom: sql<number>`${hasRoomToday('dailyRun', learnerId, now)}` })
     .from(learners)

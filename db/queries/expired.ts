@@ -4,11 +4,15 @@
 import { and, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { PERIODS } from '#contract/leaderboard';
 import { freedUsernames, rankCounts, ranks } from '#db/schema';
-import type { Database } from './database.ts';
+import type { FirstDatabase, HomeDatabase } from './database.ts';
 import { boardOf } from './ranks.ts';
 
 /** Deletes usernames that were given up until a moment: they rest no longer. */
-export async function deleteFreedUsernames(db: Database, freedUntil: number, most: number): Promise<number> {
+export async function deleteFreedUsernames(
+  db: FirstDatabase,
+  freedUntil: number,
+  most: number,
+): Promise<number> {
   const over = db
     .select({ name: freedUsernames.name })
     .from(freedUsernames)
@@ -22,7 +26,7 @@ export async function deleteFreedUsernames(db: Database, freedUntil: number, mos
 }
 
 /** Deletes the counts of leaderboards of dates before `date`. Before the ranks themselves, which would else be counted down one by one. */
-export async function deleteOldRankCounts(db: Database, date: string, most: number): Promise<number> {
+export async function deleteOldRankCounts(db: HomeDatabase, date: string, most: number): Promise<number> {
   const deleted = await db
     .delete(rankCounts)
     .where(
@@ -33,7 +37,7 @@ export async function deleteOldRankCounts(db: Database, date: string, most: numb
 }
 
 /** Deletes the places on leaderboards of dates before `date`. */
-export async function deleteOldRanks(db: Database, date: string, most: number): Promise<number> {
+export async function deleteOldRanks(db: HomeDatabase, date: string, most: number): Promise<number> {
   const deleted = await db
     .delete(ranks)
     .where(

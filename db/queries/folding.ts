@@ -14,7 +14,7 @@ import {
   positionAttempts,
   positionTotals,
 } from '#db/schema';
-import type { Database } from './database.ts';
+import type { HomeDatabase } from './database.ts';
 import { entryOf, joinKeys } from './folded-keys.ts';
 
 /** Which rows to fold: those from before a moment (milliseconds since the epoch), and how many at most. */
@@ -24,7 +24,7 @@ export interface OldRows {
 }
 
 /** Folds attempts at positions. Claims only leave their key: what nobody checked is in no total. */
-export async function foldPositionAttempts(db: Database, old: OldRows): Promise<number> {
+export async function foldPositionAttempts(db: HomeDatabase, old: OldRows): Promise<number> {
   const { learner_id, position_id, is_correct, graded, time_taken_seconds, attempt_key } = positionAttempts;
   const isOld = isAmongOldest(positionAttempts, old);
   const [, folded] = await db.batch([
@@ -41,7 +41,7 @@ export async function foldPositionAttempts(db: Database, old: OldRows): Promise<
 }
 
 /** Folds runs through tasks: their best result stands in a row of its own and stays. */
-export async function foldAssignmentAttempts(db: Database, old: OldRows): Promise<number> {
+export async function foldAssignmentAttempts(db: HomeDatabase, old: OldRows): Promise<number> {
   const { learner_id, assignment_id, correct_count, attempt_key } = assignmentAttempts;
   const best = bestAssignmentAttempts;
   const isOld = isAmongOldest(assignmentAttempts, old);
@@ -59,7 +59,7 @@ export async function foldAssignmentAttempts(db: Database, old: OldRows): Promis
 }
 
 /** Folds the answers of daily runs that are closed; the run itself stays. One that was left open keeps its answers: it may go on. */
-export async function foldDailyAnswers(db: Database, { before, most }: OldRows): Promise<number> {
+export async function foldDailyAnswers(db: HomeDatabase, { before, most }: OldRows): Promise<number> {
   const { learner_id, run_key, position_id, is_correct, time_ms, answer } = dailyAnswers;
   const oldest = sql`select rowid from ${dailyRuns}
     where ${dailyRuns.answers_folded} = 0 and ${dailyRuns.closed_at} is not null and ${dailyRuns.closed_at} < ${before}
@@ -86,7 +86,7 @@ export async function foldDailyAnswers(db: Database, { before, most }: OldRows):
 }
 
 /** Statement: adds what `select` finds to the totals; its columns are those of the table. */
-function addToTotals(db: Database, select: SQL) {
+function addToTotals(db: HomeDatabase, select: SQL) {
   const { answers, correct, time_ms, folded_keys } = positionTotals;
   return db
     .insert(positionTotals)

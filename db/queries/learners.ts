@@ -1,10 +1,19 @@
 /**
- * Rows of people, made on the first authenticated call.
+ * Rows of people, made when they are first needed.
+ *
+ * The first database has a row of each learner, with the address and the name. Who is at home elsewhere has another one there, which their
+ * other rows refer to; its name stays empty.
  */
 import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { learners } from '#db/schema';
-import { isUniqueViolation, type Database } from './database.ts';
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Database,
+  type FirstDatabase,
+  type HomeDatabase,
+} from './database.ts';
 
 export type LearnerRow = typeof learners.$inferSelect;
 
@@ -22,11 +31,33 @@ export function ensureLearner(db: Database, learner: LearnerIdentity, now: numbe
     .onConflictDoNothing({ target: learners.id });
 }
 
+/** A write of a learner, and the moment of it in milliseconds since the epoch. */
+interface LearnerWrite {
+  readonly learner: LearnerIdentity;
+  readonly now: number;
+}
+
 /**
- * Runs a write that makes the learner's row if need be. An address that another account has (deleted in Cognito and
- * registered anew) is `email-taken`.
+ * Runs a write at the learner's home; where the learner has no row yet, the database refuses it, the row is made, and the write is run
+ * again. So the many who have one pay nothing.
  */
-export async function writeForLearner<Result>(write: PromiseLike<Result>): Promise<Result> {
+export async function writeForLearner<Result>(
+  db: HomeDatabase,
+  { learner, now }: LearnerWrite,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    await refuseTakenEmail(ensureLearner(db.first, learner, now));
+    if (!db.isFirst) await refuseTakenEmail(ensureLearner(db, learner, now));
+    return write();
+  }
+}
+
+/** Runs a write that makes a learner's row. An address that another account has (deleted in Cognito and registered anew) is `email-taken`. */
+export async function refuseTakenEmail<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
@@ -35,25 +66,25 @@ export async function writeForLearner<Result>(write: PromiseLike<Result>): Promi
   }
 }
 
-/** The learner's row, made now if this is their first call; several first calls at once make one row. */
+/** The learner's row with address and name, made now if this is their first call; several first calls at once make one row. */
 export async function getOrMakeLearner(
-  db: Database,
+  db: FirstDatabase,
   learner: LearnerIdentity,
   now: number,
 ): Promise<LearnerRow> {
   const known = await findLearner(db, learner.sub);
   if (known) return known;
-  await writeForLearner(ensureLearner(db, learner, now));
+  await refuseTakenEmail(ensureLearner(db, learner, now));
   const made = await findLearner(db, learner.sub);
   if (!made) throw new Error('a stored learner cannot be found');
   return made;
 }
 
-async function findLearner(db: Database, id: string): Promise<LearnerRow | undefined> {
+async function findLearner(db: FirstDatabase, id: string): Promise<LearnerRow | undefined> {
   return db.select().from(learners).where(eq(learners.id, id)).get();
 }
 
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+export async function isEmailTaken(db: FirstDatabase, email: string): Promise<boolean> {
   const holder = await db.select({ id: learners.id }).from(learners).where(eq(learners.email, email)).get();
   return holder !== undefined;
 }

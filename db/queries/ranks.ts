@@ -1,12 +1,12 @@
 /**
- * Leaderboards: who stands on one, and who stands where. A list reads as many rows as it shows, a rank at most some sixty, however
+ * Leaderboards: who stands on one, and who stands where, among those who are at home in one database. A list reads as many rows as it shows, a rank at most some sixty, however
  * many play (docs/decisions.md#a-rank-is-counted-not-scanned).
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { addDays } from '#contract/dates';
 import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
 import { dailyRuns, learners, rankCounts, ranks } from '#db/schema';
-import type { Database } from './database.ts';
+import type { Database, HomeDatabase } from './database.ts';
 
 /** The widest ranges of scores: there are at most eight of them. */
 const TOP_LEVEL = 7;
@@ -24,7 +24,8 @@ interface Place {
   readonly reached_at: number;
 }
 
-/** A place with the name of who has it, as it is now. */
+/** A place with the name of who has it, as it is now; null where only the first database knows it. */
+export type NamedPlace = Place & { readonly username: string | null };
 const NAMED_PLACE = {
   learner_id: ranks.learner_id,
   score: ranks.score,
@@ -32,12 +33,12 @@ const NAMED_PLACE = {
   username: learners.username,
 };
 
-/** The best of a board, with their names as they are now. */
+/** The best of a board. */
 export async function listTop(
-  db: Database,
+  db: HomeDatabase,
   board: string,
   limit: number,
-): Promise<readonly (Place & { readonly username: string | null })[]> {
+): Promise<readonly NamedPlace[]> {
   return db
     .select(NAMED_PLACE)
     .from(ranks)
@@ -48,7 +49,7 @@ export async function listTop(
 }
 
 /** A learner's own place and name; undefined when they are not on the board. */
-export async function findPlace(db: Database, board: string, learnerId: string) {
+export async function findPlace(db: HomeDatabase, board: string, learnerId: string) {
   return db
     .select(NAMED_PLACE)
     .from(ranks)
@@ -58,7 +59,7 @@ export async function findPlace(db: Database, board: string, learnerId: string) 
 }
 
 /** How many stand before this place. */
-export async function countBefore(db: Database, board: string, place: Place): Promise<number> {
+export async function countBefore(db: HomeDatabase, board: string, place: Place): Promise<number> {
   const { score, reached_at: reachedAt, learner_id: learnerId } = place;
   // Of each level the ranges before the score's own that lie within its range of the level above.
   const better = sql`(select coalesce(sum(${rankCounts.count}), 0)
@@ -73,7 +74,7 @@ export async function countBefore(db: Database, board: string, place: Place): Pr
 }
 
 /** How many are on a board. */
-export async function countPlayers(db: Database, board: string): Promise<number> {
+export async function countPlayers(db: HomeDatabase, board: string): Promise<number> {
   const row = await db
     .select({ players: sql<number>`coalesce(sum(${rankCounts.count}), 0)` })
     .from(rankCounts)

@@ -6,10 +6,10 @@
  */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { dailyAnswers, positionAttempts, positions } from '#db/schema';
-import type { Database } from './database.ts';
+import type { Database, HomeDatabase } from './database.ts';
 
 /** At most so many, the newest first. */
-export async function listRecentAnswers(db: Database, learnerId: string, limit: number) {
+export async function listRecentAnswers(db: HomeDatabase, learnerId: string, limit: number) {
   const [attempts, daily] = await db.batch([
     selectAttempts(db, learnerId, limit),
     selectDailyAnswers(db, learnerId, limit),

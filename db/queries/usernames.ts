@@ -1,17 +1,21 @@
 /**
  * Usernames: chosen once, changed now and then, and resting for a while once they are given up (product.md §7.2).
  *
- * Who gets a name is decided inside the database: by the unique index on the learners' names, and by conditions in the statements
+ * Who gets a name is decided inside the first database, where the names of all learners are: by the unique index on the learners' names, and by conditions in the statements
  * that write. D1 runs a batch alone and as a whole, so nobody else comes in between.
  */
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { freedUsernames, learners } from '#db/schema';
-import { isUniqueViolation, type Database } from './database.ts';
-import { ensureLearner, writeForLearner, type LearnerIdentity } from './learners.ts';
+import { isUniqueViolation, type FirstDatabase } from './database.ts';
+import { ensureLearner, refuseTakenEmail, type LearnerIdentity } from './learners.ts';
 
 /** Whether somebody has this name, or had it so lately that it still rests (`freedAfter`); case makes no difference. */
-export async function isUsernameTaken(db: Database, username: string, freedAfter: number): Promise<boolean> {
+export async function isUsernameTaken(
+  db: FirstDatabase,
+  username: string,
+  freedAfter: number,
+): Promise<boolean> {
   const [holders, keepers] = await db.batch([
     db
       .select({ id: learners.id })
@@ -27,7 +31,7 @@ export async function isUsernameTaken(db: Database, username: string, freedAfter
 
 /** Names a learner who has no name yet; says whether this call did. `username-taken` where the name is somebody else's. */
 export async function setFirstUsername(
-  db: Database,
+  db: FirstDatabase,
   id: string,
   username: string,
   freedAfter: number,
@@ -65,11 +69,14 @@ interface UsernameChangeResult {
  * happens where the learner has just this name, has changed it too lately, or the name rests for somebody else; one that
  * somebody has is `username-taken`. Names whose rest is over are deleted, whoever had them.
  */
-export async function changeUsername(db: Database, change: UsernameChange): Promise<UsernameChangeResult> {
+export async function changeUsername(
+  db: FirstDatabase,
+  change: UsernameChange,
+): Promise<UsernameChangeResult> {
   const { learner, username, now, freedAfter } = change;
   const isDue = mayChange(change);
   const [, , , made, , [row]] = await refuseTakenName(
-    writeForLearner(
+    refuseTakenEmail(
       db.batch([
         ensureLearner(db, learner, now),
         db.delete(freedUsernames).where(lte(freedUsernames.freed_at, freedAfter)),
@@ -118,8 +125,20 @@ export async function changeUsername(db: Database, change: UsernameChange): Prom
   return { changed: made.length > 0, ...row };
 }
 
+/** The names of these learners; who has none is not among them. */
+export async function listUsernames(
+  db: FirstDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: learners.id, username: learners.username })
+    .from(learners)
+    .where(sql`${learners.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.flatMap(({ id, username }) => (username === null ? [] : [[id, username]])));
+}
+
 /** The names that a learner gave up after a moment, the latest first. */
-export async function listFreedUsernames(db: Database, learnerId: string, freedAfter: number) {
+export async function listFreedUsernames(db: FirstDatabase, learnerId: string, freedAfter: number) {
   return db
     .select({ username: freedUsernames.username, freedAt: freedUsernames.freed_at })
     .from(freedUsernames)

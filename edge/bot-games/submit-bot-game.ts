@@ -17,18 +17,17 @@ import { toStoredBotGame } from './stored-bot-game.ts';
  * the first connection after it.
  */
 export async function submitBotGame(
-  { db, actor, now }: Services,
+  { db, first, actor, now }: Services,
   game: BotGame,
 ): Promise<CommandResult<StoredBotGame>> {
   const learner = requireLearner(actor);
   const played = playOver(game);
   const playedAt = now();
-  const { username } = await getOrMakeLearner(db, learner, playedAt);
+  const { username } = await getOrMakeLearner(first, learner, playedAt);
   const { game_key, ...sent } = game;
   const { elo, player_color, opening, ending, result } = sent;
   const bodyHash = await bodyHashOf(sent);
-  const { stored, created } = await insertBotGame(db, {
-    learner_id: learner.sub,
+  const { stored, created } = await insertBotGame(db, learner, {
     game_key,
     elo,
     player_color,

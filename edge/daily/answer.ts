@@ -10,6 +10,7 @@ import {
 import { endOfDate } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import { insertAnswer, type DailyAnswerRow, type RunEnd, type StoredRun } from '#db/queries/daily-runs';
+import { listUsernames } from '#db/queries/usernames';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';
 import { isRight } from '../grading/verdict-on.ts';
@@ -37,9 +38,17 @@ export async function answerPosition(
 }
 
 /** What is kept of an answer: another call may have been faster. */
-async function store({ db }: Services, stored: StoredRun, answer: GradedAnswer) {
+async function store(services: Services, stored: StoredRun, answer: GradedAnswer) {
   const memory = firstMemory(answer.answered_at);
-  return insertAnswer(db, stored.run, { ...answer, memory }, endOf(stored, answer));
+  const isLast = answer.place + 1 === stored.run.total_count;
+  const end = isLast ? endOf(stored, answer, await hasName(services, stored)) : undefined;
+  return insertAnswer(services.db, stored.run, { ...answer, memory }, end);
+}
+
+/** Names are in the first database; a home that is another one does not know them. */
+async function hasName({ db, first }: Services, { run, listing }: StoredRun): Promise<boolean> {
+  if (db.isFirst || listing.username !== null) return listing.username !== null;
+  return (await listUsernames(first, [run.learner_id])).size > 0;
 }
 
 type GradedAnswer = Pick<
@@ -67,14 +76,13 @@ function gradeAnswer(
   };
 }
 
-/** What the run comes to; undefined while positions are left. */
-function endOf({ run, listing, places }: StoredRun, last: GradedAnswer): RunEnd | undefined {
-  if (last.place + 1 < run.total_count) return undefined;
+/** What the run comes to with its last answer. */
+function endOf({ run, listing, places }: StoredRun, last: GradedAnswer, isNamed: boolean): RunEnd {
   const answers = [...places.map(({ answer }) => answer).filter(({ place }) => place !== last.place), last];
   return {
     correct_count: answers.filter(({ is_correct }) => is_correct).length,
     time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
-    unranked: findUnrankedReason(run, { answers, endedAt: last.answered_at }, listing),
+    unranked: findUnrankedReason(run, { answers, endedAt: last.answered_at }, { ...listing, isNamed }),
   };
 }
 
@@ -87,15 +95,15 @@ interface EndedRun {
 function findUnrankedReason(
   run: StoredRun['run'],
   { answers, endedAt }: EndedRun,
-  listing: StoredRun['listing'],
+  { unlisted, isNamed }: { readonly unlisted: boolean; readonly isNamed: boolean },
 ): UnrankedReason | null {
   if (run.from_archive) return 'archive';
   if (run.number > 1) return 'repeat';
   if (endedAt >= endOfDate(run.date)) return 'late';
   if (answers.every(({ answer }) => answer === null)) return 'skipped';
   if (answers.some(isTooFast)) return 'too-fast';
-  if (listing.unlisted) return 'unlisted';
-  return listing.username ? null : 'no-username';
+  if (unlisted) return 'unlisted';
+  return isNamed ? null : 'no-username';
 }
 
 /** A wrong answer may be quick: it helps nobody up. */

@@ -5,7 +5,7 @@ import { Fault } from '#contract/faults';
 import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
-import type { Authorize, Services } from '../services/services.ts';
+import type { Authorize, OpenDatabases } from '../services/services.ts';
 import { networkOf } from './network.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
@@ -14,21 +14,25 @@ const ADDRESS_HEADER = 'cf-connecting-ip';
 
 interface AuthorizerOptions {
   readonly env: Env;
-  readonly db: Services['db'];
+  readonly databases: OpenDatabases;
   readonly verifyToken: VerifyToken;
 }
 
 /** The authorizer of one request. A call that is open to anyone never looks at the token. */
-export function createAuthorizer({ env, db, verifyToken }: AuthorizerOptions, headers: Headers): Authorize {
-  const own = { db, now: Date.now, dailySecret: env.DAILY_SECRET };
+export function createAuthorizer(
+  { env, databases, verifyToken }: AuthorizerOptions,
+  headers: Headers,
+): Authorize {
+  const { first, homes, homeOf } = databases;
+  const own = { first, homes, now: Date.now, dailySecret: env.DAILY_SECRET };
   return async (access) => {
     if (access === 'anyone') {
       await requireRateLimit(env.ANONYMOUS_CALLS, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
-      return { ...own, actor: ANONYMOUS };
+      return { ...own, db: homeOf(''), actor: ANONYMOUS };
     }
     const actor = requireLearner(await identify(headers, verifyToken));
     await requireRateLimit(env.LEARNER_CALLS, actor.sub);
-    return { ...own, actor };
+    return { ...own, db: homeOf(actor.sub), actor };
   };
 }
 

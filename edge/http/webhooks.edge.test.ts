@@ -25,9 +25,9 @@ async function post(edge: TestEdge, body: string, headers: TestRequest['headers'
 describe('happy', () => {
   test('it gets the body as it came, its headers and what it needs to store something', async () => {
     const seen: WebhookRequest[] = [];
-    const edge = await startWith(async ({ db, env, now }, request) => {
+    const edge = await startWith(async ({ first, env, now }, request) => {
       seen.push(request);
-      return { received: typeof db.batch, videoHost: env.VIDEO_HOST, at: typeof now() };
+      return { received: typeof first.batch, videoHost: env.VIDEO_HOST, at: typeof now() };
     });
     const body = '{ "b": 1,\n  "a": "ł" }\n';
     const reply = await post(edge, body, { 'stripe-signature': 't=1,v1=abc' });

@@ -13,7 +13,7 @@ export interface WebhookRequest {
 }
 
 /** What a webhook may reach for; nobody is signed in. */
-interface WebhookServices extends Pick<Services, 'db' | 'now'> {
+interface WebhookServices extends Pick<Services, 'first' | 'homes' | 'now'> {
   readonly env: Env;
 }
 

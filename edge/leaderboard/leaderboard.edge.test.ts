@@ -2,17 +2,17 @@
  * The leaderboard: its order, one's own place, what it costs, and that nothing forged gets on it.
  */
 import { env } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Leaderboard } from '#contract/leaderboard';
 import { addDays } from '#contract/dates';
 import { boardOf, countBefore, countPlayers, findPlace, listTop } from '#db/queries/ranks';
 import { namedLearner, playDaily, RIGHT_ANSWERS, seedDaily, setTime } from '#edge/testing/test-daily';
+import { homeIn, testDatabases } from '#edge/testing/test-databases';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const TODAY = '2026-11-22';
 const NOON = `${TODAY}T12:00:00Z`;
-const db = drizzle(env.DB);
+const db = homeIn(testDatabases());
 
 let edge: TestEdge;
 beforeAll(async () => {

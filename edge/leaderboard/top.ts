@@ -10,13 +10,16 @@ import {
   type LeaderboardQuery,
   type LeaderboardRow,
 } from '#contract/leaderboard';
-import { boardOf, countBefore, countPlayers, findPlace, listTop } from '#db/queries/ranks';
+import type { FirstDatabase } from '#db/queries/database';
+import { boardOf, countBefore, countPlayers, findPlace, listTop, type NamedPlace } from '#db/queries/ranks';
+import { listUsernames } from '#db/queries/usernames';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
+import { mergeTops } from './merge-tops.ts';
 
 /** The best of the learner's today, of yesterday, or of the seven days up to today, with the learner's own place. */
 export async function getLeaderboard(
-  { db, actor, now }: Services,
+  { db, first, homes, actor, now }: Services,
   { top_n: limit, period, timezone }: LeaderboardQuery,
 ): Promise<Leaderboard> {
   const { sub } = requireLearner(actor);
@@ -24,29 +27,48 @@ export async function getLeaderboard(
   const today = dateIn(timezone, now());
   const date = period === 'yesterday' ? addDays(today, -1) : today;
   const board = boardOf(date, days);
-  const [top, place, playerCount] = await Promise.all([
-    listTop(db, board, limit),
+  const [tops, place, counts] = await Promise.all([
+    Promise.all(homes.map((home) => listTop(home, board, limit))),
     findPlace(db, board, sub),
-    countPlayers(db, board),
+    Promise.all(homes.map((home) => countPlayers(home, board))),
   ]);
-  const show = (row: PlaceRow, rank: number) => rowOf({ ...row, rank }, days, sub);
+  const top = mergeTops(tops, limit);
+  const [nameOf, befores] = await Promise.all([
+    readNames(first, place ? [...top, place] : top),
+    place ? Promise.all(homes.map((home) => countBefore(home, board, place))) : [],
+  ]);
+  const show = (row: NamedPlace, rank: number) => rowOf({ ...row, username: nameOf(row), rank }, days, sub);
   return {
     period,
     date,
     rows: top.map((row, index) => show(row, index + 1)),
-    own: place ? show(place, 1 + (await countBefore(db, board, place))) : null,
-    player_count: playerCount,
+    own: place ? show(place, 1 + sumOf(befores)) : null,
+    player_count: sumOf(counts),
   };
 }
 
-type PlaceRow = Awaited<ReturnType<typeof listTop>>[number];
+/** How a place's name is found: in the first database, where the learner's home does not know it. */
+async function readNames(first: FirstDatabase, places: readonly NamedPlace[]) {
+  const unnamed = places.flatMap(({ username, learner_id }) => (username === null ? learner_id : []));
+  const names = unnamed.length > 0 ? await listUsernames(first, unnamed) : new Map<string, string>();
+  // Only who has a name is ranked.
+  return ({ username, learner_id }: NamedPlace) => username ?? names.get(learner_id) ?? '';
+}
 
-function rowOf(place: PlaceRow & { readonly rank: number }, days: number, sub: string): LeaderboardRow {
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+interface RankedPlace extends NamedPlace {
+  readonly username: string;
+  readonly rank: number;
+}
+
+function rowOf(place: RankedPlace, days: number, sub: string): LeaderboardRow {
   const { correctCount, timeMs } = resultOfScore(place.score, days);
   return {
     rank: place.rank,
-    // Only who has a name is ranked.
-    username: place.username ?? '',
+    username: place.username,
     correct_count: correctCount,
     total_count: positionsOf(days),
     time_taken_seconds: timeMs / 1_000,

@@ -1,14 +1,13 @@
 /** First answers are noted as they are given, rated by upkeep once each, and the learner sees what they come to. */
 import { env } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { rateFirstAnswers } from '#edge/ratings/rate-first-answers';
 import { rateInOrder, type FirstAnswer } from '#edge/ratings/rate-in-order';
-import { reliableD1 } from '#edge/services/reliable-d1';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { overRest, PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';
+import { homeIn, testDatabases } from '#edge/testing/test-databases';
 import { NOTHING_ATTACKED, ROOK_ATTACKS, seedTestCourse } from '#edge/testing/test-content';
 import { playDaily, RIGHT_ANSWERS, seedDaily, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -207,10 +206,11 @@ describe('whatever the visits', () => {
   );
 
   async function visit({ kind, most, at }: { kind: Visit; most: number; at: number }, now: number) {
-    const db = drizzle(env.DB);
-    if (kind === 'one') await rateFirstAnswers(db, now, most);
+    const own = testDatabases();
+    const setup = { ...own, db: homeIn(own) };
+    if (kind === 'one') await rateFirstAnswers(setup, now, most);
     if (kind === 'two at once') {
-      await Promise.all([rateFirstAnswers(db, now, most), rateFirstAnswers(db, now, most + 1)]);
+      await Promise.all([rateFirstAnswers(setup, now, most), rateFirstAnswers(setup, now, most + 1)]);
     }
     if (kind === 'stopped' || kind === 'done twice') {
       const { DB } = faultyD1({
@@ -222,8 +222,8 @@ describe('whatever the visits', () => {
         fails: (call) => call === at,
       });
       // As much of a D1 as drizzle uses.
-      const troubled = drizzle(reliableD1(DB as unknown as D1Database, async () => {}));
-      await rateFirstAnswers(troubled, now, most).catch(() => undefined);
+      const troubled = testDatabases(DB as unknown as D1Database);
+      await rateFirstAnswers({ ...troubled, db: homeIn(troubled) }, now, most).catch(() => undefined);
     }
   }
 
@@ -241,7 +241,8 @@ describe('whatever the visits', () => {
         await store(answers);
         const now = NOON + DAY_MS;
         for (const each of plan) await visit(each, now);
-        while ((await rateFirstAnswers(drizzle(env.DB), now, 3)) > 0);
+        const own = testDatabases();
+        while ((await rateFirstAnswers({ ...own, db: homeIn(own) }, now, 3)) > 0);
         const { learners, positions } = rateInOrder({ learners: new Map(), positions: new Map() }, answers);
         const expected = [...learners, ...positions]
           .toSorted(([one], [other]) => (one < other ? -1 : 1))

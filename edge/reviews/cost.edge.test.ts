@@ -2,10 +2,10 @@
  * What a review costs: the deck may be large, and all of it due and reviewed before.
  */
 import { env } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, test } from 'vitest';
 import type { Services } from '#edge/services/services';
 import { countedD1 } from '#edge/testing/counted-d1';
+import { testDatabases } from '#edge/testing/test-databases';
 import { ROOK_ATTACKS, seedTestCourse } from '#edge/testing/test-content';
 import { answerReview } from './answer.ts';
 import { handOutReview } from './next.ts';
@@ -17,8 +17,10 @@ const LEARNER = 'who-has-a-large-deck';
 const REVIEW_KEY = '0b5f1c6e-8d0a-4a37-9a53-0d2c7e1f4b11';
 
 const counted = countedD1(env.DB);
+const databases = testDatabases(counted.DB);
 const services: Services = {
-  db: drizzle(counted.DB),
+  ...databases,
+  db: databases.homeOf(LEARNER),
   actor: { kind: 'learner', sub: LEARNER, email: 'deck@example.com', tier: 'premium' },
   now: Date.now,
   dailySecret: '',

@@ -36,13 +36,34 @@ const envSchema = z.object({
   /** Where the films are: a URL, or a path on our own origin. */
   VIDEO_HOST: z.string().min(1),
 });
-export type Env = z.infer<typeof envSchema>;
+
+/** A database with the name of its binding. */
+export interface NamedD1 {
+  readonly name: string;
+  readonly d1: D1Database;
+}
+
+export type Env = z.infer<typeof envSchema> & {
+  /** The first one, `DB`, and those that were added: `DB_2`, `DB_3` … */
+  readonly databases: readonly [NamedD1, ...NamedD1[]];
+};
+
+/** How the databases after the first are called. */
+const ADDED_DATABASE = /^DB_([2-9]|[1-9]\d+)$/;
 
 const known = new WeakMap<object, Env>();
 
 /** The Worker's environment, checked; the same object is checked once. */
 export function readEnv(bindings: object): Env {
-  const env = known.get(bindings) ?? envSchema.parse(bindings);
+  const env = known.get(bindings) ?? parseEnv(bindings);
   known.set(bindings, env);
   return env;
+}
+
+function parseEnv(bindings: object): Env {
+  const env = envSchema.parse(bindings);
+  const added = Object.entries(bindings).flatMap(([name, value]) =>
+    ADDED_DATABASE.test(name) ? [{ name, d1: bindingSchema<D1Database>(name).parse(value) }] : [],
+  );
+  return { ...env, databases: [{ name: 'DB', d1: env.DB }, ...added] };
 }

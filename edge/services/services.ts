@@ -3,16 +3,22 @@
  * those would bring the Worker's globals into the page.
  */
 import type { Access } from '#contract/calls';
-import type { Database } from '#db/queries/database';
+import type { Databases, HomeDatabase } from '#db/queries/database';
 import type { Actor } from '../auth/actor.ts';
 
-export interface Services {
-  readonly db: Database;
+export interface Services extends Databases {
+  /** The learner's home. A caller who is nobody has no rows anywhere, and gets the first. */
+  readonly db: HomeDatabase;
   readonly actor: Actor;
   /** The clock, in milliseconds since the epoch. */
   readonly now: () => number;
   /** Decides which day of the pool a date has. */
   readonly dailySecret: string;
+}
+
+/** The databases, and the home of a learner among them. */
+export interface OpenDatabases extends Databases {
+  readonly homeOf: (learnerId: string) => HomeDatabase;
 }
 
 /** What a use-case that may store something returns: the body of the response, and whether a row was made. */

@@ -10,6 +10,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       readonly DB: D1Database;
+      readonly SECOND_DB: D1Database;
       readonly COGNITO_DB: D1Database;
       readonly MIGRATIONS: D1Migration[];
       readonly COGNITO_MIGRATIONS: D1Migration[];

@@ -12,7 +12,7 @@ interface Faults {
 }
 
 /** A binding to put in place of `DB`, and how often it was called in all. */
-export function faultyD1({ message, when, fails }: Faults) {
+export function faultyD1({ message, when, fails }: Faults, d1: D1Database = env.DB) {
   const calls = { count: 0 };
   const statements = new Map<object, D1PreparedStatement>();
   const batches = new Map<string, () => Promise<unknown>>();
@@ -44,10 +44,10 @@ export function faultyD1({ message, when, fails }: Faults) {
     return wrapped.map((statement) => known.indexOf(statement)).join();
   };
   const DB = {
-    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
+    prepare: (sql: string) => wrap(d1.prepare(sql)),
     batch: async (wrapped: readonly object[]) => {
       const name = nameOf(wrapped);
-      const run = () => env.DB.batch(wrapped.flatMap((each) => statements.get(each) ?? []));
+      const run = () => d1.batch(wrapped.flatMap((each) => statements.get(each) ?? []));
       // The same statements again are the same batch, tried again.
       const tried = batches.get(name) ?? attempt(run);
       batches.set(name, tried);

@@ -98,7 +98,7 @@ export function sampleInput(call: string, changes: CallInput = {}): CallInput {
 export async function prepareCall(edge: TestEdge, call: string, token: string): Promise<void> {
   if (OF_DUE_POSITION.includes(call)) {
     await missPosition(edge, token);
-    await makeCardsDue(token);
+    await makeCardsDue(edge, token);
   }
   for (const earlier of NEEDED[call] ?? []) {
     const { status } = await overRest(edge, earlier, { token, body: sampleInput(earlier) });

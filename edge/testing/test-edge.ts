@@ -8,6 +8,7 @@ import { createApp } from '#edge/app';
 import type { AppRouter } from '#edge/http/trpc';
 import type { LogFields } from '#edge/http/logger';
 import { runScheduled } from '#edge/scheduled';
+import { readEnv } from '#edge/services/env';
 import type { UpkeepReport } from '#edge/upkeep/run-upkeep';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
 import { NO_FILES } from './no-files.ts';
@@ -62,6 +63,13 @@ export class TestEdge {
   /** Starts one; `bindings` replace those of the platform, `webhooks` those of the product. */
   static async start(bindings: object = {}, webhooks = WEBHOOKS): Promise<TestEdge> {
     return new TestEdge(await TestPool.open(), bindings, webhooks);
+  }
+
+  /** The databases after the first. */
+  get addedDatabases(): readonly D1Database[] {
+    return readEnv(this.#bindings)
+      .databases.slice(1)
+      .map(({ d1 }) => d1);
   }
 
   /** Sends any request. */

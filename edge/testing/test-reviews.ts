@@ -96,9 +96,11 @@ export async function missPosition(edge: TestEdge, token: string, miss: Miss = {
 }
 
 /** Makes every card of the learner of this token due, whatever the clock says. */
-export async function makeCardsDue(token: string): Promise<void> {
+export async function makeCardsDue(edge: TestEdge, token: string): Promise<void> {
   const { sub = '' } = decodeJwt(token);
-  await env.DB.prepare('UPDATE review_cards SET due_at = 0 WHERE learner_id = ?').bind(sub).run();
+  for (const d1 of [env.DB, ...edge.addedDatabases]) {
+    await d1.prepare('UPDATE review_cards SET due_at = 0 WHERE learner_id = ?').bind(sub).run();
+  }
 }
 
 /** Asks for the next review; throws when nothing is due. */

@@ -2,15 +2,14 @@
  * What may happen while upkeep runs, as a random story of steps, and a world in which it happens and that knows what must be stored.
  */
 import { env } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
 import * as fc from 'fast-check';
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { attemptKeyOf } from '#db/queries/attempt-keys';
 import { insertAssignmentAttempt, insertPositionAttempt } from '#db/queries/attempts';
 import { firstMemory } from '#edge/scheduling/memory';
-import { reliableD1 } from '#edge/services/reliable-d1';
 import { runUpkeep } from '#edge/upkeep/run-upkeep';
 import { faultyD1 } from './faulty-d1.ts';
+import { homeIn, testDatabases } from './test-databases.ts';
 import { FREE_TASK, NOTHING_ATTACKED, ROOK_ATTACKS } from './test-content.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,7 +94,7 @@ export const stories: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
-const db = drizzle(env.DB);
+const db = homeIn(testDatabases());
 
 /** Two new learners, what they did, and what must be stored of it. */
 export class World {
@@ -222,8 +221,8 @@ export class World {
       fails: (call) => trouble !== 'none' && call === at,
     });
     // As much of a D1 as drizzle uses.
-    const troubled = drizzle(reliableD1(DB as unknown as D1Database, async () => {}));
-    const visit = runUpkeep({ db: troubled, now: this.now, mostBatches: batches, rowsABatch: rows });
+    const troubled = testDatabases(DB as unknown as D1Database);
+    const visit = runUpkeep({ ...troubled, now: this.now, mostBatches: batches, rowsABatch: rows });
     if (trouble.startsWith('stopped')) await visit.catch(() => undefined);
     else await visit;
   }

@@ -1,12 +1,12 @@
 /**
  * Upkeep, every hour: folds what is old into totals and deletes what nobody can see any more (product.md §11.17).
  *
- * It may stop between any two batches and knows nothing of the visit before: each batch is done as a whole or not at all, and takes
+ * Each database has its own chores. It may stop between any two batches and knows nothing of the visit before: each batch is done as a whole or not at all, and takes
  * up what is old then.
  */
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { addDays, earliestDateAt } from '#contract/dates';
-import type { Database } from '#db/queries/database';
+import type { Databases, HomeDatabase } from '#db/queries/database';
 import { deleteFreedUsernames, deleteOldRankCounts, deleteOldRanks } from '#db/queries/expired';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
@@ -20,8 +20,7 @@ const ROWS_OF_DAILY_RUN = 10;
 /** A batch is up to five queries, and D1 takes 1,000 of one visit. What is left waits for the next visit. */
 const MOST_BATCHES = 190;
 
-export interface UpkeepSetup {
-  readonly db: Database;
+export interface UpkeepSetup extends Databases {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly mostBatches?: number;
@@ -35,8 +34,8 @@ export type UpkeepReport = Readonly<Record<ChoreName, number>> & {
 };
 
 /** A batch of a chore. */
-interface Batch {
-  readonly db: Database;
+interface Batch extends Databases {
+  readonly db: HomeDatabase;
   readonly now: number;
   /** Rows that it takes at most. */
   readonly most: number;
@@ -48,24 +47,26 @@ const CHORES = {
   folded_runs: ({ db, now, most }) => foldAssignmentAttempts(db, { before: keptSince(now), most }),
   folded_daily_runs: ({ db, now, most }) =>
     foldDailyAnswers(db, { before: keptSince(now), most: Math.ceil(most / ROWS_OF_DAILY_RUN) }),
-  freed_usernames: ({ db, now, most }) => deleteFreedUsernames(db, restsSince(now), most),
+  // Names are in the first database alone.
+  freed_usernames: async ({ db, now, most }) =>
+    db.isFirst ? deleteFreedUsernames(db.first, restsSince(now), most) : 0,
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),
   ranks: ({ db, now, most }) => deleteOldRanks(db, oldestShownDate(now), most),
-  rated_answers: ({ db, now, most }) => rateFirstAnswers(db, now, most),
+  rated_answers: ({ now, most, ...databases }) => rateFirstAnswers(databases, now, most),
 } as const satisfies Readonly<Record<string, (batch: Batch) => Promise<number>>>;
 type ChoreName = keyof typeof CHORES;
 
-/** Does the chores in turn, a batch each, so that a long one keeps no other waiting. */
+/** Does the chores of all databases in turn, a batch each, so that a long one keeps no other waiting. */
 export async function runUpkeep(setup: UpkeepSetup): Promise<UpkeepReport> {
-  const { db, now, mostBatches = MOST_BATCHES, rowsABatch: most = ROWS_A_BATCH } = setup;
+  const { first, homes, now, mostBatches = MOST_BATCHES, rowsABatch: most = ROWS_A_BATCH } = setup;
   const rows = Object.fromEntries(choreNames().map((name) => [name, 0])) as Record<ChoreName, number>;
-  const waiting = choreNames();
+  const waiting = choreNames().flatMap((name) => homes.map((db) => ({ name, db })));
   let batches = 0;
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-    const taken = await CHORES[name]({ db, now, most });
+  for (let chore = waiting.shift(); chore !== undefined; chore = waiting.shift()) {
+    const taken = await CHORES[chore.name]({ db: chore.db, first, homes, now, most });
     batches += 1;
-    rows[name] += taken;
-    if (taken > 0) waiting.push(name);
+    rows[chore.name] += taken;
+    if (taken > 0) waiting.push(chore);
     if (batches === mostBatches) break;
   }
   return { ...rows, batches, finished: waiting.length === 0 };

@@ -9,12 +9,12 @@ import type { Services } from '../services/services.ts';
 import { endOfRest, findNextChange, restsSince } from './username-times.ts';
 
 /** The profile. The first call of a new learner makes their row, with no username yet. */
-export async function getMe({ db, actor, now }: Services): Promise<Profile> {
+export async function getMe({ first, actor, now }: Services): Promise<Profile> {
   const learner = requireLearner(actor);
   const moment = now();
   const [row, freed] = await Promise.all([
-    getOrMakeLearner(db, learner, moment),
-    listFreedUsernames(db, learner.sub, restsSince(moment)),
+    getOrMakeLearner(first, learner, moment),
+    listFreedUsernames(first, learner.sub, restsSince(moment)),
   ]);
   const nextChange = findNextChange(row.username_changed_at, moment);
   return {

@@ -18,11 +18,11 @@ export async function finishSignup(
   services: Services,
   { username }: PostSignup,
 ): Promise<CommandResult<Profile>> {
-  const { db, actor, now } = services;
+  const { first, actor, now } = services;
   const learner = requireLearner(actor);
   const moment = now();
-  await getOrMakeLearner(db, learner, moment);
-  const named = await setFirstUsername(db, learner.sub, username, restsSince(moment));
+  await getOrMakeLearner(first, learner, moment);
+  const named = await setFirstUsername(first, learner.sub, username, restsSince(moment));
   const profile = await getMe(services);
   if (profile.username === null) throw new Fault('username-taken', 'This username is taken.');
   if (!isSameName(profile.username, username))

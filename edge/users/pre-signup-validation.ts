@@ -10,12 +10,12 @@ import { restsSince } from './username-times.ts';
 
 /** Says yes, or throws `username-taken` or `email-taken`. Open to anyone: nobody is signed in before signing up. */
 export async function validateBeforeSignup(
-  { db, now }: Services,
+  { first, now }: Services,
   { username, email }: PreSignup,
 ): Promise<UsernameValidity> {
-  if (await isUsernameTaken(db, username, restsSince(now())))
+  if (await isUsernameTaken(first, username, restsSince(now())))
     throw new Fault('username-taken', 'This username is taken.');
-  if (await isEmailTaken(db, email))
+  if (await isEmailTaken(first, email))
     throw new Fault('email-taken', 'This e-mail address is registered already.');
   return { valid: true };
 }

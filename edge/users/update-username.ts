@@ -17,10 +17,10 @@ export async function updateUsername(
   services: Services,
   { new_username: username }: UpdateUsername,
 ): Promise<Profile> {
-  const { db, actor, now } = services;
+  const { first, actor, now } = services;
   const learner = requireLearner(actor);
   const moment = now();
-  const result = await changeUsername(db, {
+  const result = await changeUsername(first, {
     learner,
     username,
     now: moment,

@@ -9,12 +9,12 @@ import { restsSince } from './username-times.ts';
 
 /** Whether the name can be used. A bad name is a result here and no fault, because the call asks just that. */
 export async function validateUsername(
-  { db, now }: Services,
+  { first, now }: Services,
   { username }: ValidateUsername,
 ): Promise<UsernameValidity> {
   const wanted = username.trim();
   const flaw = findUsernameFlaw(wanted);
   if (flaw) return { valid: false, reason: flaw };
-  if (await isUsernameTaken(db, wanted, restsSince(now()))) return { valid: false, reason: 'taken' };
+  if (await isUsernameTaken(first, wanted, restsSince(now()))) return { valid: false, reason: 'taken' };
   return { valid: true };
 }
