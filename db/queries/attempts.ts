@@ -94,7 +94,7 @@ interface RunCount {
  * Counts the first stored attempt at each position: of those that the keys name and that belong to no other run, and of those that
  * name this run themselves, so that leaving out the key of a wrong answer makes no difference.
  */
-export async function countRun(db: Database, selection: RunSelection): Promise<RunCount> {
+export async function countRun(db: HomeDatabase, selection: RunSelection): Promise<RunCount> {
   const { learnerId, assignmentId, runKey = null } = selection;
   // One bound parameter for all keys: D1 allows a hundred in a statement.
   const keys = sql`(select value from json_each(${JSON.stringify(selection.keys)}))`;

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { positionRatings } from '#db/rating-tables';
 import { assignmentPositions, positionAttempts, positions, reviewCards, reviewDays } from '#db/schema';
-import type { Database } from './database.ts';
+import type { Database, HomeDatabase } from './database.ts';
 import { selectLearnerRating, type LearnerRatingRow } from './ratings.ts';
 
 export type ReviewCardRow = typeof reviewCards.$inferSelect;
@@ -102,7 +102,7 @@ export interface ChapterDue {
 
 /** The last day of reviews and the deck by chapters: reads what is due before a moment, and two rows more of each chapter. */
 export async function readDeck(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   before: number,
 ): Promise<Pick<BeforeReview, 'day' | 'chapters'>> {
@@ -147,7 +147,7 @@ interface DueOfChapter {
 
 /** The cards of a chapter that are due before a moment, those first that are due longest, `most` of them at most. */
 export async function listDueCards(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   { chapter, before, most }: DueOfChapter,
 ): Promise<readonly DueCard[]> {
@@ -185,7 +185,7 @@ export interface BeforeReview {
 
 /** Reads that in one round trip, and two dozen rows however many cards are due. */
 export async function readBeforeReview(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   { reviewKey, dueBefore }: { readonly reviewKey: string; readonly dueBefore: number },
 ): Promise<BeforeReview> {
@@ -201,7 +201,7 @@ export async function readBeforeReview(
 
 /** The review of this key, undefined when the learner has none, and the last day of reviews. */
 export async function findReview(
-  db: Database,
+  db: HomeDatabase,
   learnerId: string,
   reviewKey: string,
 ): Promise<{ readonly stored: StoredCard | undefined; readonly day: ReviewDayRow | undefined }> {
@@ -252,7 +252,7 @@ const otherCards = alias(reviewCards, 'other');
  * Opens a review, unless another one is open, the card is not due or the date has had all that it may. Returns the one that is open
  * then: another call may have been faster.
  */
-export async function openReview(db: Database, review: NewReview): Promise<StoredCard | undefined> {
+export async function openReview(db: HomeDatabase, review: NewReview): Promise<StoredCard | undefined> {
   const { learner_id: learnerId, position_id: positionId, dueBefore, date, allowed, ...opened } = review;
   const open = db
     .select({ one: sql`1` })
@@ -286,7 +286,7 @@ type StoredAnswer = Memory &
  * Returns the card as it is then: another call may have been faster.
  */
 export async function closeReview(
-  db: Database,
+  db: HomeDatabase,
   { card, position }: StoredCard,
   { answer, date }: { readonly answer: StoredAnswer; readonly date: string },
 ): Promise<StoredCard> {
