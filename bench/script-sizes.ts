@@ -3,12 +3,15 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type Page, type Response, chromium } from '@playwright/test';
+import { PATHS } from '#contract/screens';
 import { openBotGame } from '../e2e/bot-game.ts';
 import { meetIntro } from '../e2e/intro.ts';
-import { signUpLearner, signInByForm } from '../e2e/learner.ts';
-import { openTask } from '../e2e/lesson.ts';
+import { getPosition } from '../e2e/content.ts';
+import { idToken, type Learner, signUpLearner, signInByForm } from '../e2e/learner.ts';
+import { FIRST_TASK, openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
+import { requestDueReviews } from '../local/commands/due-reviews.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 
@@ -23,6 +26,7 @@ const BUDGET_KB = {
   tiles: 130,
   profile: 130,
   lesson: 150,
+  'review deck': 150,
   'bot game': 150,
   'bot game, board': 185,
 } as const;
@@ -47,6 +51,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const lesson = await scriptsOf(context, '/tiles', (open) =>
       openTask(open, { t: textsIn('pl'), isMobile: false }),
     );
+    const deck = await scriptsOf(context, '/tiles', (open) => openDeckToTheBoard(open, learner));
     const botGame = await scriptsOf(context, '/tiles', openBotGameToTheEngine);
     const board = await scriptsOf(context, '/tiles', openBotGameToTheBoard);
     await browser.close();
@@ -55,6 +60,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
       row('tiles', tiles),
       row('profile', profile),
       row('lesson', lesson),
+      row('review deck', deck),
       row('bot game', botGame),
       row('bot game, board', board),
     ];
@@ -83,6 +89,32 @@ async function scriptsOf(
   const all = await Promise.all(sizes.values());
   await page.close();
   return all.reduce((sum, size) => sum + size, 0);
+}
+
+/** Until the first position that comes back is on the board. */
+async function openDeckToTheBoard(page: Page, { email }: Learner): Promise<void> {
+  await missPosition(page);
+  await requestDueReviews({ origin: new URL(page.url()).origin, email });
+  await page.locator(`a[href="${PATHS.review}"]`).click();
+  await page.getByRole('button', { name: textsIn('pl')('deck.start'), exact: true }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+/** Answers the first position of the course wrongly, past the page. */
+async function missPosition(page: Page): Promise<void> {
+  const { id } = getPosition(FIRST_TASK, 0);
+  const response = await page.request.post('/attempts/position_attempt', {
+    headers: { authorization: `Bearer ${await idToken(page)}` },
+    data: {
+      position_task_id: id,
+      assignment_id: FIRST_TASK,
+      is_correct: false,
+      time_taken_seconds: 1,
+      answer: { kind: 'arrows', arrows: [], invalid_tries: 0 },
+      attempt_key: crypto.randomUUID(),
+    },
+  });
+  if (!response.ok()) throw new Error(`the attempt was refused: ${response.status()}`);
 }
 
 /** Until a game can be chosen, and the engine is asked for. */

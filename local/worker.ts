@@ -10,6 +10,7 @@ import { createIssuerFetch } from './cognito/issuer-fetch.ts';
 import { config } from './config.ts';
 import type { LocalEnv } from './env.ts';
 import { inbox } from './inbox/app.ts';
+import { makeReviewsDue } from './make-reviews-due.ts';
 import { readWholeBody } from './read-whole-body.ts';
 
 const edge = createApp({ fetch: createIssuerFetch(env) });
@@ -19,6 +20,7 @@ const app = new Hono<{ Bindings: LocalEnv }>()
   .route('/local/cognito', createCognito())
   .route('/local/config.json', config)
   .route('/local', inbox)
+  .route('/local', makeReviewsDue)
   // Production's clock starts it every hour; here `npm run local:upkeep` does.
   .post('/local/upkeep', async ({ env: bindings, json }) => json(await runScheduled(bindings)))
   .all('*', async ({ req, env: bindings, executionCtx }) =>

@@ -1,0 +1,72 @@
+/**
+ * The review deck in the whole product: what was missed in the course comes back in another mirror, handed out and graded by the server,
+ * until a free learner has had the day's three.
+ *
+ * What may go wrong on the way is shown beside the screen (`web/features/deck`), what comes when beside the calls (`edge/reviews`).
+ */
+import type { Page } from '@playwright/test';
+import { POSITIONS_PER_TASK } from '#contract/curriculum';
+import { requestDueReviews } from '../local/commands/due-reviews.ts';
+import { signIn, signUpLearner } from './learner.ts';
+import { goOn, openTask, skipPositions, submitAnswer } from './lesson.ts';
+import { type Text, textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const ALLOWED = 3;
+
+test('what was missed comes back, three a day, and premium opens the rest', async ({
+  page,
+  baseURL: origin = '',
+  isMobile,
+}) => {
+  const language = isMobile ? 'en' : 'pl';
+  const t = textsIn(language);
+  const learner = await signUpLearner(origin);
+  await signIn(page, learner);
+  if (language !== 'pl') await page.getByRole('combobox').selectOption(language);
+  await openTask(page, { t, isMobile, language });
+  // Nothing is marked where something is to be found; a task that is skipped as a whole is not stored.
+  await submitAnswer(page, t);
+  await goOn(page, t);
+  await skipPositions(page, t, POSITIONS_PER_TASK - 1);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui.ok'), exact: true })
+    .click();
+  await expect.poll(() => requestDueReviews({ origin, email: learner.email })).toBe(POSITIONS_PER_TASK);
+
+  await page.goto('/tiles');
+  const tile = page.getByRole('link', { name: t('tiles.deck.title') });
+  await expect(tile).toContainText(t('tiles.deck.due', { count: POSITIONS_PER_TASK }));
+  await tile.click();
+  await page.getByRole('button', { name: t('deck.start'), exact: true }).click();
+  for (let current = 1; current < ALLOWED; current += 1) {
+    await expect(progress(page, t, current)).toBeAttached();
+    await submitAnswer(page, t);
+    await goOn(page, t);
+  }
+  await expect(progress(page, t, ALLOWED)).toBeAttached();
+  await skipPositions(page, t, 1);
+
+  await expect(page.getByRole('heading', { name: t('deck.end.title') })).toBeFocused();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: wordsBefore(t('deck.end.back', { date: '…' })) }),
+  ).toHaveCount(ALLOWED);
+  await expect(page.getByText(t('deck.limit.free', { allowed: ALLOWED }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('deck.start'), exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: t('deck.more') }).click();
+  const dialog = page.getByRole('dialog', { name: t('ui.premiumRequired') });
+  await expect(dialog.getByText(t('deck.premium'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto('/tiles');
+  await expect(tile).toContainText(t('tiles.deck.due', { count: POSITIONS_PER_TASK - ALLOWED }));
+});
+
+const progress = (page: Page, t: Text, current: number) =>
+  page.getByText(t('lesson.stats.progress', { current, total: ALLOWED }));
+
+/** What stands before the date in a sentence that ends with one. */
+function wordsBefore(sentence: string): string {
+  return sentence.slice(0, sentence.indexOf('…')).trim();
+}
