@@ -72,8 +72,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/attempts': GRADING_USE_CASE,
   'edge/daily': GRADING_USE_CASE,
   'edge/leaderboard': USE_CASE,
-  // The deck is chosen from by rating.
-  'edge/reviews': { units: [...GRADING_USE_CASE.units, 'edge/ratings'] },
+  // The deck is chosen from by rating, and takes moments of games.
+  'edge/reviews': { units: [...GRADING_USE_CASE.units, 'edge/ratings', 'worker-engine/game'] },
   'edge/bot-games': USE_CASE,
   'edge/ratings': { units: USE_CASE.units, packages: ['glicko2-lite'] },
   'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/users'] },

@@ -24,7 +24,7 @@ export const ATTEMPTS_KEPT_DAYS = 90;
 /** Longer than any name in the IANA database. */
 const TIME_ZONE_MAX_LENGTH = 64;
 
-const squareSchema = z.custom<Square>(isSquare, 'not a square');
+export const squareSchema = z.custom<Square>(isSquare, 'not a square');
 const idSchema = z.string().min(1).max(ID_MAX_LENGTH);
 export const timeZoneSchema = z.string().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'unknown time zone');
 export const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);

@@ -15,6 +15,7 @@ import {
 } from './attempts.ts';
 import { dailyAnswerInput, dailyTodayInput, handOutInput, startDailyInput } from './daily-runs.ts';
 import { leaderboardInput } from './leaderboard.ts';
+import { ownMomentInput, ownMomentsInput, removeMomentInput } from './own-moments.ts';
 import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import { postSignupInput, preSignupInput, updateUsernameInput, validateUsernameInput } from './users.ts';
@@ -166,6 +167,26 @@ export const CALLS = {
       path: '/reviews/answer',
       input: reviewAnswerInput,
       mayCreate: true,
+    },
+    moments: {
+      access: 'learner',
+      method: 'GET',
+      path: '/reviews/moments',
+      query: ['timezone'],
+      input: ownMomentsInput,
+    },
+    putMoment: {
+      access: 'learner',
+      method: 'POST',
+      path: '/reviews/moments',
+      input: ownMomentInput,
+      mayCreate: true,
+    },
+    removeMoment: {
+      access: 'learner',
+      method: 'POST',
+      path: '/reviews/moments/remove',
+      input: removeMomentInput,
     },
   },
   botGames: {

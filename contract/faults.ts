@@ -13,6 +13,7 @@ export const FAULT_STATUS = {
   'not-found': 404,
   'username-taken': 409,
   'email-taken': 409,
+  'deck-full': 409,
   conflict: 422,
   'username-changed-lately': 429,
   'too-many-requests': 429,

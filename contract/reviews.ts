@@ -43,6 +43,8 @@ export interface ReviewsDue {
 /** A position as a review shows it. What would give the answer away is null until it is answered. */
 export interface ReviewPosition extends PositionRecord {
   readonly lesson: LessonTitleKey;
+  /** Of a moment of the learner's own game: when it was played, null when nobody knows. Null for a position of the content. */
+  readonly own_game: { readonly date: string | null } | null;
 }
 
 /** A position that was handed out. */

@@ -1,7 +1,7 @@
 /**
  * The tables of D1, as drizzle sees them; `npm run db:generate` turns a change here into the next migration.
  *
- * Times are milliseconds since the epoch, UTC. Positions are never deleted: attempts point at them.
+ * Times are milliseconds since the epoch, UTC. Positions of the content are never deleted: attempts point at them.
  */
 import { sql } from 'drizzle-orm';
 import {

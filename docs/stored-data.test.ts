@@ -6,6 +6,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages';
+import * as momentTables from '#db/own-moments-table';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
 
@@ -22,6 +23,10 @@ const TABLES: Readonly<Record<string, Words>> = {
   daily_runs: { en: 'each daily exercise', pl: 'każde ćwiczenie dnia' },
   daily_answers: { en: 'each of its answers', pl: 'każda odpowiedź w nim' },
   review_cards: { en: 'each position that you missed', pl: 'każda pozycja z błędem' },
+  own_moments: {
+    en: 'the moments of your games that you put in the deck',
+    pl: 'momenty z twoich partii odłożone do powtórek',
+  },
   review_days: { en: 'how many you reviewed on the last day', pl: 'ile powtórek było ostatniego dnia' },
   first_answers: {
     en: 'whether your first answer to each position was right',
@@ -61,7 +66,7 @@ const TEXTS = Object.fromEntries(
 );
 
 test.each(LANGUAGES)('every table about a learner is named: %s', (language) => {
-  const tables = Object.values({ ...schema, ...ratingTables }).flatMap((table) =>
+  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables }).flatMap((table) =>
     is(table, SQLiteTable) ? [getTableName(table)] : [],
   );
   const about = tables.filter((table) => !OF_NOBODY.includes(table));

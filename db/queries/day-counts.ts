@@ -50,6 +50,11 @@ export async function isDayFullOfRuns(db: HomeDatabase, learnerId: string, now: 
   return row?.hasRoom === 0;
 }
 
+/** The first moment of the UTC day, in milliseconds since the epoch. */
+export function startOfUtcDay(now: number): number {
+  return dayOf(now) * DAY_MS;
+}
+
 function dayOf(now: number): number {
   return Math.floor(now / DAY_MS);
 }

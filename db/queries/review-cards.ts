@@ -4,6 +4,7 @@
 import { and, asc, eq, getTableColumns, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
+import { ownMoments } from '#db/own-moments-table';
 import { positionRatings } from '#db/rating-tables';
 import { assignmentPositions, positionAttempts, positions, reviewCards, reviewDays } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
@@ -23,6 +24,10 @@ export type Memory = Pick<
 export interface StoredCard {
   readonly card: ReviewCardRow;
   readonly position: PositionRow;
+  /** Who put in the moment of a game that it is; null for a position of the content. */
+  readonly ownedBy: string | null;
+  /** When that game was played; null when nobody knows, and for the content. */
+  readonly gameDate: string | null;
 }
 
 /** A position that a learner answered, and what is remembered of one that was missed just now. */
@@ -64,8 +69,8 @@ export function addSkippedIfStored(
   return insertCards(db, learnerId, memory, skipped);
 }
 
-/** A card that is there already begins anew, harder to keep than before; a review of it that is open stays open. */
-function insertCards(db: Database, learnerId: string, memory: Memory, source: SQL) {
+/** Statement: makes cards of the positions that `source` selects. One that is there already begins anew, harder to keep than before; a review of it that is open stays open. */
+export function insertCards(db: Database, learnerId: string, memory: Memory, source: SQL) {
   const given: Readonly<Record<string, unknown>> = { ...memory, learner_id: learnerId };
   const fromPosition: Readonly<Record<string, SQL>> = {
     position_id: sql`${positions.id}`,
@@ -136,6 +141,8 @@ export interface DueCard {
   readonly position: PositionRow;
   /** How hard the position has turned out to be; null while nobody's first answer to it is rated. */
   readonly rating: number | null;
+  /** Who put in the moment of a game that it is; null for a position of the content. */
+  readonly ownedBy: string | null;
 }
 
 interface DueOfChapter {
@@ -152,10 +159,16 @@ export async function listDueCards(
   { chapter, before, most }: DueOfChapter,
 ): Promise<readonly DueCard[]> {
   return db
-    .select({ mirroring: reviewCards.mirroring, position: positions, rating: positionRatings.rating })
+    .select({
+      mirroring: reviewCards.mirroring,
+      position: positions,
+      rating: positionRatings.rating,
+      ownedBy: ownMoments.learner_id,
+    })
     .from(reviewCards)
     .innerJoin(positions, eq(positions.id, reviewCards.position_id))
     .leftJoin(positionRatings, eq(positionRatings.position_id, reviewCards.position_id))
+    .leftJoin(ownMoments, isMomentOfCard())
     .where(
       and(
         eq(reviewCards.learner_id, learnerId),
@@ -217,13 +230,25 @@ const POSITION_COLUMNS = {
   ...getTableColumns(positions),
   difficulty: sql<number>`${positions.difficulty}`.as('position_difficulty'),
 };
+const MOMENT_COLUMNS = {
+  ownedBy: sql<string | null>`${ownMoments.learner_id}`.as('owned_by'),
+  gameDate: sql<string | null>`${ownMoments.game_date}`.as('moment_game_date'),
+};
 
 function selectCard(db: Database, learnerId: string, condition: SQL) {
   return db
-    .select({ card: reviewCards, position: POSITION_COLUMNS })
+    .select({ card: reviewCards, position: POSITION_COLUMNS, ...MOMENT_COLUMNS })
     .from(reviewCards)
     .innerJoin(positions, eq(positions.id, reviewCards.position_id))
+    .leftJoin(ownMoments, isMomentOfCard())
     .where(and(eq(reviewCards.learner_id, learnerId), condition));
+}
+
+function isMomentOfCard() {
+  return and(
+    eq(ownMoments.learner_id, reviewCards.learner_id),
+    eq(ownMoments.position_id, reviewCards.position_id),
+  );
 }
 
 /**

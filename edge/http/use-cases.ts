@@ -18,7 +18,10 @@ import { getDaily } from '../daily/today.ts';
 import { getLeaderboard } from '../leaderboard/top.ts';
 import { answerReview } from '../reviews/answer.ts';
 import { getReviewsDue } from '../reviews/due.ts';
+import { getOwnMoments } from '../reviews/moments.ts';
 import { handOutReview } from '../reviews/next.ts';
+import { putMoment } from '../reviews/put-moment.ts';
+import { removeMoment } from '../reviews/remove-moment.ts';
 import { getOwnRating } from '../ratings/own-rating.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getMe } from '../users/me.ts';
@@ -79,6 +82,9 @@ export const USE_CASES = {
     due: getReviewsDue,
     next: handOutReview,
     answer: answerReview,
+    moments: getOwnMoments,
+    putMoment,
+    removeMoment,
   },
   botGames: {
     submit: submitBotGame,

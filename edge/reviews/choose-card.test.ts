@@ -18,6 +18,7 @@ const POSITION = {
 } as const;
 const due = (id: string, rating: number | null, difficulty = 50): DueCard => ({
   rating,
+  ownedBy: null,
   mirroring: null,
   position: { ...POSITION, id, difficulty },
 });
@@ -42,6 +43,11 @@ test('what is as hard as the learner is strong is harder than what they can just
 test('a position that nobody has answered is as hard as is stated', () => {
   const two = [due('hard', null, 100), due('easy', null, 0)];
   expect(idOf(chooseCard(two, learner(1_300)))).toBe('easy');
+});
+
+test('a moment of one’s own game comes before both', () => {
+  const own = { ...due('own', null), ownedBy: 'zofia' };
+  expect(idOf(chooseCard([...DUE, own], learner(1_250)))).toBe('own');
 });
 
 test('of equally hard ones the one that is due longest', () => {

@@ -17,7 +17,8 @@ const JUST_DONE_BELOW = 191;
 export function chooseCard(due: readonly DueCard[], learner: Rating | undefined): DueCard | undefined {
   if (!learner) return due[0];
   const justDone = learner.rating - JUST_DONE_BELOW;
-  const distanceOf = (card: DueCard) => Math.abs(ratingOf(card) - justDone);
+  // A moment of their own game is as hard as their own games are.
+  const distanceOf = (card: DueCard) => (card.ownedBy === null ? Math.abs(ratingOf(card) - justDone) : 0);
   return due.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
 }
 

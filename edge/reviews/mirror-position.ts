@@ -3,7 +3,10 @@
  */
 import { exchangesSides, findMirroredMove, mirrorFen, mirrorSquare } from '#chess/mirror';
 import { findSquare } from '#chess/squares';
+import { getPosition } from '#chess/fen';
+import { findArrow } from '#contract/exercise';
 import type { PositionRow } from '#db/queries/assignments';
+import { movesOf } from '#insight/safety';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import { findMirroredComment } from './mirror-comment.ts';
 
@@ -33,8 +36,16 @@ export function mirroringsOf(row: PositionRow): readonly Mirroring[] {
   return MIRRORINGS.filter((how) => canMirror(row, how));
 }
 
-function canMirror({ correct_move: move }: PositionRow, how: Mirroring): boolean {
-  return move === null || !exchangesSides(how) || findMirroredMove(move, how) !== undefined;
+/** Left and right are exchanged only where neither the right move nor the candidate is castling. */
+function canMirror(row: PositionRow, how: Mirroring): boolean {
+  const { correct_move: move } = row;
+  if (move === null || !exchangesSides(how)) return true;
+  return findMirroredMove(move, how) !== undefined && !isCastling(row);
+}
+
+function isCastling({ fen, green_from, green_to }: PositionRow): boolean {
+  const candidate = findArrow(green_from, green_to);
+  return candidate !== undefined && movesOf(getPosition(fen).board, candidate).length > 1;
 }
 
 function mirrorName(name: string | null, how: Mirroring): string | null {

@@ -19,7 +19,7 @@ function cardOf(id: string, correct_move: string | null, mirroring: Mirroring | 
     comment_en: null,
     comment_pl: null,
   } as const;
-  return { mirroring, position, rating: null };
+  return { mirroring, position, rating: null, ownedBy: null };
 }
 
 /** The mirrors of so many reviews in turn. */

@@ -72,8 +72,19 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
     time_taken_seconds: 4,
     timezone: 'UTC',
   }),
+  'reviews.moments': () => ({ timezone: 'UTC' }),
+  'reviews.putMoment': () => ({ ...UNDEFENDED_ROOK, timezone: 'UTC' }),
+  'reviews.removeMoment': () => ({ position_task_id: 'own.none' }),
   'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
   'botGames.recent': () => ({ limit: 5 }),
+};
+
+/** A moment in which the learner's rook stood undefended. */
+export const UNDEFENDED_ROOK = {
+  lesson: 'undefendedPieces.calculateYourPieces',
+  fen: '4k3/8/8/8/8/8/8/R3K3 w - - 3 30',
+  candidate: null,
+  game_date: '2026-11-21',
 };
 
 /** The shortest game there is: White, the learner, is mated on move 2. */

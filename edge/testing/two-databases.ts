@@ -5,6 +5,7 @@ import { env } from 'cloudflare:workers';
 import { applyD1Migrations } from 'cloudflare:test';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as momentTables from '#db/own-moments-table';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
 import { homeOf } from '#edge/home-of';
@@ -83,7 +84,9 @@ function isAllowedIn(home: Home, table: string, id: string): boolean {
 }
 
 function tablesOfLearners(): readonly (readonly [table: string, column: string])[] {
-  const tables = Object.values({ ...schema, ...ratingTables }).filter((table) => is(table, SQLiteTable));
+  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables }).filter((table) =>
+    is(table, SQLiteTable),
+  );
   const found = tables.flatMap((table) => {
     const columns: readonly string[] = Object.keys(getTableColumns(table));
     const column = OTHER_COLUMN[getTableName(table)] ?? 'learner_id';

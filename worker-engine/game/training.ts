@@ -7,16 +7,14 @@
  */
 import { createRandom, seedOfPart, shuffle, type Random } from '#bot/random';
 import { getPosition } from '#chess/fen';
-import { legalMoves } from '#chess/moves';
-import { playMove, type PlayedMove } from '#chess/play-move';
 import type { Arrow } from '#names/chess';
 import { matchesNotation } from '#grading/notation-match';
 import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
 import type { ArrowsExercise, Exercise, MoveExercise } from '#grading/types';
-import { motifLossesOf } from './losses.ts';
 import type { ReadGame } from './read-game.ts';
 import type { LossMoment, MissedCapture, Moment, Review, TrainingPosition } from './review-types.ts';
 import { findSafeMoves } from './safe-moves.ts';
+import { findSoundMove } from './sound-move.ts';
 
 /** A moment about a piece; a mate has no chapter. */
 type PieceMoment = LossMoment | MissedCapture;
@@ -123,24 +121,13 @@ function findWarning(exercise: Exercise, { square, line: [first] }: PieceMoment)
   return first && 'candidate' in exercise ? { from: first.from, to: square } : undefined;
 }
 
-/** The engine's better move, else the first legal one that gives nothing away; undefined when every move does. */
+/** The engine's better move, else one that gives nothing away; undefined when every move does. */
 function findCorrectMove(
   { fen, better }: PieceMoment,
   candidate: Arrow,
 ): MoveExercise['correctMove'] | undefined {
-  const { board } = getPosition(fen);
-  const isAnother = (san: string): boolean => !matchesNotation(board, candidate, san);
-  if (better && isAnother(better.san)) return better.san;
-  for (const uci of legalMoves(fen)) {
-    const played = playMove(fen, uci);
-    if (played && isAnother(played.san) && givesNothingAway(fen, played)) return played.san;
-  }
-  return undefined;
-}
-
-function givesNothingAway(fen: string, played: PlayedMove): boolean {
-  const { color, from, to } = played;
-  return motifLossesOf({ color, fen, move: { from, to }, fenAfter: played.fen }).length === 0;
+  if (better && !matchesNotation(getPosition(fen).board, candidate, better.san)) return better.san;
+  return findSoundMove(fen, candidate)?.san;
 }
 
 /** What is asked and where, without the counters of moves: the same position later in the game is the same exercise. */

@@ -1,10 +1,13 @@
 /** The review deck: what is due, the positions one by one, when they come back, and what may go wrong on the way. */
 import { expect, test } from 'vitest';
 import { Fault, type FaultCode } from '#contract/faults';
+import { LESSON_TITLES } from '#contract/lesson-titles';
+import type { OwnMoment } from '#contract/own-moments';
 import type { Review, ReviewAnswer, ReviewResult, ReviewsDue } from '#contract/reviews';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { focusBoard, markSquare } from '#web/testing/board.ts';
+import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { NOTHING_MISSED, renderApp, type RenderedPage } from '#web/testing/render.tsx';
 
@@ -26,6 +29,7 @@ const reviewOf = (number: number): Review => ({
     correct_move: null,
     comment_en: null,
     comment_pl: null,
+    own_game: null,
   },
 });
 
@@ -70,7 +74,7 @@ function serverOf(due: Partial<ReviewsDue>) {
   return { server, answers: { reviews } };
 }
 
-const open = (answers: ReturnType<typeof serverOf>['answers'], person: 'free' | 'premium' = 'free') =>
+const open = (answers: ApiAnswers, person: 'free' | 'premium' = 'free') =>
   renderApp('/review', { historyState: FROM_TILES, language: 'en', person, answers });
 
 async function start({ screen, t }: RenderedPage): Promise<void> {
@@ -200,4 +204,62 @@ test('a deck that does not load says so, and can be asked for again', async () =
   isDown = false;
   await screen.getByRole('button', { name: t('ui.retry') }).click();
   await expect.element(screen.getByText(t('deck.due', { count: 1 }))).toBeVisible();
+});
+
+const OWN: OwnMoment = {
+  position_task_id: 'own.1',
+  lesson: 'walkingIntoAttack.checkYourMoves',
+  fen: '7k/8/4p3/8/8/2N5/8/K7 w - - 0 30',
+  green_from: 'c3',
+  green_to: 'd5',
+  game_date: '2026-11-20',
+  next_due: '2026-11-24',
+};
+
+test('moments of own games are listed with the date of the game, and taken out', async () => {
+  const { answers } = serverOf({ next_due: '2026-11-24' });
+  let moments = [OWN, { ...OWN, position_task_id: 'own.2', game_date: null }];
+  let isDown = true;
+  const page = await open({
+    reviews: {
+      ...answers.reviews,
+      moments: () => ({ moments }),
+      removeMoment: ({ position_task_id: id }: { readonly position_task_id: string }) => {
+        if (isDown) return new Fault('internal');
+        moments = moments.filter(({ position_task_id: other }) => other !== id);
+        return { removed: true };
+      },
+    },
+  });
+  const { screen, t } = page;
+  const game = t('deck.own.game', { date: 'November 20' });
+  await expect.element(screen.getByText(game, { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(t('deck.own.undated'), { exact: false }).last()).toBeVisible();
+  await expectNoViolations();
+  const remove = screen.getByRole('button', {
+    name: t('deck.own.remove', { lesson: LESSON_TITLES.checkYourMoves.en, game }),
+  });
+  expectErrors(/TRPCClientError/);
+  await remove.click();
+  await expect.element(screen.getByText(t('deck.own.failed'))).toBeVisible();
+  isDown = false;
+  await remove.click();
+  await expect.element(screen.getByText(game, { exact: false })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: t('deck.own.title') })).toBeVisible();
+});
+
+test('a moment that was reviewed is named by its game', async () => {
+  const { answers } = serverOf({ due_count: 1 });
+  const answer = (sent: SentAnswer) => {
+    const result = answers.reviews.answer(sent);
+    if (result instanceof Fault) return result;
+    return { ...result, position: { ...result.position, own_game: { date: '2026-11-20' } } };
+  };
+  const page = await open({ reviews: { ...answers.reviews, answer } });
+  const { screen, t } = page;
+  await start(page);
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await expect
+    .element(screen.getByText(t('deck.own.game', { date: 'November 20' }), { exact: true }))
+    .toBeVisible();
 });

@@ -16,6 +16,7 @@ import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { PremiumDialog } from '../premium-dialog.tsx';
 import styles from './deck-screen.module.css';
+import { OwnMomentsCard } from './own-moments-card.tsx';
 import { ReviewedList } from './reviewed-list.tsx';
 import { leftToday } from './session-size.ts';
 import type { Deck } from './use-deck.ts';
@@ -32,6 +33,7 @@ export function DeckToday({ due, deck }: DeckTodayProps): ReactNode {
       <section className={card.card}>
         {due.due_count > 0 ? <SomethingDue due={due} deck={deck} /> : <NothingDue due={due} />}
       </section>
+      <OwnMomentsCard />
     </div>
   );
 }

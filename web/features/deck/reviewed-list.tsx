@@ -12,11 +12,13 @@ import { formatDay } from '#web/i18n/format-day.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import card from '#web/ui/card.module.css';
 import styles from './deck-screen.module.css';
+import { useGameWords } from './use-game-words.ts';
 
 /** Its heading has the focus: the board is gone. */
 export function ReviewedList({ results }: { readonly results: readonly ReviewResult[] }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
+  const gameWords = useGameWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const correct = results.filter(({ is_correct }) => is_correct).length;
@@ -30,7 +32,12 @@ export function ReviewedList({ results }: { readonly results: readonly ReviewRes
         {results.map((result) => (
           <li key={result.review_key}>
             <OutcomeSign outcome={outcomeOf(result)} />
-            <span>{LESSON_TITLES[getLesson(result.position.lesson).key][language]}</span>
+            <span>
+              {LESSON_TITLES[getLesson(result.position.lesson).key][language]}
+              {result.position.own_game && (
+                <span className={styles.game}>{gameWords(result.position.own_game.date)}</span>
+              )}
+            </span>
             <span className={styles.back}>
               {t('deck.end.back', { date: formatDay(result.next_due, language) })}
             </span>

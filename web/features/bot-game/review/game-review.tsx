@@ -9,6 +9,7 @@ import { focusHeading } from '#web/ui/focus-heading.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import type { BotSettings } from '../settings.ts';
+import { gameDateOf } from './game-date.ts';
 import { GameResult } from './game-result.tsx';
 import { Praise } from './praise.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
@@ -67,7 +68,7 @@ function LoadedReview({ loading, game, onClose, onNextGame }: LoadedReviewProps)
           review={review}
           training={training}
           learnerColor={learnerColor}
-          game={{ record, view }}
+          game={{ record, view, date: gameDateOf(game.tags) }}
           onClose={onClose}
         >
           {result}

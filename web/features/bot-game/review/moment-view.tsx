@@ -22,6 +22,8 @@ interface MomentViewProps {
   readonly next: NextBoardButton | undefined;
   /** Goes back to the list; undefined where the list is beside it. */
   readonly onClose: (() => void) | undefined;
+  /** Stands under the words: how the moment gets into the review deck, where it can. */
+  readonly deck: ReactNode;
 }
 
 /** Alone on the screen it takes the focus when it opens. From one moment to the next the focus stays on the buttons. */
@@ -61,6 +63,7 @@ export function MomentView(props: MomentViewProps): ReactNode {
         }
       >
         <MomentWords moment={moment} isTitled={!onClose} />
+        {props.deck}
       </ReviewFrame>
     </section>
   );

@@ -11,6 +11,7 @@ import { useOwnEntry } from '#web/platform/router/use-own-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GameView } from '#worker-engine/game/types';
 import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
+import { DeckButton } from './deck-button.tsx';
 import { GameSteps } from './game-steps.tsx';
 import { MomentList } from './moment-list.tsx';
 import { MomentView } from './moment-view.tsx';
@@ -35,8 +36,8 @@ interface ReviewBodyProps {
   readonly review: Review;
   readonly training: readonly TrainingPosition[];
   readonly learnerColor: Color;
-  /** The whole game, to step through. */
-  readonly game: Pick<ReviewedGame, 'record'> & { readonly view: GameView };
+  /** The whole game, to step through, and when it was played; null when nobody knows. */
+  readonly game: Pick<ReviewedGame, 'record'> & { readonly view: GameView; readonly date: string | null };
   /** Stands under the list, and under the whole game. */
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -94,7 +95,8 @@ function WholeGame({ game, learnerColor, children, onClose }: ReviewBodyProps): 
   const t = useTranslate();
   return (
     <GameSteps
-      {...game}
+      record={game.record}
+      view={game.view}
       learnerColor={learnerColor}
       head={
         <ReviewHeader
@@ -163,11 +165,12 @@ type MomentPartProps = Omit<PartProps, 'onClose'> & {
 };
 
 function MomentPart(props: MomentPartProps): ReactNode {
-  const { review, learnerColor, state, send, boards, onClose } = props;
+  const { review, training, game, learnerColor, state, send, boards, onClose } = props;
   const next = useNextBoardButton(props);
   const moment = review.moments[state.index];
   if (!moment) return null;
   const counts = boards.map(({ length }) => length);
+  const position = training.find(({ ply, source }) => source.kind === 'moment' && ply === moment.ply);
   const canGoBack = findTarget(state, -1, counts) !== undefined;
   return (
     <MomentView
@@ -179,6 +182,7 @@ function MomentPart(props: MomentPartProps): ReactNode {
       onBack={canGoBack ? () => send({ type: 'stepped', by: -1 }) : undefined}
       next={next}
       onClose={onClose}
+      deck={position && <DeckButton key={moment.ply} position={position} gameDate={game.date} />}
     />
   );
 }
