@@ -6,7 +6,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { learners, positions } from './schema.ts';
 
 /**
- * Whether a learner's first answer to a position was right. Triggers write it beside the answer (migrations/0011_ratings.sql), and it
+ * Whether a learner's first answer to a position was right. Triggers write it beside the answer (migrations/0011_ratings.sql, 0014_reviews_are_no_first_answers.sql), and it
  * stays when answers are folded, so that no later one is ever taken for the first.
  */
 export const firstAnswers = sqliteTable(
@@ -18,7 +18,10 @@ export const firstAnswers = sqliteTable(
     position_id: text()
       .notNull()
       .references(() => positions.id),
-    /** Null when it was skipped in a daily exercise, which then showed what is right: it is never rated. */
+    /**
+     * Null when what is right was shown before it was answered: it was skipped in a daily exercise, or reviewed after it was skipped in
+     * the course. It is never rated.
+     */
     is_correct: integer({ mode: 'boolean' }),
     answered_at: integer().notNull(),
     is_rated: integer({ mode: 'boolean' }).notNull().default(false),

@@ -84,6 +84,29 @@ describe('an answer', () => {
   });
 });
 
+describe('accounts without a past', () => {
+  /** Fifty learners have answered it, half of them right. */
+  const known = Array.from({ length: 50 }).reduce<Rating>(
+    (position, _, index) =>
+      rateFirstAnswer({ learner: { ...NEW_LEARNER, deviation: 80 }, position }, index % 2 === 0).position,
+    newPosition(50),
+  );
+  const missedBy = (count: number) =>
+    Array.from({ length: count }).reduce<Rating>(
+      (position) => rateFirstAnswer({ learner: NEW_LEARNER, position }, false).position,
+      known,
+    );
+
+  test.each([
+    [1, 9],
+    [10, 90],
+  ])('%i of them move a position that many have answered by %i points at most', (count, most) => {
+    const moved = missedBy(count).rating - known.rating;
+    expect(moved).toBeGreaterThan(0);
+    expect(moved).toBeLessThanOrEqual(most);
+  });
+});
+
 test('from answer to answer a rating becomes more certain', () => {
   const deviations = [0, 1, 5, 20, 100].map(
     (count) => afterAnswers(count, (index) => index % 2 === 0).deviation,

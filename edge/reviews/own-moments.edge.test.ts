@@ -112,6 +112,8 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     const sub = crypto.randomUUID();
     const token = await signIn(edge, { sub });
     const { position_task_id: id } = resultOf(await put(token)) as OwnMoment;
+    daysLater(1);
+    await answerReview(edge, token, await nextReview(edge, token), null);
     expect(resultOf(await remove(token, id))).toEqual({ removed: true });
     expect(resultOf(await remove(token, id))).toEqual({ removed: false });
     expect(await list(token)).toEqual([]);

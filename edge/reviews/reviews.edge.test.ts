@@ -88,32 +88,28 @@ describe('what comes into the deck', () => {
 
   test('what a run skipped, and not what it answered', async () => {
     const token = await signIn(edge);
-    const keys = { run: crypto.randomUUID(), position: crypto.randomUUID() };
-    await edge.call('POST', '/attempts/position_attempt', {
-      token,
-      body: {
-        position_task_id: NOTHING_ATTACKED.id,
-        assignment_id: FREE_TASK,
-        is_correct: true,
-        time_taken_seconds: 3,
-        answer: NOTHING_MARKED,
-        attempt_key: keys.position,
-        run_key: keys.run,
-      },
-    });
-    const run = {
-      assignment_id: FREE_TASK,
-      correct_count: 1,
-      total_count: 2,
-      time_taken_seconds: 9,
-      completed_at: 'UTC',
-      attempt_key: keys.run,
-      position_attempt_keys: [keys.position],
-    };
-    expect((await edge.call('POST', '/attempts/assignment_attempt', { token, body: run })).status).toBe(201);
+    await skipTheRook(token);
     daysLater(1);
     expect(await due(token)).toMatchObject({ due_count: 1 });
     expect((await nextReview(edge, token)).position.position_task_id).toBe(ROOK_ATTACKS.id);
+  });
+
+  test('what was skipped, and reviewed before it was answered, is no first answer any more', async () => {
+    const sub = crypto.randomUUID();
+    const token = await signIn(edge, { sub });
+    await skipTheRook(token);
+    daysLater(1);
+    await answerReview(edge, token, await nextReview(edge, token), null);
+    await missPosition(edge, token);
+    const { results } = await env.DB.prepare(
+      'SELECT position_id, is_correct FROM first_answers WHERE learner_id = ? ORDER BY position_id',
+    )
+      .bind(sub)
+      .all();
+    expect(results).toEqual([
+      { position_id: NOTHING_ATTACKED.id, is_correct: 1 },
+      { position_id: ROOK_ATTACKS.id, is_correct: null },
+    ]);
   });
 
   test('what a daily exercise missed or skipped', async () => {
@@ -296,6 +292,33 @@ describe('answering', () => {
     expect(await nextReview(edge, token)).toEqual(review);
   });
 });
+
+/** A run through the free task in which the first position is skipped and the second is right. */
+async function skipTheRook(token: string): Promise<void> {
+  const keys = { run: crypto.randomUUID(), position: crypto.randomUUID() };
+  await edge.call('POST', '/attempts/position_attempt', {
+    token,
+    body: {
+      position_task_id: NOTHING_ATTACKED.id,
+      assignment_id: FREE_TASK,
+      is_correct: true,
+      time_taken_seconds: 3,
+      answer: NOTHING_MARKED,
+      attempt_key: keys.position,
+      run_key: keys.run,
+    },
+  });
+  const run = {
+    assignment_id: FREE_TASK,
+    correct_count: 1,
+    total_count: 2,
+    time_taken_seconds: 9,
+    completed_at: 'UTC',
+    attempt_key: keys.run,
+    position_attempt_keys: [keys.position],
+  };
+  expect((await edge.call('POST', '/attempts/assignment_attempt', { token, body: run })).status).toBe(201);
+}
 
 function rate(
   side: 'learner' | 'position',
