@@ -60,6 +60,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   db: { units: ['contract'], packages: ['drizzle-orm'] },
   'db/content': { units: ['contract'] },
   'db/queries': { units: ['contract', 'db'], packages: ['drizzle-orm'] },
+  'db/move': { units: ['db'], packages: ['drizzle-orm'] },
   'db/seed': { units: ['contract', 'db/content'] },
   'db/miner': { units: [...PURE, 'worker-engine/bot', 'contract', 'db/content'], packages: ['stockfish'] },
 
@@ -82,7 +83,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['hono', '@trpc/server', 'zod'],
   },
   edge: {
-    units: ['contract', 'edge/services', 'edge/auth', 'edge/http', 'edge/upkeep', 'db/queries'],
+    units: ['contract', 'edge/services', 'edge/auth', 'edge/http', 'edge/upkeep', 'db', 'db/queries'],
     packages: ['hono', 'drizzle-orm'],
   },
 
@@ -321,7 +322,7 @@ test('no screen imports another screen', () => {
 });
 
 test('Node stays out of what runs in the browser and at the edge', () => {
-  const runsInNode = /^db\/(miner|content)\/|^db\/seed\/render-seed|\.vite\.ts$/;
+  const runsInNode = /^db\/(miner|content|move)\/|^db\/seed\/render-seed|\.vite\.ts$/;
   const breaches = SOURCES.filter((file) => !runsInNode.test(file)).filter((file) =>
     importsOf(file).some(({ specifier }) => specifier.startsWith('node:')),
   );

@@ -3,7 +3,7 @@
  */
 import { drizzle } from 'drizzle-orm/d1';
 import type { FirstDatabase, HomeDatabase } from '#db/queries/database';
-import { homeOf } from './home-of.ts';
+import { homeOf } from '#db/home-of';
 import type { Env, NamedD1 } from './services/env.ts';
 import { reliableD1 } from './services/reliable-d1.ts';
 import type { OpenDatabases } from './services/services.ts';

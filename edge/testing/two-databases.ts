@@ -8,7 +8,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as momentTables from '#db/own-moments-table';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
-import { homeOf } from '#edge/home-of';
+import { homeOf } from '#db/home-of';
 import { seedTestCourse } from './test-content.ts';
 import { TestEdge } from './test-edge.ts';
 
