@@ -12,6 +12,9 @@ const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
 
+/** When to come back while calls are paused, in seconds. */
+const PAUSE_SECONDS = 60;
+
 interface AuthorizerOptions {
   readonly env: Env;
   readonly databases: OpenDatabases;
@@ -26,6 +29,7 @@ export function createAuthorizer(
   const { first, homes, homeOf } = databases;
   const own = { first, homes, now: Date.now, dailySecret: env.DAILY_SECRET };
   return async (access) => {
+    requireOpen(env);
     if (access === 'anyone') {
       await requireRateLimit(env.ANONYMOUS_CALLS, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
       return { ...own, db: homeOf(''), actor: ANONYMOUS };
@@ -34,6 +38,12 @@ export function createAuthorizer(
     await requireRateLimit(env.LEARNER_CALLS, actor.sub);
     return { ...own, db: homeOf(actor.sub), actor };
   };
+}
+
+/** The outbox of the page keeps what is refused so and sends it again. */
+function requireOpen({ PAUSED }: Env): void {
+  if (PAUSED === '') return;
+  throw new Fault('unavailable', 'Oko is being worked on.', { retryAfterSeconds: PAUSE_SECONDS });
 }
 
 async function identify(headers: Headers, verifyToken: VerifyToken): Promise<Actor> {

@@ -33,6 +33,8 @@ const envSchema = z.object({
   COGNITO_ENDPOINT: z.string().default(''),
   /** Decides which day of the pool a date has (edge/daily/choose-daily.ts); with another one the dates have other positions. */
   DAILY_SECRET: z.string().min(MIN_SECRET_LENGTH),
+  /** While it says anything, calls are refused and upkeep rests: learners are moved to another database (docs/scale.md). */
+  PAUSED: z.string().default(''),
   /** Where the films are: a URL, or a path on our own origin. */
   VIDEO_HOST: z.string().min(1),
 });

@@ -18,7 +18,7 @@ const ROWS_A_BATCH = 250;
 /** Ten answers hang on a daily run. */
 const ROWS_OF_DAILY_RUN = 10;
 /** A batch is up to five queries, and D1 takes 1,000 of one visit. What is left waits for the next visit. */
-const MOST_BATCHES = 190;
+export const MOST_BATCHES = 190;
 
 export interface UpkeepSetup extends Databases {
   /** Milliseconds since the epoch. */
@@ -62,12 +62,12 @@ export async function runUpkeep(setup: UpkeepSetup): Promise<UpkeepReport> {
   const rows = Object.fromEntries(choreNames().map((name) => [name, 0])) as Record<ChoreName, number>;
   const waiting = choreNames().flatMap((name) => homes.map((db) => ({ name, db })));
   let batches = 0;
-  for (let chore = waiting.shift(); chore !== undefined; chore = waiting.shift()) {
+  for (let [chore] = waiting; chore !== undefined && batches < mostBatches; [chore] = waiting) {
+    waiting.shift();
     const taken = await CHORES[chore.name]({ db: chore.db, first, homes, now, most });
     batches += 1;
     rows[chore.name] += taken;
     if (taken > 0) waiting.push(chore);
-    if (batches === mostBatches) break;
   }
   return { ...rows, batches, finished: waiting.length === 0 };
 }
