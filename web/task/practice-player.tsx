@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { EndActions, type NextTask } from '#web/exercise/completion-dialog.tsx';
+import { EndActions, type NextTask } from '#web/exercise/end-actions.tsx';
 import { findMissed } from '#web/exercise/missed.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Completed } from '#web/exercise/player.ts';
@@ -29,7 +29,6 @@ export function PracticePlayer({ practice, next, onPractise, onTrainAgain }: Pra
     <TaskPlayer
       task={practice}
       referee={WORKER_REFEREE}
-      best={undefined}
       onNextTask={next?.onOpen}
       onRestart={onTrainAgain}
       renderEnd={({ player }) => <PracticeEnd player={player} next={next} onPractise={onPractise} />}

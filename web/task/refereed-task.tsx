@@ -41,7 +41,6 @@ export function RefereedTask({ task, start, referee, head, onChange, ...run }: R
           start={start}
           takesFocus
           referee={referee}
-          best={undefined}
           onChange={onChange}
           onNextTask={undefined}
           endsElsewhere

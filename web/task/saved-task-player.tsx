@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BestCourseAttempts } from '#contract/attempts';
-import { CompletionDialog, type Onward } from '#web/exercise/completion-dialog.tsx';
+import type { Onward } from '#web/exercise/end-actions.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
@@ -14,6 +14,7 @@ import { trpc } from '#web/platform/api/trpc.ts';
 import { warn } from '#web/platform/log.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
+import { CompletionPlace, useCompletionAhead } from './completion-place.tsx';
 import { PracticePlayer } from './practice-player.tsx';
 import { useKeptRun } from './use-kept-run.ts';
 
@@ -34,6 +35,7 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
   const [practices, setPractices] = useState(0);
   const best = useBest(task.assignmentId);
   const saveTask = useSaveTask(outbox);
+  const fetchAhead = useCompletionAhead();
   const practise = (missed: PlayTask) => {
     setPractice(missed);
     setPractices(practices + 1);
@@ -56,14 +58,17 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       start={practices === 0 ? props.start : undefined}
       takesFocus={props.takesFocus || practices > 0}
       referee={WORKER_REFEREE}
-      best={best}
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}
-      onChange={keep}
+      onChange={(player) => {
+        keep(player);
+        fetchAhead(player);
+      }}
       onNextTask={next?.onOpen}
       renderEnd={(end) => (
-        <CompletionDialog
+        <CompletionPlace
           {...end}
+          best={best}
           next={next}
           onPractise={practise}
           afterword={props.afterword}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { Onward } from '#web/exercise/completion-dialog.tsx';
+import type { Onward } from '#web/exercise/end-actions.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { BoardPlace, CountersPlace } from '#web/exercise/task-frame.tsx';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';

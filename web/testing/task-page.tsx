@@ -7,6 +7,7 @@ import type { AssignmentWithStats, PositionRecord } from '#contract/assignments'
 import { LESSONS, type LessonKey } from '#contract/curriculum';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { lessonTextsOf } from '#contract/lesson-texts';
+import { CompletionDialog } from '#web/exercise/completion-dialog.tsx';
 import { readPlayTask } from '#web/exercise/play-task.ts';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
@@ -91,10 +92,10 @@ export async function openTask({ lesson, positions, language, gesture }: TaskOpt
       <TaskPlayer
         task={await readPlayTask(assignmentOf(lesson, positions), lessonWorker)}
         referee={WORKER_REFEREE}
-        best={undefined}
         onPositionAttempt={(attempt) => positionAttempts.push(attempt)}
         onTaskAttempt={(attempt) => taskAttempts.push(attempt)}
         onNextTask={undefined}
+        renderEnd={(end) => <CompletionDialog {...end} best={undefined} />}
       />
     </TaskFrame>,
     { language },

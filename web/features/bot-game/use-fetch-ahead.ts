@@ -4,6 +4,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/use-translate.ts';
 import { warn } from '#web/platform/log.ts';
+import { savesData } from '#web/platform/saves-data.ts';
 import type { StageParts } from './stage-parts.ts';
 import type { Stage } from './stage.ts';
 
@@ -13,12 +14,12 @@ import type { Stage } from './stage.ts';
  */
 const QUIET_AFTER_MS: Readonly<Partial<Record<Stage['kind'], number>>> = { setup: 2_000, play: 500 };
 
-/** Fetches quietly. What fails now is fetched again when it is needed. */
+/** Fetches quietly, unless the browser is told to save data. What fails now is fetched again when it is needed. */
 export function useFetchAhead(shown: Stage['kind'], parts: StageParts): void {
   const { language } = useLanguage();
   useEffect(() => {
     const delay = QUIET_AFTER_MS[shown];
-    if (delay === undefined) return undefined;
+    if (delay === undefined || savesData()) return undefined;
     const fetchQuietly = () => {
       parts
         .fetchAhead(language)

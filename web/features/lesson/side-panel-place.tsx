@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Area } from '#web/i18n/message-key.ts';
 import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import styles from './side-panel.module.css';
 import type { SidePanel, SidePanelProps } from './side-panel.tsx';
 

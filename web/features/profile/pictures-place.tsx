@@ -6,7 +6,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Area } from '#web/i18n/message-key.ts';
 import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import type { Pictures } from './pictures/pictures.tsx';
 import { PicturesSkeleton } from './pictures-skeleton.tsx';
 

@@ -10,7 +10,7 @@ import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import type { Learner } from '#web/platform/session/session.ts';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import type { UsernameDialog, UsernameDialogProps } from './username-dialog.tsx';
 
 /** Few learners are ever asked. */

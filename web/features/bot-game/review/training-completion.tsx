@@ -1,9 +1,8 @@
 /**
  * The end of a training: how many were right of each idea, and the position that is worth another look.
  */
-import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { CompletionDialogProps } from '#web/exercise/completion-dialog.tsx';
+import type { Completed } from '#web/exercise/player.ts';
 import { correctCountOf } from '#web/exercise/run.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,24 +14,19 @@ import { moveNumberOf } from './move-number.ts';
 import styles from './training-completion.module.css';
 import { useWriteMove } from './use-write-move.ts';
 
-/** What the dialog needs besides the run: the course's player passes nothing on. */
-interface TrainingInReview {
+interface TrainingCompletionProps {
+  readonly player: Completed;
   readonly positions: readonly TrainingPosition[];
   /** The move that a position asks about, in English letters. */
   readonly sanOf: (position: TrainingPosition) => string | undefined;
   /** Shows the moment of this ply; undefined for a ply without one. */
   readonly findLook: (ply: number) => (() => void) | undefined;
+  readonly onClose: () => void;
 }
 
-export const TrainingContext = createContext<TrainingInReview>({
-  positions: [],
-  sanOf: () => undefined,
-  findLook: () => undefined,
-});
-
-export function TrainingCompletion({ player, onClosed }: CompletionDialogProps): ReactNode {
+export function TrainingCompletion(props: TrainingCompletionProps): ReactNode {
+  const { player, positions, findLook, onClose } = props;
   const t = useTranslate();
-  const { positions, findLook } = useContext(TrainingContext);
   const total = positions.length;
   const { ideas, lookAgain } = learnedIn(positions, player.outcomes);
   const correct = correctCountOf(player);
@@ -43,11 +37,11 @@ export function TrainingCompletion({ player, onClosed }: CompletionDialogProps):
       open
       title={t(titleKeyOf(isSkipped, correct, total))}
       closeLabel={t('ui.close')}
-      onClose={() => onClosed?.()}
+      onClose={onClose}
       actions={
         <>
           {look && !isSkipped && <Button onClick={look}>{t('review.learned.look')}</Button>}
-          <Button variant="primary" onClick={onClosed}>
+          <Button variant="primary" onClick={onClose}>
             {t('ui.ok')}
           </Button>
         </>
@@ -59,7 +53,13 @@ export function TrainingCompletion({ player, onClosed }: CompletionDialogProps):
         <>
           <p>{t('review.learned.text', { correct, total })}</p>
           <Ideas ideas={ideas} />
-          <p>{lookAgain ? <LookAgain position={lookAgain} /> : t('review.learned.all')}</p>
+          <p>
+            {lookAgain ? (
+              <LookAgain position={lookAgain} san={props.sanOf(lookAgain)} />
+            ) : (
+              t('review.learned.all')
+            )}
+          </p>
         </>
       )}
     </Dialog>
@@ -87,11 +87,14 @@ function Ideas({ ideas }: { readonly ideas: readonly LearnedIdea[] }): ReactNode
   );
 }
 
-function LookAgain({ position }: { readonly position: TrainingPosition }): ReactNode {
+interface LookAgainProps {
+  readonly position: TrainingPosition;
+  readonly san: string | undefined;
+}
+
+function LookAgain({ position, san }: LookAgainProps): ReactNode {
   const t = useTranslate();
   const write = useWriteMove();
-  const { sanOf } = useContext(TrainingContext);
-  const san = sanOf(position);
   if (san === undefined) return null;
   return t('review.learned.again', { move: `${moveNumberOf(position.exercise.fen)} ${write(san)}` });
 }

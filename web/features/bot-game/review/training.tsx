@@ -1,11 +1,9 @@
 /**
  * The training made of a review: its positions in the course's task player. Nothing of it is stored.
  */
-import { useState } from 'react';
-import type { ContextType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
-import { bestWith, type ReachedResult } from '#web/exercise/task-attempt.ts';
 import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.tsx';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
@@ -13,7 +11,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { ReviewHeader } from './review-header.tsx';
-import { TrainingCompletion, TrainingContext } from './training-completion.tsx';
+import { TrainingCompletion } from './training-completion.tsx';
 import styles from './training.module.css';
 import { useTrainingTask } from './use-training-task.ts';
 
@@ -44,11 +42,7 @@ export function Training(props: TrainingProps): ReactNode {
       >
         {loading.status === 'loading' && <Waiting />}
         {loading.status === 'failed' && <Failure onRetry={loading.retry} />}
-        {loading.status === 'ready' && (
-          <TrainingContext value={inReview(props)}>
-            <UnsavedTaskPlayer task={loading.result} onDone={onClose} />
-          </TrainingContext>
-        )}
+        {loading.status === 'ready' && <TrainingRun {...props} task={loading.result} />}
       </TaskFrame>
     </div>
   );
@@ -66,38 +60,6 @@ function Waiting(): ReactNode {
   );
 }
 
-/** What the end of the training shows of the review. */
-function inReview({ positions, moments, onLook }: TrainingProps): ContextType<typeof TrainingContext> {
-  const indexAt = (ply: number) => moments.findIndex((moment) => moment.ply === ply);
-  return {
-    positions,
-    sanOf: ({ ply, source }) => (source.kind === 'safe' ? source.san : moments[indexAt(ply)]?.move.san),
-    findLook: (ply) => (indexAt(ply) < 0 ? undefined : () => onLook(indexAt(ply))),
-  };
-}
-
-/** Runs are compared with the best one since the training was opened, because none is stored. */
-function UnsavedTaskPlayer({
-  task,
-  onDone,
-}: {
-  readonly task: PlayTask;
-  readonly onDone: () => void;
-}): ReactNode {
-  const [best, setBest] = useState<ReachedResult>();
-  return (
-    <TaskPlayer
-      task={task}
-      referee={WORKER_REFEREE}
-      best={best}
-      onTaskAttempt={(run) => setBest(bestWith(run, best))}
-      onNextTask={undefined}
-      onDone={onDone}
-      renderEnd={(end) => <TrainingCompletion {...end} />}
-    />
-  );
-}
-
 function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = useTranslate();
   return (
@@ -108,5 +70,27 @@ function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
         {t('ui.retry')}
       </Button>
     </div>
+  );
+}
+
+type TrainingRunProps = TrainingProps & { readonly task: PlayTask };
+
+function TrainingRun({ task, positions, moments, onClose, onLook }: TrainingRunProps): ReactNode {
+  const indexAt = (ply: number) => moments.findIndex((moment) => moment.ply === ply);
+  return (
+    <TaskPlayer
+      task={task}
+      referee={WORKER_REFEREE}
+      onNextTask={undefined}
+      renderEnd={({ player }) => (
+        <TrainingCompletion
+          player={player}
+          positions={positions}
+          sanOf={({ ply, source }) => (source.kind === 'safe' ? source.san : moments[indexAt(ply)]?.move.san)}
+          findLook={(ply) => (indexAt(ply) < 0 ? undefined : () => onLook(indexAt(ply)))}
+          onClose={onClose}
+        />
+      )}
+    />
   );
 }

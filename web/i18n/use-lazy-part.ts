@@ -2,8 +2,8 @@
  * A lazy part that is fetched when its place is first shown.
  */
 import { useEffect, useState } from 'react';
-import type { Area } from '#web/i18n/message-key.ts';
-import { useMoreTexts } from '#web/i18n/use-translate.ts';
+import type { Area } from './message-key.ts';
+import { useMoreTexts } from './use-translate.ts';
 import { loadPart, type LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 

@@ -1,0 +1,58 @@
+/**
+ * The buttons at the end of a run.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import type { PlayTask } from './play-task.ts';
+
+/** The task that comes after this one. */
+export interface NextTask {
+  readonly name: string;
+  readonly onOpen: () => void;
+}
+
+/** What the course offers beside OK. */
+export interface Onward {
+  readonly next?: NextTask | undefined;
+  /** Plays the positions that the run missed. */
+  readonly onPractise?: ((missed: PlayTask) => void) | undefined;
+  /** Stands beside the result where no task comes next. */
+  readonly afterword?: ReactNode;
+  /** A link beside OK where no task comes next. */
+  readonly wayOn?: ReactNode;
+}
+
+interface EndActionsProps extends Pick<Onward, 'next' | 'wayOn' | 'onPractise'> {
+  readonly missed: PlayTask | undefined;
+  readonly onClose: () => void;
+}
+
+/** Another look at what was missed, OK, and the next task: the most likely one is last and has the focus. */
+export function EndActions({ missed, next, wayOn, onPractise, onClose }: EndActionsProps): ReactNode {
+  const t = useTranslate();
+  const press = useDeliberatePress();
+  return (
+    <>
+      {missed && onPractise && (
+        <Button {...press(() => onPractise(missed))}>
+          {t('lesson.practice.start', { count: missed.positions.length })}
+        </Button>
+      )}
+      <Button
+        variant={next ? 'secondary' : 'primary'}
+        data-focus={next ? undefined : 'first'}
+        onClick={onClose}
+      >
+        {t('ui.ok')}
+      </Button>
+      {wayOn}
+      {next && (
+        <Button variant="primary" data-focus="first" {...press(next.onOpen)}>
+          {t('lesson.done.next', { task: next.name })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Later stages are fetched while the learner is busy with this one, unless the browser is told to save data. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInPage } from '#web/testing/render.tsx';
+import type { StageParts } from './stage-parts.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
+
+const never = () => new Promise<never>(() => undefined);
+const fetchAhead = vi.fn<StageParts['fetchAhead']>();
+const parts: StageParts = { beforeGame: never, game: never, review: never, fetchAhead };
+
+function Setup() {
+  useFetchAhead('setup', parts);
+  return null;
+}
+
+beforeEach(() => {
+  fetchAhead.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  { saveData: false, times: 1 },
+  { saveData: true, times: 0 },
+])('data to be saved: $saveData; fetched $times times', async ({ saveData, times }) => {
+  vi.spyOn(navigator as Navigator & { readonly connection: unknown }, 'connection', 'get').mockReturnValue({
+    saveData,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await renderInPage(<Setup />);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetchAhead).toHaveBeenCalledTimes(times);
+  } finally {
+    vi.useRealTimers();
+  }
+});
