@@ -191,24 +191,6 @@ describe('handing out', () => {
     expect(chapters.filter((chapter, index) => chapter === chapters[index - 1])).toEqual([]);
   });
 
-  test.each([
-    ['of a chapter the one that the learner can just do', 60, KNIGHT_ATTACKS.id],
-    ['what is due longest, while the learner’s rating is not known', 200, ROOK_ATTACKS.id],
-  ])('first comes %s', async (_, deviation, expected) => {
-    const sub = crypto.randomUUID();
-    const token = await signIn(edge, { sub });
-    await missPosition(edge, token);
-    vi.setSystemTime(Date.now() + 1_000);
-    await missPosition(edge, token, { task: OTHER_FREE_TASK, position: KNIGHT_ATTACKS.id });
-    daysLater(1);
-    await env.DB.batch([
-      rate('learner', sub, { rating: 1_500, deviation }),
-      rate('position', ROOK_ATTACKS.id, { rating: 1_900, deviation: 60 }),
-      rate('position', KNIGHT_ATTACKS.id, { rating: 1_300, deviation: 60 }),
-    ]);
-    expect((await nextReview(edge, token)).position.position_task_id).toBe(expected);
-  });
-
   test('nothing when nothing is due', async () => {
     const token = await signIn(edge);
     expect(await askForReview(edge, token)).toMatchObject({ status: 200, body: { review: null } });
@@ -318,17 +300,6 @@ async function skipTheRook(token: string): Promise<void> {
     position_attempt_keys: [keys.position],
   };
   expect((await edge.call('POST', '/attempts/assignment_attempt', { token, body: run })).status).toBe(201);
-}
-
-function rate(
-  side: 'learner' | 'position',
-  id: string,
-  { rating, deviation }: { readonly rating: number; readonly deviation: number },
-): D1PreparedStatement {
-  return env.DB.prepare(
-    `INSERT INTO ${side}_ratings (${side}_id, rating, deviation, volatility, answers, answered_at)
-     VALUES (?, ?, ?, 0.02, 50, ?) ON CONFLICT DO UPDATE SET rating = excluded.rating`,
-  ).bind(id, rating, deviation, Date.now());
 }
 
 async function cardsOf(sub: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
