@@ -71,7 +71,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/grading': { units: ['contract', 'db/queries', ...PURE] },
   'edge/scheduling': { units: ['db/queries'], packages: ['ts-fsrs'] },
   'edge/attempts': GRADING_USE_CASE,
-  'edge/daily': GRADING_USE_CASE,
+  // A date's positions are ordered by rating.
+  'edge/daily': { units: [...GRADING_USE_CASE.units, 'edge/ratings'] },
   'edge/leaderboard': USE_CASE,
   // The deck is chosen from by rating, and takes moments of games.
   'edge/reviews': { units: [...GRADING_USE_CASE.units, 'edge/ratings', 'worker-engine/game'] },

@@ -256,6 +256,8 @@ export const dailyRuns = sqliteTable(
     unranked: text().$type<UnrankedReason>(),
     /** Whether its answers have gone into the totals of their positions. */
     answers_folded: integer({ mode: 'boolean' }).notNull().default(false),
+    /** That of its date (db/daily-orders-table.ts); null in runs that are older than the column, which have the order of the content. */
+    place_order: text({ mode: 'json' }).$type<readonly number[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.learner_id, table.run_key] }),

@@ -6,6 +6,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages';
+import * as dailyOrderTables from '#db/daily-orders-table';
 import * as momentTables from '#db/own-moments-table';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
@@ -39,7 +40,14 @@ const TABLES: Readonly<Record<string, Words>> = {
   bot_games: { en: 'games against the bot', pl: 'partii z botem' },
 };
 /** Content, the same for everybody, and counts of all. */
-const OF_NOBODY = ['positions', 'assignment_positions', 'rank_counts', 'position_ratings', 'rating_rounds'];
+const OF_NOBODY = [
+  'daily_orders',
+  'positions',
+  'assignment_positions',
+  'rank_counts',
+  'position_ratings',
+  'rating_rounds',
+];
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
@@ -66,8 +74,8 @@ const TEXTS = Object.fromEntries(
 );
 
 test.each(LANGUAGES)('every table about a learner is named: %s', (language) => {
-  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables }).flatMap((table) =>
-    is(table, SQLiteTable) ? [getTableName(table)] : [],
+  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables, ...dailyOrderTables }).flatMap(
+    (table) => (is(table, SQLiteTable) ? [getTableName(table)] : []),
   );
   const about = tables.filter((table) => !OF_NOBODY.includes(table));
   expect(about.length).toBeGreaterThan(3);

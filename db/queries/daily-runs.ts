@@ -107,8 +107,10 @@ export async function listPlayedDates(
 /** What a run begins with; which number of its date it is, the database says. */
 type NewRun = Pick<
   DailyRunRow,
-  'run_key' | 'date' | 'from_archive' | 'assignment_id' | 'total_count' | 'time_zone' | 'started_at'
+  'run_key' | 'date' | 'from_archive' | 'assignment_id' | 'time_zone' | 'started_at'
 > & {
+  /** In which order the positions of the date are shown. */
+  readonly order: readonly number[];
   /** Whether the date may have been played before. */
   readonly mayRepeat: boolean;
 };
@@ -127,8 +129,8 @@ export async function insertRun(db: HomeDatabase, learner: LearnerIdentity, run:
     .select(
       sql`select ${sub}, ${run.run_key}, ${run.date},
         (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${sub} and date = ${run.date}),
-        ${Number(run.from_archive)}, ${run.assignment_id}, ${run.total_count}, ${run.time_zone}, ${run.started_at},
-        null, 0, 0, null, 0
+        ${Number(run.from_archive)}, ${run.assignment_id}, ${run.order.length}, ${run.time_zone}, ${run.started_at},
+        null, 0, 0, null, 0, ${JSON.stringify(run.order)}
       where not exists (${ofDate} and closed_at is null)
       and (${Number(run.mayRepeat)} or not exists (${ofDate}))
       and (${Number(run.from_archive)} or not exists (${later}))
@@ -167,7 +169,7 @@ function handOut(db: Database, { learnerId, runKey, place, now }: HandedOut) {
     .select(
       sql`select ${learnerId}, ${runKey}, ${place}, ap.position_id, ${now}, null, null, 0, 0
       from ${dailyRuns} as run inner join ${assignmentPositions} as ap
-        on ap.assignment_id = run.assignment_id and ap.place = ${place}
+        on ap.assignment_id = run.assignment_id and ap.place = coalesce(run.place_order ->> ${`$[${place}]`}, ${place})
       where run.learner_id = ${learnerId} and run.run_key = ${runKey} and run.closed_at is null
       and ${place} = (select count(*) from ${dailyAnswers}
         where learner_id = ${learnerId} and run_key = ${runKey} and answered_at is not null)`,

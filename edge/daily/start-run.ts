@@ -3,13 +3,13 @@
  */
 import { MOST_DAILY_RUNS_A_DAY, type DailyRun, type StartDaily } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';
-import { countPositions } from '#db/queries/assignments';
 import { findRun, insertRun, listRuns, type StoredRun } from '#db/queries/daily-runs';
 import { isDayFullOfRuns } from '#db/queries/day-counts';
 import { requireLearner, type Learner } from '../auth/actor.ts';
 import { fullDay } from '../services/full-day.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { chooseDaily } from './choose-daily.ts';
+import { getDailyOrder } from './daily-order.ts';
 import { viewRun } from './run-view.ts';
 import { learnerDate } from './today.ts';
 
@@ -19,7 +19,7 @@ import { learnerDate } from './today.ts';
  * starts more than so many in a UTC day: then it is `too-many-requests` until it ends.
  */
 export async function startRun(services: Services, input: StartDaily): Promise<CommandResult<DailyRun>> {
-  const { db, now, dailySecret } = services;
+  const { db, first, now, dailySecret } = services;
   const learner = requireLearner(services.actor);
   const known = await findRun(db, learner.sub, input.run_key);
   if (known) return { created: false, body: viewRun(requireSameDate(known, input)) };
@@ -28,14 +28,14 @@ export async function startRun(services: Services, input: StartDaily): Promise<C
   const date = input.date ?? today;
   requireOpenDate(learner, date, today);
   const assignmentId = await chooseDaily(dailySecret, date);
-  const size = await countPositions(db, assignmentId);
-  if (size === 0) throw new Fault('not-found', 'This date has no exercise.');
+  const order = await getDailyOrder(first, { date, assignment_id: assignmentId });
+  if (order.length === 0) throw new Fault('not-found', 'This date has no exercise.');
   await insertRun(db, learner, {
     run_key: input.run_key,
     date,
     from_archive: date !== today,
     assignment_id: assignmentId,
-    total_count: size,
+    order,
     time_zone: input.timezone,
     started_at: now(),
     mayRepeat: learner.tier === 'premium',
