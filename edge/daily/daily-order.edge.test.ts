@@ -13,9 +13,6 @@ const NOTHING_ANSWERED = Array.from({ length: 10 }, () => null);
 let edge: TestEdge;
 beforeEach(async () => {
   setTime(NOON);
-  await env.DB.batch(
-    ['daily_orders', 'position_ratings'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  );
   await seedDaily(TODAY, TOMORROW);
   edge = await TestEdge.start();
 });

@@ -60,7 +60,7 @@ export const WRONG_ANSWERS: readonly unknown[] = BY_PLACE.map(([, lesson]) => {
   return lesson.startsWith('attacked') || lesson.startsWith('xRay') ? arrows('a8b8') : arrows('h8h7');
 });
 
-/** Gives these dates the ten positions above. */
+/** Gives these dates the ten positions above, in this order: nobody has answered them, and no date is open. */
 export async function seedDaily(...dates: readonly string[]): Promise<void> {
   const positions: readonly ContentDailyPosition[] = BY_PLACE.map(([position, lesson], place) => ({
     ...position,
@@ -73,6 +73,9 @@ export async function seedDaily(...dates: readonly string[]): Promise<void> {
   await seedTestCourse(
     [],
     [...new Set(days)].map((daily) => ({ daily, positions })),
+  );
+  await env.DB.batch(
+    ['daily_orders', 'position_ratings'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
 }
 

@@ -218,7 +218,7 @@ const OWN: OwnMoment = {
 
 test('moments of own games are listed with the date of the game, and taken out', async () => {
   const { answers } = serverOf({ next_due: '2026-11-24' });
-  let moments = [OWN, { ...OWN, position_task_id: 'own.2', game_date: null }];
+  let moments = [OWN, { ...OWN, position_task_id: 'own.2', game_date: null, next_due: '2026-11-22' }];
   let isDown = true;
   const page = await open({
     reviews: {
@@ -234,7 +234,7 @@ test('moments of own games are listed with the date of the game, and taken out',
   const { screen, t } = page;
   const game = t('deck.own.game', { date: 'November 20' });
   await expect.element(screen.getByText(game, { exact: false })).toBeVisible();
-  await expect.element(screen.getByText(t('deck.own.undated'), { exact: false }).last()).toBeVisible();
+  await expect.element(screen.getByText(`${t('deck.own.undated')} · ${t('deck.own.due')}`)).toBeVisible();
   await expectNoViolations();
   const remove = screen.getByRole('button', {
     name: t('deck.own.remove', { lesson: LESSON_TITLES.checkYourMoves.en, game }),

@@ -33,7 +33,7 @@ export function DeckToday({ due, deck }: DeckTodayProps): ReactNode {
       <section className={card.card}>
         {due.due_count > 0 ? <SomethingDue due={due} deck={deck} /> : <NothingDue due={due} />}
       </section>
-      <OwnMomentsCard />
+      <OwnMomentsCard today={due.date} />
     </div>
   );
 }

@@ -17,8 +17,13 @@ import styles from './own-moments-card.module.css';
 import { useGameWords } from './use-game-words.ts';
 import { useOwnMoments } from './use-own-moments.ts';
 
+interface OwnMomentsCardProps {
+  /** `2026-11-23`: what comes back then is due. */
+  readonly today: string;
+}
+
 /** Nothing while there are none, or none are known. */
-export function OwnMomentsCard(): ReactNode {
+export function OwnMomentsCard({ today }: OwnMomentsCardProps): ReactNode {
   const t = useTranslate();
   const { moments, takeOut, leaving, isFailed } = useOwnMoments();
   if (moments.length === 0) return null;
@@ -31,6 +36,7 @@ export function OwnMomentsCard(): ReactNode {
           <MomentRow
             key={moment.position_task_id}
             moment={moment}
+            isDue={moment.next_due <= today}
             isLeaving={moment.position_task_id === leaving}
             onTakeOut={() => takeOut(moment)}
           />
@@ -42,24 +48,27 @@ export function OwnMomentsCard(): ReactNode {
 
 interface MomentRowProps {
   readonly moment: OwnMoment;
+  readonly isDue: boolean;
   readonly isLeaving: boolean;
   readonly onTakeOut: () => void;
 }
 
-function MomentRow({ moment, isLeaving, onTakeOut }: MomentRowProps): ReactNode {
+function MomentRow({ moment, isDue, isLeaving, onTakeOut }: MomentRowProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const lesson = LESSON_TITLES[getLesson(moment.lesson).key][language];
   const game = useGameWords()(moment.game_date);
+  const back = t('deck.end.back', { date: formatDay(moment.next_due, language) });
   return (
     <li>
       <span className={styles.words}>
         <span>{lesson}</span>
         <span className={styles.when}>
-          {game} · {t('deck.end.back', { date: formatDay(moment.next_due, language) })}
+          {game} · {isDue ? t('deck.own.due') : back}
         </span>
       </span>
       <IconButton
+        className={styles.out}
         label={t('deck.own.remove', { lesson, game })}
         aria-disabled={isLeaving}
         onClick={isLeaving ? undefined : onTakeOut}

@@ -40,7 +40,7 @@ export interface Deck {
 
 /** Fetched at every visit, and after every session. */
 export function useDeck(): Deck {
-  const { client } = trpc.useUtils();
+  const { client, reviews } = trpc.useUtils();
   const timezone = learnerTimeZone();
   const query = trpc.reviews.due.useQuery({ timezone }, { networkMode: 'always' });
   const [played, setPlayed] = useState<PlayedReviews>();
@@ -71,6 +71,7 @@ export function useDeck(): Deck {
 
   async function leave(): Promise<void> {
     setEnded(played?.referee.results() ?? []);
+    void reviews.moments.invalidate();
     await query.refetch();
     setPlayed(undefined);
   }

@@ -1,6 +1,7 @@
 /**
  * Puts a moment into the review deck, or takes it out again, and says when it comes back.
  */
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import bookmarkMinus from 'lucide-static/icons/bookmark-minus.svg?raw';
 import bookmarkPlus from 'lucide-static/icons/bookmark-plus.svg?raw';
@@ -25,13 +26,19 @@ export function DeckButton({ position, gameDate }: DeckButtonProps): ReactNode {
   const t = useTranslate();
   const moment = useDeckMoment(position, gameDate);
   const isIn = moment.nextDue !== undefined;
+  const words = useRef<HTMLOutputElement>(null);
+  // Beside the board the words scroll: what is said of a press comes into sight when it is done.
+  useEffect(() => {
+    if (!moment.isBusy) return undefined;
+    return () => words.current?.scrollIntoView({ block: 'nearest' });
+  }, [moment.isBusy]);
   return (
     <div className={styles.deck}>
       <Button busy={moment.isBusy} onClick={isIn ? moment.takeOut : moment.putIn}>
         <Icon svg={isIn ? bookmarkMinus : bookmarkPlus} />
         {t(isIn ? 'review.deck.remove' : 'review.deck.put')}
       </Button>
-      <output className={styles.words}>
+      <output ref={words} className={styles.words}>
         <DeckWords {...moment} />
       </output>
     </div>
