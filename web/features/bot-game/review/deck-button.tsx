@@ -30,7 +30,8 @@ export function DeckButton({ position, gameDate }: DeckButtonProps): ReactNode {
   // Beside the board the words scroll: what is said of a press comes into sight when it is done.
   useEffect(() => {
     if (!moment.isBusy) return undefined;
-    return () => words.current?.scrollIntoView({ block: 'nearest' });
+    const place = words.current;
+    return () => place?.scrollIntoView({ block: 'nearest' });
   }, [moment.isBusy]);
   return (
     <div className={styles.deck}>
