@@ -60,7 +60,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   db: { units: ['contract'], packages: ['drizzle-orm'] },
   'db/content': { units: ['contract'] },
   'db/queries': { units: ['contract', 'db'], packages: ['drizzle-orm'] },
-  'db/move': { units: ['db'], packages: ['drizzle-orm'] },
+  'db/move': { units: ['db'] },
   'db/seed': { units: ['contract', 'db/content'] },
   'db/miner': { units: [...PURE, 'worker-engine/bot', 'contract', 'db/content'], packages: ['stockfish'] },
 

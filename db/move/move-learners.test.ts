@@ -54,6 +54,10 @@ function fill(db: DatabaseSync, id: string): void {
     INSERT INTO daily_answers (learner_id, run_key, place, position_id, handed_out_at, answered_at) VALUES ('${id}', 'r', 0, 'q', 14, 15);
     INSERT INTO review_cards (learner_id, position_id, chapter, stability, difficulty, due_at, reviewed_at, reps, lapses)
       VALUES ('${id}', 'p', 'xRay', 0.30000000000000004, 5, 16, 10, 1, 0);
+    INSERT INTO positions (id, lesson, fen, difficulty) VALUES ('own.${id}', 'xRay.findYourXRays', '8/8', 50);
+    INSERT INTO own_moments VALUES ('${id}', 'own.${id}', '2026-11-20', 17);
+    INSERT INTO review_cards (learner_id, position_id, chapter, stability, difficulty, due_at, reviewed_at, reps, lapses)
+      VALUES ('${id}', 'own.${id}', 'xRay', 1, 5, 18, 17, 1, 0);
     INSERT INTO review_days VALUES ('${id}', '2026-11-22', 2, 'xRay');
     INSERT INTO learner_ratings VALUES ('${id}', 1510.123456789, 300, 0.06, 1, 10);
     INSERT INTO ranks VALUES ('2026-11-22', '${id}', ${id.length * 10}, 15);
@@ -61,14 +65,20 @@ function fill(db: DatabaseSync, id: string): void {
 }
 
 function rowsOf(db: DatabaseSync, table: string, ids: readonly string[]) {
-  const column = table === 'learners' ? 'id' : 'learner_id';
+  const column = OWNER[table] ?? 'learner_id';
   return db
     .prepare(`SELECT * FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?)) ORDER BY 1, 2, 3`)
     .all(JSON.stringify(ids));
 }
 
+/** Whose a row is, where it is not `learner_id`. */
+const OWNER: Readonly<Record<string, string>> = {
+  learners: 'id',
+  positions: "substr(id, length('own.') + 1)",
+};
+
 const allRowsOf = (db: DatabaseSync, ids: readonly string[]) =>
-  Object.fromEntries(tablesOfLearners().map((table) => [table, rowsOf(db, table, ids)]));
+  Object.fromEntries(tablesOfLearners(from).map((table) => [table, rowsOf(db, table, ids)]));
 
 /** What the rows themselves count to, and what the triggers have kept. */
 function countsOf(db: DatabaseSync) {
@@ -108,9 +118,9 @@ describe('from the first database to a second', () => {
     const move = start();
     run(to, arrivals(move));
     expect(allRowsOf(to, staying)).toEqual(
-      Object.fromEntries(tablesOfLearners().map((table) => [table, []])),
+      Object.fromEntries(tablesOfLearners(from).map((table) => [table, []])),
     );
-    expect({ ...to.prepare(countQuery()).get() }).toEqual(countMoved(move));
+    expect({ ...to.prepare(countQuery(move)).get() }).toEqual(countMoved(move));
   });
 
   test('they leave, all but names and addresses; who stays keeps everything', () => {
@@ -119,8 +129,9 @@ describe('from the first database to a second', () => {
     const names = rowsOf(from, 'learners', LEARNERS);
     run(from, departures(move));
     const left = allRowsOf(from, moving);
+    expect(from.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     expect({ ...left, learners: [] }).toEqual(
-      Object.fromEntries(tablesOfLearners().map((table) => [table, []])),
+      Object.fromEntries(tablesOfLearners(from).map((table) => [table, []])),
     );
     expect(rowsOf(from, 'learners', LEARNERS)).toEqual(names);
     expect(rowsOf(from, 'freed_usernames', LEARNERS)).toHaveLength(LEARNERS.length);
@@ -136,7 +147,7 @@ describe('from the first database to a second', () => {
     const once = allRowsOf(to, moving);
     run(to, arriving);
     expect(allRowsOf(to, moving)).toEqual(once);
-    expect({ ...to.prepare(countQuery()).get() }).toEqual(countMoved(move));
+    expect({ ...to.prepare(countQuery(move)).get() }).toEqual(countMoved(move));
     run(from, leaving.slice(0, leaving.length / 2));
     run(from, leaving);
     run(from, leaving);
@@ -165,6 +176,16 @@ describe('from both of two databases to a third', () => {
     run(from, departures(move));
     expect(rowsOf(from, 'learners', leaving('DB_2'))).toEqual([]);
   });
+});
+
+test('every table that has rows of learners is moved, but names that rest', () => {
+  const schemas = globSync('db/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const tables = schemas.flatMap((text) => text.split('sqliteTable(').slice(1));
+  const ofLearners = tables
+    .filter((text) => text.includes('learner_id: text()'))
+    .map((text) => /'(\w+)'/.exec(text)?.[1] ?? '');
+  const moved = tablesOfLearners(from).filter((table) => !['learners', 'positions'].includes(table));
+  expect(moved.toSorted()).toEqual(ofLearners.filter((table) => table !== 'freed_usernames').toSorted());
 });
 
 test.each([

@@ -5,20 +5,20 @@
  * Each statement may run twice, so a script that broke off is begun anew. Knows nothing of files and of D1.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { homeOf } from '#db/home-of';
-import * as ratingTables from '#db/rating-tables';
-import * as schema from '#db/schema';
 
 /** The database that has the names and addresses of all learners: their rows in `learners` stay there. */
 const FIRST = 'DB';
 /**
- * Those that others refer to, or that a trigger fills from others, before these. What stands nowhere here has `learner_id` and comes after;
- * usernames stay in the first database.
+ * Those that others refer to, or that a trigger fills from others, before these. Of the positions only learners' own go, all others are
+ * content. What stands nowhere here has `learner_id` and comes after; usernames stay in the first database.
  */
-const BEFORE_OTHERS = ['learners', 'first_answers', 'daily_runs'];
+const BEFORE_OTHERS = ['learners', 'positions', 'first_answers', 'daily_runs'];
 const STAYS = ['freed_usernames'];
+const OF_MOVERS: Readonly<Record<string, string>> = {
+  learners: 'id IN movers',
+  positions: 'id IN (SELECT position_id FROM own_moments WHERE learner_id IN movers)',
+};
 
 export interface Move {
   /** A copy of the database that learners leave, as a file of SQLite. */
@@ -57,13 +57,13 @@ export function pickMovers({ from, fromName, toName }: Move): number {
 
 /** Statements that bring the rows to their new home, one a row. */
 export function* arrivals({ from }: Move): Generator<string> {
-  for (const table of tablesOfLearners()) {
-    const columns = columnsOf(table);
+  for (const table of tablesOfLearners(from)) {
+    const columns = columnsOf(from, table);
     // Names are in the first database alone.
     const valueOf = (column: string) =>
       table === 'learners' && column.startsWith('username') ? "'NULL'" : `quote(${column})`;
     const rows = from.prepare(
-      `SELECT ${columns.map(valueOf).join(" || ', ' || ")} AS row_values FROM ${table} WHERE ${whose(table)} IN movers`,
+      `SELECT ${columns.map(valueOf).join(" || ', ' || ")} AS row_values FROM ${table} WHERE ${ofMovers(table)}`,
     );
     for (const { row_values: values } of rows.iterate()) {
       yield `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${String(values)});`;
@@ -73,48 +73,54 @@ export function* arrivals({ from }: Move): Generator<string> {
 
 /** Statements that take the rows out of their old home: what refers to others first. */
 export function* departures({ from, fromName }: Move): Generator<string> {
-  const tables = tablesOfLearners()
-    .filter((table) => table !== 'learners' || fromName !== FIRST)
-    .toReversed();
-  for (const { id } of from.prepare('SELECT quote(id) AS id FROM movers').iterate()) {
-    for (const table of tables) yield `DELETE FROM ${table} WHERE ${whose(table)} = ${String(id)};`;
+  const ownTables = tablesOfLearners(from).filter((table) => OF_MOVERS[table] === undefined);
+  const ownPositions = from.prepare('SELECT quote(position_id) AS id FROM own_moments WHERE learner_id = ?');
+  for (const { id, quoted } of from.prepare('SELECT id, quote(id) AS quoted FROM movers').iterate()) {
+    const positions = ownPositions.all(String(id));
+    for (const table of ownTables.toReversed()) {
+      yield `DELETE FROM ${table} WHERE learner_id = ${String(quoted)};`;
+    }
+    for (const position of positions) {
+      yield `DELETE FROM positions WHERE id = ${String(position['id'])};`;
+    }
+    if (fromName !== FIRST) yield `DELETE FROM learners WHERE id = ${String(quoted)};`;
   }
 }
 
 /** How many rows of each table go, by the name of the table. */
 export function countMoved({ from }: Move): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    tablesOfLearners().map((table) => {
-      const row = from.prepare(`SELECT count(*) AS size FROM ${table} WHERE ${whose(table)} IN movers`).get();
+    tablesOfLearners(from).map((table) => {
+      const row = from.prepare(`SELECT count(*) AS size FROM ${table} WHERE ${ofMovers(table)}`).get();
       return [table, Number(row?.['size'])];
     }),
   );
 }
 
-/** The query that counts the rows of each of these tables in a database. */
-export function countQuery(): string {
-  const counts = tablesOfLearners().map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+/** The query that counts all rows of learners in a database. */
+export function countQuery({ from }: Move): string {
+  const counts = tablesOfLearners(from).map((table) => {
+    const condition = table === 'positions' ? ' WHERE id IN (SELECT position_id FROM own_moments)' : '';
+    return `(SELECT count(*) FROM ${table}${condition}) AS ${table}`;
+  });
   return `SELECT ${counts.join(', ')}`;
 }
 
-/** In an order in which they can be filled. */
-export function tablesOfLearners(): readonly string[] {
-  const tables = Object.values({ ...schema, ...ratingTables }).filter((table) => is(table, SQLiteTable));
+/** In an order in which they can be filled; the database itself says which there are. */
+export function tablesOfLearners(db: DatabaseSync): readonly string[] {
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
   const others = tables
-    .filter((table) => 'learner_id' in getTableColumns(table))
-    .map((table): string => getTableName(table))
-    .filter((table) => ![...BEFORE_OTHERS, ...STAYS].includes(table));
+    .map(({ name }) => String(name))
+    .filter((table) => ![...BEFORE_OTHERS, ...STAYS].includes(table))
+    .filter((table) => columnsOf(db, table).includes('learner_id'));
   return [...BEFORE_OTHERS, ...others];
 }
 
-function columnsOf(name: string): readonly string[] {
-  const found = Object.values({ ...schema, ...ratingTables }).find(
-    (table) => is(table, SQLiteTable) && getTableName(table) === name,
-  );
-  if (!is(found, SQLiteTable)) throw new Error(`no table is called ${name}`);
-  return Object.values(getTableColumns(found)).map((column) => column.name);
+function columnsOf(db: DatabaseSync, table: string): readonly string[] {
+  const columns = db.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+  return columns.map(({ name }) => String(name));
 }
 
-function whose(table: string): string {
-  return table === 'learners' ? 'id' : 'learner_id';
+function ofMovers(table: string): string {
+  return OF_MOVERS[table] ?? 'learner_id IN movers';
 }

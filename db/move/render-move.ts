@@ -23,7 +23,7 @@ process.stdout.write(
 
 Run ${arrive} in ${toName}, then count there, and go on only when the counts are these (those of all databases that learners leave, together):
 ${JSON.stringify(countMoved(move), undefined, 2)}
-${countQuery()}
+${countQuery(move)}
 
 Then run ${leave} in ${fromName}.
 `,
