@@ -73,11 +73,20 @@ const TEXTS = Object.fromEntries(
   }),
 );
 
+const ALL_TABLES = Object.values({
+  ...schema,
+  ...ratingTables,
+  ...momentTables,
+  ...dailyOrderTables,
+}).flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : []));
+
+test('every table has its place among several databases', () => {
+  const [, places = ''] = readFileSync('docs/scale.md', 'utf8').split('**What is where.**');
+  expect(ALL_TABLES.filter((table) => !places.includes(`\`${table}\``))).toEqual([]);
+});
+
 test.each(LANGUAGES)('every table about a learner is named: %s', (language) => {
-  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables, ...dailyOrderTables }).flatMap(
-    (table) => (is(table, SQLiteTable) ? [getTableName(table)] : []),
-  );
-  const about = tables.filter((table) => !OF_NOBODY.includes(table));
+  const about = ALL_TABLES.filter((table) => !OF_NOBODY.includes(table));
   expect(about.length).toBeGreaterThan(3);
   const unnamed = about.filter((table) => !isSaid(TABLES[table], language));
   expect(unnamed).toEqual([]);

@@ -244,5 +244,9 @@ test('upkeep folds what is old in each database, and what comes again is known',
 test('after all this, each row is in its learner’s home', async () => {
   const played = await d1Of('DB_2').prepare('SELECT count(*) AS size FROM daily_runs').first('size');
   expect(played).toBeGreaterThan(2);
+  // What is one for everybody is in the first.
+  for (const table of ['daily_orders', 'freed_usernames', 'open_rounds']) {
+    expect(await d1Of('DB_2').prepare(`SELECT count(*) AS size FROM ${table}`).first('size')).toBe(0);
+  }
   expect(await findStrays()).toEqual([]);
 });
