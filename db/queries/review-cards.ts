@@ -308,13 +308,13 @@ type StoredAnswer = Memory &
 
 /**
  * Stores the first answer to a review, when the position comes back, and that the date had one more. A later answer changes nothing.
- * Returns the card as it is then: another call may have been faster.
+ * Returns the card as it is then: another call may have been faster. Undefined when it was taken out meanwhile.
  */
 export async function closeReview(
   db: HomeDatabase,
   { card, position }: StoredCard,
   { answer, date }: { readonly answer: StoredAnswer; readonly date: string },
-): Promise<StoredCard> {
+): Promise<StoredCard | undefined> {
   const close = db
     .update(reviewCards)
     .set(answer)
@@ -339,6 +339,5 @@ export async function closeReview(
     });
   const read = selectCard(db, card.learner_id, eq(reviewCards.position_id, position.id));
   const [, , [kept]] = await db.batch([close, count, read]);
-  if (!kept) throw new Error('a stored card cannot be found');
   return kept;
 }

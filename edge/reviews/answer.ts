@@ -24,15 +24,20 @@ export async function answerReview(
 ): Promise<CommandResult<ReviewResult>> {
   const { db, actor, now } = services;
   const { stored, day } = await findReview(db, requireLearner(actor).sub, sent.review_key);
-  if (!stored) throw new Fault('not-found', 'You have no such review.');
+  if (!stored) throw noReview();
   const input = { ...sent, answer: sent.answer && boundedAnswer(stored.position.fen, sent.answer) };
   const isFirst = stored.card.answered_at === null;
   const { date } = learnerDay(day, input.timezone, now());
   const kept = isFirst
     ? await closeReview(db, stored, { answer: gradeReview(services, stored, input), date })
     : stored;
+  if (!kept) throw noReview();
   requireSameAnswer(kept, input);
   return { created: isFirst, body: viewResult(kept, input.timezone) };
+}
+
+function noReview(): Fault {
+  return new Fault('not-found', 'You have no such review.');
 }
 
 /** The answer is to the mirror that was shown: its truth is worked out, not that of the original. */

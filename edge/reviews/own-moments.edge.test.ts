@@ -134,6 +134,18 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     expect((await askForReview(edge, token)).body).toEqual({ review: null });
   });
 
+  test('answered and taken out at once, it is answered or gone', async () => {
+    const token = await signIn(edge);
+    for (let round = 0; round < 5; round += 1) {
+      const { position_task_id: id } = resultOf(await put(token)) as OwnMoment;
+      daysLater(1);
+      const review = await nextReview(edge, token);
+      const [answered] = await Promise.all([answerReview(edge, token, review, null), remove(token, id)]);
+      expect([201, 404]).toContain(answered.status);
+      expect(await list(token)).toEqual([]);
+    }
+  });
+
   test('another learner’s is nobody’s to see or to take out', async () => {
     const [anna, bo] = [await signIn(edge), await signIn(edge)];
     const { position_task_id: id } = resultOf(await put(anna)) as OwnMoment;
