@@ -1,5 +1,5 @@
 import { assert, date, integer, property } from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays, dateIn, endOfDate, isDate, latestDateAt, nextDateStarts } from './dates.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
@@ -70,4 +70,13 @@ test('the next date starts where this one ends, to the minute', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test('a format is made once for each zone', () => {
+  dateIn('Asia/Tokyo', Date.UTC(2026, 10, 21));
+  const make = vi.spyOn(Intl, 'DateTimeFormat');
+  expect(dateIn('Asia/Tokyo', Date.UTC(2026, 10, 21, 15))).toBe('2026-11-22');
+  expect(nextDateStarts('Asia/Tokyo', Date.UTC(2026, 10, 21))).toBe(Date.UTC(2026, 10, 21, 15));
+  expect(make).not.toHaveBeenCalled();
+  make.mockRestore();
 });

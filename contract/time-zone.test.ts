@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isTimeZone } from './time-zone.ts';
 
 test.each([
@@ -23,4 +23,14 @@ test.each([
   ['a moment', '2026-01-01T00:00:00Z'],
 ])('%s is none: %s', (_, name) => {
   expect(isTimeZone(name)).toBe(false);
+});
+
+test('a zone is looked up once, and what is none each time', () => {
+  expect(isTimeZone('Europe/Madrid')).toBe(true);
+  expect(isTimeZone('Europe/Nowhere')).toBe(false);
+  const list = vi.spyOn(Intl, 'supportedValuesOf');
+  expect(isTimeZone('Europe/Madrid')).toBe(true);
+  expect(list).not.toHaveBeenCalled();
+  expect(isTimeZone('Europe/Nowhere')).toBe(false);
+  list.mockRestore();
 });

@@ -14,12 +14,19 @@ export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 const REGION_PATTERN =
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\w/+-]+$/;
 
+/** Names that were found to be zones: to ask `Intl` takes longer than the rest of a call. Names that are none are not kept. */
+const known = new Set<string>(['UTC']);
+/** More than there are zones; but names differ in case, too. */
+const MOST_KNOWN = 1_000;
+
 /** Whether `name` is a time zone that a browser can report as its own. */
 export function isTimeZone(name: string): boolean {
-  if (name === 'UTC') return true;
+  if (known.has(name)) return true;
   if (!REGION_PATTERN.test(name)) return false;
   const canonical = findCanonicalName(name);
-  return canonical !== undefined && Intl.supportedValuesOf('timeZone').includes(canonical);
+  const isZone = canonical !== undefined && Intl.supportedValuesOf('timeZone').includes(canonical);
+  if (isZone && known.size < MOST_KNOWN) known.add(name);
+  return isZone;
 }
 
 function findCanonicalName(name: string): string | undefined {

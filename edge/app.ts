@@ -58,7 +58,7 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
   for (const route of ROUTES) {
     app.on(route.method, route.path, (context) => serveRest(context, route, authorizerFor(context)));
     app.on(trpcMethodOf(route), `${TRPC_ENDPOINT}/${route.call}`, (context) =>
-      serveTrpc(context.req.raw, authorizerFor(context)),
+      serveTrpc(context.req.raw, route, authorizerFor(context)),
     );
   }
   for (const webhook of webhooks) {
@@ -102,12 +102,19 @@ async function nameRequest(context: AppContext, next: () => Promise<void>): Prom
 
 async function addHeaders(context: AppContext, next: () => Promise<void>): Promise<void> {
   await next();
-  const headers = new Headers(context.res.headers);
-  const own = securityHeaders(originsIn(readEnv(context.env)));
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  const { headers } = context.res;
+  for (const [name, value] of ownHeaders(readEnv(context.env))) headers.set(name, value);
   // The reply to a call is one learner's own, and changes; a page sets its own cache-control.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  context.res = new Response(context.res.body, { status: context.res.status, headers });
+}
+
+const knownHeaders = new WeakMap<Env, readonly (readonly [name: string, value: string])[]>();
+
+/** The headers of every response, put together once for each environment. */
+function ownHeaders(env: Env): readonly (readonly [name: string, value: string])[] {
+  const headers = knownHeaders.get(env) ?? Object.entries(securityHeaders(originsIn(env)));
+  knownHeaders.set(env, headers);
+  return headers;
 }
 
 function originsIn(env: Env): AllowedOrigins {

@@ -67,5 +67,7 @@ async function withDeadline(document: Promise<KeyDocument>): Promise<KeyDocument
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new errors.JWKSTimeout()), KEYS_TIMEOUT_MS);
   });
-  return Promise.race([document, deadline]).finally(() => clearTimeout(timer ?? null));
+  return Promise.race([document, deadline]).finally(() => {
+    if (timer !== undefined) clearTimeout(timer);
+  });
 }

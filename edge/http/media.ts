@@ -13,7 +13,8 @@ export async function serveMedia(request: Request, assets: Assets): Promise<Resp
   if (request.method !== 'GET' && request.method !== 'HEAD') throw nothingHere();
   const file = await assets.fetch(wholeOf(request));
   if (file.status === 404) throw nothingHere();
-  if (file.status !== 200) return file;
+  // A response of its own: the headers of the platform's cannot be changed.
+  if (file.status !== 200) return new Response(file.body, file);
   const headers = new Headers(file.headers);
   headers.set('accept-ranges', 'bytes');
   // Ranges are defined for GET alone.

@@ -16,7 +16,8 @@ export async function servePage(request: Request, assets: Assets): Promise<Respo
     throw new Fault('not-found', 'There is nothing here.');
   }
   const page = await assets.fetch(new Request(new URL('/', url), request));
-  return isScreen || !page.ok ? page : new Response(page.body, { status: 404, headers: page.headers });
+  // A response of its own: the headers of the platform's cannot be changed.
+  return new Response(page.body, isScreen || !page.ok ? page : { status: 404, headers: page.headers });
 }
 
 function isRead({ method }: Request): boolean {
