@@ -7,6 +7,7 @@
 import { benchAttackMaps } from './attack-maps.ts';
 import { benchBoardInput } from './board-input.ts';
 import { benchBotGame } from './bot-game.ts';
+import { benchEdge } from './edge.ts';
 import { benchInsights } from './insights.ts';
 import { benchReview } from './review.ts';
 import type { BenchRow } from './row.ts';
@@ -22,6 +23,7 @@ const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'bot game': benchBotGame,
   review: benchReview,
   scale: benchScale,
+  edge: benchEdge,
 };
 
 /** Cases that take hours. */
