@@ -1,9 +1,9 @@
 /**
  * What the leaderboard reads of D1 with 250,000 players, beside what a query over all their runs would.
  */
-import { drizzle } from 'drizzle-orm/d1';
 import { dateIn } from '../../contract/dates.ts';
 import { boardOf, countBefore, findPlace, listTop } from '../../db/queries/ranks.ts';
+import { openDatabases } from '../../edge/open-databases.ts';
 import { countedD1 } from '../../edge/testing/counted-d1.ts';
 import type { BenchRow } from '../row.ts';
 import { learnerId, TIME_ZONE } from './calls.ts';
@@ -19,7 +19,7 @@ export async function leaderboardRows(
   { now, players }: { readonly now: number; readonly players: number },
 ): Promise<readonly BenchRow[]> {
   const counted = countedD1(d1);
-  const db = drizzle(counted.DB);
+  const db = openDatabases({ databases: [{ name: 'DB', d1: counted.DB }] }).homeOf(learnerId(0));
   const board = boardOf(dateIn(TIME_ZONE, now), 1);
   await listTop(db, board, TOP);
   const top = counted.take().rowsRead;
