@@ -7,7 +7,7 @@ import { PATHS } from '#contract/screens';
 import { openBotGame } from '../e2e/bot-game.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { getPosition } from '../e2e/content.ts';
-import { idToken, type Learner, signUpLearner, signInByForm } from '../e2e/learner.ts';
+import { idToken, signUpLearner, signInByForm } from '../e2e/learner.ts';
 import { FIRST_TASK, openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
@@ -42,6 +42,8 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const learner = await signUpLearner(origin);
     const page = await context.newPage();
     await signInByForm(page, learner);
+    await missPosition(page);
+    await requestDueReviews({ origin, email: learner.email });
     await page.close();
     const tiles = await scriptsOf(context, '/tiles', (open) =>
       open.getByRole('main').getByRole('link').first().waitFor(),
@@ -52,7 +54,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const lesson = await scriptsOf(context, '/tiles', (open) =>
       openTask(open, { t: textsIn('pl'), isMobile: false }),
     );
-    const deck = await scriptsOf(context, '/tiles', (open) => openDeckToTheBoard(open, learner));
+    const deck = await scriptsOf(context, '/tiles', openDeckToTheBoard);
     const botGame = await scriptsOf(context, '/tiles', openBotGameToTheEngine);
     const board = await scriptsOf(context, '/tiles', openBotGameToTheBoard);
     await browser.close();
@@ -92,9 +94,7 @@ async function scriptsOf(
 }
 
 /** Until the first position that comes back is on the board. */
-async function openDeckToTheBoard(page: Page, { email }: Learner): Promise<void> {
-  await missPosition(page);
-  await requestDueReviews({ origin: new URL(page.url()).origin, email });
+async function openDeckToTheBoard(page: Page): Promise<void> {
   await page.locator(`a[href="${PATHS.review}"]`).click();
   await page.getByRole('button', { name: textsIn('pl')('deck.start'), exact: true }).click();
   await page.getByRole('grid').waitFor();
