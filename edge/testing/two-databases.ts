@@ -2,13 +2,13 @@
  * An edge over two databases, learners of both, and where each row has to be.
  */
 import { env } from 'cloudflare:workers';
-import { applyD1Migrations } from 'cloudflare:test';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as momentTables from '#db/own-moments-table';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
 import { homeOf } from '#db/home-of';
+import { emptyDatabase } from './empty-database.ts';
 import { seedTestCourse } from './test-content.ts';
 import { TestEdge } from './test-edge.ts';
 
@@ -29,7 +29,7 @@ const OTHER_COLUMN: Readonly<Record<string, string>> = { learners: 'id', open_ro
 
 /** Makes the second database as the first one is. */
 export async function prepareTwo(): Promise<void> {
-  await applyD1Migrations(env.SECOND_DB, env.MIGRATIONS);
+  await emptyDatabase(env.SECOND_DB, env.MIGRATIONS);
   await seedTestCourse();
   await copyContent();
 }
