@@ -3,6 +3,7 @@
  */
 import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { useMoreTexts } from '#web/i18n/use-translate.ts';
+import { isGameVisited, markGameVisit } from '#web/platform/router/navigation-state.ts';
 import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
@@ -24,7 +25,8 @@ export interface StageControls {
 export function useStage(owner: EntryOwner, gameWorker: GameWorker): StageControls {
   const texts = useMoreTexts();
   const parts = useMemo(() => createStageParts(texts), [texts]);
-  const [stage, dispatch] = useReducer(nextStage, owner, (learner) => firstStage(findSavedGame(learner)));
+  const [stage, dispatch] = useReducer(nextStage, owner, (learner) => firstStage(findGameToShow(learner)));
+  useEffect(markGameVisit, []);
   // To put a stage on the page, or to take it off, is too much for one task of a slow phone.
   const send = useCallback((event: StageEvent) => startTransition(() => dispatch(event)), []);
 
@@ -42,6 +44,12 @@ export function useStage(owner: EntryOwner, gameWorker: GameWorker): StageContro
   const leaveReview = useReviewEntry(stage.kind === 'review', () => send({ type: 'reviewLeft' }));
   useOtherTabsGame(owner, stage, send);
   return { stage, send, leaveReview, parts };
+}
+
+/** A game that is over is shown to who reloads its screen, and to nobody who comes to it. */
+function findGameToShow(owner: EntryOwner): SavedGame | undefined {
+  const saved = findSavedGame(owner);
+  return saved?.ending && !isGameVisited() ? undefined : saved;
 }
 
 /** A learner has one game. While they choose a new one, a game that begins in another tab is shown here too. */

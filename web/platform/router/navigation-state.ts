@@ -63,6 +63,19 @@ export const REVIEW_ENTRY = ownEntry({ review: true });
 /** That of what is open within a review, where that and the list of moments take turns; it is one of the review's, too. */
 export const ENTRY_WITHIN_REVIEW = ownEntry({ withinReview: true });
 
+/** The mark of an entry on which the bot game has been shown. */
+const GAME_SHOWN = { game: 'shown' } as const;
+
+/** Whether this visit of the bot game began before a reload. */
+export function isGameVisited(): boolean {
+  return carries(history.state, GAME_SHOWN);
+}
+
+/** Marks this entry as a visit of the bot game, for reloads. */
+export function markGameVisit(): void {
+  history.replaceState({ ...marksOf(history.state), ...GAME_SHOWN }, '');
+}
+
 function ownEntry(mark: Marks): OwnEntry {
   return {
     isHere: () => carries(history.state, mark),

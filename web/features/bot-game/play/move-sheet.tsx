@@ -1,7 +1,7 @@
 /**
  * The moves so far. A click or the arrow keys show the position after a move.
  */
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -43,6 +43,18 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   useEffect(() => {
     if (rows.length > 0) showMove(sheet.current, shownPly);
   }, [rows, shownPly]);
+  const isThere = rows.length > 0;
+  const showAgain = useEffectEvent(() => showMove(sheet.current, shownPly));
+  useEffect(() => {
+    if (!isThere || !sheet.current) return undefined;
+    // A phone that is turned makes a sheet of a line. What comes into sight by that is measured only then, so once more.
+    const observer = new ResizeObserver(() => {
+      showAgain();
+      requestAnimationFrame(() => showAgain());
+    });
+    observer.observe(sheet.current);
+    return () => observer.disconnect();
+  }, [isThere]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = KEYS[event.key];
