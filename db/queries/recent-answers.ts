@@ -4,47 +4,39 @@
  * What is read is bounded, however much a learner has stored: attempts and daily answers have an index of those with an answer, by
  * time. A claim has none.
  */
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dailyAnswers, positionAttempts, positions } from '#db/schema';
-import type { Database, HomeDatabase } from './database.ts';
+import type { HomeDatabase } from './database.ts';
 
-/** At most so many, the newest first. */
-export async function listRecentAnswers(db: HomeDatabase, learnerId: string, limit: number) {
-  const [attempts, daily] = await db.batch([
-    selectAttempts(db, learnerId, limit),
-    selectDailyAnswers(db, learnerId, limit),
-  ]);
-  return [...attempts, ...daily]
-    .toSorted((one, other) => (other.answeredAt ?? 0) - (one.answeredAt ?? 0))
-    .slice(0, limit);
+/** An answer as the database has it. */
+export interface RecentAnswerRow extends Pick<
+  typeof positions.$inferSelect,
+  'lesson' | 'fen' | 'green_from' | 'green_to' | 'correct_move'
+> {
+  /** JSON. */
+  readonly answer: string;
+  readonly is_correct: 0 | 1;
+  readonly answered_at: number;
 }
 
-function selectAttempts(db: Database, learnerId: string, limit: number) {
-  return db
-    .select({
-      position: positions,
-      answer: positionAttempts.answer,
-      isCorrect: positionAttempts.is_correct,
-      answeredAt: positionAttempts.created_at,
-    })
-    .from(positionAttempts)
-    .innerJoin(positions, eq(positions.id, positionAttempts.position_id))
-    .where(and(eq(positionAttempts.learner_id, learnerId), isNotNull(positionAttempts.answer)))
-    .orderBy(desc(positionAttempts.created_at))
-    .limit(limit);
-}
-
-function selectDailyAnswers(db: Database, learnerId: string, limit: number) {
-  return db
-    .select({
-      position: positions,
-      answer: dailyAnswers.answer,
-      isCorrect: dailyAnswers.is_correct,
-      answeredAt: dailyAnswers.answered_at,
-    })
-    .from(dailyAnswers)
-    .innerJoin(positions, eq(positions.id, dailyAnswers.position_id))
-    .where(and(eq(dailyAnswers.learner_id, learnerId), isNotNull(dailyAnswers.answer)))
-    .orderBy(desc(dailyAnswers.answered_at))
-    .limit(limit);
+/**
+ * At most so many, the newest first. One plain statement: to let drizzle map five hundred rows column by column took more of a call
+ * than all the rest of it.
+ */
+export async function listRecentAnswers(
+  db: HomeDatabase,
+  learnerId: string,
+  limit: number,
+): Promise<readonly RecentAnswerRow[]> {
+  const answers = sql`select * from (
+      select position_id, answer, is_correct, created_at as answered_at from ${positionAttempts}
+      where learner_id = ${learnerId} and answer is not null order by created_at desc limit ${limit}
+    ) union all select * from (
+      select position_id, answer, is_correct, answered_at from ${dailyAnswers}
+      where learner_id = ${learnerId} and answer is not null order by answered_at desc limit ${limit}
+    ) order by answered_at desc limit ${limit}`;
+  return db.all<RecentAnswerRow>(sql`
+    select lesson, fen, green_from, green_to, correct_move, newest.answer, newest.is_correct, newest.answered_at
+    from (${answers}) as newest cross join ${positions} on ${positions.id} = newest.position_id
+    order by newest.answered_at desc`);
 }
