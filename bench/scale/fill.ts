@@ -46,6 +46,14 @@ export function fillStatements(now: number): readonly string[] {
     `INSERT INTO position_totals
      SELECT learners.id, position_id, 2, 1, 15250, CASE WHEN difficulty % 4 = 0 THEN hex(randomblob(15)) ELSE '' END
      FROM learners CROSS JOIN (SELECT id AS position_id, difficulty FROM positions ORDER BY id LIMIT ${YEAR.totals})`,
+    // Triggers have made those of the attempts. Of all but the last day's a round of rating has been.
+    `INSERT OR IGNORE INTO first_answers (learner_id, position_id, is_correct, answered_at)
+     SELECT learner_id, position_id, 1, ${old('120')} FROM position_totals`,
+    `INSERT OR IGNORE INTO first_answers (learner_id, position_id, is_correct, answered_at)
+     SELECT learner_id, position_id, is_correct, answered_at FROM daily_answers`,
+    `UPDATE first_answers SET is_rated = 1 WHERE answered_at < ${old('1')}`,
+    `INSERT INTO learner_ratings SELECT id, 1500, 60, 0.06, ${YEAR.totals}, ${old('1')} FROM learners`,
+    `INSERT INTO position_ratings SELECT id, 1500, 60, 0.06, ${LEARNERS}, ${old('1')} FROM positions`,
     `INSERT INTO review_cards (learner_id, position_id, chapter, stability, difficulty, due_at, reviewed_at, reps, lapses, review_key, mirroring, handed_out_at, answered_at, answer, is_correct, time_ms)
      SELECT learners.id, position_id, 'attackedPieces', 12.5, 5.25, ${old('0.5')}, ${old('9')}, 4, 1, ${UUID}, 'sides', ${old('9')}, ${old('9')}, ${ANSWER}, 1, 9300
      FROM learners CROSS JOIN (SELECT id AS position_id FROM positions ORDER BY id LIMIT ${YEAR.cards})`,
