@@ -47,6 +47,11 @@ export function positionRulesOf(fen: string): PositionRules {
   return { legal, isCheck, status: legal.length === 0 ? statusWithoutMove(isCheck) : statusWithMoves(game) };
 }
 
+/** Whether a position shows a draw other than stalemate: a third of what `positionRulesOf` costs. */
+export function showsDraw(fen: string): boolean {
+  return statusWithMoves(new Chess(fen)) !== 'playing';
+}
+
 /** chess.js is asked square by square, which says where each move begins; its notation says where it ends. */
 function movesOf(game: Chess): UciMove[] {
   const own = game.board().flatMap((row) => row.filter((piece) => piece?.color === game.turn()));
@@ -68,7 +73,7 @@ function statusWithoutMove(isCheck: boolean): GameStatus {
   return isCheck ? 'checkmate' : 'stalemate';
 }
 
-function statusWithMoves(game: Chess): GameStatus {
+function statusWithMoves(game: Chess): Exclude<GameStatus, 'checkmate' | 'stalemate'> {
   if (game.isInsufficientMaterial()) return 'insufficient-material';
   return game.isDrawByFiftyMoves() ? 'fifty-moves' : 'playing';
 }

@@ -2,7 +2,7 @@
  * A whole game: whether every move is legal, how it is written, and how it stands after the last one.
  *
  * Page and server read a game here, so both see the same game. Each move takes some 10 µs, so nothing is kept between two
- * readings. `moves.ts` says who answers what.
+ * readings here. `moves.ts` says who answers what.
  */
 import type { Position } from './fen.ts';
 import { findCaptured, makeMove, readUciMove } from './make-move.ts';
@@ -52,14 +52,20 @@ export function readPlayedGame(start: Position, moves: readonly UciMove[]): Play
 }
 
 /** Asks chess.js about the last position alone: no move is legal after a mate or a stalemate. */
-export function standingOf({ start, plies }: PlayedGame): Standing {
-  const position = plies.at(-1)?.position ?? start;
-  const positions = [start, ...plies.map((ply) => ply.position)];
-  return {
-    ...positionRulesOf(writeGameFen(position)),
-    position,
-    repetitions: countRepetitions(positions, position),
-  };
+export function standingOf(game: PlayedGame): Standing {
+  const position = lastPositionOf(game);
+  return { ...positionRulesOf(writeGameFen(position)), position, repetitions: repetitionsOf(game) };
+}
+
+/** The position after the last move. */
+export function lastPositionOf({ start, plies }: PlayedGame): Position {
+  return plies.at(-1)?.position ?? start;
+}
+
+/** How often the last position has stood on the board, the last time included. */
+export function repetitionsOf(game: PlayedGame): number {
+  const positions = [game.start, ...game.plies.map((ply) => ply.position)];
+  return countRepetitions(positions, lastPositionOf(game));
 }
 
 function play(before: Position, uci: UciMove): PlayedPly | undefined {

@@ -6,13 +6,21 @@
  */
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { GameApi } from './api.ts';
+import { createGameReader } from '../game/last-game.ts';
 import { overlaysOf } from '../game/overlays.ts';
 import { scorePrediction } from '../game/prediction.ts';
-import { playMove, readGame, type ReadGame } from '../game/read-game.ts';
+import type { ReadGame } from '../game/read-game.ts';
 import type { GameRecord } from '../game/types.ts';
 
 /** The calls, with this Stockfish behind them. */
 export function createGame(stockfish: StockfishKeeper): GameApi {
+  const { readGame, playMove } = createGameReader();
+  /** The game of a record that the page has been shown before. */
+  const getGame = (record: GameRecord): ReadGame => {
+    const reading = readGame(record);
+    if (!reading.ok) throw new RangeError(reading.error);
+    return reading;
+  };
   const fetchOpponent = async () => (await import('./opponent.ts')).createOpponent(stockfish);
   return {
     readGame,
@@ -61,11 +69,4 @@ function fetchPgn() {
 
 function fetchReview() {
   return Promise.all([import('../game/review-game.ts'), import('../game/training.ts')]);
-}
-
-/** The game of a record that the page has been shown before. */
-function getGame(record: GameRecord): ReadGame {
-  const reading = readGame(record);
-  if (!reading.ok) throw new RangeError(reading.error);
-  return reading;
 }

@@ -2,11 +2,11 @@
  * A game record read into what it shows: what the board, overlays and review look at.
  */
 import { getPosition } from '#chess/fen';
-import { readPlayedGame, standingOf, type PlayedGame } from '#chess/played-game';
+import { readPlayedGame, type PlayedGame } from '#chess/played-game';
 import type { UciMove } from '#names/chess';
 import { readStart } from './start.ts';
 import type { GameReading, GameRecord, GameRefusal } from './types.ts';
-import { findEnding, viewOf } from './view.ts';
+import { isDrawn, viewOf } from './view.ts';
 
 /** The reading of a record that is a game. */
 export type ReadGame = Extract<GameReading, { readonly ok: true }>;
@@ -29,8 +29,9 @@ export function playMove({ startFen, moves }: GameRecord, move: UciMove): GameRe
   const reading = readRecord({ startFen, moves: [...moves, move] });
   if (!reading.ok) return reading;
   const { start, plies } = reading.game;
-  const isOver = findEnding(standingOf({ start, plies: plies.slice(0, -1) })) !== undefined;
-  return isOver ? { ok: false, error: `Invalid move: ${move}` } : show(reading.startFen, reading.game);
+  return isDrawn({ start, plies: plies.slice(0, -1) })
+    ? { ok: false, error: `Invalid move: ${move}` }
+    : show(reading.startFen, reading.game);
 }
 
 function readRecord({ startFen, moves }: GameRecord): RecordReading {

@@ -2,8 +2,16 @@
  * A game as it is shown, from its moves.
  */
 import { findKing, placedPieces } from '#chess/board';
+import { showsDraw } from '#chess/moves';
 import { writeGameFen } from '#chess/play-move';
-import { standingOf, type PlayedGame, type PlayedPly, type Standing } from '#chess/played-game';
+import {
+  lastPositionOf,
+  repetitionsOf,
+  standingOf,
+  type PlayedGame,
+  type PlayedPly,
+  type Standing,
+} from '#chess/played-game';
 import { getSquare } from '#chess/squares';
 import { opponentOf, type UciMove } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
@@ -36,10 +44,15 @@ export function viewOf(game: PlayedGame): GameView {
 }
 
 /** Of two reasons for a draw the position's own comes first. */
-export function findEnding({ status, position, repetitions }: Standing): BoardEnding | undefined {
+function findEnding({ status, position, repetitions }: Standing): BoardEnding | undefined {
   if (status === 'checkmate') return { kind: status, winner: opponentOf(position.turn) };
   if (status !== 'playing') return { kind: status };
   return repetitions >= THREEFOLD ? { kind: 'threefold' } : undefined;
+}
+
+/** Whether a game in which a move is legal is over: neither mate nor stalemate can have ended it. */
+export function isDrawn(game: PlayedGame): boolean {
+  return showsDraw(writeGameFen(lastPositionOf(game))) || repetitionsOf(game) >= THREEFOLD;
 }
 
 function plyOf({ from, to, color, san, captured, position }: PlayedPly): Ply {
