@@ -2,7 +2,8 @@
  * Runs the product for a measurement: `npm start` on a port and a database of its own.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../local/commands/settings.ts';
@@ -11,11 +12,12 @@ const PORT = 8791;
 /** Build, migrations and seed on a slow machine. */
 const START_TIMEOUT_MS = 120_000;
 
-/** Starts the server, calls `measure` with its origin, and stops the server whatever happens. */
+/** Starts the server, calls `measure` with its origin, and stops the server whatever happens; nothing is left on the disk. */
 export async function withServer<T>(measure: (origin: string) => Promise<T>): Promise<T> {
+  const state = mkdtempSync(join(tmpdir(), 'oko-bench-'));
   const server = spawn(process.execPath, ['local/commands/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(PORT), OKO_STATE: mkdtempSync(join(tmpdir(), 'oko-bench-')) },
+    env: { ...process.env, PORT: String(PORT), OKO_STATE: state },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://localhost:${PORT}`;
@@ -23,7 +25,8 @@ export async function withServer<T>(measure: (origin: string) => Promise<T>): Pr
     await untilReady(origin);
     return await measure(origin);
   } finally {
-    server.kill();
+    if (server.kill()) await once(server, 'exit');
+    rmSync(state, { recursive: true, force: true });
   }
 }
 
