@@ -5,10 +5,13 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { dailyOrders } from '#db/daily-orders-table';
 import { positionRatings } from '#db/rating-tables';
 import { assignmentPositions, positions } from '#db/schema';
-import type { FirstDatabase } from './database.ts';
+import type { Database, FirstDatabase } from './database.ts';
+
+/** A date that somebody has opened, with its order. */
+export type OpenedDate = typeof dailyOrders.$inferSelect;
 
 /** A date and its day of the pool. */
-export type OpenedDate = Pick<typeof dailyOrders.$inferSelect, 'date' | 'assignment_id'>;
+export type DayOfPool = Pick<OpenedDate, 'date' | 'assignment_id'>;
 
 /** A position of a day of the pool, with what is known of how hard it is. */
 export interface RatedPlace {
@@ -18,15 +21,6 @@ export interface RatedPlace {
   readonly difficulty: number;
   /** Null while nobody's first answer to it is rated. */
   readonly rating: number | null;
-}
-
-/** The order of a date that was opened; undefined before. */
-export async function findDailyOrder(
-  first: FirstDatabase,
-  date: OpenedDate,
-): Promise<readonly number[] | undefined> {
-  const row = await selectOrder(first, date).get();
-  return row?.place_order;
 }
 
 /** The positions of a day of the pool, in the order of the content; empty when it has none. */
@@ -48,24 +42,25 @@ export async function listRatedPlaces(
   return rows.map(({ place, ...known }) => ({ place: place ?? 0, ...known }));
 }
 
-/** Opens a date with this order, unless it is open; returns the order that it has. */
+/** Opens a date with this order, unless it is open; returns it with the order that it has. */
 export async function openDate(
   first: FirstDatabase,
-  date: OpenedDate,
+  day: DayOfPool,
   order: readonly number[],
-): Promise<readonly number[]> {
+): Promise<OpenedDate> {
   const [, [stored]] = await first.batch([
     first
       .insert(dailyOrders)
-      .values({ ...date, place_order: order })
+      .values({ ...day, place_order: order })
       .onConflictDoNothing(),
-    selectOrder(first, date),
+    selectOrder(first, day),
   ]);
   if (!stored) throw new Error('a stored order cannot be found');
-  return stored.place_order;
+  return stored;
 }
 
-function selectOrder(first: FirstDatabase, { date, assignment_id }: OpenedDate) {
+/** Statement: a date with its order, if somebody has opened it. The rows are in the first database. */
+export function selectOrder(first: Database, { date, assignment_id }: DayOfPool) {
   return first
     .select()
     .from(dailyOrders)

@@ -1,8 +1,9 @@
 /**
  * Runs through daily exercises. Every statement is about one learner; what may happen once is decided by the database.
  */
-import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } from '#db/schema';
+import { selectOrder, type DayOfPool, type OpenedDate } from './daily-orders.ts';
 import { countIfStored, hasRoomToday } from './day-counts.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
 import { rankStatements } from './ranks.ts';
@@ -41,13 +42,17 @@ function selectRun(db: Database, learnerId: string, runKey: string) {
     .from(dailyRuns)
     .innerJoin(learners, eq(learners.id, dailyRuns.learner_id))
     .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.run_key, runKey)));
-  const places = db
+  return [run, selectPlaces(db, learnerId, runKey)] as const;
+}
+
+/** Statement: the positions of the run of this key, in the order in which they were handed out. */
+function selectPlaces(db: Database, learnerId: string, runKey: string | SQL) {
+  return db
     .select({ answer: dailyAnswers, position: positions })
     .from(dailyAnswers)
     .innerJoin(positions, eq(positions.id, dailyAnswers.position_id))
     .where(and(eq(dailyAnswers.learner_id, learnerId), eq(dailyAnswers.run_key, runKey)))
     .orderBy(asc(dailyAnswers.place));
-  return [run, places] as const;
 }
 
 /** What these two statements found, as one. */
@@ -58,12 +63,8 @@ function storedRun(
   return found && { ...found, places };
 }
 
-/** The learner's runs of a date, the newest first. */
-export async function listRuns(
-  db: HomeDatabase,
-  learnerId: string,
-  date: string,
-): Promise<readonly DailyRunRow[]> {
+/** Statement: the learner's runs of a date, the newest first. */
+function selectRuns(db: Database, learnerId: string, date: string) {
   return db
     .select()
     .from(dailyRuns)
@@ -71,25 +72,76 @@ export async function listRuns(
     .orderBy(desc(dailyRuns.number));
 }
 
-/** The learner's latest date; undefined before their first run. What comes from the archive moves no date. */
-export async function findLatestDate(db: HomeDatabase, learnerId: string): Promise<string | undefined> {
-  const row = await db
+/** Statement: the learner's latest date. What comes from the archive moves no date. */
+function selectLatestDate(db: Database, learnerId: string) {
+  return db
     .select({ date: dailyRuns.date })
     .from(dailyRuns)
     .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.from_archive, false)))
     .orderBy(desc(dailyRuns.date))
-    .limit(1)
-    .get();
-  return row?.date;
+    .limit(1);
 }
 
-/** The dates after `since` on which the learner closed a run that was not of the archive, newest first. */
-export async function listPlayedDates(
+/** The learner's runs of a date, the newest first. */
+export async function listRuns(
   db: HomeDatabase,
   learnerId: string,
-  since: string,
-): Promise<readonly string[]> {
-  const rows = await db
+  date: string,
+): Promise<readonly DailyRunRow[]> {
+  return selectRuns(db, learnerId, date);
+}
+
+/** How a learner stands with a date. */
+export interface RunsOfDate {
+  /** The learner's latest date, which may be another one; undefined before their first run. */
+  readonly latest: string | undefined;
+  /** The newest first. */
+  readonly runs: readonly DailyRunRow[];
+}
+
+/** Reads that in one round trip. */
+export async function readRunsOfDate(db: HomeDatabase, learnerId: string, date: string): Promise<RunsOfDate> {
+  const [[latest], runs] = await db.batch([selectLatestDate(db, learnerId), selectRuns(db, learnerId, date)]);
+  return { latest: latest?.date, runs };
+}
+
+/** How a learner stands with a date, and with those before it. */
+interface DailyOfDate extends RunsOfDate {
+  /** The newest run, with its positions. */
+  readonly last: Pick<StoredRun, 'run' | 'places'> | undefined;
+  /** The dates on which the learner closed a run that was not of the archive, newest first. */
+  readonly played: readonly string[];
+}
+
+/** Reads that in one round trip; `playedSince` is the date behind which the played ones are listed. */
+export async function readDailyOfDate(
+  db: HomeDatabase,
+  learnerId: string,
+  { date, playedSince }: { readonly date: string; readonly playedSince: string },
+): Promise<DailyOfDate> {
+  const lastKey = db
+    .select({ key: dailyRuns.run_key })
+    .from(dailyRuns)
+    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.date, date)))
+    .orderBy(desc(dailyRuns.number))
+    .limit(1);
+  const [[latest], runs, places, played] = await db.batch([
+    selectLatestDate(db, learnerId),
+    selectRuns(db, learnerId, date),
+    selectPlaces(db, learnerId, sql`${lastKey}`),
+    selectPlayedDates(db, learnerId, playedSince),
+  ]);
+  return {
+    latest: latest?.date,
+    runs,
+    last: runs[0] && { run: runs[0], places },
+    played: played.map((row) => row.date),
+  };
+}
+
+/** Statement: the dates after `since` on which the learner closed a run that was not of the archive, newest first. */
+function selectPlayedDates(db: Database, learnerId: string, since: string) {
+  return db
     .selectDistinct({ date: dailyRuns.date })
     .from(dailyRuns)
     .where(
@@ -101,49 +153,78 @@ export async function listPlayedDates(
       ),
     )
     .orderBy(desc(dailyRuns.date));
-  return rows.map(({ date }) => date);
+}
+
+/** What decides how a run is started. */
+interface BeforeStart {
+  /** The run of the key that was sent. */
+  readonly known: StoredRun | undefined;
+  /** The learner's latest date; undefined before their first run. */
+  readonly latest: string | undefined;
+  /** The date that was asked for with its order; undefined while nobody has opened it. */
+  readonly opened: OpenedDate | undefined;
+}
+
+/** Reads that at once: in one round trip, or in one to the learner's home and one to the first database, which has the orders. */
+export async function readBeforeStart(
+  db: HomeDatabase,
+  learnerId: string,
+  { runKey, day }: { readonly runKey: string; readonly day: DayOfPool },
+): Promise<BeforeStart> {
+  const own = [...selectRun(db, learnerId, runKey), selectLatestDate(db, learnerId)] as const;
+  const [runs, places, [latest], [opened]] = db.isFirst
+    ? await db.batch([...own, selectOrder(db, day)])
+    : await Promise.all([db.batch(own), selectOrder(db.first, day)]).then(
+        ([read, orders]) => [...read, orders] as const,
+      );
+  return { known: storedRun(runs, places), latest: latest?.date, opened };
 }
 
 /** What a run begins with; which number of its date it is, the database says. */
-type NewRun = Pick<
-  DailyRunRow,
-  'run_key' | 'date' | 'from_archive' | 'assignment_id' | 'time_zone' | 'started_at'
-> & {
-  /** In which order the positions of the date are shown. */
-  readonly order: readonly number[];
+type NewRun = Pick<DailyRunRow, 'run_key' | 'from_archive' | 'time_zone' | 'started_at'> & {
+  /** Its date, its day of the pool, and in which order the positions are shown. */
+  readonly opened: OpenedDate;
   /** Whether the date may have been played before. */
   readonly mayRepeat: boolean;
 };
 
 /**
  * Starts a run and hands out its first position, unless its key is known, a run of its date is open or may not be repeated, the
- * learner has had a later date, or the UTC day has had as many runs as it can have.
+ * learner has had a later date, or the UTC day has had as many runs as it can have. The run of that key as it is then; undefined where
+ * there is none.
  */
-export async function insertRun(db: HomeDatabase, learner: LearnerIdentity, run: NewRun): Promise<void> {
+export async function insertRun(
+  db: HomeDatabase,
+  learner: LearnerIdentity,
+  run: NewRun,
+): Promise<StoredRun | undefined> {
   const { sub } = learner;
-  const ofDate = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date = ${run.date}`;
-  const later = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date > ${run.date} and not from_archive`;
+  const { date, assignment_id: assignmentId, place_order: order } = run.opened;
+  const ofDate = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date = ${date}`;
+  const later = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date > ${date} and not from_archive`;
   // Every column, in the order of the table.
   const insert = db
     .insert(dailyRuns)
     .select(
-      sql`select ${sub}, ${run.run_key}, ${run.date},
-        (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${sub} and date = ${run.date}),
-        ${Number(run.from_archive)}, ${run.assignment_id}, ${run.order.length}, ${run.time_zone}, ${run.started_at},
-        null, 0, 0, null, 0, ${JSON.stringify(run.order)}
+      sql`select ${sub}, ${run.run_key}, ${date},
+        (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${sub} and date = ${date}),
+        ${Number(run.from_archive)}, ${assignmentId}, ${order.length}, ${run.time_zone}, ${run.started_at},
+        null, 0, 0, null, 0, ${JSON.stringify(order)}
       where not exists (${ofDate} and closed_at is null)
       and (${Number(run.mayRepeat)} or not exists (${ofDate}))
       and (${Number(run.from_archive)} or not exists (${later}))
       and ${hasRoomToday('dailyRun', sub, run.started_at)}`,
     )
     .onConflictDoNothing();
-  await writeForLearner(db, { learner, now: run.started_at }, async () =>
+  const write = async () =>
     db.batch([
       insert,
       countIfStored(db, 'dailyRun', sub, run.started_at),
       handOut(db, { learnerId: sub, runKey: run.run_key, place: 0, now: run.started_at }),
-    ]),
-  );
+      ...selectRun(db, sub, run.run_key),
+    ]);
+  const [, , , runs, places] = await writeForLearner(db, { learner, now: run.started_at }, write);
+  return storedRun(runs, places);
 }
 
 interface HandedOut {

@@ -3,20 +3,20 @@
  */
 import type { FirstDatabase } from '#db/queries/database';
 import {
-  findDailyOrder,
   listRatedPlaces,
   openDate,
+  type DayOfPool,
   type OpenedDate,
   type RatedPlace,
 } from '#db/queries/daily-orders';
 import { newPosition } from '../ratings/rating.ts';
 
-/** The places of the content in that order, as it was when the date was first opened; empty when the date has no positions. */
-export async function getDailyOrder(first: FirstDatabase, date: OpenedDate): Promise<readonly number[]> {
-  const known = await findDailyOrder(first, date);
-  if (known) return known;
-  const places = await listRatedPlaces(first, date.assignment_id);
-  return places.length === 0 ? [] : openDate(first, date, easiestFirst(places));
+/**
+ * Opens a date: its order is made now, or is the one that somebody else has made meanwhile. Undefined when the date has no positions.
+ */
+export async function openDaily(first: FirstDatabase, day: DayOfPool): Promise<OpenedDate | undefined> {
+  const places = await listRatedPlaces(first, day.assignment_id);
+  return places.length === 0 ? undefined : openDate(first, day, easiestFirst(places));
 }
 
 /** By rating, and by stated difficulty where nobody has answered; of two that are equal as the content has them. */

@@ -8,7 +8,7 @@ import { withoutAnswer } from '../grading/without-answer.ts';
 type StoredPlace = StoredRun['places'][number];
 
 /** The run. Times are in seconds there. Of an old one the answers are folded, and only what it came to is left. */
-export function viewRun({ run, places }: StoredRun): DailyRun {
+export function viewRun({ run, places }: Pick<StoredRun, 'run' | 'places'>): DailyRun {
   const answered = places.filter(isAnswered).map(viewAnswered);
   const isClosed = run.closed_at !== null;
   const open = places.find((place) => !isAnswered(place));

@@ -2,16 +2,18 @@
  * POST /daily_runs: starts a run through a daily exercise, and hands its first position out.
  */
 import { MOST_DAILY_RUNS_A_DAY, type DailyRun, type StartDaily } from '#contract/daily-runs';
+import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
-import { findRun, insertRun, listRuns, type StoredRun } from '#db/queries/daily-runs';
+import type { DayOfPool, OpenedDate } from '#db/queries/daily-orders';
+import { findRun, insertRun, listRuns, readBeforeStart, type StoredRun } from '#db/queries/daily-runs';
 import { isDayFullOfRuns } from '#db/queries/day-counts';
 import { requireLearner, type Learner } from '../auth/actor.ts';
 import { fullDay } from '../services/full-day.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { chooseDaily } from './choose-daily.ts';
-import { getDailyOrder } from './daily-order.ts';
+import { openDaily } from './daily-order.ts';
+import { laterDate } from './learner-date.ts';
 import { viewRun } from './run-view.ts';
-import { learnerDate } from './today.ts';
 
 /**
  * The run that was started. A known key is that run again; while a run of the date is open, that one goes on, whatever the key. A
@@ -19,30 +21,38 @@ import { learnerDate } from './today.ts';
  * starts more than so many in a UTC day: then it is `too-many-requests` until it ends.
  */
 export async function startRun(services: Services, input: StartDaily): Promise<CommandResult<DailyRun>> {
-  const { db, first, now, dailySecret } = services;
+  const { db, now } = services;
   const learner = requireLearner(services.actor);
-  const known = await findRun(db, learner.sub, input.run_key);
-  if (known) return { created: false, body: viewRun(requireSameDate(known, input)) };
+  const local = dateIn(input.timezone, now());
+  // Almost always the date that is started: so its order is read with all else.
+  const day = await dayOfPool(services, input.date ?? local);
+  const before = await readBeforeStart(db, learner.sub, { runKey: input.run_key, day });
+  if (before.known) return { created: false, body: viewRun(requireSameDate(before.known, input)) };
 
-  const today = await learnerDate(services, input.timezone);
+  const today = laterDate(local, before.latest);
   const date = input.date ?? today;
   requireOpenDate(learner, date, today);
-  const assignmentId = await chooseDaily(dailySecret, date);
-  const order = await getDailyOrder(first, { date, assignment_id: assignmentId });
-  if (order.length === 0) throw new Fault('not-found', 'This date has no exercise.');
-  await insertRun(db, learner, {
+  const made = await insertRun(db, learner, {
     run_key: input.run_key,
-    date,
     from_archive: date !== today,
-    assignment_id: assignmentId,
-    order,
+    opened: before.opened?.date === date ? before.opened : await getOpened(services, date),
     time_zone: input.timezone,
     started_at: now(),
     mayRepeat: learner.tier === 'premium',
   });
-  const made = await findRun(db, learner.sub, input.run_key);
   if (made) return { created: true, body: viewRun(made) };
   return { created: false, body: viewRun(await getOpenRun(services, learner, date)) };
+}
+
+async function dayOfPool({ dailySecret }: Services, date: string): Promise<DayOfPool> {
+  return { date, assignment_id: await chooseDaily(dailySecret, date) };
+}
+
+/** The date with its order, which is made now if nobody has opened it. */
+async function getOpened(services: Services, date: string): Promise<OpenedDate> {
+  const opened = await openDaily(services.first, await dayOfPool(services, date));
+  if (!opened) throw new Fault('not-found', 'This date has no exercise.');
+  return opened;
 }
 
 function requireSameDate(stored: StoredRun, { date }: StartDaily): StoredRun {

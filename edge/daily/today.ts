@@ -3,10 +3,11 @@
  */
 import type { DailyResult, DailyState, DailyToday } from '#contract/daily-runs';
 import { DAILY_TEXTS } from '#contract/daily-texts';
-import { addDays, dateIn } from '#contract/dates';
-import { findLatestDate, findRun, listPlayedDates, listRuns, type DailyRunRow } from '#db/queries/daily-runs';
+import { addDays } from '#contract/dates';
+import { readDailyOfDate, type DailyRunRow } from '#db/queries/daily-runs';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
+import { readOnLearnerDate } from './learner-date.ts';
 import { viewRun } from './run-view.ts';
 
 /** How far back the calendar of played dates goes, in days. */
@@ -16,12 +17,9 @@ const CALENDAR_DAYS = 366;
 export async function getDaily(services: Services, { timezone }: DailyToday): Promise<DailyState> {
   const { db, actor } = services;
   const learner = requireLearner(actor);
-  const date = await learnerDate(services, timezone);
-  const [runs, days] = await Promise.all([
-    listRuns(db, learner.sub, date),
-    listPlayedDates(db, learner.sub, addDays(date, -CALENDAR_DAYS)),
-  ]);
-  const last = runs[0] && (await findRun(db, learner.sub, runs[0].run_key));
+  const { date, runs, last, played } = await readOnLearnerDate(services, timezone, async (day) =>
+    readDailyOfDate(db, learner.sub, { date: day, playedSince: addDays(day, -CALENDAR_DAYS) }),
+  );
   const run = last ? viewRun(last) : null;
   const isOpen = run !== null && !run.completed;
   return {
@@ -34,15 +32,8 @@ export async function getDaily(services: Services, { timezone }: DailyToday): Pr
     best: bestOf(runs),
     run,
     may_start: !isOpen && (learner.tier === 'premium' || runs.length === 0),
-    days,
+    days: played,
   };
-}
-
-/** The date that the learner has: that of their zone, but never one before their latest. */
-export async function learnerDate({ db, actor, now }: Services, timeZone: string): Promise<string> {
-  const local = dateIn(timeZone, now());
-  const latest = await findLatestDate(db, requireLearner(actor).sub);
-  return latest !== undefined && latest > local ? latest : local;
 }
 
 /** More correct first, then less time; null when no run is closed. */
