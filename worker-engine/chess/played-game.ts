@@ -51,6 +51,12 @@ export function readPlayedGame(start: Position, moves: readonly UciMove[]): Play
   return { ok: true, game: { start, plies: withMate(plies) } };
 }
 
+/** The game with one more move; undefined when it is not legal. */
+export function playOn(game: PlayedGame, move: UciMove): PlayedGame | undefined {
+  const played = play(lastPositionOf(game), move);
+  return played && { start: game.start, plies: withMate([...game.plies, played]) };
+}
+
 /** Asks chess.js about the last position alone: no move is legal after a mate or a stalemate. */
 export function standingOf(game: PlayedGame): Standing {
   const position = lastPositionOf(game);

@@ -2,7 +2,7 @@
  * A game record read into what it shows: what the board, overlays and review look at.
  */
 import { getPosition } from '#chess/fen';
-import { readPlayedGame, type PlayedGame } from '#chess/played-game';
+import { playOn, readPlayedGame, type PlayedGame } from '#chess/played-game';
 import type { UciMove } from '#names/chess';
 import { readStart } from './start.ts';
 import type { GameReading, GameRecord, GameRefusal } from './types.ts';
@@ -11,40 +11,53 @@ import { isDrawn, viewOf } from './view.ts';
 /** The reading of a record that is a game. */
 export type ReadGame = Extract<GameReading, { readonly ok: true }>;
 
-type RecordReading =
-  | { readonly ok: true; readonly startFen: string; readonly game: PlayedGame }
-  | GameRefusal;
+/** A record whose moves are played. */
+export interface PlayedRecord {
+  readonly ok: true;
+  readonly startFen: string;
+  readonly game: PlayedGame;
+}
 
 /**
  * Shows a game. Its moves only have to be legal: a game that went on after a draw nobody claimed is a game. The record that
  * comes back begins where the game can really begin (`start.ts`).
  */
 export function readGame(record: GameRecord): GameReading {
-  const reading = readRecord(record);
-  return reading.ok ? show(reading.startFen, reading.game) : reading;
+  const played = playRecord(record);
+  return played.ok ? show(played) : played;
 }
 
 /** Plays a move; no move is legal once the game is over. */
-export function playMove({ startFen, moves }: GameRecord, move: UciMove): GameReading {
-  const reading = readRecord({ startFen, moves: [...moves, move] });
-  if (!reading.ok) return reading;
-  const { start, plies } = reading.game;
-  return isDrawn({ start, plies: plies.slice(0, -1) })
-    ? { ok: false, error: `Invalid move: ${move}` }
-    : show(reading.startFen, reading.game);
+export function playMove(record: GameRecord, move: UciMove): GameReading {
+  const before = playRecord(record);
+  if (!before.ok) return before;
+  const played = playNext(before, move);
+  return played.ok ? show(played) : played;
 }
 
-function readRecord({ startFen, moves }: GameRecord): RecordReading {
+/** Plays a record's moves. */
+export function playRecord({ startFen, moves }: GameRecord): PlayedRecord | GameRefusal {
   const start = readStart(startFen);
   if (!start.ok) return start;
   const reading = readPlayedGame(getPosition(start.fen), moves);
-  if (!reading.ok) return { ok: false, error: `Invalid move: ${moves[reading.ply] ?? ''}` };
+  if (!reading.ok) return refuse(moves[reading.ply] ?? '');
   return { ok: true, startFen: start.fen, game: reading.game };
 }
 
-function show(startFen: string, game: PlayedGame): ReadGame {
+/** Plays one move more; none is legal once the game is over. */
+export function playNext({ startFen, game }: PlayedRecord, move: UciMove): PlayedRecord | GameRefusal {
+  const next = playOn(game, move);
+  return next && !isDrawn(game) ? { ok: true, startFen, game: next } : refuse(move);
+}
+
+/** What a played record shows. */
+export function show({ startFen, game }: PlayedRecord): ReadGame {
   const moves = game.plies.map(({ move }) => move);
   return { ok: true, record: { startFen, moves }, view: viewOf(game) };
+}
+
+function refuse(move: UciMove): GameRefusal {
+  return { ok: false, error: `Invalid move: ${move}` };
 }
 
 /** The position before the move at `ply`. */
