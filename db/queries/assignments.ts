@@ -18,14 +18,12 @@ export async function listPositions(db: Database, assignmentId: string): Promise
   return rows.map((row) => row.position);
 }
 
-/** How many positions a task shows today; zero when the task has no content. */
-export async function countPositions(db: Database, assignmentId: string): Promise<number> {
-  const row = await db
+/** Statement: how many positions a task shows today; zero when the task has no content. */
+export function selectTaskSize(db: Database, assignmentId: string) {
+  return db
     .select({ size: count() })
     .from(assignmentPositions)
-    .where(and(eq(assignmentPositions.assignment_id, assignmentId), isNotNull(assignmentPositions.place)))
-    .get();
-  return row?.size ?? 0;
+    .where(and(eq(assignmentPositions.assignment_id, assignmentId), isNotNull(assignmentPositions.place)));
 }
 
 /** A position of a task, retired or not; undefined when the task has no such position. */

@@ -5,6 +5,7 @@
  */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
+import { selectTaskSize } from './assignments.ts';
 import { countIfStored } from './day-counts.ts';
 import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
 import { selectFoldedAttempt, selectFoldedRun } from './folded-keys.ts';
@@ -80,7 +81,7 @@ interface RunSelection {
 }
 
 /** What a run came to. */
-interface RunCount {
+export interface RunCount {
   /** How many different positions were answered. */
   readonly answered: number;
   readonly correct: number;
@@ -90,37 +91,72 @@ interface RunCount {
   readonly missing: readonly string[];
 }
 
+/** All that decides what becomes of a run through a task. */
+interface BeforeRun {
+  /** How many positions the task shows today; zero when it has no content. */
+  readonly size: number;
+  /** The attempt at the task that is stored under its key. */
+  readonly stored: AssignmentAttemptRow | undefined;
+  /** How many of its positions were correct, when it was stored once and its row is gone. */
+  readonly foldedCorrect: number | undefined;
+  readonly count: RunCount;
+}
+
+/** Reads that in one round trip. */
+export async function readBeforeRun(
+  db: HomeDatabase,
+  key: AttemptKey,
+  selection: RunSelection,
+): Promise<BeforeRun> {
+  const { learnerId, assignmentId } = selection;
+  const [[task], [stored], [folded], [count]] = await db.batch([
+    selectTaskSize(db, assignmentId),
+    selectAssignmentAttempt(db, learnerId, key),
+    selectFoldedRun(db, learnerId, assignmentId, key),
+    selectRunCount(db, selection),
+  ]);
+  if (!task || !count) throw new Error('a count has no row');
+  const { answered, correct, graded, missing } = count;
+  return {
+    size: task.size,
+    stored,
+    foldedCorrect: folded?.result,
+    count: { answered, correct, graded: graded === 1, missing: JSON.parse(missing) },
+  };
+}
+
 /**
- * Counts the first stored attempt at each position: of those that the keys name and that belong to no other run, and of those that
- * name this run themselves, so that leaving out the key of a wrong answer makes no difference.
+ * Statement: counts the first stored attempt at each position: of those that the keys name and that belong to no other run, and of
+ * those that name this run themselves, so that leaving out the key of a wrong answer makes no difference.
  */
-export async function countRun(db: HomeDatabase, selection: RunSelection): Promise<RunCount> {
-  const { learnerId, assignmentId, runKey = null } = selection;
+function selectRunCount(db: Database, { learnerId, assignmentId, ...run }: RunSelection) {
+  const runKey = run.runKey ?? null;
   // One bound parameter for all keys: D1 allows a hundred in a statement.
-  const keys = sql`(select value from json_each(${JSON.stringify(selection.keys)}))`;
-  const row = await db.get<Record<'answered' | 'correct' | 'graded', number> & { missing: string }>(sql`
-    select
-      count(*) as answered,
-      coalesce(sum(is_correct), 0) as correct,
-      coalesce(min(graded), 0) as graded,
-      (select json_group_array(value) from ${keys} where not exists (
+  const keys = sql`(select value from json_each(${JSON.stringify(run.keys)}))`;
+  // Not written out as a whole: drizzle takes no such statement with parameters into a batch.
+  return db
+    .select({
+      answered: sql<number>`count(*)`,
+      correct: sql<number>`coalesce(sum(is_correct), 0)`,
+      graded: sql<number>`coalesce(min(graded), 0)`,
+      missing: sql<string>`(select json_group_array(value) from ${keys} where not exists (
         select 1 from position_attempts where learner_id = ${learnerId} and attempt_key = value
-      )) as missing
-    from (
-      select is_correct, graded, row_number() over (partition by position_id order by stored) as place
-      from (
-        select rowid as stored, position_id, is_correct, graded from position_attempts
-        where learner_id = ${learnerId} and attempt_key in ${keys}
-          and assignment_id = ${assignmentId} and (run_key is null or run_key = ${runKey})
-        union
-        select rowid as stored, position_id, is_correct, graded from position_attempts
-        where learner_id = ${learnerId} and run_key = ${runKey} and assignment_id = ${assignmentId}
-      )
+      ))`,
+    })
+    .from(
+      sql`(
+        select is_correct, graded, row_number() over (partition by position_id order by stored) as place
+        from (
+          select rowid as stored, position_id, is_correct, graded from position_attempts
+          where learner_id = ${learnerId} and attempt_key in ${keys}
+            and assignment_id = ${assignmentId} and (run_key is null or run_key = ${runKey})
+          union
+          select rowid as stored, position_id, is_correct, graded from position_attempts
+          where learner_id = ${learnerId} and run_key = ${runKey} and assignment_id = ${assignmentId}
+        )
+      )`,
     )
-    where place = 1`);
-  if (!row) throw new Error('a count has no row');
-  const { answered, correct, graded, missing } = row;
-  return { answered, correct, graded: graded === 1, missing: JSON.parse(missing) };
+    .where(sql`place = 1`);
 }
 
 interface NewAssignmentAttempt {
@@ -158,23 +194,6 @@ export async function insertAssignmentAttempt(
     ]);
   const [made, , , , [stored]] = await writeForLearner(db, { learner, now: attempt.created_at }, write);
   return stored && { stored, created: made.length > 0 };
-}
-
-/** What is known by a key: an attempt at the task, or, when its row is gone, how many of its positions were correct. */
-export async function findKnownRun(
-  db: HomeDatabase,
-  learnerId: string,
-  assignmentId: string,
-  key: AttemptKey,
-): Promise<{
-  readonly stored: AssignmentAttemptRow | undefined;
-  readonly foldedCorrect: number | undefined;
-}> {
-  const [[stored], [folded]] = await db.batch([
-    selectAssignmentAttempt(db, learnerId, key),
-    selectFoldedRun(db, learnerId, assignmentId, key),
-  ]);
-  return { stored, foldedCorrect: folded?.result };
 }
 
 function selectAssignmentAttempt(db: Database, learnerId: string, key: AttemptKey) {

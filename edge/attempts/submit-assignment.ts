@@ -3,9 +3,8 @@
  */
 import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
-import { countPositions } from '#db/queries/assignments';
 import { attemptKeyOf } from '#db/queries/attempt-keys';
-import { countRun, findKnownRun, insertAssignmentAttempt } from '#db/queries/attempts';
+import { insertAssignmentAttempt, readBeforeRun, type RunCount } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
@@ -25,14 +24,12 @@ export async function submitAssignment(
   const { db, now } = services;
   const learner = requireLearner(services.actor);
   requireOpenTask(learner, input.assignment_id);
-  const size = await countPositions(db, input.assignment_id);
-  if (size === 0) throw new Fault('not-found', 'This task has no positions yet.');
-  requirePossibleCounts(input, size);
-
   const createdAt = now();
   const bodyHash = await hashOf(input);
   const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
-  const known = await findKnownRun(db, learner.sub, input.assignment_id, key);
+  const { size, ...known } = await readBeforeRun(db, key, selectionOf(learner.sub, input));
+  if (size === 0) throw new Fault('not-found', 'This task has no positions yet.');
+  requirePossibleCounts(input, size);
   if (known.stored) {
     requireSameBody(known.stored.body_hash, bodyHash);
     return { created: false, body: resultOf(known.stored) };
@@ -41,7 +38,7 @@ export async function submitAssignment(
     return { created: false, body: resultOf({ ...input, correct_count: known.foldedCorrect }) };
   }
 
-  const count = await countPositionsOf(services, learner.sub, input);
+  const count = countOf(input, known.count);
   if (count.answered === 0) return { created: false, body: resultOf({ ...input, correct_count: 0 }) };
   const result = await insertAssignmentAttempt(db, learner, {
     key,
@@ -94,16 +91,16 @@ function impossible(field: keyof AssignmentAttempt, message: string): Fault {
   });
 }
 
-async function countPositionsOf({ db }: Services, learnerId: string, input: AssignmentAttempt) {
+/** Which attempts the run is made of; none for a claim, of which nothing is counted. */
+function selectionOf(learnerId: string, input: AssignmentAttempt) {
+  const { assignment_id: assignmentId, attempt_key: runKey, position_attempt_keys: keys } = input;
+  return { learnerId, assignmentId, ...(keys ? { runKey, keys } : { runKey: undefined, keys: [] }) };
+}
+
+function countOf(input: AssignmentAttempt, count: RunCount): Omit<RunCount, 'missing'> {
   const { position_attempt_keys: keys } = input;
   // A claim says nothing of what was answered: it stands.
   if (!keys) return { answered: input.total_count, correct: input.correct_count, graded: false };
-  const count = await countRun(db, {
-    learnerId,
-    assignmentId: input.assignment_id,
-    runKey: input.attempt_key,
-    keys,
-  });
   requireAllStored(keys, count.missing);
   return count;
 }

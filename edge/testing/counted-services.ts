@@ -1,30 +1,37 @@
 /**
- * The services of a learner who calls use-cases themselves, over databases that count what they are asked.
+ * A learner of one of two databases who calls use-cases themselves, and whose round trips are counted.
  */
 import { env } from 'cloudflare:workers';
 import type { Services } from '#edge/services/services';
 import { countedD1 } from './counted-d1.ts';
 import { testDatabases } from './test-databases.ts';
+import { d1Of, HOMES, idAt, type Home } from './two-databases.ts';
 
-/** One database, or two: then the learner's id says which of them is home. */
-export function countedServices(learnerId: string, others: readonly D1Database[] = []) {
-  const first = countedD1(env.DB);
-  const second = others.map(countedD1);
-  const databases = testDatabases(first.DB, ...second.map(({ DB }) => DB));
+/** A new premium learner at home there, who has called before. */
+export async function countedLearner(home: Home) {
+  const sub = idAt(home);
+  const email = `${sub}@example.com`;
+  for (const name of HOMES) {
+    await d1Of(name)
+      .prepare('INSERT INTO learners (id, email, created_at) VALUES (?, ?, 0)')
+      .bind(sub, email)
+      .run();
+  }
+  const [first, second] = [countedD1(env.DB), countedD1(env.SECOND_DB)];
+  const databases = testDatabases(first.DB, second.DB);
   const services: Services = {
     ...databases,
-    db: databases.homeOf(learnerId),
-    actor: { kind: 'learner', sub: learnerId, email: `${learnerId}@example.com`, tier: 'premium' },
+    db: databases.homeOf(sub),
+    actor: { kind: 'learner', sub, email, tier: 'premium' },
     now: Date.now,
     dailySecret: String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']),
   };
-  /** Round trips to each database since the last time, and the rows that were read in all of them. */
-  const take = () => {
-    const costs = [first, ...second].map((counted) => counted.take());
-    return {
-      trips: costs.map(({ trips }) => trips),
-      rowsRead: costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
-    };
-  };
-  return { services, take };
+  /** Round trips since the last time, to the first database and to the second. */
+  const takeTrips = () => [first, second].map((counted) => counted.take().trips);
+  return { services, takeTrips };
+}
+
+/** The same for so many to the learner's home, and so many to the first database if that is another one. */
+export function tripsTo(home: Home, toHome: number, toFirst = 0): readonly number[] {
+  return home === 'DB' ? [toHome, 0] : [toFirst, toHome];
 }
