@@ -1,7 +1,8 @@
 /**
  * The tables of D1, as drizzle sees them; `npm run db:generate` turns a change here into the next migration.
  *
- * Times are milliseconds since the epoch, UTC. Positions of the content are never deleted: attempts point at them.
+ * Times are milliseconds since the epoch, UTC. Positions are never deleted: attempts point at them, and to look for those would read
+ * them all.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -34,12 +35,13 @@ export const learners = sqliteTable(
     /** Taken off the leaderboards, by hand (docs/security.md); their results stay their own. */
     unlisted: integer({ mode: 'boolean' }).notNull().default(false),
     /**
-     * The UTC day on which something was counted last, in days since the epoch, and how many attempts and daily runs were stored
-     * that day (queries/day-counts.ts).
+     * The UTC day on which something was counted last, in days since the epoch, and how many attempts, daily runs and moments of own
+     * games were stored that day (queries/day-counts.ts).
      */
     attempts_day: integer(),
     attempts_count: integer().notNull().default(0),
     daily_runs_count: integer().notNull().default(0),
+    moments_count: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('learners_email').on(table.email),
@@ -383,6 +385,8 @@ export const ranks = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.board, table.learner_id] }),
     index('ranks_order').on(table.board, table.score, table.reached_at, table.learner_id),
+    // For who is taken off the lists, or moves: else all places of everybody are read.
+    index('ranks_learner').on(table.learner_id),
   ],
 );
 

@@ -74,7 +74,8 @@ function rowsOf(db: DatabaseSync, table: string, ids: readonly string[]) {
 /** Whose a row is, where it is not `learner_id`. */
 const OWNER: Readonly<Record<string, string>> = {
   learners: 'id',
-  positions: "substr(id, length('own.') + 1)",
+  // An empty one is nobody's.
+  positions: "fen <> '' AND substr(id, length('own.') + 1)",
 };
 
 const allRowsOf = (db: DatabaseSync, ids: readonly string[]) =>
@@ -85,6 +86,13 @@ function countsOf(db: DatabaseSync) {
   const kept = db.prepare('SELECT coalesce(sum(count), 0) AS size FROM rank_counts WHERE level = 0').get();
   return [kept?.['size'], db.prepare('SELECT count(*) AS size FROM ranks').get()?.['size']];
 }
+
+/** How SQLite goes about a statement, references to what is deleted with it: a SCAN reads the rows of everybody. */
+const planOf = (statement: string) =>
+  from
+    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .all()
+    .map(({ detail }) => String(detail));
 
 function run(db: DatabaseSync, statements: Iterable<string>): void {
   for (const statement of statements) db.exec(statement);
@@ -139,6 +147,14 @@ describe('from the first database to a second', () => {
     expect(countsOf(from)).toEqual([staying.length, staying.length]);
   });
 
+  test('of the positions that stay behind only the name is left', () => {
+    run(from, departures(start()));
+    const left = from.prepare("SELECT * FROM positions WHERE fen = ''").all();
+    expect(left.map(({ id }) => id).toSorted()).toEqual(moving.map((id) => `own.${id}`).toSorted());
+    const told = left.flatMap(({ id: _, ...columns }) => Object.values(columns));
+    expect(new Set(told)).toEqual(new Set(['', 0, null]));
+  });
+
   test('scripts that broke off are begun anew, and end as if they had not', () => {
     const move = start();
     const [arriving, leaving] = [[...arrivals(move)], [...departures(move)]];
@@ -167,6 +183,14 @@ describe('from both of two databases to a third', () => {
     run(to, arrivals(move));
     expect(rowsOf(to, 'learners', LEARNERS).map(({ id }) => id)).toEqual(leaving(fromName).toSorted());
     expect(leaving(fromName).length).toBeGreaterThan(3);
+  });
+
+  test.each(before)('no statement that takes learners out of %s reads rows of others', (fromName) => {
+    const move = { from, fromName, toName: 'DB_3' };
+    expect(pickMovers(move)).toBeGreaterThan(3);
+    const plans = [...departures(move)].flatMap(planOf);
+    expect(plans.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+    expect(plans.length).toBeGreaterThan(50);
   });
 
   test('in a database that is not the first nothing is left behind', () => {

@@ -71,9 +71,13 @@ export function* arrivals({ from }: Move): Generator<string> {
   }
 }
 
-/** Statements that take the rows out of their old home: what refers to others first. */
+/**
+ * Statements that take the rows out of their old home: what refers to others first. Positions are emptied, as they are when a moment is
+ * taken out (queries/own-moments.ts).
+ */
 export function* departures({ from, fromName }: Move): Generator<string> {
   const ownTables = tablesOfLearners(from).filter((table) => OF_MOVERS[table] === undefined);
+  const nothing = emptyPosition(from);
   const ownPositions = from.prepare('SELECT quote(position_id) AS id FROM own_moments WHERE learner_id = ?');
   for (const { id, quoted } of from.prepare('SELECT id, quote(id) AS quoted FROM movers').iterate()) {
     const positions = ownPositions.all(String(id));
@@ -81,7 +85,7 @@ export function* departures({ from, fromName }: Move): Generator<string> {
       yield `DELETE FROM ${table} WHERE learner_id = ${String(quoted)};`;
     }
     for (const position of positions) {
-      yield `DELETE FROM positions WHERE id = ${String(position['id'])};`;
+      yield `UPDATE positions SET ${nothing} WHERE id = ${String(position['id'])};`;
     }
     if (fromName !== FIRST) yield `DELETE FROM learners WHERE id = ${String(quoted)};`;
   }
@@ -114,6 +118,19 @@ export function tablesOfLearners(db: DatabaseSync): readonly string[] {
     .filter((table) => ![...BEFORE_OTHERS, ...STAYS].includes(table))
     .filter((table) => columnsOf(db, table).includes('learner_id'));
   return [...BEFORE_OTHERS, ...others];
+}
+
+/** What sets all columns of a position but its name to nothing. */
+function emptyPosition(db: DatabaseSync): string {
+  const columns = db.prepare('SELECT name, type, "notnull" AS is_needed FROM pragma_table_info(?)');
+  return columns
+    .all('positions')
+    .filter(({ name }) => name !== 'id')
+    .map(({ name, type, is_needed: isNeeded }) => {
+      const nothing = type === 'TEXT' ? "''" : '0';
+      return `${String(name)} = ${isNeeded === 1 ? nothing : 'NULL'}`;
+    })
+    .join(', ');
 }
 
 function columnsOf(db: DatabaseSync, table: string): readonly string[] {

@@ -3,6 +3,7 @@
  */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
+import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moments';
 import { learners } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
 
@@ -14,6 +15,7 @@ const DAY_MS = 86_400_000;
 const COUNTED = {
   attempt: { column: learners.attempts_count, most: MOST_ATTEMPTS_A_DAY },
   dailyRun: { column: learners.daily_runs_count, most: MOST_DAILY_RUNS_A_DAY },
+  moment: { column: learners.moments_count, most: MOST_OWN_MOMENTS_A_DAY },
 } as const;
 type Counted = keyof typeof COUNTED;
 
@@ -30,13 +32,18 @@ export function hasRoomToday(counted: Counted, learnerId: string, now: number): 
 
 /** Statement: counts what the statement right before it in the batch has stored, if it has. */
 export function countIfStored(db: Database, counted: Counted, learnerId: string, now: number) {
-  const { attempts_day: day, attempts_count: attempts, daily_runs_count: runs } = learners;
+  const { attempts_day: day, attempts_count, daily_runs_count, moments_count } = learners;
   // A new day begins with zero of each.
-  const today = (column: typeof attempts | typeof runs) =>
+  const today = (column: (typeof COUNTED)[Counted]['column']) =>
     sql`case when ${day} = ${dayOf(now)} then ${column} else 0 end + ${Number(column === COUNTED[counted].column)}`;
   return db
     .update(learners)
-    .set({ attempts_count: today(attempts), daily_runs_count: today(runs), attempts_day: dayOf(now) })
+    .set({
+      attempts_count: today(attempts_count),
+      daily_runs_count: today(daily_runs_count),
+      moments_count: today(moments_count),
+      attempts_day: dayOf(now),
+    })
     .where(sql`${learners.id} = ${learnerId} and changes() > 0`);
 }
 
@@ -48,11 +55,6 @@ export async function isDayFullOfRuns(db: HomeDatabase, learnerId: string, now: 
     .where(eq(learners.id, learnerId))
     .get();
   return row?.hasRoom === 0;
-}
-
-/** The first moment of the UTC day, in milliseconds since the epoch. */
-export function startOfUtcDay(now: number): number {
-  return dayOf(now) * DAY_MS;
 }
 
 function dayOf(now: number): number {

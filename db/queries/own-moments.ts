@@ -3,11 +3,11 @@
  * Every statement is about one learner.
  */
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moments';
+import { MOST_OWN_MOMENTS } from '#contract/own-moments';
 import { ownMoments } from '#db/own-moments-table';
 import { positions, reviewCards } from '#db/schema';
 import type { HomeDatabase } from './database.ts';
-import { startOfUtcDay } from './day-counts.ts';
+import { countIfStored, hasRoomToday } from './day-counts.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
 import { insertCards, type Memory } from './review-cards.ts';
 
@@ -38,22 +38,24 @@ export async function insertOwnMoment(
   { position, gameDate, putAt, memory }: NewMoment,
 ): Promise<{ readonly stored: StoredMoment | undefined; readonly created: boolean }> {
   const { sub } = learner;
-  const own = sql`select count(*) from ${ownMoments} where ${ownMoments.learner_id} = ${sub}`;
-  const hasRoom = sql`(${own}) < ${MOST_OWN_MOMENTS}
-    and (${own} and ${ownMoments.put_at} >= ${startOfUtcDay(putAt)}) < ${MOST_OWN_MOMENTS_A_DAY}`;
+  const own = sql`(select count(*) from ${ownMoments} where ${ownMoments.learner_id} = ${sub})`;
+  const hasRoom = sql`${own} < ${MOST_OWN_MOMENTS} and ${hasRoomToday('moment', sub, putAt)}`;
   const json = JSON.stringify(position);
   const columns = POSITION_COLUMNS.map((name) => sql`${json}->>${name}`);
-  const [, made, , stored] = await writeForLearner(db, { learner, now: putAt }, () =>
+  const [, made, , , stored] = await writeForLearner(db, { learner, now: putAt }, () =>
     db.batch([
       db
         .insert(positions)
         .select(sql`select ${sql.join(columns, sql`, `)} where ${hasRoom}`)
-        .onConflictDoNothing(),
+        .onConflictDoUpdate({ target: positions.id, set: AS_GIVEN, setWhere: sql`not ${IS_FULL}` }),
       db
         .insert(ownMoments)
-        .select(sql`select ${sub}, id, ${gameDate}, ${putAt} from ${positions} where id = ${position.id}`)
+        .select(
+          sql`select ${sub}, id, ${gameDate}, ${putAt} from ${positions} where id = ${position.id} and ${IS_FULL}`,
+        )
         .onConflictDoNothing()
         .returning({ id: ownMoments.position_id }),
+      countIfStored(db, 'moment', sub, putAt),
       insertCards(
         db,
         sub,
@@ -80,6 +82,22 @@ const POSITION_COLUMNS = [
   'comment_en',
   'comment_pl',
 ] as const satisfies readonly (keyof PositionRow)[];
+const AS_GIVEN = Object.fromEntries(POSITION_COLUMNS.map((name) => [name, sql.raw(`excluded.${name}`)]));
+
+/** The position of a moment that was taken out: no column but its name says anything. */
+const EMPTY = {
+  lesson: sql`''`,
+  fen: sql`''`,
+  difficulty: 0,
+  green_from: null,
+  green_to: null,
+  red_from: null,
+  red_to: null,
+  correct_move: null,
+  comment_en: null,
+  comment_pl: null,
+} as const satisfies Readonly<Record<Exclude<keyof PositionRow, 'id'>, unknown>>;
+const IS_FULL = sql`${positions.fen} <> ''`;
 
 export async function countOwnMoments(db: HomeDatabase, learnerId: string): Promise<number> {
   const row = await db
@@ -97,7 +115,10 @@ export async function listOwnMoments(db: HomeDatabase, learnerId: string): Promi
     .orderBy(desc(ownMoments.put_at), desc(ownMoments.position_id));
 }
 
-/** Deletes the moment, its card and its position; says whether there was one. */
+/**
+ * Deletes the moment and its card, and empties its position; says whether there was one. The position's row stays: to delete it, SQLite
+ * would look through all answers of everybody for one that refers to it.
+ */
 export async function deleteOwnMoment(
   db: HomeDatabase,
   learnerId: string,
@@ -109,7 +130,10 @@ export async function deleteOwnMoment(
       .delete(reviewCards)
       .where(and(eq(reviewCards.learner_id, learnerId), eq(reviewCards.position_id, positionId), isOwn)),
     db.delete(ownMoments).where(ofLearner(learnerId, positionId)).returning({ id: ownMoments.position_id }),
-    db.delete(positions).where(sql`${positions.id} = ${positionId} and changes() > 0`),
+    db
+      .update(positions)
+      .set(EMPTY)
+      .where(sql`${positions.id} = ${positionId} and changes() > 0`),
   ]);
   return removed.length > 0;
 }

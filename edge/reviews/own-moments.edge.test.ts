@@ -6,9 +6,10 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';
 import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY, type OwnMoment } from '#contract/own-moments';
+import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { countRows, seedTestCourse } from '#edge/testing/test-content';
+import { countRows, ROOK_ATTACKS, seedTestCourse } from '#edge/testing/test-content';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import {
@@ -21,12 +22,17 @@ import {
   signIn,
 } from '#edge/testing/test-reviews';
 
+const DAY_MS = 86_400_000;
+
 /** The knight goes where the pawn e6 takes it. */
 const WALK = {
   lesson: 'walkingIntoAttack.checkYourMoves',
   fen: '7k/8/4p3/8/8/2N5/8/K7 w - - 0 30',
   candidate: { from: 'c3', to: 'd5' },
 };
+
+const { lesson, fen } = sampleInput('reviews.putMoment');
+const sampleMoment = { lesson, fen };
 
 let edge: TestEdge;
 beforeAll(async () => {
@@ -117,11 +123,15 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     expect(resultOf(await remove(token, id))).toEqual({ removed: true });
     expect(resultOf(await remove(token, id))).toEqual({ removed: false });
     expect(await list(token)).toEqual([]);
-    const left = await env.DB.prepare('SELECT id FROM positions WHERE id = ?').bind(id).all();
-    expect(left.results).toEqual([]);
+    const left = await env.DB.prepare('SELECT * FROM positions WHERE id = ?').bind(id).first();
+    const { id: _, ...told } = left ?? {};
+    expect(Object.values(told).filter((value) => value !== null && value !== '' && value !== 0)).toEqual([]);
     daysLater(1);
     expect((await askForReview(edge, token)).body).toEqual({ review: null });
-    expect((await put(token)).status).toBe(made);
+    const again = await put(token);
+    expect(again.status).toBe(made);
+    expect(await list(token)).toEqual([resultOf(again)]);
+    expect(resultOf(again)).toMatchObject({ ...sampleMoment, position_task_id: id });
   });
 
   test('one that is open when it is taken out is answered no more, and the deck goes on', async () => {
@@ -197,6 +207,17 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     expect((await put(token, WALK)).status).toBe(made);
   });
 
+  test('what was put in today counts, though it was taken out again', async () => {
+    const sub = crypto.randomUUID();
+    const token = await signIn(edge, { sub });
+    await fill(sub, MOST_OWN_MOMENTS_A_DAY - 1);
+    const { position_task_id: id } = resultOf(await put(token)) as OwnMoment;
+    await remove(token, id);
+    expect(faultIn(await put(token, WALK))).toBe('429 too-many-requests');
+    expect(faultIn(await put(token))).toBe('429 too-many-requests');
+    expect(await list(token)).toHaveLength(MOST_OWN_MOMENTS_A_DAY - 1);
+  });
+
   test('so many in all, until one is taken out', async () => {
     const sub = crypto.randomUUID();
     const token = await signIn(edge, { sub });
@@ -209,14 +230,42 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 });
 
+test('to take one out reads no rows of others, however many there are', async () => {
+  const counted = countedD1(env.DB);
+  const countedEdge = await TestEdge.start({ DB: counted.DB });
+  const token = await signIn(countedEdge);
+  const put = await countedEdge.call('POST', '/reviews/moments', {
+    token,
+    body: sampleInput('reviews.putMoment'),
+  });
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO learners (id, email, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500) SELECT 'crowd-' || i, 'crowd-' || i, 0 FROM n`,
+    ),
+    env.DB.prepare(
+      `INSERT INTO first_answers (learner_id, position_id, is_correct, answered_at, is_rated)
+       SELECT id, ?, 1, 0, 1 FROM learners WHERE id LIKE 'crowd-%'`,
+    ).bind(ROOK_ATTACKS.id),
+  ]);
+  counted.take();
+  const { position_task_id } = put.body as OwnMoment;
+  const { body } = await countedEdge.call('POST', '/reviews/moments/remove', {
+    token,
+    body: { position_task_id },
+  });
+  expect(body).toEqual({ removed: true });
+  expect(counted.take().rowsRead).toBeLessThan(30);
+});
+
 /** Puts so many moments into a deck, past the calls, now. */
 async function fill(sub: string, count: number): Promise<void> {
   const numbers = JSON.stringify(Array.from({ length: count }, (_, number) => `${sub}-${number}`));
   const ofEach = 'FROM json_each(?1)';
   await env.DB.batch([
     env.DB.prepare(
-      'INSERT INTO learners (id, email, created_at) VALUES (?1, ?1, 0) ON CONFLICT DO NOTHING',
-    ).bind(sub),
+      'INSERT INTO learners (id, email, created_at, attempts_day, moments_count) VALUES (?1, ?1, 0, ?2, ?3)',
+    ).bind(sub, Math.floor(Date.now() / DAY_MS), count),
     env.DB.prepare(
       `INSERT INTO positions (id, lesson, fen, difficulty) SELECT value, 'xRay.findYourXRays', '8/8/8/8/8/8/8/8 w - - 0 1', 50 ${ofEach}`,
     ).bind(numbers),
