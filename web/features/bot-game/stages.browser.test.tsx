@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '#contract/screens';
 import type { Translate } from '#web/i18n/translator.ts';
-import { marksOf } from '#web/platform/router/navigation-state.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectOnPage } from '#web/testing/board.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
@@ -55,7 +54,7 @@ test('Back leads from the review to the game, and from the game to the tiles', a
   await expect.poll(() => location.pathname).toBe(PATHS.tiles);
 });
 
-test('a game that is over is shown after a reload, and not to who comes to the screen', async () => {
+test('who comes to the screen is not shown a game that is over', async () => {
   const played = plannedGame({ moves: 'e2e4 e7e5' });
   saveGame(LEARNER.sub, { ...played, ending: { kind: 'resignation', winner: 'black' } });
   const { screen, t, translator } = await renderApp(PATHS.tiles, { person: 'premium' });
@@ -63,15 +62,6 @@ test('a game that is over is shown after a reload, and not to who comes to the s
   await needTexts({ translator });
   await screen.getByRole('link', { name: t('tiles.bot.title'), exact: false }).click();
   await expect.element(heading(t('bot.title'))).toBeVisible();
-  // The same entry of the history, shown anew.
-  await screen.unmount();
-  saveGame(LEARNER.sub, { ...played, ending: { kind: 'resignation', winner: 'black' } });
-  const again = await renderApp(PATHS['bot-game'], {
-    person: 'premium',
-    historyState: marksOf(history.state),
-  });
-  await needTexts(again);
-  await expectMoves(t, 2);
 });
 
 test('who hears the page begins at the heading of each stage', async () => {

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { findOpponent, type OpponentId } from '#contract/bot-opponents';
 import { PATHS } from '#contract/screens';
 import type { Translate } from '#web/i18n/translator.ts';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { FROM_TILES, marksOf } from '#web/platform/router/navigation-state.ts';
 import { drawArrow, findSquare, focusBoard, type Gesture } from '#web/testing/board.ts';
 import { renderApp, type RenderedPage } from '#web/testing/render.tsx';
 import { LEARNER } from '#web/testing/session-of.ts';
@@ -83,13 +83,13 @@ export async function reopen(opened: RenderedPage, options: PageOptions = {}): P
   return openBotGame({ person: 'premium', ...options });
 }
 
-/** Opens the screen again as a reload of the page does: nothing on it has been told that it goes. */
+/** Opens the screen again as a reload of the page does: nothing on it has been told that it goes, and its entry has its marks. */
 export async function reload(opened: RenderedPage, options: PageOptions = {}): Promise<RenderedPage> {
   const stored = { ...localStorage };
   await opened.screen.unmount();
   localStorage.clear();
   Object.assign(localStorage, stored);
-  return openBotGame({ person: 'premium', ...options });
+  return openBotGame({ person: 'premium', historyState: marksOf(history.state), ...options });
 }
 
 /** The game as the page saves it. */
