@@ -8,6 +8,7 @@ import { ownMoments } from '#db/own-moments-table';
 import { positionRatings } from '#db/rating-tables';
 import { assignmentPositions, positionAttempts, positions, reviewCards, reviewDays } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
+import { nextChapter } from './next-chapter.ts';
 import { selectLearnerRating, type LearnerRatingRow } from './ratings.ts';
 
 export type ReviewCardRow = typeof reviewCards.$inferSelect;
@@ -110,25 +111,22 @@ export async function readDeck(
   db: HomeDatabase,
   learnerId: string,
   before: number,
-): Promise<Pick<BeforeReview, 'day' | 'chapters'>> {
+): Promise<{ readonly day: ReviewDayRow | undefined; readonly chapters: readonly ChapterDue[] }> {
   const [[day], chapters] = await db.batch([
     selectReviewDay(db, learnerId),
-    selectDue(db, learnerId, before, ALL),
+    selectDue(db, learnerId, before),
   ]);
   return { day, chapters };
 }
 
-/** In SQLite a limit below zero is none. */
-const ALL = -1;
-
-/** Statement: the deck by chapters, in which `due_count` goes no further than `most`. */
-function selectDue(db: Database, learnerId: string, before: number, most: number) {
+/** Statement: the deck by chapters. */
+function selectDue(db: Database, learnerId: string, before: number) {
   const cards = sql`from ${reviewCards} where learner_id = ${learnerId} and chapter = chapters.value`;
   // Not written out as a whole: drizzle takes no such statement with parameters into a batch.
   return db
     .select({
       chapter: sql<ChapterKey>`chapters.value`,
-      due_count: sql<number>`(select count(*) from (select 1 ${cards} and due_at < ${before} limit ${most}))`,
+      due_count: sql<number>`(select count(*) ${cards} and due_at < ${before})`,
       due_at: sql<number | null>`(select min(due_at) ${cards})`,
       later_at: sql<number | null>`(select min(due_at) ${cards} and due_at >= ${before})`,
     })
@@ -145,25 +143,32 @@ export interface DueCard {
   readonly ownedBy: string | null;
 }
 
-interface DueOfChapter {
-  readonly chapter: ChapterKey;
+/** What is asked for when a review is. */
+interface AskedReview {
+  readonly reviewKey: string;
   /** Milliseconds since the epoch. */
-  readonly before: number;
+  readonly dueBefore: number;
+  /** How many cards are compared. */
   readonly most: number;
 }
 
-/** The cards of a chapter that are due before a moment, those first that are due longest, `most` of them at most. */
-export async function listDueCards(
-  db: HomeDatabase,
+/**
+ * Statement: the cards that are due in the chapter whose turn it is, those first that are due longest, `most` of them at most; none while a
+ * review is open.
+ */
+function selectDueCards(
+  db: Database,
   learnerId: string,
-  { chapter, before, most }: DueOfChapter,
-): Promise<readonly DueCard[]> {
+  { dueBefore, most }: Omit<AskedReview, 'reviewKey'>,
+) {
+  // As a condition of its own SQLite would ask it of every card that is due.
+  const chapter = sql`case when exists ${selectOpen(db, learnerId)} then null else ${nextChapter(learnerId, dueBefore)} end`;
   return db
     .select({
       mirroring: reviewCards.mirroring,
-      position: positions,
+      position: POSITION_COLUMNS,
       rating: positionRatings.rating,
-      ownedBy: ownMoments.learner_id,
+      ownedBy: MOMENT_COLUMNS.ownedBy,
     })
     .from(reviewCards)
     .innerJoin(positions, eq(positions.id, reviewCards.position_id))
@@ -173,7 +178,7 @@ export async function listDueCards(
       and(
         eq(reviewCards.learner_id, learnerId),
         eq(reviewCards.chapter, chapter),
-        lt(reviewCards.due_at, before),
+        lt(reviewCards.due_at, dueBefore),
       ),
     )
     .orderBy(asc(reviewCards.due_at))
@@ -192,24 +197,24 @@ export interface BeforeReview {
   readonly open: StoredCard | undefined;
   readonly day: ReviewDayRow | undefined;
   readonly rating: LearnerRatingRow | undefined;
-  /** The deck by chapters; `due_count` says only whether anything is due. */
-  readonly chapters: readonly ChapterDue[];
+  /** What is due in the chapter whose turn it is, those first that are due longest; empty while a review is open. */
+  readonly cards: readonly DueCard[];
 }
 
-/** Reads that in one round trip, and two dozen rows however many cards are due. */
+/** Reads that in one round trip, and as few rows however many cards are due. */
 export async function readBeforeReview(
   db: HomeDatabase,
   learnerId: string,
-  { reviewKey, dueBefore }: { readonly reviewKey: string; readonly dueBefore: number },
+  { reviewKey, ...asked }: AskedReview,
 ): Promise<BeforeReview> {
-  const [[known], [open], [day], [rating], chapters] = await db.batch([
+  const [[known], [open], [day], [rating], cards] = await db.batch([
     selectCard(db, learnerId, eq(reviewCards.review_key, reviewKey)),
     selectCard(db, learnerId, isOpen(reviewCards)),
     selectReviewDay(db, learnerId),
     selectLearnerRating(db, learnerId),
-    selectDue(db, learnerId, dueBefore, 1),
+    selectDueCards(db, learnerId, asked),
   ]);
-  return { known, open, day, rating, chapters };
+  return { known, open, day, rating, cards };
 }
 
 /** The review of this key, undefined when the learner has none, and the last day of reviews. */
@@ -273,16 +278,21 @@ type NewReview = Pick<ReviewCardRow, 'learner_id' | 'position_id'> & {
 
 const otherCards = alias(reviewCards, 'other');
 
+/** Statement: a row if a review of the learner is open. */
+function selectOpen(db: Database, learnerId: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(otherCards)
+    .where(and(eq(otherCards.learner_id, learnerId), isOpen(otherCards)));
+}
+
 /**
  * Opens a review, unless another one is open, the card is not due or the date has had all that it may. Returns the one that is open
  * then: another call may have been faster.
  */
 export async function openReview(db: HomeDatabase, review: NewReview): Promise<StoredCard | undefined> {
   const { learner_id: learnerId, position_id: positionId, dueBefore, date, allowed, ...opened } = review;
-  const open = db
-    .select({ one: sql`1` })
-    .from(otherCards)
-    .where(and(eq(otherCards.learner_id, learnerId), isOpen(otherCards)));
+  const open = selectOpen(db, learnerId);
   const full = sql`select 1 from ${reviewDays} where ${reviewDays.learner_id} = ${learnerId}
     and (${reviewDays.date} > ${date} or (${reviewDays.date} = ${date} and ${reviewDays.count} >= ${allowed}))`;
   const update = db

@@ -2,14 +2,11 @@
  * The learner's date, and what they have reviewed on it.
  */
 import { dateIn } from '#contract/dates';
-import type { ChapterKey } from '#contract/curriculum';
 import type { ReviewDayRow } from '#db/queries/review-cards';
 
 interface LearnerDay {
   readonly date: string;
   readonly doneCount: number;
-  /** Of the last review; undefined before the first. */
-  readonly lastChapter: ChapterKey | undefined;
 }
 
 /**
@@ -19,5 +16,5 @@ interface LearnerDay {
 export function learnerDay(last: ReviewDayRow | undefined, timeZone: string, now: number): LearnerDay {
   const local = dateIn(timeZone, now);
   const date = last && last.date > local ? last.date : local;
-  return { date, doneCount: last?.date === date ? last.count : 0, lastChapter: last?.chapter };
+  return { date, doneCount: last?.date === date ? last.count : 0 };
 }

@@ -5,19 +5,12 @@ import { reviewsADay } from '#contract/access';
 import { nextDateStarts } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { NextReview, NextReviewRequest } from '#contract/reviews';
-import {
-  listDueCards,
-  openReview,
-  readBeforeReview,
-  type BeforeReview,
-  type StoredCard,
-} from '#db/queries/review-cards';
+import { openReview, readBeforeReview, type BeforeReview, type StoredCard } from '#db/queries/review-cards';
 import { requireLearner } from '../auth/actor.ts';
 import { findKnownRating } from '../ratings/known-rating.ts';
 import type { Services } from '../services/services.ts';
 import { chooseCard } from './choose-card.ts';
 import { learnerDay } from './learner-day.ts';
-import { nextChapter } from './next-chapter.ts';
 import { nextMirroring } from './next-mirroring.ts';
 import { requireRoomToday } from './require-room-today.ts';
 import { viewReview } from './review-view.ts';
@@ -40,6 +33,7 @@ export async function handOutReview(services: Services, input: NextReviewRequest
   const before = await readBeforeReview(db, sub, {
     reviewKey: input.review_key,
     dueBefore: moment.dueBefore,
+    most: MOST_COMPARED,
   });
   if (before.known) return { review: viewReview(requireOpen(before.known)) };
   const open = before.open ?? (await tryToOpen(services, input, { ...before, ...moment }));
@@ -52,7 +46,7 @@ function requireOpen(stored: StoredCard): StoredCard {
 }
 
 /** How the deck stands when a review is asked for. */
-interface Deck extends Pick<BeforeReview, 'day' | 'chapters' | 'rating'> {
+interface Deck extends Pick<BeforeReview, 'day' | 'cards' | 'rating'> {
   readonly handedOutAt: number;
   readonly dueBefore: number;
 }
@@ -61,16 +55,13 @@ interface Deck extends Pick<BeforeReview, 'day' | 'chapters' | 'rating'> {
 async function tryToOpen(
   { db, actor }: Services,
   { review_key, timezone }: NextReviewRequest,
-  { day: lastDay, chapters, rating, handedOutAt, dueBefore }: Deck,
+  { day: lastDay, cards, rating, handedOutAt, dueBefore }: Deck,
 ): Promise<StoredCard | undefined> {
   const learner = requireLearner(actor);
-  const day = learnerDay(lastDay, timezone, handedOutAt);
-  const chapter = nextChapter(chapters, day.lastChapter);
-  if (!chapter) return undefined;
-  requireRoomToday(learner, day, handedOutAt, timezone);
-  const cards = await listDueCards(db, learner.sub, { chapter, before: dueBefore, most: MOST_COMPARED });
   const chosen = chooseCard(cards, findKnownRating(rating, handedOutAt));
   if (!chosen) return undefined;
+  const day = learnerDay(lastDay, timezone, handedOutAt);
+  requireRoomToday(learner, day, handedOutAt, timezone);
   return openReview(db, {
     learner_id: learner.sub,
     position_id: chosen.position.id,
