@@ -2,9 +2,10 @@
  * How a learner moves in a game against the bot, whatever the hand: what a test of the mouse and the keys and one of the
  * finger both ask.
  */
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Gesture } from '#web/testing/board.ts';
 import { expectMoves, openGame, playMove, press, textsOfMoves } from './bot-game-page.ts';
 
@@ -27,14 +28,28 @@ export const handOf = (gesture: Gesture, language: Language): Hand => ({ gesture
 /** A move is played, said and written, and the bot answers. */
 export async function expectMoveAndReply({ gesture, language, knightMove }: Hand): Promise<void> {
   const { t } = await openGame({ moves: 'e2e4 e7e5', firstPly: 2 }, { language });
+  const letBotMove = holdBot();
   await playMove('g1f3', gesture);
   const said = t('game.said.move', { piece: t('game.piece.knight'), from: 'g1', to: 'f3' });
   await expect
     .element(page.getByText(t('game.said.you', { move: said }), { exact: false }))
     .toBeInTheDocument();
+  letBotMove();
   await expectMoves(t, 4);
   expect(textsOfMoves(t)[2]).toBe(knightMove);
   await expect.element(page.getByText(t('game.status.yourMove'), { exact: false })).toBeVisible();
+}
+
+/** Keeps the bot from moving until the result is called: its move is said in place of the learner's. */
+function holdBot(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { botMove } = gameWorker;
+  const held = vi.spyOn(gameWorker, 'botMove').mockImplementation(async (...asked) => {
+    await promise;
+    return botMove(...asked);
+  });
+  onTestFinished(() => held.mockRestore());
+  return resolve;
 }
 
 /** A pawn becomes what is chosen, and stays where it is when nothing is. */
