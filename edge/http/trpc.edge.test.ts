@@ -61,3 +61,8 @@ test('attempts over tRPC must bring their answer and key', async () => {
   const { status } = await edge.call('POST', '/trpc/attempts.submitPosition', { token, body });
   expect(status).toBe(400);
 });
+
+test.each(['users.me', 'users.validateUsername'])('HEAD of %s is no failure of ours', async (call) => {
+  const { status } = await edge.fetch(`/trpc/${call}`, { method: 'HEAD' });
+  expect(status).toBeLessThan(500);
+});

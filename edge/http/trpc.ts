@@ -106,7 +106,8 @@ function asPlainJson(request: Request): Request {
   headers.delete('trpc-accept');
   headers.set('accept', JSON_TYPE);
   headers.set('content-type', JSON_TYPE);
-  const isReadable = request.method === 'GET' || typeOf(request) === JSON_TYPE;
+  // A request without a body, as HEAD is, must not be given one.
+  const isReadable = request.method !== 'POST' || typeOf(request) === JSON_TYPE;
   return new Request(request, isReadable ? { headers } : { headers, body: '' });
 }
 
