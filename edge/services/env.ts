@@ -46,7 +46,7 @@ export interface NamedD1 {
 }
 
 export type Env = z.infer<typeof envSchema> & {
-  /** The first one, `DB`, and those that were added: `DB_2`, `DB_3` … */
+  /** The first one, `DB`, and those that were added: `DB_2`, `DB_3` …, none left out. */
   readonly databases: readonly [NamedD1, ...NamedD1[]];
 };
 
@@ -67,5 +67,8 @@ function parseEnv(bindings: object): Env {
   const added = Object.entries(bindings).flatMap(([name, value]) =>
     ADDED_DATABASE.test(name) ? [{ name, d1: bindingSchema<D1Database>(name).parse(value) }] : [],
   );
+  // Where one is missing, its learners would get a new home and find nothing there.
+  const missing = added.map((_each, index) => `DB_${index + 2}`).find((name) => !(name in bindings));
+  if (missing !== undefined) throw new Error(`binding ${missing} is missing, and a later one is there`);
   return { ...env, databases: [{ name: 'DB', d1: env.DB }, ...added] };
 }

@@ -7,7 +7,7 @@ import type { Databases, HomeDatabase } from '#db/queries/database';
 import type { Actor } from '../auth/actor.ts';
 
 export interface Services extends Databases {
-  /** The learner's home. A caller who is nobody has no rows anywhere, and gets the first. */
+  /** The learner's home. A caller who is nobody has no rows anywhere: which one they get says nothing. */
   readonly db: HomeDatabase;
   readonly actor: Actor;
   /** The clock, in milliseconds since the epoch. */
