@@ -1,8 +1,8 @@
 /**
  * Upkeep, every hour: folds what is old into totals and deletes what nobody can see any more (product.md §11.17).
  *
- * Each database has its own chores. It may stop between any two batches and knows nothing of the visit before: each batch is done as a whole or not at all, and takes
- * up what is old then.
+ * Each database has its own chores. It may stop between any two batches and knows nothing of the visit before: each batch is done as a
+ * whole or not at all, and takes up what is old then.
  */
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { addDays, earliestDateAt } from '#contract/dates';
@@ -17,13 +17,20 @@ const DAY_MS = 86_400_000;
 const ROWS_A_BATCH = 250;
 /** Ten answers hang on a daily run. */
 const ROWS_OF_DAILY_RUN = 10;
-/** A batch is up to five queries, and D1 takes 1,000 of one visit. What is left waits for the next visit. */
+/** Batches of one visit: what is left waits for the next one. */
 export const MOST_BATCHES = 190;
+/** D1 takes 1,000 queries of one visit, and one that is lost is asked again (edge/services/reliable-d1.ts). */
+const MOST_QUERIES = 950;
+/** A batch that folds or deletes. */
+const QUERIES_OF_BATCH = 3;
+/** A batch that rates asks so many; those of a database that is not the first ask that one, too (queries/ratings.ts). */
+const QUERIES_OF_RATING = { first: 5, elsewhere: 12 };
 
 export interface UpkeepSetup extends Databases {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly mostBatches?: number;
+  readonly mostQueries?: number;
   readonly rowsABatch?: number;
 }
 
@@ -58,11 +65,15 @@ type ChoreName = keyof typeof CHORES;
 
 /** Does the chores of all databases in turn, a batch each, so that a long one keeps no other waiting. */
 export async function runUpkeep(setup: UpkeepSetup): Promise<UpkeepReport> {
-  const { first, homes, now, mostBatches = MOST_BATCHES, rowsABatch: most = ROWS_A_BATCH } = setup;
+  const { first, homes, now, rowsABatch: most = ROWS_A_BATCH } = setup;
+  const { mostBatches = MOST_BATCHES, mostQueries = MOST_QUERIES } = setup;
   const rows = Object.fromEntries(choreNames().map((name) => [name, 0])) as Record<ChoreName, number>;
   const waiting = choreNames().flatMap((name) => homes.map((db) => ({ name, db })));
   let batches = 0;
+  let queries = 0;
   for (let [chore] = waiting; chore !== undefined && batches < mostBatches; [chore] = waiting) {
+    queries += queriesOf(chore, homes.length);
+    if (queries > mostQueries) break;
     waiting.shift();
     const taken = await CHORES[chore.name]({ db: chore.db, first, homes, now, most });
     batches += 1;
@@ -70,6 +81,13 @@ export async function runUpkeep(setup: UpkeepSetup): Promise<UpkeepReport> {
     if (taken > 0) waiting.push(chore);
   }
   return { ...rows, batches, finished: waiting.length === 0 };
+}
+
+/** How many queries a batch of this chore asks at most. */
+function queriesOf({ name, db }: { readonly name: ChoreName; readonly db: HomeDatabase }, databases: number) {
+  if (name !== 'rated_answers') return QUERIES_OF_BATCH;
+  const copies = databases - 1;
+  return QUERIES_OF_RATING[db.isFirst ? 'first' : 'elsewhere'] + copies;
 }
 
 /** What is older is folded. */
