@@ -20,7 +20,10 @@ test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 test.beforeEach(async ({ page, baseURL, isMobile }, { title }) => {
   test.skip(isMobile !== (title === AFTER_CLOSING), 'each on one device');
   await signIn(page, await signUpLearner(baseURL ?? ''));
+  // The dialog at the end is fetched while the first position is looked at.
+  const end = page.waitForResponse((response) => response.url().includes('/completion-dialog'));
   await openTask(page, { t, isMobile });
+  await (await end).finished();
 });
 
 test('a task that is finished offline arrives when the connection is back', async ({

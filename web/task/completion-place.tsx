@@ -1,10 +1,9 @@
 /**
  * The dialog at the end of a run as a lazy part: nobody needs it before the last position.
  */
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { CompletionDialog, CompletionDialogProps } from '#web/exercise/completion-dialog.tsx';
-import type { Player } from '#web/exercise/player.ts';
 import type { Area } from '#web/i18n/message-key.ts';
 import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import { useLanguage, useMoreTexts } from '#web/i18n/use-translate.ts';
@@ -22,16 +21,20 @@ export function CompletionPlace(props: CompletionDialogProps): ReactNode {
   return dialog.status === 'ready' && <dialog.code {...props} />;
 }
 
-/** Returns what fetches it once a player has got beyond its first position: by the end the connection may be gone. */
-export function useCompletionAhead(): (player: Player) => void {
+/** How long the board has the connection for itself, in ms (our choice). */
+const QUIET_AFTER_MS = 500;
+
+/** Fetches it while the first position is looked at: by the end the connection may be gone. */
+export function useCompletionAhead(): void {
   const texts = useMoreTexts();
   const { language } = useLanguage();
-  const isAsked = useRef(false);
-  return ({ index }) => {
-    if (index === 0 || isAsked.current) return;
-    isAsked.current = true;
-    fetchPartAhead(COMPLETION, texts, language).catch((error: unknown) =>
-      warn('the end of a run is fetched when it is needed', error),
-    );
-  };
+  useEffect(() => {
+    const fetchQuietly = () => {
+      fetchPartAhead(COMPLETION, texts, language).catch((error: unknown) =>
+        warn('the end of a run is fetched when it is needed', error),
+      );
+    };
+    const timer = setTimeout(fetchQuietly, QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [texts, language]);
 }

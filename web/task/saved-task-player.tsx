@@ -35,7 +35,7 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
   const [practices, setPractices] = useState(0);
   const best = useBest(task.assignmentId);
   const saveTask = useSaveTask(outbox);
-  const fetchAhead = useCompletionAhead();
+  useCompletionAhead();
   const practise = (missed: PlayTask) => {
     setPractice(missed);
     setPractices(practices + 1);
@@ -60,10 +60,7 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       referee={WORKER_REFEREE}
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}
-      onChange={(player) => {
-        keep(player);
-        fetchAhead(player);
-      }}
+      onChange={keep}
       onNextTask={next?.onOpen}
       renderEnd={(end) => (
         <CompletionPlace
