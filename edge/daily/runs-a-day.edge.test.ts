@@ -46,6 +46,14 @@ async function countOf(sub: string): Promise<number | null> {
     .first('daily_runs_count');
 }
 
+test('who may start no run any more opens no date', async () => {
+  const { token } = await learnerWithRoom(0);
+  const before = await countRows('daily_orders');
+  const refused = await overRest(edge, CALL, { token, body: input(ARCHIVE[9]) });
+  expect(faultIn(refused)).toBe('429 too-many-requests');
+  expect(await countRows('daily_orders')).toBe(before);
+});
+
 describe.each(PROTOCOLS)('over %s', (_, send) => {
   test('the last is started, and after it none until the UTC day ends', async () => {
     const { sub, token } = await learnerWithRoom(1);

@@ -35,7 +35,7 @@ export async function startRun(services: Services, input: StartDaily): Promise<C
   const made = await insertRun(db, learner, {
     run_key: input.run_key,
     from_archive: date !== today,
-    opened: before.opened?.date === date ? before.opened : await getOpened(services, date),
+    opened: before.opened?.date === date ? before.opened : await getOpened(services, learner, date),
     time_zone: input.timezone,
     started_at: now(),
     mayRepeat: learner.tier === 'premium',
@@ -48,8 +48,9 @@ async function dayOfPool({ dailySecret }: Services, date: string): Promise<DayOf
   return { date, assignment_id: await chooseDaily(dailySecret, date) };
 }
 
-/** The date with its order, which is made now if nobody has opened it. */
-async function getOpened(services: Services, date: string): Promise<OpenedDate> {
+/** The date with its order, which is made now if nobody has opened it; who may start no run any more opens no date. */
+async function getOpened(services: Services, learner: Learner, date: string): Promise<OpenedDate> {
+  await requireRoom(services, learner);
   const opened = await openDaily(services.first, await dayOfPool(services, date));
   if (!opened) throw new Fault('not-found', 'This date has no exercise.');
   return opened;
@@ -67,13 +68,18 @@ function requireOpenDate(learner: Learner, date: string, today: string): void {
 }
 
 /** Why nothing was started: a run of the date is open, or the date, or the whole day, has had all that the learner may have. */
-async function getOpenRun({ db, now }: Services, learner: Learner, date: string): Promise<StoredRun> {
+async function getOpenRun(services: Services, learner: Learner, date: string): Promise<StoredRun> {
+  const { db } = services;
   const [last] = await listRuns(db, learner.sub, date);
   const open = last && last.closed_at === null ? await findRun(db, learner.sub, last.run_key) : undefined;
   if (open) return open;
   const hasHadDate = last !== undefined && learner.tier === 'free';
-  if (!hasHadDate && (await isDayFullOfRuns(db, learner.sub, now()))) {
+  if (!hasHadDate) await requireRoom(services, learner);
+  throw new Fault('daily-limit-reached', 'You have had this date’s exercise.');
+}
+
+async function requireRoom({ db, now }: Services, { sub }: Learner): Promise<void> {
+  if (await isDayFullOfRuns(db, sub, now())) {
     throw fullDay(`${MOST_DAILY_RUNS_A_DAY} daily exercises`, now());
   }
-  throw new Fault('daily-limit-reached', 'You have had this date’s exercise.');
 }
