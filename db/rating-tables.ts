@@ -6,8 +6,8 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { learners, positions } from './schema.ts';
 
 /**
- * Whether a learner's first answer to a position was right. Triggers write it beside the answer (migrations/0011_ratings.sql, 0014_reviews_are_no_first_answers.sql), and it
- * stays when answers are folded, so that no later one is ever taken for the first.
+ * Whether a learner's first answer to a position was right. Triggers write it beside the answer (migrations/0011_ratings.sql,
+ * 0014_reviews_are_no_first_answers.sql), and it stays when answers are folded, so that no later one is ever taken for the first.
  */
 export const firstAnswers = sqliteTable(
   'first_answers',
@@ -61,7 +61,10 @@ export const positionRatings = sqliteTable('position_ratings', {
   ...ratingColumns(),
 });
 
-/** One row: how often answers have been rated, in the first database also those of others. Two visits of upkeep at once would read the same number, and one of them writes. */
+/**
+ * One row: how often answers have been rated, in the first database also those of others. Two visits of upkeep at once would read the same
+ * number, and one of them writes.
+ */
 export const ratingRounds = sqliteTable('rating_rounds', {
   id: integer().primaryKey(),
   number: integer().notNull(),

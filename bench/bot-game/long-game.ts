@@ -16,7 +16,7 @@ import { rowsOf } from '../smoothness-rows.ts';
 const LONG_GAME = `${'g1f3 g8f6 f3g1 f6g8 '.repeat(74)}e2e4 e7e5 g1f3 b8c6`;
 /** Until a game stands on the screen, or is over and says so, in ms. */
 const OPENING_MS = 4_000;
-/** Until the stages to come have been fetched (`use-fetch-ahead.ts`), in ms. */
+/** Until the stages to come have been fetched (`use-stages-ahead.ts`), in ms. */
 const CHOOSING_MS = 5_000;
 
 const t = textsIn('pl');

@@ -4,6 +4,7 @@
  * Left out are those of a sign-up and of a new username, which a learner makes once in a while.
  */
 import { CALLS } from '../../contract/calls.ts';
+import { LOST_GAME } from '../../contract/testing/lost-game.ts';
 
 /** Which learner calls, and the number of the call: keys are made of both. */
 export interface Turn {
@@ -82,13 +83,7 @@ export function measuredCalls(positionId: string): readonly MeasuredCall[] {
     })),
     once('botGames.submit', (turn) => ({
       game_key: keyOf('c', turn),
-      elo: 800,
-      player_color: 'white',
-      opening: null,
-      start_fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
-      ending: 'checkmate',
-      result: 'loss',
+      ...LOST_GAME,
     })),
   ];
 }

@@ -2,6 +2,7 @@
  * Each call as a learner of the filled database makes it, straight to its use-case.
  */
 import { POSITIONS_PER_TASK } from '../../contract/curriculum.ts';
+import { LOST_GAME } from '../../contract/testing/lost-game.ts';
 import type { Learner } from '../../edge/auth/actor.ts';
 import { USE_CASES } from '../../edge/http/use-cases.ts';
 import type { Services } from '../../edge/services/services.ts';
@@ -89,13 +90,7 @@ export function callsOf(
       () =>
         botGames.submit(services, {
           game_key: crypto.randomUUID(),
-          elo: 800,
-          player_color: 'white',
-          opening: null,
-          start_fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-          moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
-          ending: 'checkmate',
-          result: 'loss',
+          ...LOST_GAME,
         }),
     ],
     ['botGames.recent', () => botGames.recent(services, { limit: 20 })],

@@ -5,6 +5,7 @@
  * Each statement may run twice, so a script that broke off is begun anew. Knows nothing of files and of D1.
  */
 import type { DatabaseSync } from 'node:sqlite';
+import { EMPTIED_POSITION } from '#db/emptied-position';
 import { homeOf } from '#db/home-of';
 
 /** The database that has the names and addresses of all learners: their rows in `learners` stay there. */
@@ -77,7 +78,7 @@ export function* arrivals({ from }: Move): Generator<string> {
  */
 export function* departures({ from, fromName }: Move): Generator<string> {
   const ownTables = tablesOfLearners(from).filter((table) => OF_MOVERS[table] === undefined);
-  const nothing = emptyPosition(from);
+  const nothing = emptyPosition();
   const ownPositions = from.prepare('SELECT quote(position_id) AS id FROM own_moments WHERE learner_id = ?');
   for (const { id, quoted } of from.prepare('SELECT id, quote(id) AS quoted FROM movers').iterate()) {
     const positions = ownPositions.all(String(id));
@@ -121,15 +122,9 @@ export function tablesOfLearners(db: DatabaseSync): readonly string[] {
 }
 
 /** What sets all columns of a position but its name to nothing. */
-function emptyPosition(db: DatabaseSync): string {
-  const columns = db.prepare('SELECT name, type, "notnull" AS is_needed FROM pragma_table_info(?)');
-  return columns
-    .all('positions')
-    .filter(({ name }) => name !== 'id')
-    .map(({ name, type, is_needed: isNeeded }) => {
-      const nothing = type === 'TEXT' ? "''" : '0';
-      return `${String(name)} = ${isNeeded === 1 ? nothing : 'NULL'}`;
-    })
+function emptyPosition(): string {
+  return Object.entries(EMPTIED_POSITION)
+    .map(([column, nothing]) => `${column} = ${nothing === '' ? "''" : nothing}`)
     .join(', ');
 }
 

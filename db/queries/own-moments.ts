@@ -2,8 +2,9 @@
  * Moments of learners' own games in their review decks: a position that only its learner has, when its game was played, and its card.
  * Every statement is about one learner.
  */
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { MOST_OWN_MOMENTS } from '#contract/own-moments';
+import { EMPTIED_POSITION } from '#db/emptied-position';
 import { ownMoments } from '#db/own-moments-table';
 import { positions, reviewCards } from '#db/schema';
 import type { HomeDatabase } from './database.ts';
@@ -69,34 +70,11 @@ export async function insertOwnMoment(
 }
 
 /** Every column, in the order of the table. */
-const POSITION_COLUMNS = [
-  'id',
-  'lesson',
-  'fen',
-  'difficulty',
-  'green_from',
-  'green_to',
-  'red_from',
-  'red_to',
-  'correct_move',
-  'comment_en',
-  'comment_pl',
-] as const satisfies readonly (keyof PositionRow)[];
+const POSITION_COLUMNS = Object.keys(getTableColumns(positions));
 const AS_GIVEN = Object.fromEntries(POSITION_COLUMNS.map((name) => [name, sql.raw(`excluded.${name}`)]));
-
-/** The position of a moment that was taken out: no column but its name says anything. */
-const EMPTY = {
-  lesson: sql`''`,
-  fen: sql`''`,
-  difficulty: 0,
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
-} as const satisfies Readonly<Record<Exclude<keyof PositionRow, 'id'>, unknown>>;
+const EMPTIED = Object.fromEntries(
+  Object.entries(EMPTIED_POSITION).map(([name, nothing]) => [name, sql`${nothing}`]),
+);
 const IS_FULL = sql`${positions.fen} <> ''`;
 
 export async function countOwnMoments(db: HomeDatabase, learnerId: string): Promise<number> {
@@ -115,10 +93,7 @@ export async function listOwnMoments(db: HomeDatabase, learnerId: string): Promi
     .orderBy(desc(ownMoments.put_at), desc(ownMoments.position_id));
 }
 
-/**
- * Deletes the moment and its card, and empties its position; says whether there was one. The position's row stays: to delete it, SQLite
- * would look through all answers of everybody for one that refers to it.
- */
+/** Deletes the moment and its card, and empties its position; says whether there was one. */
 export async function deleteOwnMoment(
   db: HomeDatabase,
   learnerId: string,
@@ -132,7 +107,7 @@ export async function deleteOwnMoment(
     db.delete(ownMoments).where(ofLearner(learnerId, positionId)).returning({ id: ownMoments.position_id }),
     db
       .update(positions)
-      .set(EMPTY)
+      .set(EMPTIED)
       .where(sql`${positions.id} = ${positionId} and changes() > 0`),
   ]);
   return removed.length > 0;

@@ -1,6 +1,6 @@
 /**
- * Leaderboards: who stands on one, and who stands where, among those who are at home in one database. A list reads as many rows as it shows, a rank at most some sixty, however
- * many play (docs/decisions.md#a-rank-is-counted-not-scanned).
+ * Leaderboards: who stands on one, and who stands where, among those who are at home in one database. A list reads as many rows as it
+ * shows, a rank at most some sixty, however many play (docs/decisions.md#a-rank-is-counted-not-scanned).
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { addDays } from '#contract/dates';

@@ -70,7 +70,10 @@ export function addSkippedIfStored(
   return insertCards(db, learnerId, memory, skipped);
 }
 
-/** Statement: makes cards of the positions that `source` selects. One that is there already begins anew, harder to keep than before; a review of it that is open stays open. */
+/**
+ * Statement: makes cards of the positions that `source` selects. One that is there already begins anew, harder to keep than before; a
+ * review of it that is open stays open.
+ */
 export function insertCards(db: Database, learnerId: string, memory: Memory, source: SQL) {
   const given: Readonly<Record<string, unknown>> = { ...memory, learner_id: learnerId };
   const fromPosition: Readonly<Record<string, SQL>> = {

@@ -1,8 +1,8 @@
 /**
  * Usernames: chosen once, changed now and then, and resting for a while once they are given up (product.md §7.2).
  *
- * Who gets a name is decided inside the first database, where the names of all learners are: by the unique index on the learners' names, and by conditions in the statements
- * that write. D1 runs a batch alone and as a whole, so nobody else comes in between.
+ * Who gets a name is decided inside the first database, where the names of all learners are: by the unique index on the learners' names,
+ * and by conditions in the statements that write. D1 runs a batch alone and as a whole, so nobody else comes in between.
  */
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/faults';

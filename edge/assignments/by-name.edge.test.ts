@@ -1,3 +1,4 @@
+import { NO_MOVE } from '#contract/testing/no-move';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ABANDON,
@@ -24,17 +25,6 @@ beforeAll(async () => {
   await seedTestCourse();
   edge = await TestEdge.start();
 });
-
-/** What a position has that asks for no move. */
-const NO_MOVE = {
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
-};
 
 const read = async (task: string, token: string) =>
   edge.call('GET', `/assignments/by-name/${task}/positions_with_stats`, { token });

@@ -1,4 +1,5 @@
 /** Of the cards that are due, the one that is as hard as the learner can just do. */
+import { NO_MOVE } from '#contract/testing/no-move';
 import { expect, test } from 'vitest';
 import type { DueCard } from '#db/queries/review-cards';
 import { NEW_LEARNER } from '../ratings/rating.ts';
@@ -8,13 +9,7 @@ const POSITION = {
   lesson: 'attackedPieces.markYourPieces',
   fen: '4k3/8/8/3r4/8/8/3N4/4K3 w - - 0 1',
   difficulty: 50,
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
+  ...NO_MOVE,
 } as const;
 const due = (id: string, rating: number | null, difficulty = 50): DueCard => ({
   rating,

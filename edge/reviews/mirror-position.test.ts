@@ -13,13 +13,13 @@ import { explainMove } from '#db/miner/explaining/explain-move';
 import { variantOf } from '#db/miner/explaining/finish-position';
 import type { PositionRow } from '#db/queries/assignments';
 import { seedStatements } from '#db/seed/seed';
-import { isArrowsExercise, isCirclesExercise, isMoveExercise } from '#grading/chapters';
+import { isCirclesExercise, isMoveExercise } from '#grading/chapters';
 import { gradeAnswer } from '#grading/grade';
 import { movesOf } from '#insight/safety';
-import { arrowsToFind, attacksOnLoss, lossesOf, squaresToFind } from '#grading/truth';
 import type { Answer, Exercise } from '#grading/types';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import { randomCount } from '#worker-engine/testing/random-count';
+import { truthOf } from '../testing/truth-of.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { mirrorRow, mirroringsOf } from './mirror-position.ts';
 
@@ -109,15 +109,6 @@ test('a comment in a mirror names the mirrored squares, and both languages are k
   });
   expect(faults).toEqual([]);
 });
-
-function truthOf(exercise: Exercise): readonly string[] {
-  if (isArrowsExercise(exercise)) return arrowsToFind(exercise).map(({ from, to }) => from + to);
-  if (isCirclesExercise(exercise)) return squaresToFind(exercise);
-  if (!isMoveExercise(exercise)) return [];
-  return lossesOf(exercise)
-    .flatMap(attacksOnLoss)
-    .map(({ from, to }) => from + to);
-}
 
 function perfectAnswer(exercise: Exercise, truth: readonly string[]): Answer {
   if (isMoveExercise(exercise) && truth.length === 0) {

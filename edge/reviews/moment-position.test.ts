@@ -5,13 +5,12 @@ import { legalMoves } from '#chess/moves';
 import { getSquare } from '#chess/squares';
 import { LESSONS, type LessonTitleKey } from '#contract/curriculum';
 import type { NewOwnMoment } from '#contract/own-moments';
-import { isArrowsExercise, isCirclesExercise, isMoveExercise } from '#grading/chapters';
+import { isMoveExercise } from '#grading/chapters';
 import { gradeAnswer } from '#grading/grade';
-import { arrowsToFind, attacksOnLoss, lossesOf, squaresToFind } from '#grading/truth';
-import type { Exercise } from '#grading/types';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { randomGameFens } from '#worker-engine/testing/random-games';
+import { truthOf } from '../testing/truth-of.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { mirrorRow, mirroringsOf } from './mirror-position.ts';
 import { momentPosition } from './moment-position.ts';
@@ -122,15 +121,6 @@ test('nearly all of them have all four mirrors', () => {
   const all = POSITIONS.filter((position) => mirroringsOf(position).length === MIRRORINGS.length);
   expect(all.length).toBeGreaterThan(0.9 * POSITIONS.length);
 });
-
-function truthOf(exercise: Exercise): readonly string[] {
-  if (isArrowsExercise(exercise)) return arrowsToFind(exercise).map(({ from, to }) => from + to);
-  if (isCirclesExercise(exercise)) return squaresToFind(exercise);
-  if (!isMoveExercise(exercise)) return [];
-  return lossesOf(exercise)
-    .flatMap(attacksOnLoss)
-    .map(({ from, to }) => from + to);
-}
 
 /** A square, or two. */
 function mirrorMark(mark: string, how: Mirroring): string {

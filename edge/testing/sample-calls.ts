@@ -2,6 +2,7 @@
  * A good input for every call, and the two ways to send it. Tests that run over the whole table start here, so a
  * route without a sample fails them.
  */
+import { LOST_GAME } from '#contract/testing/lost-game';
 import { ROUTES, type Route } from '#edge/http/routes';
 import { trpcMethodOf } from '#edge/http/trpc';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
@@ -85,17 +86,6 @@ export const UNDEFENDED_ROOK = {
   fen: '4k3/8/8/8/8/8/8/R3K3 w - - 3 30',
   candidate: null,
   game_date: '2026-11-21',
-};
-
-/** The shortest game there is: White, the learner, is mated on move 2. */
-const LOST_GAME = {
-  elo: 800,
-  player_color: 'white',
-  opening: null,
-  start_fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-  moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
-  ending: 'checkmate',
-  result: 'loss',
 };
 
 /** A good input for this call; parts may be replaced. */

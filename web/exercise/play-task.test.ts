@@ -1,4 +1,5 @@
 /** From what the server sends to what the player plays. */
+import { NO_MOVE } from '#contract/testing/no-move';
 import { describe, expect, test } from 'vitest';
 import type { AssignmentWithStats } from '#contract/assignments';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
@@ -7,13 +8,7 @@ import { exerciseOf, readPlayTask } from './play-task.ts';
 const position = (id: string, fen: string): AssignmentWithStats['positions'][number] => ({
   position_task_id: id,
   fen,
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
+  ...NO_MOVE,
 });
 const text = { title: '', description: '' };
 const ASSIGNMENT: AssignmentWithStats = {

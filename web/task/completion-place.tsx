@@ -1,14 +1,15 @@
 /**
  * The dialog at the end of a run as a lazy part: nobody needs it before the last position.
  */
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/languages';
 import type { CompletionDialog, CompletionDialogProps } from '#web/exercise/completion-dialog.tsx';
 import type { Area } from '#web/i18n/message-key.ts';
+import { useFetchAhead } from '#web/i18n/use-fetch-ahead.ts';
 import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
-import { useLanguage, useMoreTexts } from '#web/i18n/use-translate.ts';
+import { useMoreTexts } from '#web/i18n/use-translate.ts';
 import { fetchPartAhead, type LazyPart } from '#web/platform/lazy/lazy-part.ts';
-import { warn } from '#web/platform/log.ts';
 
 const COMPLETION: LazyPart<typeof CompletionDialog, Area> = {
   areas: [],
@@ -27,14 +28,6 @@ const QUIET_AFTER_MS = 500;
 /** Fetches it while the first position is looked at: by the end the connection may be gone. */
 export function useCompletionAhead(): void {
   const texts = useMoreTexts();
-  const { language } = useLanguage();
-  useEffect(() => {
-    const fetchQuietly = () => {
-      fetchPartAhead(COMPLETION, texts, language).catch((error: unknown) =>
-        warn('the end of a run is fetched when it is needed', error),
-      );
-    };
-    const timer = setTimeout(fetchQuietly, QUIET_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [texts, language]);
+  const fetch = useCallback((language: Language) => fetchPartAhead(COMPLETION, texts, language), [texts]);
+  useFetchAhead(fetch, QUIET_AFTER_MS);
 }

@@ -17,9 +17,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { GameSkeleton } from './play/game-skeleton.tsx';
 import { dropFinishedGame } from './play/saved-game.ts';
-import { useFetchAhead } from './use-fetch-ahead.ts';
 import { leadsToBoard, type Stage } from './stage.ts';
 import { useStage, type StageControls } from './use-stage.ts';
+import { useStagesAhead } from './use-stages-ahead.ts';
 
 /** The screen of `/bot-game`; the router shows it to learners only. */
 export function BotGameScreen(): ReactNode {
@@ -31,7 +31,7 @@ export function BotGameScreen(): ReactNode {
 function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
   const { sub, email } = learner;
   const { stage, parts, ...controls } = useStage(learner, gameWorker);
-  useFetchAhead(stage.kind, parts);
+  useStagesAhead(stage.kind, parts);
   const { place, onFocus } = useStageFocus(stage);
   // A running game is shown again when the learner comes back; one that is over has been seen.
   useEffect(() => () => dropFinishedGame({ sub, email }), [sub, email]);

@@ -1,4 +1,5 @@
 /** The review deck: what is due, the positions one by one, when they come back, and what may go wrong on the way. */
+import { NO_MOVE } from '#contract/testing/no-move';
 import { expect, test } from 'vitest';
 import { Fault, type FaultCode } from '#contract/faults';
 import { LESSON_TITLES } from '#contract/lesson-titles';
@@ -22,13 +23,7 @@ const reviewOf = (number: number): Review => ({
     lesson: 'undefendedPieces.calculateYourPieces',
     position_task_id: `p${number}`,
     fen: 'r3k3/8/8/8/8/8/8/4K3 b - - 0 1',
-    green_from: null,
-    green_to: null,
-    red_from: null,
-    red_to: null,
-    correct_move: null,
-    comment_en: null,
-    comment_pl: null,
+    ...NO_MOVE,
     own_game: null,
   },
 });

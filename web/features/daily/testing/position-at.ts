@@ -1,6 +1,7 @@
 /**
  * A position of a daily exercise in tests.
  */
+import { NO_MOVE } from '#contract/testing/no-move';
 import type { DailyPosition } from '#contract/daily-runs';
 
 /** Nobody defends the rook on a1. */
@@ -9,11 +10,5 @@ export const positionAt = (place: number): DailyPosition => ({
   lesson: 'undefendedPieces.calculateYourPieces',
   position_task_id: `p${place}`,
   fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
+  ...NO_MOVE,
 });

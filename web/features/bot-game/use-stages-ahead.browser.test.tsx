@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInPage } from '#web/testing/render.tsx';
 import type { StageParts } from './stage-parts.ts';
-import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useStagesAhead } from './use-stages-ahead.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const fetchAhead = vi.fn<StageParts['fetchAhead']>();
 const parts: StageParts = { beforeGame: never, game: never, review: never, fetchAhead };
 
 function Setup() {
-  useFetchAhead('setup', parts);
+  useStagesAhead('setup', parts);
   return null;
 }
 
