@@ -80,6 +80,7 @@ export default defineConfig({
               bindings: {
                 MIGRATIONS: await readD1Migrations('db/migrations'),
                 COGNITO_MIGRATIONS: await readD1Migrations('local/cognito/migrations'),
+                STRIPE_MIGRATIONS: await readD1Migrations('local/stripe/migrations'),
               },
             },
           })),

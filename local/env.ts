@@ -8,6 +8,10 @@ export interface LocalEnv {
   readonly COGNITO_ISSUER: string;
   readonly COGNITO_USER_POOL_ID: string;
   readonly COGNITO_CLIENT_ID: string;
+  readonly STRIPE_DB: D1Database;
+  /** Where the stand-in of Stripe sends its events: a path of the edge app. */
+  readonly STRIPE_WEBHOOK_PATH: string;
+  readonly STRIPE_WEBHOOK_SECRET: string;
 }
 
 declare global {

@@ -37,11 +37,20 @@ test.each([
   ['/local/inbox', 'text/html; charset=UTF-8'],
   ['/local/inbox.json', 'application/json'],
   ['/local/inbox.css', 'text/css'],
+  ['/local/stripe', 'text/html; charset=UTF-8'],
+  ['/local/stripe/style.css', 'text/css'],
   [`/local/cognito/${env.COGNITO_USER_POOL_ID}/.well-known/jwks.json`, 'application/json'],
 ])('%s is there', async (path, type) => {
   const response = await get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe(type);
+});
+
+test('the library can call the local Stripe over the network, too', async () => {
+  const response = await get('/v1/prices', { Authorization: 'Bearer sk_test_local' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ object: 'list' });
+  expect((await get('/v1/prices')).status).toBe(401);
 });
 
 test.each([

@@ -12,8 +12,11 @@ import type { LocalEnv } from './env.ts';
 import { inbox } from './inbox/app.ts';
 import { makeReviewsDue } from './make-reviews-due.ts';
 import { readWholeBody } from './read-whole-body.ts';
+import { createStripe } from './stripe/app.ts';
+import { createStripeFetch } from './stripe/stripe-fetch.ts';
 
-const edge = createApp({ fetch: createIssuerFetch(env) });
+const stripe = createStripe({ send: async (request) => edge.fetch(request, env) });
+const edge = createApp({ fetch: createStripeFetch(stripe, env, createIssuerFetch(env)) });
 
 const app = new Hono<{ Bindings: LocalEnv }>()
   .use(readWholeBody)
@@ -21,6 +24,7 @@ const app = new Hono<{ Bindings: LocalEnv }>()
   .route('/local/config.json', config)
   .route('/local', inbox)
   .route('/local', makeReviewsDue)
+  .route('/', stripe)
   // Production's clock starts it every hour; here `npm run local:upkeep` does.
   .post('/local/upkeep', async ({ env: bindings, json }) => json(await runScheduled(bindings)))
   .all('*', async ({ req, env: bindings, executionCtx }) =>

@@ -1,5 +1,5 @@
 /**
- * Before each edge test file: both databases are as the migrations make them, and empty. The files share one Worker and its modules
+ * Before each edge test file: all databases are as the migrations make them, and empty. The files share one Worker and its modules
  * (vitest.config.ts), and so its databases: what one file stores must not be found by the next.
  */
 import { env } from 'cloudflare:workers';
@@ -13,11 +13,14 @@ declare global {
       readonly DB: D1Database;
       readonly SECOND_DB: D1Database;
       readonly COGNITO_DB: D1Database;
+      readonly STRIPE_DB: D1Database;
       readonly MIGRATIONS: D1Migration[];
       readonly COGNITO_MIGRATIONS: D1Migration[];
+      readonly STRIPE_MIGRATIONS: D1Migration[];
     }
   }
 }
 
 await emptyDatabase(env.DB, env.MIGRATIONS);
 await emptyDatabase(env.COGNITO_DB, env.COGNITO_MIGRATIONS);
+await emptyDatabase(env.STRIPE_DB, env.STRIPE_MIGRATIONS);

@@ -27,6 +27,7 @@ export function announce(port: number): void {
   console.log(`
   Oko is ready:    http://localhost:${port}
   Codes "sent" by the local sign-in service: http://localhost:${port}/local/inbox
+  Controls of the local payment service: http://localhost:${port}/local/stripe
   Stop with Ctrl+C.
 `);
 }

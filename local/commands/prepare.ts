@@ -18,6 +18,7 @@ const UP_TO_DATE = 'No migrations to apply';
 export function prepareDatabases(): void {
   mkdirSync(stateFolder(), { recursive: true });
   migrate('COGNITO_DB');
+  migrate('STRIPE_DB');
   for (const binding of contentDatabases()) seed(binding, migrate(binding));
 }
 

@@ -29,14 +29,20 @@ test('the build has the client and the Worker', () => {
   expect([...files.keys()]).toEqual(expect.arrayContaining(['client/index.html', 'oko/index.js']));
 });
 
-test.each(['/local/', 'cognito.localhost', 'oko-local', 'local_oko', 'COGNITO_DB', 'inbox'])(
-  'nothing in it names %s',
-  (word) => {
-    const holders = [...files].filter(([, text]) => text.includes(word)).map(([file]) => file);
-    // wrangler notes all environments of wrangler.toml beside the Worker; that file is configuration, not code.
-    expect(holders.filter((file) => !file.endsWith('wrangler.json'))).toEqual([]);
-  },
-);
+test.each([
+  '/local/',
+  'cognito.localhost',
+  'oko-local',
+  'local_oko',
+  'COGNITO_DB',
+  'STRIPE_DB',
+  'stripe.localhost',
+  'inbox',
+])('nothing in it names %s', (word) => {
+  const holders = [...files].filter(([, text]) => text.includes(word)).map(([file]) => file);
+  // wrangler notes all environments of wrangler.toml beside the Worker; that file is configuration, not code.
+  expect(holders.filter((file) => !file.endsWith('wrangler.json'))).toEqual([]);
+});
 
 test('nothing in it looks like a private key', () => {
   const holders = [...files].filter(([, text]) => /-----BEGIN [A-Z ]*PRIVATE KEY|sk_(live|test)_/.test(text));

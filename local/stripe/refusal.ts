@@ -56,7 +56,8 @@ const REFUSALS = {
   },
   'session-not-open': {
     ...INVALID,
-    message: 'Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of %.',
+    message:
+      'Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of %.',
   },
   'charge-failed': {
     ...INVALID,
@@ -71,14 +72,25 @@ const REFUSALS = {
     ...INVALID,
     message: 'Refund amount is greater than unrefunded amount on charge %',
   },
-  disputed: { ...INVALID, code: 'charge_disputed', message: 'Charge % has been charged back; cannot issue a refund.' },
+  disputed: {
+    ...INVALID,
+    code: 'charge_disputed',
+    message: 'Charge % has been charged back; cannot issue a refund.',
+  },
   'clock-goes-back': {
     ...INVALID,
     message: 'Test clocks can only be advanced to a time later than their current frozen time.',
   },
   'session-lifetime': {
     ...INVALID,
-    message: 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+    message:
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+  },
+  'no-tax-location': {
+    ...INVALID,
+    code: 'customer_tax_location_invalid',
+    message:
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
   },
   'not-absolute': { ...INVALID, code: 'url_invalid', message: 'Not a valid URL' },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -154,16 +154,22 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** A customer with all that belongs to them, each kind in the order in which it came about. */
-export type Account = {
-  readonly [K in Kind]: Readonly<Record<string, Kinds[K]>>;
-} & {
+/** Each kind by its ids, in the order in which they came about. */
+type Objects = { readonly [K in Kind]: Readonly<Record<string, Kinds[K]>> };
+
+/** A customer with all that belongs to them. */
+export interface Account extends Objects {
   readonly customer: Customer;
   /** The card that is charged; the newest. */
   readonly cardId: string | null;
   /** How many ids have been given away. */
   readonly serial: number;
-};
+}
+
+/** All of one kind, by their ids. */
+export function objectsOf<K extends Kind>(objects: Objects, kind: K): Readonly<Record<string, Kinds[K]>> {
+  return objects[kind];
+}
 
 /** A customer who has nothing yet. */
 export function openAccount(customer: Customer): Account {

@@ -104,7 +104,12 @@ export function chargeInvoice(draft: Draft, invoice: Invoice, card: Card): boole
     { latestChargeId: charge.id, status: 'succeeded' },
     'payment_intent.succeeded',
   );
-  const paid = { status: 'paid', paidAt: draft.at, nextAttemptAt: null, attempts: invoice.attempts + 1 } as const;
+  const paid = {
+    status: 'paid',
+    paidAt: draft.at,
+    nextAttemptAt: null,
+    attempts: invoice.attempts + 1,
+  } as const;
   draft.change('invoice', invoice.id, paid, 'invoice.paid');
   draft.emit('invoice.payment_succeeded', { kind: 'invoice', id: invoice.id });
   if (card.behaviour.disputes) openDispute(draft, charge.id);

@@ -2,7 +2,7 @@
  * A change of an account while it is being made. The account that it began with stays as it was; each event remembers the
  * account of its moment, so that what it tells is what was true then.
  */
-import type { Account, Customer, Kind, Kinds } from './account.ts';
+import { type Account, type Customer, type Kind, type Kinds, objectsOf } from './account.ts';
 
 /** The events that the stand-in sends, by Stripe's names; each is about one object. */
 export type EventType =
@@ -72,7 +72,7 @@ export class Draft {
   }
 
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
-    const all: Readonly<Record<string, Kinds[K]>> = this.#account[kind];
+    const all = objectsOf(this.#account, kind);
     return Object.hasOwn(all, id) ? all[id] : undefined;
   }
 
@@ -84,7 +84,7 @@ export class Draft {
 
   /** All of a kind, the oldest first. */
   list<K extends Kind>(kind: K): readonly Kinds[K][] {
-    return Object.values<Kinds[K]>(this.#account[kind]);
+    return Object.values(objectsOf(this.#account, kind));
   }
 
   /** Stores an object, new or changed, and tells of it. */

@@ -3,7 +3,16 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY, DECLINING, DISPUTING, PAYING, START, card, newDraft, openSession } from '../testing/accounts.ts';
+import {
+  DAY,
+  DECLINING,
+  DISPUTING,
+  PAYING,
+  START,
+  card,
+  newDraft,
+  openSession,
+} from '../testing/accounts.ts';
 import type { Subscription } from './account.ts';
 import { refundCharge } from './after-payment.ts';
 import { payCheckout } from './checkout.ts';
@@ -20,7 +29,10 @@ type Act =
 
 const cards = fc.constantFrom(PAYING, DECLINING, DISPUTING);
 const acts: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.integer({ min: 0, max: 70 * DAY }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.integer({ min: 0, max: 70 * DAY }) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('buy', 'new-card'), card: cards }) },
   fc.record({ do: fc.constantFrom('cancel', 'resume', 'cancel-now') }),
   fc.record({ do: fc.constant('refund'), amount: fc.integer({ min: 1, max: 2500 }) }),
@@ -71,15 +83,21 @@ const stories = fc.array(acts, { maxLength: 14 });
 
 test('time in steps does the same as time at once', () => {
   fc.assert(
-    fc.property(stories, settings, fc.array(fc.integer({ min: 0, max: 40 * DAY }), { maxLength: 6 }), (story, setting, waits) => {
-      const { account, at } = live(story, setting);
-      const [stepwise, atOnce] = [new Draft(account, at), new Draft(account, at)];
-      for (const seconds of waits) passTime(stepwise, stepwise.at + seconds, setting);
-      passTime(atOnce, stepwise.at, setting);
-      expect(stepwise.account).toEqual(atOnce.account);
-      const told = (draft: Draft) => draft.events.map(({ type, at: time, subject }) => [type, time, subject.id]);
-      expect(told(stepwise)).toEqual(told(atOnce));
-    }),
+    fc.property(
+      stories,
+      settings,
+      fc.array(fc.integer({ min: 0, max: 40 * DAY }), { maxLength: 6 }),
+      (story, setting, waits) => {
+        const { account, at } = live(story, setting);
+        const [stepwise, atOnce] = [new Draft(account, at), new Draft(account, at)];
+        for (const seconds of waits) passTime(stepwise, stepwise.at + seconds, setting);
+        passTime(atOnce, stepwise.at, setting);
+        expect(stepwise.account).toEqual(atOnce.account);
+        const told = (draft: Draft) =>
+          draft.events.map(({ type, at: time, subject }) => [type, time, subject.id]);
+        expect(told(stepwise)).toEqual(told(atOnce));
+      },
+    ),
     { numRuns: 150 },
   );
 });
@@ -97,7 +115,8 @@ test('what has ended never runs again, and money is neither charged twice nor gi
         const paid = draft.list('charge').filter(({ decline }) => decline === null);
         expect(new Set(paid.map(({ paymentId }) => paymentId)).size).toBe(paid.length);
         expect(paid.length).toBe(draft.list('invoice').filter(({ status }) => status === 'paid').length);
-        for (const { amount, amountRefunded } of draft.list('charge')) expect(amountRefunded).toBeLessThanOrEqual(amount);
+        for (const { amount, amountRefunded } of draft.list('charge'))
+          expect(amountRefunded).toBeLessThanOrEqual(amount);
       });
     }),
     { numRuns: 150 },

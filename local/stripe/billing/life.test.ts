@@ -50,7 +50,9 @@ describe('checkout', () => {
       status: 'active',
       period: { start: START, end: date('2026-02-28') },
     });
-    expect(draft.list('invoice')).toMatchObject([{ status: 'paid', amount: 1999, reason: 'subscription_create' }]);
+    expect(draft.list('invoice')).toMatchObject([
+      { status: 'paid', amount: 1999, reason: 'subscription_create' },
+    ]);
     expect(draft.list('session')).toMatchObject([{ status: 'complete', subscriptionId: subscription.id }]);
     expect(typesFrom(draft, 0).at(-1)).toBe('checkout.session.completed');
   });
@@ -155,7 +157,13 @@ describe('renewal', () => {
     const draft = subscribed();
     replaceCard(draft, card(DECLINING));
     passTime(draft, date('2026-06-01'), 'mark-unpaid');
-    expect(draft.list('invoice').map(({ status }) => status)).toEqual(['paid', 'open', 'draft', 'draft', 'draft']);
+    expect(draft.list('invoice').map(({ status }) => status)).toEqual([
+      'paid',
+      'open',
+      'draft',
+      'draft',
+      'draft',
+    ]);
     expect(draft.list('charge')).toHaveLength(5);
   });
 });
@@ -166,7 +174,11 @@ describe('decisions', () => {
     const { id, period } = onlySubscription(draft);
     setCancelAtPeriodEnd(draft, id, true);
     passTime(draft, period.end - 1, 'cancel');
-    expect(onlySubscription(draft)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, canceledAt: START });
+    expect(onlySubscription(draft)).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: true,
+      canceledAt: START,
+    });
     passTime(draft, period.end, 'cancel');
     expect(onlySubscription(draft)).toMatchObject({
       status: 'canceled',

@@ -21,7 +21,7 @@ interface Step {
 
 /** Moves the draft's time to `until` and does on the way what falls due. Time does not go back. */
 export function passTime(draft: Draft, until: number, afterLastTry: AfterLastTry): void {
-  for (let step = nextStep(draft.account, afterLastTry); step && step.at <= until; ) {
+  for (let step = nextStep(draft.account, afterLastTry); step && step.at <= until;) {
     draft.at = Math.max(draft.at, step.at);
     step.run(draft);
     step = nextStep(draft.account, afterLastTry);
@@ -45,12 +45,16 @@ function nextStep(account: Account, afterLastTry: AfterLastTry): Step | undefine
       .filter(({ status }) => status !== 'canceled')
       .map(({ id, period }) => ({ at: period.end, run: (draft: Draft) => endPeriod(draft, id) })),
   ];
-  return steps.reduce<Step | undefined>((first, step) => (first && first.at <= step.at ? first : step), undefined);
+  return steps.reduce<Step | undefined>(
+    (first, step) => (first && first.at <= step.at ? first : step),
+    undefined,
+  );
 }
 
 function invoiceSteps({ id, finalizesAt, nextAttemptAt }: Invoice, afterLastTry: AfterLastTry): Step[] {
   if (finalizesAt !== null) {
-    const run = (draft: Draft) => collect(draft, finalizeInvoice(draft, draft.get('invoice', id)), afterLastTry);
+    const run = (draft: Draft) =>
+      collect(draft, finalizeInvoice(draft, draft.get('invoice', id)), afterLastTry);
     return [{ at: finalizesAt, run }];
   }
   if (nextAttemptAt === null) return [];

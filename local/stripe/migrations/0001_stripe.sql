@@ -1,14 +1,13 @@
 -- The Stripe account of the local stand-in. Times named _at are seconds since 1970; those named _ms are milliseconds.
 
--- One row per customer: the whole account as JSON. A change writes the next version; two at once cannot both.
+-- One row per customer: the whole account as JSON. A change writes the next version; of two at once one is refused.
 CREATE TABLE accounts (
-  customer_id TEXT NOT NULL,
+  customer_id TEXT PRIMARY KEY,
   version INTEGER NOT NULL,
   account TEXT NOT NULL,
   clock_id TEXT NOT NULL,
   -- When time will next do something to it, by its test clock.
-  next_due_at INTEGER,
-  PRIMARY KEY (customer_id, version)
+  next_due_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
 -- How far a test clock is ahead of the real time, in seconds.

@@ -18,7 +18,10 @@ export function readForm(text: string): Form {
 function pathOf(name: string): readonly string[] {
   const first = name.indexOf('[');
   if (first === -1) return [name];
-  return [name.slice(0, first), ...Array.from(name.slice(first).matchAll(/\[([^\]]*)\]/g), ([, part = '']) => part)];
+  return [
+    name.slice(0, first),
+    ...Array.from(name.slice(first).matchAll(/\[([^\]]*)\]/g), ([, part = '']) => part),
+  ];
 }
 
 function place(into: Open, [step = '', ...rest]: readonly string[], value: string): void {

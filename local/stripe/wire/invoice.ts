@@ -90,7 +90,8 @@ export function writeInvoice(account: Account, invoice: Invoice): WireInvoice {
     payments: writeList(`/v1/invoice_payments?invoice=${id}`, writeInvoicePayments(account, invoice)),
     // Stripe's own: an invoice's period is the one before its lines' period.
     period_end: invoice.createdAt,
-    period_start: invoice.reason === 'subscription_create' ? invoice.createdAt : previousStart(account, invoice),
+    period_start:
+      invoice.reason === 'subscription_create' ? invoice.createdAt : previousStart(account, invoice),
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,

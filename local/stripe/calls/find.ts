@@ -1,0 +1,47 @@
+/**
+ * Finds what a call names by its id, or refuses as Stripe does.
+ */
+import { type Account, type Kind, type Kinds, objectsOf } from '../billing/account.ts';
+import { StripeRefusal } from '../refusal.ts';
+import type { Store } from '../store.ts';
+import { findAccountOf } from '../stored-accounts.ts';
+import { kindOfId } from '../wire/objects.ts';
+
+/** What Stripe calls each kind when there is none. */
+const NAMES: Readonly<Record<Kind | 'customer', string>> = {
+  customer: 'customer',
+  card: 'PaymentMethod',
+  session: 'checkout.session',
+  portal: 'billing_portal.session',
+  subscription: 'subscription',
+  invoice: 'invoice',
+  payment: 'payment_intent',
+  charge: 'charge',
+  refund: 'refund',
+  dispute: 'dispute',
+};
+
+/** The account that an id in the address belongs to; with `param`, an id in the parameters. */
+export async function getAccount(
+  store: Store,
+  kind: Kind | 'customer',
+  id: string,
+  param?: string,
+): Promise<Account> {
+  const account = kindOfId(id) === kind ? await findAccountOf(store, id) : undefined;
+  if (account) return account;
+  const refusal = param === undefined ? 'no-such-object' : 'no-such-reference';
+  throw new StripeRefusal(refusal, { quoted: `${NAMES[kind]}: '${id}'`, param: param ?? 'id' });
+}
+
+/** An object and its account. */
+export async function getObject<K extends Kind>(
+  store: Store,
+  kind: K,
+  id: string,
+): Promise<{ readonly account: Account; readonly object: Kinds[K] }> {
+  const account = await getAccount(store, kind, id);
+  const object = objectsOf(account, kind)[id];
+  if (!object) throw new Error(`${id} is listed, but its account has it not`);
+  return { account, object };
+}
