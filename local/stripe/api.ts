@@ -24,10 +24,7 @@ export function createApi(
   afterCall: (env: LocalEnv) => void,
 ): Hono<{ Bindings: LocalEnv }> {
   const api = new Hono<{ Bindings: LocalEnv }>();
-  const refuseTooLarge = (): never => {
-    throw new StripeRefusal('body-too-large');
-  };
-  api.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseTooLarge }));
+  api.use('/v1/*', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseTooLarge }));
   for (const call of CALLS) {
     api.on(call.method, call.path, async (context) => {
       const response = await serve(context, call, now);
@@ -61,6 +58,10 @@ async function serve({ req, env }: LocalContext, call: Call, now: () => number):
   const fingerprint = `${req.method} ${req.path} ${parameters}`;
   const keyed = { key, fingerprint, requestId: request.id, nowMs: now() };
   return respond(await answerOnce(env.STRIPE_DB, keyed, run), request.id, key);
+}
+
+function refuseTooLarge(): never {
+  throw new StripeRefusal('body-too-large');
 }
 
 /** Decoded by hand: workerd warns of `.text()` on a form. */

@@ -1,7 +1,7 @@
 /**
  * A subscription after the purchase: time, the billing portal, the product's own calls, and money that goes back.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import {
   CARD,

@@ -19,6 +19,7 @@ import {
 } from '../testing/accounts.ts';
 import { closeDispute, refundCharge } from './after-payment.ts';
 import { SESSION_LIFETIME, payCheckout } from './checkout.ts';
+import type { Draft } from './draft.ts';
 import { passTime } from './pass-time.ts';
 import { addMonths, periodOf } from './periods.ts';
 import { cancelNow, replaceCard, setCancelAtPeriodEnd } from './subscription.ts';
@@ -209,15 +210,13 @@ describe('decisions', () => {
   });
 });
 
-describe('after the payment', () => {
-  const refund = (draft: ReturnType<typeof subscribed>, amount?: number) =>
-    refundCharge(draft, {
-      chargeId: draft.list('charge')[0]?.id ?? '',
-      amount,
-      reason: null,
-      metadata: {},
-    });
+/** Gives the first charge's money back. */
+function refund(draft: Draft, amount?: number) {
+  const chargeId = draft.list('charge')[0]?.id ?? '';
+  return refundCharge(draft, { chargeId, amount, reason: null, metadata: {} });
+}
 
+describe('after the payment', () => {
   test('money is given back in parts, never more than was paid', () => {
     const draft = subscribed();
     expect(refund(draft, 1000)).toMatchObject({ amount: 1000 });

@@ -1,7 +1,7 @@
 /**
  * Test clocks: create, retrieve, list, advance.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { answer, defineCall, paging, whole } from '../call.ts';
 import { type Clock, findClock, insertClock, listClocks, moveClock } from '../clocks.ts';

@@ -135,8 +135,6 @@ async function renderControls(store: Store): Promise<Html> {
 }
 
 function renderSettings({ afterLastTry, delaySeconds, copies, order, lost }: Settings): Html {
-  const option = (value: string, chosen: string) =>
-    html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value}</option>`;
   return html`<h2>Settings</h2>
     <form method="post" action="/local/stripe/settings" class="line">
       <label
@@ -158,6 +156,10 @@ function renderSettings({ afterLastTry, delaySeconds, copies, order, lost }: Set
       <button type="submit">Save</button>
     </form>
     ${renderButton('deliver', {}, 'Send all that waits now')}`;
+}
+
+function option(value: string, chosen: string): Html {
+  return html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value}</option>`;
 }
 
 function renderAccount({ customer, subscription, charge }: Account): Html {

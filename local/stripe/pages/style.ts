@@ -10,9 +10,10 @@ h1 { font-size: 1.5rem; margin: 0.5rem 0; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 0.5rem; }
 .local { margin: 0; padding: 0.25rem 0.75rem; border-radius: 6px; background: light-dark(#ffe9b8, #4a3a10); }
 .amount { font-size: 2rem; font-weight: 650; margin: 0.25rem 0; }
-form { display: grid; gap: 0.75rem; margin: 1rem 0; }
-form.line { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin: 0.5rem 0; }
-label { display: grid; gap: 0.25rem; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; margin: 1rem 0; }
+.line, form.line { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin: 0.5rem 0; }
+.line form.line { margin: 0; }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
 input, select, button, .button { font: inherit; box-sizing: border-box; min-height: 44px; padding: 0.5rem 0.75rem; border-radius: 8px;
   border: 1px solid light-dark(#7a8194, #7d8496); background: light-dark(#fff, #1e2129); color: inherit; }
 button { cursor: pointer; font-weight: 600; }
@@ -22,7 +23,10 @@ a { color: light-dark(#4b3fd6, #a8a0ff); }
 :focus-visible { outline: 3px solid #b7791f; outline-offset: 2px; }
 .error { margin: 0; padding: 0.5rem 0.75rem; border-radius: 8px; border: 2px solid light-dark(#b3261e, #ff8a80);
   background: light-dark(#fff, #1e2129); font-weight: 600; }
-.row { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
+.row { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem; }
+/* A card's number, or a name, must not make a phone's page wider. */
+input, select { width: 100%; min-width: 0; }
+.line input, .line select { width: auto; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 1rem 0; }
 dt { color: light-dark(#535a70, #aab0c0); }
 dd { margin: 0; }

@@ -2,7 +2,7 @@
  * Test side of the stand-in: the real library, its requests answered in-process, and a receiver of webhooks.
  */
 import { env } from 'cloudflare:workers';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { onTestFinished } from 'vitest';
 import { createStripe } from '#local/stripe/app';
 import { STRIPE_HOST, createStripeFetch } from '#local/stripe/stripe-fetch';

@@ -1,7 +1,7 @@
 /**
  * Events as Stripe writes them, and where they are kept until they are sent.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { AccountEvent } from '../billing/draft.ts';
 import { readSettings } from '../settings.ts';
 import { type RequestNote, type Store, randomId, realSeconds } from '../store.ts';

@@ -1,7 +1,7 @@
 /**
  * Invoices and what pays them, in Stripe's shapes.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Account, Invoice } from '../billing/account.ts';
 import { PRODUCT_ID, getPrice } from '../billing/prices.ts';
 import { type List, writeList } from './lists.ts';
@@ -16,7 +16,7 @@ export type WireInvoice = Omit<Stripe.Invoice, 'lines' | 'payments'> & {
 };
 
 export function writeInvoice(account: Account, invoice: Invoice): WireInvoice {
-  const { id, amount, status, period } = invoice;
+  const { id, amount, status } = invoice;
   const { customer, subscription } = account;
   const paid = status === 'paid' ? amount : 0;
   const automaticTax = subscription[invoice.subscriptionId]?.automaticTax ?? false;

@@ -3,7 +3,7 @@
  *
  * Stripe's own have many more that are empty for a card payment without Connect; those are left out.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Account, Card, Charge, Dispute, Payment, Refund } from '../billing/account.ts';
 
 type WireCharge = Pick<

@@ -1,7 +1,7 @@
 /**
  * Product and prices in Stripe's shapes.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { PRODUCT_ID, type Price } from '../billing/prices.ts';
 
 /** Stripe's amounts in decimals are texts on the wire; the library makes objects of them. */

@@ -1,7 +1,7 @@
 /**
  * Checkout and billing portal sessions in Stripe's shapes. Their pages lie on the product's own origin, below `/local/stripe`.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Account, CheckoutSession, PortalSession } from '../billing/account.ts';
 import { getPrice } from '../billing/prices.ts';
 

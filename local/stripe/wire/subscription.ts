@@ -1,7 +1,7 @@
 /**
  * Customer and subscription in Stripe's shapes.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Account, Subscription } from '../billing/account.ts';
 import { getPrice } from '../billing/prices.ts';
 import { type List, writeList } from './lists.ts';
