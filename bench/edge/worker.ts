@@ -62,7 +62,7 @@ export async function startWorker({
       cf: false,
 
       resourcePersistencePath: join(state, 'v3'),
-      // The log of each request is written as in production; here nobody reads it.
+      // The lines of the log are written as in production; here nobody reads them.
       handleStructuredLogs: () => {},
       workers: [
         {

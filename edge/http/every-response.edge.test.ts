@@ -1,8 +1,9 @@
 /**
- * What every response carries, what every request leaves in the log, and when callers are told to slow down.
+ * What every response carries, what a request leaves in the log, and when callers are told to slow down.
  */
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SLOW_MS } from '#edge/http/request-log';
 import { ROUTES } from '#edge/http/routes';
 import { securityHeaders } from '#edge/http/security-headers';
 import { faultIn } from '#edge/testing/fault-in';
@@ -46,31 +47,62 @@ describe.each(KINDS)('%s', (_, path, init) => {
 });
 
 describe('the log', () => {
-  test.each(PROTOCOLS)('has one line for each call over %s, by route and status', async (protocol, send) => {
-    const quiet = await TestEdge.start();
-    const token = await quiet.pool.idToken();
-    for (const { call } of ROUTES) {
-      quiet.log.length = 0;
-      const { headers, status } = await send(quiet, call, { token, body: sampleInput(call) });
-      expect(quiet.log).toEqual([
-        {
-          event: 'request',
-          fields: {
-            request_id: headers.get('x-request-id'),
-            method: expect.stringMatching(/^(GET|POST|PUT)$/),
-            route: protocol === 'REST' ? ROUTES.find((route) => route.call === call)?.path : `/trpc/${call}`,
-            status,
-            ms: expect.any(Number),
+  test.each(PROTOCOLS)(
+    'has one line for each call that fails over %s, by route and status',
+    async (protocol, send) => {
+      const quiet = await TestEdge.start();
+      for (const { call, path } of ROUTES) {
+        quiet.log.length = 0;
+        // No call takes this: those for learners want another token, those open to anyone another input.
+        const { headers, status } = await send(quiet, call, { token: 'none', body: {} });
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(quiet.log.filter(({ event }) => event === 'request')).toEqual([
+          {
+            event: 'request',
+            fields: {
+              request_id: headers.get('x-request-id'),
+              method: expect.stringMatching(/^(GET|POST|PUT)$/),
+              route: protocol === 'REST' ? path : `/trpc/${call}`,
+              status,
+              ms: expect.any(Number),
+            },
           },
-        },
-      ]);
-    }
+        ]);
+      }
+    },
+  );
+
+  test.each(PROTOCOLS)('has no line for a call that ends well over %s', async (_protocol, send) => {
+    const quiet = await TestEdge.start();
+    const { status, headers } = await send(quiet, 'users.me', { token: await quiet.pool.idToken() });
+    expect(status).toBe(200);
+    expect(headers.get('x-request-id')).toMatch(UUID_PATTERN);
+    expect(quiet.log).toEqual([]);
+  });
+
+  test.each(PROTOCOLS)('has a line for a call that ends well but late over %s', async (_protocol, send) => {
+    const limiter = {
+      limit: async () => {
+        vi.setSystemTime(Date.now() + SLOW_MS);
+        return { success: true };
+      },
+    };
+    const late = await TestEdge.start({ LEARNER_CALLS: limiter });
+    const token = await late.pool.idToken();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { status, headers } = await send(late, 'users.me', { token });
+    expect(status).toBe(200);
+    expect(late.log).toMatchObject([
+      { event: 'request', fields: { request_id: headers.get('x-request-id'), status: 200, ms: SLOW_MS } },
+    ]);
   });
 
   test('names no path that is none of ours', async () => {
     const quiet = await TestEdge.start();
     await quiet.fetch('/judit@example.com');
     await quiet.fetch('/trpc/judit@example.com');
+    expect(quiet.log.map(({ event }) => event)).toEqual(['request', 'request']);
     expect(JSON.stringify(quiet.log)).not.toContain('judit');
   });
 

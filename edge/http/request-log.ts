@@ -1,6 +1,9 @@
 /**
- * One line in the log for every request, one more for a failure that is ours and for a learner who was refused something. No token,
- * address or body gets in.
+ * What the log says of requests: a line for each that ended in an error or was slow, one more for a failure that is ours and for a
+ * learner who was refused something. No token, address or body gets in.
+ *
+ * A request that simply ended well has none: the line took more of the Worker's time than any other part of the edge
+ * (docs/decisions.md#a-call-that-ends-well-leaves-no-line).
  */
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
@@ -8,17 +11,25 @@ import type { Fault, FaultCode } from '#contract/faults';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { Log } from './logger.ts';
 
-/** Logs each request once it is answered, by the pattern it matched: paths may carry what users typed. */
+/** From here on an answer is an error. */
+const FIRST_ERROR_STATUS = 400;
+/** Milliseconds from which on a request is slow: most calls wait some 50 for D1, and no learner should wait a second. */
+export const SLOW_MS = 1_000;
+
+/** Logs a request that failed or was slow, once it is answered, by the pattern it matched: paths may carry what users typed. */
 export function logRequests(log: Log): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (context, next) => {
     const start = Date.now();
     await next();
+    const ms = Date.now() - start;
+    const { status } = context.res;
+    if (status < FIRST_ERROR_STATUS && ms < SLOW_MS) return;
     log('request', {
       request_id: context.get('requestId'),
       method: context.req.method,
       route: routePath(context, -1),
-      status: context.res.status,
-      ms: Date.now() - start,
+      status,
+      ms,
     });
   };
 }
