@@ -3,9 +3,10 @@
  *
  * An insert is idempotent by (learner, game key); every statement is about one learner.
  */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { botGames } from '#db/schema';
 import type { HomeDatabase } from './database.ts';
+import { keptStatement, rowOf, type Given } from './kept-statement.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
 
 export type BotGameRow = typeof botGames.$inferSelect;
@@ -21,30 +22,44 @@ export async function insertBotGame(
   game: NewBotGame,
 ): Promise<{ readonly stored: BotGameRow; readonly created: boolean }> {
   const learnerId = learner.sub;
-  const latest = sql<number>`(select coalesce(max(number), 0) from ${botGames} where learner_id = ${learnerId})`;
   const write = async () =>
     db.batch([
-      db
-        .insert(botGames)
-        .values({ ...game, learner_id: learnerId, number: sql`${latest} + 1` })
-        .onConflictDoNothing({ target: [botGames.learner_id, botGames.game_key] })
-        .returning({ key: botGames.game_key }),
-      db
-        .delete(botGames)
-        .where(
-          and(
-            eq(botGames.learner_id, learnerId),
-            sql`${botGames.number} <= ${latest} - ${MOST_STORED_GAMES}`,
-          ),
-        ),
-      db
-        .select()
-        .from(botGames)
-        .where(and(eq(botGames.learner_id, learnerId), eq(botGames.game_key, game.game_key))),
+      insertGame(db, { ...game, learner_id: learnerId }),
+      deleteOldest(db, { learnerId }),
+      gameOf(db, { learnerId, gameKey: game.game_key }),
     ]);
   const [made, , [stored]] = await writeForLearner(db, { learner, now: game.created_at }, write);
   if (!stored) throw new Error('a stored game cannot be found');
   return { stored, created: made.length > 0 };
+}
+
+const insertGame = keptStatement((db, game: Given<Omit<BotGameRow, 'number'>>) =>
+  db
+    .insert(botGames)
+    .values({ ...rowOf(botGames, game), number: sql`${latestOf(game.learner_id)} + 1` })
+    .onConflictDoNothing({ target: [botGames.learner_id, botGames.game_key] })
+    .returning({ key: botGames.game_key }),
+);
+const deleteOldest = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  db
+    .delete(botGames)
+    .where(
+      and(
+        eq(botGames.learner_id, learnerId),
+        sql`${botGames.number} <= ${latestOf(learnerId)} - ${MOST_STORED_GAMES}`,
+      ),
+    ),
+);
+const gameOf = keptStatement((db, given: Given<{ learnerId: string; gameKey: string }>) =>
+  db
+    .select()
+    .from(botGames)
+    .where(and(eq(botGames.learner_id, given.learnerId), eq(botGames.game_key, given.gameKey))),
+);
+
+/** Value: the number of the learner's newest game, zero before the first. */
+function latestOf(learnerId: SQLWrapper): SQL {
+  return sql`(select coalesce(max(number), 0) from ${botGames} where learner_id = ${learnerId})`;
 }
 
 /** The learner's newest games, the newest first. */
@@ -52,11 +67,15 @@ export async function listRecentBotGames(
   db: HomeDatabase,
   learnerId: string,
   limit: number,
-): Promise<BotGameRow[]> {
-  return db
+): Promise<readonly BotGameRow[]> {
+  return newestGames(db, { learnerId, limit });
+}
+
+const newestGames = keptStatement((db, given: Given<{ learnerId: string; limit: number }>) =>
+  db
     .select()
     .from(botGames)
-    .where(eq(botGames.learner_id, learnerId))
+    .where(eq(botGames.learner_id, given.learnerId))
     .orderBy(desc(botGames.number))
-    .limit(limit);
-}
+    .limit(given.limit),
+);

@@ -6,6 +6,7 @@ import { dailyOrders } from '#db/daily-orders-table';
 import { positionRatings } from '#db/rating-tables';
 import { assignmentPositions, positions } from '#db/schema';
 import type { Database, FirstDatabase } from './database.ts';
+import { keptStatement, type Given } from './kept-statement.ts';
 
 /** A date that somebody has opened, with its order. */
 export type OpenedDate = typeof dailyOrders.$inferSelect;
@@ -60,9 +61,13 @@ export async function openDate(
 }
 
 /** Statement: a date with its order, if somebody has opened it. The rows are in the first database. */
-export function selectOrder(first: Database, { date, assignment_id }: DayOfPool) {
-  return first
+export function selectOrder(first: Database, { date, assignment_id: assignmentId }: DayOfPool) {
+  return orderOf(first, { date, assignmentId });
+}
+
+const orderOf = keptStatement((first, given: Given<{ date: string; assignmentId: string }>) =>
+  first
     .select()
     .from(dailyOrders)
-    .where(and(eq(dailyOrders.date, date), eq(dailyOrders.assignment_id, assignment_id)));
-}
+    .where(and(eq(dailyOrders.date, given.date), eq(dailyOrders.assignment_id, given.assignmentId))),
+);

@@ -13,10 +13,19 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 
 export interface Database extends BaseSQLiteDatabase<'async', unknown> {
+  /** D1 itself, for statements that are put together already (kept-statement.ts). */
+  readonly $client: { readonly prepare: (text: string) => PlainStatement };
   /** Runs all statements or none. */
   batch<Item extends BatchItem<'sqlite'>, Items extends Readonly<[Item, ...Item[]]>>(
     items: Items,
   ): Promise<BatchResponse<Items>>;
+}
+
+/** As much of a statement of D1's as is used. */
+export interface PlainStatement {
+  bind(...values: readonly unknown[]): PlainStatement;
+  run(): Promise<unknown>;
+  raw(): Promise<readonly (readonly unknown[])[]>;
 }
 
 /** Home of some learners: all rows of theirs, but those that the first database decides on. */

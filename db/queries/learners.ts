@@ -14,6 +14,7 @@ import {
   type FirstDatabase,
   type HomeDatabase,
 } from './database.ts';
+import { keptStatement, type Given } from './kept-statement.ts';
 
 export type LearnerRow = typeof learners.$inferSelect;
 
@@ -24,12 +25,16 @@ export interface LearnerIdentity {
 }
 
 /** Statement: makes the learner's row unless it is there; safe to run twice at once, and in a batch. */
-export function ensureLearner(db: Database, learner: LearnerIdentity, now: number) {
-  return db
-    .insert(learners)
-    .values({ id: learner.sub, email: learner.email, created_at: now })
-    .onConflictDoNothing({ target: learners.id });
+export function ensureLearner(db: Database, { sub: id, email }: LearnerIdentity, now: number) {
+  return insertLearner(db, { id, email, now });
 }
+
+const insertLearner = keptStatement((db, given: Given<{ id: string; email: string; now: number }>) =>
+  db
+    .insert(learners)
+    .values({ id: given.id, email: given.email, created_at: given.now })
+    .onConflictDoNothing({ target: learners.id }),
+);
 
 /** A write of a learner, and the moment of it in milliseconds since the epoch. */
 interface LearnerWrite {
@@ -81,8 +86,13 @@ export async function getOrMakeLearner(
 }
 
 async function findLearner(db: FirstDatabase, id: string): Promise<LearnerRow | undefined> {
-  return db.select().from(learners).where(eq(learners.id, id)).get();
+  const [row] = await learnerOf(db, { id });
+  return row;
 }
+
+const learnerOf = keptStatement((db, { id }: Given<{ id: string }>) =>
+  db.select().from(learners).where(eq(learners.id, id)),
+);
 
 export async function isEmailTaken(db: FirstDatabase, email: string): Promise<boolean> {
   const holder = await db.select({ id: learners.id }).from(learners).where(eq(learners.email, email)).get();

@@ -7,6 +7,7 @@ import { addDays } from '#contract/dates';
 import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
 import { dailyRuns, learners, rankCounts, ranks } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
+import { keptStatement, type Given } from './kept-statement.ts';
 
 /** The widest ranges of scores: there are at most eight of them. */
 const TOP_LEVEL = 7;
@@ -39,28 +40,53 @@ export async function listTop(
   board: string,
   limit: number,
 ): Promise<readonly NamedPlace[]> {
-  return db
-    .select(NAMED_PLACE)
-    .from(ranks)
-    .innerJoin(learners, eq(learners.id, ranks.learner_id))
-    .where(eq(ranks.board, board))
-    .orderBy(asc(ranks.score), asc(ranks.reached_at), asc(ranks.learner_id))
-    .limit(limit);
+  return topOf(db, { board, limit });
 }
 
-/** A learner's own place and name; undefined when they are not on the board. */
-export async function findPlace(db: HomeDatabase, board: string, learnerId: string) {
-  return db
+const topOf = keptStatement((db, given: Given<{ board: string; limit: number }>) =>
+  db
     .select(NAMED_PLACE)
     .from(ranks)
     .innerJoin(learners, eq(learners.id, ranks.learner_id))
-    .where(and(eq(ranks.board, board), eq(ranks.learner_id, learnerId)))
-    .get();
+    .where(eq(ranks.board, given.board))
+    .orderBy(asc(ranks.score), asc(ranks.reached_at), asc(ranks.learner_id))
+    .limit(given.limit),
+);
+
+/** A learner's own place and name; undefined when they are not on the board. */
+export async function findPlace(
+  db: HomeDatabase,
+  board: string,
+  learnerId: string,
+): Promise<NamedPlace | undefined> {
+  const [place] = await placeOf(db, { board, learnerId });
+  return place;
 }
+
+const placeOf = keptStatement((db, given: Given<{ board: string; learnerId: string }>) =>
+  db
+    .select(NAMED_PLACE)
+    .from(ranks)
+    .innerJoin(learners, eq(learners.id, ranks.learner_id))
+    .where(and(eq(ranks.board, given.board), eq(ranks.learner_id, given.learnerId))),
+);
 
 /** How many stand before this place. */
 export async function countBefore(db: HomeDatabase, board: string, place: Place): Promise<number> {
   const { score, reached_at: reachedAt, learner_id: learnerId } = place;
+  const [row] = await before(db, { board, score, reachedAt, learnerId });
+  if (!row) throw new Error('a count has no row');
+  return row.before;
+}
+
+interface BeforePlace {
+  readonly board: string;
+  readonly score: number;
+  readonly reachedAt: number;
+  readonly learnerId: string;
+}
+
+const before = keptStatement((db, { board, score, reachedAt, learnerId }: Given<BeforePlace>) => {
   // Of each level the ranges before the score's own that lie within its range of the level above.
   const better = sql`(select coalesce(sum(${rankCounts.count}), 0)
     from json_each(${LEVELS}) as levels cross join ${rankCounts}
@@ -69,19 +95,22 @@ export async function countBefore(db: HomeDatabase, board: string, place: Place)
     and ${rankCounts.span} < (${score} >> (3 * levels.value)))`;
   const earlier = sql`(select count(*) from ${ranks} where ${ranks.board} = ${board} and ${ranks.score} = ${score}
     and (${ranks.reached_at}, ${ranks.learner_id}) < (${reachedAt}, ${learnerId}))`;
-  const row = await db.get<{ readonly before: number }>(sql`select ${better} + ${earlier} as before`);
-  return row.before;
-}
+  // A row to select from, which drizzle asks for.
+  return db.select({ before: sql<number>`${better} + ${earlier}` }).from(sql`(select 1)`);
+});
 
 /** How many are on a board. */
 export async function countPlayers(db: HomeDatabase, board: string): Promise<number> {
-  const row = await db
-    .select({ players: sql<number>`coalesce(sum(${rankCounts.count}), 0)` })
-    .from(rankCounts)
-    .where(and(eq(rankCounts.board, board), eq(rankCounts.level, TOP_LEVEL)))
-    .get();
+  const [row] = await playersOf(db, { board });
   return row?.players ?? 0;
 }
+
+const playersOf = keptStatement((db, { board }: Given<{ board: string }>) =>
+  db
+    .select({ players: sql<number>`coalesce(sum(${rankCounts.count}), 0)` })
+    .from(rankCounts)
+    .where(and(eq(rankCounts.board, board), eq(rankCounts.level, TOP_LEVEL))),
+);
 
 /** A run that has just been closed. */
 interface ClosedRun {

@@ -5,6 +5,7 @@ import { and, asc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { firstAnswers, learnerRatings, openRounds, positionRatings, ratingRounds } from '#db/rating-tables';
 import { positions } from '#db/schema';
 import type { Database, FirstDatabase, HomeDatabase } from './database.ts';
+import { keptStatement, type Given } from './kept-statement.ts';
 
 export type LearnerRatingRow = typeof learnerRatings.$inferSelect;
 export type PositionRatingRow = typeof positionRatings.$inferSelect;
@@ -200,10 +201,15 @@ export async function findLearnerRating(
   db: HomeDatabase,
   learnerId: string,
 ): Promise<LearnerRatingRow | undefined> {
-  return selectLearnerRating(db, learnerId).get();
+  const [row] = await selectLearnerRating(db, learnerId);
+  return row;
 }
 
 /** Statement: the learner's rating. */
 export function selectLearnerRating(db: Database, learnerId: string) {
-  return db.select().from(learnerRatings).where(eq(learnerRatings.learner_id, learnerId));
+  return ratingOf(db, { learnerId });
 }
+
+const ratingOf = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  db.select().from(learnerRatings).where(eq(learnerRatings.learner_id, learnerId)),
+);

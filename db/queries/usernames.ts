@@ -8,6 +8,7 @@ import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { freedUsernames, learners } from '#db/schema';
 import { isUniqueViolation, type FirstDatabase } from './database.ts';
+import { keptStatement, type Given } from './kept-statement.ts';
 import { ensureLearner, refuseTakenEmail, type LearnerIdentity } from './learners.ts';
 
 /** Whether somebody has this name, or had it so lately that it still rests (`freedAfter`); case makes no difference. */
@@ -130,21 +131,29 @@ export async function listUsernames(
   db: FirstDatabase,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ id: learners.id, username: learners.username })
-    .from(learners)
-    .where(sql`${learners.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  const rows = await usernamesOf(db, { ids: JSON.stringify(ids) });
   return new Map(rows.flatMap(({ id, username }) => (username === null ? [] : [[id, username]])));
 }
 
+const usernamesOf = keptStatement((db, { ids }: Given<{ ids: string }>) =>
+  db
+    .select({ id: learners.id, username: learners.username })
+    .from(learners)
+    .where(sql`${learners.id} in (select value from json_each(${ids}))`),
+);
+
 /** The names that a learner gave up after a moment, the latest first. */
 export async function listFreedUsernames(db: FirstDatabase, learnerId: string, freedAfter: number) {
-  return db
+  return freedUsernamesOf(db, { learnerId, freedAfter });
+}
+
+const freedUsernamesOf = keptStatement((db, given: Given<{ learnerId: string; freedAfter: number }>) =>
+  db
     .select({ username: freedUsernames.username, freedAt: freedUsernames.freed_at })
     .from(freedUsernames)
-    .where(and(eq(freedUsernames.learner_id, learnerId), gt(freedUsernames.freed_at, freedAfter)))
-    .orderBy(desc(freedUsernames.freed_at));
-}
+    .where(and(eq(freedUsernames.learner_id, given.learnerId), gt(freedUsernames.freed_at, given.freedAfter)))
+    .orderBy(desc(freedUsernames.freed_at)),
+);
 
 /** Condition: this row of `learners` is the learner's, and the name on it may become the new one now. */
 function mayChange({ learner, username, changedBefore, freedAfter }: UsernameChange): SQL | undefined {
