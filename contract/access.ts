@@ -1,7 +1,7 @@
 /**
- * Who may open what. The server enforces it, the client shows it; neither writes the rule again.
+ * Who may open what: one table, `GATES`. The server enforces it, the client shows it; neither writes the rule again.
  *
- * Free are all of chapter 1, three reviews a day and, of the bot game's analysis options, the two about attacks (product.md §8.1).
+ * A task is open when its chapter is. While nobody knows the tier yet, it is `free`: loading opens nothing (product.md §8).
  */
 import type { AnalysisOption } from './analysis-options.ts';
 import type { ChapterKey } from './curriculum.ts';
@@ -12,23 +12,70 @@ export type Tier = (typeof TIERS)[number];
 /** Cognito group whose members are premium (product.md §1.3). */
 export const PREMIUM_GROUP = 'premium';
 
-const FREE_CHAPTERS: readonly ChapterKey[] = ['attackedPieces'];
-const FREE_OPTIONS: readonly AnalysisOption[] = ['opponentAttacks', 'myAttacks'];
+/** Some of a list, or all there are, also those to come. */
+type Some<Item> = 'all' | readonly Item[];
 
-/** Reviews of missed positions on one of the learner's dates; premium ends where nobody goes on (product.md §5.16). */
-const REVIEWS_A_DAY: Readonly<Record<Tier, number>> = { free: 3, premium: 200 };
+/** All in which the tiers differ: what each may do. */
+interface Gates {
+  readonly chapters: Some<ChapterKey>;
+  /** Options that may be turned on in a game against the bot. */
+  readonly botOptions: Some<AnalysisOption>;
+  /** Whether the daily exercise of a date may be played once more. */
+  readonly dailyRepeats: boolean;
+  /** Whether daily exercises of past dates may be played. */
+  readonly dailyArchive: boolean;
+  /** Reviews of missed positions on one of the learner's dates; premium ends where nobody goes on (product.md §5.16). */
+  readonly reviewsADay: number;
+}
+
+/** The table (product.md §8.1, §8.2). */
+export const GATES: Readonly<Record<Tier, Gates>> = {
+  free: {
+    chapters: ['attackedPieces'],
+    botOptions: ['opponentAttacks', 'myAttacks'],
+    dailyRepeats: false,
+    dailyArchive: false,
+    reviewsADay: 3,
+  },
+  premium: {
+    chapters: 'all',
+    botOptions: 'all',
+    dailyRepeats: true,
+    dailyArchive: true,
+    reviewsADay: 200,
+  },
+};
 
 /** Whether a learner of this tier may open a chapter, its lessons and its tasks. */
 export function canOpenChapter(tier: Tier, chapter: ChapterKey): boolean {
-  return tier === 'premium' || FREE_CHAPTERS.includes(chapter);
+  return isAmong(GATES[tier].chapters, chapter);
 }
 
 /** Whether a learner of this tier may turn an analysis option on in a game against the bot. */
 export function canUseOption(tier: Tier, option: AnalysisOption): boolean {
-  return tier === 'premium' || FREE_OPTIONS.includes(option);
+  return isAmong(GATES[tier].botOptions, option);
+}
+
+/** Whether a learner of this tier may play a date's daily exercise again. */
+export function canRepeatDaily(tier: Tier): boolean {
+  return GATES[tier].dailyRepeats;
+}
+
+/** Whether a learner of this tier may play daily exercises of past dates. */
+export function canPlayPastDaily(tier: Tier): boolean {
+  return GATES[tier].dailyArchive;
 }
 
 /** How many reviews a learner of this tier may make on one date. */
 export function reviewsADay(tier: Tier): number {
-  return REVIEWS_A_DAY[tier];
+  return GATES[tier].reviewsADay;
+}
+
+/** Whether premium would let the learner of this tier review more. */
+export function canReviewMore(tier: Tier): boolean {
+  return GATES[tier].reviewsADay < GATES.premium.reviewsADay;
+}
+
+function isAmong<Item>(some: Some<Item>, item: Item): boolean {
+  return some === 'all' || some.includes(item);
 }

@@ -1,7 +1,7 @@
 /**
  * What is said when the learner's date has had all its reviews.
  */
-import { reviewsADay } from '#contract/access';
+import { canReviewMore, reviewsADay } from '#contract/access';
 import { nextDateStarts } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { Learner } from '../auth/actor.ts';
@@ -15,7 +15,7 @@ export function requireRoomToday(
 ): void {
   const allowed = reviewsADay(tier);
   if (doneCount < allowed) return;
-  if (tier === 'free') throw new Fault('daily-limit-reached', `You have had this date’s ${allowed} reviews.`);
+  if (canReviewMore(tier)) throw new Fault('daily-limit-reached', `You have had this date’s ${allowed} reviews.`);
   throw new Fault('too-many-requests', `More than ${allowed} reviews today. Go on tomorrow.`, {
     retryAfterSeconds: Math.ceil((nextDateStarts(timeZone, now) - now) / 1_000),
   });

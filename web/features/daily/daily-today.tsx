@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
 import type { DailyRun, DailyState } from '#contract/daily-runs';
 import { PATHS } from '#contract/screens';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -26,19 +27,19 @@ interface DailyTodayProps {
 
 export function DailyToday({ state, daily }: DailyTodayProps): ReactNode {
   const { ended, play, refetch } = daily;
-  const isPremium = useTier() === 'premium';
+  const tier = useTier();
   const last = state.run?.completed ? state.run : undefined;
   const shown = ended ?? last;
   return (
     <div className={page.cards}>
       <section className={card.card}>
         {shown && <EndedRun run={shown} state={state} isNew={ended !== undefined} />}
-        <WayIn state={state} daily={daily} isPremium={isPremium} />
+        <WayIn state={state} daily={daily} tier={tier} />
       </section>
       <StreakCard
         days={state.days}
         today={state.date}
-        onPlay={isPremium ? (date) => void play(date) : undefined}
+        onPlay={canPlayPastDaily(tier) ? (date) => void play(date) : undefined}
       />
       {state.completed && <NextDaily date={state.date} onDue={refetch} />}
     </div>
@@ -71,7 +72,7 @@ function EndedRun({ run, state, isNew }: EndedRunProps): ReactNode {
 }
 
 /** What may be played now, or why nothing may be. */
-function WayIn({ state, daily, isPremium }: DailyTodayProps & { readonly isPremium: boolean }): ReactNode {
+function WayIn({ state, daily, tier }: DailyTodayProps & { readonly tier: Tier }): ReactNode {
   const t = useTranslate();
   const { run, completed, may_start: mayStart } = state;
   const isOpen = run !== null && !run.completed;
@@ -91,7 +92,7 @@ function WayIn({ state, daily, isPremium }: DailyTodayProps & { readonly isPremi
         </Button>
       )}
       {!isOpen && <p className={card.note}>{t(completed ? 'daily.first-counts' : 'daily.clock')}</p>}
-      {!mayStart && !isOpen && !isPremium && <MoreWithPremium />}
+      {!mayStart && !isOpen && !canRepeatDaily(tier) && <MoreWithPremium />}
     </>
   );
 }

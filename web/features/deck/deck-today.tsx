@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { canReviewMore } from '#contract/access';
 import type { ReviewsDue } from '#contract/reviews';
 import { PATHS } from '#contract/screens';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -40,14 +41,14 @@ export function DeckToday({ due, deck }: DeckTodayProps): ReactNode {
 
 function SomethingDue({ due, deck }: DeckTodayProps): ReactNode {
   const t = useTranslate();
-  const isPremium = useTier() === 'premium';
+  const canBuyMore = canReviewMore(useTier());
   const left = leftToday(due);
   const { allowed_today: allowed } = due;
   return (
     <>
       <h2 className={styles.count}>{t('deck.due', { count: due.due_count })}</h2>
-      {left === 0 && <p>{t(isPremium ? 'deck.limit.premium' : 'deck.limit.free', { allowed })}</p>}
-      {left > 0 && !isPremium && <p className={card.note}>{t('deck.left', { left, allowed })}</p>}
+      {left === 0 && <p>{t(canBuyMore ? 'deck.limit.free' : 'deck.limit.premium', { allowed })}</p>}
+      {left > 0 && canBuyMore && <p className={card.note}>{t('deck.left', { left, allowed })}</p>}
       {deck.starting === 'failed' && <Banner tone="bad">{t('deck.start-failed')}</Banner>}
       {left > 0 && (
         <Button
@@ -59,7 +60,7 @@ function SomethingDue({ due, deck }: DeckTodayProps): ReactNode {
           {t('deck.start')}
         </Button>
       )}
-      {left === 0 && !isPremium && <MoreWithPremium />}
+      {left === 0 && canBuyMore && <MoreWithPremium />}
     </>
   );
 }

@@ -3,11 +3,11 @@
  * ones (product.md §5.17). Counted from the content beforehand, because the page has no truth of tasks that are not open:
  * `trait-tasks.json` is a snapshot of `trait-tasks.test.ts`, and `vitest -u` writes it again after the content has changed.
  */
-import type { Tier } from '#contract/access';
+import { canOpenChapter, type Tier } from '#contract/access';
 import { findTaskByNumber } from '#contract/task-number';
 import type { TaskPlan } from '#contract/curriculum';
 import type { Trait } from '#worker-engine/blind-spots/traits';
-import counted from './trait-tasks.json' with { type: 'json' };
+import countedTasks from './trait-tasks.json' with { type: 'json' };
 
 /** A task by its number, and in how many of its positions there is something with the trait to find. */
 export interface CountedTask {
@@ -29,12 +29,17 @@ export interface TrainingTask {
   readonly isLocked: boolean;
 }
 
-const TASKS_BY_TRAIT: Readonly<Record<string, TraitTasks>> = counted;
+const TASKS_BY_TRAIT: Readonly<Record<string, TraitTasks>> = countedTasks;
 
 /** Undefined where no task of the course has the trait. */
 export function findTrainingTask({ aspect, value }: Trait, tier: Tier): TrainingTask | undefined {
-  const tasks = TASKS_BY_TRAIT[`${aspect}:${value}`];
-  const chosen = tier === 'free' ? (tasks?.free ?? tasks?.best) : tasks?.best;
-  const task = chosen && findTaskByNumber(chosen.task);
-  return task && { task, positions: chosen.positions, isLocked: tier === 'free' && !tasks?.free };
+  const { best, free } = TASKS_BY_TRAIT[`${aspect}:${value}`] ?? {};
+  const trained = planTraining(best, tier);
+  return trained?.isLocked === true ? (planTraining(free, tier) ?? trained) : trained;
+}
+
+function planTraining(counted: CountedTask | undefined, tier: Tier): TrainingTask | undefined {
+  const task = counted && findTaskByNumber(counted.task);
+  if (!task) return undefined;
+  return { task, positions: counted.positions, isLocked: !canOpenChapter(tier, task.lesson.chapter) };
 }
