@@ -1,0 +1,71 @@
+/**
+ * Which tier a subscription gives, and until when (product.md §8.5). Pure; the words for a subscription's state are the payment
+ * provider's own.
+ */
+import type { Tier } from './access.ts';
+
+/** How a subscription stands, as Stripe says it (docs.stripe.com/api/subscriptions/object). */
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** All of a subscription that decides about access; times in milliseconds since the epoch. */
+export interface SubscriptionTerms {
+  readonly status: SubscriptionStatus;
+  /** The period that is paid for, or that is to be paid for now. */
+  readonly period_start: number;
+  readonly period_end: number;
+  /** When it ends because the learner has cancelled it; null while it goes on. */
+  readonly ends_at: number | null;
+  /** Why the money of the period is not ours: all of it was given back, or the learner's bank asks for it. */
+  readonly revoked: 'refunded' | 'disputed' | null;
+}
+
+const DAY_MS = 86_400_000;
+/** A renewal may be told late: Stripe tries to reach us for three days (docs.stripe.com/webhooks). */
+export const RENEWAL_GRACE_MS = 3 * DAY_MS;
+/** How long after a renewal that was not paid premium goes on: time to mend a card that has expired. */
+export const PAST_DUE_GRACE_MS = 7 * DAY_MS;
+const NEVER = 0;
+
+/** The moment at which premium ends if nothing else happens; 0, which is long past, when it gives none. */
+export function premiumUntil({
+  status,
+  period_start: start,
+  period_end: end,
+  ends_at: endsAt,
+  revoked,
+}: SubscriptionTerms): number {
+  if (revoked !== null) return NEVER;
+  const lastMoment = endsAt ?? Number.POSITIVE_INFINITY;
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return Math.min(end + RENEWAL_GRACE_MS, lastMoment);
+    case 'past_due':
+      return Math.min(start + PAST_DUE_GRACE_MS, lastMoment);
+    case 'incomplete':
+    case 'incomplete_expired':
+    case 'canceled':
+    case 'unpaid':
+    case 'paused':
+      return NEVER;
+  }
+}
+
+/**
+ * The tier of a learner now. What is stored of the subscription decides; while nothing is (null, or no row), the group of the token
+ * does, so that premium can be given by hand.
+ */
+export function tierAt(now: number, stored: number | null | undefined, groupTier: Tier): Tier {
+  if (stored === null || stored === undefined) return groupTier;
+  return now < stored ? 'premium' : 'free';
+}
