@@ -27,7 +27,9 @@ const USE_CASE: Unit = {
 };
 /** Use-cases that grade answers, and bring what was missed back. */
 const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
-const DOMAINS = 'users assignments attempts daily leaderboard reviews bot-games ratings'.split(' ');
+const DOMAINS = 'users assignments attempts daily leaderboard reviews bot-games ratings subscription'.split(
+  ' ',
+);
 const USE_CASES = DOMAINS.map((domain) => `edge/${domain}`);
 
 /**
@@ -78,13 +80,25 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/reviews': { units: [...GRADING_USE_CASE.units, 'edge/ratings', 'worker-engine/game'] },
   'edge/bot-games': USE_CASE,
   'edge/ratings': { units: USE_CASE.units, packages: ['glicko2-lite'] },
+  // Speaks with Stripe; a use-case knows only what it is asked for (edge/services/payments.ts).
+  'edge/payments': { units: ['contract', 'edge/services'], packages: ['stripe', 'zod'] },
+  'edge/subscription': USE_CASE,
   'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/users'] },
   'edge/http': {
     units: ['contract', 'edge/services', 'edge/auth', ...USE_CASES],
     packages: ['hono', '@trpc/server', 'zod'],
   },
   edge: {
-    units: ['contract', 'edge/services', 'edge/auth', 'edge/http', 'edge/upkeep', 'db', 'db/queries'],
+    units: [
+      'contract',
+      'edge/services',
+      'edge/auth',
+      'edge/http',
+      'edge/payments',
+      'edge/upkeep',
+      'db',
+      'db/queries',
+    ],
     packages: ['hono', 'drizzle-orm'],
   },
 

@@ -17,6 +17,7 @@ import { dailyAnswerInput, dailyTodayInput, handOutInput, startDailyInput } from
 import { leaderboardInput } from './leaderboard.ts';
 import { ownMomentInput, ownMomentsInput, removeMomentInput } from './own-moments.ts';
 import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
+import { openPortalInput, startCheckoutInput } from './subscription.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import { postSignupInput, preSignupInput, updateUsernameInput, validateUsernameInput } from './users.ts';
 
@@ -204,6 +205,17 @@ export const CALLS = {
       query: ['limit'],
       input: recentBotGamesInput,
     },
+  },
+  subscription: {
+    status: { access: 'learner', method: 'GET', path: '/subscription' },
+    checkout: {
+      access: 'learner',
+      method: 'POST',
+      path: '/subscription/checkout',
+      input: startCheckoutInput,
+    },
+    verify: { access: 'learner', method: 'POST', path: '/subscription/verify' },
+    portal: { access: 'learner', method: 'POST', path: '/subscription/portal', input: openPortalInput },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
 

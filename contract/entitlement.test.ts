@@ -70,7 +70,9 @@ describe('premium ends', () => {
       fc.property(anyTerms, (terms) => {
         const going = premiumUntil({ ...terms, ends_at: null });
         const cancelled = premiumUntil({ ...terms, ends_at: terms.period_end });
-        return cancelled <= going && (terms.status !== 'active' || going === 0 || cancelled === terms.period_end);
+        return (
+          cancelled <= going && (terms.status !== 'active' || going === 0 || cancelled === terms.period_end)
+        );
       }),
     );
   });

@@ -14,6 +14,7 @@ export const FAULT_STATUS = {
   'username-taken': 409,
   'email-taken': 409,
   'deck-full': 409,
+  'already-subscribed': 409,
   conflict: 422,
   'username-changed-lately': 429,
   'too-many-requests': 429,

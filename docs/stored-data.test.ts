@@ -10,6 +10,7 @@ import * as dailyOrderTables from '#db/daily-orders-table';
 import * as momentTables from '#db/own-moments-table';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
+import * as subscriptionTables from '#db/subscription-tables';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -37,6 +38,8 @@ const TABLES: Readonly<Record<string, Words>> = {
   // The same ratings, for as long as they are on their way into another database.
   open_rounds: { en: 'your rating', pl: 'twoja siła' },
   ranks: { en: 'your place on the leaderboard', pl: 'miejsce w rankingu' },
+  subscriptions: { en: 'how your subscription stands', pl: 'stan twojej subskrypcji' },
+  payment_events: { en: 'that something about it has changed', pl: 'to, że coś się w niej zmieniło' },
   bot_games: { en: 'games against the bot', pl: 'partii z botem' },
 };
 /** Content, the same for everybody, and counts of all. */
@@ -78,6 +81,7 @@ const ALL_TABLES = Object.values({
   ...ratingTables,
   ...momentTables,
   ...dailyOrderTables,
+  ...subscriptionTables,
 }).flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : []));
 
 test('every table has its place among several databases', () => {

@@ -23,6 +23,7 @@ import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
 import type { Authorize } from './services/services.ts';
 import { openDatabases } from './open-databases.ts';
+import { openPayments, type OpenPayments } from './payments/open-payments.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;
@@ -32,6 +33,8 @@ interface AppOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly log?: Log;
   readonly webhooks?: readonly Webhook[];
+  /** Stripe, unless a test has a model of it. */
+  readonly payments?: OpenPayments;
 }
 
 interface AppTypes {
@@ -41,7 +44,12 @@ interface AppTypes {
 type AppContext = Context<AppTypes>;
 
 /** The edge app; its `fetch` serves a request. */
-export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: AppOptions): Hono<AppTypes> {
+export function createApp({
+  fetch,
+  log = logToConsole,
+  webhooks = WEBHOOKS,
+  payments: open = openPayments,
+}: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   const verifierFor = rememberVerifiers(fetch);
   const authorizerFor = (context: AppContext): Authorize => {
@@ -51,7 +59,8 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
       context.set('learnerId', learner.sub);
       return learner;
     };
-    return createAuthorizer({ env, databases: openDatabases(env), verifyToken }, context.req.raw.headers);
+    const options = { env, databases: openDatabases(env), verifyToken, payments: open(env, fetch) };
+    return createAuthorizer(options, context.req.raw);
   };
 
   app.use(nameRequest, logRequests(log), addHeaders, limitBody(webhooks));
@@ -64,7 +73,8 @@ export function createApp({ fetch, log = logToConsole, webhooks = WEBHOOKS }: Ap
   for (const webhook of webhooks) {
     app.post(webhook.path, (context) => {
       const env = readEnv(context.env);
-      return serveWebhook(context, webhook, { env, ...openDatabases(env), now: Date.now });
+      const services = { env, ...openDatabases(env), now: Date.now, payments: open(env, fetch), log };
+      return serveWebhook(context, webhook, services);
     });
   }
   app.all(`${OWN_VIDEO_HOST}/*`, (context) => serveMedia(context.req.raw, readEnv(context.env).ASSETS));

@@ -99,5 +99,5 @@ export function callsOf(
 
 /** A premium learner. */
 export function learnerOf(id: string): Learner {
-  return { kind: 'learner', sub: id, email: `${id}@example.com`, tier: 'premium' };
+  return { kind: 'learner', sub: id, email: `${id}@example.com`, groupTier: 'premium' };
 }

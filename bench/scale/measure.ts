@@ -94,6 +94,8 @@ async function measureCalls(): Promise<readonly BenchRow[]> {
     actor: learnerOf(learner.id),
     now: Date.now,
     dailySecret: DAILY_SECRET,
+    payments: undefined,
+    findPageOrigin: () => undefined,
   };
   const measured: BenchRow[] = [];
   for (const [name, call] of callsOf(services, { assignmentId: TASK, positionId: position.id })) {

@@ -3,19 +3,19 @@
  */
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { assignmentPositions, positions } from '#db/schema';
-import type { Database } from './database.ts';
+import type { Database, HomeDatabase } from './database.ts';
+import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 
 export type PositionRow = typeof positions.$inferSelect;
 
-/** The positions that a task shows today, in order; empty when the task has no content. */
-export async function listPositions(db: Database, assignmentId: string): Promise<PositionRow[]> {
-  const rows = await db
+/** Statement: the positions that a task shows today, in order; none when the task has no content. */
+export function selectPositions(db: Database, assignmentId: string) {
+  return db
     .select({ position: positions })
     .from(assignmentPositions)
     .innerJoin(positions, eq(positions.id, assignmentPositions.position_id))
     .where(and(eq(assignmentPositions.assignment_id, assignmentId), isNotNull(assignmentPositions.place)))
     .orderBy(asc(assignmentPositions.place));
-  return rows.map((row) => row.position);
 }
 
 /** Statement: how many positions a task shows today; zero when the task has no content. */
@@ -26,17 +26,19 @@ export function selectTaskSize(db: Database, assignmentId: string) {
     .where(and(eq(assignmentPositions.assignment_id, assignmentId), isNotNull(assignmentPositions.place)));
 }
 
-/** A position of a task, retired or not; undefined when the task has no such position. */
-export async function findAssignedPosition(
-  db: Database,
-  assignmentId: string,
-  positionId: string,
-): Promise<PositionRow | undefined> {
-  const row = await db
-    .select({ position: positions })
-    .from(assignmentPositions)
-    .innerJoin(positions, eq(positions.id, assignmentPositions.position_id))
-    .where(and(eq(assignmentPositions.assignment_id, assignmentId), eq(positions.id, positionId)))
-    .get();
-  return row?.position;
+/** A position of a task, retired or not, undefined when the task has no such position; and until when the learner is premium. */
+export async function readAssignedPosition(
+  db: HomeDatabase,
+  learnerId: string,
+  { assignmentId, positionId }: { readonly assignmentId: string; readonly positionId: string },
+): Promise<{ readonly position: PositionRow | undefined; readonly premiumUntil: PremiumUntil }> {
+  const [[row], [subscription]] = await db.batch([
+    db
+      .select({ position: positions })
+      .from(assignmentPositions)
+      .innerJoin(positions, eq(positions.id, assignmentPositions.position_id))
+      .where(and(eq(assignmentPositions.assignment_id, assignmentId), eq(positions.id, positionId))),
+    selectPremiumUntil(db, learnerId),
+  ]);
+  return { position: row?.position, premiumUntil: subscription?.premium_until };
 }

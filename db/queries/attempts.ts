@@ -5,12 +5,13 @@
  */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
-import { selectTaskSize } from './assignments.ts';
+import { selectPositions, selectTaskSize, type PositionRow } from './assignments.ts';
 import { countIfStored } from './day-counts.ts';
 import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
 import { selectFoldedAttempt, selectFoldedRun } from './folded-keys.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
 import { addCardIfStored, addSkippedIfStored, type Memory } from './review-cards.ts';
+import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 import type { Database, HomeDatabase } from './database.ts';
 
 type PositionAttemptRow = typeof positionAttempts.$inferSelect;
@@ -93,6 +94,7 @@ export interface RunCount {
 
 /** All that decides what becomes of a run through a task. */
 interface BeforeRun {
+  readonly premiumUntil: PremiumUntil;
   /** How many positions the task shows today; zero when it has no content. */
   readonly size: number;
   /** The attempt at the task that is stored under its key. */
@@ -109,15 +111,17 @@ export async function readBeforeRun(
   selection: RunSelection,
 ): Promise<BeforeRun> {
   const { learnerId, assignmentId } = selection;
-  const [[task], [stored], [folded], [count]] = await db.batch([
+  const [[task], [stored], [folded], [count], [subscription]] = await db.batch([
     selectTaskSize(db, assignmentId),
     selectAssignmentAttempt(db, learnerId, key),
     selectFoldedRun(db, learnerId, assignmentId, key),
     selectRunCount(db, selection),
+    selectPremiumUntil(db, learnerId),
   ]);
   if (!task || !count) throw new Error('a count has no row');
   const { answered, correct, graded, missing } = count;
   return {
+    premiumUntil: subscription?.premium_until,
     size: task.size,
     stored,
     foldedCorrect: folded?.result,
@@ -205,11 +209,43 @@ function selectAssignmentAttempt(db: Database, learnerId: string, key: AttemptKe
     .limit(1);
 }
 
-export async function findBestAttempt(
+/** A task as it is read for a learner, and until when they are premium: a call that is about a task asks once. */
+interface ReadTask {
+  /** Those that the task shows today, in order; empty when it has no content. */
+  readonly positions: readonly PositionRow[];
+  readonly best: BestAttemptRow | undefined;
+  readonly premiumUntil: PremiumUntil;
+}
+
+/** Reads that in one round trip. */
+export async function readTask(db: HomeDatabase, learnerId: string, assignmentId: string): Promise<ReadTask> {
+  const [rows, [best], [subscription]] = await db.batch([
+    selectPositions(db, assignmentId),
+    selectBestAttempt(db, learnerId, assignmentId),
+    selectPremiumUntil(db, learnerId),
+  ]);
+  return {
+    positions: rows.map(({ position }) => position),
+    best,
+    premiumUntil: subscription?.premium_until,
+  };
+}
+
+/** The learner's best run through a task, undefined before the first; and until when they are premium. */
+export async function readBestAttempt(
   db: HomeDatabase,
   learnerId: string,
   assignmentId: string,
-): Promise<BestAttemptRow | undefined> {
+): Promise<{ readonly best: BestAttemptRow | undefined; readonly premiumUntil: PremiumUntil }> {
+  const [[best], [subscription]] = await db.batch([
+    selectBestAttempt(db, learnerId, assignmentId),
+    selectPremiumUntil(db, learnerId),
+  ]);
+  return { best, premiumUntil: subscription?.premium_until };
+}
+
+/** Statement: the learner's best run through a task. */
+function selectBestAttempt(db: Database, learnerId: string, assignmentId: string) {
   return db
     .select()
     .from(bestAssignmentAttempts)
@@ -218,8 +254,7 @@ export async function findBestAttempt(
         eq(bestAssignmentAttempts.learner_id, learnerId),
         eq(bestAssignmentAttempts.assignment_id, assignmentId),
       ),
-    )
-    .get();
+    );
 }
 
 /** One learner's best run through every task they have finished. */

@@ -8,6 +8,7 @@ import { countIfStored, hasRoomToday } from './day-counts.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
 import { rankStatements } from './ranks.ts';
 import { addCardIfStored, type Memory } from './review-cards.ts';
+import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 import type { Database, HomeDatabase } from './database.ts';
 
 export type DailyRunRow = typeof dailyRuns.$inferSelect;
@@ -111,6 +112,7 @@ interface DailyOfDate extends RunsOfDate {
   readonly last: Pick<StoredRun, 'run' | 'places'> | undefined;
   /** The dates on which the learner closed a run that was not of the archive, newest first. */
   readonly played: readonly string[];
+  readonly premiumUntil: PremiumUntil;
 }
 
 /** Reads that in one round trip; `playedSince` is the date behind which the played ones are listed. */
@@ -125,17 +127,19 @@ export async function readDailyOfDate(
     .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.date, date)))
     .orderBy(desc(dailyRuns.number))
     .limit(1);
-  const [[latest], runs, places, played] = await db.batch([
+  const [[latest], runs, places, played, [subscription]] = await db.batch([
     selectLatestDate(db, learnerId),
     selectRuns(db, learnerId, date),
     selectPlaces(db, learnerId, sql`${lastKey}`),
     selectPlayedDates(db, learnerId, playedSince),
+    selectPremiumUntil(db, learnerId),
   ]);
   return {
     latest: latest?.date,
     runs,
     last: runs[0] && { run: runs[0], places },
     played: played.map((row) => row.date),
+    premiumUntil: subscription?.premium_until,
   };
 }
 
@@ -163,6 +167,7 @@ interface BeforeStart {
   readonly latest: string | undefined;
   /** The date that was asked for with its order; undefined while nobody has opened it. */
   readonly opened: OpenedDate | undefined;
+  readonly premiumUntil: PremiumUntil;
 }
 
 /** Reads that at once: in one round trip, or in one to the learner's home and one to the first database, which has the orders. */
@@ -171,13 +176,22 @@ export async function readBeforeStart(
   learnerId: string,
   { runKey, day }: { readonly runKey: string; readonly day: DayOfPool },
 ): Promise<BeforeStart> {
-  const own = [...selectRun(db, learnerId, runKey), selectLatestDate(db, learnerId)] as const;
-  const [runs, places, [latest], [opened]] = db.isFirst
+  const own = [
+    ...selectRun(db, learnerId, runKey),
+    selectLatestDate(db, learnerId),
+    selectPremiumUntil(db, learnerId),
+  ] as const;
+  const [runs, places, [latest], [subscription], [opened]] = db.isFirst
     ? await db.batch([...own, selectOrder(db, day)])
     : await Promise.all([db.batch(own), selectOrder(db.first, day)]).then(
         ([read, orders]) => [...read, orders] as const,
       );
-  return { known: storedRun(runs, places), latest: latest?.date, opened };
+  return {
+    known: storedRun(runs, places),
+    latest: latest?.date,
+    opened,
+    premiumUntil: subscription?.premium_until,
+  };
 }
 
 /** What a run begins with; which number of its date it is, the database says. */

@@ -10,6 +10,7 @@ import { assignmentPositions, positionAttempts, positions, reviewCards, reviewDa
 import type { Database, HomeDatabase } from './database.ts';
 import { nextChapter } from './next-chapter.ts';
 import { selectLearnerRating, type LearnerRatingRow } from './ratings.ts';
+import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 
 export type ReviewCardRow = typeof reviewCards.$inferSelect;
 export type ReviewDayRow = typeof reviewDays.$inferSelect;
@@ -109,17 +110,25 @@ export interface ChapterDue {
   readonly later_at: number | null;
 }
 
+/** A learner's deck, and until when they are premium. */
+interface DeckOfLearner {
+  readonly day: ReviewDayRow | undefined;
+  readonly chapters: readonly ChapterDue[];
+  readonly premiumUntil: PremiumUntil;
+}
+
 /** The last day of reviews and the deck by chapters: reads what is due before a moment, and two rows more of each chapter. */
 export async function readDeck(
   db: HomeDatabase,
   learnerId: string,
   before: number,
-): Promise<{ readonly day: ReviewDayRow | undefined; readonly chapters: readonly ChapterDue[] }> {
-  const [[day], chapters] = await db.batch([
+): Promise<DeckOfLearner> {
+  const [[day], chapters, [subscription]] = await db.batch([
     selectReviewDay(db, learnerId),
     selectDue(db, learnerId, before),
+    selectPremiumUntil(db, learnerId),
   ]);
-  return { day, chapters };
+  return { day, chapters, premiumUntil: subscription?.premium_until };
 }
 
 /** Statement: the deck by chapters. */
@@ -200,6 +209,7 @@ export interface BeforeReview {
   readonly open: StoredCard | undefined;
   readonly day: ReviewDayRow | undefined;
   readonly rating: LearnerRatingRow | undefined;
+  readonly premiumUntil: PremiumUntil;
   /** What is due in the chapter whose turn it is, those first that are due longest; empty while a review is open. */
   readonly cards: readonly DueCard[];
 }
@@ -210,14 +220,15 @@ export async function readBeforeReview(
   learnerId: string,
   { reviewKey, ...asked }: AskedReview,
 ): Promise<BeforeReview> {
-  const [[known], [open], [day], [rating], cards] = await db.batch([
+  const [[known], [open], [day], [rating], cards, [subscription]] = await db.batch([
     selectCard(db, learnerId, eq(reviewCards.review_key, reviewKey)),
     selectCard(db, learnerId, isOpen(reviewCards)),
     selectReviewDay(db, learnerId),
     selectLearnerRating(db, learnerId),
     selectDueCards(db, learnerId, asked),
+    selectPremiumUntil(db, learnerId),
   ]);
-  return { known, open, day, rating, cards };
+  return { known, open, day, rating, cards, premiumUntil: subscription?.premium_until };
 }
 
 /** The review of this key, undefined when the learner has none, and the last day of reviews. */

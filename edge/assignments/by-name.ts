@@ -4,23 +4,21 @@
 import type { AssignmentWithStats, ByName, PositionRecord } from '#contract/assignments';
 import { Fault } from '#contract/faults';
 import { lessonTextsOf } from '#contract/lesson-texts';
-import { listPositions, type PositionRow } from '#db/queries/assignments';
-import { findBestAttempt } from '#db/queries/attempts';
+import type { PositionRow } from '#db/queries/assignments';
+import { readTask } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { Services } from '../services/services.ts';
+import { tierOf } from '../services/tier.ts';
 
 /** A task's positions with the learner's own best result. A task whose content is yet to come is not found. */
 export async function getAssignmentByName(
-  { db, actor }: Services,
+  { db, actor, now }: Services,
   { task_title_key: titleKey }: ByName,
 ): Promise<AssignmentWithStats> {
   const learner = requireLearner(actor);
-  const { lesson } = requireOpenTask(learner, titleKey);
-  const [positions, best] = await Promise.all([
-    listPositions(db, titleKey),
-    findBestAttempt(db, learner.sub, titleKey),
-  ]);
+  const { positions, best, premiumUntil } = await readTask(db, learner.sub, titleKey);
+  const { lesson } = requireOpenTask(tierOf(learner, premiumUntil, now()), titleKey);
   if (positions.length === 0) throw new Fault('not-found', 'This task has no positions yet.');
   return {
     assignment_id: titleKey,

@@ -10,6 +10,7 @@ import { requireOpenTask } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
+import { tierOf } from '../services/tier.ts';
 import { requireStored } from './require-stored.ts';
 
 /**
@@ -23,11 +24,11 @@ export async function submitAssignment(
 ): Promise<CommandResult<AssignmentAttemptResult>> {
   const { db, now } = services;
   const learner = requireLearner(services.actor);
-  requireOpenTask(learner, input.assignment_id);
   const createdAt = now();
   const bodyHash = await hashOf(input);
   const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
-  const { size, ...known } = await readBeforeRun(db, key, selectionOf(learner.sub, input));
+  const { size, premiumUntil, ...known } = await readBeforeRun(db, key, selectionOf(learner.sub, input));
+  requireOpenTask(tierOf(learner, premiumUntil, createdAt), input.assignment_id);
   if (size === 0) throw new Fault('not-found', 'This task has no positions yet.');
   requirePossibleCounts(input, size);
   if (known.stored) {

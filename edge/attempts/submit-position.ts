@@ -3,7 +3,7 @@
  */
 import type { PositionAttempt, PositionAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
-import { findAssignedPosition } from '#db/queries/assignments';
+import { readAssignedPosition } from '#db/queries/assignments';
 import { attemptKeyOf } from '#db/queries/attempt-keys';
 import { findFoldedAttempt, insertPositionAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
@@ -14,6 +14,7 @@ import { toExercise } from '../grading/exercise.ts';
 import { isRight } from '../grading/verdict-on.ts';
 import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
+import { tierOf } from '../services/tier.ts';
 import { requireStored } from './require-stored.ts';
 
 /**
@@ -26,12 +27,15 @@ export async function submitPosition(
   input: PositionAttempt,
 ): Promise<CommandResult<PositionAttemptResult>> {
   const learner = requireLearner(actor);
-  requireOpenTask(learner, input.assignment_id);
-  const position = await findAssignedPosition(db, input.assignment_id, input.position_task_id);
+  const createdAt = now();
+  const { position, premiumUntil } = await readAssignedPosition(db, learner.sub, {
+    assignmentId: input.assignment_id,
+    positionId: input.position_task_id,
+  });
+  requireOpenTask(tierOf(learner, premiumUntil, createdAt), input.assignment_id);
   if (!position) throw new Fault('not-found', 'This task has no such position.');
 
   const answer = input.answer && boundedAnswer(position.fen, input.answer);
-  const createdAt = now();
   const bodyHash = await hashOf({ ...input, answer });
   const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
   const result = await insertPositionAttempt(db, learner, {

@@ -9,7 +9,8 @@ export interface Learner {
   /** Cognito’s id of the learner; the column `learner_id` holds it. */
   readonly sub: string;
   readonly email: string;
-  readonly tier: Tier;
+  /** What the groups of the token say; the subscription has the last word (edge/services/tier.ts). */
+  readonly groupTier: Tier;
 }
 
 interface Anonymous {

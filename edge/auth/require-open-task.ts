@@ -1,16 +1,15 @@
 /**
  * The gate in front of every call about a task of the course.
  */
-import { canOpenChapter } from '#contract/access';
+import { canOpenChapter, type Tier } from '#contract/access';
 import { findTask, type TaskPlan } from '#contract/curriculum';
 import { Fault } from '#contract/faults';
-import type { Learner } from './actor.ts';
 
 /** The task with this title key; not-found when the course has none, premium-required when it is closed to them. */
-export function requireOpenTask(learner: Learner, titleKey: string): TaskPlan {
+export function requireOpenTask(tier: Tier, titleKey: string): TaskPlan {
   const task = findTask(titleKey);
   if (!task) throw new Fault('not-found', 'The course has no such task.');
-  if (!canOpenChapter(learner.tier, task.lesson.chapter)) {
+  if (!canOpenChapter(tier, task.lesson.chapter)) {
     throw new Fault('premium-required', 'This chapter is part of Premium.');
   }
   return task;

@@ -63,5 +63,10 @@ function readLearner(payload: JWTPayload): Learner {
   }
   const claims = reading.data;
   const isPremium = claims['cognito:groups'].includes(PREMIUM_GROUP);
-  return { kind: 'learner', sub: claims.sub, email: claims.email, tier: isPremium ? 'premium' : 'free' };
+  return {
+    kind: 'learner',
+    sub: claims.sub,
+    email: claims.email,
+    groupTier: isPremium ? 'premium' : 'free',
+  };
 }

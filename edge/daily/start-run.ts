@@ -1,6 +1,7 @@
 /**
  * POST /daily_runs: starts a run through a daily exercise, and hands its first position out.
  */
+import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
 import { MOST_DAILY_RUNS_A_DAY, type DailyRun, type StartDaily } from '#contract/daily-runs';
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
@@ -10,6 +11,7 @@ import { isDayFullOfRuns } from '#db/queries/day-counts';
 import { requireLearner, type Learner } from '../auth/actor.ts';
 import { fullDay } from '../services/full-day.ts';
 import type { CommandResult, Services } from '../services/services.ts';
+import { tierOf } from '../services/tier.ts';
 import { chooseDaily } from './choose-daily.ts';
 import { openDaily } from './daily-order.ts';
 import { laterDate } from './learner-date.ts';
@@ -31,17 +33,18 @@ export async function startRun(services: Services, input: StartDaily): Promise<C
 
   const today = laterDate(local, before.latest);
   const date = input.date ?? today;
-  requireOpenDate(learner, date, today);
+  const tier = tierOf(learner, before.premiumUntil, now());
+  requireOpenDate(tier, date, today);
   const made = await insertRun(db, learner, {
     run_key: input.run_key,
     from_archive: date !== today,
     opened: before.opened?.date === date ? before.opened : await getOpened(services, learner, date),
     time_zone: input.timezone,
     started_at: now(),
-    mayRepeat: learner.tier === 'premium',
+    mayRepeat: canRepeatDaily(tier),
   });
   if (made) return { created: true, body: viewRun(made) };
-  return { created: false, body: viewRun(await getOpenRun(services, learner, date)) };
+  return { created: false, body: viewRun(await getOpenRun(services, date, tier)) };
 }
 
 async function dayOfPool({ dailySecret }: Services, date: string): Promise<DayOfPool> {
@@ -61,19 +64,20 @@ function requireSameDate(stored: StoredRun, { date }: StartDaily): StoredRun {
   throw new Fault('conflict', 'This key belongs to a run of another date.');
 }
 
-function requireOpenDate(learner: Learner, date: string, today: string): void {
+function requireOpenDate(tier: Tier, date: string, today: string): void {
   if (date === today) return;
   if (date > today) throw new Fault('not-found', 'This date is yet to come.');
-  if (learner.tier !== 'premium') throw new Fault('premium-required', 'Past dates are part of Premium.');
+  if (!canPlayPastDaily(tier)) throw new Fault('premium-required', 'Past dates are part of Premium.');
 }
 
 /** Why nothing was started: a run of the date is open, or the date, or the whole day, has had all that the learner may have. */
-async function getOpenRun(services: Services, learner: Learner, date: string): Promise<StoredRun> {
-  const { db } = services;
+async function getOpenRun(services: Services, date: string, tier: Tier): Promise<StoredRun> {
+  const { db, actor } = services;
+  const learner = requireLearner(actor);
   const [last] = await listRuns(db, learner.sub, date);
   const open = last && last.closed_at === null ? await findRun(db, learner.sub, last.run_key) : undefined;
   if (open) return open;
-  const hasHadDate = last !== undefined && learner.tier === 'free';
+  const hasHadDate = last !== undefined && !canRepeatDaily(tier);
   if (!hasHadDate) await requireRoom(services, learner);
   throw new Fault('daily-limit-reached', 'You have had this date’s exercise.');
 }

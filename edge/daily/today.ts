@@ -1,12 +1,14 @@
 /**
  * GET /assignments/daily_for_user: the learner's daily exercise, and how they stand with it.
  */
+import { canRepeatDaily } from '#contract/access';
 import type { DailyResult, DailyState, DailyToday } from '#contract/daily-runs';
 import { DAILY_TEXTS } from '#contract/daily-texts';
 import { addDays } from '#contract/dates';
 import { readDailyOfDate, type DailyRunRow } from '#db/queries/daily-runs';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
+import { tierOf } from '../services/tier.ts';
 import { readOnLearnerDate } from './learner-date.ts';
 import { viewRun } from './run-view.ts';
 
@@ -15,13 +17,14 @@ const CALENDAR_DAYS = 366;
 
 /** The state of the learner's date. It starts nothing. */
 export async function getDaily(services: Services, { timezone }: DailyToday): Promise<DailyState> {
-  const { db, actor } = services;
+  const { db, actor, now } = services;
   const learner = requireLearner(actor);
-  const { date, runs, last, played } = await readOnLearnerDate(services, timezone, async (day) =>
+  const { date, runs, last, played, premiumUntil } = await readOnLearnerDate(services, timezone, async (day) =>
     readDailyOfDate(db, learner.sub, { date: day, playedSince: addDays(day, -CALENDAR_DAYS) }),
   );
   const run = last ? viewRun(last) : null;
   const isOpen = run !== null && !run.completed;
+  const mayRepeat = canRepeatDaily(tierOf(learner, premiumUntil, now()));
   return {
     assignment_id: `daily.${date}`,
     date,
@@ -31,7 +34,7 @@ export async function getDaily(services: Services, { timezone }: DailyToday): Pr
     completed: runs.some(({ closed_at }) => closed_at !== null),
     best: bestOf(runs),
     run,
-    may_start: !isOpen && (learner.tier === 'premium' || runs.length === 0),
+    may_start: !isOpen && (mayRepeat || runs.length === 0),
     days: played,
   };
 }

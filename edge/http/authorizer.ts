@@ -5,8 +5,10 @@ import { Fault } from '#contract/faults';
 import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
+import type { Payments } from '../services/payments.ts';
 import type { Authorize, OpenDatabases } from '../services/services.ts';
 import { networkOf } from './network.ts';
+import { ownOrigin } from './own-origin.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
@@ -19,15 +21,23 @@ interface AuthorizerOptions {
   readonly env: Env;
   readonly databases: OpenDatabases;
   readonly verifyToken: VerifyToken;
+  readonly payments: Payments | undefined;
 }
 
 /** The authorizer of one request. A call that is open to anyone never looks at the token. */
 export function createAuthorizer(
-  { env, databases, verifyToken }: AuthorizerOptions,
-  headers: Headers,
+  { env, databases, verifyToken, payments }: AuthorizerOptions,
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
 ): Authorize {
   const { first, homes, homeOf } = databases;
-  const own = { first, homes, now: Date.now, dailySecret: env.DAILY_SECRET };
+  const own = {
+    first,
+    homes,
+    now: Date.now,
+    dailySecret: env.DAILY_SECRET,
+    payments,
+    findPageOrigin: () => ownOrigin(url, env.PAGE_ORIGINS),
+  };
   return async (access) => {
     requireOpen(env);
     if (access === 'anyone') {

@@ -24,6 +24,10 @@ import { putMoment } from '../reviews/put-moment.ts';
 import { removeMoment } from '../reviews/remove-moment.ts';
 import { getOwnRating } from '../ratings/own-rating.ts';
 import type { CommandResult, Services } from '../services/services.ts';
+import { openPortal } from '../subscription/open-portal.ts';
+import { startCheckout } from '../subscription/start-checkout.ts';
+import { getSubscription } from '../subscription/status.ts';
+import { verifySubscription } from '../subscription/verify.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
@@ -89,5 +93,11 @@ export const USE_CASES = {
   botGames: {
     submit: submitBotGame,
     recent: getRecentBotGames,
+  },
+  subscription: {
+    status: getSubscription,
+    checkout: startCheckout,
+    verify: verifySubscription,
+    portal: openPortal,
   },
 } satisfies UseCases;

@@ -5,6 +5,8 @@
 import type { Context } from 'hono';
 import type { Services } from '../services/services.ts';
 import type { Env } from '../services/env.ts';
+import { receiveEvent } from '../subscription/receive-event.ts';
+import type { Log } from './logger.ts';
 
 /** What a webhook is given to check and to store. */
 export interface WebhookRequest {
@@ -13,8 +15,9 @@ export interface WebhookRequest {
 }
 
 /** What a webhook may reach for; nobody is signed in. */
-interface WebhookServices extends Pick<Services, 'first' | 'homes' | 'now'> {
+interface WebhookServices extends Pick<Services, 'first' | 'homes' | 'now' | 'payments'> {
   readonly env: Env;
+  readonly log: Log;
 }
 
 /** One row of the table. */
@@ -27,8 +30,21 @@ export interface Webhook {
   readonly run: (services: WebhookServices, request: WebhookRequest) => Promise<object>;
 }
 
-/** All webhooks there are: none yet. */
-export const WEBHOOKS: readonly Webhook[] = [];
+/** Far more than an event of Stripe's with its largest object. */
+const EVENT_MAX_BYTES = 524_288;
+
+/** All webhooks there are. */
+export const WEBHOOKS: readonly Webhook[] = [
+  {
+    path: '/webhooks/stripe',
+    bodyMaxBytes: EVENT_MAX_BYTES,
+    run: async ({ env, ...services }, { rawBody, headers }) =>
+      receiveEvent(
+        { ...services, isPaused: env.PAUSED !== '' },
+        { rawBody, signature: headers.get('stripe-signature') },
+      ),
+  },
+];
 
 /** Serves one request: no token and no schema, the webhook checks what it gets. */
 export async function serveWebhook(

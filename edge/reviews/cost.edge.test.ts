@@ -23,9 +23,11 @@ const databases = testDatabases(counted.DB);
 const services: Services = {
   ...databases,
   db: databases.homeOf(LEARNER),
-  actor: { kind: 'learner', sub: LEARNER, email: 'deck@example.com', tier: 'premium' },
+  actor: { kind: 'learner', sub: LEARNER, email: 'deck@example.com', groupTier: 'premium' },
   now: Date.now,
   dailySecret: '',
+  payments: undefined,
+  findPageOrigin: () => undefined,
 };
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { openReview, readBeforeReview, type BeforeReview, type StoredCard } from
 import { requireLearner } from '../auth/actor.ts';
 import { findKnownRating } from '../ratings/known-rating.ts';
 import type { Services } from '../services/services.ts';
+import { tierOf } from '../services/tier.ts';
 import { chooseCard } from './choose-card.ts';
 import { learnerDay } from './learner-day.ts';
 import { nextMirroring } from './next-mirroring.ts';
@@ -46,7 +47,7 @@ function requireOpen(stored: StoredCard): StoredCard {
 }
 
 /** How the deck stands when a review is asked for. */
-interface Deck extends Pick<BeforeReview, 'day' | 'cards' | 'rating'> {
+interface Deck extends Pick<BeforeReview, 'day' | 'cards' | 'rating' | 'premiumUntil'> {
   readonly handedOutAt: number;
   readonly dueBefore: number;
 }
@@ -55,13 +56,14 @@ interface Deck extends Pick<BeforeReview, 'day' | 'cards' | 'rating'> {
 async function tryToOpen(
   { db, actor }: Services,
   { review_key, timezone }: NextReviewRequest,
-  { day: lastDay, cards, rating, handedOutAt, dueBefore }: Deck,
+  { day: lastDay, cards, rating, premiumUntil, handedOutAt, dueBefore }: Deck,
 ): Promise<StoredCard | undefined> {
   const learner = requireLearner(actor);
   const chosen = chooseCard(cards, findKnownRating(rating, handedOutAt));
   if (!chosen) return undefined;
   const day = learnerDay(lastDay, timezone, handedOutAt);
-  requireRoomToday(learner, day, handedOutAt, timezone);
+  const tier = tierOf(learner, premiumUntil, handedOutAt);
+  requireRoomToday(tier, day, handedOutAt, timezone);
   return openReview(db, {
     learner_id: learner.sub,
     position_id: chosen.position.id,
@@ -70,6 +72,6 @@ async function tryToOpen(
     handed_out_at: handedOutAt,
     dueBefore,
     date: day.date,
-    allowed: reviewsADay(learner.tier),
+    allowed: reviewsADay(tier),
   });
 }

@@ -35,6 +35,21 @@ const envSchema = z.object({
   DAILY_SECRET: z.string().min(MIN_SECRET_LENGTH),
   /** While it says anything, calls are refused and upkeep rests: learners are moved to another database (docs/scale.md). */
   PAUSED: z.string().default(''),
+  /** Origins of our page, parted by spaces: where the payment provider may send a learner back to. This machine's are always among them. */
+  PAGE_ORIGINS: z.string().default(''),
+  /** Stripe's key; its beginning says whether it is of the live mode. Without it nothing can be bought. */
+  STRIPE_SECRET_KEY: z.string().default(''),
+  /** What Stripe signs with what it sends to /webhooks/stripe. */
+  STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  /** Ids of Stripe's prices, one for each plan and currency. */
+  STRIPE_PRICE_MONTHLY_PLN: z.string().default(''),
+  STRIPE_PRICE_MONTHLY_EUR: z.string().default(''),
+  STRIPE_PRICE_YEARLY_PLN: z.string().default(''),
+  STRIPE_PRICE_YEARLY_EUR: z.string().default(''),
+  /** Whether Stripe Tax works out the taxes. */
+  STRIPE_TAX: z.enum(['on', 'off']).default('off'),
+  /** Origin of a Stripe that is not Stripe's own; empty for that. */
+  STRIPE_ORIGIN: z.string().default(''),
   /** Where the films are: a URL, or a path on our own origin. */
   VIDEO_HOST: z.string().min(1),
 });

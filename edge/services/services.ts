@@ -5,6 +5,7 @@
 import type { Access } from '#contract/calls';
 import type { Databases, HomeDatabase } from '#db/queries/database';
 import type { Actor } from '../auth/actor.ts';
+import type { Payments } from './payments.ts';
 
 export interface Services extends Databases {
   /** The learner's home. A caller who is nobody has no rows anywhere: which one they get says nothing. */
@@ -14,6 +15,10 @@ export interface Services extends Databases {
   readonly now: () => number;
   /** Decides which day of the pool a date has. */
   readonly dailySecret: string;
+  /** Undefined where a deployment sells nothing. */
+  readonly payments: Payments | undefined;
+  /** The origin that the call came to; undefined when it is none of ours. */
+  readonly findPageOrigin: () => string | undefined;
 }
 
 /** The databases, and the home of a learner among them. */

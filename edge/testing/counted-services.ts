@@ -22,9 +22,11 @@ export async function countedLearner(home: Home) {
   const services: Services = {
     ...databases,
     db: databases.homeOf(sub),
-    actor: { kind: 'learner', sub, email, tier: 'premium' },
+    actor: { kind: 'learner', sub, email, groupTier: 'premium' },
     now: Date.now,
     dailySecret: String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']),
+    payments: undefined,
+    findPageOrigin: () => undefined,
   };
   /** Round trips since the last time, to the first database and to the second. */
   const takeTrips = () => [first, second].map((counted) => counted.take().trips);

@@ -8,6 +8,7 @@ import { trpcMethodOf } from '#edge/http/trpc';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
 import { RIGHT_ANSWERS } from './test-daily.ts';
 import { makeCardsDue, missPosition } from './test-reviews.ts';
+import { buyPremium } from './test-subscription.ts';
 import type { TestAnswer, TestEdge, TestRequest } from './test-edge.ts';
 
 export type CallInput = Readonly<Record<string, unknown>>;
@@ -78,6 +79,10 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'reviews.removeMoment': () => ({ position_task_id: 'own.none' }),
   'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
   'botGames.recent': () => ({ limit: 5 }),
+  'subscription.status': () => ({}),
+  'subscription.checkout': () => ({ plan: 'monthly', language: 'pl' }),
+  'subscription.verify': () => ({}),
+  'subscription.portal': () => ({ language: 'pl' }),
 };
 
 /** A moment in which the learner's rook stood undefended. */
@@ -101,6 +106,7 @@ export async function prepareCall(edge: TestEdge, call: string, token: string): 
     await missPosition(edge, token);
     await makeCardsDue(edge, token);
   }
+  if (call === 'subscription.portal') await buyPremium(edge, token);
   for (const earlier of NEEDED[call] ?? []) {
     const { status } = await overRest(edge, earlier, { token, body: sampleInput(earlier) });
     if (status >= 300) throw new Error(`${earlier} failed: ${status}`);

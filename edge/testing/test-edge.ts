@@ -10,8 +10,10 @@ import type { LogFields } from '#edge/http/logger';
 import { runScheduled } from '#edge/scheduled';
 import { readEnv } from '#edge/services/env';
 import type { UpkeepReport } from '#edge/upkeep/run-upkeep';
+import type { OpenPayments } from '#edge/payments/open-payments';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
 import { NO_FILES } from './no-files.ts';
+import { TestPayments } from './test-payments.ts';
 import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
 
 export const ORIGIN = 'https://oko.test';
@@ -35,19 +37,28 @@ export interface TestAnswer {
   readonly body: unknown;
 }
 
+interface Parts {
+  readonly webhooks: readonly Webhook[];
+  readonly payments: OpenPayments | undefined;
+}
+
 /** An edge of its own: nothing is shared with other tests but the database. */
 export class TestEdge {
   readonly pool: TestPool;
   readonly log: LogLine[] = [];
+  /** What its payment provider sells to whom. */
+  readonly payments: TestPayments;
   readonly #app: ReturnType<typeof createApp>;
   readonly #bindings: object;
 
-  private constructor(pool: TestPool, bindings: object, webhooks: readonly Webhook[]) {
+  private constructor(pool: TestPool, bindings: object, { webhooks, payments }: Parts) {
     this.pool = pool;
+    this.payments = new TestPayments();
     this.#app = createApp({
       fetch: pool.fetch,
       log: (event, fields) => this.log.push({ event, fields }),
       webhooks,
+      payments: payments ?? (() => this.payments),
     });
     this.#bindings = {
       ...env,
@@ -55,14 +66,19 @@ export class TestEdge {
       COGNITO_CLIENT_ID: CLIENT_ID,
       COGNITO_ENDPOINT: '',
       VIDEO_HOST: OWN_VIDEO_HOST,
+      PAGE_ORIGINS: ORIGIN,
       ASSETS: NO_FILES,
       ...bindings,
     };
   }
 
-  /** Starts one; `bindings` replace those of the platform, `webhooks` those of the product. */
-  static async start(bindings: object = {}, webhooks = WEBHOOKS): Promise<TestEdge> {
-    return new TestEdge(await TestPool.open(), bindings, webhooks);
+  /** Starts one; `bindings` replace those of the platform, `webhooks` those of the product, `payments` the model of them. */
+  static async start(
+    bindings: object = {},
+    webhooks: readonly Webhook[] = WEBHOOKS,
+    payments?: OpenPayments,
+  ): Promise<TestEdge> {
+    return new TestEdge(await TestPool.open(), bindings, { webhooks, payments });
   }
 
   /** The databases after the first. */

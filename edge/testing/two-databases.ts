@@ -7,6 +7,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as momentTables from '#db/own-moments-table';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
+import * as subscriptionTables from '#db/subscription-tables';
 import { homeOf } from '#db/home-of';
 import { emptyDatabase } from './empty-database.ts';
 import { seedTestCourse } from './test-content.ts';
@@ -84,8 +85,8 @@ function isAllowedIn(home: Home, table: string, id: string): boolean {
 }
 
 function tablesOfLearners(): readonly (readonly [table: string, column: string])[] {
-  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables }).filter((table) =>
-    is(table, SQLiteTable),
+  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables, ...subscriptionTables }).filter(
+    (table) => is(table, SQLiteTable),
   );
   const found = tables.flatMap((table) => {
     const columns: readonly string[] = Object.keys(getTableColumns(table));

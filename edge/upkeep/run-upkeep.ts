@@ -9,12 +9,15 @@ import { addDays, earliestDateAt } from '#contract/dates';
 import type { Databases, HomeDatabase } from '#db/queries/database';
 import { deleteFreedUsernames, deleteOldRankCounts, deleteOldRanks } from '#db/queries/expired';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
+import { deletePaymentEvents } from '#db/queries/subscriptions';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
 import { restsSince } from '../users/username-times.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows that a batch takes at most. It takes some milliseconds, and the learners' calls wait behind it. */
 const ROWS_A_BATCH = 250;
+/** The payment provider repeats what it tells for three days, and by hand for thirty (docs.stripe.com/webhooks). */
+const PAYMENT_EVENTS_KEPT_DAYS = 30;
 /** Ten answers hang on a daily run. */
 const ROWS_OF_DAILY_RUN = 10;
 /** Batches of one visit: what is left waits for the next one. */
@@ -57,6 +60,8 @@ const CHORES = {
   // Names are in the first database alone.
   freed_usernames: async ({ db, now, most }) =>
     db.isFirst ? deleteFreedUsernames(db.first, restsSince(now), most) : 0,
+  payment_events: ({ db, now, most }) =>
+    deletePaymentEvents(db, now - PAYMENT_EVENTS_KEPT_DAYS * DAY_MS, most),
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),
   ranks: ({ db, now, most }) => deleteOldRanks(db, oldestShownDate(now), most),
   rated_answers: ({ now, most, ...databases }) => rateFirstAnswers(databases, now, most),

@@ -3,24 +3,27 @@
  */
 import type { Profile } from '#contract/users';
 import { getOrMakeLearner } from '#db/queries/learners';
+import { findPremiumUntil } from '#db/queries/subscriptions';
 import { listFreedUsernames } from '#db/queries/usernames';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
+import { tierOf } from '../services/tier.ts';
 import { endOfRest, findNextChange, restsSince } from './username-times.ts';
 
 /** The profile. The first call of a new learner makes their row, with no username yet. */
-export async function getMe({ first, actor, now }: Services): Promise<Profile> {
+export async function getMe({ db, first, actor, now }: Services): Promise<Profile> {
   const learner = requireLearner(actor);
   const moment = now();
-  const [row, freed] = await Promise.all([
+  const [row, freed, premiumUntil] = await Promise.all([
     getOrMakeLearner(first, learner, moment),
     listFreedUsernames(first, learner.sub, restsSince(moment)),
+    findPremiumUntil(db, learner.sub),
   ]);
   const nextChange = findNextChange(row.username_changed_at, moment);
   return {
     username: row.username,
     email: row.email,
-    tier: learner.tier,
+    tier: tierOf(learner, premiumUntil, moment),
     created_at: writeTime(row.created_at),
     username_changeable_at: nextChange === undefined ? null : writeTime(nextChange),
     kept_usernames: freed.map(({ username, freedAt }) => ({

@@ -1,0 +1,195 @@
+/**
+ * Subscriptions, each at its learner's home.
+ */
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { paymentEvents, subscriptions } from '#db/subscription-tables';
+import type { Database, HomeDatabase } from './database.ts';
+import { writeForLearner, type LearnerIdentity } from './learners.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** What is stored of a subscription, with what follows from it. */
+export type SubscriptionState = Pick<
+  SubscriptionRow,
+  | 'subscription_id'
+  | 'status'
+  | 'plan'
+  | 'period_start'
+  | 'period_end'
+  | 'ends_at'
+  | 'revoked'
+  | 'premium_until'
+>;
+
+/** Statement: until when the learner's subscription gives premium. No row when there is none. It goes into the batch of a call's own reads. */
+export function selectPremiumUntil(db: Database, learnerId: string) {
+  return db
+    .select({ premium_until: subscriptions.premium_until })
+    .from(subscriptions)
+    .where(eq(subscriptions.learner_id, learnerId));
+}
+
+/** What that statement found: undefined when the learner has never been to the checkout, null when nothing was bought there. */
+export type PremiumUntil = number | null | undefined;
+
+/** Until when the learner's subscription gives premium. */
+export async function findPremiumUntil(db: HomeDatabase, learnerId: string): Promise<PremiumUntil> {
+  const row = await selectPremiumUntil(db, learnerId).get();
+  return row?.premium_until;
+}
+
+export async function findSubscription(
+  db: HomeDatabase,
+  learnerId: string,
+): Promise<SubscriptionRow | undefined> {
+  return db.select().from(subscriptions).where(eq(subscriptions.learner_id, learnerId)).get();
+}
+
+/** A subscription and the database that it is in. */
+export interface FoundSubscription {
+  readonly db: HomeDatabase;
+  readonly row: SubscriptionRow;
+  /** Whether the event that was asked about is stored already. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * The subscription of this customer of the payment provider. The provider does not know where a learner is at home, so every database is
+ * asked; all at once, and each by its index.
+ */
+export async function findByCustomer(
+  homes: readonly HomeDatabase[],
+  customerId: string,
+  eventId: string,
+): Promise<FoundSubscription | undefined> {
+  const answers = await Promise.all(
+    homes.map(async (db) => {
+      const [[row], known] = await db.batch([
+        db.select().from(subscriptions).where(eq(subscriptions.customer_id, customerId)),
+        db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId)),
+      ]);
+      return row && { db, row, isKnown: known.length > 0 };
+    }),
+  );
+  return answers.find((answer) => answer !== undefined);
+}
+
+/** Stores who the learner is for the payment provider, once; the row as it is then, which may have another customer of before. */
+export async function addCustomer(
+  db: HomeDatabase,
+  learner: LearnerIdentity,
+  { customerId, now }: { readonly customerId: string; readonly now: number },
+): Promise<SubscriptionRow> {
+  const [, [row]] = await writeForLearner(db, { learner, now }, async () =>
+    db.batch([
+      db
+        .insert(subscriptions)
+        .values({ learner_id: learner.sub, customer_id: customerId, changed_at: now })
+        .onConflictDoNothing({ target: subscriptions.learner_id }),
+      db.select().from(subscriptions).where(eq(subscriptions.learner_id, learner.sub)),
+    ]),
+  );
+  if (!row) throw new Error('a stored customer cannot be found');
+  return row;
+}
+
+/** Remembers the checkout that is open, unless another call has done so since the row was read: then false. */
+export async function openCheckout(
+  db: HomeDatabase,
+  row: SubscriptionRow,
+  checkoutId: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(subscriptions)
+    .set({ checkout_id: checkoutId })
+    .where(
+      and(
+        eq(subscriptions.learner_id, row.learner_id),
+        // Also where it is this one: the statement may run twice.
+        sql`(${subscriptions.checkout_id} is ${row.checkout_id} or ${subscriptions.checkout_id} = ${checkoutId})`,
+      ),
+    )
+    .returning({ learner_id: subscriptions.learner_id });
+  return changed.length > 0;
+}
+
+/** What the payment provider has told. */
+export interface ReceivedEvent {
+  readonly id: string;
+  readonly type: string;
+}
+
+/**
+ * Stores how a subscription stands, and with it the event that said that it has changed, as one. False, and nothing is stored, when it was
+ * changed since the row was read: what was read of the payment provider may then be older than what is stored.
+ */
+export async function storeSubscription(
+  { db, row }: Pick<FoundSubscription, 'db' | 'row'>,
+  state: SubscriptionState,
+  { now, event }: { readonly now: number; readonly event: ReceivedEvent | undefined },
+): Promise<boolean> {
+  const change = db
+    .update(subscriptions)
+    .set({ ...state, version: row.version + 1, changed_at: now })
+    .where(and(eq(subscriptions.learner_id, row.learner_id), eq(subscriptions.version, row.version)))
+    .returning({ learner_id: subscriptions.learner_id });
+  const remember = db
+    .insert(paymentEvents)
+    .select(
+      sql`select ${event?.id ?? ''}, ${row.learner_id}, ${event?.type ?? ''}, ${now}
+      where ${Number(event !== undefined)} and changes() > 0`,
+    )
+    .onConflictDoNothing();
+  const [changed] = await db.batch([change, remember]);
+  return changed.length > 0;
+}
+
+/** Deletes events that came before a moment, `most` at once; how many it were. */
+export async function deletePaymentEvents(db: HomeDatabase, before: number, most: number): Promise<number> {
+  const old = db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(lt(paymentEvents.received_at, before))
+    .limit(most);
+  const deleted = await db
+    .delete(paymentEvents)
+    .where(sql`${paymentEvents.id} in ${old}`)
+    .returning({ id: paymentEvents.id });
+  return deleted.length;
+}
+
+/** Somebody whose group does not say what the subscription says, or of whom nobody knows. */
+export interface WrongGroup {
+  readonly learnerId: string;
+  readonly shouldBeIn: boolean;
+}
+
+/** Such learners, `most` at once. Who has never subscribed is none of them, whatever their group: it was given by hand. */
+export async function listWrongGroups(
+  db: HomeDatabase,
+  now: number,
+  most: number,
+): Promise<readonly WrongGroup[]> {
+  const { learner_id, premium_until: until, in_group: inGroup } = getTableColumns(subscriptions);
+  const rows = await db
+    .select({ learnerId: learner_id, until })
+    .from(subscriptions)
+    .where(
+      sql`${until} is not null and (${inGroup} is null or (${inGroup} = 1 and ${until} <= ${now}) or (${inGroup} = 0 and ${until} > ${now}))`,
+    )
+    .limit(most);
+  return rows.map(({ learnerId, until: end }) => ({ learnerId, shouldBeIn: (end ?? 0) > now }));
+}
+
+/** From here on nobody knows in which group the learner is: it is being changed. */
+export async function forgetGroup(db: HomeDatabase, learnerId: string): Promise<void> {
+  await db.update(subscriptions).set({ in_group: null }).where(eq(subscriptions.learner_id, learnerId));
+}
+
+/** Stores the group that the learner is in now. When another visit has changed it at the same time, nobody knows again. */
+export async function rememberGroup(db: HomeDatabase, learnerId: string, isIn: boolean): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ in_group: sql`case when ${subscriptions.in_group} is null then ${Number(isIn)} end` })
+    .where(eq(subscriptions.learner_id, learnerId));
+}

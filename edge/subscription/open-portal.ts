@@ -1,0 +1,23 @@
+/**
+ * POST /subscription/portal: the page of the payment provider on which the learner sees invoices, changes the card, cancels and resumes.
+ */
+import { Fault } from '#contract/faults';
+import type { OpenPortal, PaymentPage } from '#contract/subscription';
+import { findSubscription } from '#db/queries/subscriptions';
+import { requireLearner } from '../auth/actor.ts';
+import { requirePayments } from '../services/payments.ts';
+import type { Services } from '../services/services.ts';
+import { pageUrl } from './page-url.ts';
+
+/** `not-found` for a learner who has never subscribed: there is nothing to manage. */
+export async function openPortal(services: Services, { language }: OpenPortal): Promise<PaymentPage> {
+  const { db, actor, payments } = services;
+  const row = await findSubscription(db, requireLearner(actor).sub);
+  if (!row || row.subscription_id === null) throw new Fault('not-found', 'You have no subscription.');
+  const url = await requirePayments(payments).openPortal({
+    customerId: row.customer_id,
+    language,
+    returnUrl: pageUrl(services, 'checkout'),
+  });
+  return { url };
+}

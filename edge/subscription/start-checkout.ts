@@ -1,0 +1,69 @@
+/**
+ * POST /subscription/checkout: the page of the payment provider on which the learner buys premium.
+ */
+import { Fault } from '#contract/faults';
+import type { PaymentPage, StartCheckout } from '#contract/subscription';
+import { addCustomer, findSubscription, openCheckout, type SubscriptionRow } from '#db/queries/subscriptions';
+import { requireLearner } from '../auth/actor.ts';
+import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';
+import type { Services } from '../services/services.ts';
+import { pageUrl } from './page-url.ts';
+import { refreshOwn } from './refresh-own.ts';
+
+/** How often it is begun anew when the learner does the same in another tab. */
+const TRIES = 3;
+/** Subscriptions that are over, and one whose first payment has failed. */
+const OVER: readonly (string | null)[] = [null, 'canceled', 'incomplete', 'incomplete_expired'];
+
+/**
+ * The page. A learner has one checkout that is open: the same order finds it again, another order closes it. So nobody can pay twice.
+ * `already-subscribed` when there is nothing to buy: then the portal is the place.
+ */
+export async function startCheckout(services: Services, input: StartCheckout): Promise<PaymentPage> {
+  const { db } = services;
+  const provider = requirePayments(services.payments);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = await getCustomer(services, provider);
+    requireOver(row);
+    const known = row.checkout_id === null ? undefined : await provider.findCheckout(row.checkout_id);
+    if (known?.state === 'open' && isFor(known, input)) return { url: known.url };
+    const ended = known?.state === 'open' ? await provider.closeCheckout(known.id) : known;
+    if (ended?.state === 'paid') requireOver(await refreshOwn(services));
+    const made = await provider.makeCheckout(orderOf(services, row, input));
+    if (await openCheckout(db, row, made.id)) return { url: made.url };
+  }
+  throw new Fault('unavailable', 'Another checkout is being opened. Try again.');
+}
+
+function isFor(checkout: Checkout, { plan, language }: StartCheckout): boolean {
+  return checkout.plan === plan && checkout.language === language;
+}
+
+/** The learner's row, with the customer that they are for good. */
+async function getCustomer({ db, actor, now }: Services, payments: Payments): Promise<SubscriptionRow> {
+  const learner = requireLearner(actor);
+  const known = await findSubscription(db, learner.sub);
+  if (known) return known;
+  const customerId = await payments.makeCustomer(learner);
+  return addCustomer(db, learner, { customerId, now: now() });
+}
+
+function requireOver(row: SubscriptionRow | undefined): void {
+  if (!row || OVER.includes(row.status)) return;
+  throw new Fault('already-subscribed', 'You have a subscription already.');
+}
+
+/** The key is another one as soon as another checkout was open or the subscription has changed. */
+function orderOf(services: Services, row: SubscriptionRow, { plan, language }: StartCheckout) {
+  const { learner_id: learnerId, customer_id: customerId, checkout_id: before, version } = row;
+  const successUrl = pageUrl(services, 'payment-success');
+  return {
+    customerId,
+    learnerId,
+    plan,
+    language,
+    successUrl,
+    cancelUrl: pageUrl(services, 'checkout'),
+    key: `checkout:${learnerId}:${version}:${before ?? 'first'}:${plan}:${language}:${successUrl}`,
+  };
+}

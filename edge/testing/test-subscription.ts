@@ -1,0 +1,30 @@
+/**
+ * Learners with a subscription.
+ */
+import type { PaidSubscription } from '#edge/services/payments';
+import { paidNow, SIGNED } from './test-payments.ts';
+import type { TestAnswer, TestEdge } from './test-edge.ts';
+
+/** Buys premium and lets the server know, as the page does after a payment. */
+export async function buyPremium(edge: TestEdge, token: string, bought?: PaidSubscription): Promise<void> {
+  const checkout = await edge.call('POST', '/subscription/checkout', {
+    token,
+    body: { plan: 'monthly', language: 'pl' },
+  });
+  const { url } = checkout.body as { readonly url: string };
+  edge.payments.pay(url.slice('https://pay.test/'.length), bought ?? paidNow());
+  const { status } = await edge.call('POST', '/subscription/verify', { token, body: {} });
+  if (status !== 200) throw new Error(`the payment could not be verified: ${status}`);
+}
+
+/** The payment provider says that something has happened to a customer. */
+export async function tell(
+  edge: TestEdge,
+  customer: string,
+  id: string = crypto.randomUUID(),
+): Promise<TestAnswer> {
+  return edge.call('POST', '/webhooks/stripe', {
+    headers: { 'stripe-signature': SIGNED },
+    body: { id, type: 'customer.subscription.updated', customer },
+  });
+}
