@@ -4,7 +4,7 @@
 import { CURRENCIES, PLANS, type Currency, type Plan } from '#contract/subscription';
 import type { Env } from '../services/env.ts';
 import type { Payments } from '../services/payments.ts';
-import type { PriceIds } from './stripe-payments.ts';
+import type { PriceIds } from './stripe-settings.ts';
 
 /** How the payment provider of an environment is opened; `fetch` makes its requests. */
 export type OpenPayments = (env: Env, fetch: typeof globalThis.fetch) => Payments | undefined;

@@ -7,7 +7,7 @@ import { Fault } from '#contract/faults';
 import type { PaymentEvent, Payments, SignedEvent } from '../services/payments.ts';
 import { askStripe } from './stripe-failures.ts';
 import { idOf } from './find-subscription.ts';
-import type { StripeSettings } from './stripe-payments.ts';
+import type { StripeSettings } from './stripe-settings.ts';
 
 const SECOND_MS = 1_000;
 /** How old a signature may be, in seconds: Stripe's own tolerance. It signs each try anew. */

@@ -5,24 +5,12 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages';
-import { CURRENCY_OF, PLANS, type Currency, type Plan } from '#contract/subscription';
+import { CURRENCY_OF, PLANS } from '#contract/subscription';
 import type { Checkout, CheckoutOrder, Payments } from '../services/payments.ts';
 import { findBestSubscription } from './find-subscription.ts';
 import { createEventReader } from './read-event.ts';
 import { askStripe } from './stripe-failures.ts';
-
-/** One price of Stripe's for each plan and currency. */
-export type PriceIds = Readonly<Record<Plan, Readonly<Record<Currency, string>>>>;
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  readonly prices: PriceIds;
-  /** Whether Stripe Tax works out the taxes. */
-  readonly hasTax: boolean;
-  /** Origin of a Stripe that is not Stripe's own; empty for that. */
-  readonly origin: string;
-}
+import type { StripeSettings } from './stripe-settings.ts';
 
 /** After this long a call of Stripe's has failed, in ms. */
 const TIMEOUT_MS = 15_000;

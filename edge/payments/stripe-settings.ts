@@ -1,0 +1,17 @@
+/**
+ * What a deployment says of its account at Stripe (wrangler.toml, and two secrets).
+ */
+import type { Currency, Plan } from '#contract/subscription';
+
+/** One price of Stripe's for each plan and currency. */
+export type PriceIds = Readonly<Record<Plan, Readonly<Record<Currency, string>>>>;
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly prices: PriceIds;
+  /** Whether Stripe Tax works out the taxes. */
+  readonly hasTax: boolean;
+  /** Origin of a Stripe that is not Stripe's own; empty for that. */
+  readonly origin: string;
+}
