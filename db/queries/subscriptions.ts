@@ -1,7 +1,7 @@
 /**
  * Subscriptions, each at its learner's home.
  */
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { paymentEvents, subscriptions } from '#db/subscription-tables';
 import type { Database, HomeDatabase } from './database.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
@@ -130,8 +130,8 @@ export async function storeSubscription(
 ): Promise<boolean> {
   const change = db
     .update(subscriptions)
-    .set({ ...state, version: row.version + 1, changed_at: now })
-    .where(and(eq(subscriptions.learner_id, row.learner_id), eq(subscriptions.version, row.version)))
+    .set({ ...state, version: sql`${subscriptions.version} + 1`, changed_at: now })
+    .where(and(eq(subscriptions.learner_id, row.learner_id), isUnchanged(row, state)))
     .returning({ learner_id: subscriptions.learner_id });
   const remember = db
     .insert(paymentEvents)
@@ -142,6 +142,16 @@ export async function storeSubscription(
     .onConflictDoNothing();
   const [changed] = await db.batch([change, remember]);
   return changed.length > 0;
+}
+
+/**
+ * Condition: nobody has changed the row since, or the one change is this very state. That is so when the statement runs twice; it counts
+ * one version more, so that an answer that is older than this one is still found to be old.
+ */
+function isUnchanged({ version }: SubscriptionRow, state: SubscriptionState): SQL {
+  const columns = Object.entries(state).map(([name, value]) => sql`${sql.identifier(name)} is ${value}`);
+  return sql`(${subscriptions.version} = ${version}
+    or (${subscriptions.version} = ${version + 1} and ${sql.join(columns, sql` and `)}))`;
 }
 
 /** Deletes events that came before a moment, `most` at once; how many it were. */
