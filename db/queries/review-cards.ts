@@ -118,11 +118,7 @@ interface DeckOfLearner {
 }
 
 /** The last day of reviews and the deck by chapters: reads what is due before a moment, and two rows more of each chapter. */
-export async function readDeck(
-  db: HomeDatabase,
-  learnerId: string,
-  before: number,
-): Promise<DeckOfLearner> {
+export async function readDeck(db: HomeDatabase, learnerId: string, before: number): Promise<DeckOfLearner> {
   const [[day], chapters, [subscription]] = await db.batch([
     selectReviewDay(db, learnerId),
     selectDue(db, learnerId, before),

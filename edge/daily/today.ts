@@ -19,8 +19,10 @@ const CALENDAR_DAYS = 366;
 export async function getDaily(services: Services, { timezone }: DailyToday): Promise<DailyState> {
   const { db, actor, now } = services;
   const learner = requireLearner(actor);
-  const { date, runs, last, played, premiumUntil } = await readOnLearnerDate(services, timezone, async (day) =>
-    readDailyOfDate(db, learner.sub, { date: day, playedSince: addDays(day, -CALENDAR_DAYS) }),
+  const { date, runs, last, played, premiumUntil } = await readOnLearnerDate(
+    services,
+    timezone,
+    async (day) => readDailyOfDate(db, learner.sub, { date: day, playedSince: addDays(day, -CALENDAR_DAYS) }),
   );
   const run = last ? viewRun(last) : null;
   const isOpen = run !== null && !run.completed;

@@ -1,6 +1,6 @@
 /**
  * Brings a stored subscription up to what the payment provider says now. It is asked anew each time, so it makes no difference in which
- * order its events arrive, how often, or whether they do.
+ * order its events arrive, or how often.
  */
 import { premiumUntil } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
