@@ -27,10 +27,11 @@ const USE_CASE: Unit = {
 };
 /** Use-cases that grade answers, and bring what was missed back. */
 const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
-const DOMAINS = 'users assignments attempts daily leaderboard reviews bot-games ratings subscription'.split(
+const AREAS = 'users assignments attempts daily leaderboard reviews bot-games ratings subscription'.split(
   ' ',
 );
-const USE_CASES = DOMAINS.map((domain) => `edge/${domain}`);
+const USE_CASES = AREAS.map((area) => `edge/${area}`);
+const UNDER_USE_CASES = ['contract', 'edge/services', 'edge/auth'];
 
 /**
  * Folders, the longest name that fits wins. A folder of the top level stands for its own files only, so that a new
@@ -85,20 +86,11 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/subscription': USE_CASE,
   'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/users'] },
   'edge/http': {
-    units: ['contract', 'edge/services', 'edge/auth', ...USE_CASES],
+    units: [...UNDER_USE_CASES, ...USE_CASES],
     packages: ['hono', '@trpc/server', 'zod'],
   },
   edge: {
-    units: [
-      'contract',
-      'edge/services',
-      'edge/auth',
-      'edge/http',
-      'edge/payments',
-      'edge/upkeep',
-      'db',
-      'db/queries',
-    ],
+    units: [...UNDER_USE_CASES, 'edge/http', 'edge/payments', 'edge/upkeep', 'db', 'db/queries'],
     packages: ['hono', 'drizzle-orm'],
   },
 

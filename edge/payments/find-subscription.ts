@@ -1,7 +1,7 @@
 /**
  * How a customer of Stripe's stands now, from as few of Stripe's objects as say it.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { premiumUntil, SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '#contract/entitlement';
 import type { Plan } from '#contract/subscription';

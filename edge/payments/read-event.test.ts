@@ -1,5 +1,5 @@
 /** Which events are taken, signed by Stripe's own client. */
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { Fault } from '#contract/faults';
 import { createEventReader } from './read-event.ts';

@@ -1,7 +1,7 @@
 /**
  * Reads what Stripe sends us, and refuses what Stripe has not sent, or not just now, or to somebody else.
  */
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { Fault } from '#contract/faults';
 import type { PaymentEvent, Payments, SignedEvent } from '../services/payments.ts';

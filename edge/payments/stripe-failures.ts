@@ -2,7 +2,7 @@
  * Asks Stripe, and turns its failures into ours: what it says may hold a part of a key or what a person typed, so only its type, code and
  * number go into the log.
  */
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { Fault } from '#contract/faults';
 
 /** What was asked; `unavailable` when Stripe cannot be reached or refuses. */

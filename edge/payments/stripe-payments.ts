@@ -2,7 +2,7 @@
  * The payment provider: Stripe, by its own client. Prices, taxes and cards are its business; here are the few calls that a subscription
  * needs.
  */
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages';
 import { CURRENCY_OF, PLANS } from '#contract/subscription';

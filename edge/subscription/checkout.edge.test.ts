@@ -21,12 +21,16 @@ async function newLearner() {
   return { sub, customer: customerOf(sub), token: await edge.pool.idToken({ sub }) };
 }
 
+/** The newest order of a learner. */
+function orderOf(sub: string) {
+  return edge.payments.orders.findLast(({ learnerId }) => learnerId === sub);
+}
+
 describe.each(PROTOCOLS)('over %s', (_, send) => {
   const start = async (token: string, changes = {}) =>
     send(edge, CALL, { token, body: sampleInput(CALL, changes) });
   const urlOf = async (token: string, changes = {}) =>
     (resultOf(await start(token, changes)) as { readonly url: string }).url;
-  const orderOf = (sub: string) => edge.payments.orders.findLast(({ learnerId }) => learnerId === sub);
 
   describe('happy', () => {
     test('the order is of this learner, and leads back to our own screens', async () => {
@@ -150,7 +154,7 @@ describe('security', () => {
       cancel_url: 'https://evil.example/',
     });
     expect((await edge.call('POST', '/subscription/checkout', { token, body })).status).toBe(200);
-    const order = edge.payments.orders.findLast(({ learnerId }) => learnerId === sub);
+    const order = orderOf(sub);
     expect(order?.customerId).toBe(customer);
     expect(JSON.stringify(order)).not.toContain('evil');
     expect(JSON.stringify(order)).not.toContain('cheap');

@@ -2,7 +2,7 @@
  * What the payment provider tells: in any order, any number of times, with anything failing on the way, the subscription ends as it is.
  */
 import { env } from 'cloudflare:workers';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { premiumUntil, SUBSCRIPTION_STATUSES } from '#contract/entitlement';
 import { PLANS } from '#contract/subscription';
