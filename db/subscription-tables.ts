@@ -2,7 +2,7 @@
  * The tables of subscriptions: a part of the schema (db/schema.ts).
  */
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SubscriptionTerms } from '#contract/entitlement';
 import type { Plan } from '#contract/subscription';
 import { learners } from './schema.ts';
@@ -35,6 +35,8 @@ export const subscriptions = sqliteTable(
     premium_until: integer(),
     /** Whether the learner is in the premium group of the identity service; null while nobody knows. */
     in_group: integer({ mode: 'boolean' }),
+    /** When the payment provider is asked again should nothing be told until then; null when there is nothing more to come. */
+    check_at: integer(),
     changed_at: integer().notNull(),
   },
   (table) => [
@@ -43,19 +45,25 @@ export const subscriptions = sqliteTable(
     index('subscriptions_group')
       .on(table.in_group, table.premium_until)
       .where(sql`${table.premium_until} is not null`),
+    index('subscriptions_check')
+      .on(table.check_at)
+      .where(sql`${table.check_at} is not null`),
   ],
 );
 
-/** What the payment provider has told us, by its own ids, so that the same again changes nothing. Deleted after a month. */
+/** What the payment provider has told us of a learner, by its own ids, so that the same again changes nothing. Deleted after a month. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
-    id: text().primaryKey(),
     learner_id: text()
       .notNull()
       .references(() => learners.id),
+    id: text().notNull(),
     type: text().notNull(),
     received_at: integer().notNull(),
   },
-  (table) => [index('payment_events_received').on(table.received_at)],
+  (table) => [
+    primaryKey({ columns: [table.learner_id, table.id] }),
+    index('payment_events_received').on(table.received_at),
+  ],
 );

@@ -1,8 +1,9 @@
 CREATE TABLE `payment_events` (
-	`id` text PRIMARY KEY NOT NULL,
 	`learner_id` text NOT NULL,
+	`id` text NOT NULL,
 	`type` text NOT NULL,
 	`received_at` integer NOT NULL,
+	PRIMARY KEY(`learner_id`, `id`),
 	FOREIGN KEY (`learner_id`) REFERENCES `learners`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -21,9 +22,11 @@ CREATE TABLE `subscriptions` (
 	`revoked` text,
 	`premium_until` integer,
 	`in_group` integer,
+	`check_at` integer,
 	`changed_at` integer NOT NULL,
 	FOREIGN KEY (`learner_id`) REFERENCES `learners`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_customer` ON `subscriptions` (`customer_id`);--> statement-breakpoint
-CREATE INDEX `subscriptions_group` ON `subscriptions` (`in_group`,`premium_until`) WHERE "subscriptions"."premium_until" is not null;
+CREATE INDEX `subscriptions_group` ON `subscriptions` (`in_group`,`premium_until`) WHERE "subscriptions"."premium_until" is not null;--> statement-breakpoint
+CREATE INDEX `subscriptions_check` ON `subscriptions` (`check_at`) WHERE "subscriptions"."check_at" is not null;

@@ -66,7 +66,11 @@ export async function findByCustomer(
     homes.map(async (db) => {
       const [[row], known] = await db.batch([
         db.select().from(subscriptions).where(eq(subscriptions.customer_id, customerId)),
-        db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId)),
+        db
+          .select({ id: paymentEvents.id })
+          .from(paymentEvents)
+          .innerJoin(subscriptions, eq(subscriptions.learner_id, paymentEvents.learner_id))
+          .where(and(eq(subscriptions.customer_id, customerId), eq(paymentEvents.id, eventId))),
       ]);
       return row && { db, row, isKnown: known.length > 0 };
     }),
@@ -136,7 +140,7 @@ export async function storeSubscription(
   const remember = db
     .insert(paymentEvents)
     .select(
-      sql`select ${event?.id ?? ''}, ${row.learner_id}, ${event?.type ?? ''}, ${now}
+      sql`select ${row.learner_id}, ${event?.id ?? ''}, ${event?.type ?? ''}, ${now}
       where ${Number(event !== undefined)} and changes() > 0`,
     )
     .onConflictDoNothing();
@@ -156,14 +160,11 @@ function isUnchanged({ version }: SubscriptionRow, state: SubscriptionState): SQ
 
 /** Deletes events that came before a moment, `most` at once; how many it were. */
 export async function deletePaymentEvents(db: HomeDatabase, before: number, most: number): Promise<number> {
-  const old = db
-    .select({ id: paymentEvents.id })
-    .from(paymentEvents)
-    .where(lt(paymentEvents.received_at, before))
-    .limit(most);
   const deleted = await db
     .delete(paymentEvents)
-    .where(sql`${paymentEvents.id} in ${old}`)
+    .where(
+      sql`(learner_id, id) in (select learner_id, id from ${paymentEvents} where ${lt(paymentEvents.received_at, before)} limit ${most})`,
+    )
     .returning({ id: paymentEvents.id });
   return deleted.length;
 }
