@@ -2,7 +2,7 @@
  * Bad requests: the one error shape, the right status, nothing stored.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES } from '#edge/http/routes';
+import { NOTHING, ROUTES } from '#edge/http/routes';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, routeOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import { FREE_TASK, KNIGHT_ATTACKS, countRowsOfAll, seedTestCourse } from '#edge/testing/test-content';
@@ -10,7 +10,10 @@ import { TestEdge } from '#edge/testing/test-edge';
 
 const TABLES = ['position_attempts', 'assignment_attempts', 'best_assignment_attempts', 'bot_games'];
 const countAll = async () => countRowsOfAll(TABLES);
-const COMMANDS = ROUTES.filter(({ method }) => method !== 'GET').map(({ call }) => call);
+const COMMANDS = ROUTES.filter(({ method, input }) => method !== 'GET' && input !== NOTHING).map(
+  ({ call }) => call,
+);
+const COMMANDS_OF_NOTHING = ROUTES.filter(({ method, input }) => method !== 'GET' && input === NOTHING);
 const KILOBYTE = 1_024;
 
 let edge: TestEdge;
@@ -70,6 +73,24 @@ describe.each(COMMANDS)('%s', (call) => {
       const answer = { status: response.status, headers: response.headers, body: await response.json() };
       expect(faultIn(answer)).toBe('400 invalid-input');
       expect(sent).toBeLessThan(100 * KILOBYTE);
+    }
+  });
+});
+
+describe.each(COMMANDS_OF_NOTHING)('$call takes nothing', ({ call, path }) => {
+  test.each([
+    ['nothing', ''],
+    ['broken JSON', '{"time_taken_seconds": 4'],
+    ['a list', '[]'],
+    ['fields', '{"customer_id": "cus_x"}'],
+  ])('%s is ignored', async (_, body) => {
+    for (const each of [path, `/trpc/${call}`]) {
+      const response = await edge.fetch(each, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body,
+      });
+      expect(response.status).toBe(200);
     }
   });
 });

@@ -4,7 +4,7 @@
 import type { Context } from 'hono';
 import type { Authorize } from '../services/services.ts';
 import { parseInput, parseJson } from './input.ts';
-import type { Route } from './routes.ts';
+import { NOTHING, type Route } from './routes.ts';
 
 /** Serves one request: authorizes the caller, then reads the input, then runs the use-case. */
 export async function serveRest(context: Context, route: Route, authorize: Authorize): Promise<Response> {
@@ -16,6 +16,7 @@ export async function serveRest(context: Context, route: Route, authorize: Autho
 
 /** Path and query parameters, and over them the body's own fields. */
 async function readInput({ req }: Context, route: Route): Promise<unknown> {
+  if (route.input === NOTHING) return undefined;
   const queried = Object.fromEntries(route.query.map((name) => [name, req.query(name)]));
   const parameters = { ...req.param(), ...queried };
   if (route.method !== 'POST') return parameters;

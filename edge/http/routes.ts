@@ -19,8 +19,8 @@ export interface Route extends Required<Omit<Call, 'mayCreate'>> {
 /** A use-case of which only the compiler knows what it takes (`USE_CASES`). */
 type AnyUseCase = (services: Services, input: unknown) => Promise<unknown>;
 
-/** A call that takes nothing ignores what is sent. */
-const NOTHING = z.unknown();
+/** A call that takes nothing ignores what is sent, be it readable or not: tRPC's client then sends an empty body. */
+export const NOTHING = z.unknown();
 
 export const ROUTES: readonly Route[] = Object.entries(CALLS).flatMap(([domain, calls]) =>
   Object.entries<Call>(calls).map(([name, call]) => routeOf(domain, name, call)),

@@ -7,7 +7,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { z } from 'zod';
 import type { Calls } from '#contract/calls';
 import type { Authorize, CommandResult, Services } from '../services/services.ts';
-import { ROUTES, type Route } from './routes.ts';
+import { NOTHING, ROUTES, type Route } from './routes.ts';
 import type { USE_CASES } from './use-cases.ts';
 
 /** Where the procedures are. */
@@ -90,7 +90,7 @@ function buildProcedures(): Readonly<Record<string, Readonly<Record<string, AnyT
 }
 
 function buildProcedure({ method, trpcInput, run }: Route) {
-  const procedure = t.procedure.input(trpcInput);
+  const procedure = trpcInput === NOTHING ? t.procedure : t.procedure.input(trpcInput);
   const runCall = async ({ ctx, input }: { readonly ctx: Services; readonly input: unknown }) =>
     (await run(ctx, input)).body;
   return method === 'GET' ? procedure.query(runCall) : procedure.mutation(runCall);

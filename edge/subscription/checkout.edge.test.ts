@@ -143,6 +143,13 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
   });
 });
 
+test('the page asks without saying anything, as it does after a payment', async () => {
+  const { token } = await newLearner();
+  await buyPremium(edge, token);
+  expect(await edge.trpc(token).subscription.verify.mutate()).toMatchObject({ tier: 'premium' });
+  expect(await edge.trpc(token).subscription.status.query()).toMatchObject({ tier: 'premium' });
+});
+
 describe('security', () => {
   test('neither customer, price nor address is taken from the body', async () => {
     const { sub, customer, token } = await newLearner();
