@@ -4,9 +4,10 @@
  * A key that is made here names the body and the moment. So the table's own index finds what the same body has stored, and
  * no client can have such a key: theirs are UUIDs.
  */
-import { and, between, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, between, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { assignmentAttempts, positionAttempts } from '#db/schema';
 import { hasRoomToday } from './day-counts.ts';
+import type { Given } from './kept-statement.ts';
 
 /** How long the same body without a key is the same attempt, in milliseconds (product.md §11.14). */
 const SAME_BODY_MS = 60_000;
@@ -35,26 +36,41 @@ function bodyKey(hash: string, now: number): AttemptKey {
   return { key: keyAt(now), first: keyAt(now - SAME_BODY_MS), last: keyAt('9'.repeat(TIME_DIGITS)) };
 }
 
+/** What a statement is given of a key. */
+export interface KeyValues {
+  readonly firstKey: string;
+  readonly lastKey: string;
+  /** How its entry begins among the folded ones (folded-keys.ts). */
+  readonly entry: string;
+}
+
 /** Condition: the row is this learner's, under one of the keys. */
-export function isSameAttempt(table: AttemptTable, learnerId: string, { first, last }: AttemptKey) {
-  return and(eq(table.learner_id, learnerId), between(table.attempt_key, first, last));
+export function isSameAttempt(
+  table: AttemptTable,
+  learnerId: SQLWrapper,
+  { firstKey, lastKey }: Pick<Given<KeyValues>, 'firstKey' | 'lastKey'>,
+) {
+  return and(eq(table.learner_id, learnerId), between(table.attempt_key, firstKey, lastKey));
+}
+
+/** What an insert of an attempt is given: the row, its key, and the day on which it counts. */
+export type NewAttempt<Row> = Row & KeyValues & { readonly day: number };
+
+interface NewRow {
+  /** The values, in the order of the table. */
+  readonly row: Readonly<Record<string, SQL>>;
+  readonly given: Given<KeyValues & { readonly learner_id: string; readonly day: number }>;
+  /** Finds a row if the same attempt was stored once and is folded (folded-keys.ts). */
+  readonly folded: SQLWrapper;
 }
 
 /**
- * What an insert selects: the row, unless the same attempt is stored, was stored once and is `folded` (folded-keys.ts), or the
- * learner's day is full. D1 runs one statement at a time, so of any number of calls at once one makes the row.
+ * What an insert selects: the row, unless the same attempt is stored, was stored once, or the learner's day is full. D1 runs one
+ * statement at a time, so of any number of calls at once one makes the row.
  */
-export function unlessStored<Table extends AttemptTable>(
-  table: Table,
-  row: Table['$inferSelect'],
-  key: AttemptKey,
-  folded: SQLWrapper,
-): SQL {
-  const given: Readonly<Record<string, unknown>> = row;
-  const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
-    sql.param(given[name], column),
-  );
-  const known = isSameAttempt(table, row.learner_id, key);
-  return sql`select ${sql.join(values, sql`, `)} where not exists (select 1 from ${table} where ${known})
-    and not exists ${folded} and ${hasRoomToday('attempt', row.learner_id, row.created_at)}`;
+export function unlessStored(table: AttemptTable, { row, given, folded }: NewRow): SQL {
+  const values = sql.join(Object.values(row), sql`, `);
+  const known = isSameAttempt(table, given.learner_id, given);
+  return sql`select ${values} where not exists (select 1 from ${table} where ${known})
+    and not exists ${folded} and ${hasRoomToday('attempt', given.learner_id, given.day)}`;
 }

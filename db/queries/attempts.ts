@@ -6,11 +6,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
 import { selectPositions, selectTaskSize, type PositionRow } from './assignments.ts';
-import { countIfStored } from './day-counts.ts';
-import { isSameAttempt, unlessStored, type AttemptKey } from './attempt-keys.ts';
-import { selectFoldedAttempt, selectFoldedRun } from './folded-keys.ts';
+import { countIfStored, utcDayOf } from './day-counts.ts';
+import {
+  isSameAttempt,
+  unlessStored,
+  type AttemptKey,
+  type KeyValues,
+  type NewAttempt,
+} from './attempt-keys.ts';
+import { beginningOf, foldedAttempt, foldedRun } from './folded-keys.ts';
+import { keptStatement, rowOf, type Given } from './kept-statement.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
-import { addCardIfStored, addSkippedIfStored, type Memory } from './review-cards.ts';
+import { addCardIfStored, addSkippedIfStored, type Memory } from './missed-positions.ts';
 import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 import type { Database, HomeDatabase } from './database.ts';
 
@@ -40,25 +47,42 @@ export async function insertPositionAttempt(
   learner: LearnerIdentity,
   { key, attempt, memory }: NewPositionAttempt,
 ): Promise<StoredAttempt<PositionAttemptRow> | undefined> {
-  const folded = selectFoldedAttempt(db, learner.sub, attempt.position_id, key);
+  const { sub: learnerId } = learner;
+  const { position_id: positionId, created_at: now } = attempt;
+  const keyValues = keyValuesOf(key);
   const isMissed = attempt.graded && !attempt.is_correct;
   const write = async () =>
     db.batch([
-      db
-        .insert(positionAttempts)
-        .select(unlessStored(positionAttempts, attempt, key, folded))
-        .returning({ key: positionAttempts.attempt_key }),
-      countIfStored(db, 'attempt', learner.sub, attempt.created_at),
-      addCardIfStored(db, { learnerId: learner.sub, positionId: attempt.position_id, isMissed, memory }),
-      db
-        .select()
-        .from(positionAttempts)
-        .where(isSameAttempt(positionAttempts, learner.sub, key))
-        .orderBy(desc(positionAttempts.attempt_key))
-        .limit(1),
+      insertAttempt(db, { ...attempt, ...keyValues, day: utcDayOf(now) }),
+      countIfStored(db, 'attempt', learnerId, now),
+      addCardIfStored(db, { learnerId, positionId, isMissed, memory }),
+      attemptOf(db, { learnerId, ...keyValues }),
     ]);
-  const [made, , , [stored]] = await writeForLearner(db, { learner, now: attempt.created_at }, write);
+  const [made, , , [stored]] = await writeForLearner(db, { learner, now }, write);
   return stored && { stored, created: made.length > 0 };
+}
+
+const insertAttempt = keptStatement((db, given: Given<NewAttempt<PositionAttemptRow>>) => {
+  const { learner_id: learnerId, position_id: positionId, entry } = given;
+  const folded = foldedAttempt(db, { learnerId, positionId, entry });
+  return db
+    .insert(positionAttempts)
+    .select(unlessStored(positionAttempts, { row: rowOf(positionAttempts, given), given, folded }))
+    .returning({ key: positionAttempts.attempt_key });
+});
+const attemptOf = keptStatement((db, given: Given<KeyOfLearner>) =>
+  db
+    .select()
+    .from(positionAttempts)
+    .where(isSameAttempt(positionAttempts, given.learnerId, given))
+    .orderBy(desc(positionAttempts.attempt_key))
+    .limit(1),
+);
+
+type KeyOfLearner = KeyValues & { readonly learnerId: string };
+
+function keyValuesOf(key: AttemptKey): KeyValues {
+  return { firstKey: key.first, lastKey: key.last, entry: beginningOf(key) };
 }
 
 /** Whether an attempt at a position was correct whose row is gone; undefined when it never had one. */
@@ -68,9 +92,11 @@ export async function findFoldedAttempt(
   positionId: string,
   key: AttemptKey,
 ): Promise<boolean | undefined> {
-  const row = await selectFoldedAttempt(db, learnerId, positionId, key).get();
+  const [row] = await foldedAttemptOf(db, { learnerId, positionId, entry: beginningOf(key) });
   return row && row.result === 1;
 }
+
+const foldedAttemptOf = keptStatement(foldedAttempt);
 
 /** A run, and the attempts that it says it is made of. */
 interface RunSelection {
@@ -114,7 +140,7 @@ export async function readBeforeRun(
   const [[task], [stored], [folded], [count], [subscription]] = await db.batch([
     selectTaskSize(db, assignmentId),
     selectAssignmentAttempt(db, learnerId, key),
-    selectFoldedRun(db, learnerId, assignmentId, key),
+    foldedRunOf(db, { learnerId, assignmentId, entry: beginningOf(key) }),
     selectRunCount(db, selection),
     selectPremiumUntil(db, learnerId),
   ]);
@@ -129,15 +155,28 @@ export async function readBeforeRun(
   };
 }
 
+const foldedRunOf = keptStatement(foldedRun);
+
 /**
  * Statement: counts the first stored attempt at each position: of those that the keys name and that belong to no other run, and of
  * those that name this run themselves, so that leaving out the key of a wrong answer makes no difference.
  */
-function selectRunCount(db: Database, { learnerId, assignmentId, ...run }: RunSelection) {
-  const runKey = run.runKey ?? null;
+function selectRunCount(db: Database, { runKey, keys, ...run }: RunSelection) {
   // One bound parameter for all keys: D1 allows a hundred in a statement.
-  const keys = sql`(select value from json_each(${JSON.stringify(run.keys)}))`;
-  // Not written out as a whole: drizzle takes no such statement with parameters into a batch.
+  return runCount(db, { ...run, runKey: runKey ?? null, keys: JSON.stringify(keys) });
+}
+
+interface RunValues {
+  readonly learnerId: string;
+  readonly assignmentId: string;
+  readonly runKey: string | null;
+  /** JSON. */
+  readonly keys: string;
+}
+
+const runCount = keptStatement((db, given: Given<RunValues>) => {
+  const { learnerId, assignmentId, runKey } = given;
+  const keys = sql`(select value from json_each(${given.keys}))`;
   return db
     .select({
       answered: sql<number>`count(*)`,
@@ -161,7 +200,7 @@ function selectRunCount(db: Database, { learnerId, assignmentId, ...run }: RunSe
       )`,
     )
     .where(sql`place = 1`);
-}
+});
 
 interface NewAssignmentAttempt {
   readonly key: AttemptKey;
@@ -178,36 +217,41 @@ export async function insertAssignmentAttempt(
   learner: LearnerIdentity,
   { key, attempt, positionKeys: keys, memory }: NewAssignmentAttempt,
 ): Promise<StoredAttempt<AssignmentAttemptRow> | undefined> {
-  const folded = selectFoldedRun(db, learner.sub, attempt.assignment_id, key);
+  const { sub: learnerId } = learner;
+  const { assignment_id: assignmentId, attempt_key: attemptKey, created_at: now } = attempt;
   const write = async () =>
     db.batch([
-      db
-        .insert(assignmentAttempts)
-        .select(unlessStored(assignmentAttempts, attempt, key, folded))
-        .returning({ key: assignmentAttempts.attempt_key }),
-      countIfStored(db, 'attempt', learner.sub, attempt.created_at),
-      addSkippedIfStored(db, {
-        learnerId: learner.sub,
-        assignmentId: attempt.assignment_id,
-        runKey: key.key,
-        keys,
-        memory,
-      }),
-      updateBest(db, attempt),
-      selectAssignmentAttempt(db, learner.sub, key),
+      insertRunAttempt(db, { ...attempt, ...keyValuesOf(key), day: utcDayOf(now) }),
+      countIfStored(db, 'attempt', learnerId, now),
+      addSkippedIfStored(db, { learnerId, assignmentId, runKey: key.key, keys, memory }),
+      updateBest(db, { learnerId, attemptKey }),
+      selectAssignmentAttempt(db, learnerId, key),
     ]);
-  const [made, , , , [stored]] = await writeForLearner(db, { learner, now: attempt.created_at }, write);
+  const [made, , , , [stored]] = await writeForLearner(db, { learner, now }, write);
   return stored && { stored, created: made.length > 0 };
 }
 
-function selectAssignmentAttempt(db: Database, learnerId: string, key: AttemptKey) {
+const insertRunAttempt = keptStatement((db, given: Given<NewAttempt<AssignmentAttemptRow>>) => {
+  const { learner_id: learnerId, assignment_id: assignmentId, entry } = given;
+  const folded = foldedRun(db, { learnerId, assignmentId, entry });
   return db
+    .insert(assignmentAttempts)
+    .select(unlessStored(assignmentAttempts, { row: rowOf(assignmentAttempts, given), given, folded }))
+    .returning({ key: assignmentAttempts.attempt_key });
+});
+
+function selectAssignmentAttempt(db: Database, learnerId: string, key: AttemptKey) {
+  return assignmentAttemptOf(db, { learnerId, ...keyValuesOf(key) });
+}
+
+const assignmentAttemptOf = keptStatement((db, given: Given<KeyOfLearner>) =>
+  db
     .select()
     .from(assignmentAttempts)
-    .where(isSameAttempt(assignmentAttempts, learnerId, key))
+    .where(isSameAttempt(assignmentAttempts, given.learnerId, given))
     .orderBy(desc(assignmentAttempts.attempt_key))
-    .limit(1);
-}
+    .limit(1),
+);
 
 /** A task as it is read for a learner, and until when they are premium: a call that is about a task asks once. */
 interface ReadTask {
@@ -221,7 +265,7 @@ interface ReadTask {
 export async function readTask(db: HomeDatabase, learnerId: string, assignmentId: string): Promise<ReadTask> {
   const [rows, [best], [subscription]] = await db.batch([
     selectPositions(db, assignmentId),
-    selectBestAttempt(db, learnerId, assignmentId),
+    bestAttempt(db, { learnerId, assignmentId }),
     selectPremiumUntil(db, learnerId),
   ]);
   return {
@@ -238,29 +282,35 @@ export async function readBestAttempt(
   assignmentId: string,
 ): Promise<{ readonly best: BestAttemptRow | undefined; readonly premiumUntil: PremiumUntil }> {
   const [[best], [subscription]] = await db.batch([
-    selectBestAttempt(db, learnerId, assignmentId),
+    bestAttempt(db, { learnerId, assignmentId }),
     selectPremiumUntil(db, learnerId),
   ]);
   return { best, premiumUntil: subscription?.premium_until };
 }
 
-/** Statement: the learner's best run through a task. */
-function selectBestAttempt(db: Database, learnerId: string, assignmentId: string) {
-  return db
+const bestAttempt = keptStatement((db, given: Given<{ learnerId: string; assignmentId: string }>) =>
+  db
     .select()
     .from(bestAssignmentAttempts)
     .where(
       and(
-        eq(bestAssignmentAttempts.learner_id, learnerId),
-        eq(bestAssignmentAttempts.assignment_id, assignmentId),
+        eq(bestAssignmentAttempts.learner_id, given.learnerId),
+        eq(bestAssignmentAttempts.assignment_id, given.assignmentId),
       ),
-    );
-}
+    ),
+);
 
 /** One learner's best run through every task they have finished. */
-export async function listBestAttempts(db: HomeDatabase, learnerId: string): Promise<BestAttemptRow[]> {
-  return db.select().from(bestAssignmentAttempts).where(eq(bestAssignmentAttempts.learner_id, learnerId));
+export async function listBestAttempts(
+  db: HomeDatabase,
+  learnerId: string,
+): Promise<readonly BestAttemptRow[]> {
+  return bestAttempts(db, { learnerId });
 }
+
+const bestAttempts = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  db.select().from(bestAssignmentAttempts).where(eq(bestAssignmentAttempts.learner_id, learnerId)),
+);
 
 /**
  * Statement: lets the attempt stored under this key be the best one if it is better.
@@ -268,7 +318,7 @@ export async function listBestAttempts(db: HomeDatabase, learnerId: string): Pro
  * An earned one is better than any claim. Of two earned ones, or two claims, the better has more correct, then less time. It reads the
  * stored row, not the given one, so that a repeated key with other numbers changes nothing.
  */
-function updateBest(db: Database, attempt: AssignmentAttemptRow) {
+const updateBest = keptStatement((db, given: Given<{ learnerId: string; attemptKey: string }>) => {
   const stored = db
     .select({
       learner_id: assignmentAttempts.learner_id,
@@ -282,8 +332,8 @@ function updateBest(db: Database, attempt: AssignmentAttemptRow) {
     .from(assignmentAttempts)
     .where(
       and(
-        eq(assignmentAttempts.learner_id, attempt.learner_id),
-        eq(assignmentAttempts.attempt_key, attempt.attempt_key),
+        eq(assignmentAttempts.learner_id, given.learnerId),
+        eq(assignmentAttempts.attempt_key, given.attemptKey),
       ),
     );
   const best = bestAssignmentAttempts;
@@ -300,4 +350,4 @@ function updateBest(db: Database, attempt: AssignmentAttemptRow) {
       },
       setWhere: sql`(excluded.graded, excluded.correct_count, -excluded.time_taken_seconds) > (${best.graded}, ${best.correct_count}, -${best.time_taken_seconds})`,
     });
-}
+});

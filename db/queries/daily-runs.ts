@@ -1,13 +1,12 @@
 /**
  * Runs through daily exercises. Every statement is about one learner; what may happen once is decided by the database.
  */
-import { and, asc, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } from '#db/schema';
 import { selectOrder, type DayOfPool, type OpenedDate } from './daily-orders.ts';
-import { countIfStored, hasRoomToday } from './day-counts.ts';
+import { countIfStored, hasRoomToday, utcDayOf } from './day-counts.ts';
+import { keptStatement, type Given } from './kept-statement.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
-import { rankStatements } from './ranks.ts';
-import { addCardIfStored, type Memory } from './review-cards.ts';
 import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 import type { Database, HomeDatabase } from './database.ts';
 
@@ -32,22 +31,35 @@ export async function findRun(
   learnerId: string,
   runKey: string,
 ): Promise<StoredRun | undefined> {
-  const [runs, places] = await db.batch(selectRun(db, learnerId, runKey));
+  const [runs, places] = await db.batch(selectRun(db, { learnerId, runKey }));
   return storedRun(runs, places);
 }
 
+/** By what a run is known. */
+export interface RunName {
+  readonly learnerId: string;
+  readonly runKey: string;
+}
+
 /** Statements: the run of this key, and its positions. */
-function selectRun(db: Database, learnerId: string, runKey: string) {
-  const run = db
+function selectRun(db: Database, name: RunName) {
+  return [runOf(db, name), placesOfRun(db, name)] as const;
+}
+
+const runOf = keptStatement((db, given: Given<RunName>) =>
+  db
     .select({ run: dailyRuns, listing: { username: learners.username, unlisted: learners.unlisted } })
     .from(dailyRuns)
     .innerJoin(learners, eq(learners.id, dailyRuns.learner_id))
-    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.run_key, runKey)));
-  return [run, selectPlaces(db, learnerId, runKey)] as const;
-}
+    .where(and(eq(dailyRuns.learner_id, given.learnerId), eq(dailyRuns.run_key, given.runKey))),
+);
+/** The positions of a run, in the order in which they were handed out. */
+export const placesOfRun = keptStatement((db, given: Given<RunName>) =>
+  selectPlaces(db, given.learnerId, given.runKey),
+);
 
 /** Statement: the positions of the run of this key, in the order in which they were handed out. */
-function selectPlaces(db: Database, learnerId: string, runKey: string | SQL) {
+function selectPlaces(db: Database, learnerId: SQLWrapper, runKey: SQLWrapper) {
   return db
     .select({ answer: dailyAnswers, position: positions })
     .from(dailyAnswers)
@@ -64,24 +76,30 @@ function storedRun(
   return found && { ...found, places };
 }
 
-/** Statement: the learner's runs of a date, the newest first. */
-function selectRuns(db: Database, learnerId: string, date: string) {
-  return db
-    .select()
-    .from(dailyRuns)
-    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.date, date)))
-    .orderBy(desc(dailyRuns.number));
+/** A learner's date. */
+interface DateOfLearner {
+  readonly learnerId: string;
+  readonly date: string;
 }
 
-/** Statement: the learner's latest date. What comes from the archive moves no date. */
-function selectLatestDate(db: Database, learnerId: string) {
-  return db
+/** The newest first. */
+const runsOfDate = keptStatement((db, given: Given<DateOfLearner>) =>
+  db
+    .select()
+    .from(dailyRuns)
+    .where(and(eq(dailyRuns.learner_id, given.learnerId), eq(dailyRuns.date, given.date)))
+    .orderBy(desc(dailyRuns.number)),
+);
+
+/** The learner's latest date. What comes from the archive moves no date. */
+const latestDate = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  db
     .select({ date: dailyRuns.date })
     .from(dailyRuns)
     .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.from_archive, false)))
     .orderBy(desc(dailyRuns.date))
-    .limit(1);
-}
+    .limit(1),
+);
 
 /** The learner's runs of a date, the newest first. */
 export async function listRuns(
@@ -89,7 +107,7 @@ export async function listRuns(
   learnerId: string,
   date: string,
 ): Promise<readonly DailyRunRow[]> {
-  return selectRuns(db, learnerId, date);
+  return runsOfDate(db, { learnerId, date });
 }
 
 /** How a learner stands with a date. */
@@ -102,7 +120,10 @@ export interface RunsOfDate {
 
 /** Reads that in one round trip. */
 export async function readRunsOfDate(db: HomeDatabase, learnerId: string, date: string): Promise<RunsOfDate> {
-  const [[latest], runs] = await db.batch([selectLatestDate(db, learnerId), selectRuns(db, learnerId, date)]);
+  const [[latest], runs] = await db.batch([
+    latestDate(db, { learnerId }),
+    runsOfDate(db, { learnerId, date }),
+  ]);
   return { latest: latest?.date, runs };
 }
 
@@ -121,17 +142,11 @@ export async function readDailyOfDate(
   learnerId: string,
   { date, playedSince }: { readonly date: string; readonly playedSince: string },
 ): Promise<DailyOfDate> {
-  const lastKey = db
-    .select({ key: dailyRuns.run_key })
-    .from(dailyRuns)
-    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.date, date)))
-    .orderBy(desc(dailyRuns.number))
-    .limit(1);
   const [[latest], runs, places, played, [subscription]] = await db.batch([
-    selectLatestDate(db, learnerId),
-    selectRuns(db, learnerId, date),
-    selectPlaces(db, learnerId, sql`${lastKey}`),
-    selectPlayedDates(db, learnerId, playedSince),
+    latestDate(db, { learnerId }),
+    runsOfDate(db, { learnerId, date }),
+    placesOfNewest(db, { learnerId, date }),
+    playedDates(db, { learnerId, since: playedSince }),
     selectPremiumUntil(db, learnerId),
   ]);
   return {
@@ -143,9 +158,20 @@ export async function readDailyOfDate(
   };
 }
 
-/** Statement: the dates after `since` on which the learner closed a run that was not of the archive, newest first. */
-function selectPlayedDates(db: Database, learnerId: string, since: string) {
-  return db
+/** The positions of the newest run of a date. */
+const placesOfNewest = keptStatement((db, { learnerId, date }: Given<DateOfLearner>) => {
+  const newest = db
+    .select({ key: dailyRuns.run_key })
+    .from(dailyRuns)
+    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.date, date)))
+    .orderBy(desc(dailyRuns.number))
+    .limit(1);
+  return selectPlaces(db, learnerId, newest);
+});
+
+/** The dates after `since` on which the learner closed a run that was not of the archive, newest first. */
+const playedDates = keptStatement((db, { learnerId, since }: Given<{ learnerId: string; since: string }>) =>
+  db
     .selectDistinct({ date: dailyRuns.date })
     .from(dailyRuns)
     .where(
@@ -156,8 +182,8 @@ function selectPlayedDates(db: Database, learnerId: string, since: string) {
         isNotNull(dailyRuns.closed_at),
       ),
     )
-    .orderBy(desc(dailyRuns.date));
-}
+    .orderBy(desc(dailyRuns.date)),
+);
 
 /** What decides how a run is started. */
 interface BeforeStart {
@@ -177,8 +203,8 @@ export async function readBeforeStart(
   { runKey, day }: { readonly runKey: string; readonly day: DayOfPool },
 ): Promise<BeforeStart> {
   const own = [
-    ...selectRun(db, learnerId, runKey),
-    selectLatestDate(db, learnerId),
+    ...selectRun(db, { learnerId, runKey }),
+    latestDate(db, { learnerId }),
     selectPremiumUntil(db, learnerId),
   ] as const;
   const [runs, places, [latest], [subscription], [opened]] = db.isFirst
@@ -212,138 +238,93 @@ export async function insertRun(
   learner: LearnerIdentity,
   run: NewRun,
 ): Promise<StoredRun | undefined> {
-  const { sub } = learner;
-  const { date, assignment_id: assignmentId, place_order: order } = run.opened;
-  const ofDate = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date = ${date}`;
-  const later = sql`select 1 from ${dailyRuns} where learner_id = ${sub} and date > ${date} and not from_archive`;
-  // Every column, in the order of the table.
-  const insert = db
-    .insert(dailyRuns)
-    .select(
-      sql`select ${sub}, ${run.run_key}, ${date},
-        (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${sub} and date = ${date}),
-        ${Number(run.from_archive)}, ${assignmentId}, ${order.length}, ${run.time_zone}, ${run.started_at},
-        null, 0, 0, null, 0, ${JSON.stringify(order)}
-      where not exists (${ofDate} and closed_at is null)
-      and (${Number(run.mayRepeat)} or not exists (${ofDate}))
-      and (${Number(run.from_archive)} or not exists (${later}))
-      and ${hasRoomToday('dailyRun', sub, run.started_at)}`,
-    )
-    .onConflictDoNothing();
+  const { sub: learnerId } = learner;
+  const { run_key: runKey, started_at: now, opened } = run;
+  const { place_order: order } = opened;
   const write = async () =>
     db.batch([
-      insert,
-      countIfStored(db, 'dailyRun', sub, run.started_at),
-      handOut(db, { learnerId: sub, runKey: run.run_key, place: 0, now: run.started_at }),
-      ...selectRun(db, sub, run.run_key),
+      insertNewRun(db, {
+        learnerId,
+        runKey,
+        date: opened.date,
+        assignmentId: opened.assignment_id,
+        order: JSON.stringify(order),
+        positionCount: order.length,
+        timeZone: run.time_zone,
+        now,
+        day: utcDayOf(now),
+        fromArchive: Number(run.from_archive),
+        mayRepeat: Number(run.mayRepeat),
+      }),
+      countIfStored(db, 'dailyRun', learnerId, now),
+      handOut(db, { learnerId, runKey, place: 0, now }),
+      ...selectRun(db, { learnerId, runKey }),
     ]);
-  const [, , , runs, places] = await writeForLearner(db, { learner, now: run.started_at }, write);
+  const [, , , runs, places] = await writeForLearner(db, { learner, now }, write);
   return storedRun(runs, places);
 }
 
-interface HandedOut {
-  readonly learnerId: string;
-  readonly runKey: string;
+/** A run as the database is given it: order as JSON, what is true as 1. */
+interface RunValues extends RunName, DateOfLearner {
+  readonly assignmentId: string;
+  readonly order: string;
+  readonly positionCount: number;
+  readonly timeZone: string;
+  readonly now: number;
+  /** Of `now`, in UTC. */
+  readonly day: number;
+  readonly fromArchive: number;
+  readonly mayRepeat: number;
+}
+
+const insertNewRun = keptStatement((db, given: Given<RunValues>) => {
+  const { learnerId, date, fromArchive } = given;
+  const ofDate = sql`select 1 from ${dailyRuns} where learner_id = ${learnerId} and date = ${date}`;
+  const later = sql`select 1 from ${dailyRuns} where learner_id = ${learnerId} and date > ${date} and not from_archive`;
+  // Every column, in the order of the table.
+  return db
+    .insert(dailyRuns)
+    .select(
+      sql`select ${learnerId}, ${given.runKey}, ${date},
+        (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${learnerId} and date = ${date}),
+        ${fromArchive}, ${given.assignmentId}, ${given.positionCount}, ${given.timeZone}, ${given.now},
+        null, 0, 0, null, 0, ${given.order}
+      where not exists (${ofDate} and closed_at is null)
+      and (${given.mayRepeat} or not exists (${ofDate}))
+      and (${fromArchive} or not exists (${later}))
+      and ${hasRoomToday('dailyRun', learnerId, given.day)}`,
+    )
+    .onConflictDoNothing();
+});
+
+interface HandedOut extends RunName {
   readonly place: number;
   readonly now: number;
 }
 
 /** Hands the position at `place` out, once, when all before it are answered; the run as it is then, undefined where there is none. */
 export async function handOutPlace(db: HomeDatabase, handedOut: HandedOut): Promise<StoredRun | undefined> {
-  const [, runs, places] = await db.batch([
-    handOut(db, handedOut),
-    ...selectRun(db, handedOut.learnerId, handedOut.runKey),
-  ]);
+  const [, runs, places] = await db.batch([handOut(db, handedOut), ...selectRun(db, handedOut)]);
   return storedRun(runs, places);
 }
 
 /** Statement: hands the position at `place` out, once, when all before it are answered. */
-function handOut(db: Database, { learnerId, runKey, place, now }: HandedOut) {
+function handOut(db: Database, handedOut: HandedOut) {
+  return insertPlace(db, { ...handedOut, inOrder: `$[${handedOut.place}]` });
+}
+
+/** `inOrder` is where the place stands in the order of the run, as a path of JSON. */
+const insertPlace = keptStatement((db, given: Given<HandedOut & { readonly inOrder: string }>) => {
+  const { learnerId, runKey, place, inOrder, now } = given;
   return db
     .insert(dailyAnswers)
     .select(
       sql`select ${learnerId}, ${runKey}, ${place}, ap.position_id, ${now}, null, null, 0, 0
       from ${dailyRuns} as run inner join ${assignmentPositions} as ap
-        on ap.assignment_id = run.assignment_id and ap.place = coalesce(run.place_order ->> ${`$[${place}]`}, ${place})
+        on ap.assignment_id = run.assignment_id and ap.place = coalesce(run.place_order ->> ${inOrder}, ${place})
       where run.learner_id = ${learnerId} and run.run_key = ${runKey} and run.closed_at is null
       and ${place} = (select count(*) from ${dailyAnswers}
         where learner_id = ${learnerId} and run_key = ${runKey} and answered_at is not null)`,
     )
     .onConflictDoNothing();
-}
-
-/** What is stored with an answer. */
-type StoredAnswer = Pick<DailyAnswerRow, 'place' | 'position_id' | 'answer' | 'is_correct' | 'time_ms'> & {
-  readonly answered_at: number;
-  /** With what the position comes into the learner's deck if it was missed (product.md §5.16). */
-  readonly memory: Memory;
-};
-
-/** What a run comes to with its last answer. */
-export type RunEnd = Pick<DailyRunRow, 'correct_count' | 'time_ms' | 'unranked'>;
-
-/**
- * Stores the first answer to a position; with the last one the run is closed and ranked. A later answer changes nothing. Says what is
- * stored at that place now, and whether this call stored it.
- */
-export async function insertAnswer(
-  db: HomeDatabase,
-  run: DailyRunRow,
-  answer: StoredAnswer,
-  end: RunEnd | undefined,
-): Promise<{ readonly kept: StoredRun['places'][number]; readonly created: boolean }> {
-  const { learner_id: learnerId, run_key: runKey } = run;
-  const store = storeAnswer(db, run, answer);
-  const read = selectRun(db, learnerId, runKey)[1];
-  const close = end ? closeStatements(db, run, end, answer.answered_at) : [];
-  const card = addCardIfStored(db, {
-    learnerId,
-    positionId: answer.position_id,
-    isMissed: !answer.is_correct,
-    memory: answer.memory,
-  });
-  const [made, , places] = await db.batch([store, card, read, ...close]);
-  const kept = places[answer.place];
-  if (!kept) throw new Error('a stored answer cannot be found');
-  return { kept, created: made.length > 0 };
-}
-
-/** Statement: stores an answer where there is none. */
-function storeAnswer(db: Database, run: DailyRunRow, stored: StoredAnswer) {
-  const { place, answer, is_correct, time_ms, answered_at } = stored;
-  return db
-    .update(dailyAnswers)
-    .set({ answer, is_correct, time_ms, answered_at })
-    .where(
-      and(
-        eq(dailyAnswers.learner_id, run.learner_id),
-        eq(dailyAnswers.run_key, run.run_key),
-        eq(dailyAnswers.place, place),
-        sql`${dailyAnswers.answered_at} is null`,
-      ),
-    )
-    .returning({ place: dailyAnswers.place });
-}
-
-/** Statements: close a run that is open, and rank it. */
-function closeStatements(db: Database, run: DailyRunRow, end: RunEnd, now: number) {
-  const close = db
-    .update(dailyRuns)
-    .set({ ...end, closed_at: now })
-    .where(
-      and(
-        eq(dailyRuns.learner_id, run.learner_id),
-        eq(dailyRuns.run_key, run.run_key),
-        sql`${dailyRuns.closed_at} is null`,
-      ),
-    );
-  const closed = {
-    learnerId: run.learner_id,
-    runKey: run.run_key,
-    date: run.date,
-    correctCount: end.correct_count,
-    timeMs: end.time_ms,
-    closedAt: now,
-  };
-  return [close, ...rankStatements(db, closed)] as const;
-}
+});

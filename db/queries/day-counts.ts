@@ -6,6 +6,7 @@ import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moments';
 import { learners } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
+import { keptStatement, type Given, type ValueOrPlace } from './kept-statement.ts';
 
 /** Positions and runs together, a UTC day: two hundred tasks of ten, far above what a person does. */
 export const MOST_ATTEMPTS_A_DAY = 2_200;
@@ -24,39 +25,59 @@ export function secondsLeftInDay(now: number): number {
   return Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000);
 }
 
-/** Condition: the learner may store one more. */
-export function hasRoomToday(counted: Counted, learnerId: string, now: number): SQL {
+/** Condition: the learner may store one more on this day (`utcDayOf`). */
+export function hasRoomToday(
+  counted: Counted,
+  learnerId: ValueOrPlace<string>,
+  day: ValueOrPlace<number>,
+): SQL {
   const { column, most } = COUNTED[counted];
-  return sql`not exists (select 1 from ${learners} where ${learners.id} = ${learnerId} and ${learners.attempts_day} = ${dayOf(now)} and ${column} >= ${most})`;
+  return sql`not exists (select 1 from ${learners} where ${learners.id} = ${learnerId} and ${learners.attempts_day} = ${day} and ${column} >= ${most})`;
 }
 
 /** Statement: counts what the statement right before it in the batch has stored, if it has. */
 export function countIfStored(db: Database, counted: Counted, learnerId: string, now: number) {
-  const { attempts_day: day, attempts_count, daily_runs_count, moments_count } = learners;
-  // A new day begins with zero of each.
-  const today = (column: (typeof COUNTED)[Counted]['column']) =>
-    sql`case when ${day} = ${dayOf(now)} then ${column} else 0 end + ${Number(column === COUNTED[counted].column)}`;
-  return db
-    .update(learners)
-    .set({
-      attempts_count: today(attempts_count),
-      daily_runs_count: today(daily_runs_count),
-      moments_count: today(moments_count),
-      attempts_day: dayOf(now),
-    })
-    .where(sql`${learners.id} = ${learnerId} and changes() > 0`);
+  return COUNT[counted](db, { learnerId, day: utcDayOf(now) });
+}
+
+const COUNT = {
+  attempt: keepCount('attempt'),
+  dailyRun: keepCount('dailyRun'),
+  moment: keepCount('moment'),
+} as const;
+
+function keepCount(counted: Counted) {
+  return keptStatement((db, { learnerId, day }: Given<{ learnerId: string; day: number }>) => {
+    const { attempts_count, daily_runs_count, moments_count } = learners;
+    // A new day begins with zero of each.
+    const today = (column: (typeof COUNTED)[Counted]['column']) =>
+      sql`case when ${learners.attempts_day} = ${day} then ${column} else 0 end + ${Number(column === COUNTED[counted].column)}`;
+    return db
+      .update(learners)
+      .set({
+        attempts_count: today(attempts_count),
+        daily_runs_count: today(daily_runs_count),
+        moments_count: today(moments_count),
+        attempts_day: sql`${day}`,
+      })
+      .where(sql`${learners.id} = ${learnerId} and changes() > 0`);
+  });
 }
 
 /** Whether the learner's day has as many daily runs as it can have. */
 export async function isDayFullOfRuns(db: HomeDatabase, learnerId: string, now: number): Promise<boolean> {
-  const row = await db
-    .select({ hasRoom: sql<number>`${hasRoomToday('dailyRun', learnerId, now)}` })
-    .from(learners)
-    .where(eq(learners.id, learnerId))
-    .get();
+  const [row] = await roomForRuns(db, { learnerId, day: utcDayOf(now) });
   return row?.hasRoom === 0;
 }
 
-function dayOf(now: number): number {
+const roomForRuns = keptStatement((db, { learnerId, day }: Given<{ learnerId: string; day: number }>) =>
+  db
+    .select({ hasRoom: sql<number>`${hasRoomToday('dailyRun', learnerId, day)}` })
+    .from(learners)
+    .where(eq(learners.id, learnerId)),
+);
+
+/** The UTC day of a moment, as the learner's counts name it. */
+export function utcDayOf(now: number): number {
   return Math.floor(now / DAY_MS);
 }

@@ -154,6 +154,16 @@ describe('values', () => {
     expect(() => emailOf(db, { id: ['mia'] })).toThrow('id is written by no column');
   });
 
+  test('have places that are taken by their names: they cannot be spread', () => {
+    const kept = keptStatement((own, { id, ...rest }: Given<{ id: string; email: string }>) =>
+      own
+        .update(learners)
+        .set({ email: sql`${rest.email}` })
+        .where(eq(learners.id, id)),
+    );
+    expect(() => kept(db, { id: 'mia', email: 'new@example.com' })).toThrow('taken by their names');
+  });
+
   test('are no values while the statement is put together', () => {
     const limited = keptStatement((own, given: Given<{ id: string }>) =>
       // @ts-expect-error -- a place has no length

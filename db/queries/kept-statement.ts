@@ -88,8 +88,16 @@ export function keptStatement<Values extends object, Query extends Buildable>(
   };
 }
 
-/** Any property is the place of that name. */
-const PLACES = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
+/** Any property is the place of that name. Which there are nobody knows, so they cannot be spread. */
+const PLACES = new Proxy(
+  {},
+  {
+    get: (_target, name) => sql.placeholder(String(name)),
+    ownKeys: () => {
+      throw new Error('places are taken by their names');
+    },
+  },
+);
 
 /** A statement with its values: awaited alone, or put into a batch. */
 class BoundStatement<Result> extends QueryPromise<Result> {
@@ -179,7 +187,8 @@ function parameterOf(param: unknown): Parameter {
 
 /** What is bound, in the order of the text. */
 function valuesOf({ parameters }: KeptStatement, values: object): readonly unknown[] {
-  const given: Readonly<Record<string, unknown>> = { ...values };
+  // Only the names of the places are asked for.
+  const given = values as Readonly<Record<string, unknown>>;
   return parameters.map((parameter) =>
     parameter.kind === 'fixed' ? parameter.value : valueOf(parameter, given[parameter.name]),
   );

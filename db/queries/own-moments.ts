@@ -8,9 +8,9 @@ import { EMPTIED_POSITION } from '#db/emptied-position';
 import { ownMoments } from '#db/own-moments-table';
 import { positions, reviewCards } from '#db/schema';
 import type { HomeDatabase } from './database.ts';
-import { countIfStored, hasRoomToday } from './day-counts.ts';
+import { countIfStored, hasRoomToday, utcDayOf } from './day-counts.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
-import { insertCards, type Memory } from './review-cards.ts';
+import { insertCards, type Memory } from './missed-positions.ts';
 
 type PositionRow = typeof positions.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function insertOwnMoment(
 ): Promise<{ readonly stored: StoredMoment | undefined; readonly created: boolean }> {
   const { sub } = learner;
   const own = sql`(select count(*) from ${ownMoments} where ${ownMoments.learner_id} = ${sub})`;
-  const hasRoom = sql`${own} < ${MOST_OWN_MOMENTS} and ${hasRoomToday('moment', sub, putAt)}`;
+  const hasRoom = sql`${own} < ${MOST_OWN_MOMENTS} and ${hasRoomToday('moment', sub, utcDayOf(putAt))}`;
   const json = JSON.stringify(position);
   const columns = POSITION_COLUMNS.map((name) => sql`${json}->>${name}`);
   const [, made, , , stored] = await writeForLearner(db, { learner, now: putAt }, () =>

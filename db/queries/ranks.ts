@@ -2,7 +2,7 @@
  * Leaderboards: who stands on one, and who stands where, among those who are at home in one database. A list reads as many rows as it
  * shows, a rank at most some sixty, however many play (docs/decisions.md#a-rank-is-counted-not-scanned).
  */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#contract/dates';
 import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
 import { dailyRuns, learners, rankCounts, ranks } from '#db/schema';
@@ -128,23 +128,49 @@ interface ClosedRun {
  */
 export function rankStatements(db: Database, run: ClosedRun) {
   const { learnerId, runKey, date, closedAt } = run;
-  const counts = sql`from ${dailyRuns} inner join ${learners} on ${learners.id} = ${dailyRuns.learner_id}
-    where ${dailyRuns.learner_id} = ${learnerId} and ${dailyRuns.run_key} = ${runKey}
-    and ${dailyRuns.closed_at} is not null and ${dailyRuns.unranked} is null and not ${learners.unlisted}
-    and not exists (select 1 from ${ranks} where ${ranks.board} = ${date} and ${ranks.learner_id} = ${learnerId})`;
+  const name = { learnerId, runKey, date, closedAt };
   const weeks = Array.from({ length: PERIODS.week }, (_, days) => boardOf(addDays(date, days), PERIODS.week));
-  const intoWeeks = db
+  const [score, gain] = [scoreOf(run, PERIODS.week), gainOf(run, PERIODS.week)];
+  return [
+    rankInWeeks(db, { ...name, weeks: JSON.stringify(weeks), score, gain }),
+    rankOnDate(db, { ...name, score: scoreOf(run, PERIODS.today) }),
+  ] as const;
+}
+
+interface RankValues extends Pick<ClosedRun, 'learnerId' | 'runKey' | 'date' | 'closedAt'> {
+  readonly score: number;
+}
+interface WeekValues extends RankValues {
+  /** Their boards, as JSON. */
+  readonly weeks: string;
+  /** By how much the run betters the score of somebody who is there already. */
+  readonly gain: number;
+}
+
+const rankInWeeks = keptStatement((db, given: Given<WeekValues>) =>
+  db
     .insert(ranks)
     .select(
-      sql`select weeks.value, ${learnerId}, ${scoreOf(run, PERIODS.week)}, ${closedAt}
-      from json_each(${JSON.stringify(weeks)}) as weeks where exists (select 1 ${counts})`,
+      sql`select weeks.value, ${given.learnerId}, ${given.score}, ${given.closedAt}
+      from json_each(${given.weeks}) as weeks where exists (select 1 ${rankedRun(given)})`,
     )
     .onConflictDoUpdate({
       target: [ranks.board, ranks.learner_id],
-      set: { score: sql`score - ${gainOf(run, PERIODS.week)}`, reached_at: sql`excluded.reached_at` },
-    });
-  const intoDate = db
+      set: { score: sql`score - ${given.gain}`, reached_at: sql`excluded.reached_at` },
+    }),
+);
+const rankOnDate = keptStatement((db, given: Given<RankValues>) =>
+  db
     .insert(ranks)
-    .select(sql`select ${boardOf(date, 1)}, ${learnerId}, ${scoreOf(run, 1)}, ${closedAt} ${counts}`);
-  return [intoWeeks, intoDate] as const;
+    .select(
+      sql`select ${given.date}, ${given.learnerId}, ${given.score}, ${given.closedAt} ${rankedRun(given)}`,
+    ),
+);
+
+/** The run with its learner, if it counts and its date's board does not have it. */
+function rankedRun({ learnerId, runKey, date }: Given<RankValues>): SQL {
+  return sql`from ${dailyRuns} inner join ${learners} on ${learners.id} = ${dailyRuns.learner_id}
+    where ${dailyRuns.learner_id} = ${learnerId} and ${dailyRuns.run_key} = ${runKey}
+    and ${dailyRuns.closed_at} is not null and ${dailyRuns.unranked} is null and not ${learners.unlisted}
+    and not exists (select 1 from ${ranks} where ${ranks.board} = ${date} and ${ranks.learner_id} = ${learnerId})`;
 }

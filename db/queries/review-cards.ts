@@ -6,8 +6,10 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { ownMoments } from '#db/own-moments-table';
 import { positionRatings } from '#db/rating-tables';
-import { assignmentPositions, positionAttempts, positions, reviewCards, reviewDays } from '#db/schema';
+import { positions, reviewCards, reviewDays } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
+import { keptStatement, rowOf, type Given } from './kept-statement.ts';
+import type { Memory } from './missed-positions.ts';
 import { nextChapter } from './next-chapter.ts';
 import { selectLearnerRating, type LearnerRatingRow } from './ratings.ts';
 import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
@@ -15,12 +17,6 @@ import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 export type ReviewCardRow = typeof reviewCards.$inferSelect;
 export type ReviewDayRow = typeof reviewDays.$inferSelect;
 type PositionRow = typeof positions.$inferSelect;
-
-/** What is kept of how well a position is remembered. */
-export type Memory = Pick<
-  ReviewCardRow,
-  'stability' | 'difficulty' | 'due_at' | 'reviewed_at' | 'reps' | 'lapses'
->;
 
 /** A card with its position. */
 export interface StoredCard {
@@ -30,74 +26,6 @@ export interface StoredCard {
   readonly ownedBy: string | null;
   /** When that game was played; null when nobody knows, and for the content. */
   readonly gameDate: string | null;
-}
-
-/** A position that a learner answered, and what is remembered of one that was missed just now. */
-interface AnsweredPosition {
-  readonly learnerId: string;
-  readonly positionId: string;
-  readonly isMissed: boolean;
-  readonly memory: Memory;
-}
-
-/** Statement: makes a card of a position if it was missed, and if the statement right before it in the batch has changed a row. */
-export function addCardIfStored(db: Database, { learnerId, positionId, isMissed, memory }: AnsweredPosition) {
-  const missed = sql`from ${positions} where ${positions.id} = ${positionId} and ${Number(isMissed)} and changes() > 0`;
-  return insertCards(db, learnerId, memory, missed);
-}
-
-/** A run through a task that is stored now, and the attempts that it says it is made of. */
-interface EndedRun {
-  readonly learnerId: string;
-  readonly assignmentId: string;
-  readonly runKey: string;
-  /** Undefined for a run that names no attempts: nobody can tell what it skipped. */
-  readonly keys: readonly string[] | undefined;
-  readonly memory: Memory;
-}
-
-/** Statement: makes cards of the positions that a run skipped, if the statement right before it in the batch has changed a row. */
-export function addSkippedIfStored(
-  db: Database,
-  { learnerId, assignmentId, runKey, keys, memory }: EndedRun,
-) {
-  const named = sql`(select value from json_each(${JSON.stringify(keys ?? [])}))`;
-  const skipped = sql`from ${assignmentPositions} as ap inner join ${positions} on ${positions.id} = ap.position_id
-    where ap.assignment_id = ${assignmentId} and ap.place is not null and ${Number(keys !== undefined)} and changes() > 0
-    and not exists (select 1 from ${positionAttempts} as attempt where attempt.learner_id = ${learnerId}
-      and attempt.attempt_key in ${named} and attempt.position_id = ap.position_id)
-    and not exists (select 1 from ${positionAttempts} as attempt where attempt.learner_id = ${learnerId}
-      and attempt.run_key = ${runKey} and attempt.position_id = ap.position_id)`;
-  return insertCards(db, learnerId, memory, skipped);
-}
-
-/**
- * Statement: makes cards of the positions that `source` selects. One that is there already begins anew, harder to keep than before; a
- * review of it that is open stays open.
- */
-export function insertCards(db: Database, learnerId: string, memory: Memory, source: SQL) {
-  const given: Readonly<Record<string, unknown>> = { ...memory, learner_id: learnerId };
-  const fromPosition: Readonly<Record<string, SQL>> = {
-    position_id: sql`${positions.id}`,
-    chapter: sql`substr(${positions.lesson}, 1, instr(${positions.lesson}, '.') - 1)`,
-  };
-  const values = Object.keys(getTableColumns(reviewCards)).map(
-    (name) => fromPosition[name] ?? sql`${given[name] ?? null}`,
-  );
-  return db
-    .insert(reviewCards)
-    .select(sql`select ${sql.join(values, sql`, `)} ${source}`)
-    .onConflictDoUpdate({
-      target: [reviewCards.learner_id, reviewCards.position_id],
-      set: {
-        stability: memory.stability,
-        difficulty: sql`max(${reviewCards.difficulty}, ${memory.difficulty})`,
-        due_at: memory.due_at,
-        reviewed_at: memory.reviewed_at,
-        reps: sql`${reviewCards.reps} + 1`,
-        lapses: sql`${reviewCards.lapses} + 1`,
-      },
-    });
 }
 
 /** How a chapter's part of a deck stands. */
@@ -121,25 +49,25 @@ interface DeckOfLearner {
 export async function readDeck(db: HomeDatabase, learnerId: string, before: number): Promise<DeckOfLearner> {
   const [[day], chapters, [subscription]] = await db.batch([
     selectReviewDay(db, learnerId),
-    selectDue(db, learnerId, before),
+    dueByChapter(db, { learnerId, before }),
     selectPremiumUntil(db, learnerId),
   ]);
   return { day, chapters, premiumUntil: subscription?.premium_until };
 }
 
-/** Statement: the deck by chapters. */
-function selectDue(db: Database, learnerId: string, before: number) {
-  const cards = sql`from ${reviewCards} where learner_id = ${learnerId} and chapter = chapters.value`;
-  // Not written out as a whole: drizzle takes no such statement with parameters into a batch.
-  return db
-    .select({
-      chapter: sql<ChapterKey>`chapters.value`,
-      due_count: sql<number>`(select count(*) ${cards} and due_at < ${before})`,
-      due_at: sql<number | null>`(select min(due_at) ${cards})`,
-      later_at: sql<number | null>`(select min(due_at) ${cards} and due_at >= ${before})`,
-    })
-    .from(sql`json_each(${JSON.stringify(CHAPTER_KEYS)}) as chapters`);
-}
+const dueByChapter = keptStatement(
+  (db, { learnerId, before }: Given<{ learnerId: string; before: number }>) => {
+    const cards = sql`from ${reviewCards} where learner_id = ${learnerId} and chapter = chapters.value`;
+    return db
+      .select({
+        chapter: sql<ChapterKey>`chapters.value`,
+        due_count: sql<number>`(select count(*) ${cards} and due_at < ${before})`,
+        due_at: sql<number | null>`(select min(due_at) ${cards})`,
+        later_at: sql<number | null>`(select min(due_at) ${cards} and due_at >= ${before})`,
+      })
+      .from(sql`json_each(${JSON.stringify(CHAPTER_KEYS)}) as chapters`);
+  },
+);
 
 /** A card that is due, with what decides whether it comes next. */
 export interface DueCard {
@@ -164,11 +92,8 @@ interface AskedReview {
  * Statement: the cards that are due in the chapter whose turn it is, those first that are due longest, `most` of them at most; none while a
  * review is open.
  */
-function selectDueCards(
-  db: Database,
-  learnerId: string,
-  { dueBefore, most }: Omit<AskedReview, 'reviewKey'>,
-) {
+const dueCards = keptStatement((db, given: Given<{ learnerId: string; dueBefore: number; most: number }>) => {
+  const { learnerId, dueBefore, most } = given;
   // As a condition of its own SQLite would ask it of every card that is due.
   const chapter = sql`case when exists ${selectOpen(db, learnerId)} then null else ${nextChapter(learnerId, dueBefore)} end`;
   return db
@@ -191,11 +116,15 @@ function selectDueCards(
     )
     .orderBy(asc(reviewCards.due_at))
     .limit(most);
-}
+});
 
 function selectReviewDay(db: Database, learnerId: string) {
-  return db.select().from(reviewDays).where(eq(reviewDays.learner_id, learnerId));
+  return reviewDayOf(db, { learnerId });
 }
+
+const reviewDayOf = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  db.select().from(reviewDays).where(eq(reviewDays.learner_id, learnerId)),
+);
 
 /** All that decides which review is handed out. */
 export interface BeforeReview {
@@ -217,11 +146,11 @@ export async function readBeforeReview(
   { reviewKey, ...asked }: AskedReview,
 ): Promise<BeforeReview> {
   const [[known], [open], [day], [rating], cards, [subscription]] = await db.batch([
-    selectCard(db, learnerId, eq(reviewCards.review_key, reviewKey)),
-    selectCard(db, learnerId, isOpen(reviewCards)),
+    cardOfReview(db, { learnerId, reviewKey }),
+    openCard(db, { learnerId }),
     selectReviewDay(db, learnerId),
     selectLearnerRating(db, learnerId),
-    selectDueCards(db, learnerId, asked),
+    dueCards(db, { learnerId, ...asked }),
     selectPremiumUntil(db, learnerId),
   ]);
   return { known, open, day, rating, cards, premiumUntil: subscription?.premium_until };
@@ -234,7 +163,7 @@ export async function findReview(
   reviewKey: string,
 ): Promise<{ readonly stored: StoredCard | undefined; readonly day: ReviewDayRow | undefined }> {
   const [[stored], [day]] = await db.batch([
-    selectCard(db, learnerId, eq(reviewCards.review_key, reviewKey)),
+    cardOfReview(db, { learnerId, reviewKey }),
     selectReviewDay(db, learnerId),
   ]);
   return { stored, day };
@@ -250,7 +179,7 @@ const MOMENT_COLUMNS = {
   gameDate: sql<string | null>`${ownMoments.game_date}`.as('moment_game_date'),
 };
 
-function selectCard(db: Database, learnerId: string, condition: SQL) {
+function selectCard(db: Database, learnerId: SQLWrapper, condition: SQL) {
   return db
     .select({ card: reviewCards, position: POSITION_COLUMNS, ...MOMENT_COLUMNS })
     .from(reviewCards)
@@ -258,6 +187,16 @@ function selectCard(db: Database, learnerId: string, condition: SQL) {
     .leftJoin(ownMoments, isMomentOfCard())
     .where(and(eq(reviewCards.learner_id, learnerId), condition));
 }
+
+const cardOfReview = keptStatement((db, given: Given<{ learnerId: string; reviewKey: string }>) =>
+  selectCard(db, given.learnerId, eq(reviewCards.review_key, given.reviewKey)),
+);
+const cardOfPosition = keptStatement((db, given: Given<{ learnerId: string; positionId: string }>) =>
+  selectCard(db, given.learnerId, eq(reviewCards.position_id, given.positionId)),
+);
+const openCard = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  selectCard(db, learnerId, isOpen(reviewCards)),
+);
 
 function isMomentOfCard() {
   return and(
@@ -289,7 +228,7 @@ type NewReview = Pick<ReviewCardRow, 'learner_id' | 'position_id'> & {
 const otherCards = alias(reviewCards, 'other');
 
 /** Statement: a row if a review of the learner is open. */
-function selectOpen(db: Database, learnerId: string) {
+function selectOpen(db: Database, learnerId: SQLWrapper) {
   return db
     .select({ one: sql`1` })
     .from(otherCards)
@@ -301,13 +240,27 @@ function selectOpen(db: Database, learnerId: string) {
  * then: another call may have been faster.
  */
 export async function openReview(db: HomeDatabase, review: NewReview): Promise<StoredCard | undefined> {
-  const { learner_id: learnerId, position_id: positionId, dueBefore, date, allowed, ...opened } = review;
+  const [, [now]] = await db.batch([markOpen(db, review), openCard(db, { learnerId: review.learner_id })]);
+  return now;
+}
+
+const markOpen = keptStatement((db, given: Given<NewReview>) => {
+  const { learner_id: learnerId, position_id: positionId, dueBefore, date, allowed } = given;
   const open = selectOpen(db, learnerId);
   const full = sql`select 1 from ${reviewDays} where ${reviewDays.learner_id} = ${learnerId}
     and (${reviewDays.date} > ${date} or (${reviewDays.date} = ${date} and ${reviewDays.count} >= ${allowed}))`;
-  const update = db
+  const { review_key, mirroring, handed_out_at } = rowOf(reviewCards, given);
+  return db
     .update(reviewCards)
-    .set({ ...opened, answered_at: null, answer: null, is_correct: null, time_ms: null })
+    .set({
+      review_key,
+      mirroring,
+      handed_out_at,
+      answered_at: null,
+      answer: null,
+      is_correct: null,
+      time_ms: null,
+    })
     .where(
       and(
         eq(reviewCards.learner_id, learnerId),
@@ -315,9 +268,7 @@ export async function openReview(db: HomeDatabase, review: NewReview): Promise<S
         sql`${reviewCards.due_at} < ${dueBefore} and not exists ${open} and not exists (${full})`,
       ),
     );
-  const [, [now]] = await db.batch([update, selectCard(db, learnerId, isOpen(reviewCards))]);
-  return now;
-}
+});
 
 /** What is stored with the answer to a review. */
 type StoredAnswer = Memory &
@@ -332,23 +283,46 @@ type StoredAnswer = Memory &
  */
 export async function closeReview(
   db: HomeDatabase,
-  { card, position }: StoredCard,
+  { card }: StoredCard,
   { answer, date }: { readonly answer: StoredAnswer; readonly date: string },
 ): Promise<StoredCard | undefined> {
-  const close = db
+  const { learner_id: learnerId, position_id: positionId, review_key: reviewKey, chapter } = card;
+  const [, , [kept]] = await db.batch([
+    storeAnswer(db, { ...answer, learnerId, positionId, reviewKey }),
+    countReview(db, { learnerId, date, chapter }),
+    cardOfPosition(db, { learnerId, positionId }),
+  ]);
+  return kept;
+}
+
+interface ReviewOfCard {
+  readonly learnerId: string;
+  readonly positionId: string;
+  readonly reviewKey: string | null;
+}
+
+const storeAnswer = keptStatement((db, given: Given<StoredAnswer & ReviewOfCard>) => {
+  const { stability, difficulty, due_at, reviewed_at, reps, lapses, ...row } = rowOf(reviewCards, given);
+  const memory = { stability, difficulty, due_at, reviewed_at, reps, lapses };
+  const { answer, is_correct, time_ms, answered_at } = row;
+  return db
     .update(reviewCards)
-    .set(answer)
+    .set({ ...memory, answer, is_correct, time_ms, answered_at })
     .where(
       and(
-        eq(reviewCards.learner_id, card.learner_id),
-        eq(reviewCards.position_id, card.position_id),
-        sql`${reviewCards.review_key} = ${card.review_key}`,
+        eq(reviewCards.learner_id, given.learnerId),
+        eq(reviewCards.position_id, given.positionId),
+        eq(reviewCards.review_key, given.reviewKey),
         isNull(reviewCards.answered_at),
       ),
     );
-  const count = db
+});
+
+type ReviewOfDate = Pick<ReviewDayRow, 'date' | 'chapter'> & { readonly learnerId: string };
+const countReview = keptStatement((db, { learnerId, date, chapter }: Given<ReviewOfDate>) =>
+  db
     .insert(reviewDays)
-    .select(sql`select ${card.learner_id}, ${date}, 1, ${card.chapter} where changes() > 0`)
+    .select(sql`select ${learnerId}, ${date}, 1, ${chapter} where changes() > 0`)
     .onConflictDoUpdate({
       target: reviewDays.learner_id,
       set: {
@@ -356,8 +330,5 @@ export async function closeReview(
         date: sql`excluded.date`,
         chapter: sql`excluded.chapter`,
       },
-    });
-  const read = selectCard(db, card.learner_id, eq(reviewCards.position_id, position.id));
-  const [, , [kept]] = await db.batch([close, count, read]);
-  return kept;
-}
+    }),
+);

@@ -4,6 +4,7 @@
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { paymentEvents, subscriptions } from '#db/subscription-tables';
 import type { Database, HomeDatabase } from './database.ts';
+import { keptStatement, type Given } from './kept-statement.ts';
 import { writeForLearner, type LearnerIdentity } from './learners.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -23,18 +24,22 @@ export type SubscriptionState = Pick<
 
 /** Statement: until when the learner's subscription gives premium. No row when there is none. It goes into the batch of a call's own reads. */
 export function selectPremiumUntil(db: Database, learnerId: string) {
-  return db
+  return premiumUntilOf(db, { learnerId });
+}
+
+const premiumUntilOf = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  db
     .select({ premium_until: subscriptions.premium_until })
     .from(subscriptions)
-    .where(eq(subscriptions.learner_id, learnerId));
-}
+    .where(eq(subscriptions.learner_id, learnerId)),
+);
 
 /** What that statement found: undefined when the learner has never been to the checkout, null when nothing was bought there. */
 export type PremiumUntil = number | null | undefined;
 
 /** Until when the learner's subscription gives premium. */
 export async function findPremiumUntil(db: HomeDatabase, learnerId: string): Promise<PremiumUntil> {
-  const row = await selectPremiumUntil(db, learnerId).get();
+  const [row] = await selectPremiumUntil(db, learnerId);
   return row?.premium_until;
 }
 

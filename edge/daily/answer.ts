@@ -9,7 +9,8 @@ import {
 } from '#contract/daily-runs';
 import { endOfDate } from '#contract/dates';
 import { Fault } from '#contract/faults';
-import { insertAnswer, type DailyAnswerRow, type RunEnd, type StoredRun } from '#db/queries/daily-runs';
+import { insertAnswer, type RunEnd } from '#db/queries/daily-answers';
+import type { DailyAnswerRow, StoredRun } from '#db/queries/daily-runs';
 import { listUsernames } from '#db/queries/usernames';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';

@@ -1,6 +1,6 @@
 /** When a missed position comes back. */
 import { expect, test } from 'vitest';
-import type { Memory } from '#db/queries/review-cards';
+import type { Memory } from '#db/queries/missed-positions';
 import { firstMemory, nextMemory, type Recall } from './memory.ts';
 
 const DAY_MS = 86_400_000;

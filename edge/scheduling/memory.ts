@@ -4,7 +4,7 @@
  * Knows neither positions nor answers. A miss is the first look at a card, so a card is never new: it is in FSRS' state of review.
  */
 import { createEmptyCard, fsrs, Rating, State, type Card, type Grade } from 'ts-fsrs';
-import type { Memory } from '#db/queries/review-cards';
+import type { Memory } from '#db/queries/missed-positions';
 
 /** A position comes back once a year at least, in days: FSRS adds up to three, to keep its grades apart. */
 const LONGEST_INTERVAL_DAYS = 360;
