@@ -1,12 +1,13 @@
 /**
  * The calls over tRPC, a procedure each. The page takes `AppRouter` from here, as a type and nothing else.
  */
-import { initTRPC } from '@trpc/server';
-import type { AnyTRPCProcedure, TRPCError, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { callTRPCProcedure, initTRPC } from '@trpc/server';
+import type { AnyTRPCProcedure, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import type { Calls } from '#contract/calls';
+import { Fault } from '#contract/faults';
 import type { Authorize, CommandResult, Services } from '../services/services.ts';
+import { parseJson } from './input.ts';
 import { NOTHING, ROUTES, type Route } from './routes.ts';
 import type { USE_CASES } from './use-cases.ts';
 
@@ -25,26 +26,46 @@ export function trpcMethodOf({ method }: Route): 'GET' | 'POST' {
   return method === 'GET' ? 'GET' : 'POST';
 }
 
-/** Serves one request to this route; a failure is thrown, so that it becomes a response where all failures do. */
+/**
+ * Serves one request to this route; a failure is thrown, so that it becomes a response where all failures do.
+ *
+ * One call a request, answered in one piece: each has its own status, limit and line in the log, and a stream would have sent its status
+ * before the call can fail. So tRPC's own adapter, which can do more, is not between (docs/decisions.md#trpc-without-its-adapter).
+ */
 export async function serveTrpc(
   request: Request,
-  { access }: Route,
+  { access, call, method }: Route,
   authorize: Authorize,
 ): Promise<Response> {
-  const failures: TRPCError[] = [];
-  const response = await fetchRequestHandler({
-    endpoint: TRPC_ENDPOINT,
-    req: asPlainJson(request),
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('batch')) throw new Fault('invalid-input', 'One call a request.');
+  const data: unknown = await callTRPCProcedure({
     router: appRouter,
-    // One call a request: each has its own status, limit and line in the log.
-    allowBatching: false,
+    path: call,
+    type: method === 'GET' ? 'query' : 'mutation',
     // Before the input is read.
-    createContext: async () => authorize(access),
-    onError: ({ error }) => failures.push(error),
+    ctx: await authorize(access),
+    getRawInput: async () => (method === 'GET' ? readQuery(searchParams) : readBody(request)),
+    signal: undefined,
+    batchIndex: 0,
   });
-  const [failure] = failures;
-  if (failure) throw failure;
-  return response;
+  return Response.json({ result: { data } });
+}
+
+function readQuery(parameters: URLSearchParams): unknown {
+  const input = parameters.get('input');
+  return input === null ? undefined : parseJson(input);
+}
+
+/** JSON alone, as on REST: a body of any other type is one that cannot be read. */
+async function readBody(request: Request): Promise<unknown> {
+  if (typeOf(request) !== JSON_TYPE) throw new Fault('invalid-input', 'The body is no JSON.');
+  return parseJson(await request.text());
+}
+
+function typeOf({ headers }: Request): string {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
 }
 
 /** The procedures of all calls, by domain and name. */
@@ -94,32 +115,4 @@ function buildProcedure({ method, trpcInput, run }: Route) {
   const runCall = async ({ ctx, input }: { readonly ctx: Services; readonly input: unknown }) =>
     (await run(ctx, input)).body;
   return method === 'GET' ? procedure.query(runCall) : procedure.mutation(runCall);
-}
-
-/**
- * The request as tRPC is to read it. No streamed response: it has sent its status before a procedure can fail. And JSON alone, as on
- * REST: a body of any other type becomes one that cannot be read, which is found out after the caller was authorized.
- */
-function asPlainJson(request: Request): Request {
-  if (isPlainJson(request)) return request;
-  const headers = new Headers(request.headers);
-  headers.delete('trpc-accept');
-  headers.set('accept', JSON_TYPE);
-  headers.set('content-type', JSON_TYPE);
-  // A request without a body, as HEAD is, must not be given one.
-  const isReadable = request.method !== 'POST' || typeOf(request) === JSON_TYPE;
-  return new Request(request, isReadable ? { headers } : { headers, body: '' });
-}
-
-/** As our own page sends it; to make another request of each would take longer than the rest of tRPC. */
-function isPlainJson(request: Request): boolean {
-  const { headers, method } = request;
-  if (headers.has('trpc-accept') || headers.get('accept')?.includes('jsonl') === true) return false;
-  const type = headers.get('content-type');
-  return type === JSON_TYPE || (type === null && method === 'GET');
-}
-
-function typeOf({ headers }: Request): string {
-  const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  return type.trim().toLowerCase();
 }
