@@ -1,10 +1,10 @@
 /**
- * The payment provider of an environment: none where its settings are not all there.
+ * The payment provider of an environment: none where its settings are not all there, or its key is of another mode than they say.
  */
 import { CURRENCIES, PLANS, type Currency, type Plan } from '#contract/subscription';
 import type { Env } from '../services/env.ts';
 import type { Payments } from '../services/payments.ts';
-import type { PriceIds } from './stripe-settings.ts';
+import { isLiveKey, type PriceIds } from './stripe-settings.ts';
 
 /** How the payment provider of an environment is opened; `fetch` makes its requests. */
 export type OpenPayments = (env: Env, fetch: typeof globalThis.fetch) => Payments | undefined;
@@ -21,6 +21,7 @@ const openStripe: OpenPayments = (env, fetch) => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const prices = pricesOf(env);
   if (secretKey === '' || webhookSecret === '' || !hasAll(prices)) return undefined;
+  if (isLiveKey(secretKey) !== (env.STRIPE_MODE === 'live')) return undefined;
   const hasTax = env.STRIPE_TAX === 'on';
   const settings = { secretKey, webhookSecret, prices, hasTax, origin: env.STRIPE_ORIGIN };
   return onFirstCall(async () => {

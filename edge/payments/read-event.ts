@@ -7,15 +7,13 @@ import { Fault } from '#contract/faults';
 import type { PaymentEvent, Payments, SignedEvent } from '../services/payments.ts';
 import { askStripe } from './stripe-failures.ts';
 import { idOf } from './find-subscription.ts';
-import type { StripeSettings } from './stripe-settings.ts';
+import { isLiveKey, type StripeSettings } from './stripe-settings.ts';
 
 const SECOND_MS = 1_000;
 /** How old a signature may be, in seconds: Stripe's own tolerance. It signs each try anew. */
 const TOLERANCE_SECONDS = 300;
 /** How far our clock and Stripe's may be apart, in seconds. */
 const CLOCK_LEEWAY_SECONDS = 30;
-/** Keys of the live mode; all others are of test modes. */
-const LIVE_KEY = /^(sk|rk)_live_/;
 
 const reference = z.union([z.string(), z.object({ id: z.string() })]);
 /** As much of an event's object as says whose it is. */
@@ -33,7 +31,7 @@ export function createEventReader(
   stripe: Stripe,
   { secretKey, webhookSecret }: Pick<StripeSettings, 'secretKey' | 'webhookSecret'>,
 ): Payments['readEvent'] {
-  const isLive = LIVE_KEY.test(secretKey);
+  const isLive = isLiveKey(secretKey);
   return async (signed) => {
     const event = await verify(stripe, signed, webhookSecret);
     requireNotToCome(signedAt(signed.signature ?? ''), signed.now);

@@ -6,6 +6,11 @@ import type { Currency, Plan } from '#contract/subscription';
 /** One price of Stripe's for each plan and currency. */
 export type PriceIds = Readonly<Record<Plan, Readonly<Record<Currency, string>>>>;
 
+/** Keys of the live mode; all others are of test modes. */
+export function isLiveKey(secretKey: string): boolean {
+  return /^(sk|rk)_live_/.test(secretKey);
+}
+
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;

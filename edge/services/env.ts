@@ -37,6 +37,8 @@ const envSchema = z.object({
   PAUSED: z.string().default(''),
   /** Origins of our page, parted by spaces: where the payment provider may send a learner back to. This machine's are always among them. */
   PAGE_ORIGINS: z.string().default(''),
+  /** The mode that Stripe's key has to be of: in a test mode premium is bought with cards that cost nothing. */
+  STRIPE_MODE: z.enum(['live', 'test']).default('live'),
   /** Stripe's key; its beginning says whether it is of the live mode. Without it nothing can be bought. */
   STRIPE_SECRET_KEY: z.string().default(''),
   /** What Stripe signs with what it sends to /webhooks/stripe. */

@@ -78,6 +78,6 @@ export interface Payments {
 export function requirePayments(payments: Payments | undefined): Payments {
   if (payments) return payments;
   throw new Fault('unavailable', 'Nothing can be bought right now.', {
-    cause: new Error('the settings of the payment provider are missing'),
+    cause: new Error('the settings of the payment provider are missing, or its key is of another mode'),
   });
 }
