@@ -9,6 +9,8 @@ export interface LocalEnv {
   readonly COGNITO_USER_POOL_ID: string;
   readonly COGNITO_CLIENT_ID: string;
   readonly STRIPE_DB: D1Database;
+  /** Opens the stand-in of Stripe. */
+  readonly STRIPE_SECRET_KEY: string;
   /** Where the stand-in of Stripe sends its events: a path of the edge app. */
   readonly STRIPE_WEBHOOK_PATH: string;
   readonly STRIPE_WEBHOOK_SECRET: string;

@@ -1,45 +1,7 @@
 /**
- * The Worker of `npm start`: the edge app as it is deployed, and beside it the stand-ins under /local/*.
+ * Where the Worker of `npm start` begins.
  */
 import { env } from 'cloudflare:workers';
-import { Hono } from 'hono';
-import { createApp } from '#edge/app';
-import { runScheduled } from '#edge/scheduled';
-import { createCognito } from './cognito/app.ts';
-import { createIssuerFetch } from './cognito/issuer-fetch.ts';
-import { config } from './config.ts';
-import type { LocalEnv } from './env.ts';
-import { inbox } from './inbox/app.ts';
-import { makeReviewsDue } from './make-reviews-due.ts';
-import { readWholeBody } from './read-whole-body.ts';
-import { createStripe } from './stripe/app.ts';
-import { createStripeFetch } from './stripe/stripe-fetch.ts';
+import { createLocalWorker } from './create-worker.ts';
 
-const stripe = createStripe({ send: async (request) => edge.fetch(request, env) });
-const edge = createApp({ fetch: createStripeFetch(stripe, env, createIssuerFetch(env)) });
-
-const app = new Hono<{ Bindings: LocalEnv }>()
-  .use(readWholeBody)
-  .route('/local/cognito', createCognito())
-  .route('/local/config.json', config)
-  .route('/local', inbox)
-  .route('/local', makeReviewsDue)
-  .route('/', stripe)
-  // Production's clock starts it every hour; here `npm run local:upkeep` does.
-  .post('/local/upkeep', async ({ env: bindings, json }) => json(await runScheduled(bindings)))
-  .all('*', async ({ req, env: bindings, executionCtx }) =>
-    relaxInDevelopment(await edge.fetch(req.raw, bindings, executionCtx)),
-  );
-
-/** Vite's dev server puts scripts of its own into the page, which the page's policy forbids; built code keeps it. */
-function relaxInDevelopment(response: Response): Response {
-  if (import.meta.env.DEV) response.headers.delete('content-security-policy');
-  return response;
-}
-
-export default {
-  fetch: app.fetch,
-  scheduled: async (_event: unknown, bindings: LocalEnv) => {
-    await runScheduled(bindings);
-  },
-};
+export default createLocalWorker(env);

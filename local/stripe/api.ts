@@ -7,6 +7,7 @@ import type { LocalEnv } from '../env.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './calls/all.ts';
 import { type KeyedReply, type Reply, answerOnce } from './idempotency.ts';
+import type { Page } from './pages/page.ts';
 import { StripeRefusal } from './refusal.ts';
 import { type Store, randomId } from './store.ts';
 import { settleDue } from './stored-accounts.ts';
@@ -18,17 +19,16 @@ const BODY_MAX_BYTES = 65_536;
 
 type LocalContext = Context<{ Bindings: LocalEnv }>;
 
-/** The calls below `/v1`; `now` is the real time in milliseconds, `afterCall` runs after each call that may change something. */
-export function createApi(
-  now: () => number,
-  afterCall: (env: LocalEnv) => void,
-): Hono<{ Bindings: LocalEnv }> {
+/** The calls below `/v1`; each may have changed something. */
+export function createApi({ storeOf, afterChange }: Pick<Page, 'storeOf' | 'afterChange'>): Hono<{
+  Bindings: LocalEnv;
+}> {
   const api = new Hono<{ Bindings: LocalEnv }>();
   api.use('/v1/*', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseTooLarge }));
   for (const call of CALLS) {
     api.on(call.method, call.path, async (context) => {
-      const response = await serve(context, call, now);
-      afterCall(context.env);
+      const response = await serve(context, call, storeOf(context.env));
+      afterChange(context.env);
       return response;
     });
   }
@@ -43,11 +43,11 @@ export function createApi(
   return api;
 }
 
-async function serve({ req, env }: LocalContext, call: Call, now: () => number): Promise<Response> {
+async function serve({ req }: LocalContext, call: Call, base: Store): Promise<Response> {
   requireKey(req.header('Authorization'));
   const key = call.method === 'POST' ? (req.header('Idempotency-Key') ?? null) : null;
   const request = { id: randomId('req'), idempotency_key: key };
-  const store: Store = { db: env.STRIPE_DB, now, request };
+  const store: Store = { ...base, request };
   await settleDue(store);
   const parameters = call.method === 'POST' ? await readBody(req.raw) : new URL(req.url).search.slice(1);
   const run = async (): Promise<Reply> => {
@@ -56,8 +56,8 @@ async function serve({ req, env }: LocalContext, call: Call, now: () => number):
   };
   if (key === null) return respond(await run(), request.id);
   const fingerprint = `${req.method} ${req.path} ${parameters}`;
-  const keyed = { key, fingerprint, requestId: request.id, nowMs: now() };
-  return respond(await answerOnce(env.STRIPE_DB, keyed, run), request.id, key);
+  const keyed = { key, fingerprint, requestId: request.id, nowMs: store.now() };
+  return respond(await answerOnce(store.db, keyed, run), request.id, key);
 }
 
 function refuseTooLarge(): never {

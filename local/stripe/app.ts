@@ -17,17 +17,22 @@ import { deliver } from './webhooks/deliver.ts';
 export interface StripeOptions {
   /** The real time, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** The types of events that the edge app's endpoint is registered for. */
+  readonly endpointEvents?: readonly string[] | 'all';
   /** How a webhook request reaches the edge app. */
   readonly send: (request: Request) => Promise<Response>;
   /** Keeps the Worker awake until a promise is settled. */
   readonly defer?: (promise: Promise<unknown>) => void;
 }
 
-export function createStripe({ now = Date.now, send, defer = waitUntil }: StripeOptions): Hono<{
-  Bindings: LocalEnv;
-}> {
+export function createStripe({
+  now = Date.now,
+  endpointEvents = 'all',
+  send,
+  defer = waitUntil,
+}: StripeOptions): Hono<{ Bindings: LocalEnv }> {
   const page: Page = {
-    storeOf: ({ STRIPE_DB: db }) => ({ db, now, request: null }),
+    storeOf: ({ STRIPE_DB: db }) => ({ db, now, endpointEvents, request: null }),
     // The host is of no account: the request never leaves the process.
     receiverOf: ({ STRIPE_WEBHOOK_PATH: path, STRIPE_WEBHOOK_SECRET: secret }) => ({
       url: `http://localhost${path}`,
@@ -37,7 +42,7 @@ export function createStripe({ now = Date.now, send, defer = waitUntil }: Stripe
     afterChange: (env) => defer(deliver(page.storeOf(env), page.receiverOf(env))),
   };
   return new Hono<{ Bindings: LocalEnv }>()
-    .route('/', createApi(now, page.afterChange))
+    .route('/', createApi(page))
     .get('/local/stripe/style.css', (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css' }))
     .route('/local/stripe/pay', createPay(page))
     .route('/local/stripe/portal', createPortal(page))

@@ -12,6 +12,8 @@ export interface Store {
   readonly db: D1Database;
   /** The real time, in milliseconds since 1970. */
   readonly now: () => number;
+  /** The types of events that the product's endpoint is registered for. */
+  readonly endpointEvents: readonly string[] | 'all';
   /** The call that is being answered, for the events that come of it; null: nobody's, time or a page did it. */
   readonly request: RequestNote | null;
 }

@@ -187,6 +187,22 @@ describe('the product’s calls', () => {
     expect((await sdk.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });
 
+  test('charges and disputes are found by their payment, and nobody else’s', async () => {
+    const local = createLocalStripe();
+    await subscribe(local, { ...CARD, number: '4000 0000 0000 0259' });
+    const { customer } = await subscribe(local, { ...CARD, number: '4000 0000 0000 0259' });
+    const { sdk } = local;
+    const [charge] = (await sdk.charges.list({ customer: customer.id })).data;
+    const paymentIntent = String(charge?.payment_intent);
+    const charges = await sdk.charges.list({ payment_intent: paymentIntent });
+    expect(charges.data.map(({ id }) => id)).toEqual([charge?.id]);
+    const disputes = await sdk.disputes.list({ payment_intent: paymentIntent });
+    expect(disputes.data).toMatchObject([{ charge: charge?.id, status: 'needs_response' }]);
+    await expect(sdk.disputes.list({ payment_intent: 'pi_nobody' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+  });
+
   test('a charge is disputed, by its card or on demand, and the dispute is decided', async () => {
     const local = createLocalStripe();
     await subscribe(local, { ...CARD, number: '4000 0000 0000 0259' });

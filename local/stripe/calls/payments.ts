@@ -65,10 +65,15 @@ export const retrieveCharge = defineCall('GET', '/v1/charges/:id', {}, async (st
 export const listCharges = defineCall(
   'GET',
   '/v1/charges',
-  { ...paging, customer: z.string() },
-  async (store, { customer, ...page }) => {
-    const account = await getAccount(store, 'customer', customer, 'customer');
-    const charges = Object.values(account.charge).map((charge) => writeCharge(account, charge));
+  { ...paging, customer: z.string().optional(), payment_intent: z.string().optional() },
+  async (store, { customer, payment_intent: payment, ...page }) => {
+    const account =
+      payment === undefined
+        ? await accountOf(store, customer)
+        : await getAccount(store, 'payment', payment, 'payment_intent');
+    const charges = Object.values(account.charge)
+      .filter(({ paymentId }) => payment === undefined || paymentId === payment)
+      .map((charge) => writeCharge(account, charge));
     return answer(pageOf('/v1/charges', charges.toReversed(), page), account);
   },
 );
@@ -108,6 +113,19 @@ export const retrieveDispute = defineCall('GET', '/v1/disputes/:id', {}, async (
   const { account, object } = await getObject(store, 'dispute', id);
   return answer(writeDispute(object), account);
 });
+
+export const listDisputes = defineCall(
+  'GET',
+  '/v1/disputes',
+  { ...paging, payment_intent: z.string() },
+  async (store, { payment_intent: payment, ...page }) => {
+    const account = await getAccount(store, 'payment', payment, 'payment_intent');
+    const disputes = Object.values(account.dispute)
+      .filter(({ paymentId }) => paymentId === payment)
+      .map(writeDispute);
+    return answer(pageOf('/v1/disputes', disputes.toReversed(), page), account);
+  },
+);
 
 /** The product gives in: the dispute is lost. */
 export const acceptDispute = defineCall('POST', '/v1/disputes/:id/close', {}, async (store, _input, id) => {

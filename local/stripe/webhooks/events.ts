@@ -24,7 +24,7 @@ export async function eventStatements(
   store: Store,
   events: readonly AccountEvent[],
 ): Promise<readonly D1PreparedStatement[]> {
-  const { db, now } = store;
+  const { db, now, endpointEvents } = store;
   const { copies, delaySeconds } = await readSettings(db);
   const insertEvent = db.prepare('INSERT INTO events (id, type, created_at, event) VALUES (?, ?, ?, ?)');
   const insertDelivery = db.prepare('INSERT INTO deliveries (event_id, due_ms) VALUES (?, ?)');
@@ -32,8 +32,14 @@ export async function eventStatements(
     .map((event) => writeEvent(store, event))
     .flatMap((event) => [
       insertEvent.bind(event.id, event.type, event.created, JSON.stringify(event)),
-      ...Array.from({ length: copies }, () => insertDelivery.bind(event.id, now() + delaySeconds * 1000)),
+      ...Array.from({ length: isSent(event, endpointEvents) ? copies : 0 }, () =>
+        insertDelivery.bind(event.id, now() + delaySeconds * 1000),
+      ),
     ]);
+}
+
+function isSent({ type }: WireEvent, wanted: Store['endpointEvents']): boolean {
+  return wanted === 'all' || wanted.includes(type);
 }
 
 export async function findEvent(db: D1Database, id: string): Promise<WireEvent | undefined> {

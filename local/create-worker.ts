@@ -1,0 +1,55 @@
+/**
+ * The Worker of `npm start`: the edge app as it is deployed, and beside it the stand-ins under /local/* and Stripe's API under /v1.
+ */
+import { Hono } from 'hono';
+import { createApp } from '#edge/app';
+import { runScheduled } from '#edge/scheduled';
+import { createCognito } from './cognito/app.ts';
+import { createIssuerFetch } from './cognito/issuer-fetch.ts';
+import { config } from './config.ts';
+import type { LocalEnv } from './env.ts';
+import { inbox } from './inbox/app.ts';
+import { makeReviewsDue } from './make-reviews-due.ts';
+import { readWholeBody } from './read-whole-body.ts';
+import { ENDPOINT_EVENTS } from './endpoint-events.ts';
+import { createStripe, type StripeOptions } from './stripe/app.ts';
+import { createStripeFetch } from './stripe/stripe-fetch.ts';
+
+export interface LocalWorker {
+  readonly fetch: Hono<{ Bindings: LocalEnv }>['fetch'];
+  readonly scheduled: (event: unknown, bindings: LocalEnv) => Promise<void>;
+}
+
+/** The Worker with these bindings: Stripe and the edge app call each other with them, also when nobody's request is under way. */
+export function createLocalWorker(env: LocalEnv, options: Pick<StripeOptions, 'defer'> = {}): LocalWorker {
+  const stripe = createStripe({
+    ...options,
+    endpointEvents: ENDPOINT_EVENTS,
+    send: async (request) => edge.fetch(request, env),
+  });
+  const edge = createApp({ fetch: createStripeFetch(stripe, env, createIssuerFetch(env)) });
+  const app = new Hono<{ Bindings: LocalEnv }>()
+    .use(readWholeBody)
+    .route('/local/cognito', createCognito())
+    .route('/local/config.json', config)
+    .route('/local', inbox)
+    .route('/local', makeReviewsDue)
+    .route('/', stripe)
+    // Production's clock starts it every hour; here `npm run local:upkeep` does.
+    .post('/local/upkeep', async ({ env: bindings, json }) => json(await runScheduled(bindings)))
+    .all('*', async ({ req, env: bindings, executionCtx }) =>
+      relaxInDevelopment(await edge.fetch(req.raw, bindings, executionCtx)),
+    );
+  return {
+    fetch: app.fetch,
+    scheduled: async (_event, bindings) => {
+      await runScheduled(bindings);
+    },
+  };
+}
+
+/** Vite's dev server puts scripts of its own into the page, which the page's policy forbids; built code keeps it. */
+function relaxInDevelopment(response: Response): Response {
+  if (import.meta.env.DEV) response.headers.delete('content-security-policy');
+  return response;
+}
