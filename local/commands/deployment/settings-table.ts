@@ -1,0 +1,117 @@
+/**
+ * The settings of a deployment: which there are, when they are needed, and what they look like.
+ *
+ * Whether this is all that the Worker reads is checked against edge/services/env.ts.
+ */
+import { CURRENCIES, PLANS } from '#contract/subscription';
+
+export interface Setting {
+  readonly name: string;
+  /** `to-sell`: only where premium can be bought. */
+  readonly need: 'always' | 'to-sell' | 'never';
+  /** What it is, for whoever has to put it in. */
+  readonly what: string;
+}
+
+export interface Variable extends Setting {
+  readonly isRight: (value: string) => boolean;
+}
+
+const PRICES: readonly Variable[] = PLANS.flatMap((plan) =>
+  CURRENCIES.map((currency) => ({
+    name: `STRIPE_PRICE_${plan}_${currency}`.toUpperCase(),
+    need: 'to-sell',
+    what: `the id of Stripe’s ${plan} price in ${currency.toUpperCase()}: price_…`,
+    isRight: (value) => /^price_(?!local)\w+$/.test(value),
+  })),
+);
+
+export const PRICE_NAMES: readonly string[] = PRICES.map(({ name }) => name);
+
+/** What stands in wrangler.toml, [vars]. */
+export const VARIABLES: readonly Variable[] = [
+  {
+    name: 'COGNITO_ISSUER',
+    need: 'always',
+    what: 'https://cognito-idp.REGION.amazonaws.com/ and the id of the user pool',
+    isRight: isHttps,
+  },
+  {
+    name: 'COGNITO_USER_POOL_ID',
+    need: 'always',
+    what: 'the id of the user pool: REGION_…',
+    isRight: (value) => /^[a-z0-9-]+_\w+$/.test(value),
+  },
+  {
+    name: 'COGNITO_CLIENT_ID',
+    need: 'always',
+    what: 'the id of the pool’s app client',
+    isRight: (value) => /^\w+$/.test(value),
+  },
+  {
+    name: 'COGNITO_ENDPOINT',
+    need: 'never',
+    what: 'empty for a pool of AWS’s own; for another an address with https, or a path of ours',
+    isRight: (value) => isHttps(value) || isOwnPath(value),
+  },
+  {
+    name: 'VIDEO_HOST',
+    need: 'always',
+    what: 'where the films are: /videos, or an address with https',
+    isRight: (value) => isHttps(value) || isOwnPath(value),
+  },
+  {
+    name: 'PAGE_ORIGINS',
+    need: 'to-sell',
+    what: 'origins of the page, parted by spaces: https and a host, without a path or a slash at the end',
+    isRight: (value) => value.split(/\s+/).every(isOrigin),
+  },
+  {
+    name: 'STRIPE_MODE',
+    need: 'to-sell',
+    what: 'live; or test, where nobody pays with money',
+    isRight: (value) => value === 'live' || value === 'test',
+  },
+  ...PRICES,
+  {
+    name: 'STRIPE_TAX',
+    need: 'never',
+    what: 'on or off',
+    isRight: (value) => value === 'on' || value === 'off',
+  },
+  {
+    name: 'STRIPE_ORIGIN',
+    need: 'never',
+    what: 'empty: another Stripe than Stripe’s own is for local starts only',
+    isRight: (value) => value === '',
+  },
+  { name: 'PAUSED', need: 'never', what: 'why calls are refused', isRight: () => true },
+];
+
+/** What is put in by `wrangler secret put`. */
+export const SECRETS: readonly Setting[] = [
+  {
+    name: 'DAILY_SECRET',
+    need: 'always',
+    what: '32 random characters or more; decides which daily exercise a date has',
+  },
+  { name: 'STRIPE_SECRET_KEY', need: 'to-sell', what: 'Stripe’s secret key, or a restricted one' },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    need: 'to-sell',
+    what: 'the signing secret of Stripe’s endpoint /webhooks/stripe',
+  },
+];
+
+function isHttps(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:';
+}
+
+/** A path on our own origin, but none of the local stand-ins'. */
+function isOwnPath(value: string): boolean {
+  return /^\/(?!\/|local\/)/.test(value);
+}
+
+function isOrigin(value: string): boolean {
+  return isHttps(value) && new URL(value).origin === value;
+}
