@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages';
 import * as dailyOrderTables from '#db/daily-orders-table';
 import * as momentTables from '#db/own-moments-table';
+import * as rankTables from '#db/rank-tables';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
 import * as subscriptionTables from '#db/subscription-tables';
@@ -78,6 +79,7 @@ const TEXTS = Object.fromEntries(
 
 const ALL_TABLES = Object.values({
   ...schema,
+  ...rankTables,
   ...ratingTables,
   ...momentTables,
   ...dailyOrderTables,

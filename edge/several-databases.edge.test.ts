@@ -148,7 +148,7 @@ describe('the daily, from its start to the leaderboard', () => {
       await playDaily(edge, token, { secondsEach });
       return { sub, token };
     };
-    await play('one', 'DB', 3);
+    const one = await play('one', 'DB', 3);
     const two = await play('two', 'DB_2', 4);
     await play('three', 'DB', 5);
     const four = await play('four', 'DB_2', 6);
@@ -161,10 +161,12 @@ describe('the daily, from its start to the leaderboard', () => {
     expect(short).toMatchObject({ own: { rank: 5, username: 'five' }, player_count: 5 });
 
     await overRest(edge, 'users.updateUsername', { token: two.token, body: { new_username: 'second' } });
-    expect(rowsOf(await list(five.token, { top_n: 2 }))).toEqual(['1 one', '2 second']);
+    await overRest(edge, 'users.updateUsername', { token: one.token, body: { new_username: 'other' } });
+    expect(rowsOf(await list(five.token, { top_n: 2 }))).toEqual(['1 other', '2 second']);
+    expect(rowsOf(await list(five.token, { top_n: 2, period: 'week' }))).toEqual(['1 other', '2 second']);
 
     await d1Of('DB_2').prepare('UPDATE learners SET unlisted = 1 WHERE id = ?').bind(two.sub).run();
-    expect(rowsOf(await list(four.token))).toEqual(['1 one', '2 three', '3 four', '4 five']);
+    expect(rowsOf(await list(four.token))).toEqual(['1 other', '2 three', '3 four', '4 five']);
     expect((await list(four.token)).own).toMatchObject({ rank: 3 });
   });
 

@@ -81,7 +81,7 @@ function statements(now: number, training: Range, players: Range): readonly stri
      INSERT INTO bot_games (learner_id, game_key, number, elo, player_color, ending, result, pgn, body_hash, created_at)
      SELECT ${idOf('person.i')}, printf('f4000000-0000-4000-8000-%012x', own.i), own.i, 1200, 'white', 'checkmate', 'win', '[Event "Oko"] [Result "1-0"] ' || hex(zeroblob(200)), 'Zm9vYmFyYmF6cXV4', ${old('own.i * 3.5')}
      FROM person CROSS JOIN own`,
-    `WITH ${numbers('person', players)} INSERT INTO ranks (board, learner_id, score, reached_at) SELECT ${today}, ${idOf('i')}, ${score}, ${now} - i FROM person`,
+    `WITH ${numbers('person', players)} INSERT INTO ranks (board, learner_id, score, reached_at, username) SELECT ${today}, ${idOf('i')}, ${score}, ${now} - i, 'player' || i FROM person`,
     `WITH ${numbers('person', { from: Math.max(players.from, training.to), to: players.to })}
      INSERT INTO daily_runs (learner_id, run_key, date, number, from_archive, assignment_id, total_count, time_zone, started_at, closed_at, correct_count, time_ms, unranked, answers_folded)
      SELECT ${idOf('i')}, printf('f2000000-0000-4000-8000-%012x', 0), ${today}, 1, 0, 'daily.1', 10, 'Europe/Warsaw', ${now} - i, ${now} - i, 10 - ${score} / 65536, 100 * (${score} % 65536), NULL, 1 FROM person`,

@@ -60,7 +60,7 @@ export function fillStatements(now: number): readonly string[] {
     `${numbers(YEAR.games)} INSERT INTO bot_games (learner_id, game_key, number, elo, player_color, ending, result, pgn, body_hash, created_at)
      SELECT learners.id, ${UUID}, i + 1, 1200, 'white', 'checkmate', 'win', ${PGN}, ${HASH}, ${old('i * 3.5')} FROM rows CROSS JOIN learners`,
     `${numbers(DAYS_OF_WEEK + 1)} INSERT INTO ranks
-     SELECT iif(i = ${DAYS_OF_WEEK}, '', '7:') || date(${now} / 1000, 'unixepoch', (i % ${DAYS_OF_WEEK}) || ' days'), learners.id, abs(random()) % 3000000, ${now}
+     SELECT iif(i = ${DAYS_OF_WEEK}, '', '7:') || date(${now} / 1000, 'unixepoch', (i % ${DAYS_OF_WEEK}) || ' days'), learners.id, abs(random()) % 3000000, ${now}, learners.username
      FROM rows CROSS JOIN learners`,
   ];
 }

@@ -63,7 +63,7 @@ function fill(db: DatabaseSync, id: string): void {
     INSERT INTO subscriptions (learner_id, customer_id, version, checkout_id, subscription_id, status, plan, period_start, period_end, premium_until, in_group, changed_at)
       VALUES ('${id}', 'cus_${id}', 3, 'cs_1', 'sub_1', 'active', 'yearly', 18, 19, 20, 1, 21);
     INSERT INTO payment_events VALUES ('${id}', 'evt_1', 'customer.subscription.updated', 22), ('${id}', 'evt_2', 'invoice.paid', 23);
-    INSERT INTO ranks VALUES ('2026-11-22', '${id}', ${id.length * 10}, 15);
+    INSERT INTO ranks VALUES ('2026-11-22', '${id}', ${id.length * 10}, 15, '${id}');
     INSERT INTO freed_usernames VALUES ('old-${id}', 'Old-${id}', '${id}', 9);`);
 }
 
@@ -115,8 +115,10 @@ describe('from the first database to a second', () => {
     const before = allRowsOf(from, moving);
     run(to, arrivals(start()));
     const arrived = allRowsOf(to, moving);
-    const { learners, ...others } = before;
-    expect({ ...arrived, learners: [] }).toEqual({ ...others, learners: [] });
+    const { learners, ranks, ...others } = before;
+    expect({ ...arrived, learners: [], ranks: [] }).toEqual({ ...others, learners: [], ranks: [] });
+    expect(arrived['ranks']).toEqual(ranks?.map((row) => ({ ...row, username: null })));
+    expect(ranks).toHaveLength(moving.length);
     expect(Object.entries(others).filter(([, rows]) => rows.length < moving.length)).toEqual([]);
     expect(arrived['learners']).toEqual(
       learners?.map((row) => ({ ...row, username: null, username_changed_at: null })),

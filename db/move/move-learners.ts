@@ -60,16 +60,18 @@ export function pickMovers({ from, fromName, toName }: Move): number {
 export function* arrivals({ from }: Move): Generator<string> {
   for (const table of tablesOfLearners(from)) {
     const columns = columnsOf(from, table);
-    // Names are in the first database alone.
-    const valueOf = (column: string) =>
-      table === 'learners' && column.startsWith('username') ? "'NULL'" : `quote(${column})`;
     const rows = from.prepare(
-      `SELECT ${columns.map(valueOf).join(" || ', ' || ")} AS row_values FROM ${table} WHERE ${ofMovers(table)}`,
+      `SELECT ${columns.map(literalOf).join(" || ', ' || ")} AS row_values FROM ${table} WHERE ${ofMovers(table)}`,
     );
     for (const { row_values: values } of rows.iterate()) {
       yield `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${String(values)});`;
     }
   }
+}
+
+/** What writes a value as SQL has it. Names are in the first database alone. */
+function literalOf(column: string): string {
+  return column.startsWith('username') ? "'NULL'" : `quote(${column})`;
 }
 
 /**

@@ -3,7 +3,8 @@
  */
 import { and, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { PERIODS } from '#contract/leaderboard';
-import { freedUsernames, rankCounts, ranks } from '#db/schema';
+import { rankCounts, ranks } from '#db/rank-tables';
+import { freedUsernames } from '#db/schema';
 import type { FirstDatabase, HomeDatabase } from './database.ts';
 import { boardOf } from './ranks.ts';
 

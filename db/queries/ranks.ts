@@ -5,7 +5,8 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#contract/dates';
 import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
-import { dailyRuns, learners, rankCounts, ranks } from '#db/schema';
+import { rankCounts, ranks } from '#db/rank-tables';
+import { dailyRuns, learners } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
 
@@ -31,7 +32,7 @@ const NAMED_PLACE = {
   learner_id: ranks.learner_id,
   score: ranks.score,
   reached_at: ranks.reached_at,
-  username: learners.username,
+  username: ranks.username,
 };
 
 /** The best of a board. */
@@ -47,7 +48,6 @@ const topOf = keptStatement((db, given: Given<{ board: string; limit: number }>)
   db
     .select(NAMED_PLACE)
     .from(ranks)
-    .innerJoin(learners, eq(learners.id, ranks.learner_id))
     .where(eq(ranks.board, given.board))
     .orderBy(asc(ranks.score), asc(ranks.reached_at), asc(ranks.learner_id))
     .limit(given.limit),
@@ -67,7 +67,6 @@ const placeOf = keptStatement((db, given: Given<{ board: string; learnerId: stri
   db
     .select(NAMED_PLACE)
     .from(ranks)
-    .innerJoin(learners, eq(learners.id, ranks.learner_id))
     .where(and(eq(ranks.board, given.board), eq(ranks.learner_id, given.learnerId))),
 );
 
@@ -151,7 +150,8 @@ const rankInWeeks = keptStatement((db, given: Given<WeekValues>) =>
   db
     .insert(ranks)
     .select(
-      sql`select weeks.value, ${given.learnerId}, ${given.score}, ${given.closedAt}
+      sql`select weeks.value, ${given.learnerId}, ${given.score}, ${given.closedAt},
+        (select username from ${learners} where id = ${given.learnerId})
       from json_each(${given.weeks}) as weeks where exists (select 1 ${rankedRun(given)})`,
     )
     .onConflictDoUpdate({
@@ -163,7 +163,7 @@ const rankOnDate = keptStatement((db, given: Given<RankValues>) =>
   db
     .insert(ranks)
     .select(
-      sql`select ${given.date}, ${given.learnerId}, ${given.score}, ${given.closedAt} ${rankedRun(given)}`,
+      sql`select ${given.date}, ${given.learnerId}, ${given.score}, ${given.closedAt}, ${learners.username} ${rankedRun(given)}`,
     ),
 );
 

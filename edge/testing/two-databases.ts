@@ -5,6 +5,7 @@ import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as momentTables from '#db/own-moments-table';
+import * as rankTables from '#db/rank-tables';
 import * as ratingTables from '#db/rating-tables';
 import * as schema from '#db/schema';
 import * as subscriptionTables from '#db/subscription-tables';
@@ -85,9 +86,13 @@ function isAllowedIn(home: Home, table: string, id: string): boolean {
 }
 
 function tablesOfLearners(): readonly (readonly [table: string, column: string])[] {
-  const tables = Object.values({ ...schema, ...ratingTables, ...momentTables, ...subscriptionTables }).filter(
-    (table) => is(table, SQLiteTable),
-  );
+  const tables = Object.values({
+    ...schema,
+    ...rankTables,
+    ...ratingTables,
+    ...momentTables,
+    ...subscriptionTables,
+  }).filter((table) => is(table, SQLiteTable));
   const found = tables.flatMap((table) => {
     const columns: readonly string[] = Object.keys(getTableColumns(table));
     const column = OTHER_COLUMN[getTableName(table)] ?? 'learner_id';

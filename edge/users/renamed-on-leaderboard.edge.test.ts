@@ -1,5 +1,5 @@
 /**
- * A new username is on the leaderboard at once, for everybody: the list keeps no names of its own.
+ * A new username is on the leaderboards at once, for everybody: the names on them are changed with it.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { namedLearner, playDaily, seedDaily, setTime } from '#edge/testing/test-daily';
@@ -10,24 +10,29 @@ const DATE = '2026-11-22';
 beforeEach(() => setTime(`${DATE}T12:00:00Z`));
 afterEach(() => void vi.useRealTimers());
 
-test('the row has the new name, and the old one stands nowhere', async () => {
-  await seedDaily(DATE);
-  const edge = await TestEdge.start();
-  const token = await namedLearner(edge, 'Vera');
-  await playDaily(edge, token);
-  const stranger = await edge.pool.idToken();
-  const list = async () =>
-    JSON.stringify(
-      (
-        await edge.call('GET', '/attempts/top_daily_assignment_attempts?timezone=UTC', {
-          token: stranger,
-        })
-      ).body,
-    );
-  expect(await list()).toContain('"username":"Vera"');
-  const { status } = await edge.call('PUT', '/users/update_username?new_username=Wiera', { token });
-  expect(status).toBe(200);
-  const after = await list();
-  expect(after).toContain('"username":"Wiera"');
-  expect(after).not.toContain('Vera');
-});
+test.each(['today', 'week'])(
+  'the row has the new name, and the old one stands nowhere: %s',
+  async (period) => {
+    await seedDaily(DATE);
+    const edge = await TestEdge.start();
+    const [token, other] = await Promise.all([
+      namedLearner(edge, `Vera-${period}`),
+      namedLearner(edge, `Olga-${period}`),
+    ]);
+    await playDaily(edge, token);
+    await playDaily(edge, other);
+    const list = async () => {
+      const path = `/attempts/top_daily_assignment_attempts?timezone=UTC&period=${period}`;
+      return JSON.stringify((await edge.call('GET', path, { token: other })).body);
+    };
+    expect(await list()).toContain(`"username":"Vera-${period}"`);
+    const { status } = await edge.call('PUT', `/users/update_username?new_username=Wiera-${period}`, {
+      token,
+    });
+    expect(status).toBe(200);
+    const after = await list();
+    expect(after).toContain(`"username":"Wiera-${period}"`);
+    expect(after).toContain(`"username":"Olga-${period}"`);
+    expect(after).not.toContain(`"Vera-${period}"`);
+  },
+);
