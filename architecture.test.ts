@@ -21,6 +21,7 @@ const CHESS = ['worker-engine/names', 'worker-engine/chess'];
 const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
 /** Owns the life of a worker. */
 const WORKER_LIFE = ['worker-engine/timing', 'worker-engine/worker-client'];
+const UNDER_FEATURES = ['web/ui', 'web/platform', 'web/i18n', 'contract'];
 const REACT = ['react', 'react-dom'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
@@ -83,14 +84,24 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/ratings': { units: USE_CASE.units, packages: ['glicko2-lite'] },
   // Speaks with Stripe; a use-case knows only what it is asked for (edge/services/payments.ts).
   'edge/payments': { units: ['contract', 'edge/services'], packages: ['stripe', 'zod'] },
+  // Speaks with Cognito's admin API.
+  'edge/identity': { units: ['contract', 'edge/services'], packages: ['aws4fetch', 'zod'] },
   'edge/subscription': USE_CASE,
-  'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/users'] },
+  'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/subscription', 'edge/users'] },
   'edge/http': {
     units: [...UNDER_USE_CASES, ...USE_CASES],
     packages: ['hono', '@trpc/server', 'zod'],
   },
   edge: {
-    units: [...UNDER_USE_CASES, 'edge/http', 'edge/payments', 'edge/upkeep', 'db', 'db/queries'],
+    units: [
+      ...UNDER_USE_CASES,
+      'edge/http',
+      'edge/payments',
+      'edge/identity',
+      'edge/upkeep',
+      'db',
+      'db/queries',
+    ],
     packages: ['hono', 'drizzle-orm'],
   },
 
@@ -110,30 +121,21 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['lucide-static', 'react', 'chessground'],
   },
   'web/exercise': {
-    units: ['web/board', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
+    units: ['web/board', ...UNDER_FEATURES],
     types: [...PURE, 'worker-engine/lesson-worker'],
     packages: ['lucide-static', 'react', '@tanstack/react-query'],
   },
   'web/task': {
-    units: ['web/exercise', 'web/board', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
+    units: ['web/exercise', 'web/board', ...UNDER_FEATURES],
     packages: ['lucide-static', 'react', '@tanstack/react-query'],
   },
   'web/features': {
-    units: [
-      'web/task',
-      'web/exercise',
-      'web/board',
-      'web/ui',
-      'web/platform',
-      'web/i18n',
-      'contract',
-      'worker-engine/names',
-    ],
+    units: ['web/task', 'web/exercise', 'web/board', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
   'web/app': {
-    units: ['web/features', 'web/ui', 'web/platform', 'web/i18n', 'contract'],
+    units: ['web/features', ...UNDER_FEATURES],
     packages: ['lucide-static', ...REACT, 'terser', 'workbox-build', 'wouter', '@tanstack/react-query'],
   },
   web: { units: ['web/app', 'web/ui'], packages: REACT },

@@ -14,7 +14,7 @@ import { createAuthorizer } from './http/authorizer.ts';
 import { faultResponse, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
 import { serveMedia } from './http/media.ts';
-import { logFault, logRequests } from './http/request-log.ts';
+import { describeError, logFault, logRequests } from './http/request-log.ts';
 import { servePage } from './http/page.ts';
 import { serveRest } from './http/rest.ts';
 import { ROUTES } from './http/routes.ts';
@@ -23,6 +23,7 @@ import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
 import type { Authorize } from './services/services.ts';
 import { openDatabases } from './open-databases.ts';
+import { openGroup, type OpenGroup } from './identity/open-group.ts';
 import { openPayments, type OpenPayments } from './payments/open-payments.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
@@ -35,6 +36,8 @@ interface AppOptions {
   readonly webhooks?: readonly Webhook[];
   /** Stripe, unless a test has a model of it. */
   readonly payments?: OpenPayments;
+  /** Cognito's group of premium learners, unless a test has a model of it. */
+  readonly group?: OpenGroup;
 }
 
 interface AppTypes {
@@ -48,10 +51,12 @@ export function createApp({
   fetch,
   log = logToConsole,
   webhooks = WEBHOOKS,
-  payments: open = openPayments,
+  payments = openPayments,
+  group = openGroup,
 }: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   const verifierFor = rememberVerifiers(fetch);
+  const outsideOf = (env: Env) => ({ payments: payments(env, fetch), group: group(env, fetch) });
   const authorizerFor = (context: AppContext): Authorize => {
     const env = readEnv(context.env);
     const verifyToken: VerifyToken = async (token) => {
@@ -59,7 +64,7 @@ export function createApp({
       context.set('learnerId', learner.sub);
       return learner;
     };
-    const options = { env, databases: openDatabases(env), verifyToken, payments: open(env, fetch) };
+    const options = { env, databases: openDatabases(env), verifyToken, ...outsideOf(env) };
     return createAuthorizer(options, context.req.raw);
   };
 
@@ -73,7 +78,8 @@ export function createApp({
   for (const webhook of webhooks) {
     app.post(webhook.path, (context) => {
       const env = readEnv(context.env);
-      const services = { env, ...openDatabases(env), now: Date.now, payments: open(env, fetch), log };
+      const afterwards = (work: () => Promise<void>) => goOn(context, log, work);
+      const services = { env, ...openDatabases(env), ...outsideOf(env), now: Date.now, log, afterwards };
       return serveWebhook(context, webhook, services);
     });
   }
@@ -90,6 +96,21 @@ export function createApp({
     return faultResponse(fault, requestId);
   });
   return app;
+}
+
+/**
+ * Does work that the answer does not wait for; the platform lets it go on. What fails is logged. Where a caller in the same process gave
+ * no platform, as the local Stripe does, hono throws when it is asked for: then the work goes on as long as that caller does.
+ */
+function goOn(context: AppContext, log: Log, work: () => Promise<void>): void {
+  const working = work().catch((error: unknown) => {
+    log('failure', { request_id: context.get('requestId'), code: 'afterwards', ...describeError(error) });
+  });
+  try {
+    context.executionCtx.waitUntil(working);
+  } catch {
+    return;
+  }
 }
 
 /** One verifier, and with it one key cache, for each pool; a Worker has one pool, its tests several. */

@@ -4,11 +4,12 @@
 import { createApp } from './app.ts';
 import { runScheduled } from './scheduled.ts';
 
-const app = createApp({ fetch: (...request) => fetch(...request) });
+const send: typeof fetch = (...request) => fetch(...request);
+const app = createApp({ fetch: send });
 
 export default {
   fetch: app.fetch,
   scheduled: async (_event: unknown, bindings: object) => {
-    await runScheduled(bindings);
+    await runScheduled(bindings, { fetch: send });
   },
 };

@@ -27,7 +27,9 @@ export function createLocalWorker(env: LocalEnv, options: Pick<StripeOptions, 'd
     endpointEvents: ENDPOINT_EVENTS,
     send: async (request) => edge.fetch(request, env),
   });
-  const edge = createApp({ fetch: createStripeFetch(stripe, env, createIssuerFetch(env)) });
+  const fetchLocally = createStripeFetch(stripe, env, createIssuerFetch(env));
+  const edge = createApp({ fetch: fetchLocally });
+  const runUpkeep = async (bindings: LocalEnv) => runScheduled(bindings, { fetch: fetchLocally });
   const app = new Hono<{ Bindings: LocalEnv }>()
     .use(readWholeBody)
     .route('/local/cognito', createCognito())
@@ -36,14 +38,14 @@ export function createLocalWorker(env: LocalEnv, options: Pick<StripeOptions, 'd
     .route('/local', makeReviewsDue)
     .route('/', stripe)
     // Production's clock starts it every hour; here `npm run local:upkeep` does.
-    .post('/local/upkeep', async ({ env: bindings, json }) => json(await runScheduled(bindings)))
+    .post('/local/upkeep', async ({ env: bindings, json }) => json(await runUpkeep(bindings)))
     .all('*', async ({ req, env: bindings, executionCtx }) =>
       relaxInDevelopment(await edge.fetch(req.raw, bindings, executionCtx)),
     );
   return {
     fetch: app.fetch,
     scheduled: async (_event, bindings) => {
-      await runScheduled(bindings);
+      await runUpkeep(bindings);
     },
   };
 }

@@ -95,6 +95,7 @@ async function measureCalls(): Promise<readonly BenchRow[]> {
     now: Date.now,
     dailySecret: DAILY_SECRET,
     payments: undefined,
+    group: undefined,
     findPageOrigin: () => undefined,
   };
   const measured: BenchRow[] = [];

@@ -1,7 +1,7 @@
 /**
  * Subscriptions, each at its learner's home.
  */
-import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { paymentEvents, subscriptions } from '#db/subscription-tables';
 import type { Database, HomeDatabase } from './database.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
@@ -20,6 +20,7 @@ export type SubscriptionState = Pick<
   | 'ends_at'
   | 'revoked'
   | 'premium_until'
+  | 'check_at'
 >;
 
 /** Statement: until when the learner's subscription gives premium. No row when there is none. It goes into the batch of a call's own reads. */
@@ -106,11 +107,11 @@ export async function addCustomer(
 export async function openCheckout(
   db: HomeDatabase,
   row: SubscriptionRow,
-  checkoutId: string,
+  { checkoutId, checkAt }: { readonly checkoutId: string; readonly checkAt: number },
 ): Promise<boolean> {
   const changed = await db
     .update(subscriptions)
-    .set({ checkout_id: checkoutId })
+    .set({ checkout_id: checkoutId, check_at: checkAt })
     .where(
       and(
         eq(subscriptions.learner_id, row.learner_id),
@@ -157,7 +158,7 @@ export async function storeSubscription(
  * Condition: nobody has changed the row since, or the one change is this very state. That is so when the statement runs twice; it counts
  * one version more, so that an answer that is older than this one is still found to be old.
  */
-function isUnchanged({ version }: SubscriptionRow, state: SubscriptionState): SQL {
+function isUnchanged({ version }: SubscriptionRow, { check_at: _checkAt, ...state }: SubscriptionState): SQL {
   const columns = Object.entries(state).map(([name, value]) => sql`${sql.identifier(name)} is ${value}`);
   return sql`(${subscriptions.version} = ${version}
     or (${subscriptions.version} = ${version + 1} and ${sql.join(columns, sql` and `)}))`;
@@ -186,15 +187,27 @@ export async function listWrongGroups(
   now: number,
   most: number,
 ): Promise<readonly WrongGroup[]> {
-  const { learner_id, premium_until: until, in_group: inGroup } = getTableColumns(subscriptions);
-  const rows = await db
-    .select({ learnerId: learner_id, until })
+  return selectWrongGroups(db, now).limit(most);
+}
+
+/** The same of one learner; undefined when the group is right, or none of the subscription's business. */
+export async function findWrongGroup(
+  db: HomeDatabase,
+  learnerId: string,
+  now: number,
+): Promise<WrongGroup | undefined> {
+  const [wrong] = await selectWrongGroups(db, now, eq(subscriptions.learner_id, learnerId));
+  return wrong;
+}
+
+/** Each case says by itself what the index needs to know, so that only rows that are wrong are read. */
+function selectWrongGroups(db: HomeDatabase, now: number, whose?: SQL) {
+  const { learner_id: learnerId, premium_until: until, in_group: inGroup } = getTableColumns(subscriptions);
+  const isWrong = sql`((${inGroup} is null and ${until} is not null) or (${inGroup} = 1 and ${until} <= ${now}) or (${inGroup} = 0 and ${until} > ${now}))`;
+  return db
+    .select({ learnerId, shouldBeIn: sql`${until} > ${now}`.mapWith(Boolean) })
     .from(subscriptions)
-    .where(
-      sql`${until} is not null and (${inGroup} is null or (${inGroup} = 1 and ${until} <= ${now}) or (${inGroup} = 0 and ${until} > ${now}))`,
-    )
-    .limit(most);
-  return rows.map(({ learnerId, until: end }) => ({ learnerId, shouldBeIn: (end ?? 0) > now }));
+    .where(and(whose, isWrong));
 }
 
 /** From here on nobody knows in which group the learner is: it is being changed. */
@@ -208,4 +221,20 @@ export async function rememberGroup(db: HomeDatabase, learnerId: string, isIn: b
     .update(subscriptions)
     .set({ in_group: sql`case when ${subscriptions.in_group} is null then ${Number(isIn)} end` })
     .where(eq(subscriptions.learner_id, learnerId));
+}
+
+/** Learners about whom the payment provider is to be asked by now, `most` at once, those first who are due longest. */
+export async function listDueChecks(db: HomeDatabase, now: number, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ learnerId: subscriptions.learner_id })
+    .from(subscriptions)
+    .where(lte(subscriptions.check_at, now))
+    .orderBy(asc(subscriptions.check_at))
+    .limit(most);
+  return rows.map(({ learnerId }) => learnerId);
+}
+
+/** Puts off when the payment provider is asked about a learner. */
+export async function postponeCheck(db: HomeDatabase, learnerId: string, until: number): Promise<void> {
+  await db.update(subscriptions).set({ check_at: until }).where(eq(subscriptions.learner_id, learnerId));
 }

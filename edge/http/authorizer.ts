@@ -6,6 +6,7 @@ import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
 import type { Payments } from '../services/payments.ts';
+import type { PremiumGroup } from '../services/premium-group.ts';
 import type { Authorize, OpenDatabases } from '../services/services.ts';
 import { networkOf } from './network.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -22,11 +23,12 @@ interface AuthorizerOptions {
   readonly databases: OpenDatabases;
   readonly verifyToken: VerifyToken;
   readonly payments: Payments | undefined;
+  readonly group: PremiumGroup | undefined;
 }
 
 /** The authorizer of one request. A call that is open to anyone never looks at the token. */
 export function createAuthorizer(
-  { env, databases, verifyToken, payments }: AuthorizerOptions,
+  { env, databases, verifyToken, payments, group }: AuthorizerOptions,
   { url, headers }: Pick<Request, 'url' | 'headers'>,
 ): Authorize {
   const { first, homes, homeOf } = databases;
@@ -36,6 +38,7 @@ export function createAuthorizer(
     now: Date.now,
     dailySecret: env.DAILY_SECRET,
     payments,
+    group,
     findPageOrigin: () => ownOrigin(url, env.PAGE_ORIGINS),
   };
   return async (access) => {

@@ -15,9 +15,11 @@ export interface WebhookRequest {
 }
 
 /** What a webhook may reach for; nobody is signed in. */
-interface WebhookServices extends Pick<Services, 'first' | 'homes' | 'now' | 'payments'> {
+interface WebhookServices extends Pick<Services, 'first' | 'homes' | 'now' | 'payments' | 'group'> {
   readonly env: Env;
   readonly log: Log;
+  /** Begins work that the answer does not wait for. */
+  readonly afterwards: (work: () => Promise<void>) => void;
 }
 
 /** One row of the table. */

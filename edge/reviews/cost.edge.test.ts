@@ -27,6 +27,7 @@ const services: Services = {
   now: Date.now,
   dailySecret: '',
   payments: undefined,
+  group: undefined,
   findPageOrigin: () => undefined,
 };
 

@@ -31,6 +31,9 @@ const envSchema = z.object({
   COGNITO_CLIENT_ID: z.string().min(1),
   /** Where the client finds a pool that is not AWS's own: an origin or a path; empty for AWS. */
   COGNITO_ENDPOINT: z.string().default(''),
+  /** An AWS key that may put learners into the pool's group of premium learners, and take them out. Without it the group is left alone. */
+  AWS_ACCESS_KEY_ID: z.string().default(''),
+  AWS_SECRET_ACCESS_KEY: z.string().default(''),
   /** Decides which day of the pool a date has (edge/daily/choose-daily.ts); with another one the dates have other positions. */
   DAILY_SECRET: z.string().min(MIN_SECRET_LENGTH),
   /** While it says anything, calls are refused and upkeep rests: learners are moved to another database (docs/scale.md). */

@@ -6,6 +6,7 @@ import type { Access } from '#contract/calls';
 import type { Databases, HomeDatabase } from '#db/queries/database';
 import type { Actor } from '../auth/actor.ts';
 import type { Payments } from './payments.ts';
+import type { PremiumGroup } from './premium-group.ts';
 
 export interface Services extends Databases {
   /** The learner's home. A caller who is nobody has no rows anywhere: which one they get says nothing. */
@@ -17,6 +18,8 @@ export interface Services extends Databases {
   readonly dailySecret: string;
   /** Undefined where a deployment sells nothing. */
   readonly payments: Payments | undefined;
+  /** Undefined where a deployment has no key to change it with. */
+  readonly group: PremiumGroup | undefined;
   /** The origin that the call came to; undefined when it is none of ours. */
   readonly findPageOrigin: () => string | undefined;
 }

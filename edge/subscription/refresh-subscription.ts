@@ -8,14 +8,16 @@ import {
   storeSubscription,
   type FoundSubscription,
   type ReceivedEvent,
+  type SubscriptionRow,
   type SubscriptionState,
 } from '#db/queries/subscriptions';
 import type { PaidSubscription, Payments } from '../services/payments.ts';
+import { nextCheck } from './next-check.ts';
 
 /** How often it is begun anew when others store at the same time; then the caller is told to come again. */
 const TRIES = 5;
 
-const NOTHING_BOUGHT: SubscriptionState = {
+const NOTHING_BOUGHT = {
   subscription_id: null,
   status: null,
   plan: null,
@@ -23,8 +25,7 @@ const NOTHING_BOUGHT: SubscriptionState = {
   period_end: null,
   ends_at: null,
   revoked: null,
-  premium_until: null,
-};
+} as const;
 
 interface Refresh {
   readonly payments: Payments;
@@ -36,7 +37,9 @@ interface Refresh {
 }
 
 /** `stored`, or why nothing was: the event came before, or there is no such row. */
-export type RefreshResult = 'stored' | 'known' | 'nobody';
+export type RefreshResult =
+  | { readonly kind: 'stored' | 'known'; readonly found: Pick<FoundSubscription, 'db' | 'row'> }
+  | { readonly kind: 'nobody' };
 
 /**
  * First the row is read, then the provider is asked, then the answer is stored if the row is still that one. So what was asked later is
@@ -45,16 +48,23 @@ export type RefreshResult = 'stored' | 'known' | 'nobody';
 export async function refreshSubscription({ payments, now, find, event }: Refresh): Promise<RefreshResult> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await find();
-    if (!found) return 'nobody';
-    if (found.isKnown) return 'known';
-    const state = toState(await payments.findSubscription(found.row.customer_id));
-    if (await storeSubscription(found, state, { now: now(), event })) return 'stored';
+    if (!found) return { kind: 'nobody' };
+    if (found.isKnown) return { kind: 'known', found };
+    const state = toState(await payments.findSubscription(found.row.customer_id), found.row, now());
+    if (await storeSubscription(found, state, { now: now(), event })) return { kind: 'stored', found };
   }
   throw new Fault('unavailable', 'The subscription is changing. Try again.');
 }
 
-function toState(paid: PaidSubscription | undefined): SubscriptionState {
-  if (!paid) return NOTHING_BOUGHT;
+function toState(
+  paid: PaidSubscription | undefined,
+  { premium_until: before }: SubscriptionRow,
+  now: number,
+): SubscriptionState {
+  const until = paid ? premiumUntil(paid) : 0;
+  // What has never given premium takes none away that was given by hand.
+  const said = { premium_until: until === 0 && before === null ? null : until };
+  if (!paid) return { ...NOTHING_BOUGHT, ...said, check_at: null };
   const { id, ...terms } = paid;
-  return { ...terms, subscription_id: id, premium_until: premiumUntil(paid) };
+  return { ...terms, ...said, subscription_id: id, check_at: nextCheck(terms, now) };
 }

@@ -7,6 +7,7 @@ import { addCustomer, findSubscription, openCheckout, type SubscriptionRow } fro
 import { requireLearner } from '../auth/actor.ts';
 import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';
 import type { Services } from '../services/services.ts';
+import { checkOfCheckout } from './next-check.ts';
 import { pageUrl } from './page-url.ts';
 import { refreshOwn } from './refresh-own.ts';
 
@@ -30,7 +31,8 @@ export async function startCheckout(services: Services, input: StartCheckout): P
     const ended = known?.state === 'open' ? await provider.closeCheckout(known.id) : known;
     if (ended?.state === 'paid') requireOver(await refreshOwn(services));
     const made = await provider.makeCheckout(orderOf(services, row, input));
-    if (await openCheckout(db, row, made.id)) return { url: made.url };
+    const opened = { checkoutId: made.id, checkAt: checkOfCheckout(services.now()) };
+    if (await openCheckout(db, row, opened)) return { url: made.url };
   }
   throw new Fault('unavailable', 'Another checkout is being opened. Try again.');
 }

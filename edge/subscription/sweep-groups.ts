@@ -1,18 +1,23 @@
 /**
- * Lets the group at the identity service follow the subscriptions, so that the next token says what the server already knows. It may stop
- * anywhere and knows nothing of the visit before: whose group is wrong, or unknown, is in the rows.
+ * Brings the premium group and the subscriptions together where they do not agree. It may stop anywhere and knows nothing of the visit
+ * before: whose group is wrong, or unknown, is in the rows.
  */
 import type { HomeDatabase } from '#db/queries/database';
-import { forgetGroup, listWrongGroups, rememberGroup, type WrongGroup } from '#db/queries/subscriptions';
+import { listWrongGroups } from '#db/queries/subscriptions';
 import type { PremiumGroup } from '../services/premium-group.ts';
+import { changeGroup } from './follow-group.ts';
+
+/** So many learners who are refused end a visit: then it is not because of them. */
+export const MOST_FAILURES = 3;
 
 interface Sweep {
   readonly homes: readonly HomeDatabase[];
   readonly group: PremiumGroup;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Learners of each database that are looked at. */
+  /** Learners that are looked at, of all databases together. */
   readonly most: number;
+  readonly log: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
 /** How many groups were changed, and how many could not be: those are tried again at the next visit. */
@@ -21,30 +26,21 @@ export interface SweepReport {
   readonly failed: number;
 }
 
-export async function sweepGroups({ homes, group, now, most }: Sweep): Promise<SweepReport> {
+/** One learner whom the service refuses keeps no other waiting. A service that is busy ends the visit. */
+export async function sweepGroups({ homes, group, now, most, log }: Sweep): Promise<SweepReport> {
   const report = { changed: 0, failed: 0 };
+  const mostOfEach = Math.ceil(most / homes.length);
   for (const db of homes) {
-    for (const wrong of await listWrongGroups(db, now, most)) {
-      if (await isChanged(db, group, wrong)) report.changed += 1;
-      else report.failed += 1;
+    for (const wrong of await listWrongGroups(db, now, mostOfEach)) {
+      const result = await changeGroup(db, group, wrong);
+      if (result.kind === 'done') {
+        report.changed += 1;
+        continue;
+      }
+      report.failed += 1;
+      log('group-failed', { learner: wrong.learnerId, reason: result.reason });
+      if (result.kind === 'busy' || report.failed >= MOST_FAILURES) return report;
     }
   }
   return report;
-}
-
-/** Until the service has answered nobody knows in which group the learner is; so is it stored, should this visit end here. */
-async function isChanged(
-  db: HomeDatabase,
-  group: PremiumGroup,
-  { learnerId, shouldBeIn }: WrongGroup,
-): Promise<boolean> {
-  await forgetGroup(db, learnerId);
-  try {
-    await (shouldBeIn ? group.add(learnerId) : group.remove(learnerId));
-  } catch {
-    // One learner whom the service refuses must not keep the others waiting; the report says how many there were.
-    return false;
-  }
-  await rememberGroup(db, learnerId, shouldBeIn);
-  return true;
 }

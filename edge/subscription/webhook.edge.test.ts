@@ -10,6 +10,7 @@ import type { PaidSubscription } from '#edge/services/payments';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { countRows, seedTestCourse } from '#edge/testing/test-content';
+import { WEBHOOKS } from '#edge/http/webhooks';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
 import { buyPremium, tell } from '#edge/testing/test-subscription';
@@ -67,39 +68,60 @@ async function tellUntilTaken(edge: TestEdge, customer: string, id: string): Pro
   if (status !== 200) await tellUntilTaken(edge, customer, id);
 }
 
-describe('200 events', () => {
-  test('in random order, twice each and some at once, end as in order', async () => {
-    const edge = await TestEdge.start();
-    const [story] = fc.sample(anyStory, { numRuns: 1, seed: 20_261_123 });
-    if (!story) throw new Error('no story');
-    const inOrder = await learnerAt(edge);
-    for (const [number, state] of story.life.entries()) {
-      edge.payments.subscriptions.set(inOrder.customer, state);
-      await tellUntilTaken(edge, inOrder.customer, `in-order-${number}`);
-    }
+/** An edge that sells the same, whose every seventh call of the database fails: before it was done, after, or not at all. */
+async function edgeWithFaults(edge: TestEdge, when: 'before' | 'after' | 'never'): Promise<TestEdge> {
+  if (when === 'never') return edge;
+  const { DB } = faultyD1({ message: 'a crash', when, fails: (call) => call % 7 === 0 });
+  return TestEdge.start({ DB }, WEBHOOKS, () => edge.payments);
+}
 
-    const mixed = await learnerAt(edge);
-    // Answers of the provider come late, and in another order than they were asked for.
-    let turn = 0;
-    edge.payments.beforeAnswer = async () => {
-      turn += 1;
-      for (let waits = (turn * 7) % 5; waits > 0; waits -= 1) await env.DB.prepare('SELECT 1').first();
-    };
-    let happened = -1;
-    const { deliveries, life, together } = story;
-    for (let at = 0; at < deliveries.length; at += together) {
-      const now = deliveries.slice(at, at + together);
-      // Nobody tells what has not happened yet.
-      happened = Math.max(happened, ...now);
-      const state = life[happened];
-      if (state) edge.payments.subscriptions.set(mixed.customer, state);
-      await Promise.all(now.map(async (number) => tellUntilTaken(edge, mixed.customer, `mixed-${number}`)));
-    }
-    const last = life.at(-1);
-    if (!last) throw new Error('an empty life');
-    expect(await storedOf(mixed.sub)).toEqual(asStored(last));
-    expect(await storedOf(mixed.sub)).toEqual(await storedOf(inOrder.sub));
-  });
+describe('200 events', () => {
+  test.each([
+    ['never', 20_261_123],
+    ['before', 7],
+    ['after', 64],
+  ] as const)(
+    'in random order, twice each and some at once, end as in order; crashes: %s',
+    async (when, seed) => {
+      const edge = await TestEdge.start();
+      const crashing = await edgeWithFaults(edge, when);
+      const [story] = fc.sample(anyStory, { numRuns: 1, seed });
+      if (!story) throw new Error('no story');
+      const inOrder = await learnerAt(edge);
+      for (const [number, state] of story.life.entries()) {
+        edge.payments.subscriptions.set(inOrder.customer, state);
+        await tellUntilTaken(edge, inOrder.customer, `in-order-${when}-${number}`);
+      }
+
+      const mixed = await learnerAt(edge);
+      // Answers of the provider come late, and in another order than they were asked for.
+      let turn = 0;
+      edge.payments.beforeAnswer = async () => {
+        turn += 1;
+        for (let waits = (turn * 7) % 5; waits > 0; waits -= 1) await env.DB.prepare('SELECT 1').first();
+      };
+      let happened = -1;
+      const { deliveries, life, together } = story;
+      for (let at = 0; at < deliveries.length; at += together) {
+        const now = deliveries.slice(at, at + together);
+        // Nobody tells what has not happened yet.
+        happened = Math.max(happened, ...now);
+        const state = life[happened];
+        if (state) edge.payments.subscriptions.set(mixed.customer, state);
+        await Promise.all(
+          now.map(async (number) => tellUntilTaken(crashing, mixed.customer, `mixed-${when}-${number}`)),
+        );
+      }
+      const last = life.at(-1);
+      if (!last) throw new Error('an empty life');
+      expect(await storedOf(mixed.sub)).toEqual(asStored(last));
+      expect(await storedOf(mixed.sub)).toEqual(await storedOf(inOrder.sub));
+      const known = await env.DB.prepare('SELECT count(*) AS size FROM payment_events WHERE learner_id = ?')
+        .bind(mixed.sub)
+        .first('size');
+      expect(known).toBe(EVENTS);
+    },
+  );
 
   test('of two that arrive at once, the one whose answer is older does not win', async () => {
     const edge = await TestEdge.start();

@@ -26,6 +26,7 @@ export async function countedLearner(home: Home) {
     now: Date.now,
     dailySecret: String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']),
     payments: undefined,
+    group: undefined,
     findPageOrigin: () => undefined,
   };
   /** Round trips since the last time, to the first database and to the second. */

@@ -2,6 +2,7 @@
  * The edge app as a test sees it: the real app on the real, migrated D1, with a test's own user pool and log.
  */
 import { env } from 'cloudflare:workers';
+import type { ExecutionContext } from 'hono';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { OWN_VIDEO_HOST } from '#contract/films';
 import { createApp } from '#edge/app';
@@ -12,7 +13,9 @@ import { readEnv } from '#edge/services/env';
 import type { UpkeepReport } from '#edge/upkeep/run-upkeep';
 import type { OpenPayments } from '#edge/payments/open-payments';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
+import type { PaymentsReport } from '#edge/upkeep/follow-payments';
 import { NO_FILES } from './no-files.ts';
+import { TestGroup } from './test-group.ts';
 import { TestPayments } from './test-payments.ts';
 import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
 
@@ -48,18 +51,19 @@ export class TestEdge {
   readonly log: LogLine[] = [];
   /** What its payment provider sells to whom. */
   readonly payments: TestPayments;
+  /** Who is premium at its identity service. */
+  readonly group = new TestGroup();
   readonly #app: ReturnType<typeof createApp>;
   readonly #bindings: object;
+  readonly #open: OpenPayments;
+  /** Work that answers did not wait for. */
+  readonly #afterwards: Promise<unknown>[] = [];
 
   private constructor(pool: TestPool, bindings: object, { webhooks, payments }: Parts) {
     this.pool = pool;
     this.payments = new TestPayments();
-    this.#app = createApp({
-      fetch: pool.fetch,
-      log: (event, fields) => this.log.push({ event, fields }),
-      webhooks,
-      payments: payments ?? (() => this.payments),
-    });
+    this.#open = payments ?? (() => this.payments);
+    this.#app = createApp({ webhooks, ...this.#outside });
     this.#bindings = {
       ...env,
       COGNITO_ISSUER: ISSUER,
@@ -90,12 +94,36 @@ export class TestEdge {
 
   /** Sends any request. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    return this.#app.fetch(new Request(`${ORIGIN}${path}`, init), this.#bindings);
+    return this.#app.fetch(new Request(`${ORIGIN}${path}`, init), this.#bindings, this.#context);
   }
 
   /** What the platform's clock starts every hour. */
-  async runUpkeep(): Promise<UpkeepReport> {
-    return runScheduled(this.#bindings, (event, fields) => this.log.push({ event, fields }));
+  async runUpkeep(): Promise<UpkeepReport & PaymentsReport> {
+    return runScheduled(this.#bindings, this.#outside);
+  }
+
+  /** Waits for the work that answers did not wait for. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#afterwards);
+  }
+
+  /** Everything that is not the edge's own. */
+  get #outside() {
+    return {
+      fetch: this.pool.fetch,
+      log: (event: string, fields: LogFields) => void this.log.push({ event, fields }),
+      payments: this.#open,
+      group: () => this.group,
+    };
+  }
+
+  /** The platform's promise to let work go on. */
+  get #context(): ExecutionContext {
+    return {
+      waitUntil: (work) => void this.#afterwards.push(work),
+      passThroughOnException: () => undefined,
+      props: {},
+    };
   }
 
   /** Makes a JSON call and reads the answer. */

@@ -5,14 +5,19 @@ import type { PaidSubscription } from '#edge/services/payments';
 import { paidNow, SIGNED } from './test-payments.ts';
 import type { TestAnswer, TestEdge } from './test-edge.ts';
 
-/** Buys premium and lets the server know, as the page does after a payment. */
-export async function buyPremium(edge: TestEdge, token: string, bought?: PaidSubscription): Promise<void> {
+/** Goes to the checkout and pays there. Then the tab is closed: nobody has told the server. */
+export async function payInCheckout(edge: TestEdge, token: string, bought?: PaidSubscription): Promise<void> {
   const checkout = await edge.call('POST', '/subscription/checkout', {
     token,
     body: { plan: 'monthly', language: 'pl' },
   });
   const { url } = checkout.body as { readonly url: string };
   edge.payments.pay(url.slice('https://pay.test/'.length), bought ?? paidNow());
+}
+
+/** Buys premium and lets the server know, as the page does after a payment. */
+export async function buyPremium(edge: TestEdge, token: string, bought?: PaidSubscription): Promise<void> {
+  await payInCheckout(edge, token, bought);
   const { status } = await edge.call('POST', '/subscription/verify', { token, body: {} });
   if (status !== 200) throw new Error(`the payment could not be verified: ${status}`);
 }

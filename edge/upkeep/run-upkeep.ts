@@ -22,8 +22,11 @@ const PAYMENT_EVENTS_KEPT_DAYS = 30;
 const ROWS_OF_DAILY_RUN = 10;
 /** Batches of one visit: what is left waits for the next one. */
 export const MOST_BATCHES = 190;
-/** D1 takes 1,000 queries of one visit, and one that is lost is asked again (edge/services/reliable-d1.ts). */
-const MOST_QUERIES = 950;
+/**
+ * D1 takes 1,000 queries of one visit, and one that is lost is asked again (edge/services/reliable-d1.ts). The rest is for what follows
+ * payments (follow-payments.ts).
+ */
+const MOST_QUERIES = 750;
 /** A batch that folds or deletes. */
 const QUERIES_OF_BATCH = 3;
 /** A batch that rates asks so many; those of a database that is not the first ask that one, too (queries/ratings.ts). */

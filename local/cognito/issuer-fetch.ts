@@ -1,5 +1,5 @@
 /**
- * How the edge app reads the local pool's keys: `fetch`, but addresses of the issuer are answered in-process.
+ * How the edge app reads the local pool's keys and calls its API: `fetch`, but addresses at the issuer's origin are answered in-process.
  *
  * The issuer is a name that resolves nowhere, so that tokens look alike on every port and in every test.
  */
@@ -9,8 +9,9 @@ import { createCognito } from './app.ts';
 /** A `fetch` for which the issuer exists. */
 export function createIssuerFetch(env: LocalEnv): typeof fetch {
   const cognito = createCognito();
+  const { origin } = new URL(env.COGNITO_ISSUER);
   return async (input, init) => {
     const request = new Request(input, init);
-    return request.url.startsWith(`${env.COGNITO_ISSUER}/`) ? cognito.fetch(request, env) : fetch(request);
+    return new URL(request.url).origin === origin ? cognito.fetch(request, env) : fetch(request);
   };
 }

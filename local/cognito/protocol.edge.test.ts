@@ -58,6 +58,11 @@ describe.each(['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'])('%s', (operat
       refusal('MissingAuthenticationTokenException', 'Missing Authentication Token'),
     ],
     [
+      'with a signature for another service',
+      { Authorization: signLocally().replace('cognito-idp', 's3') },
+      refusal('MissingAuthenticationTokenException', 'Missing Authentication Token'),
+    ],
+    [
       'with somebody else’s key',
       { Authorization: signLocally().replace(LOCAL_ACCESS_KEY_ID, 'AKIAOTHER') },
       refusal('UnrecognizedClientException', 'The security token included in the request is invalid.'),

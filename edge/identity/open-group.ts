@@ -1,0 +1,16 @@
+/**
+ * The premium group of an environment: none where there is no key to change it with.
+ */
+import type { Env } from '../services/env.ts';
+import type { PremiumGroup } from '../services/premium-group.ts';
+import { createCognitoGroup } from './cognito-group.ts';
+
+/** How the group of an environment is opened; `fetch` makes its requests. */
+export type OpenGroup = (env: Env, fetch: typeof globalThis.fetch) => PremiumGroup | undefined;
+
+export const openGroup: OpenGroup = (env, fetch) => {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId === '' || secretAccessKey === '') return undefined;
+  const { COGNITO_ISSUER: issuer, COGNITO_USER_POOL_ID: userPoolId } = env;
+  return createCognitoGroup({ issuer, userPoolId, accessKeyId, secretAccessKey }, fetch);
+};
