@@ -101,6 +101,12 @@ export const SECRETS: readonly Setting[] = [
     need: 'to-sell',
     what: 'the signing secret of Stripe’s endpoint /webhooks/stripe',
   },
+  {
+    name: 'AWS_ACCESS_KEY_ID',
+    need: 'to-sell',
+    what: 'the id of a key that may change the pool’s group of premium learners',
+  },
+  { name: 'AWS_SECRET_ACCESS_KEY', need: 'to-sell', what: 'the secret of the key AWS_ACCESS_KEY_ID' },
 ];
 
 function isHttps(value: string): boolean {
