@@ -32,27 +32,42 @@ const waitByTimer: Wait = async (milliseconds) =>
 
 /** The same database; `wait` lets a test see the waits instead of sitting through them. */
 export function reliableD1(d1: D1Database, wait: Wait = waitByTimer): D1Database {
-  const originals = new WeakMap<object, D1PreparedStatement>();
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const wrapped = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: async () => tryAgain(() => statement.run(), wait),
-      all: async () => tryAgain(() => statement.all(), wait),
-      raw: async () => tryAgain(() => statement.raw(), wait),
-    };
-    originals.set(wrapped, statement);
-    // drizzle calls these four of a statement and no other.
-    return wrapped as unknown as D1PreparedStatement;
-  };
-  const getOriginal = (wrapped: D1PreparedStatement): D1PreparedStatement =>
-    originals.get(wrapped) ?? wrapped;
   const reliable = {
-    prepare: (sql: string) => wrap(d1.prepare(sql)),
-    batch: async (statements: D1PreparedStatement[]) =>
-      tryAgain(() => d1.batch(statements.map(getOriginal)), wait),
+    prepare: (sql: string) => new ReliableStatement(d1.prepare(sql), wait),
+    batch: async (statements: readonly ReliableStatement[]) => {
+      const originals = statements.map(({ original }) => original);
+      return tryAgain(() => d1.batch(originals), wait);
+    },
   };
-  // drizzle calls these two of a database and no other.
+  // drizzle and kept statements call these two of a database and no other.
   return reliable as unknown as D1Database;
+}
+
+/** As much of a statement as drizzle and kept statements call. */
+class ReliableStatement {
+  readonly original: D1PreparedStatement;
+  readonly #wait: Wait;
+
+  constructor(original: D1PreparedStatement, wait: Wait) {
+    this.original = original;
+    this.#wait = wait;
+  }
+
+  bind(...values: unknown[]): ReliableStatement {
+    return new ReliableStatement(this.original.bind(...values), this.#wait);
+  }
+
+  async run(): Promise<D1Result> {
+    return tryAgain(() => this.original.run(), this.#wait);
+  }
+
+  async all(): Promise<D1Result> {
+    return tryAgain(() => this.original.all(), this.#wait);
+  }
+
+  async raw(): Promise<unknown[][]> {
+    return tryAgain(() => this.original.raw(), this.#wait);
+  }
 }
 
 async function tryAgain<Result>(call: () => Promise<Result>, wait: Wait): Promise<Result> {
