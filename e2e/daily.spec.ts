@@ -2,7 +2,7 @@
  * A daily exercise in the whole product: handed out and graded by the server, gone on with after a reload, on the leaderboard at its end.
  *
  * What may go wrong on the way is shown beside its components (`web/features/daily`), what counts beside the server's calls
- * (`edge/daily`, `edge/leaderboard`).
+ * (`edge/daily`, `edge/leaderboard`). On the phone, in Polish.
  */
 import type { Page } from '@playwright/test';
 import { control } from './bot-game.ts';
@@ -14,6 +14,8 @@ const t = textsIn('pl');
 const POSITIONS = 10;
 /** So many are answered before the page is loaded anew. */
 const BEFORE_RELOAD = 3;
+
+test.skip(({ isMobile }) => !isMobile, 'the same for each device');
 
 test('a learner plays the day, goes on after a reload, and stands on the leaderboard', async ({
   page,

@@ -1,29 +1,33 @@
 /**
- * Chapter 2, a task of each lesson from the learning path to its end. Only here: the positions are those of the content, the
+ * Chapter 2, a task of each lesson from the learning path to its end: one on the desktop, one on the phone. Only here: the positions are those of the content, the
  * server grades the circles as the page did, and the learning path counts what was right. What the page says and draws about
  * every kind of answer is proved in `web/exercise/undefended.phone.browser.test.tsx`.
  */
 import type { ContentPosition } from '#db/content/format';
 import { circleOf, markSquare } from './board.ts';
 import { wrongSquares } from './content.ts';
-import { chooseTask, submitAnswer } from './lesson.ts';
+import { submitAnswer } from './lesson.ts';
 import { expect, test } from './test.ts';
 import { playTask, startTraining, type Act, type Trainee } from './training.ts';
 
-const MINE = 'undefendedPieces.calculateYourPieces.1';
-const THEIRS = 'undefendedPieces.calculateOpponentPieces.1';
 type Side = 'me' | 'opponent';
+interface Trained {
+  readonly task: string;
+  readonly side: Side;
+}
+
+const MINE: Trained = { task: 'undefendedPieces.calculateYourPieces.1', side: 'me' };
+const THEIRS: Trained = { task: 'undefendedPieces.calculateOpponentPieces.1', side: 'opponent' };
 
 test('undefended pieces are marked', async ({ page, baseURL, isMobile }) => {
+  const { task, side } = isMobile ? THEIRS : MINE;
   const trainee = await startTraining(page, {
     origin: baseURL ?? '',
     isMobile,
-    task: MINE,
+    task,
     hands: { desktop: 'keys', phone: 'two taps' },
   });
-  await playTask(trainee, MINE, [answerRightly(trainee), answerPartly(trainee, 'me')]);
-  await chooseTask(page, { ...trainee, task: THEIRS });
-  await playTask(trainee, THEIRS, [answerRightly(trainee), answerPartly(trainee, 'opponent')]);
+  await playTask(trainee, task, [answerRightly(trainee), answerPartly(trainee, side)]);
 });
 
 const hasUndefended = ({ truth }: ContentPosition) => truth.length > 0;

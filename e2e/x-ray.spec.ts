@@ -1,11 +1,11 @@
 /**
- * Chapter 5, a task of each lesson from the learning path to its end. Only here: the positions are those of the content, the
+ * Chapter 5, a task of each lesson from the learning path to its end: one on the desktop, one on the phone. Only here: the positions are those of the content, the
  * server grades the arrows as the page did, and the learning path counts what was right. What the page says and draws about
  * every kind of answer is proved in `web/exercise/arrows.browser.test.tsx`.
  */
 import { drawArrow } from './board.ts';
 import { rightArrow } from './content.ts';
-import { chooseTask, submitAnswer } from './lesson.ts';
+import { submitAnswer } from './lesson.ts';
 import { expect, test } from './test.ts';
 import { playTask, startTraining, type Act, type Trainee } from './training.ts';
 
@@ -13,15 +13,14 @@ const MINE = 'xRay.findYourXRays.3';
 const THEIRS = 'xRay.findOpponentXRays.3';
 
 test('x-rays are drawn', async ({ page, baseURL, isMobile }) => {
+  const task = isMobile ? THEIRS : MINE;
   const trainee = await startTraining(page, {
     origin: baseURL ?? '',
     isMobile,
-    task: MINE,
+    task,
     hands: { desktop: 'drag', phone: 'finger drag' },
   });
-  await playTask(trainee, MINE, [answerPartly(trainee), answerRightly(trainee)]);
-  await chooseTask(page, { ...trainee, task: THEIRS });
-  await playTask(trainee, THEIRS, [answerRightly(trainee), answerPartly(trainee)]);
+  await playTask(trainee, task, [answerRightly(trainee), answerPartly(trainee)]);
 });
 
 function answerRightly({ page, t, gesture }: Trainee): Act {
