@@ -80,12 +80,15 @@ test('castling that loses something is not mirrored from left to right', () => {
   expect(mirroringsOf({ ...position, id: 'own' })).toEqual(['none', 'colors']);
 });
 
-/** Every moment that random games have, of each lesson. */
-const FENS = randomGameFens(14, 4_000).filter((_, index) => index % randomCount(80, 4) === 0);
+/** Moments that random games have, of each lesson; under `npm run test:deep` with every move. */
+const FENS = randomGameFens(14, randomCount(400, 4_000)).filter(
+  (_, index) => index % randomCount(20, 4) === 0,
+);
 const POSITIONS = FENS.flatMap((fen) =>
   LESSONS.flatMap(({ chapter, key, boardConfig: { allowMoving } }) => {
     const lesson: LessonTitleKey = `${chapter}.${key}`;
-    const moves = legalMoves(fen).map((uci) => ({
+    const tried = legalMoves(fen).filter((_, index) => index % randomCount(3, 1) === 0);
+    const moves = tried.map((uci) => ({
       from: getSquare(uci.slice(0, 2)),
       to: getSquare(uci.slice(2, 4)),
     }));

@@ -18,7 +18,11 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--emptyOutDir'],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CLOUDFLARE_ENV: '', NODE_ENV: 'production' } },
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, CLOUDFLARE_ENV: '', NODE_ENV: 'production', OKO_MINIFY: 'once' },
+    },
   );
   if (status !== 0) throw new Error(`the production build failed: ${stderr}`);
   const built = globSync('**/*.{js,css,html,json,svg}', { cwd: outDir });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
-import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
+import { learnersMoves } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { afterMove, movePiece } from './after-move.ts';
 import { getPosition } from './fen.ts';
-import type { PlayedMove } from './play-move.ts';
 import { writePlacement } from './placement.ts';
 import type { Arrow, Square } from '../names/chess.ts';
 
@@ -54,7 +53,7 @@ describe('after a move', () => {
   test('the board is the one chess.js has, for every move of random games', () => {
     const moves = randomGameFens(4, randomCount(300, 1500))
       .filter((_, index) => index % 15 === 0)
-      .flatMap((fen) => playAll(fen).map((played) => ({ fen, played })));
+      .flatMap((fen) => learnersMoves(fen).map((played) => ({ fen, played })));
     expect(moves.length).toBeGreaterThan(randomCount(500, 2_000));
     for (const { fen, played } of moves) {
       const after = writePlacement(afterMove(getPosition(fen), played).board);
@@ -62,10 +61,3 @@ describe('after a move', () => {
     }
   });
 });
-
-/** Every move of the position, played by chess.js; of promotions those to a queen. */
-function playAll(fen: string): readonly PlayedMove[] {
-  return legalSans(fen)
-    .filter((san) => !/=[RBN]/.test(san))
-    .flatMap((san) => playByChessJs(fen, san) ?? []);
-}

@@ -5,7 +5,8 @@ import { pieceAt, piecesOf, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import type { Arrow } from '#names/chess';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
-import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
+import type { PlayedMove } from '../chess/play-move.ts';
+import { learnersMoves, legalSans } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { matchesNotation } from './notation-match.ts';
@@ -191,7 +192,7 @@ describe('in random legal games', () => {
     assert(
       property(anyFen, (fen) => {
         const board = boardOfFen(fen);
-        const moves = playableMoves(fen);
+        const moves = learnersMoves(fen);
         for (const { san } of moves) {
           const named = moves.filter((move) => matchesNotation(board, move, san)).map((move) => move.san);
           expect(named, `${fen} ${san}`).toEqual([san]);
@@ -205,7 +206,7 @@ describe('in random legal games', () => {
     assert(
       property(anyFen, (fen) => {
         const board = boardOfFen(fen);
-        for (const move of playableMoves(fen)) {
+        for (const move of learnersMoves(fen)) {
           for (const form of laxForms(move)) {
             expect(matchesNotation(board, move, form), `${fen} ${move.san} as ${form}`).toBe(true);
           }
@@ -219,7 +220,7 @@ describe('in random legal games', () => {
     assert(
       property(anyFen, (fen) => {
         const board = boardOfFen(fen);
-        for (const move of playableMoves(fen).filter((played) => isFreeOfPawns(board, played))) {
+        for (const move of learnersMoves(fen).filter((played) => isFreeOfPawns(board, played))) {
           expect(matchesNotation(board, move, move.to), `${fen} ${move.san}`).toBe(true);
         }
       }),
@@ -232,25 +233,14 @@ describe('in random legal games', () => {
     const others = legalSans(fen).filter((san) => /=[NBR]/.test(san));
     expect(others).toHaveLength(6);
     for (const san of others) {
-      const named = playableMoves(fen).filter((move) => matchesNotation(boardOfFen(fen), move, san));
+      const named = learnersMoves(fen).filter((move) => matchesNotation(boardOfFen(fen), move, san));
       expect(named, `${fen} ${san}`).toEqual([]);
     }
   });
 });
 
-interface WrittenMove extends Arrow {
-  readonly san: string;
-}
-
-/** The legal moves a learner can make: a promotion is to a queen. */
-function playableMoves(fen: string): WrittenMove[] {
-  return legalSans(fen)
-    .filter((san) => !/=[NBR]/.test(san))
-    .flatMap((san) => playByChessJs(fen, san) ?? []);
-}
-
 /** Shorter and longer ways to write a move, made from its notation as text. */
-function laxForms({ san, from, to }: WrittenMove): string[] {
+function laxForms({ san, from, to }: PlayedMove): string[] {
   const bare = san.replace(/[+#]$/, '');
   if (bare.startsWith('O')) return [bare, bare.replaceAll('O', '0'), `${bare} !`, `K${to}`];
   const piece = /^[NBRQK]?/.exec(bare)?.[0] ?? '';

@@ -8,7 +8,7 @@ import { pieceAt } from '#chess/board';
 import { getPosition, type Position } from '#chess/fen';
 import type { Arrow, Square } from '#names/chess';
 import { flipColors, flipSquare, mirror, mirrorSquare } from '../testing/boards.ts';
-import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
+import { learnersMoves } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { CENTIPAWNS, PROMOTION_GAIN, captureGain } from './exchange.ts';
@@ -24,12 +24,11 @@ interface Trial {
 const TRIALS: readonly Trial[] = randomGameFens(10, randomCount(1800, 3600))
   .filter((_, index) => index % 30 === 0)
   .flatMap((fen) =>
-    legalSans(fen)
-      .filter((san) => !/=[RBN]/.test(san))
-      .flatMap((san) => {
-        const move = playByChessJs(fen, san);
-        return move ? [{ position: getPosition(fen), move, isCastling: san.startsWith('O-O') }] : [];
-      }),
+    learnersMoves(fen).map((move) => ({
+      position: getPosition(fen),
+      move,
+      isCastling: move.san.startsWith('O-O'),
+    })),
   );
 
 describe('every move of random games', () => {

@@ -7,7 +7,7 @@ import { getPosition } from '#chess/fen';
 import type { Arrow, Square } from '#names/chess';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { legalExchange } from '../testing/by-chessops/exchange.ts';
-import { legalSans, playByChessJs } from '../testing/by-chess-js.ts';
+import { learnersMoves } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { abandonedPieces, attackersAfter, findWalkIntoAttack, type Loss } from './safety.ts';
@@ -149,12 +149,7 @@ test('an empty square has nothing to move', () => {
 describe('by chessops, for every move in random games', () => {
   const trials = randomGameFens(9, randomCount(540, 3600))
     .filter((_, index) => index % 9 === 0)
-    .flatMap((fen) =>
-      legalSans(fen)
-        .filter((san) => !/=[RBN]/.test(san))
-        .flatMap((san) => playByChessJs(fen, san) ?? [])
-        .map((played) => ({ fen, played })),
-    );
+    .flatMap((fen) => learnersMoves(fen).map((played) => ({ fen, played })));
 
   test('what walks into attack', () => {
     const losses = trials.map(({ fen, played }) => {
