@@ -98,19 +98,12 @@ export function createApp({
   return app;
 }
 
-/**
- * Does work that the answer does not wait for; the platform lets it go on. What fails is logged. Where a caller in the same process gave
- * no platform, as the local Stripe does, hono throws when it is asked for: then the work goes on as long as that caller does.
- */
+/** Does work that the answer does not wait for; the platform lets it go on. What fails is logged. */
 function goOn(context: AppContext, log: Log, work: () => Promise<void>): void {
   const working = work().catch((error: unknown) => {
     log('failure', { request_id: context.get('requestId'), code: 'afterwards', ...describeError(error) });
   });
-  try {
-    context.executionCtx.waitUntil(working);
-  } catch {
-    return;
-  }
+  context.executionCtx.waitUntil(working);
 }
 
 /** One verifier, and with it one key cache, for each pool; a Worker has one pool, its tests several. */

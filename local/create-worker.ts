@@ -1,6 +1,7 @@
 /**
  * The Worker of `npm start`: the edge app as it is deployed, and beside it the stand-ins under /local/* and Stripe's API under /v1.
  */
+import { waitUntil } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { createApp } from '#edge/app';
 import { runScheduled } from '#edge/scheduled';
@@ -21,11 +22,16 @@ export interface LocalWorker {
 }
 
 /** The Worker with these bindings: Stripe and the edge app call each other with them, also when nobody's request is under way. */
-export function createLocalWorker(env: LocalEnv, options: Pick<StripeOptions, 'defer'> = {}): LocalWorker {
+export function createLocalWorker(
+  env: LocalEnv,
+  { defer = waitUntil }: Pick<StripeOptions, 'defer'> = {},
+): LocalWorker {
+  // What the platform gives with a request from outside.
+  const context = { waitUntil: defer, passThroughOnException: () => undefined, props: {} };
   const stripe = createStripe({
-    ...options,
+    defer,
     endpointEvents: ENDPOINT_EVENTS,
-    send: async (request) => edge.fetch(request, env),
+    send: async (request) => edge.fetch(request, env, context),
   });
   const fetchLocally = createStripeFetch(stripe, env, createIssuerFetch(env));
   const edge = createApp({ fetch: fetchLocally });

@@ -152,6 +152,24 @@ describe('what is told late', () => {
   );
 });
 
+describe('the next token', () => {
+  test('says premium after the webhooks alone, and free after the money was given back', async () => {
+    expect(await learner.groups()).toBeUndefined();
+    await learner.buy();
+    expect(await learner.groups()).toEqual(['premium']);
+    await learner.refund();
+    expect(await learner.groups()).toBeUndefined();
+  });
+
+  test('says premium as soon as the page has asked, before any webhook', async () => {
+    await set({ delaySeconds: '3600' });
+    await learner.buy();
+    expect(await learner.groups()).toBeUndefined();
+    await learner.verify();
+    expect(await learner.groups()).toEqual(['premium']);
+  });
+});
+
 describe('a subscription goes on', () => {
   test('it is renewed, and the end of the period moves', async () => {
     await learner.buy();

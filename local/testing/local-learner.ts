@@ -3,6 +3,7 @@
  */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { Plan, SubscriptionView } from '#contract/subscription';
 import type { Language } from '#contract/languages';
@@ -106,6 +107,12 @@ export class LocalLearner {
 
   async subscription(): Promise<SubscriptionView> {
     return (await this.call('GET', '/subscription')).json();
+  }
+
+  /** The groups that the next token names. */
+  async groups(): Promise<unknown> {
+    const { IdToken } = await signInByPassword(createCaller(createClock()), this.email);
+    return decodeJwt(IdToken)['cognito:groups'];
   }
 
   /** Asks Stripe, as the page does after a payment. */
