@@ -4,6 +4,8 @@
  * There may be several (docs/scale.md). What a learner has done is all in one of them, the learner's home; what must be one for everybody
  * is in the first. A query says by its type which of the two it is for; what only reads content, which all have, takes any.
  *
+ * What a learner's calls ask is put together once (kept-statement.ts).
+ *
  * A connection may be lost after a write was done, and then the call is made again (edge/services/reliable-d1.ts). So every statement
  * and every batch in this folder can run twice and leaves what it left the first time: it inserts by a key, or where something holds.
  *

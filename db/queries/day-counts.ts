@@ -6,7 +6,7 @@ import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moments';
 import { learners } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
-import { keptStatement, type Given, type ValueOrPlace } from './kept-statement.ts';
+import { keptStatement, type Given, type ValueOrPlaceholder } from './kept-statement.ts';
 
 /** Positions and runs together, a UTC day: two hundred tasks of ten, far above what a person does. */
 export const MOST_ATTEMPTS_A_DAY = 2_200;
@@ -28,8 +28,8 @@ export function secondsLeftInDay(now: number): number {
 /** Condition: the learner may store one more on this day (`utcDayOf`). */
 export function hasRoomToday(
   counted: Counted,
-  learnerId: ValueOrPlace<string>,
-  day: ValueOrPlace<number>,
+  learnerId: ValueOrPlaceholder<string>,
+  day: ValueOrPlaceholder<number>,
 ): SQL {
   const { column, most } = COUNTED[counted];
   return sql`not exists (select 1 from ${learners} where ${learners.id} = ${learnerId} and ${learners.attempts_day} = ${day} and ${column} >= ${most})`;

@@ -154,7 +154,7 @@ describe('values', () => {
     expect(() => emailOf(db, { id: ['mia'] })).toThrow('id is written by no column');
   });
 
-  test('have places that are taken by their names: they cannot be spread', () => {
+  test('have placeholders that are taken by their names: they cannot be spread', () => {
     const kept = keptStatement((own, { id, ...rest }: Given<{ id: string; email: string }>) =>
       own
         .update(learners)
@@ -166,7 +166,7 @@ describe('values', () => {
 
   test('are no values while the statement is put together', () => {
     const limited = keptStatement((own, given: Given<{ id: string }>) =>
-      // @ts-expect-error -- a place has no length
+      // @ts-expect-error -- a placeholder has no length
       own.select().from(learners).limit(given.id.length),
     );
     expect(limited).toBeTypeOf('function');

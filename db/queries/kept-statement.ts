@@ -2,7 +2,7 @@
  * Statements that are put together once and bound for each call.
  *
  * drizzle puts a statement together anew whenever it is asked for one, and that was half of what a call with several statements took of
- * the Worker beside SQL. So a statement is built with places in the stead of values, its text and what it selects are kept, and a call
+ * the Worker beside SQL. So a statement is built with placeholders for its values, its text and what it selects are kept, and a call
  * gives the values:
  *
  *     const bestOf = keptStatement((db, given: Given<{ learnerId: string }>) =>
@@ -10,7 +10,7 @@
  *     const rows = await bestOf(db, { learnerId });          // alone, or
  *     const [rows] = await db.batch([bestOf(db, { learnerId })]);
  *
- * A place is no value: what computes on a value computes it before, and TypeScript says so. The text is the same for every database, so
+ * A placeholder is no value: what computes on a value computes it before, and TypeScript says so. The text is the same for every database, so
  * it is kept once; the statement itself is made of it for each call.
  *
  * What it relies on of drizzle, beyond its types: a query that is prepared has its `fields`, and `batch()` asks each statement for
@@ -37,25 +37,25 @@ import { rowReaderOf, type ReadRow, type Selection } from './row-reader.ts';
 type PlainValue = string | number | null;
 
 declare const unwritten: unique symbol;
-/** The place of a value that only a column knows how to write, as JSON or a boolean. */
-interface UnwrittenPlace<Value> {
+/** The placeholder of a value that only a column knows how to write, as JSON or a boolean. */
+interface UnwrittenPlaceholder<Value> {
   readonly [unwritten]: Value;
 }
 
-/** The places of a statement's values. */
+/** The placeholders of a statement's values. */
 export type Given<Values> = {
   readonly [Name in keyof Values]: [Values[Name]] extends [PlainValue]
     ? Placeholder<string, Values[Name]>
-    : UnwrittenPlace<Values[Name]>;
+    : UnwrittenPlaceholder<Values[Name]>;
 };
 
-/** A plain value, or the place of one: for conditions that kept statements share with others. */
-export type ValueOrPlace<Value extends PlainValue> = Value | Placeholder<string, Value>;
+/** A plain value, or the placeholder of one: for conditions that kept statements share with others. */
+export type ValueOrPlaceholder<Value extends PlainValue> = Value | Placeholder<string, Value>;
 
 /** A value that is given later, written as this column does. */
 export function writtenBy<Written extends Column>(
   column: Written,
-  given: UnwrittenPlace<GetColumnData<Written>>,
+  given: UnwrittenPlaceholder<GetColumnData<Written>>,
 ): SQL {
   return sql`${sql.param(given, column)}`;
 }
@@ -65,9 +65,9 @@ export function rowOf<Table extends SQLiteTable>(
   table: Table,
   given: Partial<Given<Table['$inferSelect']>>,
 ): { readonly [Name in keyof Table['$inferSelect']]: SQL } {
-  const places: Readonly<Record<string, unknown>> = given;
+  const placeholders: Readonly<Record<string, unknown>> = given;
   const columns = Object.entries(getTableColumns<SQLiteTable>(table));
-  const row = columns.map(([name, column]) => [name, sql`${sql.param(places[name], column)}`]);
+  const row = columns.map(([name, column]) => [name, sql`${sql.param(placeholders[name], column)}`]);
   // A key for each column of the table, and no other.
   return Object.fromEntries(row) as { readonly [Name in keyof Table['$inferSelect']]: SQL };
 }
@@ -83,18 +83,18 @@ export function keptStatement<Values extends object, Query extends Buildable>(
 ): (db: Database, values: Values) => BoundStatement<Query['_']['result']> {
   let kept: KeptStatement | undefined;
   return (db, values) => {
-    kept ??= keep(build(db, PLACES as Given<Values>));
+    kept ??= keep(build(db, PLACEHOLDERS as Given<Values>));
     return new BoundStatement(kept, db.$client.prepare(kept.text), valuesOf(kept, values));
   };
 }
 
-/** Any property is the place of that name. Which there are nobody knows, so they cannot be spread. */
-const PLACES = new Proxy(
+/** Any property is the placeholder of that name. Which there are nobody knows, so they cannot be spread. */
+const PLACEHOLDERS = new Proxy(
   {},
   {
     get: (_target, name) => sql.placeholder(String(name)),
     ownKeys: () => {
-      throw new Error('places are taken by their names');
+      throw new Error('placeholders are taken by their names');
     },
   },
 );
@@ -187,7 +187,7 @@ function parameterOf(param: unknown): Parameter {
 
 /** What is bound, in the order of the text. */
 function valuesOf({ parameters }: KeptStatement, values: object): readonly unknown[] {
-  // Only the names of the places are asked for.
+  // Only the names of the placeholders are asked for.
   const given = values as Readonly<Record<string, unknown>>;
   return parameters.map((parameter) =>
     parameter.kind === 'fixed' ? parameter.value : valueOf(parameter, given[parameter.name]),

@@ -3,7 +3,7 @@
  */
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { assignmentPositions, positionAttempts, positions, reviewCards } from '#db/schema';
-import { keptStatement, type Given, type ValueOrPlace } from './kept-statement.ts';
+import { keptStatement, type Given, type ValueOrPlaceholder } from './kept-statement.ts';
 import type { Database } from './database.ts';
 
 /** What is kept of how well a position is remembered. */
@@ -71,14 +71,19 @@ const addSkipped = keptStatement((db, given: Given<GivenRun>) => {
   return insertCards(db, learnerId, given, skipped);
 });
 
-/** A memory, or the places of one. */
-type GivenMemory = { readonly [Name in keyof Memory]: ValueOrPlace<Memory[Name]> };
+/** A memory, or the placeholders of one. */
+type GivenMemory = { readonly [Name in keyof Memory]: ValueOrPlaceholder<Memory[Name]> };
 
 /**
  * Statement: makes cards of the positions that `source` selects. One that is there already begins anew, harder to keep than before; a
  * review of it that is open stays open.
  */
-export function insertCards(db: Database, learnerId: ValueOrPlace<string>, memory: GivenMemory, source: SQL) {
+export function insertCards(
+  db: Database,
+  learnerId: ValueOrPlaceholder<string>,
+  memory: GivenMemory,
+  source: SQL,
+) {
   const { stability, difficulty, due_at, reviewed_at, reps, lapses } = memory;
   const selected: Readonly<Record<string, unknown>> = {
     learner_id: learnerId,

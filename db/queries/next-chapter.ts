@@ -4,13 +4,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CHAPTER_KEYS } from '#contract/curriculum';
 import { reviewCards, reviewDays } from '#db/schema';
-import type { ValueOrPlace } from './kept-statement.ts';
+import type { ValueOrPlaceholder } from './kept-statement.ts';
 
 /**
  * Value: those with something due before a moment take turns in the order of the course, from the one behind the last review's. The
  * first time it is the one with what is due longest. Null when nothing is due.
  */
-export function nextChapter(learnerId: ValueOrPlace<string>, before: ValueOrPlace<number>): SQL {
+export function nextChapter(learnerId: ValueOrPlaceholder<string>, before: ValueOrPlaceholder<number>): SQL {
   const count = CHAPTER_KEYS.length;
   const chapters = sql`json_each(${JSON.stringify(CHAPTER_KEYS)})`;
   const last = sql`select key from ${chapters}
