@@ -1,9 +1,10 @@
 /**
- * Looking back at a game in the whole product: both workers and Stockfish under the product's own policy, and each part
- * of the built page fetched when it is reached. On the phone, in Polish.
+ * Looking back at a game in the whole product: both workers and Stockfish under the product's own policy, each part of the built page
+ * fetched when it is reached, and a moment of the game stored in the review deck. On the phone, in Polish.
  *
  * All else about reviews and their training is shown beside their components (`web/features/bot-game/review`).
  */
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { arrowOf, drawArrow } from './board.ts';
 import { control, resignAndReview, resumeGame } from './bot-game.ts';
 import { goOn, skipPositions, submitAnswer } from './lesson.ts';
@@ -16,7 +17,10 @@ const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
 
 test.skip(({ isMobile }) => !isMobile, 'a review is the same on every device');
 
-test('a lost queen is found, checked by Stockfish, and trained', async ({ page, baseURL }) => {
+test('a lost queen is found, checked by Stockfish, trained, and kept in the deck', async ({
+  page,
+  baseURL,
+}) => {
   await resumeGame(page, baseURL ?? '', { moves: QUEEN_LOST });
   await resignAndReview(page, t);
   const line = page.getByRole('list', { name: t('review.list') }).getByRole('button');
@@ -38,4 +42,12 @@ test('a lost queen is found, checked by Stockfish, and trained', async ({ page, 
   await control(end, t('ui.ok')).click();
   await expect(end).toBeHidden();
   await expect(line).toHaveCount(1);
+
+  await line.click();
+  await control(page, t('review.deck.put')).click();
+  await expect(control(page, t('review.deck.remove'))).toBeVisible();
+  await page.goto('/tiles');
+  await page.getByRole('link', { name: t('tiles.deck.title') }).click();
+  await expect(page.getByRole('heading', { name: t('deck.own.title') })).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText(LESSON_TITLES.checkYourMoves.pl);
 });
