@@ -15,7 +15,8 @@ import {
   createConfirmedUser,
   signInByPassword,
 } from '#local/cognito/testing/client';
-import { createLocalWorker } from '#local/create-worker';
+import { createLocalWorker, type LocalWorker } from '#local/create-worker';
+import type { LocalEnv } from '#local/env';
 
 const ORIGIN = 'http://localhost:8787';
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
@@ -29,13 +30,20 @@ type Fields = Readonly<Record<string, string>>;
 
 /** The local Worker; nothing goes on behind an answer's back but what `settle` waits for. */
 export class TestLocal {
-  readonly bindings = { ...env, ASSETS: NO_FILES };
+  readonly bindings: LocalEnv;
+  readonly #worker: LocalWorker;
   #deferred: Promise<unknown>[] = [];
-  readonly #worker = createLocalWorker(this.bindings, {
-    defer: (promise) => {
-      this.#deferred.push(promise);
-    },
-  });
+
+  /** With the settings of local starts, but for those that are named. */
+  constructor(settings: Fields = {}) {
+    const bindings = { ...env, ASSETS: NO_FILES, ...settings };
+    this.bindings = bindings;
+    this.#worker = createLocalWorker(this.bindings, {
+      defer: (promise) => {
+        this.#deferred.push(promise);
+      },
+    });
+  }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const request = new Request(new URL(path, ORIGIN), init);
