@@ -208,6 +208,7 @@ export const CALLS = {
   },
   subscription: {
     status: { access: 'learner', method: 'GET', path: '/subscription' },
+    prices: { access: 'anyone', method: 'GET', path: '/subscription/prices' },
     checkout: {
       access: 'learner',
       method: 'POST',

@@ -17,6 +17,13 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+const OVER: readonly SubscriptionStatus[] = ['canceled', 'incomplete', 'incomplete_expired'];
+
+/** Whether a subscription is over, or its first payment has failed: then another one can be bought. */
+export function isOver(status: SubscriptionStatus): boolean {
+  return OVER.includes(status);
+}
+
 /** All of a subscription that decides about access; times in milliseconds since the epoch. */
 export interface SubscriptionTerms {
   readonly status: SubscriptionStatus;

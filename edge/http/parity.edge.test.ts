@@ -2,7 +2,7 @@
  * REST and tRPC answer alike: the same input, the same result, the same fault.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES } from '#edge/http/routes';
+import { NOTHING, ROUTES } from '#edge/http/routes';
 import {
   overRest,
   overTrpc,
@@ -41,7 +41,12 @@ describe.each(CALLS)('%s', (call) => {
     const [rest, trpc] = await sendBoth(call, sampleInput(call), token);
     expect(resultOf(trpc)).toEqual(rest.body);
   });
+});
 
+/** A call that anyone may make, and that takes nothing, refuses nobody. */
+const REFUSING = ROUTES.filter(({ access, input }) => access === 'learner' || input !== NOTHING);
+
+describe.each(REFUSING.map(({ call }) => call))('%s', (call) => {
   test('the same fault has the same status and body', async () => {
     const token = await edge.pool.idToken({ exp: 1 });
     const [rest, trpc] = await sendBoth(call, { username: 5, task_title_key: 'no.such.task' }, token);

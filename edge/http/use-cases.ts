@@ -25,6 +25,7 @@ import { removeMoment } from '../reviews/remove-moment.ts';
 import { getOwnRating } from '../ratings/own-rating.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { openPortal } from '../subscription/open-portal.ts';
+import { getPrices } from '../subscription/prices.ts';
 import { startCheckout } from '../subscription/start-checkout.ts';
 import { getSubscription } from '../subscription/status.ts';
 import { verifySubscription } from '../subscription/verify.ts';
@@ -96,6 +97,7 @@ export const USE_CASES = {
   },
   subscription: {
     status: getSubscription,
+    prices: getPrices,
     checkout: startCheckout,
     verify: verifySubscription,
     portal: openPortal,

@@ -35,6 +35,7 @@ function onFirstCall(open: () => Promise<Payments>): Payments {
   let opening: Promise<Payments> | undefined;
   const opened = async () => (opening ??= open());
   return {
+    findPrices: async () => (await opened()).findPrices(),
     makeCustomer: async (learner) => (await opened()).makeCustomer(learner),
     makeCheckout: async (order) => (await opened()).makeCheckout(order),
     findCheckout: async (id) => (await opened()).findCheckout(id),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages';
 import { CURRENCY_OF, PLANS } from '#contract/subscription';
 import type { Checkout, CheckoutOrder, Payments } from '../services/payments.ts';
+import { createPriceFinder } from './find-prices.ts';
 import { findBestSubscription } from './find-subscription.ts';
 import { createEventReader } from './read-event.ts';
 import { askStripe } from './stripe-failures.ts';
@@ -33,7 +34,9 @@ export function createStripePayments(settings: StripeSettings, fetch: typeof glo
     );
     return session && toCheckout(session);
   };
+  const findPrices = createPriceFinder(stripe, settings);
   return {
+    findPrices: async () => askStripe(findPrices),
     makeCustomer: async ({ sub, email }) => {
       const customer = await askStripe(async () =>
         stripe.customers.create(

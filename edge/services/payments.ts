@@ -5,7 +5,7 @@
 import type { SubscriptionTerms } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
 import type { Language } from '#contract/languages';
-import type { Plan } from '#contract/subscription';
+import type { Plan, Prices } from '#contract/subscription';
 
 /** A checkout that is to be made. */
 export interface CheckoutOrder {
@@ -55,6 +55,8 @@ export interface SignedEvent {
 }
 
 export interface Payments {
+  /** What premium costs; may be some minutes old. */
+  readonly findPrices: () => Promise<Prices>;
   /** Makes the learner known there; the same learner again is the same customer. */
   readonly makeCustomer: (learner: { readonly sub: string; readonly email: string }) => Promise<string>;
   readonly makeCheckout: (order: CheckoutOrder) => Promise<Checkout>;

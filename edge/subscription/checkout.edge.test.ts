@@ -42,7 +42,7 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
         plan: 'yearly',
         language: 'en',
         successUrl: `${ORIGIN}/payment-success`,
-        cancelUrl: `${ORIGIN}/checkout`,
+        cancelUrl: `${ORIGIN}/checkout?from=payment`,
       });
     });
 

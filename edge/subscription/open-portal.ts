@@ -2,7 +2,7 @@
  * POST /subscription/portal: the page of the payment provider on which the learner sees invoices, changes the card, cancels and resumes.
  */
 import { Fault } from '#contract/faults';
-import type { OpenPortal, PaymentPage } from '#contract/subscription';
+import { BACK_FROM, type OpenPortal, type PaymentPage } from '#contract/subscription';
 import { findSubscription } from '#db/queries/subscriptions';
 import { requireLearner } from '../auth/actor.ts';
 import { requirePayments } from '../services/payments.ts';
@@ -17,7 +17,7 @@ export async function openPortal(services: Services, { language }: OpenPortal): 
   const url = await requirePayments(payments).openPortal({
     customerId: row.customer_id,
     language,
-    returnUrl: pageUrl(services, 'checkout'),
+    returnUrl: pageUrl(services, 'checkout') + BACK_FROM.portal,
   });
   return { url };
 }

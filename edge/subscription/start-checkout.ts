@@ -1,8 +1,9 @@
 /**
  * POST /subscription/checkout: the page of the payment provider on which the learner buys premium.
  */
+import { isOver } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
-import type { PaymentPage, StartCheckout } from '#contract/subscription';
+import { BACK_FROM, type PaymentPage, type StartCheckout } from '#contract/subscription';
 import { addCustomer, findSubscription, openCheckout, type SubscriptionRow } from '#db/queries/subscriptions';
 import { requireLearner } from '../auth/actor.ts';
 import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';
@@ -13,8 +14,6 @@ import { refreshOwn } from './refresh-own.ts';
 
 /** How often it is begun anew when the learner does the same in another tab. */
 const TRIES = 3;
-/** Subscriptions that are over, and one whose first payment has failed. */
-const OVER: readonly (string | null)[] = [null, 'canceled', 'incomplete', 'incomplete_expired'];
 
 /**
  * The page. A learner has one checkout that is open: the same order finds it again, another order closes it. So nobody can pay twice.
@@ -51,7 +50,7 @@ async function getCustomer({ db, actor, now }: Services, payments: Payments): Pr
 }
 
 function requireOver(row: SubscriptionRow | undefined): void {
-  if (!row || OVER.includes(row.status)) return;
+  if (!row || row.status === null || isOver(row.status)) return;
   throw new Fault('already-subscribed', 'You have a subscription already.');
 }
 
@@ -65,7 +64,7 @@ function orderOf(services: Services, row: SubscriptionRow, { plan, language }: S
     plan,
     language,
     successUrl,
-    cancelUrl: pageUrl(services, 'checkout'),
+    cancelUrl: pageUrl(services, 'checkout') + BACK_FROM.payment,
     key: `checkout:${learnerId}:${version}:${before ?? 'first'}:${plan}:${language}:${successUrl}`,
   };
 }

@@ -80,6 +80,7 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
   'botGames.recent': () => ({ limit: 5 }),
   'subscription.status': () => ({}),
+  'subscription.prices': () => ({}),
   'subscription.checkout': () => ({ plan: 'monthly', language: 'pl' }),
   'subscription.verify': () => ({}),
   'subscription.portal': () => ({ language: 'pl' }),

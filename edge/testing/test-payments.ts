@@ -4,6 +4,7 @@
  * An event is `{"id", "type", "customer"}`, signed with the word `signed`; how Stripe signs is tested with Stripe's own client.
  */
 import { Fault } from '#contract/faults';
+import type { Prices } from '#contract/subscription';
 import type {
   Checkout,
   CheckoutOrder,
@@ -15,6 +16,11 @@ import type {
 
 export const SIGNED = 'signed';
 const DAY_MS = 86_400_000;
+
+export const TEST_PRICES: Prices = {
+  pl: { currency: 'pln', monthly: 2_900, yearly: 24_900, taxes_added: false },
+  en: { currency: 'eur', monthly: 700, yearly: 5_900, taxes_added: false },
+};
 
 /** The customer that this learner is. */
 export function customerOf(sub: string): string {
@@ -46,6 +52,11 @@ export class TestPayments implements Payments {
   /** How often it was asked for a subscription. */
   asked = 0;
   readonly #byKey = new Map<string, string>();
+
+  findPrices: Payments['findPrices'] = async () => {
+    await this.beforeAnswer();
+    return TEST_PRICES;
+  };
 
   makeCustomer: Payments['makeCustomer'] = async ({ sub }) => {
     await this.beforeAnswer();
