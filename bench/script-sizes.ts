@@ -25,6 +25,7 @@ const BUDGET_KB = {
   landing: 75,
   tiles: 130,
   profile: 130,
+  checkout: 130,
   lesson: 150,
   'review deck': 150,
   'bot game': 150,
@@ -51,6 +52,9 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const profile = await scriptsOf(context, '/user-profile', (open) =>
       open.getByRole('main').getByRole('button').first().waitFor(),
     );
+    const checkout = await scriptsOf(context, PATHS.checkout, (open) =>
+      open.getByRole('radio').first().waitFor({ state: 'attached' }),
+    );
     const lesson = await scriptsOf(context, '/tiles', (open) =>
       openTask(open, { t: textsIn('pl'), isMobile: false }),
     );
@@ -62,6 +66,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
       row('landing', landing),
       row('tiles', tiles),
       row('profile', profile),
+      row('checkout', checkout),
       row('lesson', lesson),
       row('review deck', deck),
       row('bot game', botGame),

@@ -55,6 +55,7 @@ const OF_NOBODY = [
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
+  [/after-payment/, { en: 'where you go on after a payment', pl: 'dokąd wrócić po płatności' }],
   [/bot-game$/, { en: 'a game in progress', pl: 'trwająca partia' }],
   [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],
   [/muted/, { en: 'the sound', pl: 'dźwięku' }],

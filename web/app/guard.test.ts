@@ -98,6 +98,24 @@ describe('the address of a task', () => {
   });
 });
 
+describe('a screen that a visitor wanted', () => {
+  test.each(['checkout', 'payment-success', 'user-profile'] as const)(
+    '%s is where the login leads to',
+    (screen) => {
+      const first = decide(screen, STRANGER, null);
+      if (first.kind !== 'redirect') throw new Error('a visitor was let in');
+      expect(decide('login', LEARNER, first.state)).toEqual({ kind: 'redirect', to: PATHS[screen] });
+    },
+  );
+
+  test.each(['bot-game', 'login', 'landing', 'privacy-policy', 'elsewhere', '//evil', 7])(
+    'is none of %j: the login leads to the tiles',
+    (name) => {
+      expect(decide('login', LEARNER, { wantedScreen: name })).toMatchObject(TO_TILES);
+    },
+  );
+});
+
 describe('a session that the server no longer knew', () => {
   test('leads to the login, which knows why, and from there back to the task', () => {
     const out = decide('app', ENDED, FROM_TILES, TASK);

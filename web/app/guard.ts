@@ -4,16 +4,18 @@
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
 import {
+  findWantedScreen,
   findWantedTask,
   isFromTiles,
   SESSION_ENDED,
+  wantedScreen,
   wantedTask,
 } from '#web/platform/router/navigation-state.ts';
 import { findTaskNumber, taskAddress } from '#web/platform/router/task-address.ts';
 import type { SessionState } from '#web/platform/session/session.ts';
 
 /**
- * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles, or to the task that was wanted. `learners`: sign in
+ * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles, or to what was wanted. `learners`: sign in
  * first. `from-tiles`: learners who came from the tiles; entered directly, it leads to the tiles.
  */
 type ScreenAccess = 'public' | 'visitors' | 'learners' | 'from-tiles';
@@ -62,7 +64,7 @@ export function decide(screen: ScreenName, session: SessionState, entry: History
   if (session.status === 'signed-out') {
     // Who signs out returns to the landing page.
     if (session.because === 'left') return redirect(PATHS.landing);
-    const marks = task === undefined ? {} : wantedTask(task);
+    const marks = task === undefined ? wantedScreen(screen) : wantedTask(task);
     return redirect(PATHS.login, session.because === 'ended' ? { ...marks, ...SESSION_ENDED } : marks);
   }
   // The address of a task is meant to be sent to somebody: it opens directly.
@@ -70,10 +72,13 @@ export function decide(screen: ScreenName, session: SessionState, entry: History
   return mayEnter ? SHOW : redirect(PATHS.tiles);
 }
 
-/** From the login to the task that was wanted, else to the tiles. */
+/** From the login to the task or the screen that was wanted, else to the tiles. */
 function goIn({ state }: HistoryEntry): Decision {
   const task = findWantedTask(state);
-  return redirect(task === undefined ? PATHS.tiles : taskAddress(task));
+  if (task !== undefined) return redirect(taskAddress(task));
+  const wanted = findWantedScreen(state);
+  const screen = SCREEN_NAMES.find((name) => name === wanted && ACCESS[name] === 'learners');
+  return redirect(PATHS[screen ?? 'tiles']);
 }
 
 /** The screen at a path, a trailing slash aside; undefined for an address that we do not have. */

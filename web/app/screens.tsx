@@ -60,7 +60,7 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     load: async () => (await import('#web/features/bot-game/bot-game-screen.tsx')).BotGameScreen,
   },
   'user-profile': {
-    areas: ['profile', 'username'],
+    areas: ['profile', 'subscription', 'username'],
     callsServer: true,
     load: async () => (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
   },
@@ -84,7 +84,15 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     callsServer: false,
     load: async () => (await import('#web/features/not-found/not-found-screen.tsx')).NotFoundScreen,
   },
-  checkout: coming('checkout'),
-  'payment-success': coming('payment-success'),
+  checkout: {
+    areas: ['checkout', 'subscription'],
+    callsServer: true,
+    load: async () => (await import('#web/features/checkout/checkout-screen.tsx')).CheckoutScreen,
+  },
+  'payment-success': {
+    areas: ['payment'],
+    callsServer: true,
+    load: async () => (await import('#web/features/payment/payment-screen.tsx')).PaymentScreen,
+  },
   'privacy-policy': coming('privacy-policy'),
 };

@@ -10,6 +10,7 @@ import { OutboxProvider } from '#web/platform/outbox/outbox-provider.tsx';
 import type { Session } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { keepOffline } from './keep-offline.ts';
+import { OwnTier } from './own-tier.tsx';
 
 interface ServerAreaProps {
   readonly session: Session;
@@ -27,6 +28,7 @@ export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
     <ApiProvider key={owner} session={session}>
       {isSignedIn ? (
         <OutboxProvider learner={state.learner}>
+          <OwnTier learner={state.learner} />
           <UsernameGate learner={state.learner} />
           {children}
         </OutboxProvider>

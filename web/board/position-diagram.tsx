@@ -18,10 +18,13 @@ interface PositionDiagramProps {
   readonly orientation: Color;
   /** What is drawn on it; the label says it, too. */
   readonly marks?: readonly Mark[];
+  /** Drawn over it, as over a game (`game/overlay-layer.tsx`, which few pictures need). */
+  readonly overlays?: ReactNode;
 }
 
 /** As wide as its parent. */
-export function PositionDiagram({ label, pieces, orientation, marks }: PositionDiagramProps): ReactNode {
+export function PositionDiagram(props: PositionDiagramProps): ReactNode {
+  const { label, pieces, orientation, marks, overlays } = props;
   const imagesAreReady = usePieceImages();
   return (
     <div className={styles.board} role="img" aria-label={label} aria-busy={pieces === undefined}>
@@ -42,6 +45,7 @@ export function PositionDiagram({ label, pieces, orientation, marks }: PositionD
           preview={undefined}
         />
       )}
+      {overlays}
     </div>
   );
 }

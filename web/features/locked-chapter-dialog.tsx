@@ -3,8 +3,9 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ChapterKey } from '#contract/curriculum';
+import { chapterNumberOf, type ChapterKey } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { findTaskNumber, taskAddress } from '#web/platform/router/task-address.ts';
 import { ChapterPreviewPlace } from './chapter-preview-place.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
 
@@ -23,8 +24,20 @@ export function LockedChapterDialog({ chapter, text, onClose }: LockedChapterDia
   const [shown, setShown] = useState(wanted);
   if (wanted && (wanted.chapter !== shown?.chapter || wanted.text !== shown.text)) setShown(wanted);
   return (
-    <PremiumDialog open={wanted !== undefined} text={shown?.text ?? ''} onClose={onClose}>
+    <PremiumDialog
+      open={wanted !== undefined}
+      text={shown?.text ?? ''}
+      wanted={shown && addressIn(shown.chapter)}
+      onClose={onClose}
+    >
       {shown && <ChapterPreviewPlace chapter={shown.chapter} />}
     </PremiumDialog>
   );
+}
+
+/** The task of the chapter that the address names, else the chapter's first one. */
+function addressIn(chapter: ChapterKey): string {
+  const number = chapterNumberOf(chapter);
+  const named = findTaskNumber(location.search);
+  return taskAddress(named?.startsWith(`${number}.`) ? named : `${number}.1.1`);
 }

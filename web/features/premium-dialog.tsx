@@ -4,22 +4,24 @@
  * A link to premium is beside OK: it says how to open the lock.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PremiumLink } from './premium-link.tsx';
 
 interface PremiumDialogProps {
   readonly open: boolean;
   /** What needs it, in a sentence. */
   readonly text: string;
   readonly onClose: () => void;
+  /** The address of what was wanted, if it is not here. */
+  readonly wanted?: string | undefined;
   /** What it holds, to look at. */
   readonly children?: ReactNode;
 }
 
-export function PremiumDialog({ open, text, onClose, children }: PremiumDialogProps): ReactNode {
+export function PremiumDialog(props: PremiumDialogProps): ReactNode {
+  const { open, text, onClose, wanted, children } = props;
   const t = useTranslate();
   return (
     <Dialog
@@ -30,9 +32,7 @@ export function PremiumDialog({ open, text, onClose, children }: PremiumDialogPr
       actions={
         <>
           <Button onClick={onClose}>{t('ui.ok')}</Button>
-          <Link href={PATHS.checkout} className={buttonLook('premium')}>
-            {t('ui.getPremium')}
-          </Link>
+          <PremiumLink wanted={wanted} />
         </>
       }
     >

@@ -6,6 +6,7 @@
 import type auth from './catalogs/en/auth.json';
 import type board from './catalogs/en/board.json';
 import type bot from './catalogs/en/bot.json';
+import type checkout from './catalogs/en/checkout.json';
 import type botGame from './catalogs/en/bot-game.json';
 import type coming from './catalogs/en/coming.json';
 import type daily from './catalogs/en/daily.json';
@@ -17,6 +18,7 @@ import type lesson from './catalogs/en/lesson.json';
 import type loadGame from './catalogs/en/load-game.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
+import type payment from './catalogs/en/payment.json';
 import type pictures from './catalogs/en/pictures.json';
 import type preview from './catalogs/en/preview.json';
 import type primer from './catalogs/en/primer.json';
@@ -24,6 +26,7 @@ import type profile from './catalogs/en/profile.json';
 import type review from './catalogs/en/review.json';
 import type overlays from './catalogs/en/overlays.json';
 import type shell from './catalogs/en/shell.json';
+import type subscription from './catalogs/en/subscription.json';
 import type topUsers from './catalogs/en/top-users.json';
 import type tiles from './catalogs/en/tiles.json';
 import type ui from './catalogs/en/ui.json';
@@ -35,6 +38,7 @@ interface Catalogs {
   readonly board: typeof board;
   readonly bot: typeof bot;
   readonly 'bot-game': typeof botGame;
+  readonly checkout: typeof checkout;
   readonly coming: typeof coming;
   readonly daily: typeof daily;
   readonly deck: typeof deck;
@@ -45,6 +49,7 @@ interface Catalogs {
   readonly 'load-game': typeof loadGame;
   readonly local: typeof local;
   readonly 'past-games': typeof pastGames;
+  readonly payment: typeof payment;
   readonly pictures: typeof pictures;
   readonly preview: typeof preview;
   readonly primer: typeof primer;
@@ -52,6 +57,7 @@ interface Catalogs {
   readonly review: typeof review;
   readonly overlays: typeof overlays;
   readonly shell: typeof shell;
+  readonly subscription: typeof subscription;
   readonly tiles: typeof tiles;
   readonly 'top-users': typeof topUsers;
   readonly ui: typeof ui;

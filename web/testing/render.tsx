@@ -10,6 +10,7 @@ import type { DailyState } from '#contract/daily-runs';
 import type { ReviewsDue } from '#contract/reviews';
 import { DAILY_TEXTS } from '#contract/daily-texts';
 import type { Language } from '#contract/languages';
+import type { Prices } from '#contract/subscription';
 import { App } from '#web/app/app.tsx';
 import { ServerArea } from '#web/app/server-area.tsx';
 import { ViewLoader } from '#web/app/view-loader.ts';
@@ -125,6 +126,11 @@ export const NOTHING_MISSED: ReviewsDue = {
   next_due: null,
 };
 
+export const PRICES: Prices = {
+  pl: { currency: 'pln', monthly: 1_999, yearly: 14_999, taxes_added: false },
+  en: { currency: 'eur', monthly: 499, yearly: 3_999, taxes_added: false },
+};
+
 /** What the server answers to a learner who has just come. */
 function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
   return {
@@ -150,5 +156,10 @@ function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
       ...answers.leaderboard,
     },
     botGames: { recent: [], ...answers.botGames },
+    subscription: {
+      status: { tier: person === 'premium' ? 'premium' : 'free', subscription: null, can_manage: false },
+      prices: PRICES,
+      ...answers.subscription,
+    },
   };
 }

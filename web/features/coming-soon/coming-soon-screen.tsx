@@ -3,7 +3,6 @@
  */
 import type { ReactNode } from 'react';
 import shield from 'lucide-static/icons/shield-check.svg?raw';
-import star from 'lucide-static/icons/star.svg?raw';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
@@ -16,11 +15,9 @@ import styles from './coming-soon-screen.module.css';
 import { StoredData } from './stored-data.tsx';
 
 /** The screens that are still to come. */
-export type ComingScreen = Extract<ScreenName, 'checkout' | 'payment-success' | 'privacy-policy'>;
+export type ComingScreen = Extract<ScreenName, 'privacy-policy'>;
 
 const ICONS: Readonly<Record<ComingScreen, string>> = {
-  checkout: star,
-  'payment-success': star,
   'privacy-policy': shield,
 };
 

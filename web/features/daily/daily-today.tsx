@@ -3,16 +3,15 @@
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
 import type { DailyRun, DailyState } from '#contract/daily-runs';
-import { PATHS } from '#contract/screens';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { useTier } from '#web/platform/session/use-tier.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';
 import page from '#web/ui/page.module.css';
+import { PremiumLink } from '../premium-link.tsx';
 import { DailyResult } from './daily-result.tsx';
 import styles from './daily-screen.module.css';
 import { formatDay } from '#web/i18n/format-day.ts';
@@ -108,9 +107,7 @@ function MoreWithPremium(): ReactNode {
   return (
     <>
       <p>{t('daily.limit')}</p>
-      <Link href={PATHS.checkout} className={buttonLook('premium')}>
-        {t('ui.getPremium')}
-      </Link>
+      <PremiumLink />
     </>
   );
 }

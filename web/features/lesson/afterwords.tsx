@@ -22,16 +22,6 @@ export function FreeChapterDone({ chapter }: { readonly chapter: ChapterKey }): 
   );
 }
 
-/** The way to the locked chapters. */
-export function PremiumLink(): ReactNode {
-  const t = useTranslate();
-  return (
-    <Link href={PATHS.checkout} className={buttonLook('premium')}>
-      {t('ui.getPremium')}
-    </Link>
-  );
-}
-
 interface CourseDoneProps {
   readonly weakest: TaskPlan | undefined;
   readonly onOpen: (task: TaskPlan) => void;

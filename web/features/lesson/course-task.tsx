@@ -10,7 +10,8 @@ import { findContinuation, type Continuation } from '../../task/continuation.ts'
 import { useCourseResults } from '../../task/course-results.ts';
 import { TaskArea } from '../../task/task-area.tsx';
 import { taskName } from '../../task/task-name.ts';
-import { CourseDone, FreeChapterDone, PremiumLink } from './afterwords.tsx';
+import { PremiumLink } from '../premium-link.tsx';
+import { CourseDone, FreeChapterDone } from './afterwords.tsx';
 import styles from './course-task.module.css';
 import type { SelectionEvent } from './selection.ts';
 

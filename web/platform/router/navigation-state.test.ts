@@ -4,6 +4,7 @@ import {
   BOARD_ENTRY,
   ENTRY_WITHIN_REVIEW,
   findLessonMark,
+  findWantedScreen,
   findWantedTask,
   FROM_TILES,
   isFromTiles,
@@ -11,6 +12,7 @@ import {
   isWithSignUp,
   REVIEW_ENTRY,
   SESSION_ENDED,
+  wantedScreen,
   wantedTask,
   WITH_SIGN_UP,
   writeLessonMark,
@@ -52,6 +54,14 @@ describe('the way by the login', () => {
     const marks = { ...wantedTask('1.1.3'), ...SESSION_ENDED };
     expect([findWantedTask(marks), isSessionEnded(marks)]).toEqual(['1.1.3', true]);
     expect([findWantedTask(FROM_TILES), isSessionEnded(FROM_TILES)]).toEqual([undefined, false]);
+  });
+
+  test('carries the screen that was wanted', () => {
+    expect(findWantedScreen({ ...wantedScreen('checkout'), ...SESSION_ENDED })).toBe('checkout');
+  });
+
+  test.each([...FOREIGN_STATES, { wantedScreen: 7 }])('%j carries no screen', (state) => {
+    expect(findWantedScreen(state)).toBeUndefined();
   });
 
   test.each([...FOREIGN_STATES, { wantedTask: 7, session: true }])('%j carries neither', (state) => {

@@ -17,6 +17,9 @@ export const SESSION_ENDED = { session: 'ended' } as const;
 /** Name of the mark that holds the number of the task that a visitor wanted, on the way by the login. */
 const WANTED_TASK = 'wantedTask';
 
+/** Name of the mark that holds the screen that a visitor wanted, on the same way. */
+const WANTED_SCREEN = 'wantedScreen';
+
 /** Name of the mark that holds the key of the open lesson. */
 const LESSON = 'lesson';
 
@@ -44,6 +47,17 @@ export function wantedTask(number: string): Marks {
 export function findWantedTask(historyState: unknown): string | undefined {
   const number = marksOf(historyState)[WANTED_TASK];
   return typeof number === 'string' ? number : undefined;
+}
+
+/** The mark of a screen to go to after the login. */
+export function wantedScreen(name: string): Marks {
+  return { [WANTED_SCREEN]: name };
+}
+
+/** The name of the screen to go to after the login, whether there is such a screen or not. */
+export function findWantedScreen(historyState: unknown): string | undefined {
+  const name = marksOf(historyState)[WANTED_SCREEN];
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** An entry of the browser's history for something that is opened on a screen, so that Back closes it. */

@@ -36,6 +36,11 @@ beforeEach(() => warn.mockClear());
 
 const startSession = (identity: Identity) => new Session({ identity, warn });
 
+function tierIn(session: Session) {
+  const state = session.state();
+  return state.status === 'signed-in' ? state.learner.tier : undefined;
+}
+
 describe('the check', () => {
   test('starts as checking, and finds the learner of the token', async () => {
     const session = startSession(fakeIdentity().identity);
@@ -175,6 +180,35 @@ describe('the bearer', () => {
   });
 });
 
+describe('a new token', () => {
+  test('is asked for, and the state follows it', async () => {
+    const groups: string[] = [];
+    const findIdToken: Identity['findIdToken'] = async (options) => {
+      if (options?.fresh) groups.push('premium');
+      return { ...TOKEN, claims: { ...TOKEN.claims, 'cognito:groups': [...groups] } };
+    };
+    const session = startSession(fakeIdentity({ findIdToken }).identity);
+    await session.check();
+    expect(session.state()).toMatchObject({ learner: { tier: 'free' } });
+    await session.renewToken();
+    expect(session.state()).toMatchObject({ learner: { tier: 'premium' } });
+  });
+
+  test('that is refused signs nobody out', async () => {
+    const { identity } = fakeIdentity({
+      findIdToken: async (options) => {
+        if (options?.fresh) throw new IdentityProblem('too-many-tries', 'no');
+        return TOKEN;
+      },
+    });
+    const session = startSession(identity);
+    await session.check();
+    await session.renewToken();
+    expect(session.state().status).toBe('signed-in');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the tier', () => {
   test.each([
     ['premium in the group premium', ['other', 'premium'], 'premium'],
@@ -183,5 +217,37 @@ describe('the tier', () => {
     ['free when the claim is no list', 'premium', 'free'],
   ])('%s', (_, groups, tier) => {
     expect(readLearner({ 'cognito:groups': groups }).tier).toBe(tier);
+  });
+
+  test.each(['premium', 'free'] as const)(
+    'is what the server says, whatever this and every later token says: %s',
+    async (told) => {
+      const other = told === 'premium' ? 'free' : 'premium';
+      const groups = other === 'premium' ? ['premium'] : [];
+      const token = { ...TOKEN, claims: { ...TOKEN.claims, 'cognito:groups': groups } };
+      const session = startSession(fakeIdentity({ findIdToken: async () => token }).identity);
+      await session.check();
+      expect(tierIn(session)).toBe(other);
+      session.tellTier({ sub: 'sub-ola', tier: told });
+      expect(tierIn(session)).toBe(told);
+      await session.renewToken();
+      expect(tierIn(session)).toBe(told);
+    },
+  );
+
+  test('that the server says of one learner is not the next one’s', async () => {
+    const session = startSession(fakeIdentity().identity);
+    await session.check();
+    session.tellTier({ sub: 'sub-jan', tier: 'premium' });
+    expect(tierIn(session)).toBe('free');
+  });
+
+  test('that was known is no news', async () => {
+    const session = startSession(fakeIdentity().identity);
+    await session.check();
+    const listener = vi.fn<() => void>();
+    session.subscribe(listener);
+    session.tellTier({ sub: 'sub-ola', tier: 'free' });
+    expect(listener).not.toHaveBeenCalled();
   });
 });

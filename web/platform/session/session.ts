@@ -52,6 +52,8 @@ export class Session {
   /** Counts the checks: only the newest may set the state. */
   #round = 0;
   #ending: Promise<void> | undefined;
+  /** What the server said last of somebody's tier. */
+  #told: Pick<Learner, 'sub' | 'tier'> | undefined;
 
   constructor({ identity, warn }: SessionParts) {
     this.identity = identity;
@@ -68,11 +70,28 @@ export class Session {
   }
 
   /** Finds out who is signed in. After a failure nobody is, but for that of the network (product.md §7.1). */
-  async check(options?: { readonly fresh: boolean }): Promise<void> {
+  async check(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
-    const state = await this.#findState(options);
-    if (round === this.#round) this.#state.set(state);
+    const state = await this.#findState();
+    if (round === this.#round) this.#state.set(this.#asTold(state));
+  }
+
+  /** Has the token replaced by a new one, whose groups are those of today. A failure changes nothing. */
+  async renewToken(): Promise<void> {
+    try {
+      await this.identity.findIdToken({ fresh: true });
+    } catch (error) {
+      this.#warn('the token could not be renewed', error);
+    }
+    await this.check();
+  }
+
+  /** What the server says of the learner's tier: from then on that counts, and no token's groups (product.md §1.3). */
+  tellTier(told: Pick<Learner, 'sub' | 'tier'>): void {
+    this.#told = told;
+    const state = this.#asTold(this.state());
+    if (state !== this.state()) this.#state.set(state);
   }
 
   /** The bearer token for a call; undefined (and a warning, if it failed) when the call must go without. */
@@ -115,10 +134,18 @@ export class Session {
     this.#state.set(state);
   }
 
-  async #findState(options: { readonly fresh: boolean } | undefined): Promise<SessionState> {
+  /** The same object where there is nothing else to say. */
+  #asTold(state: SessionState): SessionState {
+    if (state.status !== 'signed-in' || !this.#told) return state;
+    const { learner } = state;
+    const { sub, tier } = this.#told;
+    return sub === learner.sub && tier !== learner.tier ? { ...state, learner: { ...learner, tier } } : state;
+  }
+
+  async #findState(): Promise<SessionState> {
     if (!this.identity.hasStoredTokens()) return NOT_IN;
     try {
-      const token = await this.identity.findIdToken(options);
+      const token = await this.identity.findIdToken();
       return token ? { status: 'signed-in', learner: readLearner(token.claims) } : NOT_IN;
     } catch (error) {
       this.#warn('the session check failed', error);

@@ -1,0 +1,21 @@
+/**
+ * Prices in words and what a year saves. Pure.
+ */
+import type { Language } from '#contract/languages';
+import type { LanguagePrices } from '#contract/subscription';
+
+/** An amount in the currency's smallest unit, as one writes it: “29 zł”, “€4.99”. */
+export function writePrice(amount: number, currency: LanguagePrices['currency'], language: Language): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
+  return format.format(amount / 10 ** digits);
+}
+
+/** How much less a year costs than twelve months, in the same unit; 0 when it costs no less. */
+export function savingOf({ monthly, yearly }: Pick<LanguagePrices, 'monthly' | 'yearly'>): number {
+  return Math.max(0, 12 * monthly - yearly);
+}

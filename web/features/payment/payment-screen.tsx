@@ -1,0 +1,114 @@
+/**
+ * Where the payment provider leads back to: checks the payment, says what came of it, and leads on (product.md §5.11).
+ */
+import { useEffect, type ReactNode } from 'react';
+import circleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
+import hourglass from 'lucide-static/icons/hourglass.svg?raw';
+import star from 'lucide-static/icons/star.svg?raw';
+import { Link, useLocation } from 'wouter';
+import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { findAfterPayment, forgetAfterPayment } from '#web/platform/router/after-payment.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './payment-screen.module.css';
+import { useVerification } from './use-verification.ts';
+import type { Verification } from './verification.ts';
+
+/** How long it is said that premium is there, before the learner is led on, in ms (product.md §5.11). */
+const GO_ON_AFTER_MS = 2_000;
+
+type Step = Verification['step'];
+
+export function PaymentScreen(): ReactNode {
+  const { verification, retry } = useVerification();
+  const { step } = verification;
+  return (
+    <div aria-live="polite">
+      <Outcome step={step}>
+        {step === 'premium' && <GoOn />}
+        {(step === 'failed' || step === 'late' || step === 'nothing') && (
+          <WaysOut hasPaid={step !== 'nothing'} onRetry={retry} />
+        )}
+      </Outcome>
+    </div>
+  );
+}
+
+const ICONS: Readonly<Record<Step, string>> = {
+  asking: hourglass,
+  waiting: hourglass,
+  late: hourglass,
+  premium: star,
+  nothing: circleAlert,
+  failed: circleAlert,
+};
+
+function Outcome({ step, children }: { readonly step: Step; readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  // While it is asked again the words stay: nothing new is known.
+  const words = step === 'waiting' ? 'asking' : step;
+  const isPremium = step === 'premium';
+  return (
+    <Notice
+      title={t(`payment.${words}.title`)}
+      picture={
+        <span className={classNames(styles.sign, isPremium && styles.premium)}>
+          <Icon svg={ICONS[step]} filled={isPremium} />
+        </span>
+      }
+    >
+      <p>{t(`payment.${words}.text`)}</p>
+      {children}
+    </Notice>
+  );
+}
+
+/** By itself after a moment, or at once by a press. */
+function GoOn(): ReactNode {
+  const t = useTranslate();
+  const [, navigate] = useLocation();
+  const address = findAfterPayment();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      forgetAfterPayment();
+      navigate(address, { replace: true, state: FROM_TILES });
+    }, GO_ON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [address, navigate]);
+  return (
+    <Link
+      href={address}
+      replace
+      state={FROM_TILES}
+      onClick={forgetAfterPayment}
+      className={buttonLook('primary')}
+    >
+      {t('payment.go-on')}
+    </Link>
+  );
+}
+
+interface WaysOutProps {
+  /** As far as we know. */
+  readonly hasPaid: boolean;
+  readonly onRetry: () => void;
+}
+
+function WaysOut({ hasPaid, onRetry }: WaysOutProps): ReactNode {
+  const t = useTranslate();
+  const to = hasPaid ? 'tiles' : 'checkout';
+  return (
+    <div className={styles.ways}>
+      <Button variant="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+      <Link href={PATHS[to]} className={buttonLook('secondary')}>
+        {t(`payment.to-${to}`)}
+      </Link>
+    </div>
+  );
+}

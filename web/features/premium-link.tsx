@@ -1,0 +1,27 @@
+/**
+ * The way to premium; what was wanted waits until it is paid.
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { wantAfterPayment } from '#web/platform/router/after-payment.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+
+interface PremiumLinkProps {
+  /** Where the learner goes on afterwards; without it here, where they are. */
+  readonly wanted?: string | undefined;
+}
+
+export function PremiumLink({ wanted }: PremiumLinkProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Link
+      href={PATHS.checkout}
+      onClick={() => wantAfterPayment(wanted ?? `${location.pathname}${location.search}`)}
+      className={buttonLook('premium')}
+    >
+      {t('ui.getPremium')}
+    </Link>
+  );
+}
