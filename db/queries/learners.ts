@@ -86,8 +86,13 @@ export async function getOrMakeLearner(
 }
 
 async function findLearner(db: FirstDatabase, id: string): Promise<LearnerRow | undefined> {
-  const [row] = await learnerOf(db, { id });
+  const [row] = await selectLearner(db, id);
   return row;
+}
+
+/** Statement: the learner's row with address and name. */
+export function selectLearner(db: FirstDatabase, id: string) {
+  return learnerOf(db, { id });
 }
 
 const learnerOf = keptStatement((db, { id }: Given<{ id: string }>) =>

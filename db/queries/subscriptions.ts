@@ -38,12 +38,6 @@ const premiumUntilOf = keptStatement((db, { learnerId }: Given<{ learnerId: stri
 /** What that statement found: undefined when the learner has never been to the checkout, null when nothing was bought there. */
 export type PremiumUntil = number | null | undefined;
 
-/** Until when the learner's subscription gives premium. */
-export async function findPremiumUntil(db: HomeDatabase, learnerId: string): Promise<PremiumUntil> {
-  const [row] = await selectPremiumUntil(db, learnerId);
-  return row?.premium_until;
-}
-
 export async function findSubscription(
   db: HomeDatabase,
   learnerId: string,

@@ -142,8 +142,14 @@ const usernamesOf = keptStatement((db, { ids }: Given<{ ids: string }>) =>
     .where(sql`${learners.id} in (select value from json_each(${ids}))`),
 );
 
-/** The names that a learner gave up after a moment, the latest first. */
-export async function listFreedUsernames(db: FirstDatabase, learnerId: string, freedAfter: number) {
+export interface FreedUsername {
+  readonly username: string;
+  /** Milliseconds since the epoch. */
+  readonly freedAt: number;
+}
+
+/** Statement: the names that a learner gave up after a moment, the latest first. */
+export function selectFreedUsernames(db: FirstDatabase, learnerId: string, freedAfter: number) {
   return freedUsernamesOf(db, { learnerId, freedAfter });
 }
 

@@ -3,8 +3,7 @@
  */
 import type { Profile } from '#contract/users';
 import { getOrMakeLearner } from '#db/queries/learners';
-import { findPremiumUntil } from '#db/queries/subscriptions';
-import { listFreedUsernames } from '#db/queries/usernames';
+import { readProfile } from '#db/queries/profile';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
 import { tierOf } from '../services/tier.ts';
@@ -14,11 +13,8 @@ import { endOfRest, findNextChange, restsSince } from './username-times.ts';
 export async function getMe({ db, first, actor, now }: Services): Promise<Profile> {
   const learner = requireLearner(actor);
   const moment = now();
-  const [row, freed, premiumUntil] = await Promise.all([
-    getOrMakeLearner(first, learner, moment),
-    listFreedUsernames(first, learner.sub, restsSince(moment)),
-    findPremiumUntil(db, learner.sub),
-  ]);
+  const { freed, premiumUntil, ...stored } = await readProfile(db, learner.sub, restsSince(moment));
+  const row = stored.learner ?? (await getOrMakeLearner(first, learner, moment));
   const nextChange = findNextChange(row.username_changed_at, moment);
   return {
     username: row.username,
