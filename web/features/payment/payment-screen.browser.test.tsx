@@ -75,6 +75,15 @@ test('the token is renewed, so that its groups are those of today', async () => 
   await expect.poll(() => findIdToken.mock.calls).toContainEqual([{ fresh: true }]);
 });
 
+test('the other tabs are told, also when the server knew of the payment before this page did', async () => {
+  const otherTab = new BroadcastChannel('tier-changes');
+  const listener = vi.fn<() => void>();
+  otherTab.addEventListener('message', listener);
+  await renderApp(PATH, { answers: serverThatKnows(0).answers });
+  await expect.poll(() => listener.mock.calls.length).toBeGreaterThan(0);
+  otherTab.close();
+});
+
 test('what was wanted before is where one goes on, at once by a press', async () => {
   wantAfterPayment('/user-profile');
   const { screen, t } = await renderApp(PATH, { answers: serverThatKnows().answers });

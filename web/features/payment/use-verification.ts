@@ -5,6 +5,7 @@ import { useEffect, useReducer } from 'react';
 import { isFailedCall } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { reportBug } from '#web/platform/log.ts';
+import { announceTierChange } from '#web/platform/session/tier-changes.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
 import { FIRST_ASKING, nextVerification, type Verification } from './verification.ts';
 
@@ -42,6 +43,7 @@ export function useVerification(): OwnVerification {
     const state = session.state();
     if (!isPremium || state.status !== 'signed-in') return;
     session.tellTier({ sub: state.learner.sub, tier: 'premium' });
+    announceTierChange();
     // What else the server says of the learner is asked anew; the token is for later visits.
     void cache.users.me.invalidate();
     void cache.subscription.status.invalidate();
