@@ -21,8 +21,8 @@ import { openPortalInput, startCheckoutInput } from './subscription.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import { postSignupInput, preSignupInput, updateUsernameInput, validateUsernameInput } from './users.ts';
 
-/** Who may make a call: anyone, or signed-in learners only. */
-export type Access = 'anyone' | 'learner';
+/** Who may make a call: anyone, or signed-in learners only; `buyer` is a learner whose call asks the payment provider, of which a minute has few. */
+export type Access = 'anyone' | 'learner' | 'buyer';
 
 /** One call. */
 export interface Call {
@@ -210,13 +210,13 @@ export const CALLS = {
     status: { access: 'learner', method: 'GET', path: '/subscription' },
     prices: { access: 'anyone', method: 'GET', path: '/subscription/prices' },
     checkout: {
-      access: 'learner',
+      access: 'buyer',
       method: 'POST',
       path: '/subscription/checkout',
       input: startCheckoutInput,
     },
-    verify: { access: 'learner', method: 'POST', path: '/subscription/verify' },
-    portal: { access: 'learner', method: 'POST', path: '/subscription/portal', input: openPortalInput },
+    verify: { access: 'buyer', method: 'POST', path: '/subscription/verify' },
+    portal: { access: 'buyer', method: 'POST', path: '/subscription/portal', input: openPortalInput },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
 

@@ -12,7 +12,13 @@ let bindings: object | undefined;
 export default {
   fetch: (request: Request, env: D1Bindings) => {
     // The same object each time: the edge checks its environment once.
-    bindings ??= { ...env, DB: databaseOf(env), ANONYMOUS_CALLS: unlimited, LEARNER_CALLS: unlimited };
+    bindings ??= {
+      ...env,
+      DB: databaseOf(env),
+      ANONYMOUS_CALLS: unlimited,
+      LEARNER_CALLS: unlimited,
+      PAYMENT_CALLS: unlimited,
+    };
     return app.fetch(request, bindings);
   },
 };

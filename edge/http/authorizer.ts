@@ -49,6 +49,7 @@ export function createAuthorizer(
     }
     const actor = requireLearner(await identify(headers, verifyToken));
     await requireRateLimit(env.LEARNER_CALLS, actor.sub);
+    if (access === 'buyer') await requireRateLimit(env.PAYMENT_CALLS, actor.sub);
     return { ...own, db: homeOf(actor.sub), actor };
   };
 }

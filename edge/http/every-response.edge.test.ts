@@ -7,7 +7,7 @@ import { SLOW_MS } from '#edge/http/request-log';
 import { ROUTES } from '#edge/http/routes';
 import { securityHeaders } from '#edge/http/security-headers';
 import { faultIn } from '#edge/testing/fault-in';
-import { PROTOCOLS, sampleInput } from '#edge/testing/sample-calls';
+import { PROTOCOLS, REFUSING, sampleInput } from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { ISSUER } from '#edge/testing/test-pool';
@@ -51,7 +51,7 @@ describe('the log', () => {
     'has one line for each call that fails over %s, by route and status',
     async (protocol, send) => {
       const quiet = await TestEdge.start();
-      for (const { call, path } of ROUTES) {
+      for (const { call, path } of REFUSING) {
         quiet.log.length = 0;
         // No call takes this: those for learners want another token, those open to anyone another input.
         const { headers, status } = await send(quiet, call, { token: 'none', body: {} });
@@ -109,7 +109,9 @@ describe('the log', () => {
   test('never has a token, an address or a body in it, not even when the database fails', async () => {
     const failing = await TestEdge.start({ DB: brokenDatabase('disk I/O error') });
     const token = await failing.pool.idToken({ email: 'secret@example.com' });
-    for (const { call } of ROUTES) {
+    // Prices are the payment provider's: no database is asked.
+    const asking = ROUTES.filter(({ call }) => call !== 'subscription.prices');
+    for (const { call } of asking) {
       for (const [, send] of PROTOCOLS) {
         const body = sampleInput(call, { email: 'secret@example.com' });
         const answer = await send(failing, call, { token, body });
@@ -122,7 +124,7 @@ describe('the log', () => {
     expect(text).toContain('at ');
     expect(text).not.toContain('secret@example.com');
     expect(text).not.toContain(token);
-    expect(failing.log.filter(({ event }) => event === 'failure')).toHaveLength(2 * ROUTES.length);
+    expect(failing.log.filter(({ event }) => event === 'failure')).toHaveLength(2 * asking.length);
   });
 
   test('a misbound Worker is internal, and the log says which binding', async () => {
@@ -160,6 +162,20 @@ describe('too many calls', () => {
     }
   });
 
+  test.each(PROTOCOLS)(
+    'over %s: what asks the payment provider is counted once more',
+    async (protocol, send) => {
+      const busy = await TestEdge.start({ PAYMENT_CALLS: closed });
+      const token = await busy.pool.idToken({ sub: `buyer-${protocol}`, email: `${protocol}@example.com` });
+      const refused: string[] = [];
+      for (const { call } of ROUTES) {
+        const { status } = await send(busy, call, { token, body: sampleInput(call) });
+        if (status === 429) refused.push(call);
+      }
+      expect(refused).toEqual(['subscription.checkout', 'subscription.verify', 'subscription.portal']);
+    },
+  );
+
   test('a caller with a whole IPv6 network is still one caller', async () => {
     const busy = await TestEdge.start({ ANONYMOUS_CALLS: closed });
     keys.length = 0;
@@ -175,7 +191,9 @@ describe('too many calls', () => {
 
   test('the platform’s own binding is there', async () => {
     const bindings: object = env;
-    expect(Object.keys(bindings)).toEqual(expect.arrayContaining(['ANONYMOUS_CALLS', 'LEARNER_CALLS']));
+    expect(Object.keys(bindings)).toEqual(
+      expect.arrayContaining(['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS']),
+    );
   });
 });
 

@@ -2,7 +2,7 @@
  * REST and tRPC answer alike: the same input, the same result, the same fault.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NOTHING, ROUTES } from '#edge/http/routes';
+import { ROUTES } from '#edge/http/routes';
 import {
   overRest,
   overTrpc,
@@ -10,6 +10,7 @@ import {
   resultOf,
   sampleInput,
   type CallInput,
+  REFUSING,
 } from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';
 import { seedDailyOfNow } from '#edge/testing/test-daily';
@@ -42,9 +43,6 @@ describe.each(CALLS)('%s', (call) => {
     expect(resultOf(trpc)).toEqual(rest.body);
   });
 });
-
-/** A call that anyone may make, and that takes nothing, refuses nobody. */
-const REFUSING = ROUTES.filter(({ access, input }) => access === 'learner' || input !== NOTHING);
 
 describe.each(REFUSING.map(({ call }) => call))('%s', (call) => {
   test('the same fault has the same status and body', async () => {

@@ -26,6 +26,8 @@ const envSchema = z.object({
   ANONYMOUS_CALLS: bindingSchema<RateLimiter>('ANONYMOUS_CALLS'),
   /** Calls of learners, counted by learner. */
   LEARNER_CALLS: bindingSchema<RateLimiter>('LEARNER_CALLS'),
+  /** Those of them that ask the payment provider, whose own limit all learners share. */
+  PAYMENT_CALLS: bindingSchema<RateLimiter>('PAYMENT_CALLS'),
   COGNITO_ISSUER: z.url(),
   COGNITO_USER_POOL_ID: z.string().min(1),
   COGNITO_CLIENT_ID: z.string().min(1),

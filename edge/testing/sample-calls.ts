@@ -3,7 +3,7 @@
  * route without a sample fails them.
  */
 import { LOST_GAME } from '#contract/testing/lost-game';
-import { ROUTES, type Route } from '#edge/http/routes';
+import { NOTHING, ROUTES, type Route } from '#edge/http/routes';
 import { trpcMethodOf } from '#edge/http/trpc';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
 import { RIGHT_ANSWERS } from './test-daily.ts';
@@ -93,6 +93,9 @@ export const UNDEFENDED_ROOK = {
   candidate: null,
   game_date: '2026-11-21',
 };
+
+/** Calls that refuse some callers: one that anyone may make, and that takes nothing, refuses nobody. */
+export const REFUSING = ROUTES.filter(({ access, input }) => access !== 'anyone' || input !== NOTHING);
 
 /** A good input for this call; parts may be replaced. */
 export function sampleInput(call: string, changes: CallInput = {}): CallInput {

@@ -38,7 +38,7 @@ const COMPLETE: Deployment = {
   main: 'edge/index.ts',
   vars: VARS,
   databases: [DB],
-  rateLimits: ['ANONYMOUS_CALLS', 'LEARNER_CALLS'],
+  rateLimits: ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS'],
   crons: ['17 * * * *'],
   secrets: ALL_SECRETS,
 };
@@ -84,8 +84,9 @@ describe('missing', () => {
   test.each<[string, Partial<Deployment>]>([
     ['DB', { databases: [] }],
     ['DB_2', { databases: [DB, { ...DB_2, binding: 'DB_3' }] }],
-    ['ANONYMOUS_CALLS', { rateLimits: ['LEARNER_CALLS'] }],
-    ['LEARNER_CALLS', { rateLimits: ['ANONYMOUS_CALLS'] }],
+    ['ANONYMOUS_CALLS', { rateLimits: ['LEARNER_CALLS', 'PAYMENT_CALLS'] }],
+    ['LEARNER_CALLS', { rateLimits: ['ANONYMOUS_CALLS', 'PAYMENT_CALLS'] }],
+    ['PAYMENT_CALLS', { rateLimits: ['ANONYMOUS_CALLS', 'LEARNER_CALLS'] }],
     ['crons', { crons: [] }],
   ])('%s', (name, change) => {
     expect(namesOf({ ...COMPLETE, ...change })).toEqual([`missing ${name}`]);
