@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SubscriptionTerms } from '#contract/entitlement';
-import type { Plan } from '#contract/subscription';
+import type { Plan } from '#contract/plans';
 import { learners } from './schema.ts';
 
 /**

@@ -4,7 +4,7 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { premiumUntil, SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '#contract/entitlement';
-import type { Plan } from '#contract/subscription';
+import type { Plan } from '#contract/plans';
 import type { PaidSubscription } from '../services/payments.ts';
 
 /** More than one customer has; more are not looked at. */

@@ -5,7 +5,7 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages';
-import { CURRENCY_OF, PLANS } from '#contract/subscription';
+import { CURRENCY_OF, PLANS } from '#contract/plans';
 import type { Checkout, CheckoutOrder, Payments } from '../services/payments.ts';
 import { createPriceFinder } from './find-prices.ts';
 import { findBestSubscription } from './find-subscription.ts';

@@ -5,7 +5,7 @@
 import type { SubscriptionTerms } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
 import type { Language } from '#contract/languages';
-import type { Plan, Prices } from '#contract/subscription';
+import type { Plan, Prices } from '#contract/plans';
 
 /** A checkout that is to be made. */
 export interface CheckoutOrder {

@@ -2,7 +2,8 @@
  * POST /subscription/portal: the page of the payment provider on which the learner sees invoices, changes the card, cancels and resumes.
  */
 import { Fault } from '#contract/faults';
-import { BACK_FROM, type OpenPortal, type PaymentPage } from '#contract/subscription';
+import { BACK_FROM } from '#contract/plans';
+import type { OpenPortal, PaymentPage } from '#contract/subscription';
 import { findSubscription } from '#db/queries/subscriptions';
 import { requireLearner } from '../auth/actor.ts';
 import { requirePayments } from '../services/payments.ts';

@@ -1,7 +1,7 @@
 /**
  * GET /subscription/prices: what premium costs, by the language that one reads in.
  */
-import type { Prices } from '#contract/subscription';
+import type { Prices } from '#contract/plans';
 import { requirePayments } from '../services/payments.ts';
 import type { Services } from '../services/services.ts';
 

@@ -3,7 +3,8 @@
  */
 import { isOver } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
-import { BACK_FROM, type PaymentPage, type StartCheckout } from '#contract/subscription';
+import { BACK_FROM } from '#contract/plans';
+import type { PaymentPage, StartCheckout } from '#contract/subscription';
 import { addCustomer, findSubscription, openCheckout, type SubscriptionRow } from '#db/queries/subscriptions';
 import { requireLearner } from '../auth/actor.ts';
 import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';

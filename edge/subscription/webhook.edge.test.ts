@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { premiumUntil, SUBSCRIPTION_STATUSES } from '#contract/entitlement';
-import { PLANS } from '#contract/subscription';
+import { PLANS } from '#contract/plans';
 import type { PaidSubscription } from '#edge/services/payments';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';

@@ -4,7 +4,7 @@
  * An event is `{"id", "type", "customer"}`, signed with the word `signed`; how Stripe signs is tested with Stripe's own client.
  */
 import { Fault } from '#contract/faults';
-import type { Prices } from '#contract/subscription';
+import type { Prices } from '#contract/plans';
 import type {
   Checkout,
   CheckoutOrder,

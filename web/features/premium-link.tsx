@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { wantAfterPayment } from '#web/platform/router/after-payment.ts';
+import { wantAfterPayment } from '#web/platform/router/want-after-payment.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 interface PremiumLinkProps {

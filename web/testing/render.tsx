@@ -10,7 +10,7 @@ import type { DailyState } from '#contract/daily-runs';
 import type { ReviewsDue } from '#contract/reviews';
 import { DAILY_TEXTS } from '#contract/daily-texts';
 import type { Language } from '#contract/languages';
-import type { Prices } from '#contract/subscription';
+import type { Prices } from '#contract/plans';
 import { App } from '#web/app/app.tsx';
 import { ServerArea } from '#web/app/server-area.tsx';
 import { ViewLoader } from '#web/app/view-loader.ts';

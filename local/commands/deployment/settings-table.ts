@@ -3,7 +3,7 @@
  *
  * Whether this is all that the Worker reads is checked against edge/services/env.ts.
  */
-import { CURRENCIES, PLANS } from '#contract/subscription';
+import { CURRENCIES, PLANS } from '#contract/plans';
 
 export interface Setting {
   readonly name: string;

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import type { SubscriptionView } from '#contract/subscription';
-import { wantAfterPayment } from '#web/platform/router/after-payment.ts';
+import { wantAfterPayment } from '#web/platform/router/want-after-payment.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { PRICES, renderApp, type RenderedPage } from '#web/testing/render.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
 import type { SubscriptionView } from '#contract/subscription';
 import { PREMIUM_GROUP } from '#contract/access';
-import { wantAfterPayment } from '#web/platform/router/after-payment.ts';
+import { wantAfterPayment } from '#web/platform/router/want-after-payment.ts';
 import type { IdToken } from '#web/platform/session/identity.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';

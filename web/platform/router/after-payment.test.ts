@@ -1,6 +1,7 @@
 /** Where a learner goes on after a payment: only to a screen of ours. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findAfterPayment, forgetAfterPayment, wantAfterPayment } from './after-payment.ts';
+import { findAfterPayment, forgetAfterPayment } from './after-payment.ts';
+import { wantAfterPayment } from './want-after-payment.ts';
 
 function refuse(): never {
   throw new Error('blocked');

@@ -4,9 +4,8 @@
  * The payment is made on another site, so the address waits in this tab's storage. What is found there is not trusted.
  */
 import { isScreenPath, PATHS } from '#contract/screens';
-import { warn } from '../log.ts';
-
-const NAME = 'oko-after-payment';
+import { withStorage } from '../storage/with-storage.ts';
+import { AFTER_PAYMENT } from './want-after-payment.ts';
 
 /** Screens to which nobody goes on: for visitors, or on the way of the payment itself. */
 const NEVER: readonly string[] = [
@@ -17,19 +16,16 @@ const NEVER: readonly string[] = [
   PATHS['privacy-policy'],
 ];
 
-/** Keeps an address of ours, path and search, for after the payment. */
-export function wantAfterPayment(address: string): void {
-  withTabStorage((storage) => storage.setItem(NAME, address));
-}
-
 /** The address that was wanted; the tiles when there is none, or none of ours. */
 export function findAfterPayment(): string {
-  return safeAddress(withTabStorage((storage) => storage.getItem(NAME))) ?? PATHS.tiles;
+  return (
+    safeAddress(withStorage((storage) => storage.getItem(AFTER_PAYMENT), 'sessionStorage')) ?? PATHS.tiles
+  );
 }
 
 /** The learner has gone on. */
 export function forgetAfterPayment(): void {
-  withTabStorage((storage) => storage.removeItem(NAME));
+  withStorage((storage) => storage.removeItem(AFTER_PAYMENT), 'sessionStorage');
 }
 
 function safeAddress(text: string | null | undefined): string | undefined {
@@ -37,14 +33,4 @@ function safeAddress(text: string | null | undefined): string | undefined {
   const { origin, pathname, search } = new URL(text, location.origin);
   const isOurs = origin === location.origin && isScreenPath(pathname) && !NEVER.includes(pathname);
   return isOurs ? `${pathname}${search}` : undefined;
-}
-
-/** Without storage one goes on to the tiles. */
-function withTabStorage<Result>(task: (storage: Storage) => Result): Result | undefined {
-  try {
-    return task(sessionStorage);
-  } catch (error) {
-    warn('storage', error);
-    return undefined;
-  }
 }
