@@ -20,10 +20,15 @@ test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 test.beforeEach(async ({ page, baseURL, isMobile }, { title }) => {
   test.skip(isMobile !== (title === AFTER_CLOSING), 'each on one device');
   await signIn(page, await signUpLearner(baseURL ?? ''));
-  // The dialog at the end is fetched while the first position is looked at.
-  const end = page.waitForResponse((response) => response.url().includes('/completion-dialog'));
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  // The dialog at the end is fetched while the first position is looked at, all files of it at once.
+  const dialog = page.waitForRequest((request) => request.url().includes('/completion-dialog'));
   await openTask(page, { t, isMobile });
-  await (await end).finished();
+  await dialog;
+  await expect.poll(() => underWay.size).toBe(0);
 });
 
 test('a task that is finished offline arrives when the connection is back', async ({

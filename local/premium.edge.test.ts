@@ -3,6 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BACK_FROM } from '#contract/plans';
 import { seedTestCourse } from '#edge/testing/test-content';
 import { type LocalLearner, TestLocal } from './testing/local-learner.ts';
 
@@ -81,7 +82,7 @@ describe('buying', () => {
   test('who leaves the payment page has bought nothing, and finds the same page again', async () => {
     const url = await learner.checkout();
     const page = await (await local.fetch(url)).text();
-    expect(page).toContain('href="http://localhost:8787/checkout"');
+    expect(page).toContain(`href="http://localhost:8787/checkout${BACK_FROM.payment}"`);
     expect(await learner.verify()).toMatchObject({ tier: 'free', subscription: null, can_manage: false });
     expect(await learner.see()).toEqual(NOTHING);
     expect(await learner.checkout()).toBe(url);
