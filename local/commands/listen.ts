@@ -1,11 +1,11 @@
 /**
- * What `npm start` and `npm run dev` share: a checked port, prepared databases, and the lines that say where to look.
+ * What `npm start` and `npm run dev` share: a checked port, and the lines that say where to look.
  */
 import { portIsInUse } from './port-in-use.ts';
-import { QUIET, prepareDatabases } from './prepare.ts';
+import { QUIET } from './prepare.ts';
 import { exitWith, readPort } from './settings.ts';
 
-/** Checks the port and prepares the databases; ends the process with a clear message when either cannot be. */
+/** Checks the port; ends the process with a clear message when it cannot be had. */
 export async function readyToListen(): Promise<number> {
   Object.assign(process.env, QUIET);
   process.env['CLOUDFLARE_ENV'] ??= 'local';
@@ -17,8 +17,6 @@ export async function readyToListen(): Promise<number> {
       `Port ${port} is taken by another program. Stop that one, or choose another port with PORT, such as PORT=${port + 1}.`,
     );
   }
-  console.log('Preparing the local databases …');
-  prepareDatabases();
   return port;
 }
 

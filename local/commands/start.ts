@@ -1,14 +1,21 @@
 /**
  * `npm start`: builds the product with its local stand-ins and serves the built code as production would.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { createBuilder, preview } from 'vite';
 import { announce, readyToListen } from './listen.ts';
 import { ROOT } from './settings.ts';
 
 const port = await readyToListen();
-console.log('Building …');
+console.log('Building, and preparing the local databases …');
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' });
-await builder.buildApp();
+const preparing = spawn(process.execPath, [join(import.meta.dirname, 'prepare-databases.ts')], {
+  stdio: 'inherit',
+});
+const [[exitCode]] = await Promise.all([once(preparing, 'exit'), builder.buildApp()]);
+if (exitCode !== 0) process.exit(1);
 // The built Worker has its environment in it, and wrangler warns when it is asked for again.
 delete process.env['CLOUDFLARE_ENV'];
 await preview({ root: ROOT, logLevel: 'warn', preview: { port, strictPort: true } });
