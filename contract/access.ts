@@ -29,7 +29,7 @@ interface Gates {
 }
 
 /** The table (product.md §8.1, §8.2). */
-export const GATES: Readonly<Record<Tier, Gates>> = {
+const GATES: Readonly<Record<Tier, Gates>> = {
   free: {
     chapters: ['attackedPieces'],
     botOptions: ['opponentAttacks', 'myAttacks'],

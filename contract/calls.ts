@@ -21,7 +21,10 @@ import { openPortalInput, startCheckoutInput } from './subscription.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import { postSignupInput, preSignupInput, updateUsernameInput, validateUsernameInput } from './users.ts';
 
-/** Who may make a call: anyone, or signed-in learners only; `buyer` is a learner whose call asks the payment provider, of which a minute has few. */
+/**
+ * Who may make a call: anyone, or signed-in learners only. `buyer` is a learner whose call asks the payment provider: of such calls fewer are
+ * allowed a minute.
+ */
 export type Access = 'anyone' | 'learner' | 'buyer';
 
 /** One call. */

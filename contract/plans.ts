@@ -1,5 +1,5 @@
 /**
- * What premium can be bought as. Without the schemas of the calls, which a page that shows prices has no use for.
+ * What premium can be bought as, and how its checkout is come back to. Without the schemas of the calls, which a page that shows prices has no use for.
  */
 import type { Language } from './languages.ts';
 

@@ -6,7 +6,7 @@ import { describeError } from './http/request-log.ts';
 import { openGroup, type OpenGroup } from './identity/open-group.ts';
 import { openDatabases } from './open-databases.ts';
 import { openPayments, type OpenPayments } from './payments/open-payments.ts';
-import { readEnv, type Env } from './services/env.ts';
+import { readEnv } from './services/env.ts';
 import { followPayments, type PaymentsReport } from './upkeep/follow-payments.ts';
 import { MOST_BATCHES, runUpkeep, type UpkeepReport } from './upkeep/run-upkeep.ts';
 
@@ -22,39 +22,27 @@ type ScheduledReport = UpkeepReport & PaymentsReport;
 
 /** Runs upkeep once; a failure is logged and rises, so that the platform counts it, too. */
 export async function runScheduled(bindings: object, options: ScheduledOptions): Promise<ScheduledReport> {
-  const { log = logToConsole } = options;
+  const { fetch, log = logToConsole, payments = openPayments, group = openGroup } = options;
   const start = Date.now();
   const ms = () => Date.now() - start;
   try {
     const env = readEnv(bindings);
-    const mostBatches = env.PAUSED === '' ? MOST_BATCHES : 0;
-    const upkeep = await runUpkeep({ ...openDatabases(env), now: start, mostBatches });
-    const report = { ...upkeep, ...(await followOpen(env, { ...options, log, now: start })) };
+    const databases = openDatabases(env);
+    const isOpen = env.PAUSED === '';
+    const upkeep = await runUpkeep({ ...databases, now: start, mostBatches: isOpen ? MOST_BATCHES : 0 });
+    const followed = await followPayments({
+      homes: databases.homes,
+      payments: isOpen ? payments(env, fetch) : undefined,
+      group: isOpen ? group(env, fetch) : undefined,
+      now: start,
+      log,
+      describeError,
+    });
+    const report = { ...upkeep, ...followed };
     log('upkeep', { ...report, ms: ms() });
     return report;
   } catch (error) {
     log('failure', { code: 'upkeep', ms: ms(), ...describeError(error) });
     throw new Error('upkeep failed', { cause: error });
   }
-}
-
-interface FollowOptions extends ScheduledOptions {
-  readonly log: Log;
-  readonly now: number;
-}
-
-async function followOpen(
-  env: Env,
-  { fetch, log, now, payments = openPayments, group = openGroup }: FollowOptions,
-): Promise<PaymentsReport> {
-  const { homes } = openDatabases(env);
-  const isOpen = env.PAUSED === '';
-  return followPayments({
-    homes,
-    payments: isOpen ? payments(env, fetch) : undefined,
-    group: isOpen ? group(env, fetch) : undefined,
-    now,
-    log,
-    describeError,
-  });
 }

@@ -161,19 +161,15 @@ interface PreparedQuery extends Omit<Selection, 'fields'> {
 }
 
 function keep(query: Buildable): KeptStatement {
-  const { fields, joinsNotNullableMap, ...prepared } = readPrepared(query);
-  return {
-    text: prepared.sql,
-    parameters: prepared.params.map(parameterOf),
-    readRow: fields && rowReaderOf({ fields, joinsNotNullableMap }),
-  };
-}
-
-function readPrepared(query: Buildable) {
-  // drizzle's types leave out the latter two.
+  // drizzle's types leave out `fields` and `joinsNotNullableMap`.
   const prepared = query.prepare() as PreparedQuery;
   const { fields, joinsNotNullableMap } = prepared;
-  return { ...prepared.getQuery(), fields, joinsNotNullableMap };
+  const { sql: text, params } = prepared.getQuery();
+  return {
+    text,
+    parameters: params.map(parameterOf),
+    readRow: fields && rowReaderOf({ fields, joinsNotNullableMap }),
+  };
 }
 
 function parameterOf(param: unknown): Parameter {

@@ -302,12 +302,23 @@ interface ReviewOfCard {
 }
 
 const storeAnswer = keptStatement((db, given: Given<StoredAnswer & ReviewOfCard>) => {
-  const { stability, difficulty, due_at, reviewed_at, reps, lapses, ...row } = rowOf(reviewCards, given);
-  const memory = { stability, difficulty, due_at, reviewed_at, reps, lapses };
+  const row = rowOf(reviewCards, given);
+  const { stability, difficulty, due_at, reviewed_at, reps, lapses } = row;
   const { answer, is_correct, time_ms, answered_at } = row;
   return db
     .update(reviewCards)
-    .set({ ...memory, answer, is_correct, time_ms, answered_at })
+    .set({
+      stability,
+      difficulty,
+      due_at,
+      reviewed_at,
+      reps,
+      lapses,
+      answer,
+      is_correct,
+      time_ms,
+      answered_at,
+    })
     .where(
       and(
         eq(reviewCards.learner_id, given.learnerId),

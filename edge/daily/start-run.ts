@@ -44,7 +44,7 @@ export async function startRun(services: Services, input: StartDaily): Promise<C
     mayRepeat: canRepeatDaily(tier),
   });
   if (made) return { created: true, body: viewRun(made) };
-  return { created: false, body: viewRun(await getOpenRun(services, date, tier)) };
+  return { created: false, body: viewRun(await getOpenRun(services, learner, date, tier)) };
 }
 
 async function dayOfPool({ dailySecret }: Services, date: string): Promise<DayOfPool> {
@@ -71,9 +71,13 @@ function requireOpenDate(tier: Tier, date: string, today: string): void {
 }
 
 /** Why nothing was started: a run of the date is open, or the date, or the whole day, has had all that the learner may have. */
-async function getOpenRun(services: Services, date: string, tier: Tier): Promise<StoredRun> {
-  const { db, actor } = services;
-  const learner = requireLearner(actor);
+async function getOpenRun(
+  services: Services,
+  learner: Learner,
+  date: string,
+  tier: Tier,
+): Promise<StoredRun> {
+  const { db } = services;
   const [last] = await listRuns(db, learner.sub, date);
   const open = last && last.closed_at === null ? await findRun(db, learner.sub, last.run_key) : undefined;
   if (open) return open;

@@ -2,10 +2,10 @@
  * Asks the payment provider about subscriptions of which it should have told something by now: a webhook may be lost for good.
  */
 import type { HomeDatabase } from '#db/queries/database';
-import { findSubscription, listDueChecks, postponeCheck } from '#db/queries/subscriptions';
+import { listDueChecks, postponeCheck } from '#db/queries/subscriptions';
 import type { Payments } from '../services/payments.ts';
 import { RETRY_MS } from './next-check.ts';
-import { refreshSubscription } from './refresh-subscription.ts';
+import { refreshOf } from './refresh-subscription.ts';
 
 /** So many failures end a visit: the provider is out of order, and each of its answers is waited for. */
 const MOST_FAILURES = 3;
@@ -47,12 +47,8 @@ async function isRefreshed(
   learnerId: string,
 ): Promise<boolean> {
   await postponeCheck(db, learnerId, now + RETRY_MS);
-  const find = async () => {
-    const row = await findSubscription(db, learnerId);
-    return row && { db, row, isKnown: false };
-  };
   try {
-    await refreshSubscription({ payments, now: () => now, find, event: undefined });
+    await refreshOf(db, learnerId, { payments, now: () => now });
     return true;
   } catch (error) {
     logFailure(learnerId, error);

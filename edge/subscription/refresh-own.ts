@@ -5,7 +5,7 @@ import { findSubscription, type SubscriptionRow } from '#db/queries/subscription
 import { requireLearner } from '../auth/actor.ts';
 import { requirePayments } from '../services/payments.ts';
 import type { Services } from '../services/services.ts';
-import { refreshSubscription } from './refresh-subscription.ts';
+import { refreshOf } from './refresh-subscription.ts';
 
 /** The row as it is then; undefined when the learner has never been to the checkout. */
 export async function refreshOwn({
@@ -15,10 +15,6 @@ export async function refreshOwn({
   payments,
 }: Services): Promise<SubscriptionRow | undefined> {
   const { sub } = requireLearner(actor);
-  const find = async () => {
-    const row = await findSubscription(db, sub);
-    return row && { db, row, isKnown: false };
-  };
-  await refreshSubscription({ payments: requirePayments(payments), now, find, event: undefined });
+  await refreshOf(db, sub, { payments: requirePayments(payments), now });
   return findSubscription(db, sub);
 }

@@ -4,7 +4,9 @@
  */
 import { premiumUntil } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
+import type { HomeDatabase } from '#db/queries/database';
 import {
+  findSubscription,
   storeSubscription,
   type FoundSubscription,
   type ReceivedEvent,
@@ -54,6 +56,19 @@ export async function refreshSubscription({ payments, now, find, event }: Refres
     if (await storeSubscription(found, state, { now: now(), event })) return { kind: 'stored', found };
   }
   throw new Fault('unavailable', 'The subscription is changing. Try again.');
+}
+
+/** The same for a learner of whom no event has told. */
+export async function refreshOf(
+  db: HomeDatabase,
+  learnerId: string,
+  asked: Pick<Refresh, 'payments' | 'now'>,
+): Promise<RefreshResult> {
+  const find = async () => {
+    const row = await findSubscription(db, learnerId);
+    return row && { db, row, isKnown: false };
+  };
+  return refreshSubscription({ ...asked, find, event: undefined });
 }
 
 function toState(

@@ -5,6 +5,7 @@ import type { SubscriptionView } from '#contract/subscription';
 import type { SubscriptionRow } from '#db/queries/subscriptions';
 import type { Learner } from '../auth/actor.ts';
 import { tierOf } from '../services/tier.ts';
+import { writeTime } from '../services/write-time.ts';
 
 export function viewSubscription(
   learner: Learner,
@@ -33,8 +34,4 @@ function viewBought({
     ends_at: endsAt === null ? null : writeTime(endsAt),
     revoked,
   };
-}
-
-function writeTime(moment: number): string {
-  return new Date(moment).toISOString();
 }

@@ -12,6 +12,7 @@ import { sweepGroups } from '../subscription/sweep-groups.ts';
 const MOST_CHECKS = 20;
 /** Learners of a visit. Each costs 2 queries of D1 and a call of Cognito's, which takes 25 a second. */
 const MOST_GROUPS = 50;
+
 interface FollowPayments {
   readonly homes: readonly HomeDatabase[];
   /** Each undefined where a deployment has none. */

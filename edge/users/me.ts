@@ -7,6 +7,7 @@ import { readProfile } from '#db/queries/profile';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
 import { tierOf } from '../services/tier.ts';
+import { writeTime } from '../services/write-time.ts';
 import { endOfRest, findNextChange, restsSince } from './username-times.ts';
 
 /** The profile. The first call of a new learner makes their row, with no username yet. */
@@ -27,8 +28,4 @@ export async function getMe({ db, first, actor, now }: Services): Promise<Profil
       until: writeTime(endOfRest(freedAt)),
     })),
   };
-}
-
-function writeTime(moment: number): string {
-  return new Date(moment).toISOString();
 }

@@ -2,8 +2,8 @@
  * Who may make Admin… calls. Both sides of one rule: how a local caller signs, and what the pool accepts.
  *
  * The real service wants a request signed with AWS keys (SigV4). Here the Authorization header must have that form, be meant for this
- * service, cover what a signature here has to cover, and name the local access key; the signature is not computed. That is no secret, and all it prevents is
- * mistakes: a client that forgets to sign is refused as it would be by AWS.
+ * service, cover what a signature here has to cover, and name the local access key; the signature is not computed. That is no secret, and
+ * all it prevents is mistakes: a client that forgets to sign is refused as it would be by AWS.
  */
 
 /** The local pool's AWS access key id. */

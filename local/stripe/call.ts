@@ -4,7 +4,7 @@
  * Parameters that do not fit are refused in Stripe's words.
  */
 import { z } from 'zod';
-import type { Account } from './billing/account.ts';
+import type { Account, CheckoutSession } from './billing/account.ts';
 import { StripeRefusal } from './refusal.ts';
 import type { Store } from './store.ts';
 import { expandAll } from './wire/expand.ts';
@@ -33,6 +33,11 @@ export const whole = z
   .transform(Number);
 /** An empty text unsets a field. */
 export const metadata = z.record(z.string(), z.string());
+/** Of Stripe's languages the pages know two; the others are shown in English. */
+export const locale = z
+  .string()
+  .transform((text): CheckoutSession['locale'] => (text === 'pl' || text === 'auto' ? text : 'en'))
+  .default('auto');
 export const paging = {
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: z.string().optional(),

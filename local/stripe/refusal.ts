@@ -103,6 +103,12 @@ interface Details {
   readonly param?: string;
 }
 
+/** There is no object of this id: in the address or, with `param`, in the parameters. `name` is what Stripe calls its kind. */
+export function noSuch(name: string, id: string, param?: string): StripeRefusal {
+  const refusal = param === undefined ? 'no-such-object' : 'no-such-reference';
+  return new StripeRefusal(refusal, { quoted: `${name}: '${id}'`, param: param ?? 'id' });
+}
+
 export class StripeRefusal extends Error {
   readonly refusal: RefusalName;
   readonly param: string | undefined;

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { PRICES, findPrice } from '../billing/prices.ts';
 import { answer, defineCall, flag, paging } from '../call.ts';
-import { StripeRefusal } from '../refusal.ts';
+import { noSuch, StripeRefusal } from '../refusal.ts';
 import { pageOf } from '../wire/lists.ts';
 import { PRODUCT, writePrice } from '../wire/prices.ts';
 
@@ -44,7 +44,6 @@ export const listProducts = defineCall(
 );
 
 export const retrieveProduct = defineCall('GET', '/v1/products/:id', {}, async (_store, _input, id) => {
-  if (id !== PRODUCT.id)
-    throw new StripeRefusal('no-such-object', { quoted: `product: '${id}'`, param: 'id' });
+  if (id !== PRODUCT.id) throw noSuch('product', id);
   return answer(PRODUCT);
 });

@@ -6,8 +6,8 @@ import type { CheckoutSession } from '../billing/account.ts';
 import { expireCheckout, openCheckout } from '../billing/checkout.ts';
 import type { Draft } from '../billing/draft.ts';
 import { findPrice, getPrice } from '../billing/prices.ts';
-import { answer, defineCall, flag, metadata, paging, whole } from '../call.ts';
-import { StripeRefusal } from '../refusal.ts';
+import { answer, defineCall, flag, locale, metadata, paging, whole } from '../call.ts';
+import { noSuch, StripeRefusal } from '../refusal.ts';
 import { changeAccount } from '../stored-accounts.ts';
 import { pageOf, writeList } from '../wire/lists.ts';
 import { writePrice } from '../wire/prices.ts';
@@ -21,11 +21,6 @@ const LIFETIME_MAX = 24 * 3600;
 
 /** Taken as Stripe takes it, without any effect here. */
 const ignored = z.unknown().optional();
-
-/** Of Stripe's languages the pages know two; the others are shown in English. */
-const locale = z
-  .string()
-  .transform((text): CheckoutSession['locale'] => (text === 'pl' || text === 'auto' ? text : 'en'));
 
 const lineItem = z.strictObject({
   price: z.string(),
@@ -41,7 +36,7 @@ const createShape = {
   client_reference_id: z.string().max(200).optional(),
   metadata: metadata.default({}),
   subscription_data: z.strictObject({ metadata: metadata.default({}) }).default({ metadata: {} }),
-  locale: locale.default('auto'),
+  locale,
   automatic_tax: z.strictObject({ enabled: flag }).default({ enabled: false }),
   customer_update: z
     .strictObject({
@@ -148,7 +143,7 @@ function open(draft: Draft, input: CreateInput): CheckoutSession {
 
 function requirePrice(id: string): void {
   if (findPrice(id)) return;
-  throw new StripeRefusal('no-such-reference', { quoted: `price: '${id}'`, param: 'line_items[0][price]' });
+  throw noSuch('price', id, 'line_items[0][price]');
 }
 
 /** Stripe wants the scheme as well. */

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Customer, Metadata } from '../billing/account.ts';
 import { answer, defineCall, metadata, paging } from '../call.ts';
 import { findClock, insertClock } from '../clocks.ts';
-import { StripeRefusal } from '../refusal.ts';
+import { noSuch } from '../refusal.ts';
 import { type Store, randomId, realSeconds } from '../store.ts';
 import { changeAccount, insertAccount, listAccounts } from '../stored-accounts.ts';
 import { pageOf } from '../wire/lists.ts';
 import { writeCustomer } from '../wire/subscription.ts';
-import { getAccount } from './find.ts';
+import { defineRetrieve, getAccount } from './find.ts';
 
 const fields = {
   email: z.string().optional(),
@@ -40,10 +40,7 @@ export const createCustomer = defineCall(
   },
 );
 
-export const retrieveCustomer = defineCall('GET', '/v1/customers/:id', {}, async (store, _input, id) => {
-  const account = await getAccount(store, 'customer', id);
-  return answer(writeCustomer(account), account);
-});
+export const retrieveCustomer = defineRetrieve('customer', '/v1/customers/:id');
 
 export const updateCustomer = defineCall('POST', '/v1/customers/:id', fields, async (store, input, id) => {
   await getAccount(store, 'customer', id);
@@ -90,7 +87,6 @@ async function clockOf(store: Store, customerId: string, wanted: string | undefi
     return clock;
   }
   const clock = await findClock(store.db, wanted);
-  if (!clock)
-    throw new StripeRefusal('no-such-reference', { quoted: `test clock: '${wanted}'`, param: 'test_clock' });
+  if (!clock) throw noSuch('test clock', wanted, 'test_clock');
   return clock;
 }

@@ -3,13 +3,13 @@
  */
 import { z } from 'zod';
 import { answer, defineCall, paging, whole } from '../call.ts';
-import { StripeRefusal } from '../refusal.ts';
+import { noSuch } from '../refusal.ts';
 import { pageOf } from '../wire/lists.ts';
 import { findEvent, listEvents } from '../webhooks/events.ts';
 
 export const retrieveEvent = defineCall('GET', '/v1/events/:id', {}, async ({ db }, _input, id) => {
   const event = await findEvent(db, id);
-  if (!event) throw new StripeRefusal('no-such-object', { quoted: `event: '${id}'`, param: 'id' });
+  if (!event) throw noSuch('event', id);
   return answer(event);
 });
 

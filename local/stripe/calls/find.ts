@@ -2,10 +2,12 @@
  * Finds what a call names by its id, or refuses as Stripe does.
  */
 import { type Account, type Kind, type Kinds, objectsOf } from '../billing/account.ts';
-import { StripeRefusal } from '../refusal.ts';
+import type { Subject } from '../billing/draft.ts';
+import { answer, defineCall, type Call } from '../call.ts';
+import { noSuch } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { findAccountOf } from '../stored-accounts.ts';
-import { kindOfId } from '../wire/objects.ts';
+import { kindOfId, writeObject } from '../wire/objects.ts';
 
 /** What Stripe calls each kind when there is none. */
 const NAMES: Readonly<Record<Kind | 'customer', string>> = {
@@ -30,8 +32,7 @@ export async function getAccount(
 ): Promise<Account> {
   const account = kindOfId(id) === kind ? await findAccountOf(store, id) : undefined;
   if (account) return account;
-  const refusal = param === undefined ? 'no-such-object' : 'no-such-reference';
-  throw new StripeRefusal(refusal, { quoted: `${NAMES[kind]}: '${id}'`, param: param ?? 'id' });
+  throw noSuch(NAMES[kind], id, param);
 }
 
 /** An object and its account. */
@@ -44,4 +45,12 @@ export async function getObject<K extends Kind>(
   const object = objectsOf(account, kind)[id];
   if (!object) throw new Error(`${id} is listed, but its account has it not`);
   return { account, object };
+}
+
+/** The call that answers with one object by the id in the address. */
+export function defineRetrieve(kind: Subject['kind'], path: string): Call {
+  return defineCall('GET', path, {}, async (store, _input, id) => {
+    const account = await getAccount(store, kind, id);
+    return answer(writeObject(account, { kind, id }), account);
+  });
 }

@@ -3,20 +3,17 @@
  */
 import { z } from 'zod';
 import type { Account } from '../billing/account.ts';
-import { type RefundRefusal, closeDispute, refundCharge } from '../billing/after-payment.ts';
+import { closeDispute, refundCharge } from '../billing/after-payment.ts';
 import { answer, defineCall, metadata, paging, whole } from '../call.ts';
 import { StripeRefusal } from '../refusal.ts';
 import { type Store } from '../store.ts';
 import { changeAccount } from '../stored-accounts.ts';
 import { writeInvoice, writeInvoicePayments } from '../wire/invoice.ts';
 import { pageOf, writeList } from '../wire/lists.ts';
-import { writeCharge, writeDispute, writePaymentIntent, writeRefund } from '../wire/payment.ts';
-import { getAccount, getObject } from './find.ts';
+import { writeCharge, writeDispute, writeRefund } from '../wire/payment.ts';
+import { defineRetrieve, getAccount, getObject } from './find.ts';
 
-export const retrieveInvoice = defineCall('GET', '/v1/invoices/:id', {}, async (store, _input, id) => {
-  const { account, object } = await getObject(store, 'invoice', id);
-  return answer(writeInvoice(account, object), account);
-});
+export const retrieveInvoice = defineRetrieve('invoice', '/v1/invoices/:id');
 
 export const listInvoices = defineCall(
   'GET',
@@ -47,20 +44,9 @@ export const listInvoicePayments = defineCall(
   },
 );
 
-export const retrievePaymentIntent = defineCall(
-  'GET',
-  '/v1/payment_intents/:id',
-  {},
-  async (store, _input, id) => {
-    const { account, object } = await getObject(store, 'payment', id);
-    return answer(writePaymentIntent(account, object), account);
-  },
-);
+export const retrievePaymentIntent = defineRetrieve('payment', '/v1/payment_intents/:id');
 
-export const retrieveCharge = defineCall('GET', '/v1/charges/:id', {}, async (store, _input, id) => {
-  const { account, object } = await getObject(store, 'charge', id);
-  return answer(writeCharge(account, object), account);
-});
+export const retrieveCharge = defineRetrieve('charge', '/v1/charges/:id');
 
 export const listCharges = defineCall(
   'GET',
@@ -97,22 +83,16 @@ export const createRefund = defineCall(
         reason: input.reason ?? null,
         metadata: input.metadata,
       });
-      if (typeof refund === 'string') throw refuseRefund(refund, chargeId);
+      if (typeof refund === 'string') throw new StripeRefusal(refund, { quoted: chargeId });
       return refund;
     });
     return answer(writeRefund(account, result), account);
   },
 );
 
-export const retrieveRefund = defineCall('GET', '/v1/refunds/:id', {}, async (store, _input, id) => {
-  const { account, object } = await getObject(store, 'refund', id);
-  return answer(writeRefund(account, object), account);
-});
+export const retrieveRefund = defineRetrieve('refund', '/v1/refunds/:id');
 
-export const retrieveDispute = defineCall('GET', '/v1/disputes/:id', {}, async (store, _input, id) => {
-  const { account, object } = await getObject(store, 'dispute', id);
-  return answer(writeDispute(object), account);
-});
+export const retrieveDispute = defineRetrieve('dispute', '/v1/disputes/:id');
 
 export const listDisputes = defineCall(
   'GET',
@@ -168,8 +148,4 @@ async function findCharge(
   const chargeId = account.payment[input.payment_intent]?.latestChargeId;
   if (!chargeId) throw new StripeRefusal('charge-failed', { quoted: input.payment_intent });
   return { customer: account.customer.id, chargeId };
-}
-
-function refuseRefund(refusal: RefundRefusal, chargeId: string): StripeRefusal {
-  return new StripeRefusal(refusal, { quoted: chargeId });
 }

@@ -2,16 +2,11 @@
  * Billing portal sessions: create.
  */
 import { z } from 'zod';
-import { answer, defineCall } from '../call.ts';
+import { answer, defineCall, locale } from '../call.ts';
 import { changeAccount } from '../stored-accounts.ts';
 import { writePortalSession } from '../wire/sessions.ts';
 import { requireAddress } from './checkout-sessions.ts';
 import { getAccount } from './find.ts';
-
-const locale = z
-  .string()
-  .transform((text) => (text === 'pl' || text === 'auto' ? text : 'en'))
-  .default('auto');
 
 export const createPortalSession = defineCall(
   'POST',

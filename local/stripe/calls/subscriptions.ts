@@ -6,12 +6,12 @@ import type { Subscription } from '../billing/account.ts';
 import type { Draft } from '../billing/draft.ts';
 import { cancelNow, setCancelAtPeriodEnd, setMetadata } from '../billing/subscription.ts';
 import { answer, defineCall, flag, metadata, paging } from '../call.ts';
-import { StripeRefusal } from '../refusal.ts';
+import { noSuch, StripeRefusal } from '../refusal.ts';
 import { changeAccount, listAccounts } from '../stored-accounts.ts';
 import { pageOf } from '../wire/lists.ts';
 import { writeSubscription } from '../wire/subscription.ts';
 import { mergeMetadata } from './customers.ts';
-import { getAccount, getObject } from './find.ts';
+import { defineRetrieve, getAccount } from './find.ts';
 
 const PATH = '/v1/subscriptions/:id';
 
@@ -26,10 +26,7 @@ const STATUSES = [
   'trialing',
 ] as const;
 
-export const retrieveSubscription = defineCall('GET', PATH, {}, async (store, _input, id) => {
-  const { account, object } = await getObject(store, 'subscription', id);
-  return answer(writeSubscription(account, object), account);
-});
+export const retrieveSubscription = defineRetrieve('subscription', PATH);
 
 export const listSubscriptions = defineCall(
   'GET',
@@ -54,7 +51,7 @@ const updateShape = { cancel_at_period_end: flag.optional(), metadata: metadata.
 export const updateSubscription = defineCall('POST', PATH, updateShape, async (store, input, id) => {
   const { customer } = await getAccount(store, 'subscription', id);
   const { cancel_at_period_end: cancelAtPeriodEnd } = input;
-  const { account } = await changeAccount(store, customer.id, (draft) => {
+  const { account, result } = await changeAccount(store, customer.id, (draft) => {
     if (cancelAtPeriodEnd !== undefined) {
       requireRunning(draft, id);
       setCancelAtPeriodEnd(draft, id, cancelAtPeriodEnd);
@@ -62,8 +59,9 @@ export const updateSubscription = defineCall('POST', PATH, updateShape, async (s
     const former = draft.get('subscription', id);
     if (Object.keys(input.metadata).length > 0)
       setMetadata(draft, id, mergeMetadata(former.metadata, input.metadata));
+    return draft.get('subscription', id);
   });
-  return answer(writeSubscription(account, subscriptionIn(account.subscription, id)), account);
+  return answer(writeSubscription(account, result), account);
 });
 
 const cancelShape = { prorate: flag.optional(), invoice_now: flag.optional() };
@@ -71,8 +69,7 @@ const cancelShape = { prorate: flag.optional(), invoice_now: flag.optional() };
 export const cancelSubscription = defineCall('DELETE', PATH, cancelShape, async (store, _input, id) => {
   const { customer } = await getAccount(store, 'subscription', id);
   const { account, result } = await changeAccount(store, customer.id, (draft) => {
-    if (draft.get('subscription', id).status === 'canceled')
-      throw new StripeRefusal('no-such-object', { quoted: `subscription: '${id}'`, param: 'id' });
+    if (draft.get('subscription', id).status === 'canceled') throw noSuch('subscription', id);
     return cancelNow(draft, id);
   });
   return answer(writeSubscription(account, result), account);
@@ -87,10 +84,4 @@ function isListed({ status }: Subscription, wanted: (typeof STATUSES)[number] | 
 
 function requireRunning(draft: Draft, id: string): void {
   if (draft.get('subscription', id).status === 'canceled') throw new StripeRefusal('subscription-canceled');
-}
-
-function subscriptionIn(all: Readonly<Record<string, Subscription>>, id: string): Subscription {
-  const subscription = all[id];
-  if (!subscription) throw new Error(`No subscription ${id}`);
-  return subscription;
 }

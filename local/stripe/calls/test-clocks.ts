@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { answer, defineCall, paging, whole } from '../call.ts';
 import { type Clock, findClock, insertClock, listClocks, moveClock } from '../clocks.ts';
-import { StripeRefusal } from '../refusal.ts';
+import { noSuch, StripeRefusal } from '../refusal.ts';
 import { type Store, randomId, realSeconds } from '../store.ts';
 import { settleDue } from '../stored-accounts.ts';
 import { pageOf } from '../wire/lists.ts';
@@ -52,7 +52,7 @@ export const advanceTestClock = defineCall(
 
 async function getClock(store: Store, id: string): Promise<Clock> {
   const clock = await findClock(store.db, id);
-  if (!clock) throw new StripeRefusal('no-such-object', { quoted: `test clock: '${id}'`, param: 'id' });
+  if (!clock) throw noSuch('test clock', id);
   return clock;
 }
 

@@ -2,7 +2,7 @@
  * Where the payment provider leads back to: checks the payment, says what came of it, and leads on (product.md §5.11).
  */
 import { useEffect, type ReactNode } from 'react';
-import circleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
+import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
 import hourglass from 'lucide-static/icons/hourglass.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import { Link, useLocation } from 'wouter';
@@ -43,8 +43,8 @@ const ICONS: Readonly<Record<Step, string>> = {
   waiting: hourglass,
   late: hourglass,
   premium: star,
-  nothing: circleAlert,
-  failed: circleAlert,
+  nothing: triangleAlert,
+  failed: triangleAlert,
 };
 
 function Outcome({ step, children }: { readonly step: Step; readonly children: ReactNode }): ReactNode {
