@@ -8,6 +8,9 @@ export interface LocalEnv {
   readonly COGNITO_ISSUER: string;
   readonly COGNITO_USER_POOL_ID: string;
   readonly COGNITO_CLIENT_ID: string;
+  /** The key that signs Admin… calls of the stand-in of Cognito. */
+  readonly AWS_ACCESS_KEY_ID: string;
+  readonly AWS_SECRET_ACCESS_KEY: string;
   readonly STRIPE_DB: D1Database;
   /** Opens the stand-in of Stripe. */
   readonly STRIPE_SECRET_KEY: string;

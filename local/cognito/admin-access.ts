@@ -1,31 +1,67 @@
 /**
- * Who may make Admin… calls. Both sides of one rule: how a local caller signs, and what the pool accepts.
+ * Who may make Admin… calls: a request has to be signed with AWS keys (SigV4), as for the real service.
  *
- * The real service wants a request signed with AWS keys (SigV4). Here the Authorization header must have that form, be meant for this
- * service, cover what a signature here has to cover, and name the local access key; the signature is not computed. That is no secret, and
- * all it prevents is mistakes: a client that forgets to sign is refused as it would be by AWS.
+ * Both sides of one rule: how a local caller signs, and what the pool accepts. The key is no secret: it stands in `wrangler.toml` for
+ * everybody to read. How old a signature is does not matter here.
  */
+import { AwsClient, AwsV4Signer } from 'aws4fetch';
 
-/** The local pool's AWS access key id. */
-export const LOCAL_ACCESS_KEY_ID = 'OKOLOCALACCESSKEY';
+const SERVICE = 'cognito-idp';
+const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 
-type AdminAccess = 'granted' | 'unsigned' | 'unknown-key';
-
-/** Authorization header for an Admin… call to the local pool. */
-export function signLocally(): string {
-  return (
-    `AWS4-HMAC-SHA256 Credential=${LOCAL_ACCESS_KEY_ID}/20260101/local/cognito-idp/aws4_request, ` +
-    'SignedHeaders=host;x-amz-date;x-amz-target, Signature=local'
-  );
+/** A pair of AWS keys. */
+export interface AdminKey {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
-/** A header by SigV4, for this service; the key's id in brackets. */
-const SIGNED =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[\w-]+\/cognito-idp\/aws4_request, SignedHeaders=host;x-amz-date;x-amz-target, Signature=\S+$/;
+/** The key of local starts, as `wrangler.toml` has it ([env.local.vars]): for callers outside the Worker. */
+export const LOCAL_ADMIN_KEY: AdminKey = {
+  accessKeyId: 'OKOLOCALACCESSKEY',
+  secretAccessKey: 'only for local starts, known to everybody',
+};
 
-/** What an Authorization header allows. */
-export function judgeAdminAccess(authorization: string | null): AdminAccess {
-  const keyId = SIGNED.exec(authorization ?? '')?.[1];
-  if (keyId === undefined) return 'unsigned';
-  return keyId === LOCAL_ACCESS_KEY_ID ? 'granted' : 'unknown-key';
+type AdminAccess = 'granted' | 'unsigned' | 'unknown-key' | 'bad-signature';
+
+/** A signed Admin… call of the pool at this address. */
+export async function signAdminCall(
+  address: string,
+  operation: string,
+  input: object,
+  key: AdminKey = LOCAL_ADMIN_KEY,
+): Promise<Request> {
+  return new AwsClient({ ...key, service: SERVICE, region: 'local' }).sign(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': TARGET_PREFIX + operation },
+    body: JSON.stringify(input),
+  });
+}
+
+/** A header by SigV4, for this service; key id and region in brackets. */
+const SIGNED =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([\w-]+)\/cognito-idp\/aws4_request, SignedHeaders=host;x-amz-date;x-amz-target, Signature=[0-9a-f]+$/;
+
+/** What a request may do whose body is this. */
+export async function judgeAdminAccess(
+  { url, headers }: Request,
+  body: ArrayBuffer,
+  key: AdminKey,
+): Promise<AdminAccess> {
+  const authorization = headers.get('Authorization') ?? '';
+  const [, keyId, region] = SIGNED.exec(authorization) ?? [];
+  const datetime = headers.get('X-Amz-Date');
+  if (keyId === undefined || region === undefined || datetime === null) return 'unsigned';
+  if (keyId !== key.accessKeyId) return 'unknown-key';
+  const signer = new AwsV4Signer({
+    ...key,
+    url,
+    method: 'POST',
+    headers: { 'x-amz-target': headers.get('X-Amz-Target') ?? '' },
+    body,
+    service: SERVICE,
+    region,
+    datetime,
+  });
+  const signed = await signer.sign();
+  return signed.headers.get('Authorization') === authorization ? 'granted' : 'bad-signature';
 }

@@ -17,13 +17,12 @@ import {
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTokenVerifier } from '#edge/auth/token-verifier';
-import { signLocally } from './admin-access.ts';
 import { createIssuerFetch } from './issuer-fetch.ts';
 import { connectAmplify, readSentProofs, signUpConfirmed } from './testing/amplify.ts';
 import {
   CLIENT_ID,
   PASSWORD,
-  POOL_ID,
+  createAdminCaller,
   createCaller,
   createClock,
   readNewestCode,
@@ -33,6 +32,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 const call = createCaller(createClock());
+const callAsAdmin = createAdminCaller(createClock());
 
 beforeAll(connectAmplify);
 afterAll(() => vi.unstubAllGlobals());
@@ -176,12 +176,12 @@ describe('a session', () => {
 
   test('shows a group in the tokens after the next renewal', async () => {
     await signIn({ username, password: PASSWORD });
-    const input = { UserPoolId: POOL_ID, Username: username, GroupName: 'premium' };
-    await call('AdminAddUserToGroup', input, { Authorization: signLocally() });
+    const input = { Username: username, GroupName: 'premium' };
+    await callAsAdmin('AdminAddUserToGroup', input);
     const premium = await fetchAuthSession({ forceRefresh: true });
     expect(premium.tokens?.idToken?.payload['cognito:groups']).toEqual(['premium']);
     expect(premium.tokens?.accessToken.payload['cognito:groups']).toEqual(['premium']);
-    await call('AdminRemoveUserFromGroup', input, { Authorization: signLocally() });
+    await callAsAdmin('AdminRemoveUserFromGroup', input);
     const free = await fetchAuthSession({ forceRefresh: true });
     expect(free.tokens?.idToken?.payload).not.toHaveProperty('cognito:groups');
   });

@@ -1,5 +1,5 @@
 /**
- * The attributes of a user: which ones a client may set, and how the API lists them.
+ * The attributes of a user: which ones a client may set, what a change of them means, and how the API lists them.
  */
 import { z } from 'zod';
 import { CognitoError } from './errors.ts';
@@ -28,24 +28,60 @@ const WRITABLE = [
 
 /** Longest value of an attribute, in characters (Cognito's AttributeValueType). */
 const VALUE_MAX_LENGTH = 2048;
+/** A plus sign and digits; fifteen at most (E.164). */
+const PHONE_NUMBER = /^\+\d{1,15}$/;
 
 /** The API's form of attributes. */
 export const attributeListInput = z.array(
   z.object({ Name: z.string().min(1).max(32), Value: z.string().max(VALUE_MAX_LENGTH).default('') }),
 );
-type AttributeList = z.output<typeof attributeListInput>;
+export type AttributeList = z.output<typeof attributeListInput>;
 
-/** What a new user may set. The address signed up with is the user's e-mail, whatever the list says. */
-export function readNewAttributes(list: AttributeList): Attributes {
+/** What a client may write, as a record; refuses the rest. */
+export function readWritable(list: AttributeList): Attributes {
   if (!list.every(({ Name }) => isWritable(Name))) throw new CognitoError('attribute-forbidden');
-  return Object.fromEntries(
-    list.filter(({ Name }) => Name !== 'email').map(({ Name, Value }) => [Name, Value]),
-  );
+  return readAttributes(list);
+}
+
+/** A list as a record; a phone number and an e-mail must look like one. */
+export function readAttributes(list: AttributeList): Attributes {
+  const attributes: Attributes = Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
+  const { email, phone_number: phoneNumber } = attributes;
+  if (phoneNumber && !PHONE_NUMBER.test(phoneNumber)) throw new CognitoError('phone-number-invalid');
+  if (email !== undefined && !z.email().safeParse(email).success) throw new CognitoError('email-invalid');
+  return attributes;
+}
+
+/** The user with these attributes. What is another one than before has to be verified anew; what is empty goes. */
+export function changeAttributes(user: User, changes: Attributes): User {
+  const { email = user.email, ...others } = changes;
+  const all = Object.entries({ ...user.attributes, ...others });
+  const attributes = Object.fromEntries(all.filter(([, value]) => value !== ''));
+  const isSamePhone = attributes['phone_number'] === user.attributes['phone_number'];
+  return {
+    ...user,
+    email: email.toLowerCase(),
+    attributes,
+    isEmailVerified: user.isEmailVerified && email.toLowerCase() === user.email,
+    isPhoneVerified: user.isPhoneVerified && isSamePhone,
+  };
 }
 
 /** A user's attributes as GetUser returns them: every value a string. */
-export function listAttributes({ sub, email, status, attributes }: User): AttributeList {
-  const all = { sub, email, email_verified: String(status === 'CONFIRMED'), ...attributes };
+export function listAttributes({
+  sub,
+  email,
+  isEmailVerified,
+  isPhoneVerified,
+  attributes,
+}: User): AttributeList {
+  const all = {
+    sub,
+    email,
+    email_verified: String(isEmailVerified),
+    ...attributes,
+    ...('phone_number' in attributes && { phone_number_verified: String(isPhoneVerified) }),
+  };
   return Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
 }
 

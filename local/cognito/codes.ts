@@ -1,29 +1,35 @@
 /**
- * The six-digit codes that prove an e-mail address: sent to the inbox, good for one use.
+ * Six-digit codes: sent to the inbox by e-mail or text message, good for one use.
  */
 import { addMessage } from '../inbox/messages.ts';
-import { CognitoError } from './errors.ts';
-import { writeEmail, type CodePurpose } from './emails.ts';
+import { judgeCode } from './code-verdict.ts';
+import { CognitoError, type CognitoErrorCode } from './errors.ts';
+import { type CodePurpose, writeEmail, writeTextMessage } from './messages.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a code can be used (Cognito's own: 24 hours after sign-up, one hour for a new password). */
+const DAY_MS = 24 * HOUR_MS;
+/** How long a code can be used (Cognito's own: 24 hours to prove an address, one for a new password, three minutes to sign in). */
 const LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
-  'confirm-sign-up': 24 * HOUR_MS,
+  'confirm-sign-up': DAY_MS,
   'reset-password': HOUR_MS,
+  'verify-email': DAY_MS,
+  'verify-phone': DAY_MS,
+  'second-factor': 180_000,
 };
-/** Wrong tries that one code stands. */
-const WRONG_TRIES_MAX = 5;
 /** Codes a user can ask for within an hour (Cognito: 5 to 20, by risk; nobody is a risk here). */
 const CODES_PER_HOUR_MAX = 20;
 const CODE_DIGITS = 6;
 
+/** Where a code goes. */
+export type Destination = { readonly email: string } | { readonly phoneNumber: string };
+
 /** Where a code went, as the API tells it. */
-interface CodeDelivery {
+export interface CodeDelivery {
   readonly Destination: string;
-  readonly DeliveryMedium: 'EMAIL';
-  readonly AttributeName: 'email';
+  readonly DeliveryMedium: 'EMAIL' | 'SMS';
+  readonly AttributeName: 'email' | 'phone_number';
 }
 
 interface CodeRow {
@@ -33,8 +39,13 @@ interface CodeRow {
   readonly wrong_tries: number;
 }
 
-/** Sends a new code; it replaces the one before. */
-export async function sendCode(pool: Pool, user: User, purpose: CodePurpose): Promise<CodeDelivery> {
+/** Sends a new code to a user's e-mail, or elsewhere; it replaces the one before. */
+export async function sendCode(
+  pool: Pool,
+  user: User,
+  purpose: CodePurpose,
+  destination: Destination = { email: user.email },
+): Promise<CodeDelivery> {
   const now = pool.now();
   if ((await countCodes(pool.db, user.sub, now - HOUR_MS)) >= CODES_PER_HOUR_MAX) {
     throw new CognitoError('too-many-attempts');
@@ -44,26 +55,39 @@ export async function sendCode(pool: Pool, user: User, purpose: CodePurpose): Pr
     .prepare('INSERT INTO codes (sub, purpose, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)')
     .bind(user.sub, purpose, code, now, now + LIFETIME_MS[purpose])
     .run();
-  await addMessage(pool.db, { to: user.email, code, sentAt: now, ...writeEmail(purpose, code) });
-  return { Destination: maskEmail(user.email), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+  const isEmail = 'email' in destination;
+  await addMessage(pool.db, {
+    to: isEmail ? destination.email : destination.phoneNumber,
+    code,
+    sentAt: now,
+    ...(isEmail ? writeEmail(purpose, code) : writeTextMessage(code)),
+  });
+  return describeDelivery(destination);
 }
 
-/** Uses up the newest code of a user, or refuses a wrong, spent or late one. */
-export async function redeemCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<void> {
+/** Uses up the newest code of a user, or refuses a wrong, spent or late one; `refusal` is said of a wrong one. */
+export async function redeemCode(
+  pool: Pool,
+  sub: string,
+  {
+    purpose,
+    code,
+    refusal = 'code-wrong',
+  }: { purpose: CodePurpose; code: string; refusal?: CognitoErrorCode },
+): Promise<void> {
   const newest = await findNewestCode(pool.db, sub, purpose);
-  if (!newest || newest.expires_at <= pool.now()) throw new CognitoError('code-expired');
-  if (newest.wrong_tries >= WRONG_TRIES_MAX) throw new CognitoError('too-many-attempts');
-  if (newest.code !== code) {
-    await pool.db
-      .prepare('UPDATE codes SET wrong_tries = wrong_tries + 1 WHERE id = ?')
-      .bind(newest.id)
-      .run();
-    throw new CognitoError('code-wrong');
+  const sent = newest && { code: newest.code, expiresAt: newest.expires_at, wrongTries: newest.wrong_tries };
+  switch (judgeCode(sent ?? undefined, code, pool.now())) {
+    case 'right':
+      return spendCodes(pool.db, sub, purpose);
+    case 'expired':
+      throw new CognitoError('code-expired');
+    case 'worn-out':
+      throw new CognitoError('too-many-attempts');
+    case 'wrong':
+      await countWrongTry(pool.db, newest?.id);
+      throw new CognitoError(refusal);
   }
-  await pool.db
-    .prepare('UPDATE codes SET expires_at = 0 WHERE sub = ? AND purpose = ?')
-    .bind(sub, purpose)
-    .run();
 }
 
 async function countCodes(db: D1Database, sub: string, since: number): Promise<number> {
@@ -81,13 +105,39 @@ async function findNewestCode(db: D1Database, sub: string, purpose: CodePurpose)
     .first<CodeRow>();
 }
 
+async function countWrongTry(db: D1Database, id: number | undefined): Promise<void> {
+  await db
+    .prepare('UPDATE codes SET wrong_tries = wrong_tries + 1 WHERE id = ?')
+    .bind(id ?? null)
+    .run();
+}
+
+async function spendCodes(db: D1Database, sub: string, purpose: CodePurpose): Promise<void> {
+  await db.prepare('UPDATE codes SET expires_at = 0 WHERE sub = ? AND purpose = ?').bind(sub, purpose).run();
+}
+
 /** Even to within one part in 4,000: 2³² is no multiple of a million. */
 function randomCode(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(random % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
+function describeDelivery(destination: Destination): CodeDelivery {
+  return 'email' in destination
+    ? { Destination: maskEmail(destination.email), DeliveryMedium: 'EMAIL', AttributeName: 'email' }
+    : {
+        Destination: maskPhone(destination.phoneNumber),
+        DeliveryMedium: 'SMS',
+        AttributeName: 'phone_number',
+      };
+}
+
 /** `anna@example.com` → `a***@e***`. */
 function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***');
+}
+
+/** `+48123456789` → `+*******6789`. */
+function maskPhone(phoneNumber: string): string {
+  return phoneNumber.replace(/\d(?=\d{4})/g, '*');
 }

@@ -1,8 +1,9 @@
 /**
  * The one user pool of the local Cognito: who it is, where it keeps things, what time it is.
  */
-import { CognitoError } from './errors.ts';
 import type { LocalEnv } from '../env.ts';
+import type { AdminKey } from './admin-access.ts';
+import { CognitoError } from './errors.ts';
 
 /** What every operation works on. */
 export interface Pool {
@@ -10,6 +11,8 @@ export interface Pool {
   readonly id: string;
   readonly clientId: string;
   readonly issuer: string;
+  /** Signs Admin… calls. */
+  readonly adminKey: AdminKey;
   /** Milliseconds since 1970; injected, so that tests can let codes and tokens expire. */
   readonly now: () => number;
 }
@@ -21,6 +24,7 @@ export function poolOf(env: LocalEnv, now: () => number): Pool {
     id: env.COGNITO_USER_POOL_ID,
     clientId: env.COGNITO_CLIENT_ID,
     issuer: env.COGNITO_ISSUER,
+    adminKey: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
     now,
   };
 }

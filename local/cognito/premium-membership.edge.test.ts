@@ -2,19 +2,24 @@
  * The command that makes a learner premium, against the pool that it talks to.
  */
 import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { changeMembership } from '../commands/premium-membership.ts';
 import { config } from '../config.ts';
+import type { LocalEnv } from '../env.ts';
 import { createCognito } from './app.ts';
 import { createCaller, createClock, createConfirmedUser, signInByPassword } from './testing/client.ts';
 
 const origin = 'http://localhost:8787';
 const call = createCaller(createClock());
 
-const sendToPool: typeof fetch = async (url, init) => {
-  const isConfig = String(url) === `${origin}/local/config.json`;
-  return isConfig ? config.request(origin, {}, env) : createCognito().request('/', init, env);
+const local = new Hono<{ Bindings: LocalEnv }>().route('/local/cognito', createCognito());
+
+const sendToPool: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const isConfig = request.url === `${origin}/local/config.json`;
+  return isConfig ? config.request(origin, {}, env) : local.fetch(request, env);
 };
 
 async function readGroups(email: string): Promise<unknown> {

@@ -1,11 +1,22 @@
 /**
  * The wire: calls that are no calls, and calls that want a signature.
  */
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { LOCAL_ACCESS_KEY_ID, signLocally } from './admin-access.ts';
-import { POOL_ID, createCaller, createClock, createConfirmedUser, refusal } from './testing/client.ts';
+import { type AdminKey, LOCAL_ADMIN_KEY, signAdminCall } from './admin-access.ts';
+import { createCognito } from './app.ts';
+import { OPERATIONS } from './operations.ts';
+import {
+  POOL_ID,
+  createAdminCaller,
+  createCaller,
+  createClock,
+  createConfirmedUser,
+  refusal,
+} from './testing/client.ts';
 
 const call = createCaller(createClock());
+const callAsAdmin = createAdminCaller(createClock());
 
 describe('a call that cannot be read', () => {
   test.each([
@@ -43,49 +54,74 @@ describe('a call that cannot be read', () => {
   });
 });
 
-describe.each(['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'])('%s', (operation) => {
-  const input = { UserPoolId: POOL_ID, Username: 'gosia@example.com', GroupName: 'premium' };
+describe.each([...OPERATIONS.keys()].filter((name) => name.startsWith('Admin')))('%s', (operation) => {
+  const input = {
+    UserPoolId: POOL_ID,
+    Username: 'gosia@example.com',
+    GroupName: 'premium',
+    UserAttributes: [],
+  };
+  const missing = refusal('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  const sign = (key?: AdminKey) => signAdminCall('http://localhost/', operation, input, key);
+  const send = async (request: Request) => {
+    const response = await createCognito().fetch(request, env);
+    return { status: response.status, body: await response.json() };
+  };
 
-  test.each([
-    [
-      'without a signature',
-      {},
-      refusal('MissingAuthenticationTokenException', 'Missing Authentication Token'),
-    ],
-    [
-      'with a bearer token',
-      { Authorization: 'Bearer x' },
-      refusal('MissingAuthenticationTokenException', 'Missing Authentication Token'),
-    ],
-    [
-      'with a signature for another service',
-      { Authorization: signLocally().replace('cognito-idp', 's3') },
-      refusal('MissingAuthenticationTokenException', 'Missing Authentication Token'),
-    ],
-    [
-      'with somebody else’s key',
-      { Authorization: signLocally().replace(LOCAL_ACCESS_KEY_ID, 'AKIAOTHER') },
-      refusal('UnrecognizedClientException', 'The security token included in the request is invalid.'),
-    ],
-  ])('is refused %s', async (_, headers, expected) => {
-    expect(await call(operation, input, headers)).toMatchObject(expected);
+  test('is refused without a signature', async () => {
+    expect(await call(operation, input)).toMatchObject(missing);
+    expect(await call(operation, input, { Authorization: 'Bearer x' })).toMatchObject(missing);
   });
+
+  test('is refused with a signature for another service', async () => {
+    const { headers } = await sign();
+    const Authorization = String(headers.get('Authorization')).replace('cognito-idp', 's3');
+    expect(await call(operation, input, { Authorization })).toMatchObject(missing);
+  });
+
+  test('is refused with somebody else’s key', async () => {
+    expect(await send(await sign({ ...LOCAL_ADMIN_KEY, accessKeyId: 'AKIAOTHER' }))).toMatchObject(
+      refusal('UnrecognizedClientException', 'The security token included in the request is invalid.'),
+    );
+  });
+
+  test('is refused with another secret, and with a body that was not signed', async () => {
+    const expected = { status: 400, body: { __type: 'InvalidSignatureException' } };
+    expect(await send(await sign({ ...LOCAL_ADMIN_KEY, secretAccessKey: 'other' }))).toMatchObject(expected);
+    const signed = await sign();
+    const body = JSON.stringify({ ...input, Username: 'somebody-else@example.com' });
+    expect(await send(new Request(signed, { body }))).toMatchObject(expected);
+  });
+
+  test('knows no other pool', async () => {
+    expect(await callAsAdmin(operation, { ...input, UserPoolId: 'x_y' })).toMatchObject(
+      refusal('ResourceNotFoundException', 'User pool x_y does not exist.'),
+    );
+  });
+});
+
+describe.each(['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'])('%s', (operation) => {
+  const input = { Username: 'gosia@example.com', GroupName: 'premium' };
 
   test.each([
     ['user', {}, refusal('UserNotFoundException', 'User does not exist.')],
     ['group', { GroupName: 'admins' }, refusal('ResourceNotFoundException', 'Group not found.')],
-    ['pool', { UserPoolId: 'x_y' }, refusal('ResourceNotFoundException', 'User pool x_y does not exist.')],
   ])('knows no such %s', async (_, changes, expected) => {
-    const headers = { Authorization: signLocally() };
-    expect(await call(operation, { ...input, ...changes }, headers)).toMatchObject(expected);
+    expect(await callAsAdmin(operation, { ...input, ...changes })).toMatchObject(expected);
   });
 
   test('may be repeated', async () => {
     const Username = `${operation}@example.com`;
     await createConfirmedUser(call, Username);
     for (let times = 1; times <= 2; times += 1) {
-      const answer = await call(operation, { ...input, Username }, { Authorization: signLocally() });
-      expect(answer).toMatchObject({ status: 200, body: {} });
+      expect(await callAsAdmin(operation, { ...input, Username })).toMatchObject({ status: 200, body: {} });
     }
+  });
+});
+
+test('the key of commands is that of the local Worker', () => {
+  expect(LOCAL_ADMIN_KEY).toEqual({
+    accessKeyId: env.AWS_ACCESS_KEY_ID,
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
   });
 });

@@ -1,44 +1,23 @@
 /**
  * The wire of Cognito's user-pool API, AWS JSON 1.1: one address, the operation named in a header.
  */
-import { getUser } from './account.ts';
 import { judgeAdminAccess } from './admin-access.ts';
 import { CognitoError } from './errors.ts';
-import { adminAddUserToGroup, adminRemoveUserFromGroup } from './groups.ts';
-import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 import type { Pool } from './pool.ts';
-import { getTokensFromRefreshToken } from './refresh.ts';
-import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
-import { initiateAuth, respondToAuthChallenge } from './sign-in.ts';
-import { globalSignOut, revokeToken } from './sign-out.ts';
-import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 
-/** All that this pool can do. Operations named Admin… want a signed request. */
-const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
-  ['SignUp', signUp],
-  ['ConfirmSignUp', confirmSignUp],
-  ['ResendConfirmationCode', resendConfirmationCode],
-  ['InitiateAuth', initiateAuth],
-  ['RespondToAuthChallenge', respondToAuthChallenge],
-  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
-  ['GetUser', getUser],
-  ['RevokeToken', revokeToken],
-  ['GlobalSignOut', globalSignOut],
-  ['ForgotPassword', forgotPassword],
-  ['ConfirmForgotPassword', confirmForgotPassword],
-  ['AdminAddUserToGroup', adminAddUserToGroup],
-  ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
-]);
-
 /** Answers one call. A refusal is a response; anything else is a bug and rises. */
 export async function replyToCall(pool: Pool, request: Request): Promise<Response> {
   try {
-    const operation = getOperation(request.headers);
-    const body = await readBody(request);
-    return reply(200, await operation(pool, body));
+    const name = readName(request.headers);
+    const operation = OPERATIONS.get(name);
+    if (!operation) throw new CognitoError('unknown-operation');
+    const body = await request.arrayBuffer();
+    if (name.startsWith('Admin')) await requireAdmin(pool, request, body);
+    return reply(200, await operation(pool, readBody(body)));
   } catch (error) {
     if (error instanceof CognitoError) return refuse(error);
     throw error;
@@ -55,24 +34,20 @@ export function refuse(error: CognitoError): Response {
   return response;
 }
 
-function getOperation(headers: Headers): Operation {
+function readName(headers: Headers): string {
   const target = headers.get('X-Amz-Target') ?? '';
-  const name = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
-  const operation = OPERATIONS.get(name);
-  if (!operation) throw new CognitoError('unknown-operation');
-  if (name.startsWith('Admin')) requireAdmin(headers);
-  return operation;
+  return target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
 }
 
-function requireAdmin(headers: Headers): void {
-  const access = judgeAdminAccess(headers.get('Authorization'));
+async function requireAdmin(pool: Pool, request: Request, body: ArrayBuffer): Promise<void> {
+  const access = await judgeAdminAccess(request, body, pool.adminKey);
   if (access === 'unsigned') throw new CognitoError('admin-unsigned');
   if (access === 'unknown-key') throw new CognitoError('admin-unknown-key');
+  if (access === 'bad-signature') throw new CognitoError('admin-bad-signature');
 }
 
 /** Decoded by hand: workerd warns of `.json()` on a type that it does not know as text. */
-async function readBody(request: Request): Promise<unknown> {
-  const bytes = await request.arrayBuffer();
+function readBody(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

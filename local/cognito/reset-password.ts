@@ -6,9 +6,9 @@ import { redeemCode, sendCode } from './codes.ts';
 import { CognitoError } from './errors.ts';
 import { defineOperation } from './operation.ts';
 import { passwordInput, requireGoodPassword } from './password.ts';
-import { poolName, requireClient } from './pool.ts';
-import { createCredentials } from './srp.ts';
-import { getUser, updateCredentials, usernameInput } from './users.ts';
+import { changePassword } from './password-proof.ts';
+import { requireClient } from './pool.ts';
+import { type User, getUser, usernameInput } from './users.ts';
 
 const forgotPasswordInput = z.object({ ClientId: z.string(), Username: usernameInput });
 
@@ -16,7 +16,7 @@ const forgotPasswordInput = z.object({ ClientId: z.string(), Username: usernameI
 export const forgotPassword = defineOperation(forgotPasswordInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
   const user = await getUser(pool.db, input.Username, 'nobody-to-confirm');
-  if (user.status !== 'CONFIRMED') throw new CognitoError('cannot-reset');
+  requireResettable(user);
   return { CodeDeliveryDetails: await sendCode(pool, user, 'reset-password') };
 });
 
@@ -30,10 +30,17 @@ const confirmInput = z.object({
 /** ConfirmForgotPassword: the code allows one new password. A password refused leaves the code good. */
 export const confirmForgotPassword = defineOperation(confirmInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
-  const { sub } = await getUser(pool.db, input.Username, 'nobody-to-confirm');
+  const user = await getUser(pool.db, input.Username, 'nobody-to-confirm');
   requireGoodPassword(input.Password);
-  await redeemCode(pool, sub, 'reset-password', input.ConfirmationCode);
-  const credentials = await createCredentials({ poolName: poolName(pool), sub }, input.Password);
-  await updateCredentials(pool.db, sub, credentials);
+  await redeemCode(pool, user.sub, { purpose: 'reset-password', code: input.ConfirmationCode });
+  await changePassword(pool, user, input.Password);
   return {};
 });
+
+/** A first password, and one at a provider, cannot be forgotten here. */
+function requireResettable({ status, isEmailVerified }: User): void {
+  if (status === 'FORCE_CHANGE_PASSWORD' || status === 'EXTERNAL_PROVIDER') {
+    throw new CognitoError('cannot-reset-now');
+  }
+  if (!isEmailVerified) throw new CognitoError('cannot-reset');
+}

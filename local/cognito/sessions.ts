@@ -7,11 +7,15 @@ import type { Pool } from './pool.ts';
 /** How long a refresh token lives: Cognito's default of 30 days. */
 const REFRESH_TOKEN_LIFETIME_MS = 30 * 24 * 3_600_000;
 const REFRESH_TOKEN_BYTES = 48;
+/** Scope that opens the account's own calls: that of all tokens that do not come from the hosted sign-in. */
+export const API_SCOPE = 'aws.cognito.signin.user.admin';
 
 /** One sign-in; `origin_jti` of all its tokens is its name. Times are milliseconds since 1970. */
 export interface Session {
   readonly originJti: string;
   readonly sub: string;
+  /** What its access tokens may do, parted by spaces. */
+  readonly scope: string;
   readonly authTime: number;
   readonly expiresAt: number;
   readonly isRevoked: boolean;
@@ -20,6 +24,7 @@ export interface Session {
 interface SessionRow {
   readonly origin_jti: string;
   readonly sub: string;
+  readonly scope: string;
   readonly auth_time: number;
   readonly expires_at: number;
   readonly revoked_at: number | null;
@@ -29,21 +34,24 @@ interface SessionRow {
 export async function openSession(
   { db, now }: Pool,
   sub: string,
+  scope = API_SCOPE,
 ): Promise<{ readonly session: Session; readonly refreshToken: string }> {
   const refreshToken = toBase64(randomBytes(REFRESH_TOKEN_BYTES));
   const authTime = now();
   const session: Session = {
     originJti: crypto.randomUUID(),
     sub,
+    scope,
     authTime,
     expiresAt: authTime + REFRESH_TOKEN_LIFETIME_MS,
     isRevoked: false,
   };
   await db
     .prepare(
-      'INSERT INTO sessions (origin_jti, sub, refresh_token_hash, auth_time, expires_at) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO sessions (origin_jti, sub, refresh_token_hash, scope, auth_time, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
     )
-    .bind(session.originJti, sub, await hashToken(refreshToken), authTime, session.expiresAt)
+    .bind(session.originJti, sub, await hashToken(refreshToken), scope, authTime, session.expiresAt)
     .run();
   return { session, refreshToken };
 }
@@ -90,6 +98,7 @@ function readSession(row: SessionRow): Session {
   return {
     originJti: row.origin_jti,
     sub: row.sub,
+    scope: row.scope,
     authTime: row.auth_time,
     expiresAt: row.expires_at,
     isRevoked: row.revoked_at !== null,

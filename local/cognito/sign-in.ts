@@ -4,18 +4,16 @@
 import { z } from 'zod';
 import { readBase64, readHexBigInt } from './bytes.ts';
 import { insertChallenge, takeChallenge } from './challenges.ts';
+import { answerChallenge } from './answer-step.ts';
 import { CognitoError } from './errors.ts';
+import { continueAfterPassword } from './finish-sign-in.ts';
 import { defineOperation } from './operation.ts';
+import { type Parameters, parametersInput, requireParameter } from './parameters.ts';
+import { requirePassword, requireProof, requireUnlocked } from './password-proof.ts';
 import { type Pool, poolName, requireClient } from './pool.ts';
-import { type AuthenticationResult, refreshSession } from './refresh.ts';
-import { openSession } from './sessions.ts';
-import { createServerKeys, deriveClaimKey, isClaimSigned, isPasswordRight, isSafeClientKey } from './srp.ts';
-import { issueTokens } from './tokens.ts';
+import { refreshSession } from './refresh.ts';
+import { createServerKeys, deriveClaimKey, isClaimSigned, isSafeClientKey } from './srp.ts';
 import { type User, getUser } from './users.ts';
-
-type Parameters = Readonly<Record<string, string>>;
-
-const parametersInput = z.record(z.string(), z.string());
 
 /** Cognito's flows; those that this pool's client has not enabled are refused by name. */
 const AUTH_FLOWS = [
@@ -40,12 +38,16 @@ export const initiateAuth = defineOperation(initiateAuthInput, async (pool, inpu
     case 'USER_SRP_AUTH':
       return challengePassword(pool, input.AuthParameters);
     case 'USER_PASSWORD_AUTH':
-      return answerTokens(await signInWithPassword(pool, input.AuthParameters));
+      return signInWithPassword(pool, input.AuthParameters);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
-      return answerTokens(
-        await refreshSession(pool, requireParameter(input.AuthParameters, 'REFRESH_TOKEN')),
-      );
+      return {
+        AuthenticationResult: await refreshSession(
+          pool,
+          requireParameter(input.AuthParameters, 'REFRESH_TOKEN'),
+        ),
+        ChallengeParameters: {},
+      };
     case 'USER_AUTH':
     case 'CUSTOM_AUTH':
       throw new CognitoError('invalid-parameter', `${input.AuthFlow} flow not enabled for this client`);
@@ -54,26 +56,38 @@ export const initiateAuth = defineOperation(initiateAuthInput, async (pool, inpu
 
 const respondInput = z.object({
   ClientId: z.string(),
-  ChallengeName: z.enum(['PASSWORD_VERIFIER']),
+  ChallengeName: z.enum([
+    'PASSWORD_VERIFIER',
+    'NEW_PASSWORD_REQUIRED',
+    'SMS_MFA',
+    'SOFTWARE_TOKEN_MFA',
+    'EMAIL_OTP',
+    'SELECT_MFA_TYPE',
+    'MFA_SETUP',
+  ]),
   ChallengeResponses: parametersInput,
+  Session: z.string().optional(),
 });
 
-/** RespondToAuthChallenge: the client proves that it knows the password. */
+/** RespondToAuthChallenge: the proof of the password, or the answer to a further step. */
 export const respondToAuthChallenge = defineOperation(respondInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
-  return answerTokens(await signInWithClaim(pool, input.ChallengeResponses));
+  const { ChallengeName: name, ChallengeResponses: responses, Session: session } = input;
+  if (name === 'PASSWORD_VERIFIER') return signInWithClaim(pool, responses);
+  return answerChallenge(pool, { name, responses, session });
 });
 
 /** The server's half of SRP, for a user of this name. */
 async function challengePassword(pool: Pool, parameters: Parameters): Promise<object> {
   const user = await getNamedUser(pool, parameters);
   const clientPublic = readClientKey(requireParameter(parameters, 'SRP_A'));
+  requireUnlocked(pool, user);
   const { secret, open } = await createServerKeys(user.credentials.verifier);
   const secretBlock = await insertChallenge(pool, { sub: user.sub, clientPublic, serverSecret: secret });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
-      USERNAME: user.sub,
+      USERNAME: user.username,
       USER_ID_FOR_SRP: user.sub,
       SALT: user.credentials.salt.toString(16),
       SRP_B: open.toString(16),
@@ -82,14 +96,15 @@ async function challengePassword(pool: Pool, parameters: Parameters): Promise<ob
   };
 }
 
-async function signInWithClaim(pool: Pool, responses: Parameters): Promise<AuthenticationResult> {
+async function signInWithClaim(pool: Pool, responses: Parameters): Promise<object> {
   const secretBlock = requireParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
   const timestamp = requireTimestamp(requireParameter(responses, 'TIMESTAMP'));
   const user = await getNamedUser(pool, responses);
-  const isProved = await isClaimProved(pool, user, { secretBlock, signature, timestamp });
-  if (!isProved) throw new CognitoError('wrong-password');
-  return openConfirmed(pool, user);
+  const proved = await requireProof(pool, user, () =>
+    isClaimProved(pool, user, { secretBlock, signature, timestamp }),
+  );
+  return continueAfterPassword(pool, proved);
 }
 
 async function isClaimProved(
@@ -107,31 +122,14 @@ async function isClaimProved(
   return isClaimSigned(claim, key, signature);
 }
 
-async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<AuthenticationResult> {
+async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<object> {
   const user = await getNamedUser(pool, parameters);
-  const password = requireParameter(parameters, 'PASSWORD');
-  const identity = { poolName: poolName(pool), sub: user.sub };
-  if (!(await isPasswordRight(identity, password, user.credentials))) {
-    throw new CognitoError('wrong-password');
-  }
-  return openConfirmed(pool, user);
-}
-
-/** Only who knows the password learns that the account still waits for its code. */
-async function openConfirmed(pool: Pool, user: User): Promise<AuthenticationResult> {
-  if (user.status !== 'CONFIRMED') throw new CognitoError('not-confirmed');
-  const { session, refreshToken } = await openSession(pool, user.sub);
-  return { ...(await issueTokens(pool, user, session)), RefreshToken: refreshToken };
+  const proved = await requirePassword(pool, user, requireParameter(parameters, 'PASSWORD'));
+  return continueAfterPassword(pool, proved);
 }
 
 async function getNamedUser(pool: Pool, parameters: Parameters): Promise<User> {
   return getUser(pool.db, requireParameter(parameters, 'USERNAME'), 'unknown-user');
-}
-
-function requireParameter(parameters: Parameters, name: string): string {
-  const value = parameters[name];
-  if (!value) throw new CognitoError('invalid-parameter', `Missing required parameter ${name}`);
-  return value;
 }
 
 function readClientKey(hex: string): bigint {
@@ -150,8 +148,4 @@ function requireTimestamp(timestamp: string): string {
   const isWellFormed = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/.test(timestamp);
   if (!isWellFormed) throw new CognitoError('bad-timestamp');
   return timestamp;
-}
-
-function answerTokens(AuthenticationResult: AuthenticationResult): object {
-  return { AuthenticationResult, ChallengeParameters: {} };
 }

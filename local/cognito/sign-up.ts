@@ -2,14 +2,14 @@
  * From an e-mail address to a confirmed user: SignUp, ConfirmSignUp, ResendConfirmationCode.
  */
 import { z } from 'zod';
-import { attributeListInput, readNewAttributes } from './attributes.ts';
+import { attributeListInput, readWritable } from './attributes.ts';
 import { redeemCode, sendCode } from './codes.ts';
 import { CognitoError } from './errors.ts';
+import { createUser } from './new-user.ts';
 import { defineOperation } from './operation.ts';
 import { passwordInput, requireGoodPassword } from './password.ts';
-import { type Pool, poolName, requireClient } from './pool.ts';
-import { createCredentials } from './srp.ts';
-import { type User, confirmUser, getUser, insertUser, usernameInput } from './users.ts';
+import { requireClient } from './pool.ts';
+import { getUser, insertUser, updateUser, usernameInput } from './users.ts';
 
 const signUpInput = z.object({
   ClientId: z.string(),
@@ -23,7 +23,14 @@ export const signUp = defineOperation(signUpInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
   if (!z.email().safeParse(input.Username).success) throw new CognitoError('username-not-email');
   requireGoodPassword(input.Password);
-  const user = await createUser(pool, input);
+  // The address signed up with is the user's e-mail, whatever the list says.
+  const { email: _listed, ...attributes } = readWritable(input.UserAttributes);
+  const user = await createUser(pool, {
+    email: input.Username.toLowerCase(),
+    status: 'UNCONFIRMED',
+    attributes,
+    password: input.Password,
+  });
   if (!(await insertUser(pool.db, user))) throw new CognitoError('email-taken');
   const CodeDeliveryDetails = await sendCode(pool, user, 'confirm-sign-up');
   return { CodeDeliveryDetails, UserConfirmed: false, UserSub: user.sub };
@@ -39,9 +46,9 @@ const confirmSignUpInput = z.object({
 export const confirmSignUp = defineOperation(confirmSignUpInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
   const user = await getUser(pool.db, input.Username, 'nobody-to-confirm');
-  if (user.status === 'CONFIRMED') throw new CognitoError('cannot-confirm');
-  await redeemCode(pool, user.sub, 'confirm-sign-up', input.ConfirmationCode);
-  await confirmUser(pool.db, user.sub);
+  if (user.status !== 'UNCONFIRMED') throw cannotConfirm(user.status);
+  await redeemCode(pool, user.sub, { purpose: 'confirm-sign-up', code: input.ConfirmationCode });
+  await updateUser(pool.db, { ...user, status: 'CONFIRMED', isEmailVerified: true, updatedAt: pool.now() });
   return {};
 });
 
@@ -51,18 +58,10 @@ const resendInput = z.object({ ClientId: z.string(), Username: usernameInput });
 export const resendConfirmationCode = defineOperation(resendInput, async (pool, input) => {
   requireClient(pool, input.ClientId);
   const user = await getUser(pool.db, input.Username, 'nobody-to-confirm');
-  if (user.status === 'CONFIRMED') throw new CognitoError('already-confirmed');
+  if (user.status !== 'UNCONFIRMED') throw new CognitoError('already-confirmed');
   return { CodeDeliveryDetails: await sendCode(pool, user, 'confirm-sign-up') };
 });
 
-async function createUser(pool: Pool, input: z.output<typeof signUpInput>): Promise<User> {
-  const sub = crypto.randomUUID();
-  return {
-    sub,
-    email: input.Username.toLowerCase(),
-    status: 'UNCONFIRMED',
-    credentials: await createCredentials({ poolName: poolName(pool), sub }, input.Password),
-    attributes: readNewAttributes(input.UserAttributes),
-    createdAt: pool.now(),
-  };
+function cannotConfirm(status: string): CognitoError {
+  return new CognitoError('cannot-confirm', `User cannot be confirmed. Current status is ${status}`);
 }

@@ -4,14 +4,13 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
-import { type Session, findSession } from './sessions.ts';
+import { API_SCOPE, type Session, findSession } from './sessions.ts';
 import { type SigningKey, TOKEN_ALGORITHM, getSigningKey, importRsaKey } from './signing-key.ts';
-import { type User, findGroups, getUser } from './users.ts';
+import { findGroups } from './group-members.ts';
+import { type ProviderIdentity, type User, getUser } from './users.ts';
 
 /** Life of ID and access tokens, in seconds: Cognito's default of one hour. */
 const TOKEN_LIFETIME_S = 3600;
-/** Scope of tokens that come from the API and not from the hosted sign-in. */
-const SCOPE = 'aws.cognito.signin.user.admin';
 
 /** The tokens of a session in the API's words. */
 export interface Tokens {
@@ -24,12 +23,17 @@ export interface Tokens {
 type Claims = Readonly<Record<string, unknown>>;
 
 /** Signs fresh tokens; groups and attributes are those of this moment. */
-export async function issueTokens(pool: Pool, user: User, session: Session): Promise<Tokens> {
+export async function issueTokens(
+  pool: Pool,
+  user: User,
+  session: Session,
+  moreIdClaims: Claims = {},
+): Promise<Tokens> {
   const key = await getSigningKey(pool.db);
   const shared = await sharedClaims(pool, session);
   const [IdToken, AccessToken] = await Promise.all([
-    sign(key, { ...shared, ...idClaims(pool, user) }),
-    sign(key, { ...shared, ...accessClaims(pool, user) }),
+    sign(key, { ...shared, ...idClaims(pool, user), ...moreIdClaims }),
+    sign(key, { ...shared, ...accessClaims(pool, user, session) }),
   ]);
   return { IdToken, AccessToken, ExpiresIn: TOKEN_LIFETIME_S, TokenType: 'Bearer' };
 }
@@ -40,6 +44,7 @@ export async function getUserByAccessToken(pool: Pool, accessToken: string): Pro
   const session = await findSession(pool.db, originJti);
   if (!session) throw new CognitoError('access-token-invalid');
   if (session.isRevoked) throw new CognitoError('access-token-revoked');
+  if (!session.scope.split(' ').includes(API_SCOPE)) throw new CognitoError('access-token-scope');
   return getUser(pool.db, session.sub, 'unknown-user');
 }
 
@@ -62,19 +67,39 @@ function idClaims(pool: Pool, user: User): Claims {
   return {
     ...user.attributes,
     email: user.email,
-    email_verified: user.status === 'CONFIRMED',
-    'cognito:username': user.sub,
+    ...verifiedClaims(user),
+    'cognito:username': user.username,
+    ...(user.identity && { identities: [identityClaim(user.identity)] }),
     aud: pool.clientId,
     token_use: 'id',
     jti: crypto.randomUUID(),
   };
 }
 
-function accessClaims(pool: Pool, user: User): Claims {
+/** What comes from a provider is written as the provider's attributes are mapped: as text. */
+function verifiedClaims({ identity, isEmailVerified, isPhoneVerified, attributes }: User): Claims {
   return {
-    username: user.sub,
+    email_verified: identity ? String(isEmailVerified) : isEmailVerified,
+    ...('phone_number' in attributes && { phone_number_verified: isPhoneVerified }),
+  };
+}
+
+function identityClaim({ provider, userId, linkedAt }: ProviderIdentity): Claims {
+  return {
+    userId,
+    providerName: provider,
+    providerType: provider,
+    issuer: null,
+    primary: 'true',
+    dateCreated: String(linkedAt),
+  };
+}
+
+function accessClaims(pool: Pool, user: User, { scope }: Session): Claims {
+  return {
+    username: user.username,
     client_id: pool.clientId,
-    scope: SCOPE,
+    scope,
     token_use: 'access',
     jti: crypto.randomUUID(),
   };

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
-import { signLocally } from '#local/cognito/admin-access';
+import { signAdminCall } from '#local/cognito/admin-access';
 
 /** What to change, and where. */
 interface MembershipChange {
@@ -32,15 +32,9 @@ export async function changeMembership(
       error: `No local Oko answers at ${origin}. Start it with npm start; PORT chooses another port.`,
     };
   }
-  const response = await send(config.endpoint, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/x-amz-json-1.1',
-      'X-Amz-Target': `AWSCognitoIdentityProviderService.${remove ? 'AdminRemoveUserFromGroup' : 'AdminAddUserToGroup'}`,
-      Authorization: signLocally(),
-    },
-    body: JSON.stringify({ UserPoolId: config.userPoolId, Username: email, GroupName: PREMIUM_GROUP }),
-  });
+  const operation = remove ? 'AdminRemoveUserFromGroup' : 'AdminAddUserToGroup';
+  const input = { UserPoolId: config.userPoolId, Username: email, GroupName: PREMIUM_GROUP };
+  const response = await send(await signAdminCall(config.endpoint, operation, input));
   if (response.ok) return { done: describeChange(email, remove) };
   return { error: await describeRefusal(email, response) };
 }

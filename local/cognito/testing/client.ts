@@ -3,6 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { z } from 'zod';
+import { signAdminCall } from '#local/cognito/admin-access';
 import { createCognito } from '#local/cognito/app';
 import { findMessages } from '#local/inbox/messages';
 
@@ -49,6 +50,18 @@ export function createCaller(clock: TestClock): Call {
         headers: { 'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`, ...headers },
         body: typeof input === 'string' ? input : JSON.stringify(input),
       },
+      env,
+    );
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+}
+
+/** Calls an Admin… operation, signed as for AWS. */
+export function createAdminCaller(clock: TestClock): (operation: string, input: object) => Promise<Reply> {
+  const cognito = createCognito(clock.now);
+  return async (operation, input) => {
+    const response = await cognito.fetch(
+      await signAdminCall('http://localhost/', operation, { UserPoolId: POOL_ID, ...input }),
       env,
     );
     return { status: response.status, headers: response.headers, body: await response.json() };

@@ -3,10 +3,11 @@
  */
 import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
-import { CognitoError } from './errors.ts';
-import { defineOperation } from './operation.ts';
-import { type Pool, requirePool } from './pool.ts';
-import { type User, deleteGroupMember, getUser, insertGroupMember } from './users.ts';
+import { CognitoError } from '../errors.ts';
+import { deleteGroupMember, insertGroupMember } from '../group-members.ts';
+import { defineOperation } from '../operation.ts';
+import { type Pool, requirePool } from '../pool.ts';
+import { type User, getUser } from '../users.ts';
 
 const groupInput = z.object({ UserPoolId: z.string(), Username: z.string(), GroupName: z.string() });
 

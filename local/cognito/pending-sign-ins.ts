@@ -1,0 +1,68 @@
+/**
+ * Sign-ins that wait for a further step, as rows. The client knows each by its `Session`.
+ */
+import { randomBytes, toBase64 } from './bytes.ts';
+import { CognitoError } from './errors.ts';
+import type { Pool } from './pool.ts';
+import { type SignInStep, stepSchema } from './sign-in-step.ts';
+
+/** How long an unfinished sign-in lasts (product.md §7.5: as long as in Cognito). */
+const LIFETIME_MS = 180_000;
+/** Wrong codes that one step stands. */
+const WRONG_TRIES_MAX = 5;
+const SESSION_BYTES = 64;
+
+/** A sign-in under way. */
+export interface PendingSignIn {
+  readonly session: string;
+  readonly sub: string;
+  readonly step: SignInStep;
+}
+
+interface PendingRow {
+  readonly session: string;
+  readonly sub: string;
+  readonly step: string;
+  readonly wrong_tries: number;
+  readonly used_at: number | null;
+  readonly expires_at: number;
+}
+
+/** Stores a step that waits. Returns its name, the `Session`. */
+export async function insertPending({ db, now }: Pool, sub: string, step: SignInStep): Promise<string> {
+  const session = toBase64(randomBytes(SESSION_BYTES));
+  await db
+    .prepare('INSERT INTO pending_sign_ins (session, sub, step, expires_at) VALUES (?, ?, ?, ?)')
+    .bind(session, sub, JSON.stringify(step), now() + LIFETIME_MS)
+    .run();
+  return session;
+}
+
+/** The sign-in of a `Session`; refuses one that is unknown, late, used or worn out. */
+export async function getPending({ db, now }: Pool, session: string): Promise<PendingSignIn> {
+  const row = await db
+    .prepare('SELECT * FROM pending_sign_ins WHERE session = ?')
+    .bind(session)
+    .first<PendingRow>();
+  if (!row || row.wrong_tries >= WRONG_TRIES_MAX) throw new CognitoError('session-invalid');
+  if (row.used_at !== null) throw new CognitoError('session-used');
+  if (row.expires_at <= now()) throw new CognitoError('session-expired');
+  return { session, sub: row.sub, step: stepSchema.parse(JSON.parse(row.step)) };
+}
+
+/** The step is done: its `Session` is good for nothing more. Of two answers at once, one is too late. */
+export async function closePending({ db, now }: Pool, { session }: PendingSignIn): Promise<void> {
+  const { meta } = await db
+    .prepare('UPDATE pending_sign_ins SET used_at = ? WHERE session = ? AND used_at IS NULL')
+    .bind(now(), session)
+    .run();
+  if (meta.changes !== 1) throw new CognitoError('session-used');
+}
+
+/** Counts a wrong code. */
+export async function countWrongCode({ db }: Pool, { session }: PendingSignIn): Promise<void> {
+  await db
+    .prepare('UPDATE pending_sign_ins SET wrong_tries = wrong_tries + 1 WHERE session = ?')
+    .bind(session)
+    .run();
+}
