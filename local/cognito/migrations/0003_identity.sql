@@ -1,7 +1,17 @@
 -- Users of every status, second factors, further steps of a sign-in, and the hosted sign-in. Times are milliseconds since 1970, UTC.
--- SQLite cannot change a CHECK: all tables that name a user are made anew, so that none is left pointing at a dropped one.
+-- SQLite cannot change a CHECK: the tables are made anew, by way of copies that nothing refers to.
 
-CREATE TABLE new_users (
+CREATE TABLE old_users AS SELECT * FROM users;
+CREATE TABLE old_group_members AS SELECT * FROM group_members;
+CREATE TABLE old_sessions AS SELECT * FROM sessions;
+
+DROP TABLE group_members;
+DROP TABLE sessions;
+DROP TABLE codes;
+DROP TABLE challenges;
+DROP TABLE users;
+
+CREATE TABLE users (
   sub TEXT PRIMARY KEY,
   -- What tokens call the user: the sub, or provider and id of who came from a provider.
   username TEXT NOT NULL UNIQUE,
@@ -17,7 +27,7 @@ CREATE TABLE new_users (
   password_set_at INTEGER NOT NULL,
   -- JSON object of the attributes beside sub, email, email_verified and phone_number_verified.
   attributes TEXT NOT NULL,
-  -- JSON of second-factors.ts and lockout.ts.
+  -- JSON: see mfa/second-factors.ts and lockout.ts.
   factors TEXT NOT NULL,
   attempts TEXT NOT NULL,
   -- JSON of the account at a social provider; NULL: none.
@@ -26,44 +36,43 @@ CREATE TABLE new_users (
   updated_at INTEGER NOT NULL
 ) STRICT;
 
-INSERT INTO new_users
+-- An address signs one password account in; accounts from providers may have it too.
+CREATE UNIQUE INDEX users_by_email ON users (email) WHERE identity IS NULL;
+
+INSERT INTO users
 SELECT sub, sub, email, status = 'CONFIRMED', 0, status, srp_salt, srp_verifier, created_at, attributes,
   '{"enabled":[],"preferred":null,"totp":null,"required":[]}', '{"failed":0,"lastFailedAt":0}', NULL, created_at, created_at
-FROM users;
+FROM old_users;
 
-CREATE TABLE new_group_members (
-  sub TEXT NOT NULL REFERENCES new_users (sub) ON DELETE CASCADE,
+CREATE TABLE group_members (
+  sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
   group_name TEXT NOT NULL,
   PRIMARY KEY (sub, group_name)
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO new_group_members SELECT sub, group_name FROM group_members;
+INSERT INTO group_members SELECT sub, group_name FROM old_group_members;
 
-CREATE TABLE new_sessions (
+-- A sign-in and all tokens that come from it; origin_jti names it in each of them.
+CREATE TABLE sessions (
   origin_jti TEXT PRIMARY KEY,
-  sub TEXT NOT NULL REFERENCES new_users (sub) ON DELETE CASCADE,
+  sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
   refresh_token_hash TEXT NOT NULL UNIQUE,
+  -- What its access tokens may do, parted by spaces.
   scope TEXT NOT NULL,
   auth_time INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   revoked_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO new_sessions
-SELECT origin_jti, sub, refresh_token_hash, 'aws.cognito.signin.user.admin', auth_time, expires_at, revoked_at FROM sessions;
-
-DROP TABLE group_members;
-DROP TABLE sessions;
-DROP TABLE codes;
-DROP TABLE challenges;
-DROP TABLE users;
-ALTER TABLE new_users RENAME TO users;
-ALTER TABLE new_group_members RENAME TO group_members;
-ALTER TABLE new_sessions RENAME TO sessions;
-
--- An address signs one password account in; accounts from providers may have it too.
-CREATE UNIQUE INDEX users_by_email ON users (email) WHERE identity IS NULL;
 CREATE INDEX sessions_of_user ON sessions (sub);
+
+INSERT INTO sessions
+SELECT origin_jti, sub, refresh_token_hash, 'aws.cognito.signin.user.admin', auth_time, expires_at, revoked_at
+FROM old_sessions;
+
+DROP TABLE old_users;
+DROP TABLE old_group_members;
+DROP TABLE old_sessions;
 
 -- Codes sent by e-mail or text message; only the newest of a user and purpose counts. Old ones are not worth keeping here.
 CREATE TABLE codes (
