@@ -1,7 +1,7 @@
 /**
  * RespondToAuthChallenge after the password: new password, second factor, and setting one up.
  */
-import { readAttributes, changeAttributes } from './attributes.ts';
+import { changeAttributes, readAttributes, readWritable } from './attributes.ts';
 import { redeemCode } from './codes.ts';
 import { CognitoError } from './errors.ts';
 import { answerStep } from './finish-sign-in.ts';
@@ -75,7 +75,9 @@ async function takeNewPassword(
   const list = Object.entries(responses)
     .filter(([name]) => name.startsWith('userAttributes.'))
     .map(([name, Value]) => ({ Name: name.slice('userAttributes.'.length), Value }));
-  const changed = await changePassword(pool, changeAttributes(user, readAttributes(list)), password);
+  const changes = readWritable(list);
+  await requireFreeEmail(pool, user, changes['email'] ?? user.email);
+  const changed = await changePassword(pool, changeAttributes(user, changes), password);
   return [changed, stepOfFactors(changed.factors)];
 }
 

@@ -1,10 +1,14 @@
 /**
- * The local Cognito over HTTP: the API at its root, the keys below the pool's issuer.
+ * The local Cognito over HTTP: the API at its root, the keys below the pool's issuer, the hosted sign-in beside them.
+ *
+ * What differs from Cognito is told in `docs/cognito-stand-in.md`.
  */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { LocalEnv } from '../env.ts';
+import { controls } from './controls.ts';
 import { CognitoError } from './errors.ts';
+import { createHosted } from './hosted/app.ts';
 import { poolOf } from './pool.ts';
 import { replyToCall, refuse } from './protocol.ts';
 import { getKeySet } from './signing-key.ts';
@@ -22,7 +26,7 @@ export function createCognito(now: () => number = Date.now): Hono<{ Bindings: Lo
     if (context.req.param('poolId') !== context.env.COGNITO_USER_POOL_ID) return context.notFound();
     return context.json(await getKeySet(context.env.COGNITO_DB));
   });
-  return app;
+  return app.route('/', controls).route('/', createHosted(now));
 }
 
 function refuseTooLarge(): Response {

@@ -63,6 +63,11 @@ const ERRORS = {
     'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
   ],
 
+  'hosted-cannot': [
+    'InvalidParameterException',
+    'This account needs another step. Sign in by the form of the product.',
+  ],
+
   'session-invalid': ['NotAuthorizedException', 'Invalid session for the user.'],
   'session-expired': ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
   'session-used': ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.'],

@@ -24,11 +24,11 @@ export const signUp = defineOperation(signUpInput, async (pool, input) => {
   if (!z.email().safeParse(input.Username).success) throw new CognitoError('username-not-email');
   requireGoodPassword(input.Password);
   // The address signed up with is the user's e-mail, whatever the list says.
-  const { email: _listed, ...attributes } = readWritable(input.UserAttributes);
+  const listed = Object.entries(readWritable(input.UserAttributes));
   const user = await createUser(pool, {
     email: input.Username.toLowerCase(),
     status: 'UNCONFIRMED',
-    attributes,
+    attributes: Object.fromEntries(listed.filter(([name]) => name !== 'email')),
     password: input.Password,
   });
   if (!(await insertUser(pool.db, user))) throw new CognitoError('email-taken');

@@ -71,7 +71,7 @@ async function requireFirstCode(pool: Pool, totp: Totp | null, code: string): Pr
   if (!totp) throw new CognitoError('app-not-set-up');
   const step = await findStep(totp.secret, code, pool.now());
   if (step === undefined) throw new CognitoError('app-setup-code-wrong');
-  return { ...totp, isVerified: true };
+  return { ...totp, isVerified: true, lastStep: step };
 }
 
 /** The step goes on under a new `Session`. */

@@ -2,19 +2,26 @@
  * Test side of the stand-in: the real aws-amplify/auth, its requests answered in-process.
  */
 import { env } from 'cloudflare:workers';
-import { Amplify } from 'aws-amplify';
+import { Amplify, type ResourcesConfig } from 'aws-amplify';
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import { vi } from 'vitest';
 import { createCognito } from '#local/cognito/app';
-import { CLIENT_ID, POOL_ID, readNewestCode } from './client.ts';
+import { CLIENT_ID, PASSWORD, POOL_ID, readNewestCode } from './client.ts';
+
+type CognitoSettings = NonNullable<NonNullable<ResourcesConfig['Auth']>['Cognito']>;
+/** What the library has to know of the hosted sign-in. */
+export type HostedSettings = NonNullable<NonNullable<CognitoSettings['loginWith']>['oauth']>;
 
 /** Points the client library at the stand-in, by configuration and by nothing else. */
-export function connectAmplify(): void {
-  const cognito = createCognito();
+export function connectAmplify(now: () => number = Date.now, hosted?: HostedSettings): void {
+  const cognito = createCognito(now);
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (url, { headers = {}, body = null } = {}) => {
-      const request = new Request(new URL('/', String(url)), { method: 'POST', headers, body });
+      // The API has one address; the hosted sign-in has several, below a domain of its own.
+      const { pathname } = new URL(String(url));
+      const path = pathname.startsWith('/oauth2/') ? pathname : '/';
+      const request = new Request(new URL(path, String(url)), { method: 'POST', headers, body });
       return asPlainJson(await cognito.fetch(request, env));
     }),
   );
@@ -24,6 +31,7 @@ export function connectAmplify(): void {
         userPoolId: POOL_ID,
         userPoolClientId: CLIENT_ID,
         userPoolEndpoint: 'http://localhost/local/cognito',
+        ...(hosted && { loginWith: { oauth: hosted } }),
       },
     },
   });
@@ -33,6 +41,13 @@ export function connectAmplify(): void {
 export async function signUpConfirmed(username: string, password: string): Promise<void> {
   await signUp({ username, password });
   await confirmSignUp({ username, confirmationCode: await readNewestCode(username) });
+}
+
+/** Signs up and confirms somebody whom nobody else is, and returns the address. */
+export async function createLearner(): Promise<string> {
+  const username = `${crypto.randomUUID()}@example.com`;
+  await signUpConfirmed(username, PASSWORD);
+  return username;
 }
 
 /** Bodies of all RespondToAuthChallenge calls that amplify has sent. */

@@ -1,0 +1,64 @@
+/**
+ * Codes between /oauth2/authorize and /oauth2/token, as rows: each is good once, for five minutes.
+ */
+import { randomBytes, toHex } from '../bytes.ts';
+import type { Pool } from '../pool.ts';
+import type { AuthorizeRequest } from './authorize-request.ts';
+
+/** Cognito's own. */
+const LIFETIME_MS = 300_000;
+const CODE_BYTES = 16;
+
+/** What a code stands for. */
+export interface Authorization {
+  readonly sub: string;
+  readonly redirectUri: string;
+  readonly codeChallenge: string | null;
+  readonly scope: string;
+  readonly nonce: string | null;
+}
+
+interface CodeRow {
+  readonly sub: string;
+  readonly redirect_uri: string;
+  readonly code_challenge: string | null;
+  readonly scope: string;
+  readonly nonce: string | null;
+  readonly expires_at: number;
+}
+
+/** Stores a fresh code for a user who has just signed in. */
+export async function insertAuthorizationCode(
+  { db, now }: Pool,
+  sub: string,
+  { redirectUri, codeChallenge, scope, nonce }: AuthorizeRequest,
+): Promise<string> {
+  const code = toHex(randomBytes(CODE_BYTES));
+  await db
+    .prepare(
+      `INSERT INTO authorization_codes (code, sub, redirect_uri, code_challenge, scope, nonce, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(code, sub, redirectUri, codeChallenge, scope, nonce, now() + LIFETIME_MS)
+    .run();
+  return code;
+}
+
+/** Takes a code out of the store: it is spent, whatever comes of it. */
+export async function takeAuthorizationCode(
+  { db, now }: Pool,
+  code: string,
+): Promise<Authorization | undefined> {
+  const row = await db
+    .prepare('DELETE FROM authorization_codes WHERE code = ? RETURNING *')
+    .bind(code)
+    .first<CodeRow>();
+  if (!row || row.expires_at <= now()) return undefined;
+  return {
+    sub: row.sub,
+    redirectUri: row.redirect_uri,
+    codeChallenge: row.code_challenge,
+    scope: row.scope,
+    nonce: row.nonce,
+  };
+}
