@@ -65,15 +65,18 @@ export async function sendCode(
   return describeDelivery(destination);
 }
 
-/** Uses up the newest code of a user, or refuses a wrong, spent or late one; `refusal` is said of a wrong one. */
+interface TypedCode {
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  /** What is said of a wrong one. */
+  readonly refusal?: CognitoErrorCode;
+}
+
+/** Uses up the newest code of a user, or refuses a wrong, spent or late one. */
 export async function redeemCode(
   pool: Pool,
   sub: string,
-  {
-    purpose,
-    code,
-    refusal = 'code-wrong',
-  }: { purpose: CodePurpose; code: string; refusal?: CognitoErrorCode },
+  { purpose, code, refusal = 'code-wrong' }: TypedCode,
 ): Promise<void> {
   const newest = await findNewestCode(pool.db, sub, purpose);
   const sent = newest && { code: newest.code, expiresAt: newest.expires_at, wrongTries: newest.wrong_tries };

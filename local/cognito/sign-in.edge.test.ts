@@ -124,7 +124,7 @@ describe('RespondToAuthChallenge', () => {
   });
 
   test('knows no other challenge', async () => {
-    expect(await respond({}, 'SMS_MFA')).toMatchObject({ body: { __type: 'InvalidParameterException' } });
+    expect(await respond({}, 'CUSTOM_CHALLENGE')).toMatchObject({ body: { __type: 'InvalidParameterException' } });
   });
 });
 

@@ -1,8 +1,8 @@
 /**
- * The inbox: e-mails that a real deployment would send are stored here for everybody to read.
+ * The inbox: e-mails and text messages that a real deployment would send are stored here for everybody to read.
  */
 
-/** An e-mail with a code in it, as it was sent. `sentAt` is milliseconds since 1970. */
+/** A message with a code in it, as it was sent to an address or a phone number. `sentAt` is milliseconds since 1970. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
