@@ -72,7 +72,7 @@ describe('changing the password', () => {
 });
 
 describe('a phone number', () => {
-  const phone = () => fetchUserAttributes().then(({ phone_number_verified: verified }) => verified);
+  const phone = async () => (await fetchUserAttributes()).phone_number_verified;
 
   test('is proved by a code', async () => {
     await enter();

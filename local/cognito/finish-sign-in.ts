@@ -1,7 +1,7 @@
 /**
  * From a right password to the tokens: the steps in between as challenges, and the session at their end.
  */
-import { sendCode } from './codes.ts';
+import { type Destination, sendCode } from './codes.ts';
 import { CognitoError } from './errors.ts';
 import { insertPending } from './pending-sign-ins.ts';
 import type { Pool } from './pool.ts';
@@ -75,7 +75,7 @@ async function beginStep(
 async function sendFactorCode(
   pool: Pool,
   user: User,
-  destination: { readonly email: string } | { readonly phoneNumber: string },
+  destination: Destination,
 ): Promise<Readonly<Record<string, string>>> {
   const { Destination, DeliveryMedium } = await sendCode(pool, user, 'second-factor', destination);
   return { CODE_DELIVERY_DESTINATION: Destination, CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium };

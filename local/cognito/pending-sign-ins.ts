@@ -8,6 +8,8 @@ import { type SignInStep, stepSchema } from './sign-in-step.ts';
 
 /** How long an unfinished sign-in lasts (product.md §7.5: as long as in Cognito). */
 const LIFETIME_MS = 180_000;
+/** For this long an answer that comes too late is told so. */
+const FORGOTTEN_AFTER_MS = 3_600_000;
 /** Wrong codes that one step stands. */
 const WRONG_TRIES_MAX = 5;
 const SESSION_BYTES = 64;
@@ -28,13 +30,16 @@ interface PendingRow {
   readonly expires_at: number;
 }
 
-/** Stores a step that waits. Returns its name, the `Session`. */
+/** Stores a step that waits, and forgets those that ended long ago. Returns its name, the `Session`. */
 export async function insertPending({ db, now }: Pool, sub: string, step: SignInStep): Promise<string> {
   const session = toBase64(randomBytes(SESSION_BYTES));
-  await db
-    .prepare('INSERT INTO pending_sign_ins (session, sub, step, expires_at) VALUES (?, ?, ?, ?)')
-    .bind(session, sub, JSON.stringify(step), now() + LIFETIME_MS)
-    .run();
+  const expiresAt = now() + LIFETIME_MS;
+  await db.batch([
+    db.prepare('DELETE FROM pending_sign_ins WHERE expires_at <= ?').bind(now() - FORGOTTEN_AFTER_MS),
+    db
+      .prepare('INSERT INTO pending_sign_ins (session, sub, step, expires_at) VALUES (?, ?, ?, ?)')
+      .bind(session, sub, JSON.stringify(step), expiresAt),
+  ]);
   return session;
 }
 

@@ -85,15 +85,6 @@ export async function getUser(db: D1Database, username: string, refusal: Cognito
   return user;
 }
 
-/** All users with this address, password account or not. */
-export async function findUsersByEmail(db: D1Database, email: string): Promise<readonly User[]> {
-  const { results } = await db
-    .prepare('SELECT * FROM users WHERE email = ? ORDER BY created_at')
-    .bind(email.toLowerCase())
-    .all<UserRow>();
-  return results.map(readUser);
-}
-
 /** Stores a new user; false when the e-mail is taken. */
 export async function insertUser(db: D1Database, user: User): Promise<boolean> {
   const { meta } = await db

@@ -27,20 +27,22 @@ interface CodeRow {
   readonly expires_at: number;
 }
 
-/** Stores a fresh code for a user who has just signed in. */
+/** Stores a fresh code for a user who has just signed in, and forgets those that nobody used in time. */
 export async function insertAuthorizationCode(
   { db, now }: Pool,
   sub: string,
   { redirectUri, codeChallenge, scope, nonce }: AuthorizeRequest,
 ): Promise<string> {
   const code = toHex(randomBytes(CODE_BYTES));
-  await db
-    .prepare(
-      `INSERT INTO authorization_codes (code, sub, redirect_uri, code_challenge, scope, nonce, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(code, sub, redirectUri, codeChallenge, scope, nonce, now() + LIFETIME_MS)
-    .run();
+  await db.batch([
+    db.prepare('DELETE FROM authorization_codes WHERE expires_at <= ?').bind(now()),
+    db
+      .prepare(
+        `INSERT INTO authorization_codes (code, sub, redirect_uri, code_challenge, scope, nonce, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(code, sub, redirectUri, codeChallenge, scope, nonce, now() + LIFETIME_MS),
+  ]);
   return code;
 }
 

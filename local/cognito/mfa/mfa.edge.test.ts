@@ -267,6 +267,15 @@ describe('who must have a second factor', () => {
   });
 });
 
+test.each([
+  ['an address that nobody has', { email: 'nobody@example.com', factors: '' }, 404],
+  ['a factor that there is not', { email: 'nobody@example.com', factors: 'FINGERPRINT' }, 400],
+])('a factor is required of nobody: %s', async (_, form, status) => {
+  const body = new URLSearchParams(form);
+  const response = await createCognito().request('/required-factor', { method: 'POST', body }, env);
+  expect(response.status).toBe(status);
+});
+
 test('a step can neither be answered for somebody else nor skipped', async () => {
   const call = createCaller(clock);
   await signIn({ username, password: PASSWORD });
