@@ -6,7 +6,7 @@ import { redeemCode } from './codes.ts';
 import { CognitoError } from './errors.ts';
 import { answerStep } from './finish-sign-in.ts';
 import { redeemTotp } from './mfa/redeem-totp.ts';
-import { withFactor } from './mfa/second-factors.ts';
+import { withApp, withFactor } from './mfa/second-factors.ts';
 import { type Parameters, requireParameter } from './parameters.ts';
 import { changePassword } from './password-proof.ts';
 import { type PendingSignIn, closePending, countWrongCode, getPending } from './pending-sign-ins.ts';
@@ -93,7 +93,7 @@ async function requireSentCode(pool: Pool, { user, pending, responses }: Taken, 
 
 async function requireAppCode(pool: Pool, { user, pending, responses }: Taken): Promise<User> {
   const code = requireParameter(responses, 'SOFTWARE_TOKEN_MFA_CODE');
-  if (!user.factors.totp?.isVerified) throw new CognitoError('app-not-set-up');
+  if (!user.factors.totp) throw new CognitoError('app-not-set-up');
   try {
     return await redeemTotp(pool, user, code);
   } catch (error) {
@@ -113,8 +113,8 @@ async function takeSetup(
     await requireFreeEmail(pool, user, email);
     return [user, { name: 'EMAIL_OTP', newEmail: email.toLowerCase() }];
   }
-  if (!step.totp?.isVerified) throw new CognitoError('app-not-verified');
-  const factors = withFactor({ ...user.factors, totp: step.totp }, 'SOFTWARE_TOKEN_MFA');
+  if (!step.totp) throw new CognitoError('app-not-verified');
+  const factors = withFactor(withApp(user.factors, step.totp), 'SOFTWARE_TOKEN_MFA');
   const changed = { ...user, factors, updatedAt: pool.now() };
   await updateUser(pool.db, changed);
   return [changed, undefined];

@@ -3,6 +3,7 @@
  */
 import { z } from 'zod';
 import { CognitoError } from './errors.ts';
+import { nextFactors } from './mfa/second-factors.ts';
 import type { Attributes, User } from './users.ts';
 
 /** Standard attributes that an app client may write by default (OpenID Connect Core §5.1). */
@@ -31,6 +32,9 @@ const VALUE_MAX_LENGTH = 2048;
 /** A plus sign and digits; fifteen at most (E.164). */
 const PHONE_NUMBER = /^\+\d{1,15}$/;
 
+/** Without a phone there are none. */
+const NO_TEXT_MESSAGES = { factor: 'SMS_MFA', isEnabled: false, isPreferred: undefined } as const;
+
 /** The API's form of attributes. */
 export const attributeListInput = z.array(
   z.object({ Name: z.string().min(1).max(32), Value: z.string().max(VALUE_MAX_LENGTH).default('') }),
@@ -57,13 +61,14 @@ export function changeAttributes(user: User, changes: Attributes): User {
   const { email = user.email, ...others } = changes;
   const all = Object.entries({ ...user.attributes, ...others });
   const attributes = Object.fromEntries(all.filter(([, value]) => value !== ''));
-  const isSamePhone = attributes['phone_number'] === user.attributes['phone_number'];
+  const phoneNumber = attributes['phone_number'];
   return {
     ...user,
     email: email.toLowerCase(),
     attributes,
     isEmailVerified: user.isEmailVerified && email.toLowerCase() === user.email,
-    isPhoneVerified: user.isPhoneVerified && isSamePhone,
+    isPhoneVerified: user.isPhoneVerified && phoneNumber === user.attributes['phone_number'],
+    factors: phoneNumber === undefined ? nextFactors(user.factors, NO_TEXT_MESSAGES) : user.factors,
   };
 }
 

@@ -38,7 +38,7 @@ test('users, groups and sessions stay when second factors come', async () => {
     credentials: { salt: 0xa1n, verifier: 0xb2n },
     passwordSetAt: 5,
     attributes: { name: 'Anna' },
-    factors: { enabled: [], preferred: null, totp: null, required: [] },
+    factors: { enabled: [], preferred: null, totp: null, newSecret: null, required: [] },
     attempts: { failed: 0, lastFailedAt: 0 },
     identity: null,
     createdAt: 5,

@@ -28,7 +28,7 @@ test.each<[string, string, Partial<SecondFactors>, object | undefined]>([
     'setting one up, when one is required',
     CONFIRMED,
     { required: ['EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SMS_MFA'] },
-    { name: 'MFA_SETUP', choices: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'], totp: null },
+    { name: 'MFA_SETUP', choices: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'], newSecret: null, totp: null },
   ],
   [
     'no setting up, when one is there',

@@ -11,8 +11,13 @@ const SET_UP_WHILE_SIGNING_IN: readonly Factor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL
 
 export const stepSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('NEW_PASSWORD_REQUIRED') }),
-  /** `totp` once a secret was asked for. */
-  z.object({ name: z.literal('MFA_SETUP'), choices: z.array(factorSchema), totp: totpSchema.nullable() }),
+  /** `newSecret` once one was asked for, `totp` once its app has proved itself. */
+  z.object({
+    name: z.literal('MFA_SETUP'),
+    choices: z.array(factorSchema),
+    newSecret: z.string().nullable(),
+    totp: totpSchema.nullable(),
+  }),
   z.object({ name: z.literal('SELECT_MFA_TYPE'), choices: z.array(factorSchema) }),
   z.object({ name: z.literal('SMS_MFA') }),
   z.object({ name: z.literal('SOFTWARE_TOKEN_MFA') }),
@@ -48,5 +53,5 @@ export function stepOfFactor(factor: Factor): SignInStep {
 
 function stepOfSetup(required: readonly Factor[]): SignInStep | undefined {
   const choices = SET_UP_WHILE_SIGNING_IN.filter((factor) => required.includes(factor));
-  return choices.length === 0 ? undefined : { name: 'MFA_SETUP', choices, totp: null };
+  return choices.length === 0 ? undefined : { name: 'MFA_SETUP', choices, newSecret: null, totp: null };
 }

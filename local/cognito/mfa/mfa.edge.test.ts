@@ -79,6 +79,15 @@ describe('a text message', () => {
     expect(await fetchMFAPreference()).toEqual({ enabled: ['SMS'] });
   });
 
+  test('is not asked for any more when the number is gone', async () => {
+    await signIn({ username, password: PASSWORD });
+    await addPhone();
+    await updateMFAPreference({ sms: 'PREFERRED' });
+    await updateUserAttribute({ userAttribute: { attributeKey: 'phone_number', value: '' } });
+    await signOut();
+    expect(await begin()).toEqual({ signInStep: 'DONE' });
+  });
+
   test('cannot be chosen before the number is proved', async () => {
     await signIn({ username, password: PASSWORD });
     await updateUserAttribute({ userAttribute: { attributeKey: 'phone_number', value: '+48123456789' } });
@@ -182,6 +191,26 @@ describe('an authenticator app', () => {
     });
     clock.advance(STEP_MS);
     expect(await enter(await codeAt(secret, clock.now()))).toEqual(SIGNED_IN);
+  });
+
+  test('is in use until another one has proved itself', async () => {
+    await signIn({ username, password: PASSWORD });
+    const old = await addApp();
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    const { sharedSecret } = await setUpTOTP();
+    await signOut();
+    await begin();
+    expect(await enter(await codeAt(old, clock.now()))).toEqual(SIGNED_IN);
+    clock.advance(STEP_MS);
+    await expect(
+      verifyTOTPSetup({ code: await codeAt(old, clock.now()) }),
+    ).rejects.toMatchObject({ name: 'EnableSoftwareTokenMFAException' });
+    await verifyTOTPSetup({ code: await codeAt(sharedSecret, clock.now()) });
+    await signOut();
+    clock.advance(STEP_MS);
+    await begin();
+    await expect(enter(await codeAt(old, clock.now()))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    expect(await enter(await codeAt(sharedSecret, clock.now()))).toEqual(SIGNED_IN);
   });
 
   test('has to prove itself before it can be asked for', async () => {

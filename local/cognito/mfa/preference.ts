@@ -56,7 +56,7 @@ function canUse(user: User, factor: Factor): boolean {
     case 'SMS_MFA':
       return user.isPhoneVerified;
     case 'SOFTWARE_TOKEN_MFA':
-      return user.factors.totp?.isVerified === true;
+      return user.factors.totp !== null;
     case 'EMAIL_OTP':
       return user.isEmailVerified;
   }

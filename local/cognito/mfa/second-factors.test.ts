@@ -1,6 +1,6 @@
 /** What a wish does to the second factors that a user has. */
 import { describe, expect, test } from 'vitest';
-import { NO_SECOND_FACTORS, nextFactors, withFactor, withNewSecret } from './second-factors.ts';
+import { NO_SECOND_FACTORS, nextFactors, withApp, withFactor } from './second-factors.ts';
 
 const sms = (isEnabled: boolean, isPreferred?: boolean) =>
   ({ factor: 'SMS_MFA', isEnabled, isPreferred }) as const;
@@ -29,12 +29,14 @@ describe('a wish', () => {
   });
 });
 
-test('a new secret has to be proved, and takes nothing else along', () => {
-  const factors = withNewSecret(withFactor(NO_SECOND_FACTORS, 'EMAIL_OTP'), 'ABC');
-  expect(factors).toEqual({
-    enabled: ['EMAIL_OTP'],
-    preferred: 'EMAIL_OTP',
-    totp: { secret: 'ABC', isVerified: false, lastStep: 0 },
+test('a new app takes the place of the old one, and of nothing else', () => {
+  const totp = { secret: 'OLD', lastStep: 3 };
+  const factors = { ...withFactor(NO_SECOND_FACTORS, 'SOFTWARE_TOKEN_MFA'), totp, newSecret: 'NEW' };
+  expect(withApp(factors, { secret: 'NEW', lastStep: 9 })).toEqual({
+    enabled: ['SOFTWARE_TOKEN_MFA'],
+    preferred: 'SOFTWARE_TOKEN_MFA',
+    totp: { secret: 'NEW', lastStep: 9 },
+    newSecret: null,
     required: [],
   });
 });

@@ -13,22 +13,30 @@ export const factorSchema = z.enum(FACTORS);
 
 export const totpSchema = z.object({
   secret: z.string(),
-  isVerified: z.boolean(),
   /** The step of the last code that was taken: each is good once. */
   lastStep: z.number(),
 });
+/** An authenticator app that has proved itself by a code. */
 export type Totp = Readonly<z.infer<typeof totpSchema>>;
 
 export const secondFactorsSchema = z.object({
   enabled: z.array(factorSchema),
   preferred: factorSchema.nullable(),
   totp: totpSchema.nullable(),
+  /** The secret of the next app, which has to prove itself yet. */
+  newSecret: z.string().nullable(),
   /** What the user can choose from when a second factor has to be set up before the next sign-in; empty: it need not be. */
   required: z.array(factorSchema),
 });
 export type SecondFactors = Readonly<z.infer<typeof secondFactorsSchema>>;
 
-export const NO_SECOND_FACTORS: SecondFactors = { enabled: [], preferred: null, totp: null, required: [] };
+export const NO_SECOND_FACTORS: SecondFactors = {
+  enabled: [],
+  preferred: null,
+  totp: null,
+  newSecret: null,
+  required: [],
+};
 
 /** What is wished for one factor; a wish that is not told changes nothing. */
 export interface FactorWish {
@@ -55,7 +63,7 @@ export function withFactor(factors: SecondFactors, factor: Factor): SecondFactor
   return nextFactors(factors, { factor, isEnabled: true, isPreferred: true });
 }
 
-/** A new secret takes the place of the old one, and is of no use before a code has proved that it arrived. */
-export function withNewSecret(factors: SecondFactors, secret: string): SecondFactors {
-  return { ...factors, totp: { secret, isVerified: false, lastStep: 0 } };
+/** With an app that has proved itself. The one before is of no use any more. */
+export function withApp(factors: SecondFactors, totp: Totp): SecondFactors {
+  return { ...factors, totp, newSecret: null };
 }

@@ -15,25 +15,21 @@ import {
 import type { Pool } from '../pool.ts';
 import { getUserByAccessToken } from '../tokens.ts';
 import { type User, updateUser } from '../users.ts';
-import { type Totp, withNewSecret } from './second-factors.ts';
+import { type SecondFactors, type Totp, withApp } from './second-factors.ts';
 import { createTotpSecret, findStep } from './totp.ts';
 
 const whoseInput = z.object({ AccessToken: z.string().optional(), Session: z.string().optional() });
 
-/** AssociateSoftwareToken: a fresh secret. */
+/** AssociateSoftwareToken: a fresh secret. The app that is in use stays so until the new one has proved itself. */
 export const associateSoftwareToken = defineOperation(whoseInput, async (pool, input) => {
-  const secret = createTotpSecret();
+  const newSecret = createTotpSecret();
   if (input.Session !== undefined) {
-    const Session = await storeInSignIn(pool, await getPending(pool, input.Session), {
-      secret,
-      isVerified: false,
-      lastStep: 0,
-    });
-    return { SecretCode: secret, Session };
+    const pending = await getPending(pool, input.Session);
+    return { SecretCode: newSecret, Session: await goOn(pool, pending, { newSecret, totp: null }) };
   }
   const user = await getUserByAccessToken(pool, requireAccessToken(input.AccessToken));
-  await storeInAccount(pool, { ...user, factors: withNewSecret(user.factors, secret) });
-  return { SecretCode: secret };
+  await storeFactors(pool, user, { ...user.factors, newSecret });
+  return { SecretCode: newSecret };
 });
 
 const verifyInput = whoseInput.extend({
@@ -49,47 +45,51 @@ export const verifySoftwareToken = defineOperation(verifyInput, async (pool, inp
   if (input.Session !== undefined) {
     const pending = await getPending(pool, input.Session);
     const totp = await verifyInSignIn(pool, pending, input.UserCode);
-    return { Status: 'SUCCESS', Session: await storeInSignIn(pool, pending, totp) };
+    return { Status: 'SUCCESS', Session: await goOn(pool, pending, { newSecret: null, totp }) };
   }
   const user = await getUserByAccessToken(pool, requireAccessToken(input.AccessToken));
-  const totp = await requireFirstCode(pool, user.factors.totp, input.UserCode);
-  await storeInAccount(pool, { ...user, factors: { ...user.factors, totp } });
+  const totp = await requireFirstCode(pool, user.factors.newSecret, input.UserCode);
+  await storeFactors(pool, user, withApp(user.factors, totp));
   return { Status: 'SUCCESS' };
 });
 
 async function verifyInSignIn(pool: Pool, pending: PendingSignIn, code: string): Promise<Totp> {
-  const totp = pending.step.name === 'MFA_SETUP' ? pending.step.totp : null;
+  const secret = pending.step.name === 'MFA_SETUP' ? pending.step.newSecret : null;
   try {
-    return await requireFirstCode(pool, totp, code);
+    return await requireFirstCode(pool, secret, code);
   } catch (error) {
     await countWrongCode(pool, pending);
     throw error;
   }
 }
 
-async function requireFirstCode(pool: Pool, totp: Totp | null, code: string): Promise<Totp> {
-  if (!totp) throw new CognitoError('app-not-set-up');
-  const step = await findStep(totp.secret, code, pool.now());
+async function requireFirstCode(pool: Pool, secret: string | null, code: string): Promise<Totp> {
+  if (secret === null) throw new CognitoError('app-not-set-up');
+  const step = await findStep(secret, code, pool.now());
   if (step === undefined) throw new CognitoError('app-setup-code-wrong');
-  return { ...totp, isVerified: true, lastStep: step };
+  return { secret, lastStep: step };
+}
+
+interface SetupChange {
+  readonly newSecret: string | null;
+  readonly totp: Totp | null;
 }
 
 /** The step goes on under a new `Session`. */
-async function storeInSignIn(pool: Pool, pending: PendingSignIn, totp: Totp): Promise<string> {
+async function goOn(pool: Pool, pending: PendingSignIn, change: SetupChange): Promise<string> {
   const { step, sub } = pending;
   if (step.name !== 'MFA_SETUP' || !step.choices.includes('SOFTWARE_TOKEN_MFA')) {
     throw new CognitoError('session-invalid');
   }
   await closePending(pool, pending);
-  return insertPending(pool, sub, { ...step, totp });
+  return insertPending(pool, sub, { ...step, ...change });
 }
 
-async function storeInAccount(pool: Pool, user: User): Promise<void> {
-  await updateUser(pool.db, { ...user, updatedAt: pool.now() });
+async function storeFactors(pool: Pool, user: User, factors: SecondFactors): Promise<void> {
+  await updateUser(pool.db, { ...user, factors, updatedAt: pool.now() });
 }
 
 function requireAccessToken(token: string | undefined): string {
-  if (token === undefined)
-    throw new CognitoError('invalid-parameter', 'Either AccessToken or Session is required.');
-  return token;
+  if (token !== undefined) return token;
+  throw new CognitoError('invalid-parameter', 'Either AccessToken or Session is required.');
 }

@@ -41,7 +41,7 @@ CREATE UNIQUE INDEX users_by_email ON users (email) WHERE identity IS NULL;
 
 INSERT INTO users
 SELECT sub, sub, email, status = 'CONFIRMED', 0, status, srp_salt, srp_verifier, created_at, attributes,
-  '{"enabled":[],"preferred":null,"totp":null,"required":[]}', '{"failed":0,"lastFailedAt":0}', NULL, created_at, created_at
+  '{"enabled":[],"preferred":null,"totp":null,"newSecret":null,"required":[]}', '{"failed":0,"lastFailedAt":0}', NULL, created_at, created_at
 FROM old_users;
 
 CREATE TABLE group_members (
