@@ -1,5 +1,5 @@
 /**
- * The hosted sign-in over HTTP: /oauth2/authorize, /login, the local provider at /provider, /oauth2/token, /logout.
+ * The hosted sign-in over HTTP: /oauth2/authorize, then /login or the local provider's page /provider, then /oauth2/token; and /logout.
  */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ import {
 } from './authorize-request.ts';
 import { renderLogin, renderProvider, renderRefusal } from './pages.ts';
 import { signInFromProvider } from './provider-user.ts';
+import { HOSTED_STYLE } from './style.ts';
 import { exchangeForTokens } from './token.ts';
 
 type HostedContext = Context<{ Bindings: LocalEnv }>;
@@ -44,6 +45,10 @@ export function createHosted(now: () => number): Hono<{ Bindings: LocalEnv }> {
         const page = new URL(provider ? '../provider' : '../login', url);
         return context.redirect(`${page.pathname}${new URL(url).search}`);
       }),
+    )
+    // The pages name it by a path of their own folder.
+    .on('GET', ['/hosted.css', '/oauth2/hosted.css'], (context) =>
+      context.body(HOSTED_STYLE, 200, { 'Content-Type': 'text/css' }),
     )
     .get('/login', (context) => withRequest(context, (request) => show(context, renderLogin(request))))
     .post('/login', (context) =>

@@ -232,7 +232,10 @@ describe('/oauth2/authorize', () => {
   test('shows pages that need no script', async () => {
     const page = authorizeAddress().replace('/oauth2/authorize', '/login');
     const { text } = await browser.open(`${page}&login_hint=${encodeURIComponent('"><script>')}`);
+    expect(text).toContain('&quot;&gt;&lt;script&gt;');
     expect(text).not.toMatch(/<script|<style| style="/);
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+    expect(await browser.open(new URL(style, page).href)).toMatchObject({ status: 200 });
   });
 });
 

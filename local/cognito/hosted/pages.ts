@@ -58,7 +58,7 @@ function renderPage(title: string, content: Html): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Oko</title>
-        <link rel="stylesheet" href="/local/inbox.css" />
+        <link rel="stylesheet" href="hosted.css" />
       </head>
       <body>
         <main>
