@@ -3,8 +3,32 @@
  */
 import { env } from 'cloudflare:workers';
 import { createCognito } from '#local/cognito/app';
+import { CLIENT_ID } from './client.ts';
 
 type Fields = Readonly<Record<string, string>>;
+
+/** Where the hosted pages are, and the page that they lead back to. */
+export const ORIGIN = 'http://localhost';
+export const PAGE = `${ORIGIN}/login`;
+
+/** Verifier and challenge of RFC 7636, appendix B. */
+export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+/** Where a hosted sign-in begins; by the pool's own form unless the changes say otherwise. */
+export function authorizeAddress(changes: Fields = {}): string {
+  const query = new URLSearchParams({
+    client_id: CLIENT_ID,
+    redirect_uri: PAGE,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 'xyz',
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+    ...changes,
+  });
+  return `${ORIGIN}/oauth2/authorize?${query}`;
+}
 
 /** What a page of the hosted sign-in answers. */
 export interface Visit {
