@@ -213,7 +213,7 @@ describe('an authenticator app', () => {
     const code = otherThan(await codeAt(sharedSecret, clock.now()));
     await expect(verifyTOTPSetup({ code })).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',
-      message: 'Code mismatch',
+      message: 'Code mismatch and fail enable Software Token MFA',
     });
   });
 });
