@@ -167,7 +167,7 @@ test('nobody moves to an address that signs somebody else in', async () => {
   await enter();
   await expect(updateUserAttributes({ userAttributes: { email: other } })).rejects.toMatchObject({
     name: 'AliasExistsException',
-    message: 'An account with the given email already exists.',
+    message: 'An account with the email already exists.',
   });
   expect(await fetchUserAttributes()).toMatchObject({ email: username });
 });

@@ -27,7 +27,7 @@ const ERRORS = {
 
   'username-not-email': ['InvalidParameterException', 'Username should be an email.'],
   'email-taken': ['UsernameExistsException', 'An account with the given email already exists.'],
-  'email-taken-by-other': ['AliasExistsException', 'An account with the given email already exists.'],
+  'email-taken-by-other': ['AliasExistsException', 'An account with the email already exists.'],
   'email-invalid': ['InvalidParameterException', 'Invalid email address format.'],
   'phone-number-invalid': ['InvalidParameterException', 'Invalid phone number format.'],
   'nothing-to-verify': ['InvalidParameterException', 'User has no attribute specified to verify.'],
