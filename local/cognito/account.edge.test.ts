@@ -38,6 +38,8 @@ afterEach(() => signOut());
 const enter = (password = PASSWORD) => signIn({ username, password });
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
+const change = (oldPassword: string) => updatePassword({ oldPassword, newPassword: 'another one' });
+
 describe('changing the password', () => {
   test('takes who knows the old one', async () => {
     await enter();
@@ -60,7 +62,6 @@ describe('changing the password', () => {
 
   test('cannot be tried without end', async () => {
     await enter();
-    const change = (oldPassword: string) => updatePassword({ oldPassword, newPassword: 'another one' });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await expect(change('not this one')).rejects.toMatchObject(WRONG);
     }
@@ -71,9 +72,11 @@ describe('changing the password', () => {
   });
 });
 
-describe('a phone number', () => {
-  const phone = async () => (await fetchUserAttributes()).phone_number_verified;
+const phone = async () => (await fetchUserAttributes()).phone_number_verified;
+const confirmPhone = (confirmationCode: string) =>
+  confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode });
 
+describe('a phone number', () => {
   test('is proved by a code', async () => {
     await enter();
     const step = await updateUserAttribute({
@@ -92,10 +95,8 @@ describe('a phone number', () => {
     });
     expect(await phone()).toBe('false');
     const code = await readNewestCode('+48111222333');
-    const confirm = (confirmationCode: string) =>
-      confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode });
-    await expect(confirm(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await confirm(code);
+    await expect(confirmPhone(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await confirmPhone(code);
     expect(await phone()).toBe('true');
   });
 
@@ -146,12 +147,12 @@ describe('an address that is not verified', () => {
     clock.advance(24 * HOUR_MS);
     await signOut();
     await enter();
-    await expect(
-      confirmUserAttribute({ userAttributeKey: 'email', confirmationCode }),
-    ).rejects.toMatchObject({
-      name: 'ExpiredCodeException',
-      message: 'Invalid code provided, please request a code again.',
-    });
+    await expect(confirmUserAttribute({ userAttributeKey: 'email', confirmationCode })).rejects.toMatchObject(
+      {
+        name: 'ExpiredCodeException',
+        message: 'Invalid code provided, please request a code again.',
+      },
+    );
   });
 
   test('gets no code for a new password', async () => {

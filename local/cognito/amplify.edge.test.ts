@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 const call = createCaller(createClock());
 const callAsAdmin = createAdminCaller(createClock());
 
-beforeAll(connectAmplify);
+beforeAll(() => connectAmplify());
 afterAll(() => vi.unstubAllGlobals());
 
 afterEach(async () => {

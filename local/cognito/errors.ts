@@ -79,7 +79,10 @@ const ERRORS = {
     'SoftwareTokenMFANotFoundException',
     'Software Token MFA has not been enabled by the userPool',
   ],
-  'app-setup-code-wrong': ['EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA'],
+  'app-setup-code-wrong': [
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+  ],
   'sms-not-possible': [
     'InvalidParameterException',
     'User does not have delivery config set to turn on SMS_MFA',

@@ -9,7 +9,17 @@ import { findSession } from './sessions.ts';
 import { findUser } from './users.ts';
 
 const MIGRATIONS_TABLE = 'cognito_migrations';
-const TABLES = ['authorization_codes', 'pending_sign_ins', 'codes', 'challenges', 'group_members', 'sessions', 'users', 'inbox', 'signing_key'];
+const TABLES = [
+  'authorization_codes',
+  'pending_sign_ins',
+  'codes',
+  'challenges',
+  'group_members',
+  'sessions',
+  'users',
+  'inbox',
+  'signing_key',
+];
 
 const { SECOND_DB: db, COGNITO_MIGRATIONS: migrations } = env;
 
@@ -21,11 +31,15 @@ test('users, groups and sessions stay when second factors come', async () => {
   const before = migrations.filter(({ name }) => name < '0003');
   await applyD1Migrations(db, before, MIGRATIONS_TABLE);
   await db.batch([
-    db.prepare(`INSERT INTO users VALUES ('sub-1', 'anna@example.com', 'CONFIRMED', 'a1', 'b2', '{"name":"Anna"}', 5)`),
+    db.prepare(
+      `INSERT INTO users VALUES ('sub-1', 'anna@example.com', 'CONFIRMED', 'a1', 'b2', '{"name":"Anna"}', 5)`,
+    ),
     db.prepare(`INSERT INTO users VALUES ('sub-2', 'basia@example.com', 'UNCONFIRMED', 'a1', 'b2', '{}', 6)`),
     db.prepare(`INSERT INTO group_members VALUES ('sub-1', 'premium')`),
     db.prepare(`INSERT INTO sessions VALUES ('jti-1', 'sub-1', 'hash', 7, 8, NULL)`),
-    db.prepare(`INSERT INTO codes (sub, purpose, code, sent_at, expires_at) VALUES ('sub-2', 'confirm-sign-up', '1', 1, 2)`),
+    db.prepare(
+      `INSERT INTO codes (sub, purpose, code, sent_at, expires_at) VALUES ('sub-2', 'confirm-sign-up', '1', 1, 2)`,
+    ),
   ]);
   await applyD1Migrations(db, migrations, MIGRATIONS_TABLE);
   expect(await findUser(db, 'Anna@example.com')).toEqual({

@@ -18,6 +18,11 @@ import {
 const call = createCaller(createClock());
 const callAsAdmin = createAdminCaller(createClock());
 
+async function send(request: Request): Promise<object> {
+  const response = await createCognito().fetch(request, env);
+  return { status: response.status, body: await response.json() };
+}
+
 describe('a call that cannot be read', () => {
   test.each([
     ['an unknown operation', 'DeleteEverything', {}, 'UnknownOperationException'],
@@ -63,10 +68,6 @@ describe.each([...OPERATIONS.keys()].filter((name) => name.startsWith('Admin')))
   };
   const missing = refusal('MissingAuthenticationTokenException', 'Missing Authentication Token');
   const sign = (key?: AdminKey) => signAdminCall('http://localhost/', operation, input, key);
-  const send = async (request: Request) => {
-    const response = await createCognito().fetch(request, env);
-    return { status: response.status, body: await response.json() };
-  };
 
   test('is refused without a signature', async () => {
     expect(await call(operation, input)).toMatchObject(missing);
@@ -90,7 +91,7 @@ describe.each([...OPERATIONS.keys()].filter((name) => name.startsWith('Admin')))
     expect(await send(await sign({ ...LOCAL_ADMIN_KEY, secretAccessKey: 'other' }))).toMatchObject(expected);
     const signed = await sign();
     const body = JSON.stringify({ ...input, Username: 'somebody-else@example.com' });
-    expect(await send(new Request(signed, { body }))).toMatchObject(expected);
+    expect(await send(new Request(signed, { method: 'POST', body }))).toMatchObject(expected);
   });
 
   test('knows no other pool', async () => {

@@ -124,7 +124,9 @@ describe('RespondToAuthChallenge', () => {
   });
 
   test('knows no other challenge', async () => {
-    expect(await respond({}, 'CUSTOM_CHALLENGE')).toMatchObject({ body: { __type: 'InvalidParameterException' } });
+    expect(await respond({}, 'CUSTOM_CHALLENGE')).toMatchObject({
+      body: { __type: 'InvalidParameterException' },
+    });
   });
 });
 

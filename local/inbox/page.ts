@@ -21,7 +21,9 @@ export function renderInbox(messages: readonly Message[], to?: string): Html {
           <h1>Skrzynka · <span lang="en">Inbox</span></h1>
           <p>
             Tu trafiają wiadomości, które prawdziwe wdrożenie wysłałoby e-mailem lub SMS-em.<br />
-            <span lang="en">Messages that a real deployment would send by email or text message arrive here.</span>
+            <span lang="en"
+              >Messages that a real deployment would send by email or text message arrive here.</span
+            >
           </p>
           ${renderFilter(to)} ${messages.length === 0 ? renderEmpty() : messages.map(renderMessage)}
         </main>

@@ -113,7 +113,9 @@ describe('a learner who is signed in', () => {
   });
 
   test('can be signed out everywhere', async () => {
-    expect(await callAsAdmin('AdminUserGlobalSignOut', { Username: username })).toMatchObject({ status: 200 });
+    expect(await callAsAdmin('AdminUserGlobalSignOut', { Username: username })).toMatchObject({
+      status: 200,
+    });
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
 

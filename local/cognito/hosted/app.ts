@@ -38,37 +38,42 @@ const profileSchema = z.object({
 
 /** The hosted pages as an app of their own; `now` is the clock, in milliseconds since 1970. */
 export function createHosted(now: () => number): Hono<{ Bindings: LocalEnv }> {
-  return new Hono<{ Bindings: LocalEnv }>()
-    .get('/oauth2/authorize', (context) =>
-      withRequest(context, ({ provider }) => {
-        const { url } = context.req;
-        const page = new URL(provider ? '../provider' : '../login', url);
-        return context.redirect(`${page.pathname}${new URL(url).search}`);
-      }),
-    )
-    // The pages name it by a path of their own folder.
-    .on('GET', ['/hosted.css', '/oauth2/hosted.css'], (context) =>
-      context.body(HOSTED_STYLE, 200, { 'Content-Type': 'text/css' }),
-    )
-    .get('/login', (context) => withRequest(context, (request) => show(context, renderLogin(request))))
-    .post('/login', (context) =>
-      withRequest(context, async (request) => logIn(context, poolOf(context.env, now), request)),
-    )
-    .get('/provider', (context) => withRequest(context, (request) => show(context, renderProvider(request))))
-    .post('/provider', (context) =>
-      withRequest(context, async (request) => takeProfile(context, poolOf(context.env, now), request)),
-    )
-    .post('/oauth2/token', async (context) => {
-      const result = await exchangeForTokens(poolOf(context.env, now), await context.req.parseBody());
-      context.header('Cache-Control', 'no-store');
-      return 'error' in result ? context.json(result, 400) : context.json(result);
-    })
-    .get('/logout', (context) => {
-      const { client_id: clientId, logout_uri: address = '' } = context.req.query();
-      if (clientId !== context.env.COGNITO_CLIENT_ID) return refuse(context, 'invalid_client');
-      if (!isOurAddress(address, new URL(context.req.url).origin)) return refuse(context, 'redirect_mismatch');
-      return context.redirect(address);
-    });
+  return (
+    new Hono<{ Bindings: LocalEnv }>()
+      .get('/oauth2/authorize', (context) =>
+        withRequest(context, ({ provider }) => {
+          const { url } = context.req;
+          const page = new URL(provider ? '../provider' : '../login', url);
+          return context.redirect(`${page.pathname}${new URL(url).search}`);
+        }),
+      )
+      // The pages name it by a path of their own folder.
+      .on('GET', ['/hosted.css', '/oauth2/hosted.css'], (context) =>
+        context.body(HOSTED_STYLE, 200, { 'Content-Type': 'text/css' }),
+      )
+      .get('/login', (context) => withRequest(context, (request) => show(context, renderLogin(request))))
+      .post('/login', (context) =>
+        withRequest(context, async (request) => logIn(context, poolOf(context.env, now), request)),
+      )
+      .get('/provider', (context) =>
+        withRequest(context, (request) => show(context, renderProvider(request))),
+      )
+      .post('/provider', (context) =>
+        withRequest(context, async (request) => takeProfile(context, poolOf(context.env, now), request)),
+      )
+      .post('/oauth2/token', async (context) => {
+        const result = await exchangeForTokens(poolOf(context.env, now), await context.req.parseBody());
+        context.header('Cache-Control', 'no-store');
+        return 'error' in result ? context.json(result, 400) : context.json(result);
+      })
+      .get('/logout', (context) => {
+        const { client_id: clientId, logout_uri: address = '' } = context.req.query();
+        if (clientId !== context.env.COGNITO_CLIENT_ID) return refuse(context, 'invalid_client');
+        if (!isOurAddress(address, new URL(context.req.url).origin))
+          return refuse(context, 'redirect_mismatch');
+        return context.redirect(address);
+      })
+  );
 }
 
 /** Goes on with a request that is let through; says of another what is wrong. */
@@ -114,7 +119,13 @@ async function takeProfile(context: HostedContext, pool: Pool, request: Authoriz
   const { redirectUri, state, provider } = request;
   if (decision === 'deny') {
     const description = 'The user cancelled the sign-in';
-    return returnError(context, { kind: 'returned', redirectUri, state, error: 'access_denied', description });
+    return returnError(context, {
+      kind: 'returned',
+      redirectUri,
+      state,
+      error: 'access_denied',
+      description,
+    });
   }
   if (email === undefined || !provider) return refuse(context, 'invalid_request');
   const profile = { provider, email, isEmailVerified: verified === 'true', name };
@@ -130,7 +141,10 @@ async function returnCode(
   return context.redirect(addParameters(request.redirectUri, { code, state: request.state }));
 }
 
-function returnError(context: HostedContext, { redirectUri, state, error, description }: ReturnedError): Response {
+function returnError(
+  context: HostedContext,
+  { redirectUri, state, error, description }: ReturnedError,
+): Response {
   return context.redirect(addParameters(redirectUri, { error, error_description: description, state }));
 }
 
@@ -138,7 +152,11 @@ function refuse(context: HostedContext, reason: string): Answer {
   return show(context, renderRefusal(reason), 400);
 }
 
-function show(context: HostedContext, page: ReturnType<typeof renderRefusal>, status: 200 | 400 = 200): Answer {
+function show(
+  context: HostedContext,
+  page: ReturnType<typeof renderRefusal>,
+  status: 200 | 400 = 200,
+): Answer {
   context.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');

@@ -58,7 +58,10 @@ interface Expected {
 }
 
 /** Reads a request. Nobody is sent to an address that is not known: such a request is refused on the spot. */
-export function readAuthorizeRequest(query: URLSearchParams, { clientId, origin }: Expected): AuthorizeVerdict {
+export function readAuthorizeRequest(
+  query: URLSearchParams,
+  { clientId, origin }: Expected,
+): AuthorizeVerdict {
   const { data: asked } = parametersSchema.safeParse(Object.fromEntries(query));
   if (!asked) return { kind: 'refused', reason: 'invalid_request' };
   if (asked.client_id !== clientId) return { kind: 'refused', reason: 'invalid_client' };

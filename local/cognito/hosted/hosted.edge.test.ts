@@ -14,7 +14,14 @@ import { createTokenVerifier } from '#edge/auth/token-verifier';
 import { createIssuerFetch } from '../issuer-fetch.ts';
 import { type HostedSettings, connectAmplify, createLearner } from '../testing/amplify.ts';
 import { ORIGIN, PAGE, TestBrowser, authorizeAddress } from '../testing/browser.ts';
-import { CLIENT_ID, PASSWORD, createAdminCaller, createCaller, createClock, refusal } from '../testing/client.ts';
+import {
+  CLIENT_ID,
+  PASSWORD,
+  createAdminCaller,
+  createCaller,
+  createClock,
+  refusal,
+} from '../testing/client.ts';
 
 const HOSTED: HostedSettings = {
   domain: 'localhost',
@@ -43,9 +50,10 @@ afterEach(async () => {
   await signOut();
 });
 
+const listen = () => undefined;
+
 /** As much of a page as the library looks at. */
 function openPage(): void {
-  const listen = () => undefined;
   location = new URL(PAGE);
   vi.stubGlobal('window', { location, addEventListener: listen, removeEventListener: listen });
 }
@@ -68,9 +76,16 @@ async function signInHosted(form: Fields, input: SignInWithRedirectInput = {}): 
   return new URL(opened);
 }
 
-describe('somebody with an account at a provider', () => {
-  const allow = (more: Fields = {}) => ({ email, name: 'Anna', verified: 'true', decision: 'allow', ...more });
+/** The form of the provider's page. */
+const allow = (more: Fields = {}) => ({
+  email,
+  name: 'Anna',
+  verified: 'true',
+  decision: 'allow',
+  ...more,
+});
 
+describe('somebody with an account at a provider', () => {
   test('is signed in, and the edge knows who it is', async () => {
     await signInHosted(allow(), { provider: 'Google' });
     const { tokens, userSub } = await fetchAuthSession();
@@ -140,6 +155,8 @@ test('the request has a state of 32 letters and a challenge by SHA-256', async (
   expect(searchParams.get('code_challenge_method')).toBe('S256');
 });
 
+const openLogin = (form: Fields) => browser.fillIn(authorizeAddress(), form);
+
 describe('the pool’s own form', () => {
   test('takes the password, and renews the session as any other', async () => {
     email = await createLearner();
@@ -149,8 +166,6 @@ describe('the pool’s own form', () => {
     const after = await fetchAuthSession({ forceRefresh: true });
     expect(after.tokens?.accessToken.payload['scope']).toBe(HOSTED.scopes.join(' '));
   });
-
-  const openLogin = (form: Fields) => browser.fillIn(authorizeAddress(), form);
 
   test.each([
     ['a wrong password', createLearner, 'wrong', 'Incorrect username or password.'],
@@ -195,10 +210,16 @@ describe('signing out', () => {
 
 describe('/oauth2/authorize', () => {
   test('sends nobody to an address that is not ours, not from its form either', async () => {
-    const address = authorizeAddress({ redirect_uri: 'https://evil.example/login', identity_provider: 'Google' });
+    const address = authorizeAddress({
+      redirect_uri: 'https://evil.example/login',
+      identity_provider: 'Google',
+    });
     expect(await browser.open(address)).toMatchObject({ status: 400, location: null });
     const form = address.replace('/oauth2/authorize', '/provider');
-    expect(await browser.open(form, { email, decision: 'allow' })).toMatchObject({ status: 400, location: null });
+    expect(await browser.open(form, { email, decision: 'allow' })).toMatchObject({
+      status: 400,
+      location: null,
+    });
   });
 
   test('tells the page what is wrong, by its address', async () => {

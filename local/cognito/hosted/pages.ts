@@ -13,7 +13,14 @@ export function renderLogin({ loginHint }: AuthorizeRequest, error?: string): Ht
     html`${error === undefined ? '' : html`<p role="alert">${error}</p>`}
       <form method="post">
         <label for="username">E-mail</label>
-        <input id="username" name="username" type="email" autocomplete="username" required value="${loginHint}" />
+        <input
+          id="username"
+          name="username"
+          type="email"
+          autocomplete="username"
+          required
+          value="${loginHint}"
+        />
         <label for="password">Hasło · <span lang="en">Password</span></label>
         <input id="password" name="password" type="password" autocomplete="current-password" required />
         <button type="submit">Zaloguj się · <span lang="en">Sign in</span></button>

@@ -7,7 +7,10 @@ import { sha256, textBytes, toBase64 } from '../bytes.ts';
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /** Whether a verifier fits the challenge that came with the request; without a challenge nothing is asked for. */
-export async function isVerifierRight(challenge: string | null, verifier: string | undefined): Promise<boolean> {
+export async function isVerifierRight(
+  challenge: string | null,
+  verifier: string | undefined,
+): Promise<boolean> {
   if (challenge === null) return true;
   return verifier !== undefined && VERIFIER.test(verifier) && (await challengeOf(verifier)) === challenge;
 }

@@ -70,9 +70,10 @@ test.each<[string, Fields, string]>([
   expect(await exchange({ ...(await good()), ...changes })).toEqual({ status: 400, body: { error } });
 });
 
+const without = (form: Fields, left: string) =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => name !== left));
+
 test('refuses a missing verifier, and a missing code', async () => {
-  const without = (form: Fields, left: string) =>
-    Object.fromEntries(Object.entries(form).filter(([name]) => name !== left));
   expect(await exchange(without(await good(), 'code_verifier'))).toEqual({
     status: 400,
     body: { error: 'invalid_grant' },

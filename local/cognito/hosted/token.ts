@@ -1,5 +1,5 @@
 /**
- * POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749 §4.1.3, §6).
+ * POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749 §4.1.3, RFC 6749 §6).
  */
 import { z } from 'zod';
 import { CognitoError } from '../errors.ts';
@@ -43,7 +43,8 @@ export async function exchangeForTokens(
   form: Readonly<Record<string, unknown>>,
 ): Promise<OAuthTokens | OAuthRefusal> {
   const { data: asked } = formSchema.safeParse(form);
-  if (!asked) return { error: isKnownGrant(form['grant_type']) ? 'invalid_request' : 'unsupported_grant_type' };
+  if (!asked)
+    return { error: isKnownGrant(form['grant_type']) ? 'invalid_request' : 'unsupported_grant_type' };
   if (asked.client_id !== pool.clientId) return { error: 'invalid_client' };
   return asked.grant_type === 'refresh_token' ? refresh(pool, asked.refresh_token) : redeem(pool, asked);
 }

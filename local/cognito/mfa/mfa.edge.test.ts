@@ -193,14 +193,16 @@ describe('an authenticator app', () => {
     await begin();
     expect(await enter(await codeAt(old, clock.now()))).toEqual(SIGNED_IN);
     clock.advance(STEP_MS);
-    await expect(
-      verifyTOTPSetup({ code: await codeAt(old, clock.now()) }),
-    ).rejects.toMatchObject({ name: 'EnableSoftwareTokenMFAException' });
+    await expect(verifyTOTPSetup({ code: await codeAt(old, clock.now()) })).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+    });
     await verifyTOTPSetup({ code: await codeAt(sharedSecret, clock.now()) });
     await signOut();
     clock.advance(STEP_MS);
     await begin();
-    await expect(enter(await codeAt(old, clock.now()))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(enter(await codeAt(old, clock.now()))).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
     expect(await enter(await codeAt(sharedSecret, clock.now()))).toEqual(SIGNED_IN);
   });
 
@@ -274,9 +276,6 @@ test('a step can neither be answered for somebody else nor skipped', async () =>
   expect(await call('AssociateSoftwareToken', { Session })).toMatchObject(invalid);
   expect(await answer('EMAIL_OTP', { USERNAME: username, EMAIL_OTP_CODE })).toMatchObject({ status: 200 });
   expect(await answer('EMAIL_OTP', { USERNAME: username, EMAIL_OTP_CODE })).toMatchObject(
-    refusal(
-      'NotAuthorizedException',
-      'Invalid session for the user, session can only be used once.',
-    ),
+    refusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
   );
 });
