@@ -1,0 +1,27 @@
+/**
+ * How this product configures its login (product.md §7.3 to §7.6).
+ */
+import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';
+
+/** What a password must be like; must be as strict as the user pool's own policy. */
+export interface PasswordPolicy {
+  /** In characters. */
+  readonly minLength: number;
+  readonly needs: readonly CharacterClass[];
+}
+export type CharacterClass = 'lower-case' | 'upper-case' | 'numbers' | 'special-characters';
+
+/** What may differ from one deployment to another. */
+export interface LoginConfig {
+  /** The step that a visitor meets first, unless they chose to sign up. */
+  readonly firstStep: 'signIn' | 'signUp' | 'forgotPassword';
+  /** False where accounts are made by an administrator alone: the tab is hidden. */
+  readonly offersSignUp: boolean;
+  readonly passwordPolicy: PasswordPolicy;
+}
+
+export const LOGIN_CONFIG: LoginConfig = {
+  firstStep: 'signIn',
+  offersSignUp: true,
+  passwordPolicy: { minLength: PASSWORD_MIN_LENGTH, needs: [] },
+};
