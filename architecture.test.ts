@@ -132,7 +132,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/features': {
     units: ['web/task', 'web/exercise', 'web/board', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
-    packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
+    packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query', 'uqr'],
   },
   'web/app': {
     units: ['web/features', ...UNDER_FEATURES],

@@ -55,6 +55,7 @@ const OF_NOBODY = [
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
+  [/login-step/, { en: 'at which your sign-in stands', pl: 'na którym stoi twoje logowanie' }],
   [/after-payment/, { en: 'where you go on after a payment', pl: 'dokąd wrócić po płatności' }],
   [/bot-game$/, { en: 'a game in progress', pl: 'trwająca partia' }],
   [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],

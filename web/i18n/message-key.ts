@@ -4,6 +4,7 @@
  * A key is `{area}.{key in the area's file}`. A new area needs its two JSON files and one line here.
  */
 import type auth from './catalogs/en/auth.json';
+import type authSteps from './catalogs/en/auth-steps.json';
 import type board from './catalogs/en/board.json';
 import type bot from './catalogs/en/bot.json';
 import type checkout from './catalogs/en/checkout.json';
@@ -35,6 +36,7 @@ import type username from './catalogs/en/username.json';
 /** Area → its catalog. */
 interface Catalogs {
   readonly auth: typeof auth;
+  readonly 'auth-steps': typeof authSteps;
   readonly board: typeof board;
   readonly bot: typeof bot;
   readonly 'bot-game': typeof botGame;

@@ -25,10 +25,7 @@ function identityOf(person: Person): Identity {
     watchOtherTabs: () => () => {},
     findIdToken: async () => token,
     findLastClaims: () => token?.claims,
-    signIn: refuse,
-    signUp: refuse,
-    confirmSignUp: refuse,
-    resendCode: refuse,
+    ask: refuse,
     signOut: async () => {
       token = undefined;
     },

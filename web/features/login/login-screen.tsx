@@ -6,20 +6,25 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { isSessionEnded, isWithSignUp } from '#web/platform/router/navigation-state.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
-import type { Flow } from './flow.ts';
+import type { Flow } from './flow/flow.ts';
+import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx';
+import { SignInForm } from './forms/sign-in-form.tsx';
+import { SignUpForm } from './forms/sign-up-form.tsx';
+import { LOGIN_CONFIG } from './login-config.ts';
+import type { LoginConfig } from './login-config.ts';
 import styles from './login-screen.module.css';
 import { LoginTabs } from './login-tabs.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { RareStepPlace } from './rare-step-place.tsx';
 import { useLogin } from './use-login.ts';
 import type { Login } from './use-login.ts';
+import { Waiting } from './waiting.tsx';
 
-/** Sign in, sign up, confirm. */
-export function LoginScreen(): ReactNode {
+/** `config`: how this product configures its login, unless a test says otherwise. */
+export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: LoginConfig }): ReactNode {
   const t = useTranslate();
   const historyState: unknown = useHistoryState();
-  const login = useLogin(isWithSignUp(historyState) ? 'signUp' : 'signIn');
+  const wantsSignUp = config.offersSignUp && isWithSignUp(historyState);
+  const login = useLogin(config, wantsSignUp ? 'signUp' : config.firstStep);
   return (
     <div className={styles.page}>
       <div className={styles.card}>
@@ -38,17 +43,30 @@ function renderStep(flow: Flow, login: Login): ReactNode {
   switch (flow.step) {
     case 'signIn':
       return (
-        <LoginTabs login={login}>
+        <LoginTabs open="signIn" login={login}>
           <SignInForm step={flow} login={login} />
         </LoginTabs>
       );
     case 'signUp':
       return (
-        <LoginTabs login={login}>
+        <LoginTabs open="signUp" login={login}>
           <SignUpForm step={flow} login={login} />
         </LoginTabs>
       );
     case 'confirmSignUp':
-      return <ConfirmForm step={flow} login={login} />;
+      return <ConfirmSignUpForm step={flow} login={login} />;
+    case 'confirmSignIn':
+    case 'forgotPassword':
+    case 'confirmResetPassword':
+    case 'forceNewPassword':
+    case 'selectMfaType':
+    case 'setupTotp':
+    case 'setupEmail':
+    case 'verifyUser':
+    case 'confirmVerifyUser':
+      return <RareStepPlace step={flow} login={login} />;
+    case 'signedIn':
+      // The router leaves this screen as soon as the session knows the learner.
+      return <Waiting />;
   }
 }

@@ -10,48 +10,59 @@ import type { Login } from './use-login.ts';
 const TABS = ['signIn', 'signUp'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The tabs, and the form of the open one as their panel. */
-export function LoginTabs({
-  login,
-  children,
-}: {
+interface LoginTabsProps {
+  readonly open: Tab;
   readonly login: Login;
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+/** The tabs, and the form of the open one as their panel; the form alone where nobody signs up. */
+export function LoginTabs({ open, login, children }: LoginTabsProps): ReactNode {
   const t = useTranslate();
   const panelId = useId();
+  const { offersSignUp } = login.config;
+  return (
+    <>
+      <h1 className={styles.heading}>{t(`auth.${open}.title`)}</h1>
+      {offersSignUp && <TabList open={open} login={login} panelId={panelId} />}
+      <div id={panelId} role={offersSignUp ? 'tabpanel' : undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function TabList({
+  open,
+  login,
+  panelId,
+}: Omit<LoginTabsProps, 'children'> & { readonly panelId: string }): ReactNode {
+  const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
-  const { flow, dispatch } = login;
-  const choose = (step: Tab) => dispatch({ type: 'chosen', step, email: flow.email });
+  const choose = (step: Tab) => login.dispatch({ type: 'chosen', step });
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = flow.step === 'signIn' ? 'signUp' : 'signIn';
+    const other = open === 'signIn' ? 'signUp' : 'signIn';
     choose(other);
     list.current?.querySelector<HTMLElement>(`[data-tab=${other}]`)?.focus();
   };
   return (
-    <>
-      <h1 className={styles.heading}>{t(`auth.${flow.step}.title`)}</h1>
-      <div ref={list} role="tablist" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
-        {TABS.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            data-tab={tab}
-            aria-selected={flow.step === tab}
-            aria-controls={panelId}
-            tabIndex={flow.step === tab ? 0 : -1}
-            className={styles.tab}
-            onClick={() => choose(tab)}
-          >
-            {t(`auth.${tab}.tab`)}
-          </button>
-        ))}
-      </div>
-      <div id={panelId} role="tabpanel">
-        {children}
-      </div>
-    </>
+    <div ref={list} role="tablist" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          data-tab={tab}
+          aria-selected={open === tab}
+          aria-controls={panelId}
+          tabIndex={open === tab ? 0 : -1}
+          className={styles.tab}
+          onClick={() => choose(tab)}
+        >
+          {t(`auth.${tab}.tab`)}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { SIGN_UP_FIELDS, findFlaws, findLiveFlaws, firstFlawed } from './sign-up-flaws.ts';
-import type { SignUpField, SignUpValues } from './sign-up-flaws.ts';
+import { firstFlawed } from './flaw.ts';
+import { LOGIN_CONFIG } from './login-config.ts';
+import * as flaws from './sign-up-flaws.ts';
+import { SIGN_UP_FIELDS, findTakenFlaws } from './sign-up-flaws.ts';
+import type { SignUpField, SignUpFlaws, SignUpValues } from './sign-up-flaws.ts';
+
+const POLICY = LOGIN_CONFIG.passwordPolicy;
 
 const GOOD: SignUpValues = {
   email: 'ola@example.com',
@@ -9,8 +14,14 @@ const GOOD: SignUpValues = {
   confirmPassword: 'tajne-haslo',
   acceptsTerms: true,
 };
+const findFlaws = (values: SignUpValues) => flawed(flaws.findFlaws(values, POLICY));
 const live = (change: Partial<SignUpValues>, ...touched: readonly SignUpField[]) =>
-  findLiveFlaws({ ...GOOD, ...change }, new Set(touched));
+  flawed(flaws.findLiveFlaws({ ...GOOD, ...change }, new Set(touched), POLICY));
+
+/** Only the fields that have a flaw. */
+function flawed(found: SignUpFlaws): SignUpFlaws {
+  return Object.fromEntries(Object.entries(found).filter(([, flaw]) => flaw !== undefined));
+}
 
 test('a good form has no flaws', () => {
   expect(findFlaws(GOOD)).toEqual({});
@@ -76,6 +87,16 @@ describe('while the form is filled in', () => {
 });
 
 test('the focus goes to the topmost flaw', () => {
-  expect(firstFlawed(findFlaws({ ...GOOD, acceptsTerms: false, username: '' }))).toBe('username');
-  expect(firstFlawed({})).toBeUndefined();
+  const found = findFlaws({ ...GOOD, acceptsTerms: false, username: '' });
+  expect(firstFlawed(SIGN_UP_FIELDS, found)).toBe('username');
+});
+
+test('what is taken is told until it is corrected', () => {
+  const taken = { email: GOOD.email, username: GOOD.username };
+  expect(findTakenFlaws({ ...GOOD, email: ` ${GOOD.email} ` }, taken)).toEqual({
+    email: { key: 'auth.problem.email-taken' },
+    username: { key: 'username.taken' },
+  });
+  expect(findTakenFlaws({ ...GOOD, email: 'ela@example.com', username: 'ela' }, taken)).toEqual({});
+  expect(findTakenFlaws(GOOD, {})).toEqual({});
 });

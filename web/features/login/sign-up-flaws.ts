@@ -1,10 +1,12 @@
 /**
  * What may be wrong with a sign-up form, field by field (product.md §7.2, §7.3, §12.2). Pure.
  */
-import { PASSWORD_MIN_LENGTH, USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
+import { USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';
-import type { MessageKeyOf } from '#web/i18n/message-key.ts';
-import type { MessageValues } from '#web/i18n/translator.ts';
+import { findEmailFlaw, findLivePairFlaws, findPairFlaws } from './flaw.ts';
+import type { Flaw, Flaws } from './flaw.ts';
+import type { Taken } from './flow/flow.ts';
+import type { PasswordPolicy } from './login-config.ts';
 
 /** The values as typed. */
 export interface SignUpValues {
@@ -15,6 +17,7 @@ export interface SignUpValues {
   readonly acceptsTerms: boolean;
 }
 export type SignUpField = keyof SignUpValues;
+export type SignUpFlaws = Flaws<SignUpField>;
 
 /** Fields from top to bottom: the first with a flaw gets the focus. */
 export const SIGN_UP_FIELDS = [
@@ -25,68 +28,39 @@ export const SIGN_UP_FIELDS = [
   'acceptsTerms',
 ] as const satisfies readonly SignUpField[];
 
-/** What is wrong with a field, as a text. */
-export interface Flaw {
-  readonly key: MessageKeyOf<'auth'> | MessageKeyOf<'username'>;
-  readonly values?: MessageValues;
-}
-export type Flaws = Partial<Record<SignUpField, Flaw>>;
-
-/** Two passwords of this length are compared even before the learner has left the fields (product.md §7.3). */
-const COMPARE_FROM_LENGTH = 6;
-/** Something, an at sign, something with a dot: the service checks the rest. */
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const TOO_SHORT: Flaw = { key: 'auth.password.too-short', values: { count: PASSWORD_MIN_LENGTH } };
-
 /** All flaws, for a form that was sent. */
-export function findFlaws(values: SignUpValues): Flaws {
-  return onlyFlawed({
+export function findFlaws(values: SignUpValues, policy: PasswordPolicy): SignUpFlaws {
+  return {
+    ...findPairFlaws(values, policy),
     email: findEmailFlaw(values.email),
     username: usernameFlaw(findUsernameFlaw(values.username.trim())),
-    password: values.password.length < PASSWORD_MIN_LENGTH ? TOO_SHORT : undefined,
-    confirmPassword:
-      values.password === values.confirmPassword ? undefined : { key: 'auth.password.do-not-match' },
     acceptsTerms: values.acceptsTerms ? undefined : { key: 'auth.terms.required' },
-  });
+  };
 }
 
 /** The flaws to show while the form is filled in: none of fields that the learner has not left yet. */
-export function findLiveFlaws(values: SignUpValues, touched: ReadonlySet<SignUpField>): Flaws {
-  const all = findFlaws(values);
-  return onlyFlawed({
+export function findLiveFlaws(
+  values: SignUpValues,
+  touched: ReadonlySet<SignUpField>,
+  policy: PasswordPolicy,
+): SignUpFlaws {
+  const all = findFlaws(values, policy);
+  return {
+    ...findLivePairFlaws(values, touched, policy),
     email: touched.has('email') ? all.email : undefined,
     username: touched.has('username') ? all.username : undefined,
-    password: touched.has('password') ? all.password : undefined,
-    confirmPassword: findMismatch(values, touched),
-  });
+  };
+}
+
+/** Of what somebody has already, until it is corrected. */
+export function findTakenFlaws(values: SignUpValues, taken: Taken): SignUpFlaws {
+  return {
+    email: values.email.trim() === taken.email ? { key: 'auth.problem.email-taken' } : undefined,
+    username: values.username.trim() === taken.username ? { key: 'username.taken' } : undefined,
+  };
 }
 
 /** The flaw behind a reason, the server's included. */
 function usernameFlaw(reason: UsernameReason | undefined): Flaw | undefined {
   return reason && { key: `username.${reason}`, values: USERNAME_LENGTH };
-}
-
-/** The first field, from the top, that has a flaw. */
-export function firstFlawed(flaws: Flaws): SignUpField | undefined {
-  return SIGN_UP_FIELDS.find((field) => flaws[field] !== undefined);
-}
-
-/** The flaw of an e-mail address, its spaces aside. */
-export function findEmailFlaw(email: string): Flaw | undefined {
-  if (email.trim() === '') return { key: 'auth.email.empty' };
-  return EMAIL_PATTERN.test(email.trim()) ? undefined : { key: 'auth.email.malformed' };
-}
-
-function findMismatch(values: SignUpValues, touched: ReadonlySet<SignUpField>): Flaw | undefined {
-  const { password, confirmPassword } = values;
-  const bothTouched = touched.has('password') && touched.has('confirmPassword');
-  const bothLong = password.length >= COMPARE_FROM_LENGTH && confirmPassword.length >= COMPARE_FROM_LENGTH;
-  const isDue = bothTouched || bothLong;
-  return isDue && password !== confirmPassword ? { key: 'auth.password.must-match' } : undefined;
-}
-
-function onlyFlawed(flaws: { readonly [Field in SignUpField]?: Flaw | undefined }): Flaws {
-  // Object.fromEntries loses the type of the keys; they are those of `flaws`.
-  return Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined)) as Flaws;
 }

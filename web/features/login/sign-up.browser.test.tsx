@@ -8,10 +8,12 @@ import { LEARNER } from '#web/testing/session-of.ts';
 const PASSWORD = 'hetman-na-d5';
 
 test('an address is shared by both tabs; one that is registered is refused at its field, until it is corrected', async () => {
-  const signUp = vi.fn<Identity['signUp']>(() => Promise.reject(new IdentityProblem('email-taken', 'taken')));
+  const ask = vi.fn<Identity['ask']>(({ call }) =>
+    Promise.reject(new IdentityProblem(call === 'signUp' ? 'email-taken' : 'already-confirmed', 'taken')),
+  );
   const { screen, t } = await renderApp('/login', {
     person: 'visitor',
-    identity: { signUp },
+    identity: { ask },
     answers: {
       users: {
         validateUsername: { valid: true },
@@ -31,7 +33,7 @@ test('an address is shared by both tabs; one that is registered is refused at it
   await screen.getByRole('button', { name: t('auth.signUp.submit') }).click();
   await expect.element(screen.getByText(t('auth.problem.email-taken'))).toBeVisible();
   await expect.element(email).toHaveFocus();
-  expect(signUp).toHaveBeenCalledOnce();
+  expect(ask.mock.calls.map(([{ call }]) => call)).toEqual(['signUp', 'resendSignUpCode']);
 
   await email.fill(LEARNER.email);
   await expect.element(screen.getByText(t('auth.problem.email-taken'))).not.toBeInTheDocument();

@@ -1,55 +1,72 @@
 /**
- * Connects the login's flow and actions with this page's services.
+ * Connects the login's flow with this page's services: makes the call it waits for, keeps its step, and hands over to the session.
  */
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import type { AuthCall } from '#web/platform/session/auth-calls.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
-import { nextFlow, startFlow } from './flow.ts';
-import type { Flow, FlowEvent } from './flow.ts';
-import { LoginActions } from './login-actions.ts';
-import type { Flaws } from './sign-up-flaws.ts';
+import { startFlow } from './flow/flow.ts';
+import type { Flow, FlowWish, SentForm, Taken } from './flow/flow.ts';
+import { nextFlow } from './flow/next-flow.ts';
+import type { LoginConfig } from './login-config.ts';
+import { makeCall } from './make-call.ts';
+import { findStoredStep, storeStep } from './stored-step.ts';
 
-/** The flow's state and actions. */
+/** What the login's screens show, and report to. */
 export interface Login {
   readonly flow: Flow;
-  readonly dispatch: (event: FlowEvent) => void;
-  readonly actions: LoginActions;
+  readonly config: LoginConfig;
+  readonly dispatch: (wish: FlowWish) => void;
+  readonly send: (form: SentForm) => void;
 }
 
-/** One login, from its first step. */
-export function useLogin(firstStep: 'signIn' | 'signUp'): Login {
+/** One login; a step that this tab was at before a reload goes before `firstStep`. */
+export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep']): Login {
   const session = useSessionControl();
   const { client } = trpc.useUtils();
-  const [flow, dispatch] = useReducer(nextFlow, firstStep, startFlow);
-  const [actions] = useState(
-    () =>
-      new LoginActions({
-        identity: session.identity,
-        findTaken: async (username, email) => {
-          try {
-            await client.users.preSignupValidation.mutate({ username, email });
-            return {};
-          } catch (error) {
-            return readTaken(error);
-          }
-        },
-        onSignedIn: () => session.check(),
-        dispatch,
-        now: Date.now,
-      }),
+  const [flow, dispatch] = useReducer(
+    nextFlow,
+    firstStep,
+    (first) => findStoredStep(Date.now()) ?? startFlow(first),
   );
-  return { flow, dispatch, actions };
+  const { asking } = flow;
+  /** An effect may run twice for one call; a call is made once. */
+  const made = useRef<AuthCall>(undefined);
+  useEffect(() => {
+    if (!asking || asking === made.current) return;
+    made.current = asking;
+    const findTaken = async (username: string, email: string) => {
+      try {
+        await client.users.preSignupValidation.mutate({ username, email });
+        return {};
+      } catch (error) {
+        return readTaken(error, { username, email });
+      }
+    };
+    void makeCall(asking, { identity: session.identity, findTaken, now: Date.now }).then(dispatch);
+  }, [asking, client, session]);
+
+  useEffect(() => storeStep(flow), [flow]);
+
+  const isIn = flow.step === 'signedIn';
+  useEffect(() => {
+    if (!isIn) return;
+    // The router leaves the login as soon as the session knows the learner; if it cannot, the form is there again.
+    void session.check().then(() => dispatch({ type: 'chosen', step: 'signIn' }));
+  }, [isIn, session]);
+
+  return { flow, config, dispatch, send: (form) => dispatch({ type: 'sent', form, at: Date.now() }) };
 }
 
-/** The server's refusals that belong to a field; all others are thrown. */
-function readTaken(error: unknown): Flaws {
+/** What the server says of a name and an address; all other refusals are thrown. */
+function readTaken(error: unknown, asked: { readonly username: string; readonly email: string }): Taken {
   switch (findFault(error)?.code) {
     case 'username-taken':
-      return { username: { key: 'username.taken' } };
+      return { username: asked.username };
     case 'email-taken':
-      return { email: { key: 'auth.problem.email-taken' } };
+      return { email: asked.email };
     case 'too-many-requests':
       throw new IdentityProblem('too-many-tries', 'too many requests');
     default:

@@ -3,7 +3,18 @@
  *
  * `Identity.ask` makes the calls; what each answer leads to is the login's to say (product.md §7.4 to §7.6).
  */
-import type { SignUpDetails, Credentials } from './identity.ts';
+
+/** An e-mail address (the login name) and its password. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the sign-up form asks for. */
+export interface SignUpDetails extends Credentials {
+  /** Public; waits in the pool as `preferred_username` until the learner's row is made. */
+  readonly username: string;
+}
 
 /** Where a second factor comes from: a text message, an e-mail, or an app that makes codes. */
 export type MfaType = 'SMS' | 'EMAIL' | 'TOTP';
@@ -48,16 +59,20 @@ export type AuthCall =
 export type AuthAnswer =
   | { readonly answer: 'signed-in' }
   /** The account is there, but its address is not confirmed. */
-  | { readonly answer: 'confirm-sign-up'; readonly delivery?: CodeDelivery }
+  | { readonly answer: 'confirm-sign-up'; readonly delivery?: CodeDelivery | undefined }
   | { readonly answer: 'sign-up-complete' }
   | { readonly answer: 'auto-sign-in' }
   | { readonly answer: 'reset-required' }
-  | { readonly answer: 'confirm-sign-in'; readonly mfa: MfaType; readonly delivery?: CodeDelivery }
+  | {
+      readonly answer: 'confirm-sign-in';
+      readonly mfa: MfaType;
+      readonly delivery?: CodeDelivery | undefined;
+    }
   /** `missing`: attributes that the pool wants with the new password, by its own names. */
   | { readonly answer: 'new-password-required'; readonly missing: readonly string[] }
   | { readonly answer: 'choose-mfa'; readonly types: readonly MfaType[]; readonly toSetUp: boolean }
-  /** `uri` is what the QR code says. */
-  | { readonly answer: 'set-up-totp'; readonly secret: string; readonly uri: string }
+  /** `secret` is the key for an authenticator app, in base 32. */
+  | { readonly answer: 'set-up-totp'; readonly secret: string }
   | { readonly answer: 'set-up-email' }
   | { readonly answer: 'code-sent'; readonly delivery: CodeDelivery }
   | { readonly answer: 'password-reset' }

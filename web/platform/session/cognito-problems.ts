@@ -16,13 +16,20 @@ const RULES: readonly Rule[] = [
   { name: 'UserNotFoundException', code: 'unknown-user' },
   { name: 'NotAuthorizedException', message: /attempts exceeded/i, code: 'too-many-tries' },
   { name: 'NotAuthorizedException', message: /status is CONFIRMED/i, code: 'already-confirmed' },
+  { name: 'NotAuthorizedException', message: /session/i, code: 'sign-in-expired' },
+  // What aws-amplify throws when it has no sign-in to go on with: three minutes have passed, or storage is blocked.
+  { name: 'SignInException', message: /signIn was not called/i, code: 'sign-in-expired' },
   { name: 'NotAuthorizedException', message: /incorrect username or password/i, code: 'wrong-password' },
   { name: 'InvalidParameterException', message: /already confirmed/i, code: 'already-confirmed' },
+  { name: 'InvalidParameterException', message: /no registered\/verified/i, code: 'no-verified-address' },
   { name: 'InvalidParameterException', message: /password/i, code: 'bad-password' },
   { name: 'InvalidPasswordException', code: 'bad-password' },
+  { name: 'PasswordHistoryPolicyViolationException', code: 'bad-password' },
   { name: 'UsernameExistsException', code: 'email-taken' },
   { name: 'AliasExistsException', code: 'email-taken' },
   { name: 'CodeMismatchException', code: 'wrong-code' },
+  // A code of an authenticator app that is being set up.
+  { name: 'EnableSoftwareTokenMFAException', code: 'wrong-code' },
   { name: 'ExpiredCodeException', code: 'expired-code' },
   { name: 'CodeDeliveryFailureException', code: 'code-not-sent' },
   { name: 'LimitExceededException', code: 'too-many-tries' },
@@ -33,6 +40,15 @@ const RULES: readonly Rule[] = [
   { name: 'ResourceNotFoundException', code: 'configuration' },
   { name: 'NetworkError', code: 'network' },
 ];
+
+/** Makes a call and turns the service's refusals into ours. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw readCognitoProblem(error);
+  }
+}
 
 /** The problem behind whatever aws-amplify threw; its own words are kept for those we do not know. */
 export function readCognitoProblem(error: unknown): IdentityProblem {

@@ -1,36 +1,15 @@
 /**
  * The identity service as the page sees it: its calls, and the reasons for which it says no.
  *
- * `cognito-identity.ts` makes the calls to Cognito; tests have a fake of a few lines.
+ * `cognito-identity.ts` and `cognito-calls.ts` make the calls to Cognito; tests have a fake of a few lines.
  */
-
-/** An e-mail address (the login name) and its password. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** What the sign-up form asks for. */
-export interface SignUpDetails extends Credentials {
-  /** Public; waits in the pool as `preferred_username` until the learner's row is made. */
-  readonly username: string;
-}
+import type { AuthAnswer, AuthCall } from './auth-calls.ts';
 
 /** The ID token of the learner who is signed in here, and its claims. */
 export interface IdToken {
   readonly token: string;
   readonly claims: Readonly<Record<string, unknown>>;
 }
-
-/** Where a sign-in stands after the password: finished, or waiting for a further step (product.md §7.5, §7.6). */
-export type SignInStep =
-  | { readonly step: 'done' }
-  | { readonly step: 'confirm-sign-up' }
-  /** A step that this pool's configuration does not lead to (MFA and the like). */
-  | { readonly step: 'other'; readonly name: string };
-
-/** Where a sign-up stands: finished, or waiting for the code that was sent. */
-export type SignUpStep = 'done' | 'confirm-sign-up';
 
 /** Ways in which the identity service says no; `other` carries the service's own words. */
 export type IdentityProblemCode =
@@ -43,6 +22,10 @@ export type IdentityProblemCode =
   | 'bad-password'
   | 'too-many-tries'
   | 'already-confirmed'
+  /** The service no longer waits for the rest of this sign-in. */
+  | 'sign-in-expired'
+  /** No code for a new password can be sent: the account has no address that was ever confirmed. */
+  | 'no-verified-address'
   | 'configuration'
   | 'network'
   | 'other';
@@ -68,10 +51,8 @@ export interface Identity {
   findIdToken(options?: { readonly fresh: boolean }): Promise<IdToken | undefined>;
   /** The claims of the token stored last, which may have run out: who a learner without a network is. */
   findLastClaims(): IdToken['claims'] | undefined;
-  signIn(credentials: Credentials): Promise<SignInStep>;
-  signUp(details: SignUpDetails): Promise<SignUpStep>;
-  confirmSignUp(email: string, code: string): Promise<void>;
-  resendCode(email: string): Promise<void>;
+  /** Makes one of the login's calls. */
+  ask(call: AuthCall): Promise<AuthAnswer>;
   /** Signs out everywhere (or only here); tokens are gone from this browser even when the service cannot be reached. */
   signOut(options: { readonly everywhere: boolean }): Promise<void>;
 }

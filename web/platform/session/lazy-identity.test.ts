@@ -1,5 +1,7 @@
 /** Cognito's library comes when it is needed, and not before. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuthCall } from './auth-calls.ts';
+import type * as CognitoCalls from './cognito-calls.ts';
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
 import { createLazyIdentity, resolvePool } from './lazy-identity.ts';
@@ -7,9 +9,10 @@ import { createLazyIdentity, resolvePool } from './lazy-identity.ts';
 const cognito = vi.hoisted(() => ({
   configure: vi.fn<typeof Cognito.configure>(),
   findIdToken: vi.fn<typeof Cognito.findIdToken>(),
-  signIn: vi.fn<typeof Cognito.signIn>(),
 }));
+const calls = vi.hoisted(() => ({ ask: vi.fn<typeof CognitoCalls.ask>() }));
 vi.mock('./cognito-identity.ts', () => cognito);
+vi.mock('./cognito-calls.ts', () => calls);
 
 const POOL = { userPoolId: 'eu-west-3_x', clientId: 'client' };
 const PREFIX = 'CognitoIdentityServiceProvider.client';
@@ -17,7 +20,8 @@ const CLAIMS = { email: 'ola@example.com', exp: Date.now() / 1000 + 3_600 };
 const TOKEN = `e30.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.c2ln`;
 const SIGNED_IN = { [`${PREFIX}.LastAuthUser`]: 'sub-1', [`${PREFIX}.sub-1.idToken`]: TOKEN };
 const RENEWED = { token: 'renewed', claims: {} };
-const CREDENTIALS = { email: 'ola@example.com', password: 'hetman-1' };
+const SIGN_IN: AuthCall = { call: 'signIn', email: 'ola@example.com', password: 'hetman-1' };
+const DONE = { answer: 'signed-in' } as const;
 
 /** The identity service of a browser where these keys are stored. */
 function identityWith(stored: Readonly<Record<string, string>>): Identity {
@@ -41,7 +45,7 @@ describe('the library', () => {
   beforeEach(() => {
     cognito.configure.mockReset();
     cognito.findIdToken.mockReset().mockResolvedValue(RENEWED);
-    cognito.signIn.mockReset().mockResolvedValue({ step: 'done' });
+    calls.ask.mockReset().mockResolvedValue(DONE);
   });
 
   test('is not asked for while a stored token is good', async () => {
@@ -57,10 +61,10 @@ describe('the library', () => {
 
   test('is pointed at the pool once, before the first call', async () => {
     const identity = identityWith({});
-    await Promise.all([identity.signIn(CREDENTIALS), identity.findIdToken()]);
-    await identity.signIn(CREDENTIALS);
+    await Promise.all([identity.ask(SIGN_IN), identity.findIdToken()]);
+    await identity.ask(SIGN_IN);
     expect(cognito.configure).toHaveBeenCalledTimes(1);
-    expect(cognito.configure).toHaveBeenCalledBefore(cognito.signIn);
+    expect(cognito.configure).toHaveBeenCalledBefore(calls.ask);
   });
 
   test('is not needed to know whose token was stored last, even one that has run out', () => {
@@ -78,7 +82,7 @@ describe('the library', () => {
     cognito.configure.mockImplementationOnce(() => {
       throw new Error('no pool');
     });
-    await expect(identity.signIn(CREDENTIALS)).rejects.toThrow('no pool');
-    expect(await identity.signIn(CREDENTIALS)).toEqual({ step: 'done' });
+    await expect(identity.ask(SIGN_IN)).rejects.toThrow('no pool');
+    expect(await identity.ask(SIGN_IN)).toEqual(DONE);
   });
 });

@@ -45,18 +45,21 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
       return stored ?? (await load()).findIdToken(options);
     },
     findLastClaims: () => findLastToken(storage, pool.clientId)?.claims,
-    signIn: async (credentials) => (await load()).signIn(credentials),
-    signUp: async (learner) => (await load()).signUp(learner),
-    confirmSignUp: async (email, code) => (await load()).confirmSignUp(email, code),
-    resendCode: async (email) => (await load()).resendCode(email),
+    ask: async (call) => {
+      // Asked for at once; a learner whose token is renewed needs the first alone.
+      const [{ ask }] = await Promise.all([import('./cognito-calls.ts').catch(failToLoad), load()]);
+      return ask(call);
+    },
     signOut: async (options) => (await load()).signOut(options),
   };
 }
 
 async function loadConfigured(pool: PoolConfig): Promise<typeof Cognito> {
-  const module = await import('./cognito-identity.ts').catch((cause: unknown) => {
-    throw new IdentityProblem('network', 'the code of the sign-in service could not be loaded', { cause });
-  });
+  const module = await import('./cognito-identity.ts').catch(failToLoad);
   module.configure(pool, warn);
   return module;
+}
+
+function failToLoad(cause: unknown): never {
+  throw new IdentityProblem('network', 'the code of the sign-in service could not be loaded', { cause });
 }

@@ -21,10 +21,7 @@ function fakeIdentity(change: Partial<Identity> = {}) {
     },
     findIdToken: async () => TOKEN,
     findLastClaims: () => undefined,
-    signIn: async () => ({ step: 'done' }),
-    signUp: async () => 'confirm-sign-up',
-    confirmSignUp: async () => {},
-    resendCode: async () => {},
+    ask: async () => ({ answer: 'signed-in' }),
     signOut,
     ...change,
   };

@@ -111,8 +111,8 @@ export interface SelectMfaTypeStep extends PendingSignIn {
 
 export interface SetupTotpStep extends PendingSignIn {
   readonly step: 'setupTotp';
+  /** For the authenticator app, in base 32. */
   readonly secret: string;
-  readonly uri: string;
 }
 
 export interface SetupEmailStep extends PendingSignIn {
@@ -154,6 +154,9 @@ export type Flow =
   | VerifyUserStep
   | ConfirmVerifyUserStep
   | SignedInStep;
+
+/** A step whose form is fetched when it is needed: few learners meet one. */
+export type RareFlow = Exclude<Flow, SignInStep | SignUpStep | ConfirmSignUpStep | SignedInStep>;
 
 /** A form that was sent, its values tidied (`tidy-values.ts`); passwords are as they were typed. */
 export type SentForm =

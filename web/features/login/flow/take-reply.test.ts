@@ -35,7 +35,7 @@ const ANSWERS: Readonly<Record<string, AuthAnswer>> = {
   'confirm-sign-in': { answer: 'confirm-sign-in', mfa: 'TOTP' },
   'new-password-required': { answer: 'new-password-required', missing: ['name'] },
   'choose-mfa': { answer: 'choose-mfa', types: ['SMS', 'EMAIL'], toSetUp: true },
-  'set-up-totp': { answer: 'set-up-totp', secret: 'S', uri: 'otpauth://totp/Oko' },
+  'set-up-totp': { answer: 'set-up-totp', secret: 'S' },
   'set-up-email': { answer: 'set-up-email' },
   'code-sent': { answer: 'code-sent', delivery: DELIVERY },
   'password-reset': { answer: 'password-reset' },
@@ -233,7 +233,7 @@ describe('what goes along:', () => {
     ['confirm-sign-in', { mfa: 'TOTP', delivery: undefined }],
     ['new-password-required', { missing: ['name'] }],
     ['choose-mfa', { types: ['SMS', 'EMAIL'], toSetUp: true }],
-    ['set-up-totp', { secret: 'S', uri: 'otpauth://totp/Oko' }],
+    ['set-up-totp', { secret: 'S' }],
     ['set-up-email', {}],
   ])('how long the service waits, and for what: %s', (name, details) => {
     const answer = ANSWERS[name];

@@ -56,7 +56,7 @@ function takeAnswer(flow: Flow, { of, answer, at }: Answered): Flow {
     case 'choose-mfa':
       return { ...pending, step: 'selectMfaType', types: answer.types, toSetUp: answer.toSetUp };
     case 'set-up-totp':
-      return { ...pending, step: 'setupTotp', secret: answer.secret, uri: answer.uri };
+      return { ...pending, step: 'setupTotp', secret: answer.secret };
     case 'set-up-email':
       return { ...pending, step: 'setupEmail' };
     case 'code-sent':

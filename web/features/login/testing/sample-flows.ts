@@ -24,12 +24,7 @@ export const FLOWS = {
   confirmResetPassword: { ...sent, step: 'confirmResetPassword' },
   forceNewPassword: { ...pending, step: 'forceNewPassword', missing: ['phone_number'] },
   selectMfaType: { ...pending, step: 'selectMfaType', types: ['SMS', 'TOTP', 'EMAIL'], toSetUp: false },
-  setupTotp: {
-    ...pending,
-    step: 'setupTotp',
-    secret: 'JBSWY3DPEHPK3PXP',
-    uri: 'otpauth://totp/Oko:ola%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Oko',
-  },
+  setupTotp: { ...pending, step: 'setupTotp', secret: 'JBSWY3DPEHPK3PXP' },
   setupEmail: { ...pending, step: 'setupEmail' },
   verifyUser: {
     ...common,

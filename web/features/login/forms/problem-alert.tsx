@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import type { FlowProblem } from './flow.ts';
-import type { Login } from './use-login.ts';
+import type { FlowProblem } from '../flow/flow.ts';
+import type { Login } from '../use-login.ts';
 
 /** Nothing while there is no problem. */
 export function ProblemAlert({ login }: { readonly login: Login }): ReactNode {
@@ -22,5 +22,5 @@ export function ProblemAlert({ login }: { readonly login: Login }): ReactNode {
 
 /** Our words where we know the problem, else the service's own. */
 function tellProblem(t: Translate, { code, message }: FlowProblem): string {
-  return code === 'other' ? message : t(`auth.problem.${code}`);
+  return code === 'other' ? message : t(`auth.problem.${code}`, { step: message });
 }

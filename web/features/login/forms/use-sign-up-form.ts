@@ -1,13 +1,16 @@
 /**
- * The state of the sign-up form: the typed values, the fields that were left, what the server refused.
+ * The state of the sign-up form: the typed values, and the fields that were left.
  *
- * The address belongs to the flow, because the other tab shows it too; here it is read and reported.
+ * The address belongs to the flow, because the other tab shows it too, and so does what somebody has already.
  */
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { findFlaws, findLiveFlaws, firstFlawed } from './sign-up-flaws.ts';
-import type { Flaws, SignUpField, SignUpValues } from './sign-up-flaws.ts';
+import { firstFlawed } from '../flaw.ts';
+import type { SignUpStep } from '../flow/flow.ts';
+import type { PasswordPolicy } from '../login-config.ts';
+import { SIGN_UP_FIELDS, findFlaws, findLiveFlaws, findTakenFlaws } from '../sign-up-flaws.ts';
+import type { SignUpField, SignUpValues } from '../sign-up-flaws.ts';
 
 type TextFieldName = Exclude<SignUpField, 'acceptsTerms'>;
 type OnChange = (event: ChangeEvent<HTMLInputElement>) => void;
@@ -36,28 +39,30 @@ interface SignUpFormState {
   readonly terms: BoxProps;
   /** The form was sent: from now on every flaw shows. Returns the first field with a flaw, or none. */
   readonly send: () => SignUpField | undefined;
-  /** The server refused the form. Returns the first field that it refused. */
-  readonly refuse: (flaws: Flaws) => SignUpField | undefined;
 }
 
 const NOTHING_TYPED = { username: '', password: '', confirmPassword: '', acceptsTerms: false } as const;
 
-/** A form around the flow's address; `onEmail` is called at every change. */
-export function useSignUpForm(email: string, onEmail: (email: string) => void): SignUpFormState {
+interface SignUpFormOptions {
+  readonly step: SignUpStep;
+  readonly policy: PasswordPolicy;
+  /** Called at every change of the address. */
+  readonly onEmail: (email: string) => void;
+}
+
+export function useSignUpForm({ step, policy, onEmail }: SignUpFormOptions): SignUpFormState {
   const t = useTranslate();
   const [typed, setTyped] = useState<Omit<SignUpValues, 'email'>>(NOTHING_TYPED);
   const [touched, setTouched] = useState<ReadonlySet<SignUpField>>(new Set());
   const [isSent, setIsSent] = useState(false);
-  const [refused, setRefused] = useState<Flaws>({});
 
-  const values: SignUpValues = { ...typed, email };
-  const flaws = { ...refused, ...(isSent ? findFlaws(values) : findLiveFlaws(values, touched)) };
+  const values: SignUpValues = { ...typed, email: step.email };
+  const taken = findTakenFlaws(values, step.taken);
+  const flaws = isSent ? findFlaws(values, policy) : findLiveFlaws(values, touched, policy);
   const tell = (name: SignUpField) => {
-    const flaw = flaws[name];
+    const flaw = flaws[name] ?? taken[name];
     return flaw && t(flaw.key, flaw.values);
   };
-  /** The learner corrects what was refused. */
-  const forgive = (name: SignUpField) => setRefused(({ [name]: _corrected, ...others }) => others);
 
   return {
     values,
@@ -68,7 +73,6 @@ export function useSignUpForm(email: string, onEmail: (email: string) => void): 
       onChange: ({ target: { value } }) => {
         if (name === 'email') onEmail(value);
         else setTyped((before) => ({ ...before, [name]: value }));
-        forgive(name);
       },
       onBlur: () => setTouched((before) => new Set([...before, name])),
     }),
@@ -80,11 +84,7 @@ export function useSignUpForm(email: string, onEmail: (email: string) => void): 
     },
     send: () => {
       setIsSent(true);
-      return firstFlawed(findFlaws(values));
-    },
-    refuse: (found) => {
-      setRefused(found);
-      return firstFlawed(found);
+      return firstFlawed(SIGN_UP_FIELDS, findFlaws(values, policy));
     },
   };
 }

@@ -1,8 +1,9 @@
 /**
  * Signing up: e-mail, public username, password twice, terms. Checks itself while it is filled in.
  */
+import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { PASSWORD_MIN_LENGTH, USERNAME_LENGTH } from '#contract/account-rules';
+import { USERNAME_LENGTH } from '#contract/account-rules';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,11 +11,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { focusField } from '#web/ui/focus-field.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckedUsernameField } from '../checked-username-field.tsx';
-import type { SignUpStep } from './flow.ts';
+import { CheckedUsernameField } from '../../checked-username-field.tsx';
+import type { SignUpStep } from '../flow/flow.ts';
+import { tidyText } from '../tidy-values.ts';
+import type { Login } from '../use-login.ts';
 import styles from './form.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { Login } from './use-login.ts';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
 interface SignUpFormProps {
@@ -25,20 +27,31 @@ interface SignUpFormProps {
 /** The form of the second tab. */
 export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
   const t = useTranslate();
-  const form = useSignUpForm(step.email, (email) => login.dispatch({ type: 'emailTyped', email }));
-  const { field, terms } = form;
+  const { passwordPolicy } = login.config;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSignUpForm({
+    step,
+    policy: passwordPolicy,
+    onEmail: (email) => login.dispatch({ type: 'emailTyped', email }),
+  });
+  const { field, terms, values } = form;
+  const { taken } = step;
+  useEffect(() => {
+    // What was refused is corrected first.
+    const refused = (['email', 'username'] as const).find((name) => taken[name] !== undefined);
+    if (refused && element.current) focusField(element.current, refused);
+  }, [taken]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const element = event.currentTarget;
     const flawed = form.send();
-    if (flawed) return focusField(element, flawed);
-    const refused = form.refuse(await login.actions.signUp(form.values));
-    if (refused) focusField(element, refused);
+    if (flawed) return focusField(event.currentTarget, flawed);
+    const { email, username, password } = values;
+    return login.send({ step: 'signUp', email: tidyText(email), username: tidyText(username), password });
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       <TextField
         {...field('email')}
         label={t('auth.email')}
@@ -51,7 +64,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
         {...field('password')}
         label={t('auth.password')}
         autoComplete="new-password"
-        hint={t('auth.password.hint', { count: PASSWORD_MIN_LENGTH })}
+        hint={t('auth.password.hint', { count: passwordPolicy.minLength })}
         showLabel={t('auth.password.show')}
         hideLabel={t('auth.password.hide')}
       />
@@ -64,7 +77,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
       />
       <Checkbox {...terms} label={t('auth.terms')} />
       <ProblemAlert login={login} />
-      <Button type="submit" variant="primary" wide busy={step.busy}>
+      <Button type="submit" variant="primary" wide busy={step.asking !== undefined}>
         {t('auth.signUp.submit')}
       </Button>
       <p className={styles.small}>

@@ -9,39 +9,41 @@ import { Button } from '#web/ui/button.tsx';
 import { focusField } from '#web/ui/focus-field.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { SignInStep } from './flow.ts';
+import { findEmailFlaw, findMissingPassword, firstFlawed } from '../flaw.ts';
+import type { SignInStep } from '../flow/flow.ts';
+import { tidyText } from '../tidy-values.ts';
+import type { Login } from '../use-login.ts';
 import styles from './form.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
-import { findEmailFlaw } from './sign-up-flaws.ts';
-import type { Flaw } from './sign-up-flaws.ts';
-import type { Login } from './use-login.ts';
 
 interface SignInFormProps {
   readonly step: SignInStep;
   readonly login: Login;
 }
 
-/** What is missing shows when the form is sent. */
+/** What is missing shows when the form is sent. The address belongs to the flow: the other tab shows it too. */
 export function SignInForm({ step, login }: SignInFormProps): ReactNode {
   const t = useTranslate();
   const [password, setPassword] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const { email } = step;
-  const emailFlaw = findEmailFlaw(email);
-  const passwordFlaw: Flaw | undefined = password === '' ? { key: 'auth.password.empty' } : undefined;
-  const tell = (flaw: Flaw | undefined) => (isSent && flaw ? t(flaw.key, flaw.values) : undefined);
+  const { email, news } = step;
+  const flaws = { email: findEmailFlaw(email), password: findMissingPassword(password) };
+  const tell = (name: keyof typeof flaws) => {
+    const flaw = isSent ? flaws[name] : undefined;
+    return flaw && t(flaw.key, flaw.values);
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSent(true);
-    if (emailFlaw) focusField(event.currentTarget, 'email');
-    else if (passwordFlaw) focusField(event.currentTarget, 'password');
-    else void login.actions.signIn(email, password);
+    const flawed = firstFlawed(['email', 'password'], flaws);
+    if (flawed) focusField(event.currentTarget, flawed);
+    else login.send({ step: 'signIn', email: tidyText(email), password });
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {step.confirmed && <Banner tone="good">{t('auth.confirmed')}</Banner>}
+      {news && <Banner tone={news === 'expired' ? 'info' : 'good'}>{t(`auth.news.${news}`)}</Banner>}
       <TextField
         label={t('auth.email')}
         name="email"
@@ -49,7 +51,7 @@ export function SignInForm({ step, login }: SignInFormProps): ReactNode {
         autoComplete="username"
         value={email}
         onChange={({ target }) => login.dispatch({ type: 'emailTyped', email: target.value })}
-        problem={tell(emailFlaw)}
+        problem={tell('email')}
       />
       <PasswordField
         label={t('auth.password')}
@@ -59,11 +61,14 @@ export function SignInForm({ step, login }: SignInFormProps): ReactNode {
         hideLabel={t('auth.password.hide')}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        problem={tell(passwordFlaw)}
+        problem={tell('password')}
       />
       <ProblemAlert login={login} />
-      <Button type="submit" variant="primary" wide busy={step.busy}>
+      <Button type="submit" variant="primary" wide busy={step.asking !== undefined}>
         {t('auth.signIn.submit')}
+      </Button>
+      <Button variant="quiet" onClick={() => login.dispatch({ type: 'chosen', step: 'forgotPassword' })}>
+        {t('auth.forgot')}
       </Button>
     </form>
   );

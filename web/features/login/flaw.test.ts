@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findCodeFlaw,
+  findEmailFlaw,
+  findLivePairFlaws,
+  findMissingPassword,
+  findPairFlaws,
+  findPasswordFlaw,
+  firstFlawed,
+} from './flaw.ts';
+import { LOGIN_CONFIG } from './login-config.ts';
+import type { PasswordPolicy } from './login-config.ts';
+
+const PRODUCT = LOGIN_CONFIG.passwordPolicy;
+const STRICT: PasswordPolicy = {
+  minLength: 10,
+  needs: ['lower-case', 'upper-case', 'numbers', 'special-characters'],
+};
+
+describe('a new password', () => {
+  test.each([
+    ['7 characters', '1234567', PRODUCT, 'auth.password.too-short'],
+    ['8 of any kind', '11111111', PRODUCT, undefined],
+    ['8 spaces, which count', '        ', PRODUCT, undefined],
+    ['too few under another policy', 'aB3$aB3$a', STRICT, 'auth.password.too-short'],
+    ['no lower case', 'AB3$AB3$AB', STRICT, 'auth.password.lower-case'],
+    ['no upper case', 'ab3$ab3$ab', STRICT, 'auth.password.upper-case'],
+    ['no number', 'aBc$aBc$aB', STRICT, 'auth.password.numbers'],
+    ['no special character', 'aB3 aB3 aB', STRICT, 'auth.password.special-characters'],
+    ['everything', 'aB3$aB3$aB', STRICT, undefined],
+    ['letters of another alphabet', 'żŁ3$żŁ3$żŁ', STRICT, undefined],
+  ] as const)('of %s', (_, password, policy, key) => {
+    expect(findPasswordFlaw(password, policy)?.key).toBe(key);
+  });
+
+  test('says how long it must be', () => {
+    expect(findPasswordFlaw('x', STRICT)?.values).toEqual({ count: 10 });
+  });
+});
+
+describe('two passwords', () => {
+  const live = (password: string, confirmPassword: string, ...touched: readonly string[]) =>
+    findLivePairFlaws({ password, confirmPassword }, new Set(touched), PRODUCT).confirmPassword?.key;
+
+  test('are compared when both were left', () => {
+    expect(live('12345', '1234', 'password')).toBeUndefined();
+    expect(live('12345', '1234', 'password', 'confirmPassword')).toBe('auth.password.must-match');
+  });
+
+  test('or as soon as both have 6 characters', () => {
+    expect(live('abcdefgh', 'abcde')).toBeUndefined();
+    expect(live('abcde', 'abcdefgh')).toBeUndefined();
+    expect(live('abcdef', 'abcdeg')).toBe('auth.password.must-match');
+    expect(live('abcdef', 'abcdef')).toBeUndefined();
+  });
+
+  test('are compared as they are when the form is sent', () => {
+    const pair = { password: 'tajne-haslo', confirmPassword: 'tajne-haslo ' };
+    expect(findPairFlaws(pair, PRODUCT)).toEqual({
+      password: undefined,
+      confirmPassword: { key: 'auth.password.do-not-match' },
+    });
+  });
+
+  test('a field that was not left yet has no flaw of its own', () => {
+    const pair = { password: 'x', confirmPassword: '' };
+    expect(findLivePairFlaws(pair, new Set(), PRODUCT).password).toBeUndefined();
+    expect(findLivePairFlaws(pair, new Set(['password']), PRODUCT).password?.key).toBe(
+      'auth.password.too-short',
+    );
+  });
+});
+
+test.each([
+  ['', 'auth.email.empty'],
+  ['  ', 'auth.email.empty'],
+  ['ola@', 'auth.email.malformed'],
+  ['ola@example', 'auth.email.malformed'],
+  ['o la@example.com', 'auth.email.malformed'],
+  [' ola@example.com ', undefined],
+])('the address %j', (email, key) => {
+  expect(findEmailFlaw(email)?.key).toBe(key);
+});
+
+test('a password to sign in with, and a code, are missing or not', () => {
+  expect([findMissingPassword('')?.key, findMissingPassword(' ')?.key]).toEqual([
+    'auth.password.empty',
+    undefined,
+  ]);
+  expect([findCodeFlaw(' ')?.key, findCodeFlaw('1')?.key]).toEqual(['auth.code.empty', undefined]);
+});
+
+test('the focus goes to the topmost flaw', () => {
+  const flaws = { email: undefined, password: { key: 'auth.password.empty' } } as const;
+  expect(firstFlawed(['email', 'password'], flaws)).toBe('password');
+  expect(firstFlawed(['email'], {})).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+/**
+ * The code that was sent for a forgotten password, and the new one.
+ */
+import type { ReactNode } from 'react';
+import mail from 'lucide-static/icons/mail.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { findCodeFlaw, findLivePairFlaws, findPairFlaws } from '../flaw.ts';
+import type { PasswordPair } from '../flaw.ts';
+import type { ConfirmResetPasswordStep } from '../flow/flow.ts';
+import { CodeField } from '../forms/code-field.tsx';
+import { LocalInboxHint } from '../forms/local-inbox-hint.tsx';
+import { ResendButton } from '../forms/resend-button.tsx';
+import { BackButton, StepForm } from '../forms/step-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { tidyCode } from '../tidy-values.ts';
+import type { Login } from '../use-login.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { tellSentTo } from './sent-to.ts';
+
+interface ConfirmResetPasswordFormProps {
+  readonly step: ConfirmResetPasswordStep;
+  readonly login: Login;
+}
+
+export function ConfirmResetPasswordForm({ step, login }: ConfirmResetPasswordFormProps): ReactNode {
+  const t = useTranslate();
+  const { passwordPolicy } = login.config;
+  const { field, onSubmit } = useForm<'code' | keyof PasswordPair>({
+    initial: { code: '', password: '', confirmPassword: '' },
+    findFlaws: (values) => ({ code: findCodeFlaw(values.code), ...findPairFlaws(values, passwordPolicy) }),
+    findLiveFlaws: (values, touched) => findLivePairFlaws(values, touched, passwordPolicy),
+    onSend: ({ code, password }) =>
+      login.send({ step: 'confirmResetPassword', code: tidyCode(code), password }),
+  });
+  return (
+    <StepForm
+      login={login}
+      icon={mail}
+      title={t('auth-steps.confirmResetPassword.title')}
+      lead={tellSentTo(t, step.delivery)}
+      focus="code"
+      submitLabel={t('auth-steps.confirmResetPassword.submit')}
+      onSubmit={onSubmit}
+      waysOut={
+        <>
+          <ResendButton sentAt={step.sentAt} login={login} />
+          <BackButton login={login} />
+          {__OKO_LOCAL__ && <LocalInboxHint email={step.email} />}
+        </>
+      }
+    >
+      {step.resent && <Banner tone="good">{t('auth.confirmSignUp.resent')}</Banner>}
+      {/* For the password manager: whose password is changed. */}
+      <input type="hidden" name="username" autoComplete="username" value={step.email} />
+      <CodeField field={field('code')} />
+      <NewPasswordFields policy={passwordPolicy} field={field} />
+    </StepForm>
+  );
+}

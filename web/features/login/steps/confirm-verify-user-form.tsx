@@ -1,0 +1,54 @@
+/**
+ * The code that verifies a contact.
+ */
+import type { ReactNode } from 'react';
+import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { findCodeFlaw } from '../flaw.ts';
+import type { ConfirmVerifyUserStep } from '../flow/flow.ts';
+import { CodeField } from '../forms/code-field.tsx';
+import { LocalInboxHint } from '../forms/local-inbox-hint.tsx';
+import { ResendButton } from '../forms/resend-button.tsx';
+import { StepForm } from '../forms/step-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { tidyCode } from '../tidy-values.ts';
+import type { Login } from '../use-login.ts';
+import { tellSentTo } from './sent-to.ts';
+import { SkipButton } from './skip-button.tsx';
+
+interface ConfirmVerifyUserFormProps {
+  readonly step: ConfirmVerifyUserStep;
+  readonly login: Login;
+}
+
+export function ConfirmVerifyUserForm({ step, login }: ConfirmVerifyUserFormProps): ReactNode {
+  const t = useTranslate();
+  const { contact } = step;
+  const form = useForm<'code'>({
+    initial: { code: '' },
+    findFlaws: ({ code }) => ({ code: findCodeFlaw(code) }),
+    onSend: ({ code }) => login.send({ step: 'confirmVerifyUser', contact, code: tidyCode(code) }),
+  });
+  return (
+    <StepForm
+      login={login}
+      icon={shieldCheck}
+      title={t('auth-steps.confirmVerifyUser.title')}
+      lead={tellSentTo(t, step.delivery)}
+      focus="code"
+      submitLabel={t('auth-steps.confirmVerifyUser.submit')}
+      onSubmit={form.onSubmit}
+      waysOut={
+        <>
+          <ResendButton sentAt={step.sentAt} login={login} />
+          <SkipButton login={login} />
+          {__OKO_LOCAL__ && <LocalInboxHint email={step.email} />}
+        </>
+      }
+    >
+      {step.resent && <Banner tone="good">{t('auth.confirmSignUp.resent')}</Banner>}
+      <CodeField field={form.field('code')} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * The login on a page of its own, with an identity service that answers as a test says.
+ */
+import { vi } from 'vitest';
+import type { Language } from '#contract/languages';
+import type { AuthAnswer, AuthCall } from '#web/platform/session/auth-calls.ts';
+import { IdentityProblem } from '#web/platform/session/identity.ts';
+import type { Identity } from '#web/platform/session/identity.ts';
+import { renderInPage } from '#web/testing/render.tsx';
+import type { RenderedPage } from '#web/testing/render.tsx';
+import { LOGIN_CONFIG } from '../login-config.ts';
+import type { LoginConfig } from '../login-config.ts';
+import { LoginScreen } from '../login-screen.tsx';
+import { EMAIL, PASSWORD } from './sample-flows.ts';
+
+/** What the service answers to each kind of call, one after another; the last again and again. */
+export type Answers = Partial<Record<AuthCall['call'], readonly (AuthAnswer | IdentityProblem)[]>>;
+
+export interface LoginPage extends RenderedPage {
+  /** The calls so far, oldest first. */
+  readonly asked: readonly AuthCall[];
+  /** Signs in with e-mail and password. */
+  readonly signIn: () => Promise<void>;
+}
+
+interface LoginPageOptions {
+  readonly language?: Language;
+  readonly config?: Partial<LoginConfig>;
+}
+
+export async function renderLogin(answers: Answers, options: LoginPageOptions = {}): Promise<LoginPage> {
+  const asked: AuthCall[] = [];
+  const ask = vi.fn<Identity['ask']>(async (call) => {
+    asked.push(call);
+    const list = answers[call.call] ?? [];
+    const nth = asked.filter((other) => other.call === call.call).length;
+    const answer = list[Math.min(nth, list.length) - 1];
+    if (!answer) throw new Error(`the test has no answer to ${call.call}`);
+    if (answer instanceof IdentityProblem) throw answer;
+    return answer;
+  });
+  const page = await renderInPage(<LoginScreen config={{ ...LOGIN_CONFIG, ...options.config }} />, {
+    person: 'visitor',
+    path: '/login',
+    identity: { ask },
+    ...(options.language && { language: options.language }),
+  });
+  const { screen, t } = page;
+  const signIn = async () => {
+    await screen.getByLabelText(t('auth.email'), { exact: true }).fill(EMAIL);
+    await screen.getByLabelText(t('auth.password'), { exact: true }).fill(PASSWORD);
+    await screen.getByRole('button', { name: t('auth.signIn.submit') }).click();
+  };
+  return { ...page, asked, signIn };
+}
