@@ -42,6 +42,7 @@ const BUNDLED_PACKAGES = [
   'react-dom/client',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'uqr',
   'vitest-browser-react',
   'wouter',
   'wouter/use-browser-location',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AuthAnswer } from '#web/platform/session/auth-calls.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
-import { renderLogin } from '../testing/login-page.tsx';
+import { renderLogin } from '#web/testing/login-page.tsx';
 import { EMAIL, PASSWORD } from '../testing/sample-flows.ts';
 
 const SENT: AuthAnswer = {

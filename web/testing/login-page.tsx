@@ -6,12 +6,12 @@ import type { Language } from '#contract/languages';
 import type { AuthAnswer, AuthCall } from '#web/platform/session/auth-calls.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import type { Identity } from '#web/platform/session/identity.ts';
-import { renderInPage } from '#web/testing/render.tsx';
-import type { RenderedPage } from '#web/testing/render.tsx';
-import { LOGIN_CONFIG } from '../login-config.ts';
-import type { LoginConfig } from '../login-config.ts';
-import { LoginScreen } from '../login-screen.tsx';
-import { EMAIL, PASSWORD } from './sample-flows.ts';
+import { LOGIN_CONFIG } from '#web/features/login/login-config.ts';
+import type { LoginConfig } from '#web/features/login/login-config.ts';
+import { LoginScreen } from '#web/features/login/login-screen.tsx';
+import { EMAIL, PASSWORD } from '#web/features/login/testing/sample-flows.ts';
+import { renderInPage } from './render.tsx';
+import type { RenderedPage } from './render.tsx';
 
 /** What the service answers to each kind of call, one after another; the last again and again. */
 export type Answers = Partial<Record<AuthCall['call'], readonly (AuthAnswer | IdentityProblem)[]>>;
