@@ -1,7 +1,7 @@
 /**
  * The frame of a step: heading, what to do, fields, the alert, the button that sends it, and the ways out.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,17 +27,30 @@ interface StepFormProps {
 
 export function StepForm({ login, icon, title, lead, focus, waysOut, ...props }: StepFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   useEffect(() => {
     // The form that had the focus is gone.
     if (form.current) focusField(form.current, focus);
   }, [focus]);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={props.onSubmit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      // The focus goes past heading and text: a screen reader says them on the way into the form.
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}lead`}
+      onSubmit={props.onSubmit}
+    >
       <div className={styles.sign}>
         <Icon svg={icon} />
       </div>
-      <h1 className={styles.heading}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 id={`${id}title`} className={styles.heading}>
+        {title}
+      </h1>
+      <p id={`${id}lead`} className={styles.lead}>
+        {lead}
+      </p>
       {props.children}
       <ProblemAlert login={login} />
       <Button type="submit" variant="primary" wide busy={login.flow.asking !== undefined}>
