@@ -46,9 +46,7 @@ test('an address that was never confirmed leads to its code, and a forgotten pas
 
   await page.getByRole('button', { name: t('auth.forgot') }).click();
   await page.getByRole('button', { name: t('auth-steps.forgotPassword.submit') }).click();
-  await expect(
-    page.getByRole('heading', { name: t('auth-steps.confirmResetPassword.title') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('auth-steps.confirmResetPassword.title') })).toBeVisible();
   await expect(page.getByLabel(t('auth.code'), { exact: true })).toBeFocused();
   await page.getByLabel(t('auth.code'), { exact: true }).fill(await findCode(origin, learner.email));
   await page.getByLabel(t('auth-steps.newPassword'), { exact: true }).fill(password);

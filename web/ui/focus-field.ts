@@ -2,7 +2,7 @@
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
-  else if (field) chosenOf(field)?.focus();
+  else if (field instanceof RadioNodeList) chosenOf(field)?.focus();
 }
 
 function chosenOf(buttons: RadioNodeList): HTMLInputElement | undefined {

@@ -1,5 +1,5 @@
 /**
- * How this product configures its login (product.md §7.3 to §7.6).
+ * How this product configures its login (product.md §7.3, §7.4, §7.5, §7.6).
  */
 import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';
 

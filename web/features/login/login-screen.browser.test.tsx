@@ -22,7 +22,12 @@ test('an empty form says what is missing, and the focus goes to the first of it'
 
 test('a refusal is an alert above the button, until it is dismissed', async () => {
   const { screen, t, signIn } = await renderLogin(
-    { signIn: [new IdentityProblem('wrong-password', 'no'), new IdentityProblem('other', 'User is disabled.')] },
+    {
+      signIn: [
+        new IdentityProblem('wrong-password', 'no'),
+        new IdentityProblem('other', 'User is disabled.'),
+      ],
+    },
     { language: 'en' },
   );
   await signIn();
@@ -50,13 +55,9 @@ describe('an address that was never confirmed', () => {
     await expect.element(code).toHaveAccessibleDescription(t('auth.code.hint'));
     await code.fill('123 456');
     await screen.getByRole('button', { name: t('auth.confirmSignUp.submit') }).click();
-    await expect.poll(() => asked.map(({ call }) => call)).toEqual([
-      'signIn',
-      'resendSignUpCode',
-      'confirmSignUp',
-      'signIn',
-      'findUnverified',
-    ]);
+    await expect
+      .poll(() => asked.map(({ call }) => call))
+      .toEqual(['signIn', 'resendSignUpCode', 'confirmSignUp', 'signIn', 'findUnverified']);
     expect(asked[3]).toEqual({ call: 'signIn', email: EMAIL, password: PASSWORD });
   });
 

@@ -46,11 +46,7 @@ test('what is taken stops a sign-up before the pool hears of it', async () => {
 
 test.each([
   ['of the service', new IdentityProblem('wrong-password', 'no'), { code: 'wrong-password', message: 'no' }],
-  [
-    'of our server',
-    new TypeError('Failed to fetch'),
-    { code: 'server-failed', message: 'Failed to fetch' },
-  ],
+  ['of our server', new TypeError('Failed to fetch'), { code: 'server-failed', message: 'Failed to fetch' }],
   ['of no known kind', 'broken', { code: 'server-failed', message: 'broken' }],
 ])('a refusal %s is told', async (_, error, problem) => {
   const services = parts({ identity: { ask: () => Promise.reject(error) } });

@@ -166,9 +166,9 @@ test('a forgotten password is asked for, and replaced', async () => {
     nextStep: { resetPasswordStep: 'DONE', codeDeliveryDetails: {} },
   });
   expect(await ask({ call: 'resetPassword', email: EMAIL })).toEqual({ answer: 'password-reset' });
-  expect(
-    await ask({ call: 'confirmResetPassword', email: EMAIL, code: '1', password: 'goniec' }),
-  ).toEqual({ answer: 'password-reset' });
+  expect(await ask({ call: 'confirmResetPassword', email: EMAIL, code: '1', password: 'goniec' })).toEqual({
+    answer: 'password-reset',
+  });
   expect(amplify.confirmResetPassword).toHaveBeenCalledExactlyOnceWith({
     username: EMAIL,
     confirmationCode: '1',

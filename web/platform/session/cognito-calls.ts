@@ -41,7 +41,9 @@ async function make(call: AuthCall): Promise<AuthAnswer> {
       return makeSignUp(call);
     case 'confirmSignUp': {
       const { nextStep } = await confirmSignUp({ username: call.email, confirmationCode: call.code });
-      return { answer: nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' ? 'auto-sign-in' : 'sign-up-complete' };
+      return {
+        answer: nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' ? 'auto-sign-in' : 'sign-up-complete',
+      };
     }
     case 'resendSignUpCode':
       return codeSent(await resendSignUpCode({ username: call.email }));
@@ -111,7 +113,11 @@ function readSignIn({ nextStep }: SignInOutput): AuthAnswer {
     case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
       return { answer: 'confirm-sign-in', mfa: 'SMS', delivery: readDelivery(nextStep.codeDeliveryDetails) };
     case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
-      return { answer: 'confirm-sign-in', mfa: 'EMAIL', delivery: readDelivery(nextStep.codeDeliveryDetails) };
+      return {
+        answer: 'confirm-sign-in',
+        mfa: 'EMAIL',
+        delivery: readDelivery(nextStep.codeDeliveryDetails),
+      };
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
       return { answer: 'confirm-sign-in', mfa: 'TOTP' };
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':

@@ -16,11 +16,7 @@ test.each([
   ['InvalidParameterException', 'User is already confirmed.', 'already-confirmed'],
   ['InvalidPasswordException', 'Password did not conform with policy', 'bad-password'],
   ['UsernameExistsException', 'User already exists', 'email-taken'],
-  [
-    'NotAuthorizedException',
-    'Invalid session for the user, session is expired.',
-    'sign-in-expired',
-  ],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'sign-in-expired'],
   ['SignInException', 'due to:\n1. signIn was not called before confirmSignIn.', 'sign-in-expired'],
   ['SignInException', 'Cannot proceed with MFA setup using challengeResponse: x', 'other'],
   [

@@ -1,5 +1,5 @@
 /**
- * The steps of signing in and up, and the events between them (product.md §7.4 to §7.6). Types alone, and the beginning.
+ * The steps of signing in and up, and the events between them (product.md §7.4, §7.5, §7.6). Types alone, and the beginning.
  *
  * A call to the identity service is part of the state: `asking`. Whoever shows the flow makes that call and reports how it
  * ended; so every rule is in `next-flow.ts`, which knows no service, no form and no clock.

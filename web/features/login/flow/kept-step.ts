@@ -22,7 +22,9 @@ export function readStep(text: string, now: number): Flow | undefined {
   if (!flow) return undefined;
   if (!isPending(flow)) return flow;
   const isDue = flow.until >= now && flow.until <= now + PENDING_SIGN_IN_MS;
-  return isDue ? flow : { step: 'signIn', email: flow.email, news: 'expired', asking: undefined, problem: undefined };
+  return isDue
+    ? flow
+    : { step: 'signIn', email: flow.email, news: 'expired', asking: undefined, problem: undefined };
 }
 
 function keptOf(flow: Flow): object | undefined {

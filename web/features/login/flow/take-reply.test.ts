@@ -164,7 +164,7 @@ const PENDING: readonly StepName[] = [
   'setupEmail',
 ];
 
-/** In this order, as product.md §7.4 to §7.6 tell it; everything else is said above the button. */
+/** In this order, as product.md §7.4, §7.5, §7.6 tell it; everything else is said above the button. */
 function expectedRefusal(step: StepName, call: AuthCall['call'], code: FlowProblem['code']): string {
   const said = `${step}, says ${code}`;
   if (call === 'findUnverified') return 'signedIn';

@@ -28,10 +28,7 @@ export function findAttributeFlaws(values: Values, missing: readonly string[]): 
 }
 
 /** The attributes as they are sent. */
-export function tidyAttributes(
-  values: Values,
-  missing: readonly string[],
-): Readonly<Record<string, string>> {
+export function tidyAttributes(values: Values, missing: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(missing.map((attribute) => [attribute, tidyAttribute(values, attribute)]));
 }
 

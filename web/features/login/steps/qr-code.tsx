@@ -28,7 +28,5 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 
 /** A path of a unit square for each that is dark. */
 function drawSquares(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  return rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

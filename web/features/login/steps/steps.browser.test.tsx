@@ -175,12 +175,8 @@ test('a password that was given is replaced, with what the pool wants to know be
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAccessibleDescription(t('auth-steps.attribute.empty'));
   await name.fill('Ola');
-  await expect
-    .element(screen.getByLabelText(t('auth-steps.dialCode'), { exact: true }))
-    .toHaveValue('+1');
-  await screen
-    .getByLabelText(t('auth-steps.attribute.phone_number'), { exact: true })
-    .fill('(555) 010-9999');
+  await expect.element(screen.getByLabelText(t('auth-steps.dialCode'), { exact: true })).toHaveValue('+1');
+  await screen.getByLabelText(t('auth-steps.attribute.phone_number'), { exact: true }).fill('(555) 010-9999');
   await expectNoViolations();
   await submit.click();
   await expect.poll(() => asked.map(({ call }) => call)).toContain('findUnverified');
