@@ -39,7 +39,12 @@ export async function renderLogin(answers: Answers, options: LoginPageOptions = 
     if (answer instanceof IdentityProblem) throw answer;
     return answer;
   });
-  const page = await renderInPage(<LoginScreen config={{ ...LOGIN_CONFIG, ...options.config }} />, {
+  const login = (
+    <main>
+      <LoginScreen config={{ ...LOGIN_CONFIG, ...options.config }} />
+    </main>
+  );
+  const page = await renderInPage(login, {
     person: 'visitor',
     path: '/login',
     identity: { ask },

@@ -38,10 +38,11 @@ describe('a new password', () => {
   });
 });
 
-describe('two passwords', () => {
-  const live = (password: string, confirmPassword: string, ...touched: readonly string[]) =>
-    findLivePairFlaws({ password, confirmPassword }, new Set(touched), PRODUCT).confirmPassword?.key;
+/** What is said of the second password while both are typed. */
+const live = (password: string, confirmPassword: string, ...touched: readonly string[]) =>
+  findLivePairFlaws({ password, confirmPassword }, new Set(touched), PRODUCT).confirmPassword?.key;
 
+describe('two passwords', () => {
   test('are compared when both were left', () => {
     expect(live('12345', '1234', 'password')).toBeUndefined();
     expect(live('12345', '1234', 'password', 'confirmPassword')).toBe('auth.password.must-match');

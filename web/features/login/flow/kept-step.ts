@@ -115,8 +115,7 @@ function listIn(kept: Kept, name: string): readonly unknown[] {
 }
 
 function mfaTypesIn(values: readonly unknown[]): readonly MfaType[] {
-  const isMfaType = (value: unknown) => value === 'SMS' || value === 'EMAIL' || value === 'TOTP';
-  return values.filter(isMfaType);
+  return values.filter((value) => value === 'SMS' || value === 'EMAIL' || value === 'TOTP');
 }
 
 function deliveryIn(kept: Kept): CodeDelivery | undefined {

@@ -2,7 +2,7 @@
  * What the end of a call means for the step it was made at (product.md §7.4, §7.5, §7.6). Pure.
  */
 import type { AuthAnswer, AuthCall, CodeDelivery } from '#web/platform/session/auth-calls.ts';
-import { PENDING_SIGN_IN_MS, isPending, startFlow } from './flow.ts';
+import { PENDING_SIGN_IN_MS, isPending } from './flow.ts';
 import type { Flow, FlowProblem, FlowReply, SignInNews, SignInWith, SignUpStep } from './flow.ts';
 
 type Answered = Extract<FlowReply, { readonly type: 'answered' }>;

@@ -14,6 +14,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   const { size, data } = encode(text, { ecc: 'M', border: BORDER });
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here; an img would need an address
       role="img"
       aria-label={label}
       width={SIDE_PX}

@@ -77,10 +77,10 @@ function KeyAsText({ secret }: { readonly secret: string }): ReactNode {
         {t('auth-steps.setupTotp.secret')} <code className={styles.secret}>{secret}</code>
       </p>
       <Button onClick={() => void copy('secret', secret)}>{t('auth-steps.setupTotp.copy')}</Button>
-      <p role="status">
+      <output>
         {copied && t('auth-steps.setupTotp.copied')}
         {isRefused && t('auth-steps.setupTotp.notCopied')}
-      </p>
+      </output>
     </>
   );
 }
