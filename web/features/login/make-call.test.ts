@@ -28,10 +28,11 @@ test('a call is made as it is, and its answer told', async () => {
 });
 
 test('our server is asked before the pool whether a name and an address are free', async () => {
-  const services = parts();
-  await makeCall(SIGN_UP, services);
-  expect(services.findTaken).toHaveBeenCalledExactlyOnceWith('ola', 'ola@example.com');
-  expect(services.findTaken).toHaveBeenCalledBefore(services.identity.ask);
+  const ask = vi.fn<CallParts['identity']['ask']>(async () => ({ answer: 'sign-up-complete' }));
+  const findTaken = vi.fn<CallParts['findTaken']>(async () => ({}));
+  await makeCall(SIGN_UP, parts({ identity: { ask }, findTaken }));
+  expect(findTaken).toHaveBeenCalledExactlyOnceWith('ola', 'ola@example.com');
+  expect(findTaken).toHaveBeenCalledBefore(ask);
 });
 
 test('what is taken stops a sign-up before the pool hears of it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstFlawed } from './flaw.ts';
 import { LOGIN_CONFIG } from './login-config.ts';
-import * as flaws from './sign-up-flaws.ts';
+import * as rules from './sign-up-flaws.ts';
 import { SIGN_UP_FIELDS, findTakenFlaws } from './sign-up-flaws.ts';
 import type { SignUpField, SignUpFlaws, SignUpValues } from './sign-up-flaws.ts';
 
@@ -14,9 +14,9 @@ const GOOD: SignUpValues = {
   confirmPassword: 'tajne-haslo',
   acceptsTerms: true,
 };
-const findFlaws = (values: SignUpValues) => flawed(flaws.findFlaws(values, POLICY));
+const findFlaws = (values: SignUpValues) => flawed(rules.findFlaws(values, POLICY));
 const live = (change: Partial<SignUpValues>, ...touched: readonly SignUpField[]) =>
-  flawed(flaws.findLiveFlaws({ ...GOOD, ...change }, new Set(touched), POLICY));
+  flawed(rules.findLiveFlaws({ ...GOOD, ...change }, new Set(touched), POLICY));
 
 /** Only the fields that have a flaw. */
 function flawed(found: SignUpFlaws): SignUpFlaws {
