@@ -129,10 +129,19 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     units: ['web/exercise', 'web/board', ...UNDER_FEATURES],
     packages: ['lucide-static', 'react', '@tanstack/react-query'],
   },
+  // Parts of forms about an account, for the login and the profile.
+  'web/identity': { units: UNDER_FEATURES, packages: ['react', 'uqr'] },
   'web/features': {
-    units: ['web/task', 'web/exercise', 'web/board', ...UNDER_FEATURES, 'worker-engine/names'],
+    units: [
+      'web/task',
+      'web/exercise',
+      'web/board',
+      'web/identity',
+      ...UNDER_FEATURES,
+      'worker-engine/names',
+    ],
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
-    packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query', 'uqr'],
+    packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
   'web/app': {
     units: ['web/features', ...UNDER_FEATURES],

@@ -1,15 +1,8 @@
 /**
  * How this product configures its login (product.md §7.3, §7.4, §7.5, §7.6).
  */
-import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';
-
-/** What a password must be like; must be as strict as the user pool's own policy. */
-export interface PasswordPolicy {
-  /** In characters. */
-  readonly minLength: number;
-  readonly needs: readonly CharacterClass[];
-}
-export type CharacterClass = 'lower-case' | 'upper-case' | 'numbers' | 'special-characters';
+import { PASSWORD_POLICY } from '#web/identity/password-policy.ts';
+import type { PasswordPolicy } from '#web/identity/password-policy.ts';
 
 /** What may differ from one deployment to another. */
 export interface LoginConfig {
@@ -23,5 +16,5 @@ export interface LoginConfig {
 export const LOGIN_CONFIG: LoginConfig = {
   firstStep: 'signIn',
   offersSignUp: true,
-  passwordPolicy: { minLength: PASSWORD_MIN_LENGTH, needs: [] },
+  passwordPolicy: PASSWORD_POLICY,
 };

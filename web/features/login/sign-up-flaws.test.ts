@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstFlawed } from './flaw.ts';
+import { firstFlawed } from '#web/identity/flaw.ts';
 import { LOGIN_CONFIG } from './login-config.ts';
 import * as rules from './sign-up-flaws.ts';
 import { SIGN_UP_FIELDS, findTakenFlaws } from './sign-up-flaws.ts';

@@ -3,10 +3,10 @@
  */
 import { USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';
-import { findEmailFlaw, findLivePairFlaws, findPairFlaws } from './flaw.ts';
-import type { Flaw, Flaws } from './flaw.ts';
+import { findEmailFlaw, findLivePairFlaws, findPairFlaws } from '#web/identity/flaw.ts';
+import type { Flaw, Flaws } from '#web/identity/flaw.ts';
+import type { PasswordPolicy } from '#web/identity/password-policy.ts';
 import type { Taken } from './flow/flow.ts';
-import type { PasswordPolicy } from './login-config.ts';
 
 /** The values as typed. */
 export interface SignUpValues {

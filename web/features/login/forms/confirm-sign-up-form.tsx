@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { findCodeFlaw } from '../flaw.ts';
+import { findCodeFlaw } from '#web/identity/flaw.ts';
+import { tidyCode } from '#web/identity/tidy-values.ts';
+import { CodeField } from '#web/identity/code-field.tsx';
+import { useForm } from '#web/identity/use-form.ts';
 import type { ConfirmSignUpStep } from '../flow/flow.ts';
-import { tidyCode } from '../tidy-values.ts';
 import type { Login } from '../use-login.ts';
-import { CodeField } from './code-field.tsx';
 import { LocalInboxHint } from './local-inbox-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { BackButton, StepForm } from './step-form.tsx';
-import { useForm } from './use-form.ts';
 
 interface ConfirmSignUpFormProps {
   readonly step: ConfirmSignUpStep;

@@ -6,9 +6,9 @@
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { firstFlawed } from '../flaw.ts';
+import { firstFlawed } from '#web/identity/flaw.ts';
+import type { PasswordPolicy } from '#web/identity/password-policy.ts';
 import type { SignUpStep } from '../flow/flow.ts';
-import type { PasswordPolicy } from '../login-config.ts';
 import { SIGN_UP_FIELDS, findFlaws, findLiveFlaws, findTakenFlaws } from '../sign-up-flaws.ts';
 import type { SignUpField, SignUpValues } from '../sign-up-flaws.ts';
 

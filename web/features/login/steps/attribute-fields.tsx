@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { FieldProps } from '../forms/use-form.ts';
+import type { FieldProps } from '#web/identity/use-form.ts';
 import { fieldOf } from './attributes.ts';
 import type { AttributeField } from './attributes.ts';
 import styles from './steps.module.css';

@@ -1,8 +1,8 @@
 /**
  * What the pool wants to know with a new password, by its own names: empty fields, flaws, and what is sent. Pure.
  */
-import type { Flaw, Flaws } from '../flaw.ts';
-import { DEFAULT_DIAL_CODE, tidyPhoneNumber, tidyText } from '../tidy-values.ts';
+import type { Flaw, Flaws } from '#web/identity/flaw.ts';
+import { DEFAULT_DIAL_CODE, tidyPhoneNumber, tidyText } from '#web/identity/tidy-values.ts';
 
 /** A field's name: that of an attribute, or the dial code beside a phone number. */
 export type AttributeField = `attribute.${string}` | 'dialCode';

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { findCodeFlaw, findLivePairFlaws, findPairFlaws } from '../flaw.ts';
-import type { PasswordPair } from '../flaw.ts';
+import { findCodeFlaw, findLivePairFlaws, findPairFlaws } from '#web/identity/flaw.ts';
+import type { PasswordPair } from '#web/identity/flaw.ts';
+import { CodeField } from '#web/identity/code-field.tsx';
+import { useForm } from '#web/identity/use-form.ts';
+import { tidyCode } from '#web/identity/tidy-values.ts';
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx';
 import type { ConfirmResetPasswordStep } from '../flow/flow.ts';
-import { CodeField } from '../forms/code-field.tsx';
 import { LocalInboxHint } from '../forms/local-inbox-hint.tsx';
 import { ResendButton } from '../forms/resend-button.tsx';
 import { BackButton, StepForm } from '../forms/step-form.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { tidyCode } from '../tidy-values.ts';
 import type { Login } from '../use-login.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { tellSentTo } from './sent-to.ts';
 
 interface ConfirmResetPasswordFormProps {
@@ -51,10 +51,8 @@ export function ConfirmResetPasswordForm({ step, login }: ConfirmResetPasswordFo
       }
     >
       {step.resent && <Banner tone="good">{t('auth.confirmSignUp.resent')}</Banner>}
-      {/* For the password manager: whose password is changed. */}
-      <input type="hidden" name="username" autoComplete="username" value={step.email} />
       <CodeField field={field('code')} />
-      <NewPasswordFields policy={passwordPolicy} field={field} />
+      <NewPasswordFields email={step.email} policy={passwordPolicy} field={field} />
     </StepForm>
   );
 }

@@ -4,13 +4,13 @@
 import type { ReactNode } from 'react';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { findCodeFlaw } from '../flaw.ts';
+import { findCodeFlaw } from '#web/identity/flaw.ts';
+import { CodeField } from '#web/identity/code-field.tsx';
+import { useForm } from '#web/identity/use-form.ts';
+import { tidyCode } from '#web/identity/tidy-values.ts';
 import type { ConfirmSignInStep } from '../flow/flow.ts';
-import { CodeField } from '../forms/code-field.tsx';
 import { LocalInboxHint } from '../forms/local-inbox-hint.tsx';
 import { BackButton, StepForm } from '../forms/step-form.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { tidyCode } from '../tidy-values.ts';
 import type { Login } from '../use-login.ts';
 import { tellSentTo } from './sent-to.ts';
 

@@ -4,16 +4,16 @@
 import type { ReactNode } from 'react';
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { findLivePairFlaws, findPairFlaws } from '../flaw.ts';
-import type { PasswordPair } from '../flaw.ts';
+import { findLivePairFlaws, findPairFlaws } from '#web/identity/flaw.ts';
+import type { PasswordPair } from '#web/identity/flaw.ts';
+import { useForm } from '#web/identity/use-form.ts';
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx';
 import type { ForceNewPasswordStep } from '../flow/flow.ts';
 import { BackButton, StepForm } from '../forms/step-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import type { Login } from '../use-login.ts';
 import { emptyAttributes, findAttributeFlaws, tidyAttributes } from './attributes.ts';
 import type { AttributeField } from './attributes.ts';
 import { AttributeFields } from './attribute-fields.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ForceNewPasswordFormProps {
   readonly step: ForceNewPasswordStep;
@@ -49,8 +49,7 @@ export function ForceNewPasswordForm({ step, login }: ForceNewPasswordFormProps)
       onSubmit={onSubmit}
       waysOut={<BackButton login={login} />}
     >
-      <input type="hidden" name="username" autoComplete="username" value={step.email} />
-      <NewPasswordFields policy={passwordPolicy} field={field} />
+      <NewPasswordFields email={step.email} policy={passwordPolicy} field={field} />
       <AttributeFields missing={missing} field={field} />
     </StepForm>
   );

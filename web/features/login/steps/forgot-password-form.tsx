@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import keyRound from 'lucide-static/icons/key-round.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { findEmailFlaw } from '../flaw.ts';
+import { findEmailFlaw } from '#web/identity/flaw.ts';
+import { useForm } from '#web/identity/use-form.ts';
+import { tidyText } from '#web/identity/tidy-values.ts';
 import type { ForgotPasswordStep } from '../flow/flow.ts';
 import { BackButton, StepForm } from '../forms/step-form.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { tidyText } from '../tidy-values.ts';
 import type { Login } from '../use-login.ts';
 
 interface ForgotPasswordFormProps {

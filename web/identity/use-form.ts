@@ -7,8 +7,8 @@ import { useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { focusField } from '#web/ui/focus-field.ts';
-import { firstFlawed } from '../flaw.ts';
-import type { Flaws } from '../flaw.ts';
+import { firstFlawed } from './flaw.ts';
+import type { Flaws } from './flaw.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 

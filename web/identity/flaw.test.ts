@@ -8,10 +8,9 @@ import {
   findPasswordFlaw,
   firstFlawed,
 } from './flaw.ts';
-import { LOGIN_CONFIG } from './login-config.ts';
-import type { PasswordPolicy } from './login-config.ts';
+import { PASSWORD_POLICY } from './password-policy.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 
-const PRODUCT = LOGIN_CONFIG.passwordPolicy;
 const STRICT: PasswordPolicy = {
   minLength: 10,
   needs: ['lower-case', 'upper-case', 'numbers', 'special-characters'],
@@ -19,9 +18,9 @@ const STRICT: PasswordPolicy = {
 
 describe('a new password', () => {
   test.each([
-    ['7 characters', '1234567', PRODUCT, 'auth.password.too-short'],
-    ['8 of any kind', '11111111', PRODUCT, undefined],
-    ['8 spaces, which count', '        ', PRODUCT, undefined],
+    ['7 characters', '1234567', PASSWORD_POLICY, 'auth.password.too-short'],
+    ['8 of any kind', '11111111', PASSWORD_POLICY, undefined],
+    ['8 spaces, which count', '        ', PASSWORD_POLICY, undefined],
     ['too few under another policy', 'aB3$aB3$a', STRICT, 'auth.password.too-short'],
     ['no lower case', 'AB3$AB3$AB', STRICT, 'auth.password.lower-case'],
     ['no upper case', 'ab3$ab3$ab', STRICT, 'auth.password.upper-case'],
@@ -40,7 +39,7 @@ describe('a new password', () => {
 
 /** What is said of the second password while both are typed. */
 const live = (password: string, confirmPassword: string, ...touched: readonly string[]) =>
-  findLivePairFlaws({ password, confirmPassword }, new Set(touched), PRODUCT).confirmPassword?.key;
+  findLivePairFlaws({ password, confirmPassword }, new Set(touched), PASSWORD_POLICY).confirmPassword?.key;
 
 describe('two passwords', () => {
   test('are compared when both were left', () => {
@@ -57,7 +56,7 @@ describe('two passwords', () => {
 
   test('are compared as they are when the form is sent', () => {
     const pair = { password: 'tajne-haslo', confirmPassword: 'tajne-haslo ' };
-    expect(findPairFlaws(pair, PRODUCT)).toEqual({
+    expect(findPairFlaws(pair, PASSWORD_POLICY)).toEqual({
       password: undefined,
       confirmPassword: { key: 'auth.password.do-not-match' },
     });
@@ -65,8 +64,8 @@ describe('two passwords', () => {
 
   test('a field that was not left yet has no flaw of its own', () => {
     const pair = { password: 'x', confirmPassword: '' };
-    expect(findLivePairFlaws(pair, new Set(), PRODUCT).password).toBeUndefined();
-    expect(findLivePairFlaws(pair, new Set(['password']), PRODUCT).password?.key).toBe(
+    expect(findLivePairFlaws(pair, new Set(), PASSWORD_POLICY).password).toBeUndefined();
+    expect(findLivePairFlaws(pair, new Set(['password']), PASSWORD_POLICY).password?.key).toBe(
       'auth.password.too-short',
     );
   });

@@ -3,7 +3,7 @@
  */
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues } from '#web/i18n/translator.ts';
-import type { CharacterClass, PasswordPolicy } from './login-config.ts';
+import type { CharacterClass, PasswordPolicy } from './password-policy.ts';
 
 /** What is wrong with a field, as a text. */
 export interface Flaw {
