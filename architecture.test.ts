@@ -33,6 +33,7 @@ const AREAS = 'users assignments attempts daily leaderboard reviews bot-games ra
 );
 const USE_CASES = AREAS.map((area) => `edge/${area}`);
 const UNDER_USE_CASES = ['contract', 'edge/services', 'edge/auth'];
+const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/upkeep'];
 
 /**
  * Folders, the longest name that fits wins. A folder of the top level stands for its own files only, so that a new
@@ -93,15 +94,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['hono', '@trpc/server', 'zod'],
   },
   edge: {
-    units: [
-      ...UNDER_USE_CASES,
-      'edge/http',
-      'edge/payments',
-      'edge/identity',
-      'edge/upkeep',
-      'db',
-      'db/queries',
-    ],
+    units: [...UNDER_USE_CASES, ...EDGE_PARTS, 'db', 'db/queries'],
     packages: ['hono', 'drizzle-orm'],
   },
 
