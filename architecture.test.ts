@@ -22,6 +22,7 @@ const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
 /** Owns the life of a worker. */
 const WORKER_LIFE = ['worker-engine/timing', 'worker-engine/worker-client'];
 const UNDER_FEATURES = ['web/ui', 'web/platform', 'web/i18n', 'contract'];
+const ON_BOARDS = ['web/task', 'web/exercise', 'web/board'];
 const REACT = ['react', 'react-dom'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
@@ -125,14 +126,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   // Parts of forms about an account, for the login and the profile.
   'web/identity': { units: UNDER_FEATURES, packages: ['react', 'uqr'] },
   'web/features': {
-    units: [
-      'web/task',
-      'web/exercise',
-      'web/board',
-      'web/identity',
-      ...UNDER_FEATURES,
-      'worker-engine/names',
-    ],
+    units: [...ON_BOARDS, 'web/identity', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
