@@ -3,12 +3,18 @@
  */
 import type { Tier } from '#contract/access';
 import { Fault } from '#contract/faults';
+import type { SignInMethod } from '#db/sign-in-method';
 
 export interface Learner {
   readonly kind: 'learner';
   /** Cognito’s id of the learner; the column `learner_id` holds it. */
   readonly sub: string;
   readonly email: string;
+  /** Whether the learner has proved that the address is theirs. */
+  readonly hasVerifiedEmail: boolean;
+  readonly signsInBy: SignInMethod;
+  /** When they signed in, in seconds since the epoch. */
+  readonly authTime: number;
   /** What the groups of the token say; the subscription has the last word (edge/services/tier.ts). */
   readonly groupTier: Tier;
 }

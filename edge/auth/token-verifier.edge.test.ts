@@ -37,11 +37,59 @@ describe('the key document', () => {
 
   test('is not fetched for every token that names an unknown key', async () => {
     expect(await ask(await edge.pool.idToken())).toBe(200);
-    await edge.pool.rotate();
-    const stranger = await edge.pool.idToken();
+    const stranger = await edge.pool.idToken({}, { kid: 'unknown' });
     const statuses = await Promise.all(Array.from({ length: 10 }, () => ask(stranger)));
-    expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 503));
     expect(edge.pool.keyRequests).toBe(1);
+
+    passTime(MINUTE_MS / 2 + 1);
+    const later = await Promise.all(Array.from({ length: 10 }, () => ask(stranger)));
+    expect(edge.pool.keyRequests).toBe(2);
+    // Who fetches knows that there is no such key; who comes after that has to come again.
+    expect(later).toContain(401);
+    expect(later.every((status) => status === 401 || status === 503)).toBe(true);
+  });
+
+  test('a new key in the first 30 seconds after a fetch is a matter of waiting, not of signing in again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    passTime(MINUTE_MS / 6);
+    await edge.pool.rotate();
+    const token = await edge.pool.idToken();
+    const { status, body, headers } = await edge.call('GET', '/users/me', { token });
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ error: { code: 'unavailable' } });
+    expect(headers.get('retry-after')).toBe('20');
+
+    passTime(20_001);
+    expect(await ask(token)).toBe(200);
+    expect(edge.pool.keyRequests).toBe(2);
+  });
+
+  test('a key that was gone before we fetched is refused at once', async () => {
+    const issued = Math.floor(Date.now() / 1_000) - 5 * 60;
+    const oldToken = await edge.pool.idToken({ iat: issued });
+    await edge.pool.rotate();
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    expect(await ask(oldToken)).toBe(401);
+    expect(edge.pool.keyRequests).toBe(1);
+  });
+
+  test('an empty one replaces no keys', async () => {
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    edge.pool.keyServer = 'empty';
+    passTime(MINUTE_MS);
+    expect(await ask(await edge.pool.idToken({}, { kid: 'unknown' }))).toBe(503);
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+  });
+
+  test('one that comes late but in time is waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    edge.pool.keyServer = 'slow';
+    const status = ask(await edge.pool.idToken());
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { timeout: 1_000 });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await status).toBe(200);
   });
 
   test('is kept when its server dies, however long', async () => {
@@ -53,7 +101,7 @@ describe('the key document', () => {
 });
 
 describe('a key server that cannot be used is unavailable, not the learner’s fault', () => {
-  test.each(['down', 'broken'] as const)('%s', async (state) => {
+  test.each(['down', 'broken', 'empty'] as const)('%s', async (state) => {
     edge.pool.keyServer = state;
     const token = await edge.pool.idToken();
     const { status, body, headers } = await edge.call('GET', '/users/me', { token });

@@ -1,7 +1,7 @@
 /**
  * Turns a Cognito ID token into a learner, or says that it is none (product.md §7.8).
  */
-import { errors, jwtVerify, type JWTPayload } from 'jose';
+import { base64url, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
 import { Fault } from '#contract/faults';
@@ -12,12 +12,21 @@ import { TokenRefusal, ownerOf, refusalOf } from './token-refusal.ts';
 /** How far our clock and Cognito's may be apart, in seconds. */
 const CLOCK_LEEWAY_SECONDS = 30;
 
+/** Longest token that is read, in characters: ten times a usual one. */
+const TOKEN_MAX_LENGTH = 16_384;
+
 /** What we read from an ID token. */
 const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().min(1).toLowerCase(),
+  /** Of some federated providers it is the text "true"; whatever else it is, nothing is proved. */
+  email_verified: z.unknown().optional().transform((value) => value === true || value === 'true'),
   token_use: z.literal('id'),
+  /** When the learner proved who they are, in seconds; a refreshed token keeps it. */
+  auth_time: z.number().int().nonnegative().default(0),
   'cognito:groups': z.array(z.string()).default([]),
+  /** For who signs in with a password the pool makes it, and it is the sub; for others it begins with the provider. */
+  'cognito:username': z.string().optional(),
 });
 
 interface TokenVerifierOptions {
@@ -33,9 +42,11 @@ export type VerifyToken = (token: string) => Promise<Learner>;
  * can be had.
  */
 export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOptions): VerifyToken {
-  const findKey = createKeyFinder(issuer, fetch);
+  const findKey = createKeyFinder({ issuer, fetch, leewaySeconds: CLOCK_LEEWAY_SECONDS });
   return async (token) => {
     try {
+      if (token.length > TOKEN_MAX_LENGTH) throw new TokenRefusal('too long');
+      if (!isWrittenInOneWay(token)) throw new TokenRefusal('written in another way');
       const { payload } = await jwtVerify(token, findKey, {
         algorithms: ['RS256'],
         issuer,
@@ -49,6 +60,19 @@ export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOp
       throw error instanceof errors.JOSEError ? signedOut(refusalOf(error)) : error;
     }
   };
+}
+
+/**
+ * Whether the signature is the text that its bytes have: decoders also take other letters for the same bytes. Of the other two parts
+ * every letter is signed.
+ */
+function isWrittenInOneWay(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  try {
+    return base64url.encode(base64url.decode(signature)) === signature;
+  } catch {
+    return false;
+  }
 }
 
 function signedOut(refusal: TokenRefusal): Fault {
@@ -67,6 +91,9 @@ function readLearner(payload: JWTPayload): Learner {
     kind: 'learner',
     sub: claims.sub,
     email: claims.email,
+    hasVerifiedEmail: claims.email_verified,
+    signsInBy: (claims['cognito:username'] ?? claims.sub) === claims.sub ? 'password' : 'provider',
+    authTime: claims.auth_time,
     groupTier: isPremium ? 'premium' : 'free',
   };
 }

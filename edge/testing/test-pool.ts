@@ -2,11 +2,14 @@
  * A user pool for tests: its own keys, its key document behind a `fetch`, tokens as good or as bad as a test asks.
  */
 import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair } from 'jose';
+import type { JWTHeaderParameters } from 'jose';
 
 export const ISSUER = 'https://cognito.test/pool';
 export const CLIENT_ID = 'test-client';
 
 const LIFETIME_SECONDS = 3_600;
+/** How long a slow key server takes. */
+const SLOW_MS = 4_000;
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -21,7 +24,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 export class TestPool {
   /** How often the key document was fetched. */
   keyRequests = 0;
-  keyServer: 'alive' | 'down' | 'broken' | 'silent' = 'alive';
+  keyServer: 'alive' | 'down' | 'broken' | 'silent' | 'slow' | 'empty' = 'alive';
   #keys: KeyPair;
   #keyId: string;
 
@@ -34,6 +37,11 @@ export class TestPool {
   static async open(): Promise<TestPool> {
     ourKeys ??= await makeKeys();
     return new TestPool(ourKeys, crypto.randomUUID());
+  }
+
+  /** What its tokens name as their key. */
+  get keyId(): string {
+    return this.#keyId;
   }
 
   /** Cognito changes its signing key. */
@@ -50,25 +58,35 @@ export class TestPool {
     if (this.keyServer === 'down') throw new TypeError('connection refused');
     if (this.keyServer === 'silent') return new Promise(() => {});
     if (this.keyServer === 'broken') return new Response('<html>', { status: 200 });
+    if (this.keyServer === 'slow') await new Promise((resolve) => void setTimeout(resolve, SLOW_MS));
+    if (this.keyServer === 'empty') return Response.json({ keys: [] });
     const key = await exportJWK(this.#keys.publicKey);
     return Response.json({ keys: [{ ...key, kid: this.#keyId, alg: 'RS256', use: 'sig' }] });
   };
 
   /** A good ID token, but for the claims given; a claim given as undefined is left out. */
-  async idToken(claims: Claims = {}): Promise<string> {
-    return sign(claims, { key: this.#keys.privateKey, alg: 'RS256', kid: this.#keyId });
+  async idToken(claims: Claims = {}, header: Claims = {}): Promise<string> {
+    return sign(claims, { key: this.#keys.privateKey, header: { alg: 'RS256', kid: this.#keyId, ...header } });
+  }
+
+  /** Signed by our key with another algorithm of RSA, and saying so. */
+  async tokenBy(alg: string, hash: string): Promise<string> {
+    const jwk = await exportJWK(this.#keys.privateKey);
+    const name = alg.startsWith('PS') ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5';
+    const key = await crypto.subtle.importKey('jwk', { ...jwk, alg }, { name, hash }, false, ['sign']);
+    return sign({}, { key, header: { alg, kid: this.#keyId } });
   }
 
   /** Signed by a stranger who names our key. */
   async forgedToken(): Promise<string> {
     strangersKeys ??= await makeKeys();
-    return sign({}, { key: strangersKeys.privateKey, alg: 'RS256', kid: this.#keyId });
+    return sign({}, { key: strangersKeys.privateKey, header: { alg: 'RS256', kid: this.#keyId } });
   }
 
   /** The classic: HS256 with our public key, which everybody knows, as the secret. */
   async confusedToken(): Promise<string> {
     const secret = new TextEncoder().encode(await exportSPKI(this.#keys.publicKey));
-    return sign({}, { key: secret, alg: 'HS256', kid: this.#keyId });
+    return sign({}, { key: secret, header: { alg: 'HS256', kid: this.#keyId } });
   }
 
   /** Not signed at all. */
@@ -86,7 +104,10 @@ function idClaims(claims: Claims): Claims {
     aud: CLIENT_ID,
     sub,
     email: `${sub}@example.com`,
+    email_verified: true,
+    'cognito:username': sub,
     token_use: 'id',
+    auth_time: now,
     iat: now,
     exp: now + LIFETIME_SECONDS,
     ...claims,
@@ -95,12 +116,12 @@ function idClaims(claims: Claims): Claims {
 
 interface Signing {
   readonly key: CryptoKey | Uint8Array;
-  readonly alg: string;
-  readonly kid: string;
+  readonly header: Claims;
 }
 
-async function sign(claims: Claims, { key, alg, kid }: Signing): Promise<string> {
-  return new SignJWT(idClaims(claims)).setProtectedHeader({ alg, kid }).sign(key);
+async function sign(claims: Claims, { key, header }: Signing): Promise<string> {
+  // A test may ask for a header that none should have.
+  return new SignJWT(idClaims(claims)).setProtectedHeader(header as JWTHeaderParameters).sign(key);
 }
 
 async function makeKeys(): Promise<KeyPair> {
