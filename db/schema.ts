@@ -20,13 +20,23 @@ import type { StoredBotGame } from '#contract/bot-games';
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import type { UnrankedReason } from '#contract/daily-runs';
 import type { Review } from '#contract/reviews';
+import type { SignInMethod } from './sign-in-method.ts';
 
 /** People who have signed in at least once; `id` is their Cognito `sub`. */
 export const learners = sqliteTable(
   'learners',
   {
     id: text().primaryKey(),
+    /** As the learner's tokens last had it; theirs alone when it was proved. */
     email: text().notNull(),
+    /**
+     * When the learner who proved the address had signed in; null while nobody has proved that it is theirs. So it is in rows that are
+     * older than this column, until their learner comes back, and everywhere but in the first database, which decides it.
+     */
+    email_proved_at: integer(),
+    signs_in_by: text().$type<SignInMethod>().notNull().default('password'),
+    /** Tokens of who signed in before this, in seconds since the epoch, are refused (product.md §7.9); null when nothing was ended. */
+    valid_from: integer(),
     /** Null until chosen. */
     username: text(),
     /** When it was last changed; null while it is the first one. */
@@ -44,7 +54,9 @@ export const learners = sqliteTable(
     moments_count: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex('learners_email').on(table.email),
+    uniqueIndex('learners_email')
+      .on(table.email)
+      .where(sql`${table.email_proved_at} is not null`),
     // Two names that differ in case only would look like one person on the leaderboard.
     uniqueIndex('learners_username').on(sql`lower(${table.username})`),
   ],
@@ -67,6 +79,21 @@ export const freedUsernames = sqliteTable(
     index('freed_usernames_learner').on(table.learner_id),
     index('freed_usernames_freed_at').on(table.freed_at),
   ],
+);
+
+/**
+ * How many addresses a network has asked about on a UTC day, so that nobody lists who is registered (docs/security.md). Nobody can tell from
+ * it which network it was: the name is a keyed hash, another one each day. Upkeep deletes what is over.
+ */
+export const addressChecks = sqliteTable(
+  'address_checks',
+  {
+    /** Days since the epoch. */
+    day: integer().notNull(),
+    network: text().notNull(),
+    asked: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.network] })],
 );
 
 /** Positions with what a learner may see of them (product.md §3.4). The truth is not stored: grading computes it. */

@@ -69,9 +69,10 @@ export function* arrivals({ from }: Move): Generator<string> {
   }
 }
 
-/** What writes a value as SQL has it. Names are in the first database alone. */
+/** What writes a value as SQL has it. Names, and whose an address is, are in the first database alone. */
 function literalOf(column: string): string {
-  return column.startsWith('username') ? "'NULL'" : `quote(${column})`;
+  const isOfFirst = column.startsWith('username') || column === 'email_proved_at';
+  return isOfFirst ? "'NULL'" : `quote(${column})`;
 }
 
 /**

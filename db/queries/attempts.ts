@@ -5,6 +5,7 @@
  */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assignmentAttempts, bestAssignmentAttempts, positionAttempts } from '#db/schema';
+import type { LearnerIdentity } from './addresses.ts';
 import { selectPositions, selectTaskSize, type PositionRow } from './assignments.ts';
 import { countIfStored, utcDayOf } from './day-counts.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './attempt-keys.ts';
 import { beginningOf, foldedAttempt, foldedRun } from './folded-keys.ts';
 import { keptStatement, rowOf, type Given } from './kept-statement.ts';
-import { writeForLearner, type LearnerIdentity } from './learners.ts';
+import { writeForLearner } from './learners.ts';
 import { addCardIfStored, addSkippedIfStored, type Memory } from './missed-positions.ts';
 import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 import type { Database, HomeDatabase } from './database.ts';

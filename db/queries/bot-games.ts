@@ -5,9 +5,10 @@
  */
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { botGames } from '#db/schema';
+import type { LearnerIdentity } from './addresses.ts';
 import type { HomeDatabase } from './database.ts';
 import { keptStatement, rowOf, type Given } from './kept-statement.ts';
-import { writeForLearner, type LearnerIdentity } from './learners.ts';
+import { writeForLearner } from './learners.ts';
 
 export type BotGameRow = typeof botGames.$inferSelect;
 type NewBotGame = Omit<BotGameRow, 'number' | 'learner_id'>;

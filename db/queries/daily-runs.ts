@@ -3,10 +3,11 @@
  */
 import { and, asc, desc, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } from '#db/schema';
+import type { LearnerIdentity } from './addresses.ts';
 import { selectOrder, type DayOfPool, type OpenedDate } from './daily-orders.ts';
 import { countIfStored, hasRoomToday, utcDayOf } from './day-counts.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
-import { writeForLearner, type LearnerIdentity } from './learners.ts';
+import { writeForLearner } from './learners.ts';
 import { selectPremiumUntil, type PremiumUntil } from './subscriptions.ts';
 import type { Database, HomeDatabase } from './database.ts';
 

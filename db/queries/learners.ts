@@ -4,37 +4,14 @@
  * The first database has a row of each learner, with the address and the name. Who is at home elsewhere has another one there, which their
  * other rows refer to; its name stays empty.
  */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { learners } from '#db/schema';
-import {
-  isForeignKeyViolation,
-  isUniqueViolation,
-  type Database,
-  type FirstDatabase,
-  type HomeDatabase,
-} from './database.ts';
+import { claimAddress, findAddressHolder, type LearnerIdentity } from './addresses.ts';
+import { isForeignKeyViolation, type Database, type FirstDatabase, type HomeDatabase } from './database.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
 
 export type LearnerRow = typeof learners.$inferSelect;
-
-/** A learner as a verified token names them. */
-export interface LearnerIdentity {
-  readonly sub: string;
-  readonly email: string;
-}
-
-/** Statement: makes the learner's row unless it is there; safe to run twice at once, and in a batch. */
-export function ensureLearner(db: Database, { sub: id, email }: LearnerIdentity, now: number) {
-  return insertLearner(db, { id, email, now });
-}
-
-const insertLearner = keptStatement((db, given: Given<{ id: string; email: string; now: number }>) =>
-  db
-    .insert(learners)
-    .values({ id: given.id, email: given.email, created_at: given.now })
-    .onConflictDoNothing({ target: learners.id }),
-);
 
 /** A write of a learner, and the moment of it in milliseconds since the epoch. */
 interface LearnerWrite {
@@ -55,34 +32,74 @@ export async function writeForLearner<Result>(
     return await write();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    await refuseTakenEmail(ensureLearner(db.first, learner, now));
-    if (!db.isFirst) await refuseTakenEmail(ensureLearner(db, learner, now));
+    await getOrMakeLearner(db.first, learner, now);
+    if (!db.isFirst) await ensureRowAtHome(db, learner, now);
     return write();
   }
 }
 
-/** Runs a write that makes a learner's row. An address that another account has (deleted in Cognito and registered anew) is `email-taken`. */
-export async function refuseTakenEmail<Result>(write: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'learners.email')) throw error;
-    throw new Fault('email-taken', 'This e-mail address belongs to another account.', { cause: error });
-  }
+/** Makes the row that the learner's other rows refer to, where the first database is not the home; whose the address is, only that one says. */
+async function ensureRowAtHome(
+  db: HomeDatabase,
+  { sub: id, email }: LearnerIdentity,
+  now: number,
+): Promise<void> {
+  await db
+    .insert(learners)
+    .values({ id, email, created_at: now })
+    .onConflictDoNothing({ target: learners.id });
 }
 
-/** The learner's row with address and name, made now if this is their first call; several first calls at once make one row. */
+/**
+ * The learner's row with address and name, made now if this is their first call; several first calls at once make one row. Who proves an
+ * address gets it here. `email-taken` for a new learner whose address is another account's.
+ */
 export async function getOrMakeLearner(
   db: FirstDatabase,
   learner: LearnerIdentity,
   now: number,
 ): Promise<LearnerRow> {
   const known = await findLearner(db, learner.sub);
-  if (known) return known;
-  await refuseTakenEmail(ensureLearner(db, learner, now));
+  if (known && isUpToDate(known, learner)) return known;
+  await claimAddress(db, learner, now);
   const made = await findLearner(db, learner.sub);
-  if (!made) throw new Error('a stored learner cannot be found');
-  return made;
+  if (made) return made;
+  throw takenBy(await findAddressHolder(db, learner.email));
+}
+
+function isUpToDate(row: LearnerRow, { email, hasVerifiedEmail }: LearnerIdentity): boolean {
+  if (hasVerifiedEmail) return row.email === email && row.email_proved_at !== null;
+  return true;
+}
+
+/** The issue says how one signs in to the account that has the address: with that, the learner is let in. */
+function takenBy(holder: Awaited<ReturnType<typeof findAddressHolder>>): Fault {
+  return new Fault('email-taken', 'This e-mail address belongs to another account. Sign in to that one.', {
+    issues: [{ path: ['signs_in_by'], message: holder?.signsInBy ?? 'password' }],
+  });
+}
+
+/**
+ * Refuses, from now on, tokens of whoever signed in before `validFrom`, in seconds; never takes back an earlier refusal. Each database that
+ * a call of the learner may ask has it.
+ */
+export async function endSessions(
+  db: HomeDatabase,
+  { learner, now, validFrom }: LearnerWrite & { readonly validFrom: number },
+): Promise<void> {
+  await getOrMakeLearner(db.first, learner, now);
+  if (!db.isFirst) {
+    await ensureRowAtHome(db, learner, now);
+    await raiseValidFrom(db.first, learner.sub, validFrom);
+  }
+  await raiseValidFrom(db, learner.sub, validFrom);
+}
+
+async function raiseValidFrom(db: Database, id: string, validFrom: number): Promise<void> {
+  await db
+    .update(learners)
+    .set({ valid_from: sql`max(coalesce(${learners.valid_from}, 0), ${validFrom})` })
+    .where(eq(learners.id, id));
 }
 
 async function findLearner(db: FirstDatabase, id: string): Promise<LearnerRow | undefined> {
@@ -98,8 +115,3 @@ export function selectLearner(db: FirstDatabase, id: string) {
 const learnerOf = keptStatement((db, { id }: Given<{ id: string }>) =>
   db.select().from(learners).where(eq(learners.id, id)),
 );
-
-export async function isEmailTaken(db: FirstDatabase, email: string): Promise<boolean> {
-  const holder = await db.select({ id: learners.id }).from(learners).where(eq(learners.email, email)).get();
-  return holder !== undefined;
-}

@@ -7,9 +7,10 @@ import { MOST_OWN_MOMENTS } from '#contract/own-moments';
 import { EMPTIED_POSITION } from '#db/emptied-position';
 import { ownMoments } from '#db/own-moments-table';
 import { positions, reviewCards } from '#db/schema';
+import type { LearnerIdentity } from './addresses.ts';
 import type { HomeDatabase } from './database.ts';
 import { countIfStored, hasRoomToday, utcDayOf } from './day-counts.ts';
-import { writeForLearner, type LearnerIdentity } from './learners.ts';
+import { writeForLearner } from './learners.ts';
 import { insertCards, type Memory } from './missed-positions.ts';
 
 type PositionRow = typeof positions.$inferSelect;

@@ -3,9 +3,10 @@
  */
 import { and, asc, eq, getTableColumns, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { paymentEvents, subscriptions } from '#db/subscription-tables';
+import type { LearnerIdentity } from './addresses.ts';
 import type { Database, HomeDatabase } from './database.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
-import { writeForLearner, type LearnerIdentity } from './learners.ts';
+import { writeForLearner } from './learners.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

@@ -8,8 +8,9 @@ import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { freedUsernames, learners } from '#db/schema';
 import { isUniqueViolation, type FirstDatabase } from './database.ts';
+import type { LearnerIdentity } from './addresses.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
-import { ensureLearner, refuseTakenEmail, type LearnerIdentity } from './learners.ts';
+import { getOrMakeLearner } from './learners.ts';
 
 /** Whether somebody has this name, or had it so lately that it still rests (`freedAfter`); case makes no difference. */
 export async function isUsernameTaken(
@@ -76,53 +77,53 @@ export async function changeUsername(
 ): Promise<UsernameChangeResult> {
   const { learner, username, now, freedAfter } = change;
   const isDue = mayChange(change);
-  const [, , , made, , [row]] = await refuseTakenName(
-    refuseTakenEmail(
-      db.batch([
-        ensureLearner(db, learner, now),
-        db.delete(freedUsernames).where(lte(freedUsernames.freed_at, freedAfter)),
-        db
-          .insert(freedUsernames)
-          .select(
-            db
-              .select({
-                name: sql<string>`lower(${learners.username})`.as('name'),
-                username: sql<string>`${learners.username}`.as('username'),
-                learner_id: sql<string>`${learners.id}`.as('learner_id'),
-                freed_at: sql<number>`${now}`.as('freed_at'),
-              })
-              .from(learners)
-              .where(and(isDue, sql`lower(${learners.username}) <> lower(${username})`)),
-          )
-          .onConflictDoUpdate({
-            target: freedUsernames.name,
-            set: {
-              username: sql`excluded.username`,
-              learner_id: sql`excluded.learner_id`,
-              freed_at: sql`excluded.freed_at`,
-            },
-          }),
-        db
-          .update(learners)
-          .set({
-            username,
-            username_changed_at: sql`case when ${learners.username} is null then null else ${now} end`,
-          })
-          .where(isDue)
-          .returning({ id: learners.id }),
-        // The learner has taken an old name back.
-        db.delete(freedUsernames).where(
-          sql`${freedUsernames.name} = lower(${username}) and exists
+  const [, , made, , [row]] = await refuseTakenName(
+    db.batch([
+      db.delete(freedUsernames).where(lte(freedUsernames.freed_at, freedAfter)),
+      db
+        .insert(freedUsernames)
+        .select(
+          db
+            .select({
+              name: sql<string>`lower(${learners.username})`.as('name'),
+              username: sql<string>`${learners.username}`.as('username'),
+              learner_id: sql<string>`${learners.id}`.as('learner_id'),
+              freed_at: sql<number>`${now}`.as('freed_at'),
+            })
+            .from(learners)
+            .where(and(isDue, sql`lower(${learners.username}) <> lower(${username})`)),
+        )
+        .onConflictDoUpdate({
+          target: freedUsernames.name,
+          set: {
+            username: sql`excluded.username`,
+            learner_id: sql`excluded.learner_id`,
+            freed_at: sql`excluded.freed_at`,
+          },
+        }),
+      db
+        .update(learners)
+        .set({
+          username,
+          username_changed_at: sql`case when ${learners.username} is null then null else ${now} end`,
+        })
+        .where(isDue)
+        .returning({ id: learners.id }),
+      // The learner has taken an old name back.
+      db.delete(freedUsernames).where(
+        sql`${freedUsernames.name} = lower(${username}) and exists
               (select 1 from ${learners} where ${learners.id} = ${learner.sub} and ${learners.username} = ${username})`,
-        ),
-        db
-          .select({ username: learners.username, changedAt: learners.username_changed_at })
-          .from(learners)
-          .where(eq(learners.id, learner.sub)),
-      ]),
-    ),
+      ),
+      db
+        .select({ username: learners.username, changedAt: learners.username_changed_at })
+        .from(learners)
+        .where(eq(learners.id, learner.sub)),
+    ]),
   );
-  if (!row) throw new Error('a stored learner cannot be found');
+  if (!row) {
+    await getOrMakeLearner(db, learner, now);
+    return changeUsername(db, change);
+  }
   return { changed: made.length > 0, ...row };
 }
 

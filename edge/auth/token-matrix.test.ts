@@ -129,8 +129,7 @@ describe('refused for a claim', () => {
     ODD.map(([name, value]) => [claim, name, value] as const),
   );
   const isRight = (claim: string, name: string) =>
-    (claim === 'cognito:groups' && name === 'a list') ||
-    (claim === 'auth_time' && name === 'a number');
+    (claim === 'cognito:groups' && name === 'a list') || (claim === 'auth_time' && name === 'a number');
   test.each(oddClaims.filter(([claim, name]) => !isRight(claim, name)))(
     '%s is %s',
     async (claim, _, value) => {

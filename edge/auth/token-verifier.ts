@@ -20,7 +20,10 @@ const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().min(1).toLowerCase(),
   /** Of some federated providers it is the text "true"; whatever else it is, nothing is proved. */
-  email_verified: z.unknown().optional().transform((value) => value === true || value === 'true'),
+  email_verified: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true || value === 'true'),
   token_use: z.literal('id'),
   /** When the learner proved who they are, in seconds; a refreshed token keeps it. */
   auth_time: z.number().int().nonnegative().default(0),

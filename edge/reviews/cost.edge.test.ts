@@ -23,7 +23,15 @@ const databases = testDatabases(counted.DB);
 const services: Services = {
   ...databases,
   db: databases.homeOf(LEARNER),
-  actor: { kind: 'learner', sub: LEARNER, email: 'deck@example.com', groupTier: 'premium' },
+  actor: {
+    kind: 'learner',
+    sub: LEARNER,
+    email: 'deck@example.com',
+    hasVerifiedEmail: true,
+    signsInBy: 'password',
+    authTime: 0,
+    groupTier: 'premium',
+  },
   now: Date.now,
   dailySecret: '',
   payments: undefined,

@@ -66,7 +66,10 @@ export class TestPool {
 
   /** A good ID token, but for the claims given; a claim given as undefined is left out. */
   async idToken(claims: Claims = {}, header: Claims = {}): Promise<string> {
-    return sign(claims, { key: this.#keys.privateKey, header: { alg: 'RS256', kid: this.#keyId, ...header } });
+    return sign(claims, {
+      key: this.#keys.privateKey,
+      header: { alg: 'RS256', kid: this.#keyId, ...header },
+    });
   }
 
   /** Signed by our key with another algorithm of RSA, and saying so. */

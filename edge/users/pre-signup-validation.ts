@@ -3,7 +3,7 @@
  */
 import { Fault } from '#contract/faults';
 import type { PreSignup, UsernameValidity } from '#contract/users';
-import { isEmailTaken } from '#db/queries/learners';
+import { findAddressHolder } from '#db/queries/addresses';
 import { isUsernameTaken } from '#db/queries/usernames';
 import type { Services } from '../services/services.ts';
 import { restsSince } from './username-times.ts';
@@ -15,7 +15,7 @@ export async function validateBeforeSignup(
 ): Promise<UsernameValidity> {
   if (await isUsernameTaken(first, username, restsSince(now())))
     throw new Fault('username-taken', 'This username is taken.');
-  if (await isEmailTaken(first, email))
+  if (await findAddressHolder(first, email))
     throw new Fault('email-taken', 'This e-mail address is registered already.');
   return { valid: true };
 }

@@ -155,7 +155,15 @@ describe('a session', () => {
       clientId: CLIENT_ID,
       fetch: createIssuerFetch(env),
     });
-    const learner = { kind: 'learner', sub: userSub, email: username, groupTier: 'free' };
+    const learner = {
+      kind: 'learner',
+      sub: userSub,
+      email: username,
+      hasVerifiedEmail: true,
+      signsInBy: 'password',
+      authTime: tokens?.idToken?.payload['auth_time'],
+      groupTier: 'free',
+    };
     expect(await verifyToken(String(tokens?.idToken))).toEqual(learner);
     const payload = tokens?.idToken?.payload ?? {};
     expect(payload).toMatchObject({ iss: env.COGNITO_ISSUER, aud: CLIENT_ID, token_use: 'id' });
