@@ -19,7 +19,13 @@ import { ownMomentInput, ownMomentsInput, removeMomentInput } from './own-moment
 import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
 import { openPortalInput, startCheckoutInput } from './subscription.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
-import { postSignupInput, preSignupInput, updateUsernameInput, validateUsernameInput } from './users.ts';
+import {
+  endSessionsInput,
+  postSignupInput,
+  preSignupInput,
+  updateUsernameInput,
+  validateUsernameInput,
+} from './users.ts';
 
 /**
  * Who may make a call: anyone, or signed-in learners only. `buyer` is a learner whose call asks the payment provider: of such calls fewer are
@@ -73,6 +79,12 @@ export const CALLS = {
       path: '/users/update_username',
       query: ['new_username'],
       input: updateUsernameInput,
+    },
+    endSessions: {
+      access: 'learner',
+      method: 'POST',
+      path: '/users/end_sessions',
+      input: endSessionsInput,
     },
     recentAnswers: { access: 'learner', method: 'GET', path: '/users/recent_answers' },
     rating: { access: 'learner', method: 'GET', path: '/users/rating' },

@@ -36,6 +36,14 @@ export type PostSignup = z.infer<typeof postSignupInput>;
 export const updateUsernameInput = z.object({ new_username: usernameSchema });
 export type UpdateUsername = z.infer<typeof updateUsernameInput>;
 
+/** Which sessions end: all of the learner's, or those that began before the one that makes the call. */
+export const endSessionsInput = z.object({ which: z.enum(['all', 'older']) });
+export type EndSessions = z.infer<typeof endSessionsInput>;
+/** Result of /users/end_sessions. */
+export interface SessionsEnded {
+  readonly ended: EndSessions['which'];
+}
+
 /** Result of /users/me. */
 export interface Profile {
   readonly username: string | null;

@@ -18,6 +18,10 @@ type Words = Readonly<Record<Language, string>>;
 /** What a table of the database, or an entry in the browser, is called in the text. */
 const TABLES: Readonly<Record<string, Words>> = {
   learners: { en: 'the day your account was made', pl: 'dzień założenia konta' },
+  address_checks: {
+    en: 'how often your network has asked today whether an address is registered',
+    pl: 'ile razy twoja sieć pytała dziś, czy jakiś adres jest zarejestrowany',
+  },
   freed_usernames: { en: 'names that you gave up, for 30 days', pl: 'porzucone nazwy, przez 30 dni' },
   position_attempts: { en: 'each answer', pl: 'każda odpowiedź' },
   position_totals: { en: 'your answers added up by position', pl: 'suma odpowiedzi w każdej pozycji' },

@@ -23,7 +23,7 @@ import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
 import type { Authorize } from './services/services.ts';
 import { openDatabases } from './open-databases.ts';
-import { openGroup, type OpenGroup } from './identity/open-group.ts';
+import { openAccounts, openGroup, type OpenAccounts, type OpenGroup } from './identity/open-pool.ts';
 import { openPayments, type OpenPayments } from './payments/open-payments.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
@@ -38,6 +38,8 @@ interface AppOptions {
   readonly payments?: OpenPayments;
   /** Cognito's group of premium learners, unless a test has a model of it. */
   readonly group?: OpenGroup;
+  /** Cognito's accounts, unless a test has a model of them. */
+  readonly accounts?: OpenAccounts;
 }
 
 interface AppTypes {
@@ -53,6 +55,7 @@ export function createApp({
   webhooks = WEBHOOKS,
   payments = openPayments,
   group = openGroup,
+  accounts = openAccounts,
 }: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   const verifierFor = rememberVerifiers(fetch);
@@ -64,7 +67,8 @@ export function createApp({
       context.set('learnerId', learner.sub);
       return learner;
     };
-    const options = { env, databases: openDatabases(env), verifyToken, ...outsideOf(env) };
+    const databases = openDatabases(env);
+    const options = { env, databases, verifyToken, accounts: accounts(env, fetch), ...outsideOf(env) };
     return createAuthorizer(options, context.req.raw);
   };
 

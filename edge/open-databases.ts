@@ -1,10 +1,14 @@
 /**
  * The Worker's D1 databases as queries see them, and which of them a learner is at home in. Nothing else opens one.
+ *
+ * A learner's call has its own view of the two that it asks, the first one and the learner's home: it sees nothing when the session was
+ * ended (services/guarded-d1.ts).
  */
 import { drizzle } from 'drizzle-orm/d1';
 import type { FirstDatabase, HomeDatabase } from '#db/queries/database';
 import { homeOf } from '#db/home-of';
-import type { Env, NamedD1 } from './services/env.ts';
+import type { Env } from './services/env.ts';
+import { guardedD1 } from './services/guarded-d1.ts';
 import { reliableD1 } from './services/reliable-d1.ts';
 import type { OpenDatabases } from './services/services.ts';
 
@@ -17,22 +21,47 @@ export function openDatabases({ databases }: Pick<Env, 'databases'>): OpenDataba
   return opened;
 }
 
-function open([firstD1, ...otherD1s]: Env['databases']): OpenDatabases {
-  const first: FirstDatabase = Object.assign(drizzle(reliableD1(firstD1.d1)), { role: 'first' as const });
-  const openHome = ({ name, d1 }: NamedD1): HomeDatabase =>
-    Object.assign(drizzle(reliableD1(d1)), {
-      role: 'home' as const,
-      name,
-      first,
-      isFirst: d1 === firstD1.d1,
-    });
-  const firstHome = openHome(firstD1);
-  const others = otherD1s.map(openHome);
-  const byName = new Map(others.map((home) => [home.name, home]));
-  const names = [firstD1.name, ...byName.keys()] as const;
+function open(databases: Env['databases']): OpenDatabases {
+  const reliable = databases.map(({ name, d1 }) => ({ name, d1: reliableD1(d1) }));
+  const [{ name: firstName }, ...others] = databases;
+  const names = [firstName, ...others.map(({ name }) => name)] as const;
+  const byName = new Map(reliable.map(({ name, d1 }) => [name, d1]));
+  const d1Of = (name: string): D1Database => {
+    const d1 = byName.get(name);
+    if (!d1) throw new Error(`there is no database ${name}`);
+    return d1;
+  };
+  const nameOf = (learnerId: string) => homeOf(names, learnerId);
+  const first = openFirst(d1Of(firstName));
+  const homes = new Map(
+    reliable.map(({ name, d1 }) => [name, openHome(d1, { name, first, isFirst: name === firstName })]),
+  );
   return {
     first,
-    homes: [firstHome, ...others],
-    homeOf: (learnerId) => byName.get(homeOf(names, learnerId)) ?? firstHome,
+    homes: [...homes.values()],
+    homeOf: (learnerId) => {
+      const home = homes.get(nameOf(learnerId));
+      if (!home) throw new Error('a learner has no home');
+      return home;
+    },
+    openFor: (session) => {
+      const name = nameOf(session.sub);
+      const isFirst = name === firstName;
+      const firstD1 = guardedD1(d1Of(firstName), session);
+      const ownFirst = openFirst(firstD1);
+      const homeD1 = isFirst ? firstD1 : guardedD1(d1Of(name), session);
+      return { first: ownFirst, db: openHome(homeD1, { name, first: ownFirst, isFirst }) };
+    },
   };
+}
+
+function openFirst(d1: D1Database): FirstDatabase {
+  return Object.assign(drizzle(d1), { role: 'first' as const });
+}
+
+function openHome(
+  d1: D1Database,
+  home: Pick<HomeDatabase, 'name' | 'first' | 'isFirst'>,
+): HomeDatabase {
+  return Object.assign(drizzle(d1), { role: 'home' as const, ...home });
 }

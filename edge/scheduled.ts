@@ -3,7 +3,7 @@
  */
 import { logToConsole, type Log } from './http/logger.ts';
 import { describeError } from './http/request-log.ts';
-import { openGroup, type OpenGroup } from './identity/open-group.ts';
+import { openGroup, type OpenGroup } from './identity/open-pool.ts';
 import { openDatabases } from './open-databases.ts';
 import { openPayments, type OpenPayments } from './payments/open-payments.ts';
 import { readEnv } from './services/env.ts';

@@ -68,7 +68,7 @@ describe('rows', () => {
     const body = sampleInput('attempts.submitPosition');
     const token = await edge.pool.idToken({ sub: own, email });
     expect((await overRest(edge, 'attempts.submitPosition', { token, body })).status).toBe(201);
-    const late = await edge.pool.idToken({ sub: other, email });
+    const late = await edge.pool.providerToken({ sub: other, email });
     const refused = await overRest(edge, 'attempts.submitPosition', { token: late, body });
     expect(faultIn(refused)).toBe('409 email-taken');
     expect(await countRowsOf(other, 'learners', 'id')).toEqual([0, 0]);

@@ -59,4 +59,9 @@ export async function record(
 }
 
 const limiter = { limit: async () => ({ success: true }) };
-const UNLIMITED = { ANONYMOUS_CALLS: limiter, LEARNER_CALLS: limiter, PAYMENT_CALLS: limiter };
+const UNLIMITED = {
+  ANONYMOUS_CALLS: limiter,
+  LEARNER_CALLS: limiter,
+  PAYMENT_CALLS: limiter,
+  FAILED_TOKENS: limiter,
+};

@@ -99,5 +99,13 @@ export function callsOf(
 
 /** A premium learner. */
 export function learnerOf(id: string): Learner {
-  return { kind: 'learner', sub: id, email: `${id}@example.com`, groupTier: 'premium' };
+  return {
+    kind: 'learner',
+    sub: id,
+    email: `${id}@example.com`,
+    hasVerifiedEmail: false,
+    signsInBy: 'password',
+    authTime: 0,
+    groupTier: 'premium',
+  };
 }

@@ -95,7 +95,9 @@ async function measureCalls(): Promise<readonly BenchRow[]> {
     now: Date.now,
     dailySecret: DAILY_SECRET,
     payments: undefined,
+    accounts: undefined,
     group: undefined,
+    network: { nameOn: async () => 'network', addressesADay: 200 },
     findPageOrigin: () => undefined,
   };
   const measured: BenchRow[] = [];

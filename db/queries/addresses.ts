@@ -2,12 +2,12 @@
  * Whose an e-mail address is, decided in the first database (product.md §7.9).
  *
  * An address is a learner's own once they have proved it: their token says so. The pool gives an address to one account with a password at
- * a time, so of two such accounts the one that signed in later has it: the other was deleted. An account of a provider like Google neither
+ * a time, so of two such accounts the one that signed in later has it: the other one was deleted. An account of a provider like Google neither
  * takes an address from another account nor gives it up.
  */
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SignInMethod } from '#db/sign-in-method';
-import { freedUsernames, learners } from '#db/schema';
+import { addressChecks, freedUsernames, learners } from '#db/schema';
 import type { FirstDatabase } from './database.ts';
 
 /** A learner as a verified token names them. */
@@ -31,11 +31,53 @@ export async function findAddressHolder(
   db: FirstDatabase,
   email: string,
 ): Promise<AddressHolder | undefined> {
+  const [holder] = await selectHolder(db, email);
+  return holder;
+}
+
+function selectHolder(db: FirstDatabase, email: string) {
   return db
     .select({ id: learners.id, signsInBy: learners.signs_in_by })
     .from(learners)
-    .where(and(eq(learners.email, email), sql`${learners.email_proved_at} is not null`))
-    .get();
+    .where(and(eq(learners.email, email), sql`${learners.email_proved_at} is not null`));
+}
+
+/** A question of somebody who is not signed in. */
+interface AddressQuestion {
+  readonly email: string;
+  /** Days since the epoch. */
+  readonly day: number;
+  /** The network that asks, as it is called that day, and how many questions it has then. */
+  readonly network: string;
+  readonly most: number;
+}
+
+/**
+ * Who has proved this address, for a network that has not asked too often today; else nobody, as if it were free. In one batch; should that
+ * run twice, the question counts twice.
+ */
+export async function askForHolder(
+  db: FirstDatabase,
+  { email, day, network, most }: AddressQuestion,
+): Promise<AddressHolder | undefined> {
+  const [counted, holders] = await db.batch([
+    db
+      .insert(addressChecks)
+      .values({ day, network, asked: 1 })
+      .onConflictDoUpdate({
+        target: [addressChecks.day, addressChecks.network],
+        set: { asked: sql`${addressChecks.asked} + 1` },
+        setWhere: sql`${addressChecks.asked} < ${most}`,
+      })
+      .returning({ asked: addressChecks.asked }),
+    selectHolder(db, email),
+  ]);
+  return counted.length > 0 ? holders[0] : undefined;
+}
+
+/** Takes address and name from an account that was deleted. */
+export async function releaseAddress(db: FirstDatabase, id: string): Promise<void> {
+  await db.update(learners).set({ email_proved_at: null, username: null }).where(eq(learners.id, id));
 }
 
 /**
@@ -98,7 +140,7 @@ function newRow(given: typeof learners.$inferInsert): SQL {
  */
 function conditionsFor({ sub, email, signsInBy, authTime }: LearnerIdentity) {
   const isAnothers = sql`email = ${email} and email_proved_at is not null and id <> ${sub}`;
-  const isOlder = sql`(${signsInBy} = 'password' and signs_in_by = 'password' and email_proved_at < ${authTime * 1_000})`;
+  const isOlder = sql`(${signsInBy} = 'password' and signs_in_by = 'password' and email_proved_at <= ${authTime * 1_000})`;
   return {
     isGone: sql`${isAnothers} and ${isOlder}`,
     mayHave: sql`not exists (select 1 from learners where ${isAnothers} and not ${isOlder})`,

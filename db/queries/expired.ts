@@ -4,7 +4,7 @@
 import { and, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { PERIODS } from '#contract/leaderboard';
 import { rankCounts, ranks } from '#db/rank-tables';
-import { freedUsernames } from '#db/schema';
+import { addressChecks, freedUsernames } from '#db/schema';
 import type { FirstDatabase, HomeDatabase } from './database.ts';
 import { boardOf } from './ranks.ts';
 
@@ -23,6 +23,17 @@ export async function deleteFreedUsernames(
     .delete(freedUsernames)
     .where(inArray(freedUsernames.name, over))
     .returning({ name: freedUsernames.name });
+  return deleted.length;
+}
+
+/** Deletes how often networks asked about addresses on days before `day`. */
+export async function deleteAddressChecks(db: FirstDatabase, day: number, most: number): Promise<number> {
+  const deleted = await db
+    .delete(addressChecks)
+    .where(
+      sql`(day, network) in (select day, network from ${addressChecks} where ${lt(addressChecks.day, day)} limit ${most})`,
+    )
+    .returning({ day: addressChecks.day });
   return deleted.length;
 }
 

@@ -67,7 +67,8 @@ export async function getOrMakeLearner(
   throw takenBy(await findAddressHolder(db, learner.email));
 }
 
-function isUpToDate(row: LearnerRow, { email, hasVerifiedEmail }: LearnerIdentity): boolean {
+/** Whether the row says of the address what the token says. */
+export function isUpToDate(row: LearnerRow, { email, hasVerifiedEmail }: LearnerIdentity): boolean {
   if (hasVerifiedEmail) return row.email === email && row.email_proved_at !== null;
   return true;
 }

@@ -227,7 +227,7 @@ describe('error', () => {
   test('an address that belongs to another account is taken, here too', async () => {
     const email = 'shared@example.com';
     await submit(await edge.pool.idToken({ email }), {});
-    const { status, body } = await submit(await edge.pool.idToken({ email }), {});
+    const { status, body } = await submit(await edge.pool.providerToken({ email }), {});
     expect(status).toBe(409);
     expect(body).toMatchObject({ error: { code: 'email-taken' } });
   });

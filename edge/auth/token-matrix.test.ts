@@ -21,6 +21,9 @@ const ODD: readonly (readonly [name: string, value: unknown])[] = [
   ['an object', { x: 1 }],
 ];
 
+/** As Cognito writes who somebody is at a provider. */
+const IDENTITIES = [{ providerName: 'Google', providerType: 'Google', userId: '1', primary: 'true' }];
+
 let pool: TestPool;
 let verify: VerifyToken;
 beforeAll(async () => {
@@ -92,10 +95,16 @@ describe('what is read of it', () => {
     ['a group with a similar name', { 'cognito:groups': ['Premium', 'premium2'] }, { groupTier: 'free' }],
     ['a username that is the sub', { 'cognito:username': 'judit' }, { signsInBy: 'password' }],
     ['no username', { 'cognito:username': undefined }, { signsInBy: 'password' }],
-    ['a provider’s username', { 'cognito:username': 'Google_1' }, { signsInBy: 'provider' }],
+    ['a username of its own', { 'cognito:username': 'judit.polgar' }, { signsInBy: 'password' }],
     [
-      'an account with a password that a provider is linked to',
-      { identities: [{ providerName: 'Google', userId: '1' }] },
+      'an account of a provider',
+      { 'cognito:username': 'Google_1', identities: IDENTITIES },
+      { signsInBy: 'provider' },
+    ],
+    ['an account that a provider is linked to', { identities: IDENTITIES }, { signsInBy: 'password' }],
+    [
+      'a username of its own and no provider',
+      { 'cognito:username': 'judit.polgar', identities: [] },
       { signsInBy: 'password' },
     ],
   ])('%s', async (_, claims, part) => {

@@ -5,6 +5,7 @@ import { base64url, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
 import { Fault } from '#contract/faults';
+import type { SignInMethod } from '#db/sign-in-method';
 import type { Learner } from './actor.ts';
 import { createKeyFinder } from './jwks.ts';
 import { TokenRefusal, ownerOf, refusalOf } from './token-refusal.ts';
@@ -28,8 +29,12 @@ const claimsSchema = z.object({
   /** When the learner proved who they are, in seconds; a refreshed token keeps it. */
   auth_time: z.number().int().nonnegative().default(0),
   'cognito:groups': z.array(z.string()).default([]),
-  /** For who signs in with a password the pool makes it, and it is the sub; for others it begins with the provider. */
   'cognito:username': z.string().optional(),
+  /** The accounts at providers like Google that are this one, or are linked to it. */
+  identities: z
+    .unknown()
+    .optional()
+    .transform((value) => Array.isArray(value) && value.length > 0),
 });
 
 interface TokenVerifierOptions {
@@ -49,7 +54,6 @@ export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOp
   return async (token) => {
     try {
       if (token.length > TOKEN_MAX_LENGTH) throw new TokenRefusal('too long');
-      if (!isWrittenInOneWay(token)) throw new TokenRefusal('written in another way');
       const { payload } = await jwtVerify(token, findKey, {
         algorithms: ['RS256'],
         issuer,
@@ -57,6 +61,7 @@ export function createTokenVerifier({ issuer, clientId, fetch }: TokenVerifierOp
         clockTolerance: CLOCK_LEEWAY_SECONDS,
         requiredClaims: ['exp', 'sub', 'email', 'token_use'],
       });
+      if (!isWrittenInOneWay(token)) throw new TokenRefusal('written in another way', ownerOf(payload));
       return readLearner(payload);
     } catch (error) {
       if (error instanceof TokenRefusal) throw signedOut(error);
@@ -95,8 +100,14 @@ function readLearner(payload: JWTPayload): Learner {
     sub: claims.sub,
     email: claims.email,
     hasVerifiedEmail: claims.email_verified,
-    signsInBy: (claims['cognito:username'] ?? claims.sub) === claims.sub ? 'password' : 'provider',
+    signsInBy: signInMethodOf(claims),
     authTime: claims.auth_time,
     groupTier: isPremium ? 'premium' : 'free',
   };
+}
+
+/** An account of a provider is called after it; one with a password, to which a provider may be linked, is called by its sub. */
+function signInMethodOf(claims: z.output<typeof claimsSchema>): SignInMethod {
+  const isProviders = claims.identities && claims['cognito:username'] !== claims.sub;
+  return isProviders ? 'provider' : 'password';
 }

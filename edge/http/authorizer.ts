@@ -3,12 +3,14 @@
  */
 import { Fault } from '#contract/faults';
 import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
+import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
+import type { Accounts } from '../services/accounts.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
 import type { Payments } from '../services/payments.ts';
 import type { PremiumGroup } from '../services/premium-group.ts';
 import type { Authorize, OpenDatabases } from '../services/services.ts';
-import { networkOf } from './network.ts';
+import { nameNetwork, networkOf } from './network.ts';
 import { ownOrigin } from './own-origin.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
@@ -23,34 +25,39 @@ interface AuthorizerOptions {
   readonly databases: OpenDatabases;
   readonly verifyToken: VerifyToken;
   readonly payments: Payments | undefined;
+  readonly accounts: Accounts | undefined;
   readonly group: PremiumGroup | undefined;
 }
 
 /** The authorizer of one request. A call that is open to anyone never looks at the token. */
 export function createAuthorizer(
-  { env, databases, verifyToken, payments, group }: AuthorizerOptions,
+  { env, databases, verifyToken, ...outside }: AuthorizerOptions,
   { url, headers }: Pick<Request, 'url' | 'headers'>,
 ): Authorize {
-  const { first, homes, homeOf } = databases;
+  const { first, homes, homeOf, openFor } = databases;
+  const network = networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown');
   const own = {
-    first,
+    ...outside,
     homes,
+    network: {
+      nameOn: async (day: number) => nameNetwork({ network, day, secret: env.DAILY_SECRET }),
+      addressesADay: env.ADDRESSES_A_DAY,
+    },
     now: Date.now,
     dailySecret: env.DAILY_SECRET,
-    payments,
-    group,
     findPageOrigin: () => ownOrigin(url, env.PAGE_ORIGINS),
   };
   return async (access) => {
     requireOpen(env);
     if (access === 'anyone') {
-      await requireRateLimit(env.ANONYMOUS_CALLS, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
-      return { ...own, db: homeOf(''), actor: ANONYMOUS };
+      await requireRateLimit(env.ANONYMOUS_CALLS, network);
+      return { ...own, first, db: homeOf(''), actor: ANONYMOUS };
     }
-    const actor = requireLearner(await identify(headers, verifyToken));
+    const verify = limitFailures(verifyToken, () => requireRateLimit(env.FAILED_TOKENS, network));
+    const actor = requireLearner(await identify(headers, verify));
     await requireRateLimit(env.LEARNER_CALLS, actor.sub);
     if (access === 'buyer') await requireRateLimit(env.PAYMENT_CALLS, actor.sub);
-    return { ...own, db: homeOf(actor.sub), actor };
+    return { ...own, ...openFor(actor), actor };
   };
 }
 
@@ -63,6 +70,18 @@ function requireOpen({ PAUSED }: Env): void {
 async function identify(headers: Headers, verifyToken: VerifyToken): Promise<Actor> {
   const token = BEARER_PATTERN.exec(headers.get('authorization') ?? '')?.[1];
   return token === undefined ? ANONYMOUS : verifyToken(token);
+}
+
+/** A token that is refused counts; one that cannot be checked because the key server is down does not. */
+function limitFailures(verifyToken: VerifyToken, requireFewFailures: () => Promise<void>): VerifyToken {
+  return async (token) => {
+    try {
+      return await verifyToken(token);
+    } catch (error) {
+      if (error instanceof Fault && error.cause instanceof TokenRefusal) await requireFewFailures();
+      throw error;
+    }
+  };
 }
 
 async function requireRateLimit(limiter: RateLimiter, key: string): Promise<void> {

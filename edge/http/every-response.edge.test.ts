@@ -176,6 +176,30 @@ describe('too many calls', () => {
     },
   );
 
+  test.each(PROTOCOLS)('over %s: tokens that are refused are counted by address', async (_, send) => {
+    const busy = await TestEdge.start({ FAILED_TOKENS: closed });
+    const headers = { 'cf-connecting-ip': '192.0.2.7' };
+    const ask = async (token: string) => send(busy, 'users.me', { token, headers });
+    keys.length = 0;
+    const bad = [
+      'garbage',
+      await busy.pool.forgedToken(),
+      await busy.pool.idToken({ exp: 0 }),
+      // The keys were fetched for the one before.
+      await busy.pool.idToken({}, { kid: 'unknown' }),
+    ];
+    for (const token of bad) expect(faultIn(await ask(token))).toBe('429 too-many-requests');
+    expect(keys).toEqual(bad.map(() => '192.0.2.7'));
+
+    // Who is signed in beside somebody who tries tokens notices nothing, and a dead key server is nobody's fault.
+    expect((await ask(await busy.pool.idToken())).status).toBe(200);
+    const cold = await TestEdge.start({ FAILED_TOKENS: closed });
+    cold.pool.keyServer = 'down';
+    const token = await cold.pool.idToken();
+    expect(faultIn(await send(cold, 'users.me', { token, headers }))).toBe('503 unavailable');
+    expect(keys).toHaveLength(bad.length);
+  });
+
   test('a caller with a whole IPv6 network is still one caller', async () => {
     const busy = await TestEdge.start({ ANONYMOUS_CALLS: closed });
     keys.length = 0;
@@ -191,9 +215,8 @@ describe('too many calls', () => {
 
   test('the platform’s own binding is there', async () => {
     const bindings: object = env;
-    expect(Object.keys(bindings)).toEqual(
-      expect.arrayContaining(['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS']),
-    );
+    const limiters = ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS', 'FAILED_TOKENS'];
+    expect(Object.keys(bindings)).toEqual(expect.arrayContaining(limiters));
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { nameNetwork, networkOf } from './network.ts';
 
 test.each([
   ['an IPv4 address is its own network', '192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,13 @@ test.each([
   ['zeros left out at the very end', '2001:db8::', '2001:db8:0:0'],
 ])('%s: %s', (_, address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('a network has another name on another day, of another network and by another secret, and the same one else', async () => {
+  const own = { network: '192.0.2.7', day: 20_000, secret: 's'.repeat(32) };
+  const name = await nameNetwork(own);
+  expect(name).toMatch(/^[\w-]{22}$/);
+  expect(await nameNetwork(own)).toBe(name);
+  const others = [{ day: 20_001 }, { network: '192.0.2.8' }, { secret: 't'.repeat(32) }];
+  for (const other of others) expect(await nameNetwork({ ...own, ...other })).not.toBe(name);
 });

@@ -2,9 +2,14 @@
  * Whose calls count as one caller's, when nobody has said who they are.
  */
 
+import { base64url } from 'jose';
+
 /** Groups of an IPv6 address, and those of them that name the network: providers give every household 64 bits. */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+/** Bytes of a network's name: enough that no two have one. */
+const NAME_BYTES = 16;
+const ENCODER = new TextEncoder();
 
 /** An IPv4 address as it is; of an IPv6 address its /64, since one caller has all 2⁶⁴ addresses of it. */
 export function networkOf(address: string): string {
@@ -12,6 +17,21 @@ export function networkOf(address: string): string {
   const [front = [], back = []] = address.split('::').map(groupsOf);
   const omitted = Array.from({ length: GROUPS - front.length - back.length }, () => '0');
   return [...front, ...omitted, ...back].slice(0, NETWORK_GROUPS).join(':');
+}
+
+interface NetworkOfDay {
+  readonly network: string;
+  /** Days since the epoch. */
+  readonly day: number;
+  readonly secret: string;
+}
+
+/** What a network is called on one day: nobody without the secret can tell which one it is, and tomorrow it is called otherwise. */
+export async function nameNetwork({ network, day, secret }: NetworkOfDay): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', ENCODER.encode(secret), algorithm, false, ['sign']);
+  const name = await crypto.subtle.sign('HMAC', key, ENCODER.encode(`network ${day} ${network}`));
+  return base64url.encode(new Uint8Array(name).slice(0, NAME_BYTES));
 }
 
 function groupsOf(part: string): readonly string[] {

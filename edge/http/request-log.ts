@@ -50,11 +50,11 @@ const REFUSALS: readonly FaultCode[] = ['premium-required', 'daily-limit-reached
 export function logFault(log: Log, fault: Fault, caller: Caller): void {
   const { code, cause } = fault;
   const line = { request_id: caller.requestId, code };
-  // What is unavailable without a cause has only come too early.
-  if (code === 'internal' || (code === 'unavailable' && cause !== undefined)) {
-    log('failure', { ...line, ...describeError(cause) });
-  } else if (cause instanceof TokenRefusal) {
+  if (cause instanceof TokenRefusal) {
     log('refusal', { ...line, learner: cause.learnerId, reason: cause.reason });
+    // What is unavailable without a cause has only come too early.
+  } else if (code === 'internal' || (code === 'unavailable' && cause !== undefined)) {
+    log('failure', { ...line, ...describeError(cause) });
   } else if (code === 'signed-out' ? caller.sentToken : REFUSALS.includes(code)) {
     log('refusal', { ...line, learner: caller.learnerId, reason: fault.message });
   }

@@ -1,6 +1,7 @@
 /**
  * The security set, over every call there is: a new route is in it without asking.
  */
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/routes';
@@ -33,6 +34,9 @@ import type { TestPool } from '#edge/testing/test-pool';
 const HOUR_SECONDS = 3_600;
 const now = () => Math.floor(Date.now() / 1_000);
 
+/** Whose sessions were ended just now. */
+const ENDED = 'who-signed-out-everywhere';
+
 /** Every token that must not open anything. */
 const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string | undefined>])[] = [
   ['no token', async () => undefined],
@@ -55,6 +59,7 @@ const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string
   ['no exp', (pool) => pool.idToken({ exp: undefined })],
   ['no e-mail', (pool) => pool.idToken({ email: undefined })],
   ['an empty subject', (pool) => pool.idToken({ sub: '' })],
+  ['a session that was ended', (pool) => pool.idToken({ sub: ENDED, auth_time: now() - 1 })],
 ];
 
 const TABLES = [
@@ -81,6 +86,9 @@ let edge: TestEdge;
 beforeAll(async () => {
   await seedTestCourse();
   await seedDailyOfNow();
+  await env.DB.prepare('INSERT INTO learners (id, email, created_at, valid_from) VALUES (?, ?, 0, ?)')
+    .bind(ENDED, 'ended@example.com', now())
+    .run();
   edge = await TestEdge.start();
 });
 

@@ -29,6 +29,7 @@ import { getPrices } from '../subscription/prices.ts';
 import { startCheckout } from '../subscription/start-checkout.ts';
 import { getSubscription } from '../subscription/status.ts';
 import { verifySubscription } from '../subscription/verify.ts';
+import { endSessions } from '../users/end-sessions.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
@@ -61,6 +62,7 @@ export const USE_CASES = {
     validateUsername,
     postSignup: finishSignup,
     updateUsername,
+    endSessions,
     recentAnswers: getRecentAnswers,
     rating: getOwnRating,
   },

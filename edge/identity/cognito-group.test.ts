@@ -1,6 +1,7 @@
 /** What AWS is asked for and how it is signed, by AWS's own recipe; what its answers mean. */
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createAdminApi } from './admin-api.ts';
 import { createCognitoGroup } from './cognito-group.ts';
 
 const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
@@ -18,7 +19,7 @@ function groupWith(answer: () => Response | Promise<Response>) {
     asked.push(new Request(input, init));
     return answer();
   };
-  return { asked, group: createCognitoGroup(SETTINGS, send) };
+  return { asked, group: createCognitoGroup(createAdminApi(SETTINGS, send)) };
 }
 
 const refusal = (exception: string, status = 400) =>

@@ -70,7 +70,7 @@ const SESSION = {
 describe('asked', () => {
   test('one customer for a learner: the key is the learner’s', async () => {
     const { asked, payments } = stripeWith({ '/v1/customers': () => Response.json({ id: 'cus_1' }) });
-    expect(await payments.makeCustomer({ sub: 'learner-1', email: 'a@example.com' })).toBe('cus_1');
+    expect(await payments.makeCustomer({ sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true })).toBe('cus_1');
     expect(asked).toEqual([
       {
         method: 'POST',
@@ -233,7 +233,7 @@ describe('what Stripe refuses', () => {
   ])('%s: unavailable, and nothing of what it says is told or logged', async (_, answer) => {
     const { payments } = stripeWith({ '/v1/customers': answer });
     const failure: unknown = await payments
-      .makeCustomer({ sub: 'learner-1', email: 'a@example.com' })
+      .makeCustomer({ sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true })
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Fault);
     expect(failure).toMatchObject({ code: 'unavailable' });

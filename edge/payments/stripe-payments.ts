@@ -37,10 +37,10 @@ export function createStripePayments(settings: StripeSettings, fetch: typeof glo
   const findPrices = createPriceFinder(stripe, settings);
   return {
     findPrices: async () => askStripe(findPrices),
-    makeCustomer: async ({ sub, email }) => {
+    makeCustomer: async ({ sub, email, hasVerifiedEmail }) => {
       const customer = await askStripe(async () =>
         stripe.customers.create(
-          { email, metadata: { learner_id: sub } },
+          { ...(hasVerifiedEmail && { email }), metadata: { learner_id: sub } },
           { idempotencyKey: `customer:${sub}` },
         ),
       );

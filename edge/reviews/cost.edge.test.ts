@@ -27,7 +27,7 @@ const services: Services = {
     kind: 'learner',
     sub: LEARNER,
     email: 'deck@example.com',
-    hasVerifiedEmail: true,
+    hasVerifiedEmail: false,
     signsInBy: 'password',
     authTime: 0,
     groupTier: 'premium',
@@ -35,7 +35,9 @@ const services: Services = {
   now: Date.now,
   dailySecret: '',
   payments: undefined,
+  accounts: undefined,
   group: undefined,
+  network: { nameOn: async () => 'network', addressesADay: 200 },
   findPageOrigin: () => undefined,
 };
 

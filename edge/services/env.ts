@@ -24,6 +24,8 @@ const envSchema = z.object({
   ASSETS: bindingSchema<Assets>('ASSETS'),
   /** Calls open to anyone, counted by the caller's network. */
   ANONYMOUS_CALLS: bindingSchema<RateLimiter>('ANONYMOUS_CALLS'),
+  /** Tokens that were refused, counted by the caller's network. */
+  FAILED_TOKENS: bindingSchema<RateLimiter>('FAILED_TOKENS'),
   /** Calls of learners, counted by learner. */
   LEARNER_CALLS: bindingSchema<RateLimiter>('LEARNER_CALLS'),
   /** Those of them that ask the payment provider, whose own limit all learners share. */
@@ -38,6 +40,8 @@ const envSchema = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().default(''),
   /** Decides which day of the pool a date has (edge/daily/choose-daily.ts); with another one the dates have other positions. */
   DAILY_SECRET: z.string().min(MIN_SECRET_LENGTH),
+  /** How many addresses one network may ask about in a UTC day before it learns no more who is registered (docs/security.md). */
+  ADDRESSES_A_DAY: z.coerce.number().int().positive().default(200),
   /** While it says anything, calls are refused and upkeep rests: learners are moved to another database (docs/scale.md). */
   PAUSED: z.string().default(''),
   /** Origins of our page, parted by spaces: where the payment provider may send a learner back to. This machine's are always among them. */

@@ -5,13 +5,11 @@
  * nobody waits longer for it. Once it is answered it is not asked again. No use-case knows of it, so none can forget it.
  */
 import { Fault } from '#contract/faults';
+import type { Learner } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 
-/** Whose session it is, and since when, in seconds. */
-export interface OwnSession {
-  readonly sub: string;
-  readonly authTime: number;
-}
+/** Whose session it is, and since when. */
+type OwnSession = Pick<Learner, 'sub' | 'authTime'>;
 
 /** Says in D1's error that the session was ended; no other query of ours names this path. */
 const ENDED = 'session ended before';
@@ -84,7 +82,10 @@ class Guard {
     } catch (error) {
       if (!String(error).includes(ENDED)) throw error;
       const refusal = new TokenRefusal('session ended', this.#session.sub);
-      throw new Fault('signed-out', 'The session was ended.', { cause: refusal });
+      throw new Fault('signed-out', 'The session was ended.', {
+        issues: [{ path: ['session'], message: 'ended' }],
+        cause: refusal,
+      });
     }
   }
 }

@@ -6,6 +6,7 @@ import type { SubscriptionTerms } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
 import type { Language } from '#contract/languages';
 import type { Plan, Prices } from '#contract/plans';
+import type { Learner } from '../auth/actor.ts';
 
 /** A checkout that is to be made. */
 export interface CheckoutOrder {
@@ -57,8 +58,8 @@ export interface SignedEvent {
 export interface Payments {
   /** What premium costs; may be some minutes old. */
   readonly findPrices: () => Promise<Prices>;
-  /** Makes the learner known there; the same learner again is the same customer. */
-  readonly makeCustomer: (learner: { readonly sub: string; readonly email: string }) => Promise<string>;
+  /** Makes the learner known there; the same learner again is the same customer. An address that is not proved is not told. */
+  readonly makeCustomer: (learner: Pick<Learner, 'sub' | 'email' | 'hasVerifiedEmail'>) => Promise<string>;
   readonly makeCheckout: (order: CheckoutOrder) => Promise<Checkout>;
   /** Undefined when there is none of that id. */
   readonly findCheckout: (id: string) => Promise<Checkout | undefined>;

@@ -26,7 +26,7 @@ export async function countedLearner(home: Home) {
       kind: 'learner',
       sub,
       email,
-      hasVerifiedEmail: true,
+      hasVerifiedEmail: false,
       signsInBy: 'password',
       authTime: 0,
       groupTier: 'premium',
@@ -34,7 +34,9 @@ export async function countedLearner(home: Home) {
     now: Date.now,
     dailySecret: String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']),
     payments: undefined,
+    accounts: undefined,
     group: undefined,
+    network: { nameOn: async () => 'network', addressesADay: 200 },
     findPageOrigin: () => undefined,
   };
   /** Round trips since the last time, to the first database and to the second. */

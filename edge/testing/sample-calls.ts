@@ -33,6 +33,7 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'users.validateUsername': () => ({ username: newName() }),
   'users.postSignup': () => ({ username: newName() }),
   'users.updateUsername': () => ({ new_username: newName() }),
+  'users.endSessions': () => ({ which: 'older' }),
   'users.recentAnswers': () => ({}),
   'users.rating': () => ({}),
   'assignments.byName': () => ({ task_title_key: FREE_TASK }),

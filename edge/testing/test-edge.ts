@@ -53,6 +53,8 @@ export class TestEdge {
   readonly payments: TestPayments;
   /** Who is premium at its identity service. */
   readonly group = new TestGroup();
+  /** Accounts that its identity service does not have any more. */
+  readonly deletedAccounts = new Set<string>();
   readonly #app: ReturnType<typeof createApp>;
   readonly #bindings: object;
   readonly #open: OpenPayments;
@@ -114,6 +116,7 @@ export class TestEdge {
       log: (event: string, fields: LogFields) => void this.log.push({ event, fields }),
       payments: this.#open,
       group: () => this.group,
+      accounts: () => ({ wasDeleted: async (learnerId: string) => this.deletedAccounts.has(learnerId) }),
     };
   }
 

@@ -72,6 +72,16 @@ export class TestPool {
     });
   }
 
+  /** A good ID token of somebody who signed in through Google; claims as above. */
+  async providerToken(claims: Claims = {}): Promise<string> {
+    return this.idToken({
+      'cognito:username': 'Google_112233',
+      identities: [{ providerName: 'Google', providerType: 'Google', userId: '112233', primary: 'true' }],
+      email_verified: 'true',
+      ...claims,
+    });
+  }
+
   /** Signed by our key with another algorithm of RSA, and saying so. */
   async tokenBy(alg: string, hash: string): Promise<string> {
     const jwk = await exportJWK(this.#keys.privateKey);

@@ -7,7 +7,8 @@
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { addDays, earliestDateAt } from '#contract/dates';
 import type { Databases, HomeDatabase } from '#db/queries/database';
-import { deleteFreedUsernames, deleteOldRankCounts, deleteOldRanks } from '#db/queries/expired';
+import { deleteAddressChecks, deleteFreedUsernames, deleteOldRankCounts, deleteOldRanks } from '#db/queries/expired';
+import { utcDayOf } from '#db/queries/day-counts';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { deletePaymentEvents } from '#db/queries/subscriptions';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
@@ -63,6 +64,8 @@ const CHORES = {
   // Names are in the first database alone.
   freed_usernames: async ({ db, now, most }) =>
     db.isFirst ? deleteFreedUsernames(db.first, restsSince(now), most) : 0,
+  address_checks: async ({ db, now, most }) =>
+    db.isFirst ? deleteAddressChecks(db.first, utcDayOf(now), most) : 0,
   payment_events: ({ db, now, most }) =>
     deletePaymentEvents(db, now - PAYMENT_EVENTS_KEPT_DAYS * DAY_MS, most),
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),

@@ -50,7 +50,7 @@ describe('error', () => {
   test('an address that belongs to another account is taken', async () => {
     const email = 'shared@example.com';
     await edge.call('GET', '/users/me', { token: await edge.pool.idToken({ sub: 'old', email }) });
-    const token = await edge.pool.idToken({ sub: 'new', email });
+    const token = await edge.pool.providerToken({ sub: 'new', email });
     const { status, body } = await edge.call('GET', '/users/me', { token });
     expect(status).toBe(409);
     expect(body).toMatchObject({ error: { code: 'email-taken' } });

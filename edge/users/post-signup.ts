@@ -3,10 +3,10 @@
  */
 import { Fault } from '#contract/faults';
 import type { PostSignup, Profile } from '#contract/users';
-import { getOrMakeLearner } from '#db/queries/learners';
 import { setFirstUsername } from '#db/queries/usernames';
 import { requireLearner } from '../auth/actor.ts';
 import type { CommandResult, Services } from '../services/services.ts';
+import { getOwnRow } from './deleted-accounts.ts';
 import { getMe } from './me.ts';
 import { restsSince } from './username-times.ts';
 
@@ -21,13 +21,15 @@ export async function finishSignup(
   const { first, actor, now } = services;
   const learner = requireLearner(actor);
   const moment = now();
-  await getOrMakeLearner(first, learner, moment);
+  await getOwnRow(services, learner, moment);
   const named = await setFirstUsername(first, learner.sub, username, restsSince(moment));
   const profile = await getMe(services);
+  // Another call may have changed the name since.
+  if (named) return { created: true, body: profile };
   if (profile.username === null) throw new Fault('username-taken', 'This username is taken.');
   if (!isSameName(profile.username, username))
     throw new Fault('invalid-input', 'You have a username already.');
-  return { created: named, body: profile };
+  return { created: false, body: profile };
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { decodeJwt } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { openGroup } from '#edge/identity/open-group';
+import { openGroup } from '#edge/identity/open-pool';
 import { readEnv } from '#edge/services/env';
 import type { PremiumGroup } from '#edge/services/premium-group';
 import { NO_FILES } from '#edge/testing/no-files';

@@ -34,11 +34,12 @@ const NO_PRICES = {
 const DB = { binding: 'DB', id: '6d1f0c3e-11aa-4bbb-8ccc-1234567890ab', migrations: 'db/migrations' };
 const DB_2 = { ...DB, binding: 'DB_2', id: '7d1f0c3e-11aa-4bbb-8ccc-1234567890ab' };
 const ALL_SECRETS = SECRETS.map(({ name }) => name);
+const RATE_LIMITS = ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS', 'FAILED_TOKENS'];
 const COMPLETE: Deployment = {
   main: 'edge/index.ts',
   vars: VARS,
   databases: [DB],
-  rateLimits: ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS'],
+  rateLimits: RATE_LIMITS,
   crons: ['17 * * * *'],
   secrets: ALL_SECRETS,
 };
@@ -84,9 +85,10 @@ describe('missing', () => {
   test.each<[string, Partial<Deployment>]>([
     ['DB', { databases: [] }],
     ['DB_2', { databases: [DB, { ...DB_2, binding: 'DB_3' }] }],
-    ['ANONYMOUS_CALLS', { rateLimits: ['LEARNER_CALLS', 'PAYMENT_CALLS'] }],
-    ['LEARNER_CALLS', { rateLimits: ['ANONYMOUS_CALLS', 'PAYMENT_CALLS'] }],
-    ['PAYMENT_CALLS', { rateLimits: ['ANONYMOUS_CALLS', 'LEARNER_CALLS'] }],
+    ...RATE_LIMITS.map((name): [string, Partial<Deployment>] => [
+      name,
+      { rateLimits: RATE_LIMITS.filter((each) => each !== name) },
+    ]),
     ['crons', { crons: [] }],
   ])('%s', (name, change) => {
     expect(namesOf({ ...COMPLETE, ...change })).toEqual([`missing ${name}`]);
