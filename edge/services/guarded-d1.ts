@@ -19,18 +19,20 @@ const ENDED = 'session ended before';
  */
 const QUESTION = `select json_extract('{}', '${ENDED} ' || valid_from) from learners where id = ? and valid_from > ?`;
 
+type Rows = D1Result<object>;
+
 /** As much of a statement as drizzle and kept statements call. */
 interface Statement {
   bind(...values: unknown[]): Statement;
-  run(): Promise<D1Result>;
-  all(): Promise<D1Result>;
+  run(): Promise<Rows>;
+  all(): Promise<Rows>;
   raw(): Promise<unknown[][]>;
 }
 
 /** As much of a database. */
 interface PlainD1 {
   prepare(text: string): Statement;
-  batch(statements: readonly Statement[]): Promise<readonly D1Result[]>;
+  batch(statements: readonly Statement[]): Promise<readonly Rows[]>;
 }
 
 /** The same database, that answers `signed-out` when the session was ended. */
@@ -56,7 +58,7 @@ class Guard {
     this.#session = session;
   }
 
-  async batch(statements: readonly Statement[]): Promise<readonly D1Result[]> {
+  async batch(statements: readonly Statement[]): Promise<readonly Rows[]> {
     if (this.#isAnswered) return this.#d1.batch(statements);
     const [, ...results] = await this.#ask(() => this.#d1.batch([this.#question(), ...statements]));
     return results;
@@ -105,11 +107,11 @@ class GuardedStatement implements Statement {
     return new GuardedStatement(this.original.bind(...values), this.#guard, this.#onlyReads);
   }
 
-  async run(): Promise<D1Result> {
+  async run(): Promise<Rows> {
     return this.#onlyReads ? this.#guard.beside(() => this.original.run()) : this.#write();
   }
 
-  async all(): Promise<D1Result> {
+  async all(): Promise<Rows> {
     return this.#onlyReads ? this.#guard.beside(() => this.original.all()) : this.#write();
   }
 
@@ -117,10 +119,10 @@ class GuardedStatement implements Statement {
     if (this.#onlyReads) return this.#guard.beside(() => this.original.raw());
     // What a write returns are columns of one table, so no two have one name.
     const { results } = await this.#write();
-    return results.map((row) => Object.values(Object(row)));
+    return results.map((row) => Object.values(row));
   }
 
-  async #write(): Promise<D1Result> {
+  async #write(): Promise<Rows> {
     const [result] = await this.#guard.batch([this.original]);
     if (!result) throw new Error('a batch has answered with too little');
     return result;
