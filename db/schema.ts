@@ -20,7 +20,7 @@ import type { StoredBotGame } from '#contract/bot-games';
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import type { UnrankedReason } from '#contract/daily-runs';
 import type { Review } from '#contract/reviews';
-import type { SignInMethod } from './sign-in-method.ts';
+import type { SignInMethod } from '#contract/sign-in-method';
 
 /** People who have signed in at least once; `id` is their Cognito `sub`. */
 export const learners = sqliteTable(

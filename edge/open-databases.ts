@@ -59,9 +59,6 @@ function openFirst(d1: D1Database): FirstDatabase {
   return Object.assign(drizzle(d1), { role: 'first' as const });
 }
 
-function openHome(
-  d1: D1Database,
-  home: Pick<HomeDatabase, 'name' | 'first' | 'isFirst'>,
-): HomeDatabase {
+function openHome(d1: D1Database, home: Pick<HomeDatabase, 'name' | 'first' | 'isFirst'>): HomeDatabase {
   return Object.assign(drizzle(d1), { role: 'home' as const, ...home });
 }

@@ -6,7 +6,7 @@
  * takes an address from another account nor gives it up.
  */
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { SignInMethod } from '#db/sign-in-method';
+import type { SignInMethod } from '#contract/sign-in-method';
 import { addressChecks, freedUsernames, learners } from '#db/schema';
 import type { FirstDatabase } from './database.ts';
 
@@ -98,9 +98,7 @@ export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, 
   await db.batch([
     db
       .insert(learners)
-      .select(
-        sql`select ${newRow({ id, email, signs_in_by: signsInBy, created_at: now })} where ${mayHave}`,
-      )
+      .select(sql`select ${newRow({ id, email, signs_in_by: signsInBy, created_at: now })} where ${mayHave}`)
       .onConflictDoNothing({ target: learners.id }),
     // The name of the deleted account rests, but for who comes after it.
     db

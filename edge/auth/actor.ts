@@ -3,7 +3,7 @@
  */
 import type { Tier } from '#contract/access';
 import { Fault } from '#contract/faults';
-import type { SignInMethod } from '#db/sign-in-method';
+import type { SignInMethod } from '#contract/sign-in-method';
 
 export interface Learner {
   readonly kind: 'learner';

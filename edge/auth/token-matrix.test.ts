@@ -178,13 +178,8 @@ describe('refused for a claim', () => {
 });
 
 describe('refused for the header or the signature', () => {
-  test.each([
-    ['RS384', 'SHA-384'],
-    ['RS512', 'SHA-512'],
-    ['PS256', 'SHA-256'],
-    ['PS512', 'SHA-512'],
-  ])('our own key by %s', async (alg, hash) => {
-    expect(await read(await pool.tokenBy(alg, hash))).toBe('signed-out: ERR_JOSE_ALG_NOT_ALLOWED');
+  test.each(['RS384', 'RS512', 'PS256', 'PS512'])('our own key by %s', async (alg) => {
+    expect(await read(await pool.tokenBy(alg))).toBe('signed-out: ERR_JOSE_ALG_NOT_ALLOWED');
   });
 
   test.each(['none', 'None', 'NONE', 'HS256', 'ES256', 'EdDSA', 'rs256', ''])('alg %j', async (alg) => {

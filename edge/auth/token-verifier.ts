@@ -5,7 +5,7 @@ import { base64url, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { PREMIUM_GROUP } from '#contract/access';
 import { Fault } from '#contract/faults';
-import type { SignInMethod } from '#db/sign-in-method';
+import type { SignInMethod } from '#contract/sign-in-method';
 import type { Learner } from './actor.ts';
 import { createKeyFinder } from './jwks.ts';
 import { TokenRefusal, ownerOf, refusalOf } from './token-refusal.ts';

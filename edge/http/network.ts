@@ -2,8 +2,6 @@
  * Whose calls count as one caller's, when nobody has said who they are.
  */
 
-import { base64url } from 'jose';
-
 /** Groups of an IPv6 address, and those of them that name the network: providers give every household 64 bits. */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -31,7 +29,8 @@ export async function nameNetwork({ network, day, secret }: NetworkOfDay): Promi
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', ENCODER.encode(secret), algorithm, false, ['sign']);
   const name = await crypto.subtle.sign('HMAC', key, ENCODER.encode(`network ${day} ${network}`));
-  return base64url.encode(new Uint8Array(name).slice(0, NAME_BYTES));
+  const bytes = new Uint8Array(name).subarray(0, NAME_BYTES);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function groupsOf(part: string): readonly string[] {

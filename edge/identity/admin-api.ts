@@ -30,7 +30,8 @@ export interface AdminApiSettings {
  * will not do this. The reason is for the log.
  */
 export type AdminResult =
-  | { readonly kind: 'done' | 'no-account' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'no-account' }
   | { readonly kind: 'busy' | 'failed'; readonly reason: string };
 
 /** Makes a call about one account; `more` goes into its body. */

@@ -70,7 +70,9 @@ const SESSION = {
 describe('asked', () => {
   test('one customer for a learner: the key is the learner’s', async () => {
     const { asked, payments } = stripeWith({ '/v1/customers': () => Response.json({ id: 'cus_1' }) });
-    expect(await payments.makeCustomer({ sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true })).toBe('cus_1');
+    expect(
+      await payments.makeCustomer({ sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true }),
+    ).toBe('cus_1');
     expect(asked).toEqual([
       {
         method: 'POST',

@@ -35,8 +35,11 @@ const nameOf = async () =>
 const KINDS: readonly (readonly [kind: string, ask: (db: Db, username: string) => Promise<unknown>])[] = [
   ['a read', async (db) => row(db)],
   ['a read of one', async (db) => row(db).get()],
-  ['a join whose columns have one name', async (db) =>
-    db.select().from(learners).leftJoin(freedUsernames, eq(freedUsernames.learner_id, learners.id))],
+  [
+    'a join whose columns have one name',
+    async (db) =>
+      db.select().from(learners).leftJoin(freedUsernames, eq(freedUsernames.learner_id, learners.id)),
+  ],
   ['a write', async (db, username) => name(db, username)],
   ['a batch of reads', async (db) => db.batch([row(db), row(db)])],
   ['a batch with a write', async (db, username) => db.batch([name(db, username), row(db)])],

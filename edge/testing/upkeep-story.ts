@@ -102,7 +102,13 @@ export class World {
   readonly sent: (() => Promise<void>)[] = [];
   readonly #learners = Array.from({ length: LEARNERS }, () => {
     const sub = crypto.randomUUID();
-    return { sub, email: `${sub}@example.com` };
+    return {
+      sub,
+      email: `${sub}@example.com`,
+      hasVerifiedEmail: false,
+      signsInBy: 'password' as const,
+      authTime: 0,
+    };
   });
   /** By learner and position: answers, correct ones, milliseconds. */
   readonly #totals = new Map<string, readonly [number, number, number]>();

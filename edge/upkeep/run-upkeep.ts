@@ -7,7 +7,12 @@
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { addDays, earliestDateAt } from '#contract/dates';
 import type { Databases, HomeDatabase } from '#db/queries/database';
-import { deleteAddressChecks, deleteFreedUsernames, deleteOldRankCounts, deleteOldRanks } from '#db/queries/expired';
+import {
+  deleteAddressChecks,
+  deleteFreedUsernames,
+  deleteOldRankCounts,
+  deleteOldRanks,
+} from '#db/queries/expired';
 import { utcDayOf } from '#db/queries/day-counts';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { deletePaymentEvents } from '#db/queries/subscriptions';

@@ -87,7 +87,10 @@ describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
     });
 
     test('is nobody else’s matter', async () => {
-      const [own = '', other = ''] = [...(await tokensOf(idAt(home), 5)), ...(await tokensOf(idAt(home), 600))];
+      const [own = '', other = ''] = [
+        ...(await tokensOf(idAt(home), 5)),
+        ...(await tokensOf(idAt(home), 600)),
+      ];
       await end(own, 'all');
       expect((await me(other)).status).toBe(200);
     });

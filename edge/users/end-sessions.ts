@@ -16,7 +16,8 @@ export async function endSessions(
 ): Promise<SessionsEnded> {
   const learner = requireLearner(actor);
   const moment = now();
-  const validFrom = which === 'older' ? learner.authTime : Math.max(Math.floor(moment / 1_000), learner.authTime + 1);
+  const validFrom =
+    which === 'older' ? learner.authTime : Math.max(Math.floor(moment / 1_000), learner.authTime + 1);
   await storeEnd(db, { learner, now: moment, validFrom });
   return { ended: which };
 }

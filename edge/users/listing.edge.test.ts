@@ -92,7 +92,7 @@ describe('a network', () => {
     expect(JSON.stringify(results)).not.toContain('203.0.113');
     const names = results.map(({ network: name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.every((name) => /^[\w-]{22}$/.test(String(name)))).toBe(true);
+    expect(names.every((name) => /^[\da-f]{32}$/.test(String(name)))).toBe(true);
   });
 });
 

@@ -5,6 +5,9 @@
  */
 import { CURRENCIES, PLANS } from '#contract/plans';
 
+/** More would let somebody list who is registered (docs/security.md). */
+const MOST_ADDRESSES_A_DAY = 200;
+
 export interface Setting {
   readonly name: string;
   /** `to-sell`: only where premium can be bought. */
@@ -84,6 +87,12 @@ export const VARIABLES: readonly Variable[] = [
     need: 'never',
     what: 'empty: another Stripe than Stripe’s own is for local starts only',
     isRight: (value) => value === '',
+  },
+  {
+    name: 'ADDRESSES_A_DAY',
+    need: 'never',
+    what: 'how many addresses a network may ask about in a day, 200 at most',
+    isRight: (value) => value === '' || (/^[1-9]\d*$/.test(value) && Number(value) <= MOST_ADDRESSES_A_DAY),
   },
   { name: 'PAUSED', need: 'never', what: 'why calls are refused', isRight: () => true },
 ];
