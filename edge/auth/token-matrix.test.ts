@@ -42,11 +42,12 @@ async function read(token: string): Promise<Learner | string> {
 }
 const readWith = async (claims: Claims, header?: Claims) => read(await pool.idToken(claims, header));
 
+const encoded = (value: unknown) =>
+  base64url.encode(typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A token of parts that are JSON, or text as it is; signed by nobody. */
 function written(header: unknown, payload: unknown, signature = 'c2ln'): string {
-  const part = (value: unknown) =>
-    base64url.encode(typeof value === 'string' ? value : JSON.stringify(value));
-  return `${part(header)}.${part(payload)}.${signature}`;
+  return `${encoded(header)}.${encoded(payload)}.${signature}`;
 }
 
 describe('taken', () => {
@@ -128,6 +129,9 @@ describe('what is read of it', () => {
   });
 });
 
+const isRight = (claim: string, name: string) =>
+  (claim === 'cognito:groups' && name === 'a list') || (claim === 'auth_time' && name === 'a number');
+
 describe('refused for a claim', () => {
   const CLAIMS = ['iss', 'aud', 'sub', 'email', 'token_use', 'exp'];
   test.each(CLAIMS)('no %s', async (claim) => {
@@ -137,8 +141,6 @@ describe('refused for a claim', () => {
   const oddClaims = [...CLAIMS, 'auth_time', 'cognito:groups', 'cognito:username'].flatMap((claim) =>
     ODD.map(([name, value]) => [claim, name, value] as const),
   );
-  const isRight = (claim: string, name: string) =>
-    (claim === 'cognito:groups' && name === 'a list') || (claim === 'auth_time' && name === 'a number');
   test.each(oddClaims.filter(([claim, name]) => !isRight(claim, name)))(
     '%s is %s',
     async (claim, _, value) => {

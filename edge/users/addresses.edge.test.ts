@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';
 import { countRows, seedTestCourse } from '#edge/testing/test-content';
-import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
+import { TestEdge } from '#edge/testing/test-edge';
 import type { Claims } from '#edge/testing/test-pool';
 
 const NOW = Math.floor(Date.now() / 1_000);
@@ -34,6 +34,12 @@ const byPassword = async (secondsAgo: number, claims: Claims = {}) =>
   edge.pool.idToken({ email, auth_time: NOW - secondsAgo, ...claims });
 const byProvider = async (secondsAgo: number, claims: Claims = {}) =>
   edge.pool.providerToken({ email, auth_time: NOW - secondsAgo, ...claims });
+
+/** Puts a learner in as it was done then. */
+const store = async (id: string, username: string) =>
+  env.DB.prepare('INSERT INTO learners (id, email, username, created_at) VALUES (?, ?, ?, 7)')
+    .bind(id, email, username)
+    .run();
 
 const UNPROVED: Claims = { email_verified: false };
 
@@ -75,14 +81,8 @@ describe('an address that nobody has proved', () => {
 });
 
 describe('an address that was stored before anybody asked whether it was proved', () => {
-  const sub = () => `old-${crypto.randomUUID()}`;
-  const store = async (id: string, username: string) =>
-    env.DB.prepare('INSERT INTO learners (id, email, username, created_at) VALUES (?, ?, ?, 7)')
-      .bind(id, email, username)
-      .run();
-
   test('is the learner’s when they come back, with all they had', async () => {
-    const [id, username] = [sub(), newName()];
+    const [id, username] = [crypto.randomUUID(), newName()];
     await store(id, username);
     const created_at = new Date(7).toISOString();
     expect(await me(await byPassword(10, { sub: id }))).toMatchObject({
@@ -93,7 +93,7 @@ describe('an address that was stored before anybody asked whether it was proved'
   });
 
   test.each([byPassword, byProvider])('keeps its owner from nothing', async (by) => {
-    const [id, username] = [sub(), newName()];
+    const [id, username] = [crypto.randomUUID(), newName()];
     await store(id, username);
     expect((await me(await by(10))).status).toBe(200);
     // The other account goes on with its name, and without the address.
@@ -103,13 +103,11 @@ describe('an address that was stored before anybody asked whether it was proved'
 });
 
 describe('one address of two accounts', () => {
-  const issue = (answer: TestAnswer) => answer.body;
-
   test('who signs in through a provider is told that the account has a password', async () => {
     await me(await byPassword(20));
     const answer = await me(await byProvider(10));
     expect(faultIn(answer)).toBe('409 email-taken');
-    expect(issue(answer)).toMatchObject({
+    expect(answer.body).toMatchObject({
       error: { issues: [{ path: ['signs_in_by'], message: 'password' }] },
     });
   });
@@ -118,7 +116,7 @@ describe('one address of two accounts', () => {
     await me(await byProvider(20));
     const answer = await me(await by(10));
     expect(faultIn(answer)).toBe('409 email-taken');
-    expect(issue(answer)).toMatchObject({
+    expect(answer.body).toMatchObject({
       error: { issues: [{ path: ['signs_in_by'], message: 'provider' }] },
     });
   });

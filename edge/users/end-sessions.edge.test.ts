@@ -15,16 +15,17 @@ beforeAll(async () => {
   edge = await startTwo();
 });
 
-describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
-  describe.each(HOMES)('of a learner of %s', (home) => {
-    /** Tokens of one learner who signed in so many seconds ago. */
-    const tokensOf = async (sub: string, ...secondsAgo: readonly number[]) =>
-      Promise.all(secondsAgo.map((seconds) => edge.pool.idToken({ sub, auth_time: NOW - seconds })));
-    const me = async (token: string) => send(edge, 'users.me', { token });
-    const end = async (token: string, which: unknown) =>
-      send(edge, 'users.endSessions', { token, body: { which } });
-    const ended = '401 signed-out';
+/** Tokens of one learner who signed in so many seconds ago. */
+const tokensOf = async (sub: string, ...secondsAgo: readonly number[]) =>
+  Promise.all(secondsAgo.map((seconds) => edge.pool.idToken({ sub, auth_time: NOW - seconds })));
+const ended = '401 signed-out';
 
+describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
+  const me = async (token: string) => send(edge, 'users.me', { token });
+  const end = async (token: string, which: unknown) =>
+    send(edge, 'users.endSessions', { token, body: { which } });
+
+  describe.each(HOMES)('of a learner of %s', (home) => {
     test('after a new password all older ones are refused, and this one goes on', async () => {
       const [old = '', older = '', fresh = ''] = await tokensOf(idAt(home), 60, 3_000, 5);
       expect((await me(old)).status).toBe(200);
