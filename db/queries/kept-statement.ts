@@ -17,15 +17,15 @@
  * `_prepare()`, binds the `params` of its `getQuery()` to its `stmt` and lets its `mapResult` read what came back.
  */
 import {
+  Column,
   DrizzleQueryError,
   Param,
   Placeholder,
   QueryPromise,
+  SQL,
   getTableColumns,
   is,
   sql,
-  type Column,
-  type SQL,
 } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { GetColumnData } from 'drizzle-orm/column';
@@ -116,11 +116,11 @@ class BoundStatement<Result> extends QueryPromise<Result> {
 
   /** Runs it alone. */
   override async execute(): Promise<Result> {
-    const { text, readRow } = this.#kept;
+    const { text, readRow, namesDiffer } = this.#kept;
     const bound = this.#statement.bind(...this.#values);
     try {
       // `build` says what a row is, and `readRow` is made of what it selects.
-      return (readRow ? (await bound.raw()).map(readRow) : await bound.run()) as Result;
+      return (readRow ? (await bound.raw({ namesDiffer })).map(readRow) : await bound.run()) as Result;
     } catch (error) {
       // As drizzle does, but without the values.
       throw new DrizzleQueryError(text, [], error instanceof Error ? error : new Error(String(error)));
@@ -144,6 +144,8 @@ interface KeptStatement {
   readonly parameters: readonly Parameter[];
   /** Undefined for a statement that returns no rows. */
   readonly readRow: ReadRow | undefined;
+  /** Whether no two columns of a row have one name. */
+  readonly namesDiffer: boolean;
 }
 
 /** A parameter of the text: what was there when it was built, or a value that is given, with how its column writes it. */
@@ -169,7 +171,17 @@ function keep(query: Buildable): KeptStatement {
     text,
     parameters: params.map(parameterOf),
     readRow: fields && rowReaderOf({ fields, joinsNotNullableMap }),
+    namesDiffer: fields !== undefined && haveOwnNames(fields),
   };
+}
+
+/** An expression without a name is called by its text; no statement selects one twice. */
+function haveOwnNames(fields: Selection['fields']): boolean {
+  const names = fields.map(({ field }, index) => {
+    if (is(field, Column)) return field.name;
+    return is(field, SQL.Aliased) ? field.fieldAlias : index;
+  });
+  return new Set(names).size === names.length;
 }
 
 function parameterOf(param: unknown): Parameter {

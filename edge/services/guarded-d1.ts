@@ -1,8 +1,9 @@
 /**
  * D1 for one call of one learner, with the question whether their session was ended (product.md §7.9) in front of all it answers.
  *
- * The question is a row by its primary key. It goes with what the call asks first: into its batch, or beside a query that only reads, so
- * nobody waits longer for it. Once it is answered it is not asked again. No use-case knows of it, so none can forget it.
+ * The question is a row by its primary key. It goes with what the call asks first, in one batch; or beside it, where a query that only reads
+ * cannot be in a batch, because two of its columns have one name. So nobody waits longer for it. Once it is answered it is not asked again.
+ * No use-case knows of it, so none can forget it.
  */
 import { Fault } from '#contract/faults';
 import type { Learner } from '../auth/actor.ts';
@@ -26,7 +27,12 @@ interface Statement {
   bind(...values: unknown[]): Statement;
   run(): Promise<Rows>;
   all(): Promise<Rows>;
-  raw(): Promise<unknown[][]>;
+  raw(options?: RawOptions): Promise<unknown[][]>;
+}
+
+/** As kept statements say it (db/queries/database.ts). */
+interface RawOptions {
+  readonly namesDiffer: boolean;
 }
 
 /** As much of a database. */
@@ -56,6 +62,10 @@ class Guard {
   constructor(d1: PlainD1, session: OwnSession) {
     this.#d1 = d1;
     this.#session = session;
+  }
+
+  get isAnswered(): boolean {
+    return this.#isAnswered;
   }
 
   async batch(statements: readonly Statement[]): Promise<readonly Rows[]> {
@@ -108,21 +118,22 @@ class GuardedStatement implements Statement {
   }
 
   async run(): Promise<Rows> {
-    return this.#onlyReads ? this.#guard.beside(() => this.original.run()) : this.#write();
+    return this.#guard.isAnswered ? this.original.run() : this.#inBatch();
   }
 
   async all(): Promise<Rows> {
-    return this.#onlyReads ? this.#guard.beside(() => this.original.all()) : this.#write();
+    return this.#guard.isAnswered ? this.original.all() : this.#inBatch();
   }
 
-  async raw(): Promise<unknown[][]> {
-    if (this.#onlyReads) return this.#guard.beside(() => this.original.raw());
-    // What a write returns are columns of one table, so no two have one name.
-    const { results } = await this.#write();
+  /** A batch answers with objects, which is all the same where no two columns have one name; those that a write returns are of one table. */
+  async raw({ namesDiffer }: RawOptions = { namesDiffer: false }): Promise<unknown[][]> {
+    if (this.#guard.isAnswered) return this.original.raw();
+    if (this.#onlyReads && !namesDiffer) return this.#guard.beside(() => this.original.raw());
+    const { results } = await this.#inBatch();
     return results.map((row) => Object.values(row));
   }
 
-  async #write(): Promise<Rows> {
+  async #inBatch(): Promise<Rows> {
     const [result] = await this.#guard.batch([this.original]);
     if (!result) throw new Error('a batch has answered with too little');
     return result;
