@@ -59,7 +59,7 @@ const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string
   ['no exp', (pool) => pool.idToken({ exp: undefined })],
   ['no e-mail', (pool) => pool.idToken({ email: undefined })],
   ['an empty subject', (pool) => pool.idToken({ sub: '' })],
-  ['a session that was ended', (pool) => pool.idToken({ sub: ENDED, auth_time: now() - 1 })],
+  ['a session that was ended', (pool) => pool.idToken({ sub: ENDED, auth_time: now() - HOUR_SECONDS })],
 ];
 
 const TABLES = [
