@@ -27,8 +27,9 @@ export interface Database extends BaseSQLiteDatabase<'async', unknown> {
 export interface PlainStatement {
   bind(...values: readonly unknown[]): PlainStatement;
   run(): Promise<unknown>;
-  /** The rows as lists. `namesDiffer`: no two columns have one name, so the rows may also come as objects on the way. */
-  raw(options?: { readonly namesDiffer: boolean }): Promise<readonly (readonly unknown[])[]>;
+  raw(): Promise<readonly (readonly unknown[])[]>;
+  /** The same where no two columns have one name; only there if it is better than `raw` (edge/services/guarded-d1.ts). */
+  rawByName?(): Promise<readonly (readonly unknown[])[]>;
 }
 
 /** Home of some learners: all rows of theirs, but those that the first database decides on. */

@@ -120,7 +120,7 @@ class BoundStatement<Result> extends QueryPromise<Result> {
     const bound = this.#statement.bind(...this.#values);
     try {
       // `build` says what a row is, and `readRow` is made of what it selects.
-      return (readRow ? (await bound.raw({ namesDiffer })).map(readRow) : await bound.run()) as Result;
+      return (readRow ? (await rowsOf(bound, namesDiffer)).map(readRow) : await bound.run()) as Result;
     } catch (error) {
       // As drizzle does, but without the values.
       throw new DrizzleQueryError(text, [], error instanceof Error ? error : new Error(String(error)));
@@ -137,6 +137,10 @@ class BoundStatement<Result> extends QueryPromise<Result> {
         readRow ? result.results.map((row) => readRow(Object.values(row))) : result,
     };
   }
+}
+
+async function rowsOf(bound: PlainStatement, namesDiffer: boolean) {
+  return namesDiffer && bound.rawByName ? bound.rawByName() : bound.raw();
 }
 
 interface KeptStatement {

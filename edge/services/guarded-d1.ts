@@ -27,12 +27,7 @@ interface Statement {
   bind(...values: unknown[]): Statement;
   run(): Promise<Rows>;
   all(): Promise<Rows>;
-  raw(options?: RawOptions): Promise<unknown[][]>;
-}
-
-/** As kept statements say it (db/queries/database.ts). */
-interface RawOptions {
-  readonly namesDiffer: boolean;
+  raw(): Promise<unknown[][]>;
 }
 
 /** As much of a database. */
@@ -125,10 +120,14 @@ class GuardedStatement implements Statement {
     return this.#guard.isAnswered ? this.original.all() : this.#inBatch();
   }
 
-  /** A batch answers with objects, which is all the same where no two columns have one name; those that a write returns are of one table. */
-  async raw({ namesDiffer }: RawOptions = { namesDiffer: false }): Promise<unknown[][]> {
+  /** What a write returns are columns of one table. */
+  async raw(): Promise<unknown[][]> {
+    return this.#onlyReads ? this.#guard.beside(() => this.original.raw()) : this.rawByName();
+  }
+
+  /** In a batch, which answers with objects: the same where no two columns have one name. */
+  async rawByName(): Promise<unknown[][]> {
     if (this.#guard.isAnswered) return this.original.raw();
-    if (this.#onlyReads && !namesDiffer) return this.#guard.beside(() => this.original.raw());
     const { results } = await this.#inBatch();
     return results.map((row) => Object.values(row));
   }
