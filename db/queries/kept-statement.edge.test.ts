@@ -12,8 +12,8 @@ import { keptStatement, writtenBy, type Given } from './kept-statement.ts';
 
 type Run = typeof dailyRuns.$inferSelect;
 
-const MIA = { id: 'mia', email: 'mia@example.com', created_at: 5 };
-const LEO = { id: 'leo', email: 'leo@example.com', created_at: 7 };
+const MIA = { id: 'mia', email: 'mia@example.com', created_at: 5, email_proved_at: 1 };
+const LEO = { id: 'leo', email: 'leo@example.com', created_at: 7, email_proved_at: 2 };
 const RUN: Run = {
   learner_id: 'mia',
   run_key: 'one',
