@@ -10,6 +10,7 @@ import { assetHeaders } from './edge/http/security-headers.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/app/service-worker.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
+import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     catalogs(),
     pieceImages(),
     icons(),
+    licences(),
     chunkLoader(),
     stockfishFiles(),
     assetHeadersFile(),
@@ -70,6 +72,12 @@ export default defineConfig({
       userPoolId: textVar('COGNITO_USER_POOL_ID'),
       clientId: textVar('COGNITO_CLIENT_ID'),
       endpoint: textVar('COGNITO_ENDPOINT'),
+    }),
+    __OKO_OPERATOR__: JSON.stringify({
+      name: textVar('OPERATOR_NAME'),
+      address: textVar('OPERATOR_ADDRESS'),
+      email: textVar('OPERATOR_EMAIL'),
+      source: textVar('SOURCE_URL'),
     }),
     __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
   },

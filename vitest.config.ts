@@ -9,6 +9,7 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, ensureBrowser } from './local/commands/browser.ts';
+import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import * as commands from './web/testing/browser-commands.vite.ts';
@@ -99,12 +100,18 @@ export default defineConfig({
         },
       },
       {
-        plugins: [catalogs(), pieceImages(), icons(), stockfishFiles(), react()],
+        plugins: [catalogs(), pieceImages(), icons(), licences(), stockfishFiles(), react()],
         worker: { format: 'es' },
         cacheDir: '.state/vite-browser-tests',
         define: {
           __OKO_LOCAL__: 'false',
           __OKO_COGNITO__: JSON.stringify({ userPoolId: 'pool', clientId: 'client', endpoint: '/cognito' }),
+          __OKO_OPERATOR__: JSON.stringify({
+            name: 'Szkoła Szachowa',
+            address: 'ul. Wieżowa 8, Gdańsk',
+            email: 'oko@example.com',
+            source: 'https://git.example.com/oko',
+          }),
           __OKO_VIDEO_HOST__: JSON.stringify('/videos'),
         },
         // A worktree may have its packages elsewhere, by a link.

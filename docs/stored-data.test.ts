@@ -22,30 +22,33 @@ const TABLES: Readonly<Record<string, Words>> = {
     en: 'how often your network has asked today whether an address is registered',
     pl: 'ile razy twoja sieć pytała dziś, czy jakiś adres jest zarejestrowany',
   },
-  freed_usernames: { en: 'names that you gave up, for 30 days', pl: 'porzucone nazwy, przez 30 dni' },
-  position_attempts: { en: 'each answer', pl: 'każda odpowiedź' },
+  freed_usernames: { en: 'Usernames that you gave up', pl: 'Porzucone nazwy użytkownika' },
+  position_attempts: { en: 'Each answer, with its verdict', pl: 'Każda odpowiedź z oceną' },
   position_totals: { en: 'your answers added up by position', pl: 'suma odpowiedzi w każdej pozycji' },
-  assignment_attempts: { en: 'each run through a task', pl: 'każde podejście do zadania' },
-  best_assignment_attempts: { en: 'your best results', pl: 'najlepsze wyniki' },
-  daily_runs: { en: 'each daily exercise', pl: 'każde ćwiczenie dnia' },
-  daily_answers: { en: 'each of its answers', pl: 'każda odpowiedź w nim' },
-  review_cards: { en: 'each position that you missed', pl: 'każda pozycja z błędem' },
+  assignment_attempts: { en: 'Each run through a task', pl: 'Każde podejście do zadania' },
+  best_assignment_attempts: { en: 'your best results', pl: 'twoje najlepsze wyniki' },
+  daily_runs: { en: 'Each daily exercise', pl: 'Każde ćwiczenie dnia' },
+  daily_answers: { en: 'Each answer in a daily exercise', pl: 'Każda odpowiedź w ćwiczeniu dnia' },
+  review_cards: { en: 'Each position that you missed', pl: 'Każda pozycja z błędem' },
   own_moments: {
-    en: 'the moments of your games that you put in the deck',
-    pl: 'momenty z twoich partii odłożone do powtórek',
+    en: 'The moments of your games that you put in the review deck',
+    pl: 'Momenty z twoich partii odłożone do powtórek',
   },
-  review_days: { en: 'how many you reviewed on the last day', pl: 'ile powtórek było ostatniego dnia' },
+  review_days: { en: 'How many positions you reviewed', pl: 'Ile powtórek było ostatniego dnia' },
   first_answers: {
-    en: 'whether your first answer to each position was right',
-    pl: 'to, czy pierwsza odpowiedź w każdej pozycji była poprawna',
+    en: 'Whether your first answer to each position was right',
+    pl: 'To, czy pierwsza odpowiedź w każdej pozycji była poprawna',
   },
   learner_ratings: { en: 'your rating', pl: 'twoja siła' },
   // The same ratings, for as long as they are on their way into another database.
   open_rounds: { en: 'your rating', pl: 'twoja siła' },
-  ranks: { en: 'your place on the leaderboard', pl: 'miejsce w rankingu' },
+  ranks: { en: 'Your place on the leaderboard', pl: 'Twoje miejsce w rankingu' },
   subscriptions: { en: 'how your subscription stands', pl: 'stan twojej subskrypcji' },
-  payment_events: { en: 'that something about it has changed', pl: 'to, że coś się w niej zmieniło' },
-  bot_games: { en: 'games against the bot', pl: 'partii z botem' },
+  payment_events: {
+    en: 'The notice that something about it has changed',
+    pl: 'Wiadomość, że coś się w niej zmieniło',
+  },
+  bot_games: { en: 'Your finished games against the bot', pl: 'Twoje zakończone partie z botem' },
 };
 /** Content, the same for everybody, and counts of all. */
 const OF_NOBODY = [
@@ -59,16 +62,16 @@ const OF_NOBODY = [
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
-  [/login-step/, { en: 'at which your sign-in stands', pl: 'na którym stoi twoje logowanie' }],
-  [/after-payment/, { en: 'where you go on after a payment', pl: 'dokąd wrócić po płatności' }],
-  [/bot-game$/, { en: 'a game in progress', pl: 'trwająca partia' }],
+  [/login-step/, { en: 'The step at which your sign-in stands', pl: 'na którym stoi twoje logowanie' }],
+  [/after-payment/, { en: 'Where you go on after a payment', pl: 'Dokąd wrócić po płatności' }],
+  [/bot-game$/, { en: 'A game in progress', pl: 'Trwająca partia' }],
   [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],
   [/muted/, { en: 'the sound', pl: 'dźwięku' }],
   [/board|figurines/, { en: 'the board', pl: 'szachownicy' }],
   [/practice|lesson|task/, { en: 'training', pl: 'treningu' }],
   [/bot-settings|predict|calm|opponent|bot-/, { en: 'the bot game', pl: 'gry z botem' }],
   [/intro|primer|offered/, { en: 'which introduction', pl: 'które wprowadzenie' }],
-  [/pieces/, { en: 'pictures of the pieces', pl: 'obrazki bierek' }],
+  [/pieces/, { en: 'pictures of the pieces', pl: 'Obrazki bierek' }],
 ];
 /** Written only to see whether storage can be used. */
 const PROBE = 'oko-probe';
@@ -76,9 +79,9 @@ const PROBE = 'oko-probe';
 const TEXTS = Object.fromEntries(
   LANGUAGES.map((language) => {
     const catalog: Record<string, string> = JSON.parse(
-      readFileSync(`web/i18n/catalogs/${language}/coming.json`, 'utf8'),
+      readFileSync(`web/i18n/catalogs/${language}/legal.json`, 'utf8'),
     );
-    const texts = Object.entries(catalog).filter(([key]) => key.startsWith('privacy-policy.'));
+    const texts = Object.entries(catalog).filter(([key]) => key.startsWith('privacy.'));
     return [language, texts.map(([, text]) => text).join(' ')];
   }),
 );

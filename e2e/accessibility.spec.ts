@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ expectedError: /404/, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('what a visitor sees', async ({ page }) => {
-      for (const path of ['/', '/login', '/privacy-policy', '/no-such-page']) {
+      for (const path of ['/', '/login', '/privacy-policy', '/terms', '/licences', '/no-such-page']) {
         await page.goto(path);
         await expectNoViolations(page, path);
       }

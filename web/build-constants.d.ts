@@ -11,5 +11,22 @@ declare const __OKO_COGNITO__: {
   readonly endpoint: string;
 };
 
+/** Who runs this copy, and where its source is; empty where wrangler.toml says nothing. */
+declare const __OKO_OPERATOR__: {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly source: string;
+};
+
+/** The packages that this copy is made of, as `PackageFacts` of `features/legal/package-facts.ts` says. */
+declare const __OKO_PACKAGES__: readonly {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly source?: string;
+  readonly isDirect: boolean;
+}[];
+
 /** Where the films are: a URL, or a path on our own origin. */
 declare const __OKO_VIDEO_HOST__: string;

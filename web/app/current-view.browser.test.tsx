@@ -42,11 +42,14 @@ describe('a visitor', () => {
     expect(screen.getByText(t('auth.sessionEnded')).query()).toBeNull();
   });
 
-  test.each(['/', '/privacy-policy'])('reads %s', async (path) => {
-    const { screen } = await renderApp(path, { person: 'visitor' });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(shownPath).toBe(path);
-  });
+  test.each(['/', '/privacy-policy', '/privacy-policy-pl', '/terms', '/licences'])(
+    'reads %s',
+    async (path) => {
+      const { screen } = await renderApp(path, { person: 'visitor' });
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(shownPath).toBe(path);
+    },
+  );
 
   test('is told of an address that does not exist, and shown the way home', async () => {
     const { screen, t } = await renderApp('/no-such-page', { person: 'visitor' });

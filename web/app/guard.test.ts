@@ -21,7 +21,7 @@ const TO_LOGIN = { kind: 'redirect', to: '/login' };
 const SHOW = { kind: 'show' };
 
 describe('a signed-out visitor', () => {
-  test.each(['landing', 'login', 'privacy-policy'] as const)('sees %s', (screen) => {
+  test.each(['landing', 'login', 'privacy-policy', 'terms', 'licences'] as const)('sees %s', (screen) => {
     expect(decide(screen, STRANGER, null)).toEqual(SHOW);
   });
 
@@ -51,7 +51,7 @@ describe('a signed-in learner', () => {
     expect(decide(screen, LEARNER, null)).toMatchObject(TO_TILES);
   });
 
-  test.each(['tiles', 'user-profile', 'checkout', 'payment-success', 'privacy-policy'] as const)(
+  test.each(['tiles', 'user-profile', 'checkout', 'payment-success', 'privacy-policy', 'terms'] as const)(
     'sees %s from anywhere',
     (screen) => {
       expect(decide(screen, LEARNER, null)).toEqual(SHOW);
@@ -137,11 +137,11 @@ describe('a session that the server no longer knew', () => {
   });
 });
 
-test('while the check runs only the privacy policy does not wait for it', () => {
+test('while the check runs only the pages of law do not wait for it', () => {
   const shown = (Object.keys(PATHS) as ScreenName[]).filter(
     (screen) => decide(screen, { status: 'checking' }, FROM_TILES).kind === 'show',
   );
-  expect(shown).toEqual(['privacy-policy']);
+  expect(shown).toEqual(['privacy-policy', 'privacy-policy-pl', 'terms', 'licences']);
 });
 
 describe('an address', () => {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { ScreenName } from '#contract/screens';
 import type { Area } from '#web/i18n/message-key.ts';
 import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
-import type { ComingScreen } from '#web/features/coming-soon/coming-soon-screen.tsx';
+import type { LegalScreen } from '#web/features/legal/legal-screens.ts';
 
 /** What the router shows: a screen, or the page for an address that we do not have. */
 export type ViewName = ScreenName | 'not-found';
@@ -18,15 +18,12 @@ export interface ViewPlan extends LazyPart<ComponentType, Area> {
   readonly picture?: string;
 }
 
-/** A screen that is announced and not there yet: all of them share one honest page. */
-function coming(name: ComingScreen): ViewPlan {
+/** A page of law. */
+function legal(name: LegalScreen): ViewPlan {
   return {
-    areas: ['coming'],
+    areas: ['legal'],
     callsServer: false,
-    load: async () => {
-      const { ComingSoonScreen } = await import('#web/features/coming-soon/coming-soon-screen.tsx');
-      return () => <ComingSoonScreen screen={name} />;
-    },
+    load: async () => (await import('#web/features/legal/legal-screens.ts')).loadLegalScreen(name),
   };
 }
 
@@ -94,5 +91,8 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     callsServer: true,
     load: async () => (await import('#web/features/payment/payment-screen.tsx')).PaymentScreen,
   },
-  'privacy-policy': coming('privacy-policy'),
+  'privacy-policy': legal('privacy-policy'),
+  'privacy-policy-pl': legal('privacy-policy-pl'),
+  terms: legal('terms'),
+  licences: legal('licences'),
 };

@@ -3,7 +3,6 @@
  * Every icon is a kilobyte of text on its own, and half of that is the same.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 const ICON_ID = /\/lucide-static\/icons\/[^/]+\.svg\?raw$/;
@@ -22,7 +21,7 @@ const ALIKE = [
   'stroke-linejoin="round"',
 ];
 
-/** Icons as text, slimmed; the licence that they come under is put beside the build. */
+/** Icons as text, slimmed. */
 export function icons(): Plugin {
   return {
     name: 'oko:icons',
@@ -31,15 +30,6 @@ export function icons(): Plugin {
       filter: { id: ICON_ID },
       handler: (id) =>
         `export default ${JSON.stringify(slimIcon(readFileSync(id.split('?')[0] ?? id, 'utf8')))}`,
-    },
-    generateBundle() {
-      if (this.environment.name !== 'client') return;
-      const licence = createRequire(import.meta.url).resolve('lucide-static/LICENSE');
-      this.emitFile({
-        type: 'asset',
-        fileName: 'licenses/lucide.txt',
-        source: readFileSync(licence, 'utf8'),
-      });
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The settings of a deployment: which there are, when they are needed, and what they look like.
  *
- * Whether this is all that the Worker reads is checked against edge/services/env.ts.
+ * Whether this is all that the Worker reads, but for what the page alone says, is checked against edge/services/env.ts.
  */
 import { CURRENCIES, PLANS } from '#contract/plans';
 
@@ -31,8 +31,37 @@ const PRICES: readonly Variable[] = PLANS.flatMap((plan) =>
 
 export const PRICE_NAMES: readonly string[] = PRICES.map(({ name }) => name);
 
+/** What the page alone says: who runs the deployment, and where its source is. */
+export const PAGE_VARIABLES: readonly Variable[] = [
+  {
+    name: 'OPERATOR_NAME',
+    need: 'always',
+    what: 'who runs this deployment: a person’s or a company’s full name, for the terms and the privacy policy',
+    isRight: () => true,
+  },
+  {
+    name: 'OPERATOR_ADDRESS',
+    need: 'always',
+    what: 'the operator’s postal address, in one line',
+    isRight: () => true,
+  },
+  {
+    name: 'OPERATOR_EMAIL',
+    need: 'always',
+    what: 'an email address that the operator reads',
+    isRight: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+  },
+  {
+    name: 'SOURCE_URL',
+    need: 'always',
+    what: 'where everybody gets the source of this very version (GPL): an address with https',
+    isRight: isHttps,
+  },
+];
+
 /** What stands in wrangler.toml, [vars]. */
 export const VARIABLES: readonly Variable[] = [
+  ...PAGE_VARIABLES,
   {
     name: 'COGNITO_ISSUER',
     need: 'always',

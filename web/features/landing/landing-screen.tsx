@@ -22,9 +22,11 @@ export function LandingScreen(): ReactNode {
       <Invitation />
       <footer className={styles.footer}>
         <span>{t('landing.footer')}</span>
-        <Link href={PATHS['privacy-policy']} className={styles.link}>
-          {t('landing.privacy')}
-        </Link>
+        {(['privacy-policy', 'terms', 'licences'] as const).map((name) => (
+          <Link key={name} href={PATHS[name]} className={styles.link}>
+            {t(`landing.${name}`)}
+          </Link>
+        ))}
       </footer>
     </>
   );

@@ -1,0 +1,23 @@
+/**
+ * The pages of law, as the router asks for them: those whose code is small come together, each with its texts.
+ */
+import type { ComponentType } from 'react';
+import type { ScreenName } from '#contract/screens';
+import { inPolish } from './in-polish.tsx';
+import { PrivacyScreen } from './privacy-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
+
+export type LegalScreen = Extract<ScreenName, 'privacy-policy' | 'privacy-policy-pl' | 'terms' | 'licences'>;
+
+export async function loadLegalScreen(name: LegalScreen): Promise<ComponentType> {
+  switch (name) {
+    case 'privacy-policy':
+      return PrivacyScreen;
+    case 'privacy-policy-pl':
+      return inPolish(PrivacyScreen, ['legal']);
+    case 'terms':
+      return TermsScreen;
+    case 'licences':
+      return (await import('./licences-screen.tsx')).LicencesScreen;
+  }
+}
