@@ -76,15 +76,18 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
         hideLabel={t('auth.password.hide')}
       />
       <Checkbox {...terms} label={t('auth.terms')} />
-      <ProblemAlert login={login} />
-      <Button type="submit" variant="primary" wide busy={step.asking !== undefined}>
-        {t('auth.signUp.submit')}
-      </Button>
-      <p className={styles.small}>
+      <p className={styles.links}>
+        <a href={PATHS.terms} target="_blank" rel="noreferrer">
+          {t('auth.terms.read')}
+        </a>
         <a href={PATHS['privacy-policy']} target="_blank" rel="noreferrer">
           {t('auth.privacy')}
         </a>
       </p>
+      <ProblemAlert login={login} />
+      <Button type="submit" variant="primary" wide busy={step.asking !== undefined}>
+        {t('auth.signUp.submit')}
+      </Button>
     </form>
   );
 }
