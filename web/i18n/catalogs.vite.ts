@@ -10,6 +10,11 @@ const QUERY = '.json?compiled';
 /** Ids with a leading NUL are ours alone: Vite's own JSON plugin leaves them be. */
 const PREFIX = '\0catalog:';
 
+/** Whether a module of the build is a catalog. */
+export function isCatalog(id: string): boolean {
+  return id.startsWith(PREFIX);
+}
+
 /** Compiles message catalogs at build time; an edited catalog reloads the page in development. */
 export function catalogs(): Plugin {
   return {
@@ -21,7 +26,7 @@ export function catalogs(): Plugin {
       return PREFIX + resolve(dirname(importer), path);
     },
     async load(id) {
-      if (!id.startsWith(PREFIX)) return undefined;
+      if (!isCatalog(id)) return undefined;
       const path = id.slice(PREFIX.length);
       const file = `${path}.json`;
       this.addWatchFile(file);
