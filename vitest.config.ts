@@ -58,6 +58,9 @@ const launchOptions = {
   },
 };
 
+/** With the production React the page would ask for its service worker, which only the built product has. */
+const CONTEXT = { serviceWorkers: 'block' } as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -132,7 +135,6 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             commands,
-            provider: playwright({ launchOptions }),
             instances: [
               {
                 name: 'desktop',
@@ -140,6 +142,7 @@ export default defineConfig({
                 viewport: DEVICES.desktop,
                 include: ['web/**/*.browser.test.tsx'],
                 exclude: ['**/*.phone.browser.test.tsx'],
+                provider: playwright({ launchOptions, contextOptions: CONTEXT }),
               },
               {
                 name: 'phone',
@@ -148,7 +151,7 @@ export default defineConfig({
                 include: ['web/**/*.phone.browser.test.tsx'],
                 provider: playwright({
                   launchOptions,
-                  contextOptions: { hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+                  contextOptions: { ...CONTEXT, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
                 }),
               },
             ],

@@ -39,6 +39,7 @@ async function openDialog(props: OpenerProps = { closeLabel: 'Close' }) {
   const screen = await render(<Opener {...props} />);
   const opener = screen.getByRole('button', { name: 'Open', exact: true });
   const dialog = screen.getByRole('dialog', { name: 'Resign?' });
+  await expect.element(opener).toBeVisible();
   expect(dialog.query()).toBeNull();
   opener.element().focus();
   await userEvent.keyboard('{Enter}');
