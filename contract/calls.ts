@@ -20,6 +20,7 @@ import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.t
 import { openPortalInput, startCheckoutInput } from './subscription.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import {
+  deleteAccountInput,
   endSessionsInput,
   postSignupInput,
   preSignupInput,
@@ -85,6 +86,12 @@ export const CALLS = {
       method: 'POST',
       path: '/users/end_sessions',
       input: endSessionsInput,
+    },
+    deleteAccount: {
+      access: 'buyer',
+      method: 'POST',
+      path: '/users/delete_account',
+      input: deleteAccountInput,
     },
     recentAnswers: { access: 'learner', method: 'GET', path: '/users/recent_answers' },
     rating: { access: 'learner', method: 'GET', path: '/users/rating' },

@@ -44,6 +44,14 @@ export interface SessionsEnded {
   readonly ended: EndSessions['which'];
 }
 
+/** The learner types their own address, so that nobody deletes an account by mistake. */
+export const deleteAccountInput = z.object({ email: z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH) });
+export type DeleteAccount = z.infer<typeof deleteAccountInput>;
+/** Result of /users/delete_account. */
+export interface AccountDeleted {
+  readonly deleted: true;
+}
+
 /** Result of /users/me. */
 export interface Profile {
   readonly username: string | null;

@@ -9,6 +9,7 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/sign-in-method';
 import { addressChecks, freedUsernames, learners } from '#db/schema';
 import type { FirstDatabase } from './database.ts';
+import { isNotDeleted } from './deleted-learners.ts';
 
 /** A learner as a verified token names them. */
 export interface LearnerIdentity {
@@ -82,14 +83,17 @@ export async function releaseAddress(db: FirstDatabase, id: string): Promise<voi
 
 /**
  * Makes the learner's row unless it is there, and gives them their address if it is proved; in one batch, which may run twice. A new learner
- * whose address is another account's gets no row. One who has a row goes on without the address.
+ * whose address is another account's gets no row, and neither does one whose account was deleted. One who has a row goes on without the
+ * address.
  */
 export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, now: number): Promise<void> {
   const { sub: id, email, signsInBy } = learner;
+  const row = newRow({ id, email, signs_in_by: signsInBy, created_at: now });
+  const isWelcome = isNotDeleted(learner);
   if (!learner.hasVerifiedEmail) {
     await db
       .insert(learners)
-      .values({ id, email, signs_in_by: signsInBy, created_at: now })
+      .select(sql`select ${row} where ${isWelcome}`)
       .onConflictDoNothing({ target: learners.id });
     return;
   }
@@ -98,7 +102,7 @@ export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, 
   await db.batch([
     db
       .insert(learners)
-      .select(sql`select ${newRow({ id, email, signs_in_by: signsInBy, created_at: now })} where ${mayHave}`)
+      .select(sql`select ${row} where ${mayHave} and ${isWelcome}`)
       .onConflictDoNothing({ target: learners.id }),
     // The name of the deleted account rests, but for who comes after it.
     db
@@ -123,7 +127,7 @@ export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, 
 }
 
 /** The values of a new row of `learners`, in the order of the table. */
-function newRow(given: typeof learners.$inferInsert): SQL {
+export function newRow(given: typeof learners.$inferInsert): SQL {
   const values: Readonly<Record<string, unknown>> = given;
   const columns = Object.entries(getTableColumns(learners));
   return sql.join(
@@ -140,7 +144,7 @@ function conditionsFor({ sub, email, signsInBy, authTime }: LearnerIdentity) {
   const isAnothers = sql`email = ${email} and email_proved_at is not null and id <> ${sub}`;
   const isOlder = sql`(${signsInBy} = 'password' and signs_in_by = 'password' and email_proved_at <= ${authTime * 1_000})`;
   return {
-    isGone: sql`${isAnothers} and ${isOlder}`,
+    isGone: sql`${isAnothers} and ${isOlder} and ${isNotDeleted({ sub, authTime })}`,
     mayHave: sql`not exists (select 1 from learners where ${isAnothers} and not ${isOlder})`,
   };
 }

@@ -6,9 +6,11 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
+import { sessionEnded } from '#contract/session-ended';
 import { learners } from '#db/schema';
-import { claimAddress, findAddressHolder, type LearnerIdentity } from './addresses.ts';
+import { claimAddress, findAddressHolder, newRow, type LearnerIdentity } from './addresses.ts';
 import { isForeignKeyViolation, type Database, type FirstDatabase, type HomeDatabase } from './database.ts';
+import { isDeleted, isNotDeleted } from './deleted-learners.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
 
 export type LearnerRow = typeof learners.$inferSelect;
@@ -39,20 +41,23 @@ export async function writeForLearner<Result>(
 }
 
 /** Makes the row that the learner's other rows refer to, where the first database is not the home; whose the address is, only that one says. */
-async function ensureRowAtHome(
-  db: HomeDatabase,
-  { sub: id, email }: LearnerIdentity,
-  now: number,
-): Promise<void> {
-  await db
+async function ensureRowAtHome(db: HomeDatabase, learner: LearnerIdentity, now: number): Promise<void> {
+  const { sub: id, email } = learner;
+  const made = await db
     .insert(learners)
-    .values({ id, email, created_at: now })
-    .onConflictDoNothing({ target: learners.id });
+    .select(sql`select ${newRow({ id, email, created_at: now })} where ${isNotDeleted(learner)}`)
+    .onConflictDoNothing({ target: learners.id })
+    .returning({ id: learners.id });
+  if (made.length === 0) await requireNotDeleted(db, learner);
+}
+
+async function requireNotDeleted(db: Database, learner: LearnerIdentity): Promise<void> {
+  if (await isDeleted(db, learner)) throw sessionEnded();
 }
 
 /**
  * The learner's row with address and name, made now if this is their first call; several first calls at once make one row. Who proves an
- * address gets it here. `email-taken` for a new learner whose address is another account's.
+ * address gets it here. `email-taken` for a new learner whose address is another account's, `signed-out` for one whose account was deleted.
  */
 export async function getOrMakeLearner(
   db: FirstDatabase,
@@ -64,6 +69,7 @@ export async function getOrMakeLearner(
   await claimAddress(db, learner, now);
   const made = await findLearner(db, learner.sub);
   if (made) return made;
+  await requireNotDeleted(db, learner);
   throw takenBy(await findAddressHolder(db, learner.email));
 }
 

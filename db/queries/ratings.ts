@@ -75,7 +75,10 @@ export async function storeRatings(db: HomeDatabase, rated: RatedRound): Promise
   await db.batch([
     db
       .insert(learnerRatings)
-      .select(selectRows('learner_id', rated.learners, isTurn))
+      // Somebody may have been deleted since.
+      .select(
+        selectRows('learner_id', rated.learners, sql`${isTurn} and value->>'learner_id' in (select id from learners)`),
+      )
       .onConflictDoUpdate({ target: learnerRatings.learner_id, set: AS_GIVEN }),
     putPositions(db, rated.positions, isTurn),
     db

@@ -29,6 +29,7 @@ import { getPrices } from '../subscription/prices.ts';
 import { startCheckout } from '../subscription/start-checkout.ts';
 import { getSubscription } from '../subscription/status.ts';
 import { verifySubscription } from '../subscription/verify.ts';
+import { deleteAccount } from '../users/delete-account.ts';
 import { endSessions } from '../users/end-sessions.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
@@ -63,6 +64,7 @@ export const USE_CASES = {
     postSignup: finishSignup,
     updateUsername,
     endSessions,
+    deleteAccount,
     recentAnswers: getRecentAnswers,
     rating: getOwnRating,
   },

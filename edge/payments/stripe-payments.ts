@@ -68,6 +68,10 @@ export function createStripePayments(settings: StripeSettings, fetch: typeof glo
       return session.url;
     },
     findSubscription: async (customerId) => askStripe(async () => findBestSubscription(stripe, customerId)),
+    forgetCustomer: async (customerId) => {
+      // Stripe then cancels the customer's subscriptions.
+      await askStripe(async () => orUndefined(stripe.customers.del(customerId), isMissing));
+    },
     readEvent: createEventReader(stripe, settings),
   };
 }

@@ -1,11 +1,11 @@
 /**
  * D1 for one call of one learner, with the question whether their session was ended (product.md §7.9) in front of all it answers.
  *
- * The question is a row by its primary key. It goes with what the call asks first, in one batch; or beside it, where a query that only reads
+ * The question is a row by its primary key, in each of two tables. It goes with what the call asks first, in one batch; or beside it, where a query that only reads
  * cannot be in a batch, because two of its columns have one name. So nobody waits longer for it. Once it is answered it is not asked again.
  * No use-case knows of it, so none can forget it.
  */
-import { Fault } from '#contract/faults';
+import { sessionEnded } from '#contract/session-ended';
 import type { Learner } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 
@@ -16,9 +16,11 @@ type OwnSession = Pick<Learner, 'sub' | 'authTime'>;
 const ENDED = 'session ended before';
 /**
  * Fails if there is such a row, and so does the batch that it stands in: nothing of that is done. What is wrong is made of a column, because
- * SQLite works out beforehand what depends on nothing.
+ * SQLite works out beforehand what depends on nothing. A learner who was deleted has no row in the one table and may have one in the other.
  */
-const QUESTION = `select json_extract('{}', '${ENDED} ' || valid_from) from learners where id = ? and valid_from > ?`;
+const QUESTION = ['learners', 'deleted_learners']
+  .map((table) => `select json_extract('{}', '${ENDED} ' || valid_from) from ${table} where id = ?1 and valid_from > ?2`)
+  .join(' union all ');
 
 type Rows = D1Result<object>;
 
@@ -88,11 +90,7 @@ class Guard {
       return answer;
     } catch (error) {
       if (!String(error).includes(ENDED)) throw error;
-      const refusal = new TokenRefusal('session ended', this.#session.sub);
-      throw new Fault('signed-out', 'The session was ended.', {
-        issues: [{ path: ['session'], message: 'ended' }],
-        cause: refusal,
-      });
+      throw sessionEnded(new TokenRefusal('session ended', this.#session.sub));
     }
   }
 }

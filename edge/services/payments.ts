@@ -73,6 +73,8 @@ export interface Payments {
   }) => Promise<string>;
   /** The subscription that gives the customer most; undefined when there has never been one. */
   readonly findSubscription: (customerId: string) => Promise<PaidSubscription | undefined>;
+  /** Ends at once what the customer pays for, and forgets who they are; what was invoiced stays. Again it does nothing. */
+  readonly forgetCustomer: (customerId: string) => Promise<void>;
   /** Reads an event that the provider has signed; `invalid-input` for any other, and for one of another time or mode. */
   readonly readEvent: (event: SignedEvent) => Promise<PaymentEvent>;
 }

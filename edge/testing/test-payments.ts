@@ -47,6 +47,8 @@ export class TestPayments implements Payments {
   readonly subscriptions = new Map<string, PaidSubscription>();
   readonly checkouts = new Map<string, Checkout>();
   readonly orders: CheckoutOrder[] = [];
+  /** Customers of whom it knows no more. */
+  readonly forgotten: string[] = [];
   /** Runs before each answer; may wait, or throw. */
   beforeAnswer: () => void | Promise<void> = () => undefined;
   /** How often it was asked for a subscription. */
@@ -102,6 +104,13 @@ export class TestPayments implements Payments {
     const now = this.subscriptions.get(customerId);
     await this.beforeAnswer();
     return now;
+  };
+
+  forgetCustomer: Payments['forgetCustomer'] = async (customerId) => {
+    await this.beforeAnswer();
+    this.forgotten.push(customerId);
+    const now = this.subscriptions.get(customerId);
+    if (now) this.subscriptions.set(customerId, { ...now, status: 'canceled', ends_at: Date.now() });
   };
 
   readEvent: Payments['readEvent'] = async ({ rawBody, signature }: SignedEvent) => {

@@ -3,7 +3,7 @@
  */
 import type { EndSessions, SessionsEnded } from '#contract/users';
 import { endSessions as storeEnd } from '#db/queries/learners';
-import { requireLearner } from '../auth/actor.ts';
+import { requireLearner, type Learner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
 
 /**
@@ -16,8 +16,12 @@ export async function endSessions(
 ): Promise<SessionsEnded> {
   const learner = requireLearner(actor);
   const moment = now();
-  const validFrom =
-    which === 'older' ? learner.authTime : Math.max(Math.floor(moment / 1_000), learner.authTime + 1);
+  const validFrom = which === 'older' ? learner.authTime : endOfSessions(learner, moment);
   await storeEnd(db, { learner, now: moment, validFrom });
   return { ended: which };
+}
+
+/** From which `auth_time` on tokens are valid when all sessions up to a moment are ended, also this one if its clock is ahead of ours. */
+export function endOfSessions({ authTime }: Pick<Learner, 'authTime'>, now: number): number {
+  return Math.max(Math.floor(now / 1_000), authTime + 1);
 }

@@ -1,0 +1,89 @@
+/**
+ * Deletes all that is stored of a learner, and remembers for some time that they are deleted.
+ */
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { deletedLearners } from '#db/deleted-learners-table';
+import { EMPTIED_POSITION } from '#db/emptied-position';
+import { TABLES_AT_HOME, TABLES_IN_FIRST, type LearnerTable } from '#db/learner-tables';
+import { ownMoments } from '#db/own-moments-table';
+import { learners, positions } from '#db/schema';
+import type { LearnerIdentity } from './addresses.ts';
+import type { Database, HomeDatabase } from './database.ts';
+
+/** Whose token it is, and when they signed in. */
+type OwnSession = Pick<LearnerIdentity, 'sub' | 'authTime'>;
+
+/** Whether the account of this session was deleted, as far as this database knows. */
+export async function isDeleted(db: Database, session: OwnSession): Promise<boolean> {
+  const found = await db.select({ id: deletedLearners.id }).from(deletedLearners).where(isOf(session));
+  return found.length > 0;
+}
+
+/** Condition for a new row of the learner: that their account was not deleted after they signed in. */
+export function isNotDeleted(session: OwnSession) {
+  return sql`not exists (select 1 from ${deletedLearners} where ${isOf(session)})`;
+}
+
+function isOf({ sub, authTime }: OwnSession) {
+  return and(eq(deletedLearners.id, sub), gt(deletedLearners.valid_from, authTime));
+}
+
+/**
+ * Deletes every row of a learner and refuses, from then on, tokens of who signed in before `validFrom`, in seconds. In one batch; where the
+ * first database is not the home, in one for the home and then one for the first, so that `isDeleted` of the first says that all is done.
+ */
+export async function deleteLearner(home: HomeDatabase, sub: string, validFrom: number): Promise<void> {
+  const ofHome = [emptyOwnPositions(home, sub), ...deleteRows(home, TABLES_AT_HOME, sub)];
+  const ofFirst = deleteRows(home.first, TABLES_IN_FIRST, sub);
+  const mark = (db: Database) => markDeleted(db, sub, validFrom);
+  const deleteRow = (db: Database) => db.delete(learners).where(eq(learners.id, sub));
+  if (home.isFirst) {
+    await home.batch([mark(home), ...ofHome, ...ofFirst, deleteRow(home)]);
+    return;
+  }
+  await home.batch([mark(home), ...ofHome, deleteRow(home)]);
+  await home.first.batch([mark(home.first), ...ofFirst, deleteRow(home.first)]);
+}
+
+function markDeleted(db: Database, id: string, validFrom: number) {
+  return db
+    .insert(deletedLearners)
+    .values({ id, valid_from: validFrom })
+    .onConflictDoUpdate({
+      target: deletedLearners.id,
+      set: { valid_from: sql`max(${deletedLearners.valid_from}, ${validFrom})` },
+    });
+}
+
+/** Before the moments themselves go: the position is what the learner has put in, and its row has to stay (emptied-position.ts). */
+function emptyOwnPositions(db: HomeDatabase, sub: string): BatchItem<'sqlite'> {
+  const emptied = Object.entries(EMPTIED_POSITION).map(([name, nothing]) => [name, sql`${nothing}`]);
+  const own = db
+    .select({ id: ownMoments.position_id })
+    .from(ownMoments)
+    .where(eq(ownMoments.learner_id, sub));
+  return db.update(positions).set(Object.fromEntries(emptied)).where(inArray(positions.id, own));
+}
+
+function deleteRows(
+  db: Database,
+  tables: Readonly<Record<string, LearnerTable>>,
+  sub: string,
+): readonly BatchItem<'sqlite'>[] {
+  return Object.values(tables).map((table) => db.delete(table).where(eq(table.learner_id, sub)));
+}
+
+/** Forgets those who were deleted before a moment, in seconds since the epoch; `most` at once. How many it were. */
+export async function forgetDeleted(db: HomeDatabase, before: number, most: number): Promise<number> {
+  const over = db
+    .select({ id: deletedLearners.id })
+    .from(deletedLearners)
+    .where(lt(deletedLearners.valid_from, before))
+    .limit(most);
+  const forgotten = await db
+    .delete(deletedLearners)
+    .where(inArray(deletedLearners.id, over))
+    .returning({ id: deletedLearners.id });
+  return forgotten.length;
+}
