@@ -14,6 +14,7 @@ import {
   positionAttemptInput,
 } from './attempts.ts';
 import { dailyAnswerInput, dailyTodayInput, handOutInput, startDailyInput } from './daily-runs.ts';
+import { exportInput, pgnExportInput } from './export.ts';
 import { leaderboardInput } from './leaderboard.ts';
 import { ownMomentInput, ownMomentsInput, removeMomentInput } from './own-moments.ts';
 import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
@@ -92,6 +93,13 @@ export const CALLS = {
       method: 'POST',
       path: '/users/delete_account',
       input: deleteAccountInput,
+    },
+    export: {
+      access: 'learner',
+      method: 'GET',
+      path: '/users/export',
+      query: ['part', 'after'],
+      input: exportInput,
     },
     recentAnswers: { access: 'learner', method: 'GET', path: '/users/recent_answers' },
     rating: { access: 'learner', method: 'GET', path: '/users/rating' },
@@ -226,6 +234,13 @@ export const CALLS = {
       path: '/bot_games',
       query: ['limit'],
       input: recentBotGamesInput,
+    },
+    pgn: {
+      access: 'learner',
+      method: 'GET',
+      path: '/bot_games/pgn',
+      query: ['before'],
+      input: pgnExportInput,
     },
   },
   subscription: {

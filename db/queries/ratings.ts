@@ -77,7 +77,11 @@ export async function storeRatings(db: HomeDatabase, rated: RatedRound): Promise
       .insert(learnerRatings)
       // Somebody may have been deleted since.
       .select(
-        selectRows('learner_id', rated.learners, sql`${isTurn} and value->>'learner_id' in (select id from learners)`),
+        selectRows(
+          'learner_id',
+          rated.learners,
+          sql`${isTurn} and value->>'learner_id' in (select id from learners)`,
+        ),
       )
       .onConflictDoUpdate({ target: learnerRatings.learner_id, set: AS_GIVEN }),
     putPositions(db, rated.positions, isTurn),

@@ -8,6 +8,7 @@ import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts
 import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
 import { submitAssignment } from '../attempts/submit-assignment.ts';
 import { submitPosition } from '../attempts/submit-position.ts';
+import { exportPgn } from '../bot-games/export-pgn.ts';
 import { getRecentBotGames } from '../bot-games/recent-bot-games.ts';
 import { submitBotGame } from '../bot-games/submit-bot-game.ts';
 import { answerPosition } from '../daily/answer.ts';
@@ -31,6 +32,7 @@ import { getSubscription } from '../subscription/status.ts';
 import { verifySubscription } from '../subscription/verify.ts';
 import { deleteAccount } from '../users/delete-account.ts';
 import { endSessions } from '../users/end-sessions.ts';
+import { exportRows } from '../users/export-rows.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
@@ -65,6 +67,7 @@ export const USE_CASES = {
     updateUsername,
     endSessions,
     deleteAccount,
+    export: exportRows,
     recentAnswers: getRecentAnswers,
     rating: getOwnRating,
   },
@@ -98,6 +101,7 @@ export const USE_CASES = {
   botGames: {
     submit: submitBotGame,
     recent: getRecentBotGames,
+    pgn: exportPgn,
   },
   subscription: {
     status: getSubscription,

@@ -42,6 +42,7 @@ function onFirstCall(open: () => Promise<Payments>): Payments {
     closeCheckout: async (id) => (await opened()).closeCheckout(id),
     openPortal: async (options) => (await opened()).openPortal(options),
     findSubscription: async (customerId) => (await opened()).findSubscription(customerId),
+    forgetCustomer: async (customerId) => (await opened()).forgetCustomer(customerId),
     readEvent: async (event) => (await opened()).readEvent(event),
   };
 }

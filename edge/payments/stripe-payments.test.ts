@@ -128,6 +128,31 @@ describe('asked', () => {
   });
 });
 
+describe('a customer is forgotten', () => {
+  test('by being deleted, which ends what runs', async () => {
+    const { asked, payments } = stripeWith({
+      '/v1/customers/cus_1': () => Response.json({ id: 'cus_1', object: 'customer', deleted: true }),
+    });
+    await payments.forgetCustomer('cus_1');
+    expect(asked).toMatchObject([{ method: 'DELETE', path: '/v1/customers/cus_1' }]);
+  });
+
+  test('once: who is gone already is gone', async () => {
+    const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' };
+    const { payments } = stripeWith({
+      '/v1/customers': () => Response.json({ error: missing }, { status: 404 }),
+    });
+    await expect(payments.forgetCustomer('cus_1')).resolves.toBeUndefined();
+  });
+
+  test('or the answer is that it cannot be done now', async () => {
+    const { payments } = stripeWith({
+      '/v1/customers': () => Response.json({ error: { type: 'invalid_request_error' } }, { status: 400 }),
+    });
+    await expect(payments.forgetCustomer('cus_1')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
 describe('a subscription', () => {
   const subscription = (changes: object = {}) => ({
     id: 'sub_1',

@@ -19,7 +19,10 @@ const ENDED = 'session ended before';
  * SQLite works out beforehand what depends on nothing. A learner who was deleted has no row in the one table and may have one in the other.
  */
 const QUESTION = ['learners', 'deleted_learners']
-  .map((table) => `select json_extract('{}', '${ENDED} ' || valid_from) from ${table} where id = ?1 and valid_from > ?2`)
+  .map(
+    (table) =>
+      `select json_extract('{}', '${ENDED} ' || valid_from) from ${table} where id = ?1 and valid_from > ?2`,
+  )
   .join(' union all ');
 
 type Rows = D1Result<object>;

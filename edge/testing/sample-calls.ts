@@ -2,6 +2,7 @@
  * A good input for every call, and the two ways to send it. Tests that run over the whole table start here, so a
  * route without a sample fails them.
  */
+import { decodeJwt } from 'jose';
 import { LOST_GAME } from '#contract/testing/lost-game';
 import { NOTHING, ROUTES, type Route } from '#edge/http/routes';
 import { trpcMethodOf } from '#edge/http/trpc';
@@ -12,6 +13,9 @@ import { buyPremium } from './test-subscription.ts';
 import type { TestAnswer, TestEdge, TestRequest } from './test-edge.ts';
 
 export type CallInput = Readonly<Record<string, unknown>>;
+
+/** In an input it stands for the address of the token that is sent with it. */
+const OWN_ADDRESS = 'address of the token';
 
 /** Runs and reviews are each learner's own: all may have the same key. */
 const RUN_KEY = '0b5f1c6e-8d0a-4a37-9a53-0d2c7e1f4b11';
@@ -34,6 +38,8 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'users.postSignup': () => ({ username: newName() }),
   'users.updateUsername': () => ({ new_username: newName() }),
   'users.endSessions': () => ({ which: 'older' }),
+  'users.deleteAccount': () => ({ email: OWN_ADDRESS }),
+  'users.export': () => ({ part: 'learners' }),
   'users.recentAnswers': () => ({}),
   'users.rating': () => ({}),
   'assignments.byName': () => ({ task_title_key: FREE_TASK }),
@@ -80,6 +86,7 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'reviews.removeMoment': () => ({ position_task_id: 'own.none' }),
   'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
   'botGames.recent': () => ({ limit: 5 }),
+  'botGames.pgn': () => ({}),
   'subscription.status': () => ({}),
   'subscription.prices': () => ({}),
   'subscription.checkout': () => ({ plan: 'monthly', language: 'pl' }),
@@ -132,7 +139,7 @@ export const overRest: Protocol = async (edge, call, request) => {
   const { method, path, query } = routeOf(call);
   const input = asInput(request.body);
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  if (method === 'POST') return edge.call(method, filled, request);
+  if (method === 'POST') return edge.call(method, filled, withOwnAddress(request));
   const asked = query.filter((name) => name in input).map((name) => [name, String(input[name])]);
   const search = new URLSearchParams(asked).toString();
   return edge.call(method, search ? `${filled}?${search}` : filled, { ...request, body: undefined });
@@ -141,7 +148,7 @@ export const overRest: Protocol = async (edge, call, request) => {
 /** Over tRPC, as it travels. */
 export const overTrpc: Protocol = async (edge, call, request) => {
   const method = trpcMethodOf(routeOf(call));
-  if (method === 'POST') return edge.call(method, `/trpc/${call}`, request);
+  if (method === 'POST') return edge.call(method, `/trpc/${call}`, withOwnAddress(request));
   const input = encodeURIComponent(JSON.stringify(asInput(request.body)));
   return edge.call(method, `/trpc/${call}?input=${input}`, { ...request, body: undefined });
 };
@@ -159,6 +166,21 @@ export function resultOf({ body }: TestAnswer): unknown {
 
 function asInput(body: unknown): CallInput {
   return typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+/** Tests make the token after the input, so only here its address is known. */
+function withOwnAddress(request: TestRequest): TestRequest {
+  const input = asInput(request.body);
+  if (input['email'] !== OWN_ADDRESS) return request;
+  return { ...request, body: { ...input, email: addressIn(request.token ?? '') } };
+}
+
+function addressIn(token: string): unknown {
+  try {
+    return decodeJwt(token)['email'];
+  } catch {
+    return OWN_ADDRESS;
+  }
 }
 
 /** A username nobody has: 13 of the 14 characters allowed. */

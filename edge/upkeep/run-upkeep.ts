@@ -14,6 +14,7 @@ import {
   deleteOldRanks,
 } from '#db/queries/expired';
 import { utcDayOf } from '#db/queries/day-counts';
+import { forgetDeleted } from '#db/queries/deleted-learners';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { deletePaymentEvents } from '#db/queries/subscriptions';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
@@ -24,6 +25,8 @@ const DAY_MS = 86_400_000;
 const ROWS_A_BATCH = 250;
 /** The payment provider repeats what it tells for three days, and by hand for thirty (docs.stripe.com/webhooks). */
 const PAYMENT_EVENTS_KEPT_DAYS = 30;
+/** As long as a sign-in lasts without a visit: no device has a token of an account that was deleted before. */
+const DELETED_LEARNERS_KEPT_DAYS = 30;
 /** Ten answers hang on a daily run. */
 const ROWS_OF_DAILY_RUN = 10;
 /** Batches of one visit: what is left waits for the next one. */
@@ -71,6 +74,8 @@ const CHORES = {
     db.isFirst ? deleteFreedUsernames(db.first, restsSince(now), most) : 0,
   address_checks: async ({ db, now, most }) =>
     db.isFirst ? deleteAddressChecks(db.first, utcDayOf(now), most) : 0,
+  deleted_learners: ({ db, now, most }) =>
+    forgetDeleted(db, (now - DELETED_LEARNERS_KEPT_DAYS * DAY_MS) / 1_000, most),
   payment_events: ({ db, now, most }) =>
     deletePaymentEvents(db, now - PAYMENT_EVENTS_KEPT_DAYS * DAY_MS, most),
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),

@@ -33,6 +33,25 @@ async function openPortal({ sdk }: LocalStripe, customer: Stripe.Customer): Prom
 
 const typesOf = (events: readonly Stripe.Event[]) => events.map(({ type }) => type);
 
+describe('a deleted customer', () => {
+  test('has nothing that runs, cannot buy, and their invoices stay', async () => {
+    const local = createLocalStripe();
+    const { sdk } = local;
+    const { customer, subscription } = await subscribe(local);
+    expect(await sdk.customers.del(customer.id)).toMatchObject({ id: customer.id, deleted: true });
+    expect((await sdk.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
+    expect(await sdk.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
+    expect((await sdk.customers.list()).data).toEqual([]);
+    expect((await sdk.invoices.list({ customer: customer.id })).data).toHaveLength(1);
+    const missing = { code: 'resource_missing', statusCode: 404 };
+    await expect(sdk.customers.del(customer.id)).rejects.toMatchObject(missing);
+    await expect(openPortal(local, customer)).rejects.toMatchObject({ code: 'resource_missing' });
+    expect(typesOf(await readReceived(local))).toEqual(
+      expect.arrayContaining(['customer.subscription.deleted', 'customer.deleted']),
+    );
+  });
+});
+
 describe('time', () => {
   test('a month later it is renewed and paid, and the events say what changed', async () => {
     const local = createLocalStripe();

@@ -16,6 +16,8 @@ export interface Customer {
   readonly name: string | null;
   readonly locales: readonly string[];
   readonly metadata: Metadata;
+  /** Missing while the customer is there. */
+  readonly deletedAt?: number;
 }
 
 export interface Card {

@@ -8,6 +8,7 @@ import { type Account, type Customer, type Kind, type Kinds, objectsOf } from '.
 export type EventType =
   | 'customer.created'
   | 'customer.updated'
+  | 'customer.deleted'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'payment_method.attached'
@@ -105,6 +106,13 @@ export class Draft {
     const before = this.#account;
     this.#account = { ...before, customer: { ...before.customer, ...fields } };
     this.emit('customer.updated', { kind: 'customer', id: before.customer.id }, before);
+  }
+
+  /** The customer is no more; what was paid stays as it is. */
+  deleteCustomer(): void {
+    const { customer } = this.#account;
+    this.#account = { ...this.#account, customer: { ...customer, deletedAt: this.at } };
+    this.emit('customer.deleted', { kind: 'customer', id: customer.id });
   }
 
   useCard(cardId: string): void {

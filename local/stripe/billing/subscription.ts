@@ -2,7 +2,7 @@
  * What a person or the product decides about a running subscription.
  */
 import type { Metadata, Subscription } from './account.ts';
-import { type CardInput, attachCard } from './checkout.ts';
+import { type CardInput, attachCard, expireCheckout } from './checkout.ts';
 import { collectAllOpen, endSubscription } from './charging.ts';
 import type { Draft } from './draft.ts';
 
@@ -22,6 +22,13 @@ export function setMetadata(draft: Draft, id: string, metadata: Metadata): Subsc
 
 export function cancelNow(draft: Draft, id: string): Subscription {
   return endSubscription(draft, id, 'cancellation_requested');
+}
+
+/** Deletes the customer: what runs ends at once, and no checkout can be paid any more. */
+export function deleteCustomer(draft: Draft): void {
+  for (const { id, status } of draft.list('subscription')) if (status !== 'canceled') cancelNow(draft, id);
+  for (const { id, status } of draft.list('session')) if (status === 'open') expireCheckout(draft, id);
+  draft.deleteCustomer();
 }
 
 /** Charges another card from now on, at once for what is open. */

@@ -10,7 +10,13 @@ import {
   listCheckoutSessions,
   retrieveCheckoutSession,
 } from './checkout-sessions.ts';
-import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveCustomer,
+  updateCustomer,
+} from './customers.ts';
 import { listAllEvents, retrieveEvent } from './events.ts';
 import {
   acceptDispute,
@@ -39,6 +45,7 @@ export const CALLS: readonly Call[] = [
   createCustomer,
   retrieveCustomer,
   updateCustomer,
+  deleteCustomer,
   listCustomers,
   listProducts,
   retrieveProduct,

@@ -13,7 +13,7 @@ import { pageOf, writeList } from '../wire/lists.ts';
 import { writePrice } from '../wire/prices.ts';
 import { writeCheckoutSession } from '../wire/sessions.ts';
 import { mergeMetadata } from './customers.ts';
-import { getAccount, getObject } from './find.ts';
+import { getAccount, getCustomer, getObject } from './find.ts';
 
 /** The shortest and longest life of a session that a caller may choose, in seconds. */
 const LIFETIME_MIN = 30 * 60;
@@ -62,7 +62,7 @@ export const createCheckoutSession = defineCall(
   createShape,
   async (store, input) => {
     const { customer } = input;
-    await getAccount(store, 'customer', customer, 'customer');
+    await getCustomer(store, customer, 'customer');
     requirePrice(input.line_items[0].price);
     requireAddress(input.success_url, 'success_url');
     if (input.cancel_url !== undefined) requireAddress(input.cancel_url, 'cancel_url');

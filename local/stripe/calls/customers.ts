@@ -1,8 +1,9 @@
 /**
- * Customers: create, retrieve, update, list.
+ * Customers: create, retrieve, update, delete, list.
  */
 import { z } from 'zod';
 import type { Customer, Metadata } from '../billing/account.ts';
+import { deleteCustomer as removeCustomer } from '../billing/subscription.ts';
 import { answer, defineCall, metadata, paging } from '../call.ts';
 import { findClock, insertClock } from '../clocks.ts';
 import { noSuch } from '../refusal.ts';
@@ -10,7 +11,7 @@ import { type Store, randomId, realSeconds } from '../store.ts';
 import { changeAccount, insertAccount, listAccounts } from '../stored-accounts.ts';
 import { pageOf } from '../wire/lists.ts';
 import { writeCustomer } from '../wire/subscription.ts';
-import { defineRetrieve, getAccount } from './find.ts';
+import { getAccount, getCustomer } from './find.ts';
 
 const fields = {
   email: z.string().optional(),
@@ -40,10 +41,25 @@ export const createCustomer = defineCall(
   },
 );
 
-export const retrieveCustomer = defineRetrieve('customer', '/v1/customers/:id');
+/** Of a customer who was deleted, that they were. */
+export const retrieveCustomer = defineCall('GET', '/v1/customers/:id', {}, async (store, _input, id) => {
+  const account = await getAccount(store, 'customer', id);
+  const isDeleted = account.customer.deletedAt !== undefined;
+  return answer(isDeleted ? writeDeleted(id) : writeCustomer(account), account);
+});
+
+export const deleteCustomer = defineCall('DELETE', '/v1/customers/:id', {}, async (store, _input, id) => {
+  await getCustomer(store, id);
+  const { account } = await changeAccount(store, id, removeCustomer);
+  return answer(writeDeleted(id), account);
+});
+
+function writeDeleted(id: string): object {
+  return { id, object: 'customer', deleted: true };
+}
 
 export const updateCustomer = defineCall('POST', '/v1/customers/:id', fields, async (store, input, id) => {
-  await getAccount(store, 'customer', id);
+  await getCustomer(store, id);
   const { account } = await changeAccount(store, id, (draft) => {
     const { customer } = draft.account;
     draft.changeCustomer({
@@ -62,7 +78,7 @@ export const listCustomers = defineCall(
   { ...paging, email: z.string().optional() },
   async (store, { email, ...page }) => {
     const accounts = (await listAccounts(store)).filter(
-      ({ customer }) => email === undefined || customer.email === email,
+      ({ customer }) => customer.deletedAt === undefined && (email === undefined || customer.email === email),
     );
     const customers = accounts.toReversed().map((account) => writeCustomer(account));
     return answer(pageOf('/v1/customers', customers, page), ...accounts);

@@ -35,6 +35,13 @@ export async function getAccount(
   throw noSuch(NAMES[kind], id, param);
 }
 
+/** The account of a customer who was not deleted: only of such a one something can be changed. */
+export async function getCustomer(store: Store, id: string, param?: string): Promise<Account> {
+  const account = await getAccount(store, 'customer', id, param);
+  if (account.customer.deletedAt === undefined) return account;
+  throw noSuch(NAMES.customer, id, param);
+}
+
 /** An object and its account. */
 export async function getObject<K extends Kind>(
   store: Store,

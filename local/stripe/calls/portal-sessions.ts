@@ -6,14 +6,14 @@ import { answer, defineCall, locale } from '../call.ts';
 import { changeAccount } from '../stored-accounts.ts';
 import { writePortalSession } from '../wire/sessions.ts';
 import { requireAddress } from './checkout-sessions.ts';
-import { getAccount } from './find.ts';
+import { getCustomer } from './find.ts';
 
 export const createPortalSession = defineCall(
   'POST',
   '/v1/billing_portal/sessions',
   { customer: z.string(), return_url: z.string().optional(), locale, configuration: z.string().optional() },
   async (store, input) => {
-    await getAccount(store, 'customer', input.customer, 'customer');
+    await getCustomer(store, input.customer, 'customer');
     const returnUrl = input.return_url ?? null;
     if (returnUrl !== null) requireAddress(returnUrl, 'return_url');
     const { account, result } = await changeAccount(store, input.customer, (draft) =>
