@@ -29,10 +29,31 @@ export type ExportPart = (typeof EXPORT_PARTS)[number];
 /** Longest `after`: the key of a row has three columns at most, each a key of ours. */
 const AFTER_MAX_LENGTH = 1_000;
 
+const keySchema = z.array(z.union([z.string(), z.number()]));
+
+/** What tells a row from others, written as JSON. */
+const afterSchema = z
+  .string()
+  .max(AFTER_MAX_LENGTH)
+  .transform((text, context): readonly (string | number)[] => {
+    const key = keySchema.safeParse(readJson(text));
+    if (key.success) return key.data;
+    context.addIssue({ code: 'custom', message: 'not-a-key' });
+    return z.NEVER;
+  });
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const exportInput = z.object({
   part: z.enum(EXPORT_PARTS),
   /** The `next` of the answer before; missing for the first rows. */
-  after: z.string().max(AFTER_MAX_LENGTH).optional(),
+  after: afterSchema.optional(),
 });
 export type ExportQuery = z.infer<typeof exportInput>;
 

@@ -7,6 +7,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages';
 import * as dailyOrderTables from '#db/daily-orders-table';
+import * as deletedTables from '#db/deleted-learners-table';
 import * as momentTables from '#db/own-moments-table';
 import * as rankTables from '#db/rank-tables';
 import * as ratingTables from '#db/rating-tables';
@@ -21,6 +22,10 @@ const TABLES: Readonly<Record<string, Words>> = {
   address_checks: {
     en: 'how often your network has asked today whether an address is registered',
     pl: 'ile razy twoja sieć pytała dziś, czy jakiś adres jest zarejestrowany',
+  },
+  deleted_learners: {
+    en: 'Of an account that you deleted, only its number',
+    pl: 'Z usuniętego konta tylko jego numer',
   },
   freed_usernames: { en: 'Usernames that you gave up', pl: 'Porzucone nazwy użytkownika' },
   position_attempts: { en: 'Each answer, with its verdict', pl: 'Każda odpowiedź z oceną' },
@@ -93,6 +98,7 @@ const ALL_TABLES = Object.values({
   ...momentTables,
   ...dailyOrderTables,
   ...subscriptionTables,
+  ...deletedTables,
 }).flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : []));
 
 test('every table has its place among several databases', () => {

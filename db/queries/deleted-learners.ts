@@ -8,11 +8,14 @@ import { EMPTIED_POSITION } from '#db/emptied-position';
 import { TABLES_AT_HOME, TABLES_IN_FIRST, type LearnerTable } from '#db/learner-tables';
 import { ownMoments } from '#db/own-moments-table';
 import { learners, positions } from '#db/schema';
-import type { LearnerIdentity } from './addresses.ts';
 import type { Database, HomeDatabase } from './database.ts';
 
 /** Whose token it is, and when they signed in. */
-type OwnSession = Pick<LearnerIdentity, 'sub' | 'authTime'>;
+interface OwnSession {
+  readonly sub: string;
+  /** Seconds since the epoch. */
+  readonly authTime: number;
+}
 
 /** Whether the account of this session was deleted, as far as this database knows. */
 export async function isDeleted(db: Database, session: OwnSession): Promise<boolean> {

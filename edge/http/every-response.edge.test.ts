@@ -172,7 +172,7 @@ describe('too many calls', () => {
         const { status } = await send(busy, call, { token, body: sampleInput(call) });
         if (status === 429) refused.push(call);
       }
-      expect(refused).toEqual(['subscription.checkout', 'subscription.verify', 'subscription.portal']);
+      expect(refused).toEqual(['users.deleteAccount', 'subscription.checkout', 'subscription.verify', 'subscription.portal']);
     },
   );
 

@@ -22,6 +22,7 @@ export const PRIVACY: readonly Section[] = [
         'legal.privacy.account.password',
         'legal.privacy.account.factor',
         'legal.privacy.account.provider',
+        'legal.privacy.account.deleted',
       ),
     ],
   },
