@@ -172,7 +172,12 @@ describe('too many calls', () => {
         const { status } = await send(busy, call, { token, body: sampleInput(call) });
         if (status === 429) refused.push(call);
       }
-      expect(refused).toEqual(['users.deleteAccount', 'subscription.checkout', 'subscription.verify', 'subscription.portal']);
+      expect(refused).toEqual([
+        'users.deleteAccount',
+        'subscription.checkout',
+        'subscription.verify',
+        'subscription.portal',
+      ]);
     },
   );
 
