@@ -28,7 +28,7 @@ function textVar(name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     catalogs(),
     pieceImages(),
@@ -68,6 +68,7 @@ export default defineConfig({
   },
   define: {
     __OKO_LOCAL__: JSON.stringify(environment === 'local'),
+    __OKO_HAS_SERVICE_WORKER__: JSON.stringify(command === 'build'),
     __OKO_COGNITO__: JSON.stringify({
       userPoolId: textVar('COGNITO_USER_POOL_ID'),
       clientId: textVar('COGNITO_CLIENT_ID'),
@@ -81,7 +82,7 @@ export default defineConfig({
     }),
     __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
   },
-});
+}));
 
 /**
  * Every script names the files that it needs, so a name costs its bytes many times. What is imported by name in the code keeps it, but

@@ -58,9 +58,6 @@ const launchOptions = {
   },
 };
 
-/** With the production React the page would ask for its service worker, which only the built product has. */
-const CONTEXT = { serviceWorkers: 'block' } as const;
-
 export default defineConfig({
   test: {
     projects: [
@@ -108,6 +105,7 @@ export default defineConfig({
         cacheDir: '.state/vite-browser-tests',
         define: {
           __OKO_LOCAL__: 'false',
+          __OKO_HAS_SERVICE_WORKER__: 'false',
           __OKO_COGNITO__: JSON.stringify({ userPoolId: 'pool', clientId: 'client', endpoint: '/cognito' }),
           __OKO_OPERATOR__: JSON.stringify({
             name: 'Szkoła Szachowa',
@@ -135,6 +133,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             commands,
+            provider: playwright({ launchOptions }),
             instances: [
               {
                 name: 'desktop',
@@ -142,7 +141,6 @@ export default defineConfig({
                 viewport: DEVICES.desktop,
                 include: ['web/**/*.browser.test.tsx'],
                 exclude: ['**/*.phone.browser.test.tsx'],
-                provider: playwright({ launchOptions, contextOptions: CONTEXT }),
               },
               {
                 name: 'phone',
@@ -151,7 +149,7 @@ export default defineConfig({
                 include: ['web/**/*.phone.browser.test.tsx'],
                 provider: playwright({
                   launchOptions,
-                  contextOptions: { ...CONTEXT, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+                  contextOptions: { hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
                 }),
               },
             ],

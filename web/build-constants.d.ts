@@ -3,6 +3,9 @@
 /** True in the build with local stand-ins: what it guards is absent from a production bundle. */
 declare const __OKO_LOCAL__: boolean;
 
+/** False in development and in component tests: only a build has the service worker. */
+declare const __OKO_HAS_SERVICE_WORKER__: boolean;
+
 /** The Cognito user pool; empty strings where wrangler.toml says nothing. */
 declare const __OKO_COGNITO__: {
   readonly userPoolId: string;

@@ -22,8 +22,7 @@ export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
   const state = useSession();
   const isSignedIn = state.status === 'signed-in';
   const owner = isSignedIn ? state.learner.sub : 'visitor';
-  // In development there is no service worker.
-  useEffect(() => (isSignedIn && import.meta.env.PROD ? keepOffline() : undefined), [isSignedIn]);
+  useEffect(() => (isSignedIn && __OKO_HAS_SERVICE_WORKER__ ? keepOffline() : undefined), [isSignedIn]);
   return (
     <ApiProvider key={owner} session={session}>
       {isSignedIn ? (
