@@ -86,6 +86,19 @@ test('nobody whose sessions were never ended is refused, known or not', async ()
   expect(await row(openAt(0).db)).toEqual([]);
 });
 
+test('a learner who was deleted since has no row, and is refused all the same', async () => {
+  await env.DB.prepare('DELETE FROM learners WHERE id = ?').bind(id).run();
+  await env.DB.prepare('INSERT INTO deleted_learners (id, valid_from) VALUES (?, ?)')
+    .bind(id, ENDED_AT)
+    .run();
+  const failure = await row(openAt(ENDED_AT - 1).db).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(causesOf(failure)).toContain('Fault: The session was ended.');
+  expect(await row(openAt(ENDED_AT).db)).toEqual([]);
+});
+
 test('the question is one row, goes with what is asked first, and is asked once', async () => {
   const { db, counted } = openAt(ENDED_AT);
   await db.batch([row(db), row(db)]);
