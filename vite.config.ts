@@ -13,6 +13,7 @@ import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
+import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
@@ -28,6 +29,9 @@ function textVar(name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Only a hosted sign-in on our own origin may do without https. */
+const OWN_HOSTED_PAGES = textVar('COGNITO_HOSTED').startsWith('/') ? [ownHostedPages()] : [];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     catalogs(),
@@ -40,9 +44,12 @@ export default defineConfig(({ command }) => ({
     // A test that only reads the build does not wait for it.
     ...(process.env['OKO_MINIFY'] === 'once' ? [] : [smallerScripts()]),
     serviceWorker(),
+    ...OWN_HOSTED_PAGES,
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
+  // In development packages are put together beforehand.
+  optimizeDeps: { rolldownOptions: { plugins: OWN_HOSTED_PAGES } },
   resolve: {
     // The router brings it for React 17; React has its own since 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -80,6 +87,10 @@ export default defineConfig(({ command }) => ({
       email: textVar('OPERATOR_EMAIL'),
       source: textVar('SOURCE_URL'),
     }),
+    __OKO_HOSTED__: JSON.stringify({
+      address: textVar('COGNITO_HOSTED'),
+      providers: textVar('COGNITO_PROVIDERS'),
+    }),
     __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
   },
 }));
@@ -114,6 +125,7 @@ function assetHeadersFile(): Plugin {
   const headers = assetHeaders({
     issuer: textVar('COGNITO_ISSUER'),
     endpoint: textVar('COGNITO_ENDPOINT'),
+    hosted: textVar('COGNITO_HOSTED'),
     videoHost: textVar('VIDEO_HOST'),
   });
   return {

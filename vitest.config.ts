@@ -29,6 +29,7 @@ const BUNDLED_PACKAGES = [
   '@trpc/react-query',
   'aws-amplify',
   'aws-amplify/auth',
+  'aws-amplify/utils',
   'axe-core',
   'chess.js',
   'chessground/anim',
@@ -113,6 +114,7 @@ export default defineConfig({
             email: 'oko@example.com',
             source: 'https://git.example.com/oko',
           }),
+          __OKO_HOSTED__: JSON.stringify({ address: '', providers: '' }),
           __OKO_VIDEO_HOST__: JSON.stringify('/videos'),
         },
         // A worktree may have its packages elsewhere, by a link.

@@ -146,7 +146,12 @@ function ownHeaders(env: Env): readonly (readonly [name: string, value: string])
 }
 
 function originsIn(env: Env): AllowedOrigins {
-  return { issuer: env.COGNITO_ISSUER, endpoint: env.COGNITO_ENDPOINT, videoHost: env.VIDEO_HOST };
+  return {
+    issuer: env.COGNITO_ISSUER,
+    endpoint: env.COGNITO_ENDPOINT,
+    hosted: env.COGNITO_HOSTED,
+    videoHost: env.VIDEO_HOST,
+  };
 }
 
 /** The limit of every request's body, but for webhooks, which have their own. */

@@ -31,5 +31,13 @@ declare const __OKO_PACKAGES__: readonly {
   readonly isDirect: boolean;
 }[];
 
+/** The pool's hosted sign-in. */
+declare const __OKO_HOSTED__: {
+  /** Absolute, or a path on our own origin; empty where there is none. */
+  readonly address: string;
+  /** Social providers whose buttons are shown, parted by spaces. */
+  readonly providers: string;
+};
+
 /** Where the films are: a URL, or a path on our own origin. */
 declare const __OKO_VIDEO_HOST__: string;

@@ -39,6 +39,8 @@ export function bindingsOf(): Readonly<Record<string, string>> {
     COGNITO_USER_POOL_ID: 'bench',
     COGNITO_CLIENT_ID: CLIENT_ID,
     COGNITO_ENDPOINT: '',
+    COGNITO_HOSTED: '',
+    COGNITO_PROVIDERS: '',
     DAILY_SECRET: 'only for measurements, known to everybody',
     VIDEO_HOST: '/videos',
   };

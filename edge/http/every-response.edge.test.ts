@@ -12,7 +12,7 @@ import { seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { ISSUER } from '#edge/testing/test-pool';
 
-const HEADERS = securityHeaders({ issuer: ISSUER, endpoint: '', videoHost: '/videos' });
+const HEADERS = securityHeaders({ issuer: ISSUER, endpoint: '', hosted: '', videoHost: '/videos' });
 const UUID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 let edge: TestEdge;

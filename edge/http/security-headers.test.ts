@@ -4,6 +4,7 @@ import { assetHeaders, securityHeaders } from './security-headers.ts';
 const AWS = {
   issuer: 'https://cognito-idp.eu-west-3.amazonaws.com/eu-west-3_EXAMPLE',
   endpoint: '',
+  hosted: '',
   videoHost: '/videos',
 };
 
@@ -20,6 +21,16 @@ test.each([
     "connect-src 'self' https://sso.example.com",
   ],
   ['a path of our own origin', { ...AWS, endpoint: '/local/cognito' }, "connect-src 'self'"],
+  [
+    'a hosted sign-in besides',
+    { ...AWS, hosted: 'https://oko.auth.eu-west-3.amazoncognito.com' },
+    "connect-src 'self' https://cognito-idp.eu-west-3.amazonaws.com https://oko.auth.eu-west-3.amazoncognito.com",
+  ],
+  [
+    'a hosted sign-in of our own origin',
+    { ...AWS, endpoint: '/local/cognito', hosted: '/local/cognito' },
+    "connect-src 'self'",
+  ],
 ])('the page may talk to %s and to nobody else', (_, places, expected) => {
   expect(directive('connect-src', places)).toBe(expected);
 });

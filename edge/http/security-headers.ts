@@ -23,6 +23,8 @@ export interface AllowedOrigins {
   readonly issuer: string;
   /** An endpoint that is not AWS's: a URL, or a path on our own origin; empty for AWS. */
   readonly endpoint: string;
+  /** The pool's hosted sign-in, where the page gets its tokens: a URL, or a path on our own origin; empty for none. */
+  readonly hosted: string;
   /** Where the films are: a URL, or a path on our own origin. */
   readonly videoHost: string;
 }
@@ -77,10 +79,10 @@ function contentSecurityPolicy(origins: AllowedOrigins): string {
   ].join('; ');
 }
 
-/** The foreign origin the page signs in at; none when the endpoint is a path on our own. */
-function cognitoOrigins({ issuer, endpoint }: AllowedOrigins): readonly string[] {
-  const origin = originOf(endpoint === '' ? issuer : endpoint);
-  return origin === undefined ? [] : [origin];
+/** The foreign origins that the page signs in at; what is a path lies on our own. */
+function cognitoOrigins({ issuer, endpoint, hosted }: AllowedOrigins): readonly string[] {
+  const places = [endpoint === '' ? issuer : endpoint, ...(hosted === '' ? [] : [hosted])];
+  return places.map(originOf).filter((origin) => origin !== undefined);
 }
 
 /** The foreign origin of a place; undefined when it is a path on our own. */

@@ -35,6 +35,10 @@ const envSchema = z.object({
   COGNITO_CLIENT_ID: z.string().min(1),
   /** Where the client finds a pool that is not AWS's own: an origin or a path; empty for AWS. */
   COGNITO_ENDPOINT: z.string().default(''),
+  /** Where the pool's hosted sign-in is: a URL or a path; empty for none. */
+  COGNITO_HOSTED: z.string().default(''),
+  /** Social providers whose buttons the client shows, parted by spaces. */
+  COGNITO_PROVIDERS: z.string().default(''),
   /** An AWS key that may put learners into the pool's group of premium learners, and take them out. Without it the group is left alone. */
   AWS_ACCESS_KEY_ID: z.string().default(''),
   AWS_SECRET_ACCESS_KEY: z.string().default(''),

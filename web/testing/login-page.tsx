@@ -26,6 +26,8 @@ export interface LoginPage extends RenderedPage {
 interface LoginPageOptions {
   readonly language?: Language;
   readonly config?: Partial<LoginConfig>;
+  /** Where the page is opened; `/login` unless the test says otherwise. */
+  readonly path?: string;
 }
 
 export async function renderLogin(answers: Answers, options: LoginPageOptions = {}): Promise<LoginPage> {
@@ -46,7 +48,7 @@ export async function renderLogin(answers: Answers, options: LoginPageOptions = 
   );
   const page = await renderInPage(login, {
     person: 'visitor',
-    path: '/login',
+    path: options.path ?? '/login',
     identity: { ask },
     ...(options.language && { language: options.language }),
   });

@@ -107,6 +107,15 @@ describe('somebody with an account at a provider', () => {
     expect(await fetchUserAttributes()).toMatchObject({ email, sub: userSub });
   });
 
+  test('is led there with a state of 32 characters, and with the challenge of a verifier of 128', async () => {
+    const { searchParams } = await signInHosted(allow(), { provider: 'Google' });
+    expect(searchParams.get('state')).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    const bodies = vi.mocked(fetch).mock.calls.map(([, init]) => new URLSearchParams(String(init?.body)));
+    const verifiers = bodies.map((body) => body.get('code_verifier')).filter((verifier) => verifier !== null);
+    expect(verifiers.at(-1)).toMatch(/^[A-Za-z0-9]{128}$/);
+  });
+
   test('is the same one next time, and somebody else at another provider', async () => {
     const subs: unknown[] = [];
     for (const provider of ['Google', 'Google', 'Apple'] as const) {

@@ -87,6 +87,18 @@ export const VARIABLES: readonly Variable[] = [
     isRight: (value) => isHttps(value) || isOwnPath(value),
   },
   {
+    name: 'COGNITO_HOSTED',
+    need: 'never',
+    what: 'empty, or the domain of the pool’s hosted sign-in: https and a host, without a slash at the end',
+    isRight: isOrigin,
+  },
+  {
+    name: 'COGNITO_PROVIDERS',
+    need: 'never',
+    what: 'empty, or some of Google, Facebook, Amazon and Apple, parted by spaces',
+    isRight: (value) => value.split(' ').every((name) => /^(Google|Facebook|Amazon|Apple)$/.test(name)),
+  },
+  {
     name: 'VIDEO_HOST',
     need: 'always',
     what: 'where the films are: /videos, or an address with https',

@@ -1,8 +1,10 @@
 /**
- * How this product configures its login (product.md §7.3, §7.4, §7.5, §7.6).
+ * How this product configures its login (product.md §7.3, §7.4, §7.5, §7.6, §7.9).
  */
 import { PASSWORD_POLICY } from '#web/identity/password-policy.ts';
 import type { PasswordPolicy } from '#web/identity/password-policy.ts';
+import { readProviders } from '#web/platform/session/hosted/hosted-config.ts';
+import type { SocialProvider } from '#web/platform/session/hosted/hosted-config.ts';
 
 /** What may differ from one deployment to another. */
 export interface LoginConfig {
@@ -11,10 +13,16 @@ export interface LoginConfig {
   /** False where accounts are made by an administrator alone: the tab is hidden. */
   readonly offersSignUp: boolean;
   readonly passwordPolicy: PasswordPolicy;
+  /** Whether the pool has a sign-in page of its own, which is then offered too. */
+  readonly hasHostedPage: boolean;
+  /** Those whose buttons are shown. */
+  readonly socialProviders: readonly SocialProvider[];
 }
 
 export const LOGIN_CONFIG: LoginConfig = {
   firstStep: 'signIn',
   offersSignUp: true,
   passwordPolicy: PASSWORD_POLICY,
+  hasHostedPage: __OKO_HOSTED__.address !== '',
+  socialProviders: readProviders(__OKO_HOSTED__),
 };

@@ -8,6 +8,7 @@ import { isSessionEnded, isWithSignUp } from '#web/platform/router/navigation-st
 import { Banner } from '#web/ui/banner.tsx';
 import type { Flow } from './flow/flow.ts';
 import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx';
+import { HostedButtons } from './forms/hosted-buttons.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
 import { LOGIN_CONFIG } from './login-config.ts';
@@ -42,15 +43,18 @@ export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: Login
 function renderStep(flow: Flow, login: Login): ReactNode {
   switch (flow.step) {
     case 'signIn':
+      if (isReturning(flow)) return <Waiting />;
       return (
         <LoginTabs open="signIn" login={login}>
           <SignInForm step={flow} login={login} />
+          <HostedButtons login={login} />
         </LoginTabs>
       );
     case 'signUp':
       return (
         <LoginTabs open="signUp" login={login}>
           <SignUpForm step={flow} login={login} />
+          <HostedButtons login={login} />
         </LoginTabs>
       );
     case 'confirmSignUp':
@@ -69,4 +73,9 @@ function renderStep(flow: Flow, login: Login): ReactNode {
       // The router leaves this screen as soon as the session knows the learner.
       return <Waiting />;
   }
+}
+
+/** A hosted sign-in led back here; its form would show for a moment only. */
+function isReturning({ asking }: Flow): boolean {
+  return asking?.call === 'finishHosted' || asking?.call === 'findUnverified';
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { firstFlawed } from '#web/identity/flaw.ts';
-import { LOGIN_CONFIG } from './login-config.ts';
+import { PASSWORD_POLICY } from '#web/identity/password-policy.ts';
 import * as rules from './sign-up-flaws.ts';
 import { SIGN_UP_FIELDS, findTakenFlaws } from './sign-up-flaws.ts';
 import type { SignUpField, SignUpFlaws, SignUpValues } from './sign-up-flaws.ts';
 
-const POLICY = LOGIN_CONFIG.passwordPolicy;
+const POLICY = PASSWORD_POLICY;
 
 const GOOD: SignUpValues = {
   email: 'ola@example.com',

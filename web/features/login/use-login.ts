@@ -5,9 +5,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { AuthCall } from '#web/platform/session/auth-calls.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { isHostedReturn } from '#web/platform/session/hosted/hosted-config.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
-import { startFlow } from './flow/flow.ts';
+import { startFlow, startReturned } from './flow/flow.ts';
 import type { Flow, FlowWish, SentForm, Taken } from './flow/flow.ts';
 import { nextFlow } from './flow/next-flow.ts';
 import type { LoginConfig } from './login-config.ts';
@@ -26,10 +27,8 @@ export interface Login {
 export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep']): Login {
   const session = useSessionControl();
   const { client } = trpc.useUtils();
-  const [flow, dispatch] = useReducer(
-    nextFlow,
-    firstStep,
-    (first) => findStoredStep(Date.now()) ?? startFlow(first),
+  const [flow, dispatch] = useReducer(nextFlow, firstStep, (first) =>
+    isHostedReturn(location.search) ? startReturned() : (findStoredStep(Date.now()) ?? startFlow(first)),
   );
   const { asking } = flow;
   /** An effect may run twice for one call; a call is made once. */

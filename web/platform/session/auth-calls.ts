@@ -4,6 +4,8 @@
  * `Identity.ask` makes the calls; what each answer leads to is the login's to say (product.md §7.4, §7.5, §7.6).
  */
 
+import type { SocialProvider } from './hosted/hosted-config.ts';
+
 /** An e-mail address (the login name) and its password. */
 export interface Credentials {
   readonly email: string;
@@ -49,6 +51,10 @@ export type AuthCall =
       /** What the pool wants to know besides, by its own names. */
       readonly attributes?: Readonly<Record<string, string>>;
     }
+  /** Leaves the page for a provider, or for the pool's own page; there is no answer, only a refusal. */
+  | { readonly call: 'leaveForHosted'; readonly provider?: SocialProvider }
+  /** Ends the hosted sign-in that led here. */
+  | { readonly call: 'finishHosted' }
   | { readonly call: 'resetPassword'; readonly email: string }
   | ({ readonly call: 'confirmResetPassword'; readonly code: string } & Credentials)
   | { readonly call: 'findUnverified' }

@@ -25,12 +25,16 @@ import type {
   SignUpDetails,
   UnverifiedContact,
 } from './auth-calls.ts';
-import { signOut } from './cognito-identity.ts';
+import { forgetTokens } from './cognito-identity.ts';
 import { asking } from './cognito-problems.ts';
+import { finishHostedSignIn, loadHosted, waitForHostedEnd } from './hosted/hosted-return.ts';
 
 /** See `Identity`. */
 export function ask(call: AuthCall): Promise<AuthAnswer> {
-  return asking(() => make(call));
+  return asking(async () => {
+    await waitForHostedEnd();
+    return make(call);
+  });
 }
 
 async function make(call: AuthCall): Promise<AuthAnswer> {
@@ -53,6 +57,15 @@ async function make(call: AuthCall): Promise<AuthAnswer> {
       const options = call.attributes && { options: { userAttributes: call.attributes } };
       return readSignIn(await confirmSignIn({ challengeResponse: call.response, ...options }));
     }
+    case 'leaveForHosted': {
+      const { leaveForHosted } = await loadHosted();
+      // The tokens of a session that could not be checked may still be here.
+      await forgetTokens();
+      return leaveForHosted(call.provider);
+    }
+    case 'finishHosted':
+      await finishHostedSignIn();
+      return { answer: 'signed-in' };
     case 'resetPassword': {
       const { nextStep } = await resetPassword({ username: call.email });
       return nextStep.resetPasswordStep === 'DONE'
@@ -81,7 +94,7 @@ async function signInAnew({ email, password }: Credentials): Promise<SignInOutpu
   const attempt = () => signIn({ username: email, password });
   return attempt().catch(async (error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
-    await signOut({ everywhere: false });
+    await forgetTokens();
     return attempt();
   });
 }

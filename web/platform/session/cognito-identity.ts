@@ -6,6 +6,9 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut as cognitoSignOut } from 'aws-amplify/auth';
 import { asking } from './cognito-problems.ts';
+import { readOAuthConfig } from './hosted/hosted-config.ts';
+import { forgetHostedSignIn } from './hosted/hosted-marks.ts';
+import { endHostedSignIn, waitForHostedEnd } from './hosted/hosted-return.ts';
 import { IdentityProblem } from './identity.ts';
 import type { IdToken } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
@@ -20,13 +23,15 @@ export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: 
     warn(message);
     throw new IdentityProblem('configuration', message);
   }
+  const oauth = readOAuthConfig(__OKO_HOSTED__, location.origin);
+  if (oauth) endHostedSignIn(clientId);
   Amplify.configure({
     Auth: {
       Cognito: {
         userPoolId,
         userPoolClientId: clientId,
         ...(endpoint === undefined ? {} : { userPoolEndpoint: endpoint }),
-        loginWith: { email: true },
+        loginWith: { email: true, ...(oauth && { oauth }) },
       },
     },
   });
@@ -34,11 +39,26 @@ export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: 
 
 /** See `Identity`. */
 export async function findIdToken(options?: { readonly fresh: boolean }): Promise<IdToken | undefined> {
+  await waitForHostedEnd();
   const { tokens } = await asking(() => fetchAuthSession({ forceRefresh: options?.fresh ?? false }));
   return tokens?.idToken && { token: tokens.idToken.toString(), claims: tokens.idToken.payload };
 }
 
 /** See `Identity`. aws-amplify removes the tokens here even when the service cannot be reached. */
 export async function signOut({ everywhere }: { readonly everywhere: boolean }): Promise<void> {
+  await waitForHostedEnd();
+  // It leads on to the hosted sign-out. Not there, where the server ended the session: the login says so. Nor without a network.
+  if (everywhere || !navigator.onLine) forgetHosted();
   await asking(() => cognitoSignOut({ global: everywhere }));
+}
+
+/** Removes the tokens of this browser, and stays on the page. */
+export async function forgetTokens(): Promise<void> {
+  forgetHosted();
+  await cognitoSignOut({ global: false });
+}
+
+function forgetHosted(): void {
+  const clientId = Amplify.getConfig().Auth?.Cognito.userPoolClientId;
+  if (clientId !== undefined) forgetHostedSignIn(localStorage, clientId);
 }

@@ -26,6 +26,10 @@ export type IdentityProblemCode =
   | 'sign-in-expired'
   /** No code for a new password can be sent: the account has no address that was ever confirmed. */
   | 'no-verified-address'
+  /** Somebody turned back at the hosted sign-in. */
+  | 'hosted-cancelled'
+  /** The hosted sign-in led back without tokens. */
+  | 'hosted-failed'
   | 'configuration'
   | 'network'
   | 'other';

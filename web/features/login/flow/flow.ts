@@ -12,6 +12,7 @@ import type {
   MfaType,
   UnverifiedContact,
 } from '#web/platform/session/auth-calls.ts';
+import type { SocialProvider } from '#web/platform/session/hosted/hosted-config.ts';
 import type { IdentityProblemCode } from '#web/platform/session/identity.ts';
 
 /** Why a call did not succeed; `message` is the service's own text, shown when we have none. */
@@ -186,6 +187,8 @@ export type FlowWish =
   | { readonly type: 'sent'; readonly form: SentForm; readonly at: number }
   /** Another code, please. */
   | { readonly type: 'resendAsked' }
+  /** A social provider, or without one the sign-in page of the service. */
+  | { readonly type: 'hostedChosen'; readonly provider?: SocialProvider }
   | { readonly type: 'skipped' }
   | { readonly type: 'dismissed' };
 
@@ -212,6 +215,11 @@ export function startFlow(step: 'signIn' | 'signUp' | 'forgotPassword', email = 
     case 'forgotPassword':
       return { ...common, step, isRequired: false };
   }
+}
+
+/** The beginning for whoever a hosted sign-in led back here. */
+export function startReturned(): Flow {
+  return { ...startFlow('signIn'), asking: { call: 'finishHosted' } };
 }
 
 /** Whether the service is waiting for the rest of a sign-in at this step. */

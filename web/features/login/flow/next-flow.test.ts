@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMAIL, FLOWS, PASSWORD, START, STEPS } from '../testing/sample-flows.ts';
 import type { StepName } from '../testing/sample-flows.ts';
-import { PENDING_SIGN_IN_MS, startFlow } from './flow.ts';
+import { PENDING_SIGN_IN_MS, startFlow, startReturned } from './flow.ts';
 import type { Flow, FlowEvent, FlowProblem, FlowWish, SentForm } from './flow.ts';
 import { nextFlow } from './next-flow.ts';
 
@@ -31,6 +31,8 @@ const WISHES: Readonly<Record<string, FlowWish>> = {
   'to forgotPassword': { type: 'chosen', step: 'forgotPassword' },
   'types an address': { type: 'emailTyped', email: OTHER },
   'asks for a code': { type: 'resendAsked' },
+  'goes to Apple': { type: 'hostedChosen', provider: 'Apple' },
+  'goes to the hosted page': { type: 'hostedChosen' },
   skips: { type: 'skipped' },
   dismisses: { type: 'dismissed' },
   ...Object.fromEntries(
@@ -51,11 +53,15 @@ const LEAVES = { 'to signIn': 'signIn', 'to signUp': 'signUp', 'to forgotPasswor
 const LEADS_TO: Readonly<Record<StepName, Readonly<Record<string, string>>>> = {
   signIn: {
     ...LEAVES,
+    'goes to Apple': 'signIn asks leaveForHosted ["Apple"]',
+    'goes to the hosted page': 'signIn asks leaveForHosted []',
     'types an address': `signIn ${OTHER}`,
     'sends signIn': `signIn ${OTHER} asks signIn ["${OTHER}","${PASSWORD}"]`,
   },
   signUp: {
     ...LEAVES,
+    'goes to Apple': 'signUp asks leaveForHosted ["Apple"]',
+    'goes to the hosted page': 'signUp asks leaveForHosted []',
     'types an address': `signUp ${OTHER}`,
     'sends signUp': `signUp ${OTHER} asks signUp ["${OTHER}","ola","${PASSWORD}"]`,
   },
@@ -156,5 +162,9 @@ describe('the beginning', () => {
   test.each(['signIn', 'signUp', 'forgotPassword'] as const)('can be %s', (step) => {
     expect(startFlow(step, EMAIL)).toEqual(FLOWS[step]);
     expect(startFlow(step).email).toBe('');
+  });
+
+  test('can be the end of a hosted sign-in', () => {
+    expect(tell(startReturned())).toBe('signIn  asks finishHosted []');
   });
 });

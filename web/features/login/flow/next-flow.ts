@@ -4,6 +4,7 @@
  * Replies are read in `take-reply.ts`.
  */
 import type { AuthCall } from '#web/platform/session/auth-calls.ts';
+import type { SocialProvider } from '#web/platform/session/hosted/hosted-config.ts';
 import { isPending, startFlow } from './flow.ts';
 import type { Flow, FlowEvent, SentForm } from './flow.ts';
 import { ask, enter, expire, takeReply } from './take-reply.ts';
@@ -19,6 +20,8 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return flow.asking ? flow : send(flow, event.form, event.at);
     case 'resendAsked':
       return flow.asking ? flow : resend(flow);
+    case 'hostedChosen':
+      return flow.asking ? flow : leave(flow, event.provider);
     case 'skipped':
       return isVerifying(flow) ? enter(flow) : flow;
     case 'dismissed':
@@ -73,6 +76,12 @@ function callFor(form: SentForm, email: string): AuthCall {
     case 'confirmVerifyUser':
       return { call: 'confirmVerification', contact: form.contact, code: form.code };
   }
+}
+
+/** Only from the two tabs: whoever is at another step has an account with a password. */
+function leave(flow: Flow, provider: SocialProvider | undefined): Flow {
+  if (flow.step !== 'signIn' && flow.step !== 'signUp') return flow;
+  return ask(flow, { call: 'leaveForHosted', ...(provider && { provider }) });
 }
 
 /** Asks for another code; the codes of a sign-in cannot be asked for again, only the whole sign-in can. */

@@ -18,6 +18,8 @@ const CALLS: Readonly<Record<AuthCall['call'], AuthCall>> = {
   resendSignUpCode: { call: 'resendSignUpCode', email: EMAIL },
   autoSignIn: { call: 'autoSignIn' },
   confirmSignIn: { call: 'confirmSignIn', response: '123456' },
+  leaveForHosted: { call: 'leaveForHosted', provider: 'Google' },
+  finishHosted: { call: 'finishHosted' },
   resetPassword: { call: 'resetPassword', email: EMAIL },
   confirmResetPassword: { call: 'confirmResetPassword', email: EMAIL, code: '123456', password: PASSWORD },
   findUnverified: { call: 'findUnverified' },
@@ -105,6 +107,9 @@ const AFTER_CONFIRMATION = (step: StepName) => ({
 type Row = readonly [step: StepName, call: AuthCall['call'], answers: Readonly<Record<string, string>>];
 const ROWS: readonly Row[] = [
   ['signIn', 'signIn', signInAnswers('signIn')],
+  ['signIn', 'leaveForHosted', {}],
+  ['signIn', 'finishHosted', { 'signed-in': 'signIn, asks findUnverified' }],
+  ['signUp', 'leaveForHosted', {}],
   ['signUp', 'signUp', { 'confirm-sign-up': 'confirmSignUp', ...AFTER_CONFIRMATION('signUp') }],
   ['signUp', 'resendSignUpCode', { 'code-sent': 'confirmSignUp' }],
   ['signUp', 'autoSignIn', signInAnswers('signUp')],

@@ -118,6 +118,8 @@ function waitForCode(
     case 'confirmResetPassword':
     case 'findUnverified':
     case 'confirmVerification':
+    case 'leaveForHosted':
+    case 'finishHosted':
       return settle(flow);
   }
 }
