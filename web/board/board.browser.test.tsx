@@ -50,6 +50,16 @@ test('marks have their ids once on a page, whatever small boards show the same b
   await expectOnPage(circleOf('d4', 'mine'), 1);
 });
 
+test.each([
+  ['white', '87654321abcdefgh'],
+  ['black', '12345678hgfedcba'],
+] as const)('a small board names its squares to %s where its text does', async (orientation, names) => {
+  const { screen } = await renderInPage(
+    <PositionDiagram label="a small one" pieces={[ROOK]} orientation={orientation} hasCoordinates />,
+  );
+  await expect.element(screen.getByRole('img')).toHaveTextContent(names);
+});
+
 test.each(['drag', 'right drag', 'keys'] as const)('an arrow is drawn by %s', async (gesture) => {
   const onDraw = vi.fn<(arrow: Arrow) => void>();
   await showBoard({ input: { kind: 'arrows', onDraw } });

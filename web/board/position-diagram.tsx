@@ -5,6 +5,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FILES, RANKS } from '#names/chess';
 import type { Color, PlacedPiece, Square } from '#names/chess';
+import { Coordinates } from './coordinates.tsx';
 import type { Mark } from './mark.ts';
 import { MarkLayer } from './mark-layer.tsx';
 import styles from './position-diagram.module.css';
@@ -18,13 +19,15 @@ interface PositionDiagramProps {
   readonly orientation: Color;
   /** What is drawn on it; the label says it, too. */
   readonly marks?: readonly Mark[];
+  /** Letters and numbers at its edges, where a text beside it names squares. */
+  readonly hasCoordinates?: boolean;
   /** Drawn over it, as over a game (`game/overlay-layer.tsx`, which few pictures need). */
   readonly overlays?: ReactNode;
 }
 
 /** As wide as its parent. */
 export function PositionDiagram(props: PositionDiagramProps): ReactNode {
-  const { label, pieces, orientation, marks, overlays } = props;
+  const { label, pieces, orientation, marks, hasCoordinates = false, overlays } = props;
   const imagesAreReady = usePieceImages();
   return (
     <div className={styles.board} role="img" aria-label={label} aria-busy={pieces === undefined}>
@@ -46,6 +49,7 @@ export function PositionDiagram(props: PositionDiagramProps): ReactNode {
         />
       )}
       {overlays}
+      {hasCoordinates && <Coordinates orientation={orientation} />}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function ChapterPreview({ chapter }: { readonly chapter: ChapterKey }): R
         pieces={pieces}
         orientation={turn}
         marks={marks}
+        hasCoordinates
       />
       <figcaption>
         <h3 className={styles.title}>{CHAPTER_TITLES[chapter][language]}</h3>

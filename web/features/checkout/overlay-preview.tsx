@@ -18,6 +18,7 @@ export function OverlayPreview(): ReactNode {
         label={t('checkout.overlays.picture')}
         pieces={SHOWN_PIECES}
         orientation={SHOWN_TO}
+        hasCoordinates
         overlays={
           <OverlayLayer
             overlays={SHOWN_OVERLAYS}
