@@ -1,5 +1,5 @@
 /**
- * How this product configures its login (product.md §7.3, §7.4, §7.5, §7.6, §7.9).
+ * How this product configures its login (product.md §7.3, §7.4, §7.5, §7.6, §7.10).
  */
 import { PASSWORD_POLICY } from '#web/identity/password-policy.ts';
 import type { PasswordPolicy } from '#web/identity/password-policy.ts';
