@@ -26,6 +26,7 @@ function identityOf(person: Person): Identity {
     findIdToken: async () => token,
     findLastClaims: () => token?.claims,
     ask: refuse,
+    manage: refuse,
     signOut: async () => {
       token = undefined;
     },

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import page from '#web/ui/page.module.css';
 import { AccountCard } from './account-card.tsx';
+import { CarePlace } from './care-place.tsx';
 import { PicturesPlace } from './pictures-place.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { UsernameCard } from './username-card.tsx';
@@ -34,6 +35,7 @@ export function ProfileScreen(): ReactNode {
             <AccountCard profile={profile} />
           </div>
           <PicturesPlace />
+          <CarePlace email={profile.email} />
         </>
       )}
       {!profile && isFailed && (

@@ -17,6 +17,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import type { SignInOutput } from 'aws-amplify/auth';
+import type { AccountAnswer, AccountCall } from './account-calls.ts';
 import type {
   AuthAnswer,
   AuthCall,
@@ -28,6 +29,7 @@ import type {
 import { forgetTokens } from './cognito-identity.ts';
 import { asking } from './cognito-problems.ts';
 import { finishHostedSignIn, loadHosted, waitForHostedEnd } from './hosted/hosted-return.ts';
+import { IdentityProblem } from './identity.ts';
 
 /** See `Identity`. */
 export function ask(call: AuthCall): Promise<AuthAnswer> {
@@ -35,6 +37,14 @@ export function ask(call: AuthCall): Promise<AuthAnswer> {
     await waitForHostedEnd();
     return make(call);
   });
+}
+
+/** See `Identity`. */
+export async function manage(call: AccountCall): Promise<AccountAnswer> {
+  const account = await import('./cognito-account.ts').catch((cause: unknown) => {
+    throw new IdentityProblem('network', 'the code of the account could not be loaded', { cause });
+  });
+  return account.manage(call);
 }
 
 async function make(call: AuthCall): Promise<AuthAnswer> {

@@ -3,6 +3,7 @@
  *
  * `cognito-identity.ts` and `cognito-calls.ts` make the calls to Cognito; tests have a fake of a few lines.
  */
+import type { AccountAnswer, AccountCall } from './account-calls.ts';
 import type { AuthAnswer, AuthCall } from './auth-calls.ts';
 
 /** The ID token of the learner who is signed in here, and its claims. */
@@ -57,6 +58,8 @@ export interface Identity {
   findLastClaims(): IdToken['claims'] | undefined;
   /** Makes one of the login's calls. */
   ask(call: AuthCall): Promise<AuthAnswer>;
+  /** Makes a call about the account of who is signed in. */
+  manage(call: AccountCall): Promise<AccountAnswer>;
   /** Signs out everywhere (or only here); tokens are gone from this browser even when the service cannot be reached. */
   signOut(options: { readonly everywhere: boolean }): Promise<void>;
 }

@@ -10,7 +10,10 @@ const cognito = vi.hoisted(() => ({
   configure: vi.fn<typeof Cognito.configure>(),
   findIdToken: vi.fn<typeof Cognito.findIdToken>(),
 }));
-const calls = vi.hoisted(() => ({ ask: vi.fn<typeof CognitoCalls.ask>() }));
+const calls = vi.hoisted(() => ({
+  ask: vi.fn<typeof CognitoCalls.ask>(),
+  manage: vi.fn<typeof CognitoCalls.manage>(),
+}));
 vi.mock('./cognito-identity.ts', () => cognito);
 vi.mock('./cognito-calls.ts', () => calls);
 
@@ -65,6 +68,14 @@ describe('the library', () => {
     await identity.ask(SIGN_IN);
     expect(cognito.configure).toHaveBeenCalledTimes(1);
     expect(cognito.configure).toHaveBeenCalledBefore(calls.ask);
+  });
+
+  test('comes for a call about the account, too', async () => {
+    calls.manage.mockResolvedValue({ answer: 'done' });
+    const asked = { call: 'endTotp' } as const;
+    expect(await identityWith(SIGNED_IN).manage(asked)).toEqual({ answer: 'done' });
+    expect(calls.manage).toHaveBeenCalledExactlyOnceWith(asked);
+    expect(cognito.configure).toHaveBeenCalledBefore(calls.manage);
   });
 
   test('is not needed to know whose token was stored last, even one that has run out', () => {

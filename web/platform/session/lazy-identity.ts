@@ -30,6 +30,11 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
       throw error;
     }
   };
+  const loadCalls = async () => {
+    // Asked for at once; a learner whose token is renewed needs the second alone.
+    const [calls] = await Promise.all([import('./cognito-calls.ts').catch(failToLoad), load()]);
+    return calls;
+  };
   return {
     hasStoredTokens: () => storage.getItem(userKey) !== null,
     watchOtherTabs: (onChange) => {
@@ -45,11 +50,8 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
       return stored ?? (await load()).findIdToken(options);
     },
     findLastClaims: () => findLastToken(storage, pool.clientId)?.claims,
-    ask: async (call) => {
-      // Asked for at once; a learner whose token is renewed needs the first alone.
-      const [{ ask }] = await Promise.all([import('./cognito-calls.ts').catch(failToLoad), load()]);
-      return ask(call);
-    },
+    ask: async (call) => (await loadCalls()).ask(call),
+    manage: async (call) => (await loadCalls()).manage(call),
     signOut: async (options) => (await load()).signOut(options),
   };
 }

@@ -22,6 +22,7 @@ function fakeIdentity(change: Partial<Identity> = {}) {
     findIdToken: async () => TOKEN,
     findLastClaims: () => undefined,
     ask: async () => ({ answer: 'signed-in' }),
+    manage: async () => ({ answer: 'done' }),
     signOut,
     ...change,
   };

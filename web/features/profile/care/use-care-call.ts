@@ -1,0 +1,41 @@
+/**
+ * One thing that a learner has done with their account: whether it is under way, and why it did not succeed.
+ */
+import { useState } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { reportBug } from '#web/platform/log.ts';
+import { tellProblem } from './care-problem.ts';
+
+export interface CareCall {
+  readonly isBusy: boolean;
+  /** In words. */
+  readonly problem: string | undefined;
+  /** Does it, unless it is under way. It never rejects: a refusal becomes the problem. */
+  readonly run: (task: () => Promise<void>) => void;
+  readonly dismiss: () => void;
+}
+
+export function useCareCall(): CareCall {
+  const t = useTranslate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const run = async (task: () => Promise<void>) => {
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      await task();
+    } catch (error) {
+      if (!(error instanceof Error)) reportBug(error);
+      setFailure(error);
+    }
+    setIsBusy(false);
+  };
+  return {
+    isBusy,
+    problem: failure === undefined ? undefined : tellProblem(t, failure),
+    run: (task) => {
+      if (!isBusy) void run(task);
+    },
+    dismiss: () => setFailure(undefined),
+  };
+}
