@@ -15,6 +15,7 @@ export const PATHS = {
   'privacy-policy-pl': '/privacy-policy-pl',
   terms: '/terms',
   licences: '/licences',
+  goodbye: '/goodbye',
   checkout: '/checkout',
   'payment-success': '/payment-success',
   review: '/review',

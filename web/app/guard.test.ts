@@ -137,11 +137,11 @@ describe('a session that the server no longer knew', () => {
   });
 });
 
-test('while the check runs only the pages of law do not wait for it', () => {
+test('while the check runs only the pages that anybody may read do not wait for it', () => {
   const shown = (Object.keys(PATHS) as ScreenName[]).filter(
     (screen) => decide(screen, { status: 'checking' }, FROM_TILES).kind === 'show',
   );
-  expect(shown).toEqual(['privacy-policy', 'privacy-policy-pl', 'terms', 'licences']);
+  expect(shown).toEqual(['privacy-policy', 'privacy-policy-pl', 'terms', 'licences', 'goodbye']);
 });
 
 describe('an address', () => {

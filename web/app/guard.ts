@@ -33,6 +33,7 @@ const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
   'privacy-policy-pl': 'public',
   terms: 'public',
   licences: 'public',
+  goodbye: 'public',
   checkout: 'learners',
   'payment-success': 'learners',
   'bot-game': 'from-tiles',

@@ -18,7 +18,7 @@ export interface ViewPlan extends LazyPart<ComponentType, Area> {
   readonly picture?: string;
 }
 
-/** A page of law. */
+/** A page of law, or the last one of an account. */
 function legal(name: LegalScreen): ViewPlan {
   return {
     areas: ['legal'],
@@ -95,4 +95,5 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
   'privacy-policy-pl': legal('privacy-policy-pl'),
   terms: legal('terms'),
   licences: legal('licences'),
+  goodbye: legal('goodbye'),
 };

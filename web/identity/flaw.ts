@@ -7,7 +7,11 @@ import type { CharacterClass, PasswordPolicy } from './password-policy.ts';
 
 /** What is wrong with a field, as a text. */
 export interface Flaw {
-  readonly key: MessageKeyOf<'auth'> | MessageKeyOf<'auth-steps'> | MessageKeyOf<'username'>;
+  readonly key:
+    | MessageKeyOf<'auth'>
+    | MessageKeyOf<'auth-steps'>
+    | MessageKeyOf<'profile'>
+    | MessageKeyOf<'username'>;
   readonly values?: MessageValues;
 }
 

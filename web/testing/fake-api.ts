@@ -64,7 +64,9 @@ async function findAnswer(answers: PlainAnswers, path: string, input: unknown): 
 
 function toResponse(answer: unknown): Response {
   if (!(answer instanceof Fault)) return Response.json({ result: { data: answer } });
-  const { code, message } = answer;
-  const body: FaultBody = { error: { code, message, request_id: 'test' } };
+  const { code, message, issues } = answer;
+  const body: FaultBody = {
+    error: { code, message, request_id: 'test', ...(issues.length > 0 && { issues }) },
+  };
   return Response.json(body, { status: FAULT_STATUS[code] });
 }

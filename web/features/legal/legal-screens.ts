@@ -3,11 +3,15 @@
  */
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#contract/screens';
+import { GoodbyeScreen } from './goodbye-screen.tsx';
 import { inPolish } from './in-polish.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 
-export type LegalScreen = Extract<ScreenName, 'privacy-policy' | 'privacy-policy-pl' | 'terms' | 'licences'>;
+export type LegalScreen = Extract<
+  ScreenName,
+  'privacy-policy' | 'privacy-policy-pl' | 'terms' | 'licences' | 'goodbye'
+>;
 
 export async function loadLegalScreen(name: LegalScreen): Promise<ComponentType> {
   switch (name) {
@@ -17,6 +21,8 @@ export async function loadLegalScreen(name: LegalScreen): Promise<ComponentType>
       return inPolish(PrivacyScreen, ['legal']);
     case 'terms':
       return TermsScreen;
+    case 'goodbye':
+      return GoodbyeScreen;
     case 'licences':
       return (await import('./licences-screen.tsx')).LicencesScreen;
   }

@@ -1,5 +1,5 @@
-/** Password and authenticator app on the profile: what is asked of the identity service, in which order, and what the learner is told. */
-import { describe, expect, test, vi } from 'vitest';
+/** Looking after the account on the profile: what is asked of server and identity service, in which order, and what the learner is told. */
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import { IdentityProblem, type Identity } from '#web/platform/session/identity.ts';
@@ -165,4 +165,151 @@ test('who signs in through a provider has neither password nor second step here'
   const { screen, t } = await renderApp(PATH, { identity: { findLastClaims: () => claims } });
   await expect.element(screen.getByRole('navigation', { name: t('profile.care.law') })).toBeVisible();
   expect(screen.getByText(t('profile.care.password.title'), { exact: true }).query()).toBeNull();
+});
+
+/** The names of files that were saved, and what is in them. */
+function watchFiles() {
+  const files: { name: string; text: Promise<string> }[] = [];
+  const made = new Map<string, Blob>();
+  const makeUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${made.size}`;
+    if (blob instanceof Blob) made.set(url, blob);
+    return url;
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, text: made.get(this.href)?.text() ?? Promise.resolve('') });
+  });
+  onTestFinished(() => {
+    makeUrl.mockRestore();
+    click.mockRestore();
+  });
+  return files;
+}
+
+describe('the data', () => {
+  test('is saved as JSON, and the games as PGN', async () => {
+    const files = watchFiles();
+    const { screen, t } = await renderApp(PATH, {
+      language: 'en',
+      answers: {
+        users: {
+          export: ({ part }) => ({
+            part,
+            rows: part === 'learners' ? [{ username: 'ada' }] : [],
+            next: null,
+          }),
+        },
+        botGames: { pgn: { pgn: '[Event "Oko"]\n\n1. e4 *\n', count: 1, next: null } },
+      },
+    });
+    await screen.getByRole('button', { name: t('profile.care.export.data') }).click();
+    await expect.element(screen.getByText(t('profile.care.export.done.data', { count: 1 }))).toBeVisible();
+    await screen.getByRole('button', { name: t('profile.care.export.games') }).click();
+    await expect.element(screen.getByText(t('profile.care.export.done.games', { count: 1 }))).toBeVisible();
+    expect(files.map(({ name }) => name)).toEqual(['oko.json', 'oko.pgn']);
+    expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
+      learners: [{ username: 'ada' }],
+      bot_games: [],
+    });
+    expect(await files[1]?.text).toContain('1. e4 *');
+  });
+
+  test('that cannot be had says so; of no games there is no file', async () => {
+    const files = watchFiles();
+    const { screen, t } = await renderApp(PATH, {
+      language: 'en',
+      answers: {
+        users: { export: new Fault('internal') },
+        botGames: { pgn: { pgn: '', count: 0, next: null } },
+      },
+    });
+    await screen.getByRole('button', { name: t('profile.care.export.data') }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(t('auth.problem.server-failed'));
+    await screen.getByRole('button', { name: t('profile.care.export.games') }).click();
+    await expect.element(screen.getByText(t('profile.care.export.done.games', { count: 0 }))).toBeVisible();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  const THEIRS = `oko-run:${LEARNER.sub}:a-task`;
+  const DELETED = { deleteAccount: { deleted: true } } as const;
+
+  async function openForm(manage: Manage, users: NonNullable<ApiAnswers['users']> = DELETED) {
+    localStorage.setItem(THEIRS, 'x');
+    onTestFinished(() => localStorage.removeItem(THEIRS));
+    const page = await renderApp(PATH, { language: 'en', identity: { manage }, answers: { users } });
+    const { screen, t } = page;
+    await screen.getByRole('button', { name: t('profile.care.delete.open') }).click();
+    const field = screen.getByLabelText(t('profile.care.delete.confirm', { email: LEARNER.email }));
+    const submit = screen.getByRole('button', { name: t('profile.care.delete.submit') });
+    await expect.element(field).toHaveFocus();
+    const sent = () =>
+      page.calls.filter(({ path }) => path === 'users.deleteAccount').map(({ input }) => input);
+    return { ...page, field, submit, sent };
+  }
+
+  test('is deleted on the server, then at the identity service, then on this device, and a page says goodbye', async () => {
+    const manage = doAll();
+    const { screen, t, field, submit, sent, session } = await openForm(manage);
+    await expectNoViolations();
+    await field.fill(` ${LEARNER.email.toUpperCase()} `);
+    await submit.click();
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(t('legal.goodbye.title'));
+    expect(location.pathname).toBe('/goodbye');
+    expect(sent()).toEqual([{ email: LEARNER.email }]);
+    expect(manage.mock.calls).toEqual([[{ call: 'deleteAccount' }]]);
+    await expect.poll(() => localStorage.getItem(THEIRS)).toBeNull();
+    expect(session.state()).toEqual({ status: 'signed-out', because: 'left' });
+    await expectNoViolations();
+  });
+
+  test('is not deleted by another address', async () => {
+    const manage = doAll();
+    const { screen, t, field, submit, sent } = await openForm(manage);
+    await field.fill('other@example.com');
+    await submit.click();
+    await expect.element(screen.getByText(t('profile.care.delete.mismatch'))).toBeVisible();
+    expect(sent()).toEqual([]);
+    expect(manage).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['internal', new Fault('internal'), /^Nothing was deleted\. Our server/],
+    [
+      'the subscription cannot be ended',
+      new Fault('unavailable', 'no', { issues: [{ path: ['subscription'], message: 'not-ended' }] }),
+      /^Nothing was deleted: your subscription/,
+    ],
+  ])('stays whole when the server refuses: %s', async (_, fault, words) => {
+    const manage = doAll();
+    const { screen, field, submit } = await openForm(manage, { deleteAccount: fault });
+    await field.fill(LEARNER.email);
+    await submit.click();
+    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
+    expect(manage).not.toHaveBeenCalled();
+    expect(localStorage.getItem(THEIRS)).toBe('x');
+  });
+
+  test('of which only the sign-in is left says so, and the same button goes on', async () => {
+    const manage = vi
+      .fn<Manage>()
+      .mockRejectedValueOnce(new IdentityProblem('network', 'no'))
+      .mockResolvedValue({ answer: 'done' });
+    const { screen, t, field, submit, sent } = await openForm(manage);
+    await field.fill(LEARNER.email);
+    await submit.click();
+    await expect
+      .element(screen.getByRole('alert').getByText(/but not your sign-in yet.*cannot be reached/))
+      .toBeVisible();
+    await submit.click();
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(t('legal.goodbye.title'));
+    expect(sent()).toHaveLength(2);
+  });
 });

@@ -10,6 +10,8 @@ import { useSessionControl } from '#web/platform/session/use-session.ts';
 import page from '#web/ui/page.module.css';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import styles from './care.module.css';
+import { DeleteCard } from './delete-card.tsx';
+import { ExportCard } from './export-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 
 export function Care({ email }: { readonly email: string }): ReactNode {
@@ -24,6 +26,8 @@ export function Care({ email }: { readonly email: string }): ReactNode {
             <AuthenticatorCard email={email} />
           </>
         )}
+        <ExportCard />
+        <DeleteCard email={email} />
       </div>
       <nav className={styles.law} aria-label={t('profile.care.law')}>
         {(['privacy-policy', 'terms', 'licences'] as const).map((name) => (

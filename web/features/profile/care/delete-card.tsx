@@ -1,0 +1,91 @@
+/**
+ * Deleting the account: says what goes and what stays, and asks for the address as a confirmation (product.md §5.20).
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '#web/identity/use-form.ts';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CareCard } from './care-card.tsx';
+import { CareForm } from './care-form.tsx';
+import styles from './care.module.css';
+import { useCareCall } from './use-care-call.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+const CONSEQUENCES = ['goes', 'subscription', 'law', 'device'] as const;
+
+export function DeleteCard({ email }: { readonly email: string }): ReactNode {
+  const t = useTranslate();
+  const call = useCareCall();
+  const deleteAccount = useDeleteAccount();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <CareCard
+      title={t('profile.care.delete.title')}
+      text={t('profile.care.delete.text')}
+      call={call}
+      view={isOpen ? 'form' : 'closed'}
+    >
+      {isOpen ? (
+        <DeleteForm
+          email={email}
+          isBusy={call.isBusy}
+          onSend={() => call.run(() => deleteAccount(email))}
+          onCancel={() => {
+            call.dismiss();
+            setIsOpen(false);
+          }}
+        />
+      ) : (
+        <Button className={styles.start} onClick={() => setIsOpen(true)}>
+          {t('profile.care.delete.open')}
+        </Button>
+      )}
+    </CareCard>
+  );
+}
+
+interface DeleteFormProps {
+  readonly email: string;
+  readonly isBusy: boolean;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+function DeleteForm({ email, isBusy, onSend, onCancel }: DeleteFormProps): ReactNode {
+  const t = useTranslate();
+  const { field, onSubmit } = useForm<'email'>({
+    initial: { email: '' },
+    findFlaws: (values) => ({
+      email: isSame(values.email, email) ? undefined : { key: 'profile.care.delete.mismatch' },
+    }),
+    onSend,
+  });
+  return (
+    <CareForm
+      label={t('profile.care.delete.title')}
+      submitLabel={t('profile.care.delete.submit')}
+      isBusy={isBusy}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <ul className={styles.list}>
+        {CONSEQUENCES.map((name) => (
+          <li key={name}>{t(`profile.care.delete.${name}`)}</li>
+        ))}
+      </ul>
+      <TextField
+        {...field('email')}
+        label={t('profile.care.delete.confirm', { email })}
+        type="email"
+        autoComplete="off"
+      />
+    </CareForm>
+  );
+}
+
+/** Capitals and spaces around an address make no difference. */
+function isSame(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.toLowerCase();
+}
