@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { isSessionEnded, isWithSignUp } from '#web/platform/router/navigation-state.ts';
+import { findAddressTaken } from '#web/platform/session/address-taken.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { Flow } from './flow/flow.ts';
 import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx';
@@ -22,20 +23,29 @@ import { Waiting } from './waiting.tsx';
 
 /** `config`: how this product configures its login, unless a test says otherwise. */
 export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: LoginConfig }): ReactNode {
-  const t = useTranslate();
   const historyState: unknown = useHistoryState();
   const wantsSignUp = config.offersSignUp && isWithSignUp(historyState);
   const login = useLogin(config, wantsSignUp ? 'signUp' : config.firstStep);
   return (
     <div className={styles.page}>
       <div className={styles.card}>
-        {isSessionEnded(historyState) && (
-          <div className={styles.ended}>
-            <Banner tone="info">{t('auth.sessionEnded')}</Banner>
-          </div>
-        )}
+        <WhyHere isEnded={isSessionEnded(historyState)} />
         {renderStep(login.flow, login)}
       </div>
+    </div>
+  );
+}
+
+/** What led here, where it was not the learner's own wish. */
+function WhyHere({ isEnded }: { readonly isEnded: boolean }): ReactNode {
+  const t = useTranslate();
+  const addressTaken = findAddressTaken();
+  if (!addressTaken && !isEnded) return null;
+  return (
+    <div className={styles.ended}>
+      <Banner tone="info">
+        {t(addressTaken ? `auth.addressTaken.${addressTaken}` : 'auth.sessionEnded')}
+      </Banner>
     </div>
   );
 }

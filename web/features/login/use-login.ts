@@ -5,9 +5,11 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { AuthCall } from '#web/platform/session/auth-calls.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { forgetAddressTaken } from '#web/platform/session/address-taken.ts';
 import { isHostedReturn } from '#web/platform/session/hosted/hosted-config.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
+import { endOlderSessions } from './end-older-sessions.ts';
 import { startFlow, startReturned } from './flow/flow.ts';
 import type { Flow, FlowWish, SentForm, Taken } from './flow/flow.ts';
 import { nextFlow } from './flow/next-flow.ts';
@@ -50,11 +52,20 @@ export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep'
   useEffect(() => storeStep(flow), [flow]);
 
   const isIn = flow.step === 'signedIn';
+  const hasNewPassword = flow.newPasswordOf === flow.email;
   useEffect(() => {
     if (!isIn) return;
-    // The router leaves the login as soon as the session knows the learner; if it cannot, the form is there again.
-    void session.check().then(() => dispatch({ type: 'chosen', step: 'signIn' }));
-  }, [isIn, session]);
+    const endOlder = () => client.users.endSessions.mutate({ which: 'older' });
+    const goIn = async () => {
+      forgetAddressTaken();
+      await session.check();
+      const isKnown = session.state().status === 'signed-in';
+      if (isKnown && hasNewPassword) void endOlderSessions(endOlder);
+      // The router has left the login by now; if the session does not know the learner, the form is there again.
+      dispatch({ type: 'chosen', step: 'signIn' });
+    };
+    void goIn();
+  }, [isIn, hasNewPassword, client, session]);
 
   return { flow, config, dispatch, send: (form) => dispatch({ type: 'sent', form, at: Date.now() }) };
 }

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { IdentityProblem } from '../session/identity.ts';
 import { createApiClient, createQueryCache } from './api-client.ts';
-import { findFault } from './find-fault.ts';
+import { findFault, isFailedCall } from './find-fault.ts';
 
-const onSignedOut = vi.fn<() => void>();
-beforeEach(() => onSignedOut.mockClear());
+const onRefused = vi.fn<(answer: Response) => void>();
+beforeEach(() => onRefused.mockClear());
 
 /** Makes one call against a server that gives this answer; tells the request and what came of it. */
 async function callOnce(answer: () => Response, bearer?: string) {
   const requests: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
   const client = createApiClient({
     findBearer: async () => bearer,
-    onSignedOut,
+    onRefused,
     fetch: async (url, init) => {
       requests.push({ url: String(url), init });
       return answer();
@@ -40,15 +41,40 @@ describe('a call', () => {
   });
 
   test('that is refused tells why', async () => {
-    const { error } = await callOnce(refuse(409, 'username-taken'));
-    expect(findFault(error)).toEqual({ code: 'username-taken', message: 'no', request_id: 'r1' });
-    expect(onSignedOut).not.toHaveBeenCalled();
+    const { error } = await callOnce(refuse(403, 'premium-required'));
+    expect(findFault(error)).toEqual({ code: 'premium-required', message: 'no', request_id: 'r1' });
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('answered 401 ends the session', async () => {
-    const { error } = await callOnce(refuse(401, 'signed-out'), 'stale');
-    expect(onSignedOut).toHaveBeenCalledOnce();
-    expect(findFault(error)?.code).toBe('signed-out');
+  test.each([
+    [401, 'signed-out'],
+    [409, 'email-taken'],
+  ])('answered %i is a matter for the session too, and tells why it failed', async (status, code) => {
+    const { error } = await callOnce(refuse(status, code), 'stale');
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(findFault(error)?.code).toBe(code);
+  });
+
+  test.each([503, 500, 429, 403])('answered %i is none', async (status) => {
+    await callOnce(refuse(status, 'unavailable'), 'jwt');
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('whose token cannot be had now does not go out, and fails as without a network', async () => {
+    const requests: unknown[] = [];
+    const client = createApiClient({
+      findBearer: () => Promise.reject(new IdentityProblem('network', 'no')),
+      onRefused,
+      fetch: async (url) => {
+        requests.push(url);
+        return ok();
+      },
+    });
+    const error: unknown = await client.users.me.query().catch((thrown: unknown) => thrown);
+    expect(requests).toEqual([]);
+    expect(isFailedCall(error)).toBe(true);
+    expect(findFault(error)).toBeUndefined();
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -73,7 +99,7 @@ async function query(...answers: readonly (() => Response)[]) {
   const start = Date.now();
   const client = createApiClient({
     findBearer: async () => 'jwt',
-    onSignedOut,
+    onRefused,
     fetch: async () => {
       times.push(Date.now() - start);
       return (answers[times.length - 1] ?? answers.at(-1) ?? ok)();

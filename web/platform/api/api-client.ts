@@ -14,10 +14,10 @@ const FIRST_WAIT_MS = 1_000;
 const FRESH_MS = 30_000;
 
 interface ApiParts {
-  /** The bearer token, or undefined to go without. */
+  /** The bearer token, or undefined to go without; rejects when it cannot be had now. */
   readonly findBearer: () => Promise<string | undefined>;
-  /** Called on any 401: the session is over. */
-  readonly onSignedOut: () => void;
+  /** Called when the server does not know the session (401), or the account is in conflict with another (409). */
+  readonly onRefused: (answer: Response) => void;
   readonly fetch: typeof fetch;
 }
 
@@ -28,7 +28,7 @@ export function createApiClient(parts: ApiParts): ReturnType<typeof trpc.createC
       httpLink({
         url: '/trpc',
         headers: () => readHeaders(parts),
-        fetch: (url, options) => fetchNoticing401(parts, url, options),
+        fetch: (url, options) => fetchNoticingRefusals(parts, url, options),
       }),
     ],
   });
@@ -58,13 +58,13 @@ async function readHeaders({ findBearer }: ApiParts): Promise<Record<string, str
   return bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
 }
 
-async function fetchNoticing401(
+async function fetchNoticingRefusals(
   parts: ApiParts,
   url: Parameters<typeof fetch>[0],
   options: unknown,
 ): Promise<Response> {
   // tRPC types its options for every fetch there is; here there is only the browser's.
   const response = await parts.fetch(url, options as RequestInit);
-  if (response.status === 401) parts.onSignedOut();
+  if (response.status === 401 || response.status === 409) parts.onRefused(response.clone());
   return response;
 }

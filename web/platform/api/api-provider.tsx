@@ -1,9 +1,10 @@
 /**
- * Puts the API below a part of the page; a 401 ends the session, and the router does the rest. Loaded with the first screen that calls it, so that the landing page need not.
+ * Puts the API below a part of the page; a session that is over ends here too, and the router does the rest. Loaded with the first screen that calls it, so that the landing page need not.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { warn } from '../log.ts';
 import type { Session } from '../session/session.ts';
 import { createApiClient, createQueryCache } from './api-client.ts';
 import { trpc } from './trpc.ts';
@@ -19,7 +20,10 @@ export function ApiProvider({ session, children }: ApiProviderProps): ReactNode 
   const [client] = useState(() =>
     createApiClient({
       findBearer: () => session.findBearer(),
-      onSignedOut: () => void session.signOutEverywhere(),
+      onRefused: (answer) => {
+        // Few sessions meet one; should its code not come, the next asks for it again.
+        import('./take-refusal.ts').then(({ takeRefusal }) => takeRefusal(session, answer), warn);
+      },
       fetch: (input, init) => fetch(input, init),
     }),
   );

@@ -5,8 +5,8 @@
  * beside the error; that is where it is found here.
  */
 import { TRPCClientError } from '@trpc/client';
-import { FAULT_STATUS } from '#contract/faults';
-import type { FaultBody, FaultCode } from '#contract/faults';
+import { isFaultBody } from '#contract/faults';
+import type { FaultBody } from '#contract/faults';
 
 /** The server's refusal, or undefined when the call did not get that far (no network, a broken answer). */
 export function findFault(error: unknown): FaultBody['error'] | undefined {
@@ -25,14 +25,4 @@ export function findRetryAfterMs(error: unknown): number | undefined {
   const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
   const seconds = response instanceof Response ? Number(response.headers.get('retry-after')) : 0;
   return seconds > 0 ? seconds * 1_000 : undefined;
-}
-
-function isFaultBody(body: unknown): body is FaultBody {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
-  const { error } = body;
-  return typeof error === 'object' && error !== null && 'code' in error && isFaultCode(error.code);
-}
-
-function isFaultCode(code: unknown): code is FaultCode {
-  return typeof code === 'string' && Object.hasOwn(FAULT_STATUS, code);
 }

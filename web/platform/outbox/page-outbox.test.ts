@@ -77,7 +77,7 @@ afterEach(() => {
 function openTab(owner = ALA): Outbox {
   const client = createApiClient({
     findBearer: async () => 'jwt',
-    onSignedOut: () => undefined,
+    onRefused: () => undefined,
     fetch: async (url, init) => {
       calls.push(String(url).replace('/trpc/', ''));
       bodies.push(String(init?.body));

@@ -1,7 +1,7 @@
 /**
  * The login's calls to Cognito, and its answers as plain data. Passwords travel as SRP proofs, but for new ones.
  *
- * Knows no step of the login: what an answer leads to is the login's to say. Loaded lazily by `lazy-identity.ts`.
+ * Knows no step of the login: what an answer leads to is the login's to say. Loaded lazily by `cognito-identity.ts`.
  */
 import {
   autoSignIn,
@@ -26,8 +26,8 @@ import type {
   SignUpDetails,
   UnverifiedContact,
 } from './auth-calls.ts';
-import { forgetTokens } from './cognito-identity.ts';
 import { asking } from './cognito-problems.ts';
+import { forgetTokens } from './forget-tokens.ts';
 import { finishHostedSignIn, loadHosted, waitForHostedEnd } from './hosted/hosted-return.ts';
 import { IdentityProblem } from './identity.ts';
 

@@ -5,12 +5,13 @@
  */
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut as cognitoSignOut } from 'aws-amplify/auth';
+import type * as Calls from './cognito-calls.ts';
 import { asking } from './cognito-problems.ts';
+import { forgetHosted } from './forget-tokens.ts';
 import { readOAuthConfig } from './hosted/hosted-config.ts';
-import { forgetHostedSignIn } from './hosted/hosted-marks.ts';
 import { endHostedSignIn, waitForHostedEnd } from './hosted/hosted-return.ts';
 import { IdentityProblem } from './identity.ts';
-import type { IdToken } from './identity.ts';
+import type { IdToken, SignOutOptions } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
 
 /** The log's; with an import of `log.ts` here the page would need a chunk more from its first moment on. */
@@ -45,20 +46,16 @@ export async function findIdToken(options?: { readonly fresh: boolean }): Promis
 }
 
 /** See `Identity`. aws-amplify removes the tokens here even when the service cannot be reached. */
-export async function signOut({ everywhere }: { readonly everywhere: boolean }): Promise<void> {
+export async function signOut({ everywhere, isOver = false }: SignOutOptions): Promise<void> {
   await waitForHostedEnd();
-  // It leads on to the hosted sign-out. Not there, where the server ended the session: the login says so. Nor without a network.
-  if (everywhere || !navigator.onLine) forgetHosted();
+  // It leads on to the hosted sign-out. Not where the session was over: the login says so. Nor without a network.
+  if (isOver || !navigator.onLine) forgetHosted();
   await asking(() => cognitoSignOut({ global: everywhere }));
 }
 
-/** Removes the tokens of this browser, and stays on the page. */
-export async function forgetTokens(): Promise<void> {
-  forgetHosted();
-  await cognitoSignOut({ global: false });
-}
-
-function forgetHosted(): void {
-  const clientId = Amplify.getConfig().Auth?.Cognito.userPoolClientId;
-  if (clientId !== undefined) forgetHostedSignIn(localStorage, clientId);
+/** The calls of the login and about the account: a learner whose token is renewed needs none. */
+export function loadCalls(): Promise<typeof Calls> {
+  return import('./cognito-calls.ts').catch((cause: unknown) => {
+    throw new IdentityProblem('network', 'the code of the sign-in service could not be loaded', { cause });
+  });
 }

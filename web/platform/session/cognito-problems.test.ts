@@ -35,6 +35,24 @@ test.each([
   expect(readCognitoProblem(cognitoError(name, message))).toMatchObject({ code, message });
 });
 
+test.each([429, 500, 502, 503, 504])(
+  'no answer but the status %i is one for later, whatever it is called',
+  (status) => {
+    const error = Object.assign(cognitoError('UnknownError', 'no'), { metadata: { httpStatusCode: status } });
+    expect(readCognitoProblem(error).code).toBe('network');
+  },
+);
+
+test.each([400, 403])('an unknown refusal with the status %i is for good', (status) => {
+  const error = Object.assign(cognitoError('UnknownError', 'no'), { metadata: { httpStatusCode: status } });
+  expect(readCognitoProblem(error).code).toBe('other');
+});
+
+test('a page instead of an answer, as a gateway shows when the service is down, is none', () => {
+  const error = new SyntaxError('Unexpected token < in JSON');
+  expect(readCognitoProblem(error).code).toBe('network');
+});
+
 test('a problem that is ours already stays as it is', () => {
   const problem = new IdentityProblem('configuration', 'no pool');
   expect(readCognitoProblem(problem)).toBe(problem);

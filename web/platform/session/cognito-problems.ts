@@ -57,5 +57,20 @@ export function readCognitoProblem(error: unknown): IdentityProblem {
   const rule = RULES.find(
     (candidate) => candidate.name === name && (candidate.message?.test(message) ?? true),
   );
-  return new IdentityProblem(rule?.code ?? 'other', message, { cause: error });
+  const code = isUnanswered(error) ? 'network' : (rule?.code ?? 'other');
+  return new IdentityProblem(code, message, { cause: error });
+}
+
+/** Statuses that say "not now"; the library has made the call three times by then. */
+const NOT_NOW: readonly unknown[] = [429, 500, 502, 503, 504];
+
+/** The service did not answer the question: it is down, or something on the way answered with a page of its own. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof SyntaxError || NOT_NOW.includes(statusOf(error));
+}
+
+/** Where aws-amplify keeps the status of an answer. */
+function statusOf(error: unknown): unknown {
+  const { metadata } = Object(error) as { readonly metadata?: { readonly httpStatusCode?: unknown } };
+  return metadata?.httpStatusCode;
 }

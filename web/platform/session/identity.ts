@@ -61,5 +61,12 @@ export interface Identity {
   /** Makes a call about the account of who is signed in. */
   manage(call: AccountCall): Promise<AccountAnswer>;
   /** Signs out everywhere (or only here); tokens are gone from this browser even when the service cannot be reached. */
-  signOut(options: { readonly everywhere: boolean }): Promise<void>;
+  signOut(options: SignOutOptions): Promise<void>;
+}
+
+export interface SignOutOptions {
+  /** In all browsers, or in this one alone. */
+  readonly everywhere: boolean;
+  /** The session is over without the learner's doing: the page is not left for a hosted sign-out. */
+  readonly isOver?: boolean;
 }

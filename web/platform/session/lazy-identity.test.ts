@@ -6,16 +6,17 @@ import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
 import { createLazyIdentity, resolvePool } from './lazy-identity.ts';
 
-const cognito = vi.hoisted(() => ({
-  configure: vi.fn<typeof Cognito.configure>(),
-  findIdToken: vi.fn<typeof Cognito.findIdToken>(),
-}));
 const calls = vi.hoisted(() => ({
   ask: vi.fn<typeof CognitoCalls.ask>(),
   manage: vi.fn<typeof CognitoCalls.manage>(),
 }));
+const cognito = vi.hoisted(() => ({
+  configure: vi.fn<typeof Cognito.configure>(),
+  findIdToken: vi.fn<typeof Cognito.findIdToken>(),
+  loadCalls: vi.fn<typeof Cognito.loadCalls>(),
+  signOut: vi.fn<typeof Cognito.signOut>(),
+}));
 vi.mock('./cognito-identity.ts', () => cognito);
-vi.mock('./cognito-calls.ts', () => calls);
 
 const POOL = { userPoolId: 'eu-west-3_x', clientId: 'client' };
 const PREFIX = 'CognitoIdentityServiceProvider.client';
@@ -47,6 +48,8 @@ test.each([
 describe('the library', () => {
   beforeEach(() => {
     cognito.configure.mockReset();
+    // Of the module's functions only those are called here.
+    cognito.loadCalls.mockReset().mockResolvedValue(calls as unknown as typeof CognitoCalls);
     cognito.findIdToken.mockReset().mockResolvedValue(RENEWED);
     calls.ask.mockReset().mockResolvedValue(DONE);
   });
@@ -95,5 +98,40 @@ describe('the library', () => {
     });
     await expect(identity.ask(SIGN_IN)).rejects.toThrow('no pool');
     expect(await identity.ask(SIGN_IN)).toEqual(DONE);
+  });
+});
+
+describe('a sign-out', () => {
+  /** A browser's storage: its entries are properties of it. */
+  class Entries {
+    [key: string]: unknown;
+    static of(stored: Readonly<Record<string, string>>): Storage {
+      // Only what a sign-out needs of it.
+      return Object.assign(new Entries(), stored) as unknown as Storage;
+    }
+    getItem(key: string): unknown {
+      return this[key] ?? null;
+    }
+    removeItem(key: string): void {
+      delete this[key];
+    }
+  }
+
+  test.each([
+    ['that the service confirms', undefined],
+    ['whose code cannot be loaded', new Error('no network')],
+  ])('%s takes the tokens away, and nothing else', async (_, failure) => {
+    const storage = Entries.of({ ...SIGNED_IN, 'oko-outbox': '[]' });
+    cognito.configure.mockReset();
+    cognito.signOut.mockReset().mockResolvedValue();
+    if (failure) {
+      cognito.configure.mockImplementationOnce(() => {
+        throw failure;
+      });
+    }
+    const identity = createLazyIdentity({ ...POOL, endpoint: undefined }, storage);
+    await identity.signOut({ everywhere: true }).catch(() => undefined);
+    expect(Object.keys(storage)).toEqual(['oko-outbox']);
+    expect(identity.hasStoredTokens()).toBe(false);
   });
 });

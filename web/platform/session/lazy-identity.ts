@@ -30,11 +30,7 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
       throw error;
     }
   };
-  const loadCalls = async () => {
-    // Asked for at once; a learner whose token is renewed needs the second alone.
-    const [calls] = await Promise.all([import('./cognito-calls.ts').catch(failToLoad), load()]);
-    return calls;
-  };
+  const loadCalls = async () => (await load()).loadCalls();
   return {
     hasStoredTokens: () => storage.getItem(userKey) !== null,
     watchOtherTabs: (onChange) => {
@@ -52,7 +48,14 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
     findLastClaims: () => findLastToken(storage, pool.clientId)?.claims,
     ask: async (call) => (await loadCalls()).ask(call),
     manage: async (call) => (await loadCalls()).manage(call),
-    signOut: async (options) => (await load()).signOut(options),
+    signOut: async (options) => {
+      try {
+        await (await load()).signOut(options);
+      } finally {
+        // The library may not have come.
+        for (const key of Object.keys(storage)) if (key.startsWith('Cognito')) storage.removeItem(key);
+      }
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdentityProblem } from './identity.ts';
-import type { Identity, IdToken } from './identity.ts';
+import type { Identity, IdentityProblemCode, IdToken } from './identity.ts';
+import { renewToken } from './renew-token.ts';
 import { Session, readLearner } from './session.ts';
 
 const TOKEN: IdToken = {
@@ -8,6 +9,16 @@ const TOKEN: IdToken = {
   claims: { sub: 'sub-ola', email: 'ola@example.com', preferred_username: 'ola' },
 };
 const SIGNED_OUT = { status: 'signed-out', because: 'not-in' };
+const ENDED = { status: 'signed-out', because: 'ended' };
+
+const failing = (code: IdentityProblemCode) => () => Promise.reject(new IdentityProblem(code, 'no'));
+/** Whoever is not answered now may be later. */
+const PASSING = ['network', 'too-many-tries'] as const;
+const REFUSALS = [
+  ['the token cannot be renewed any more', async () => undefined],
+  ['the account is gone', failing('unknown-user')],
+  ['the service refuses', failing('other')],
+] as const;
 
 /** An identity service with one learner signed in, until a test says otherwise. */
 function fakeIdentity(change: Partial<Identity> = {}) {
@@ -58,37 +69,30 @@ describe('the check', () => {
     expect(findIdToken).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['there is no token', async () => undefined],
-    ['the service refuses', () => Promise.reject(new IdentityProblem('other', 'no'))],
-    [
-      'the network is down and no token is stored',
-      () => Promise.reject(new IdentityProblem('network', 'no')),
-    ],
-  ])('says signed out when %s', async (_, findIdToken) => {
-    const session = startSession(fakeIdentity({ findIdToken }).identity);
+  test.each(PASSING)('says signed out when the answer is %s and no token is stored', async (code) => {
+    const session = startSession(fakeIdentity({ findIdToken: failing(code) }).identity);
     await session.check();
     expect(session.state()).toEqual(SIGNED_OUT);
   });
 
-  test('keeps who was signed in when the network is down', async () => {
-    const { identity } = fakeIdentity({
-      findIdToken: () => Promise.reject(new IdentityProblem('network', 'no')),
+  test.each(PASSING)('keeps who was signed in when the answer is %s', async (code) => {
+    const { identity, signOut } = fakeIdentity({
+      findIdToken: failing(code),
       findLastClaims: () => TOKEN.claims,
     });
     const session = startSession(identity);
     await session.check();
     expect(session.state()).toMatchObject({ status: 'signed-in', learner: { sub: 'sub-ola' } });
+    expect(signOut).not.toHaveBeenCalled();
   });
 
-  test('does not keep who was signed in when the service refuses', async () => {
-    const { identity } = fakeIdentity({
-      findIdToken: () => Promise.reject(new IdentityProblem('other', 'no')),
-      findLastClaims: () => TOKEN.claims,
-    });
+  test.each(REFUSALS)('ends the session when %s', async (_, findIdToken) => {
+    const { identity, signOut } = fakeIdentity({ findIdToken, findLastClaims: () => TOKEN.claims });
     const session = startSession(identity);
     await session.check();
-    expect(session.state()).toEqual(SIGNED_OUT);
+    expect(session.state()).toEqual(ENDED);
+    // The tokens that are good for nothing are gone from here, and nobody else is signed out.
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ everywhere: false, isOver: true });
   });
 
   test('only the newest speaks', async () => {
@@ -126,12 +130,21 @@ describe('the end', () => {
     expect(session.state()).toEqual({ status: 'signed-out', because: 'left' });
   });
 
+  test('by the server, for this browser: the new session of another device goes on', async () => {
+    const { identity, signOut } = fakeIdentity();
+    const session = startSession(identity);
+    await session.check();
+    await session.end({ everywhere: false });
+    expect(signOut).toHaveBeenCalledWith({ everywhere: false, isOver: true });
+    expect(session.state()).toEqual(ENDED);
+  });
+
   test('by a 401: everywhere', async () => {
     const { identity, signOut } = fakeIdentity();
     const session = startSession(identity);
     await session.check();
-    await session.signOutEverywhere();
-    expect(signOut).toHaveBeenCalledWith({ everywhere: true });
+    await session.end({ everywhere: true });
+    expect(signOut).toHaveBeenCalledWith({ everywhere: true, isOver: true });
     expect(session.state()).toEqual({ status: 'signed-out', because: 'ended' });
   });
 
@@ -150,11 +163,20 @@ describe('the end', () => {
     const { identity, signOut } = fakeIdentity();
     const session = startSession(identity);
     await session.check();
-    await Promise.all([session.signOutEverywhere(), session.signOutEverywhere()]);
-    await session.signOutEverywhere();
+    await Promise.all([session.end({ everywhere: true }), session.end({ everywhere: true })]);
+    await session.end({ everywhere: true });
     expect(signOut).toHaveBeenCalledOnce();
   });
 });
+
+/** A session that was good, and a token that has run out since. */
+async function sessionToRenew(findIdToken: Identity['findIdToken']) {
+  const answers: Identity['findIdToken'][] = [async () => TOKEN];
+  const fake = fakeIdentity({ findIdToken: (options) => (answers.shift() ?? findIdToken)(options) });
+  const session = startSession(fake.identity);
+  await session.check();
+  return { ...fake, session };
+}
 
 describe('the bearer', () => {
   test('is the ID token', async () => {
@@ -163,12 +185,28 @@ describe('the bearer', () => {
     expect(await session.findBearer()).toBe('jwt');
   });
 
-  test('is missing, with a warning, when it cannot be had', async () => {
-    const session = startSession(
-      fakeIdentity({ findIdToken: () => Promise.reject(new Error('no')) }).identity,
-    );
+  test.each(PASSING)(
+    'fails the call when the answer is %s: it is made again, and never without',
+    async (code) => {
+      const { session, signOut } = await sessionToRenew(failing(code));
+      await expect(session.findBearer()).rejects.toMatchObject({ code });
+      expect(session.state().status).toBe('signed-in');
+      expect(signOut).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(REFUSALS)('ends the session, with a warning, when %s', async (_, findIdToken) => {
+    const { session, signOut } = await sessionToRenew(findIdToken);
     expect(await session.findBearer()).toBeUndefined();
-    expect(warn).toHaveBeenCalledOnce();
+    expect(session.state()).toEqual(ENDED);
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ everywhere: false, isOver: true });
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test('that many calls wait for at once ends one session', async () => {
+    const { session, signOut } = await sessionToRenew(async () => undefined);
+    await Promise.all([session.findBearer(), session.findBearer()]);
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   test('is missing without a word when nobody is signed in', async () => {
@@ -188,11 +226,12 @@ describe('a new token', () => {
     const session = startSession(fakeIdentity({ findIdToken }).identity);
     await session.check();
     expect(session.state()).toMatchObject({ learner: { tier: 'free' } });
-    await session.renewToken();
+    await renewToken(session);
     expect(session.state()).toMatchObject({ learner: { tier: 'premium' } });
   });
 
   test('that is refused signs nobody out', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { identity } = fakeIdentity({
       findIdToken: async (options) => {
         if (options?.fresh) throw new IdentityProblem('too-many-tries', 'no');
@@ -201,9 +240,10 @@ describe('a new token', () => {
     });
     const session = startSession(identity);
     await session.check();
-    await session.renewToken();
+    await renewToken(session);
     expect(session.state().status).toBe('signed-in');
-    expect(warn).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 });
 
@@ -228,7 +268,7 @@ describe('the tier', () => {
       expect(tierIn(session)).toBe(other);
       session.tellTier({ sub: 'sub-ola', tier: told });
       expect(tierIn(session)).toBe(told);
-      await session.renewToken();
+      await renewToken(session);
       expect(tierIn(session)).toBe(told);
     },
   );

@@ -7,7 +7,7 @@ import { PREMIUM_GROUP } from '#contract/access';
 import type { Tier } from '#contract/access';
 import { Store } from '../store/store.ts';
 import { IdentityProblem } from './identity.ts';
-import type { Identity } from './identity.ts';
+import type { IdToken, Identity, SignOutOptions } from './identity.ts';
 
 /** The person behind the ID token. */
 export interface Learner {
@@ -69,22 +69,14 @@ export class Session {
     return this.identity.watchOtherTabs(() => void this.check());
   }
 
-  /** Finds out who is signed in. After a failure nobody is, but for that of the network (product.md §7.1). */
+  /** Finds out who is signed in; while the service does not answer, whoever was (product.md §7.1). */
   async check(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
     const state = await this.#findState();
-    if (round === this.#round) this.#state.set(this.#asTold(state));
-  }
-
-  /** Has the token replaced by a new one, whose groups are those of today. A failure changes nothing. */
-  async renewToken(): Promise<void> {
-    try {
-      await this.identity.findIdToken({ fresh: true });
-    } catch (error) {
-      this.#warn('the token could not be renewed', error);
-    }
-    await this.check();
+    if (round !== this.#round) return;
+    if (state === ENDED) await this.end({ everywhere: false });
+    else this.#state.set(this.#asTold(state));
   }
 
   /** What the server says of the learner's tier: from then on that counts, and no token's groups (product.md §1.3). */
@@ -94,15 +86,15 @@ export class Session {
     if (state !== this.state()) this.#state.set(state);
   }
 
-  /** The bearer token for a call; undefined (and a warning, if it failed) when the call must go without. */
+  /**
+   * The bearer token for a call; undefined for who has no session. Rejects while the service does not answer: the call fails as if there
+   * were no network, and can be made again.
+   */
   async findBearer(): Promise<string | undefined> {
     if (this.state().status === 'signed-out') return undefined;
-    try {
-      return (await this.identity.findIdToken())?.token;
-    } catch (error) {
-      this.#warn('no session for this call: it goes without a token', error);
-      return undefined;
-    }
+    const token = await this.#findToken();
+    if (!token) await this.end({ everywhere: false });
+    return token?.token;
   }
 
   /** The learner signs out of this browser. */
@@ -110,20 +102,20 @@ export class Session {
     await this.#end(LEFT, { everywhere: false });
   }
 
-  /** The server no longer knows the session: signs out everywhere (product.md §7.7). */
-  async signOutEverywhere(): Promise<void> {
-    await this.#end(ENDED, { everywhere: true });
+  /** The session is over without the learner's doing: here, or everywhere (product.md §7.7). */
+  async end(options: SignOutOptions): Promise<void> {
+    await this.#end(ENDED, { ...options, isOver: true });
   }
 
   /** Calls that come while the session is ending wait for the same end. */
-  #end(state: SessionState, options: { readonly everywhere: boolean }): Promise<void> {
+  #end(state: SessionState, options: SignOutOptions): Promise<void> {
     if (this.state().status === 'signed-out') return Promise.resolve();
     this.#ending ??= this.#signOutInto(state, options);
     return this.#ending;
   }
 
   /** Cannot fail: at worst only this browser forgets. */
-  async #signOutInto(state: SessionState, options: { readonly everywhere: boolean }): Promise<void> {
+  async #signOutInto(state: SessionState, options: SignOutOptions): Promise<void> {
     try {
       await this.identity.signOut(options);
     } catch (error) {
@@ -145,23 +137,37 @@ export class Session {
   async #findState(): Promise<SessionState> {
     if (!this.identity.hasStoredTokens()) return NOT_IN;
     try {
-      const token = await this.identity.findIdToken();
-      return token ? { status: 'signed-in', learner: readLearner(token.claims) } : NOT_IN;
-    } catch (error) {
-      this.#warn('the session check failed', error);
-      return isOffline(error) ? this.#stateOffline() : NOT_IN;
+      const token = await this.#findToken();
+      return token ? { status: 'signed-in', learner: readLearner(token.claims) } : ENDED;
+    } catch {
+      return this.#stateUnanswered();
     }
   }
 
+  /** The current token; undefined when it is refused. Rejects while the service does not answer. */
+  async #findToken(): Promise<IdToken | undefined> {
+    let refusal: unknown;
+    try {
+      const token = await this.identity.findIdToken();
+      if (token) return token;
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      refusal = error;
+    }
+    this.#warn('no session: calls go without a token', refusal);
+    return undefined;
+  }
+
   /** Nobody can be asked: whoever was signed in here goes on. The server checks the token of each call anyway. */
-  #stateOffline(): SessionState {
+  #stateUnanswered(): SessionState {
     const claims = this.identity.findLastClaims();
     return claims ? { status: 'signed-in', learner: readLearner(claims) } : NOT_IN;
   }
 }
 
-function isOffline(error: unknown): boolean {
-  return error instanceof IdentityProblem && error.code === 'network';
+/** The service may answer later; all other failures are its refusals. */
+function isPassing(error: unknown): boolean {
+  return error instanceof IdentityProblem && (error.code === 'network' || error.code === 'too-many-tries');
 }
 
 /** The learner that an ID token speaks of; free unless its groups say premium. */

@@ -36,3 +36,25 @@ describe('is left to amplify:', () => {
     expect(findIn(stored)).toBeUndefined();
   });
 });
+
+const HOUR_MS = 60 * MINUTE_MS;
+/** Amplify measures it when it signs in and renews: the service's clock less the device's, in ms. */
+const withDrift = (leftMs: number, drift: string) => ({
+  ...withToken(jwt(expiringIn(leftMs))),
+  [`${PREFIX}.sub-1.clockDrift`]: drift,
+});
+
+describe('a device whose clock is wrong:', () => {
+  test('an hour slow, a token that seems good has run out', () => {
+    expect(findIn(withDrift(30 * MINUTE_MS, String(HOUR_MS)))).toBeUndefined();
+  });
+
+  test('an hour fast, a token that seems to have run out is good', () => {
+    expect(findIn(withDrift(-30 * MINUTE_MS, String(-HOUR_MS)))).toBeDefined();
+  });
+
+  test('what is no number counts for nothing', () => {
+    expect(findIn(withDrift(2 * MINUTE_MS, 'NaN'))).toBeDefined();
+    expect(findIn(withDrift(-1, 'NaN'))).toBeUndefined();
+  });
+});

@@ -17,20 +17,29 @@ export function lastUserKey(clientId: string): string {
   return `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`;
 }
 
-/** The stored ID token, if there is one and it will hold for a while at `now` (ms since the epoch). */
+/**
+ * The stored ID token, if there is one and it will hold for a while at `now` (ms since the epoch), by the clock of the service: amplify
+ * stores how far the device's own is off.
+ */
 export function findStoredToken(storage: TokenStorage, clientId: string, now: number): IdToken | undefined {
   const last = findLastToken(storage, clientId);
   const expiry = last?.claims['exp'];
   if (typeof expiry !== 'number') return undefined;
-  return expiry * 1000 - now > LEAST_TIME_LEFT_MS ? last : undefined;
+  const drift = Number(findLast(storage, clientId, 'clockDrift')) || 0;
+  return expiry * 1000 - now - drift > LEAST_TIME_LEFT_MS ? last : undefined;
 }
 
 /** The ID token that was stored last, whether it has run out or not. */
 export function findLastToken(storage: TokenStorage, clientId: string): IdToken | undefined {
-  const user = storage.getItem(lastUserKey(clientId));
-  const token = storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.idToken`);
+  const token = findLast(storage, clientId, 'idToken');
   const claims = token === null ? undefined : readClaims(token);
   return token === null || claims === undefined ? undefined : { token, claims };
+}
+
+/** What amplify stores of the last user under this name. */
+function findLast(storage: TokenStorage, clientId: string, name: string): string | null {
+  const user = storage.getItem(lastUserKey(clientId));
+  return storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.${name}`);
 }
 
 /** The claims of a JWT, unverified; undefined when it is none. */

@@ -28,6 +28,8 @@ interface Common {
   readonly problem: FlowProblem | undefined;
   /** The address of the account, as far as it has been typed: it goes along from step to step. */
   readonly email: string;
+  /** The account that has been given a new password here: once it is signed in, its older sessions end (product.md §7.9). */
+  readonly newPasswordOf?: string;
 }
 
 /** What brought the learner back to sign-in, or to the forgotten password. */

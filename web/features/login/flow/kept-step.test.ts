@@ -53,6 +53,22 @@ test('that a required password is required is kept', () => {
   expect(reload(required)).toEqual(required);
 });
 
+describe('an account with a new password is remembered', () => {
+  test.each(KEPT)('at %s', (step) => {
+    expect(reload({ ...FLOWS[step], newPasswordOf: EMAIL })?.newPasswordOf).toBe(EMAIL);
+  });
+
+  test('at sign-in, which says so still', () => {
+    const flow: Flow = { ...FLOWS.signIn, news: 'password-changed', newPasswordOf: EMAIL };
+    expect(reload(flow)).toEqual(flow);
+  });
+
+  test('when its sign-in has taken too long', () => {
+    const late = reload({ ...FLOWS.confirmSignIn, newPasswordOf: EMAIL }, START + PENDING_SIGN_IN_MS + 1);
+    expect(late).toEqual({ ...FLOWS.signIn, news: 'expired', newPasswordOf: EMAIL });
+  });
+});
+
 test.each([
   ['nothing', ''],
   ['no JSON', '{'],

@@ -2,17 +2,18 @@
  * A step that outlives a reload, as text: whoever looks up the code in their mail app may find the page loaded anew.
  *
  * Never a password. The key for an authenticator app is kept, in this tab alone and until the step ends: on a phone the page
- * may be dropped while that app is open. What the learner only types (sign-in, sign-up) is not kept, nor what follows a
- * sign-in that has succeeded (verifying a contact): that asks again the next time.
+ * may be dropped while that app is open. What the learner only types (sign-in, sign-up) is not kept, but for the news that a password
+ * is new; nor what follows a sign-in that has succeeded (verifying a contact): that asks again the next time.
  */
 import type { CodeDelivery, MfaType } from '#web/platform/session/auth-calls.ts';
-import { PENDING_SIGN_IN_MS, isPending } from './flow.ts';
+import { PENDING_SIGN_IN_MS, isPending, startFlow } from './flow.ts';
 import type { Flow } from './flow.ts';
 
 /** What is kept of a step; undefined where nothing is. */
 export function writeStep(flow: Flow): string | undefined {
   const kept = keptOf(flow);
-  return kept && JSON.stringify({ step: flow.step, email: flow.email, ...kept });
+  const { step, email, newPasswordOf } = flow;
+  return kept && JSON.stringify({ step, email, newPasswordOf, ...kept });
 }
 
 /** The step that was kept, at `now` (ms since the epoch); undefined when the text is none of ours. */
@@ -20,11 +21,14 @@ export function readStep(text: string, now: number): Flow | undefined {
   const kept = parse(text);
   const flow = kept && flowFrom(kept);
   if (!flow) return undefined;
+  const newPasswordOf = textIn(kept, 'newPasswordOf');
+  return { ...ifDue(flow, now), ...(newPasswordOf === undefined ? {} : { newPasswordOf }) };
+}
+
+function ifDue(flow: Flow, now: number): Flow {
   if (!isPending(flow)) return flow;
   const isDue = flow.until >= now && flow.until <= now + PENDING_SIGN_IN_MS;
-  return isDue
-    ? flow
-    : { step: 'signIn', email: flow.email, news: 'expired', asking: undefined, problem: undefined };
+  return isDue ? flow : { ...startFlow('signIn', flow.email), step: 'signIn', news: 'expired' };
 }
 
 function keptOf(flow: Flow): object | undefined {
@@ -45,6 +49,7 @@ function keptOf(flow: Flow): object | undefined {
     case 'setupEmail':
       return { until: flow.until };
     case 'signIn':
+      return flow.newPasswordOf === undefined ? undefined : { news: flow.news };
     case 'signUp':
     case 'verifyUser':
     case 'confirmVerifyUser':
@@ -69,6 +74,10 @@ function flowFrom(kept: Kept): Flow | undefined {
   const pending = { ...common, until: numberIn(kept, 'until') ?? 0 };
   const sent = { ...common, delivery: deliveryIn(kept), sentAt: numberIn(kept, 'sentAt'), resent: false };
   switch (kept['step']) {
+    case 'signIn': {
+      const news = kept['news'] === 'password-changed' ? 'password-changed' : undefined;
+      return { ...common, step: 'signIn', news };
+    }
     case 'confirmSignUp':
       return { ...sent, step: 'confirmSignUp', signInWith: undefined };
     case 'confirmResetPassword':

@@ -11,6 +11,22 @@ import { ask, enter, expire, takeReply } from './take-reply.ts';
 
 /** The next state. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
+  const next = takeEvent(flow, event);
+  const newPasswordOf = givesPassword(flow, event) ? flow.email : flow.newPasswordOf;
+  if (newPasswordOf === undefined || next.newPasswordOf === newPasswordOf) return next;
+  return { ...next, newPasswordOf };
+}
+
+/** A password was forgotten, or had to be replaced, and there is a new one. */
+function givesPassword(flow: Flow, event: FlowEvent): boolean {
+  if (event.type !== 'answered' || event.of !== flow.asking) return false;
+  return (
+    event.answer.answer === 'password-reset' ||
+    (flow.step === 'forceNewPassword' && event.of.call === 'confirmSignIn')
+  );
+}
+
+function takeEvent(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'chosen':
       return flow.asking || isVerifying(flow) ? flow : startFlow(event.step, flow.email);

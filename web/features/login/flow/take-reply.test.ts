@@ -1,63 +1,24 @@
 /** Every pair of a step and the end of a call that may be under way at it. */
 import { describe, expect, test } from 'vitest';
-import type { AuthAnswer, AuthCall } from '#web/platform/session/auth-calls.ts';
+import type { AuthCall } from '#web/platform/session/auth-calls.ts';
 import { EMAIL, FLOWS, PASSWORD, START } from '../testing/sample-flows.ts';
 import type { StepName } from '../testing/sample-flows.ts';
+import {
+  ANSWERS,
+  CALLS,
+  CONTACTS,
+  DELIVERY,
+  LATER,
+  REFUSALS,
+  answered,
+  refused,
+  waitingAt,
+} from '../testing/sample-replies.ts';
 import { PENDING_SIGN_IN_MS } from './flow.ts';
 import type { Flow, FlowProblem } from './flow.ts';
 import { nextFlow } from './next-flow.ts';
 
-const LATER = START + 60_000;
 const UNTIL = LATER + PENDING_SIGN_IN_MS;
-const DELIVERY = { destination: 'o***@e***', medium: 'EMAIL' } as const;
-
-const CALLS: Readonly<Record<AuthCall['call'], AuthCall>> = {
-  signIn: { call: 'signIn', email: EMAIL, password: PASSWORD },
-  signUp: { call: 'signUp', email: EMAIL, password: PASSWORD, username: 'ola' },
-  confirmSignUp: { call: 'confirmSignUp', email: EMAIL, code: '123456' },
-  resendSignUpCode: { call: 'resendSignUpCode', email: EMAIL },
-  autoSignIn: { call: 'autoSignIn' },
-  confirmSignIn: { call: 'confirmSignIn', response: '123456' },
-  leaveForHosted: { call: 'leaveForHosted', provider: 'Google' },
-  finishHosted: { call: 'finishHosted' },
-  resetPassword: { call: 'resetPassword', email: EMAIL },
-  confirmResetPassword: { call: 'confirmResetPassword', email: EMAIL, code: '123456', password: PASSWORD },
-  findUnverified: { call: 'findUnverified' },
-  sendVerification: { call: 'sendVerification', contact: 'phone_number' },
-  confirmVerification: { call: 'confirmVerification', contact: 'phone_number', code: '123456' },
-};
-
-const CONTACTS = [{ contact: 'email', value: EMAIL }] as const;
-const ANSWERS: Readonly<Record<string, AuthAnswer>> = {
-  'signed-in': { answer: 'signed-in' },
-  'confirm-sign-up': { answer: 'confirm-sign-up', delivery: DELIVERY },
-  'sign-up-complete': { answer: 'sign-up-complete' },
-  'auto-sign-in': { answer: 'auto-sign-in' },
-  'reset-required': { answer: 'reset-required' },
-  'confirm-sign-in': { answer: 'confirm-sign-in', mfa: 'TOTP' },
-  'new-password-required': { answer: 'new-password-required', missing: ['name'] },
-  'choose-mfa': { answer: 'choose-mfa', types: ['SMS', 'EMAIL'], toSetUp: true },
-  'set-up-totp': { answer: 'set-up-totp', secret: 'S' },
-  'set-up-email': { answer: 'set-up-email' },
-  'code-sent': { answer: 'code-sent', delivery: DELIVERY },
-  'password-reset': { answer: 'password-reset' },
-  unverified: { answer: 'unverified', contacts: CONTACTS },
-  'nothing unverified': { answer: 'unverified', contacts: [] },
-  verified: { answer: 'verified' },
-  'not-offered': { answer: 'not-offered', name: 'CUSTOM_CHALLENGE' },
-};
-
-const REFUSALS = [
-  'wrong-password',
-  'unknown-user',
-  'email-taken',
-  'wrong-code',
-  'already-confirmed',
-  'sign-in-expired',
-  'too-many-tries',
-  'network',
-  'other',
-] as const satisfies readonly FlowProblem['code'][];
 
 /** A flow in a few words: step, news, call under way, problem. */
 function tell(flow: Flow): string {
@@ -70,20 +31,6 @@ function tell(flow: Flow): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-function waitingAt(step: StepName, call: AuthCall['call']): Flow {
-  return { ...FLOWS[step], asking: CALLS[call] };
-}
-
-function answered(flow: Flow, answer: AuthAnswer, at = LATER): Flow {
-  if (!flow.asking) throw new Error('nothing is asked');
-  return nextFlow(flow, { type: 'answered', of: flow.asking, answer, at });
-}
-
-function refused(flow: Flow, code: FlowProblem['code'], at = LATER): Flow {
-  if (!flow.asking) throw new Error('nothing is asked');
-  return nextFlow(flow, { type: 'refused', of: flow.asking, problem: { code, message: code }, at });
 }
 
 /** What the service may answer to a sign-in, or to a part of one, at this step. */
@@ -301,4 +248,39 @@ test('an answer that its call cannot have ends the call, and nothing else', () =
       FLOWS.signIn,
     );
   }
+});
+
+describe('a new password', () => {
+  const forced = answered(waitingAt('forceNewPassword', 'confirmSignIn'), { answer: 'signed-in' });
+  const forgotten = answered(waitingAt('confirmResetPassword', 'confirmResetPassword'), {
+    answer: 'password-reset',
+  });
+
+  test.each([
+    ['that was required', forced],
+    ['that was forgotten', forgotten],
+  ])('%s is remembered with its account', (_, flow) => {
+    expect(flow.newPasswordOf).toBe(EMAIL);
+  });
+
+  test('is remembered until its account is signed in, whatever lies between', () => {
+    const typed = nextFlow(forgotten, { type: 'chosen', step: 'signUp' });
+    const back = nextFlow(typed, { type: 'chosen', step: 'signIn' });
+    const form = { step: 'signIn', email: EMAIL, password: PASSWORD } as const;
+    const asking = nextFlow(back, { type: 'sent', form, at: LATER });
+    const asked = answered(asking, { answer: 'confirm-sign-in', mfa: 'TOTP' });
+    const inside = answered(
+      nextFlow(asked, { type: 'sent', form: { step: 'confirmSignIn', code: '123456' }, at: LATER }),
+      { answer: 'signed-in' },
+    );
+    const done = answered(inside, { answer: 'unverified', contacts: [] });
+    expect(done).toMatchObject({ step: 'signedIn', email: EMAIL, newPasswordOf: EMAIL });
+  });
+
+  test.each([
+    ['a sign-in', 'signIn', 'signIn'],
+    ['a code', 'confirmSignIn', 'confirmSignIn'],
+  ] as const)('is none for %s', (_, step, call) => {
+    expect(answered(waitingAt(step, call), { answer: 'signed-in' }).newPasswordOf).toBeUndefined();
+  });
 });
