@@ -2,9 +2,17 @@
  * The hosted pages: the pool's own form, the local provider's, and the refusal. No script; both languages side by side, as the inbox.
  */
 import { html } from 'hono/html';
-import type { AuthorizeRequest } from './authorize-request.ts';
+import type { AuthorizeRequest, Provider } from './authorize-request.ts';
 
 type Html = ReturnType<typeof html>;
+
+/** What people call them. */
+const NAMES: Readonly<Record<Provider, string>> = {
+  Google: 'Google',
+  Facebook: 'Facebook',
+  LoginWithAmazon: 'Amazon',
+  SignInWithApple: 'Apple',
+};
 
 /** The form of the pool itself. A form without an action goes to the address it came from, query and all. */
 export function renderLogin({ loginHint }: AuthorizeRequest, error?: string): Html {
@@ -31,7 +39,7 @@ export function renderLogin({ loginHint }: AuthorizeRequest, error?: string): Ht
 /** The page of a provider: whoever one says to be, one is. */
 export function renderProvider({ provider = 'Google', loginHint }: AuthorizeRequest): Html {
   return renderPage(
-    `${provider} (local)`,
+    `${NAMES[provider]} (local)`,
     html`<p>
         Tak wyglądałby dostawca logowania. Kim jesteś?<br />
         <span lang="en">This is where the provider would ask. Who are you?</span>
@@ -43,7 +51,7 @@ export function renderProvider({ provider = 'Google', loginHint }: AuthorizeRequ
         <input id="name" name="name" value="Anna" />
         <label>
           <input type="checkbox" name="verified" value="true" checked />
-          adres potwierdzony · <span lang="en">address verified</span>
+          <span>adres potwierdzony · <span lang="en">address verified</span></span>
         </label>
         <button type="submit" name="decision" value="allow">Zaloguj · <span lang="en">Sign in</span></button>
         <button type="submit" name="decision" value="deny" formnovalidate>

@@ -1,0 +1,70 @@
+/**
+ * Ways to sign in that leave the page: to an authenticator app, and to a provider's page and back. The steps themselves are tested beside the forms.
+ */
+import type { Page } from '@playwright/test';
+import { codeAt } from '../local/cognito/mfa/totp.ts';
+import { newLearner, signUpLearner } from './learner.ts';
+import { expect, test } from './test.ts';
+import { textsIn } from './texts.ts';
+
+const t = textsIn('pl');
+const english = textsIn('en');
+
+test('on a phone an authenticator app is set up at the first sign-in, and its key outlives a reload', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the phone is where the app is');
+  const learner = await signUpLearner(baseURL ?? '');
+  await page.request.post('/local/cognito/required-factor', {
+    form: { email: learner.email, factors: 'SOFTWARE_TOKEN_MFA' },
+  });
+  await page.goto('/login');
+  await fillIn(page, learner.email, learner.password);
+  await expect(page.getByRole('img', { name: t('auth-steps.setupTotp.qr') })).toBeVisible();
+  // The phone may drop the page while the app is open.
+  await page.reload();
+  const key = page.locator('code');
+  await expect(key).toHaveText(/^[A-Z2-7]{52}$/);
+  const code = await codeAt(await key.innerText(), Date.now());
+  await page.getByLabel(t('auth.code'), { exact: true }).fill(code);
+  await page.getByRole('button', { name: t('auth-steps.setupTotp.submit') }).click();
+  await expect(page).toHaveURL(/\/tiles$/);
+});
+
+test('a provider signs in whoever chose it, and signing out asks again', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a provider’s page is the same on every device');
+  const { email, username } = newLearner();
+  await page.goto('/login');
+  await page.getByRole('combobox').selectOption('en');
+  const google = page.getByRole('button', {
+    name: english('auth.hosted.provider', { provider: 'Google' }),
+  });
+  await google.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(english('auth.problem.hosted-cancelled'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await google.click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/tiles$/);
+  await page.getByLabel(english('username.label'), { exact: true }).fill(username);
+  await page.getByRole('button', { name: english('username.submit') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: english('shell.account') }).click();
+  const atService = page.waitForRequest(/\/local\/cognito\/logout\?/);
+  await page.getByRole('button', { name: english('shell.sign-out') }).click();
+  await atService;
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/tiles');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
+}
