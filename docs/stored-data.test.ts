@@ -67,8 +67,8 @@ const OF_NOBODY = [
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
-  [/login-step/, { en: 'The step at which your sign-in stands', pl: 'na którym stoi twoje logowanie' }],
-  [/address-taken/, { en: 'how that one signs in', pl: 'jak się do niego loguje' }],
+  [/login-step/, { en: 'Where you are in signing in', pl: 'Na jakim etapie jest twoje logowanie' }],
+  [/address-taken/, { en: 'how you sign in to that one', pl: 'jak się do niego logujesz' }],
   [/after-payment/, { en: 'Where you go on after a payment', pl: 'Dokąd wrócić po płatności' }],
   [/bot-game$/, { en: 'A game in progress', pl: 'Trwająca partia' }],
   [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],

@@ -19,9 +19,7 @@ test('each provider has its button, on both tabs; turning back is told, and all 
   await button('Apple').click();
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent(
-      'You turned back before you were signed in. Try again, or sign in with your password.',
-    );
+    .toHaveTextContent('The sign-in was cancelled. Try again, or sign in with your password.');
   await expect.element(button('Apple')).toHaveAttribute('aria-busy', 'false');
   await expectNoViolations();
   await screen.getByRole('button', { name: t('auth.hosted.page') }).click();
