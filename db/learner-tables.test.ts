@@ -1,16 +1,10 @@
 /** No table about learners is forgotten by who deletes or copies all that is stored of somebody. */
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { EXPORT_PARTS } from '#contract/export';
-import * as dailyOrderTables from './daily-orders-table.ts';
-import * as deletedTables from './deleted-learners-table.ts';
+import { ALL_TABLES } from './all-tables.ts';
 import { TABLES_AT_HOME, TABLES_IN_FIRST } from './learner-tables.ts';
-import * as momentTables from './own-moments-table.ts';
-import * as rankTables from './rank-tables.ts';
-import * as ratingTables from './rating-tables.ts';
-import * as schema from './schema.ts';
-import * as subscriptionTables from './subscription-tables.ts';
 
 /** Neither a learner's, nor with a name of one: content, counts, and what nobody can be told from. */
 const OF_NOBODY = [
@@ -25,24 +19,15 @@ const OF_NOBODY = [
   'rating_rounds',
 ];
 
-const ALL = Object.values({
-  ...schema,
-  ...rankTables,
-  ...ratingTables,
-  ...momentTables,
-  ...dailyOrderTables,
-  ...subscriptionTables,
-  ...deletedTables,
-}).filter((table) => is(table, SQLiteTable));
 const LISTED = { ...TABLES_AT_HOME, ...TABLES_IN_FIRST };
 
 test('every table is a learner’s and listed, or nobody’s', () => {
-  const names = ALL.map((table) => getTableName(table));
+  const names = ALL_TABLES.map((table) => getTableName(table));
   expect(names.toSorted()).toEqual([...Object.keys(LISTED), 'learners', ...OF_NOBODY].toSorted());
 });
 
 test('a table that says whose a row is, is listed under its name', () => {
-  const ofLearners = ALL.filter((table) => 'learner_id' in getTableColumns(table));
+  const ofLearners = ALL_TABLES.filter((table) => 'learner_id' in getTableColumns(table));
   expect(Object.values<SQLiteTable>(LISTED)).toEqual(expect.arrayContaining(ofLearners));
   for (const [name, table] of Object.entries(LISTED)) expect(getTableName(table)).toBe(name);
 });

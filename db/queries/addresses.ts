@@ -7,9 +7,10 @@
  */
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/sign-in-method';
-import { addressChecks, freedUsernames, learners } from '#db/schema';
+import { addressChecks, learners } from '#db/schema';
 import type { FirstDatabase } from './database.ts';
 import { isNotDeleted } from './deleted-learners.ts';
+import { restNames } from './resting-names.ts';
 
 /** A learner as a verified token names them. */
 export interface LearnerIdentity {
@@ -105,19 +106,10 @@ export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, 
       .select(sql`select ${row} where ${mayHave} and ${isWelcome}`)
       .onConflictDoNothing({ target: learners.id }),
     // The name of the deleted account rests, but for who comes after it.
-    db
-      .insert(freedUsernames)
-      .select(
-        sql`select lower(username), username, ${id}, ${now} from learners where ${isGone} and username is not null`,
-      )
-      .onConflictDoUpdate({
-        target: freedUsernames.name,
-        set: {
-          username: sql`excluded.username`,
-          learner_id: sql`excluded.learner_id`,
-          freed_at: sql`excluded.freed_at`,
-        },
-      }),
+    restNames(
+      db,
+      sql`select lower(username), username, ${id}, ${now} from learners where ${isGone} and username is not null`,
+    ),
     db.update(learners).set({ email_proved_at: null, username: null }).where(isGone),
     db
       .update(learners)

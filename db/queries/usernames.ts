@@ -11,6 +11,7 @@ import { isUniqueViolation, type FirstDatabase } from './database.ts';
 import type { LearnerIdentity } from './addresses.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
 import { getOrMakeLearner } from './learners.ts';
+import { restNames } from './resting-names.ts';
 
 /** Whether somebody has this name, or had it so lately that it still rests (`freedAfter`); case makes no difference. */
 export async function isUsernameTaken(
@@ -80,27 +81,11 @@ export async function changeUsername(
   const [, , made, , [row]] = await refuseTakenName(
     db.batch([
       db.delete(freedUsernames).where(lte(freedUsernames.freed_at, freedAfter)),
-      db
-        .insert(freedUsernames)
-        .select(
-          db
-            .select({
-              name: sql<string>`lower(${learners.username})`.as('name'),
-              username: sql<string>`${learners.username}`.as('username'),
-              learner_id: sql<string>`${learners.id}`.as('learner_id'),
-              freed_at: sql<number>`${now}`.as('freed_at'),
-            })
-            .from(learners)
-            .where(and(isDue, sql`lower(${learners.username}) <> lower(${username})`)),
-        )
-        .onConflictDoUpdate({
-          target: freedUsernames.name,
-          set: {
-            username: sql`excluded.username`,
-            learner_id: sql`excluded.learner_id`,
-            freed_at: sql`excluded.freed_at`,
-          },
-        }),
+      restNames(
+        db,
+        sql`select lower(${learners.username}), ${learners.username}, ${learners.id}, ${now} from ${learners}
+              where ${isDue} and lower(${learners.username}) <> lower(${username})`,
+      ),
       db
         .update(learners)
         .set({
