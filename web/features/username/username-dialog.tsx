@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckedUsernameField } from '../checked-username-field.tsx';
 import styles from './username-dialog.module.css';
 
-export interface UsernameDialogProps {
+interface UsernameDialogProps {
   /** The name that the server refused, if it did. */
   readonly refused: string | undefined;
   readonly busy: boolean;

@@ -1,0 +1,44 @@
+/**
+ * Names a learner who has no username yet.
+ *
+ * The name chosen at sign-up is registered silently. The dialog opens only when that name was taken meanwhile, or when none was chosen.
+ */
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { findFault } from '#web/platform/api/find-fault.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import type { Learner } from '#web/platform/session/session.ts';
+import { UsernameDialog } from './username-dialog.tsx';
+
+/** Shows nothing while the name of the sign-up will do. */
+export function UsernameNaming({ learner }: { readonly learner: Learner }): ReactNode {
+  const cache = trpc.useUtils();
+  const registration = trpc.users.postSignup.useMutation({
+    onSuccess: (profile) => cache.users.me.setData(undefined, profile),
+    // Another tab may have named the learner meanwhile.
+    onError: () => cache.users.me.invalidate(),
+  });
+  const { mutate, isIdle } = registration;
+  const { preferredUsername } = learner;
+
+  // The server is outside React: the name is sent once, when the server does not know it.
+  useEffect(() => {
+    if (isIdle && preferredUsername !== undefined) mutate({ username: preferredUsername });
+  }, [isIdle, preferredUsername, mutate]);
+
+  const refusal = findFault(registration.error)?.code;
+  const isRefused = refusal === 'username-taken' || refusal === 'invalid-input';
+  const tried = registration.variables?.username;
+  const hasAsked = tried !== undefined && tried !== preferredUsername;
+  // After another failure of the server the next visit tries again, without a word to the learner.
+  const mustAsk = preferredUsername === undefined || isRefused || hasAsked;
+  if (!mustAsk) return null;
+  return (
+    <UsernameDialog
+      refused={isRefused ? tried : undefined}
+      busy={registration.isPending}
+      failed={registration.isError && !isRefused}
+      onSubmit={(username) => mutate({ username })}
+    />
+  );
+}
