@@ -1,9 +1,9 @@
 /**
- * Ways to sign in that leave the page: to an authenticator app, and to a provider's page and back. The steps themselves are tested beside the forms.
+ * What only a whole product shows of signing in: an authenticator app, a provider’s page and back, and a second browser. The steps are tested beside the forms.
  */
 import type { Page } from '@playwright/test';
 import { codeAt } from '../local/cognito/mfa/totp.ts';
-import { newLearner, signUpLearner } from './learner.ts';
+import { findCode, newLearner, signIn, signUpLearner } from './learner.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
@@ -61,6 +61,32 @@ test('a provider signs in whoever chose it, and signing out asks again', async (
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/tiles');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('after a new password the other browser is signed out', async ({ page, browser, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the server says so to every device');
+  const origin = baseURL ?? '';
+  const learner = await signUpLearner(origin);
+  const other = await (await browser.newContext({ baseURL: origin, locale: 'pl-PL' })).newPage();
+  await signIn(other, learner);
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: t('auth.forgot') }).click();
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
+  await page.getByRole('button', { name: t('auth-steps.forgotPassword.submit') }).click();
+  const password = `goniec-${learner.password}`;
+  await page.getByLabel(t('auth-steps.newPassword'), { exact: true }).fill(password);
+  await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(password);
+  await page.getByLabel(t('auth.code'), { exact: true }).fill(await findCode(origin, learner.email));
+  await page.getByRole('button', { name: t('auth-steps.confirmResetPassword.submit') }).click();
+  await expect(page.getByText(t('auth.news.password-changed'))).toBeVisible();
+  await fillIn(page, learner.email, password);
+  await expect(page).toHaveURL(/\/tiles$/);
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText(t('auth.sessionEnded'))).toBeVisible();
+  await other.context().close();
 });
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
