@@ -1,5 +1,5 @@
 /**
- * The place of what looks after the account: its code and texts come when the account is there.
+ * The place of what looks after the account: its code comes when the account is there.
  */
 import type { ReactNode } from 'react';
 import type { Area } from '#web/i18n/message-key.ts';
@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import type { Care } from './care/care.tsx';
 
 const CARE: LazyPart<typeof Care, Area> = {
-  areas: ['auth', 'auth-steps'],
+  areas: [],
   load: async () => (await import('./care/care.tsx')).Care,
 };
 

@@ -20,6 +20,7 @@ export class CareProblem extends Error {
 /** Our words where we know the problem, else the identity service's own. */
 export function tellProblem(t: Translate, error: unknown): string {
   if (error instanceof CareProblem) {
+    if (error.key === 'profile.care.failed') return t(error.key);
     return t(error.key, { reason: error.cause === undefined ? '' : tellProblem(t, error.cause) });
   }
   if (error instanceof IdentityProblem) {

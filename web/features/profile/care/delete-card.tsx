@@ -38,7 +38,11 @@ export function DeleteCard({ email }: { readonly email: string }): ReactNode {
           }}
         />
       ) : (
-        <Button className={styles.start} onClick={() => setIsOpen(true)}>
+        <Button
+          className={styles.start}
+          busy={call.isBusy}
+          onClick={() => call.run(async () => setIsOpen(true))}
+        >
           {t('profile.care.delete.open')}
         </Button>
       )}

@@ -46,7 +46,11 @@ export function PasswordCard({ email }: { readonly email: string }): ReactNode {
           }}
         />
       ) : (
-        <Button className={styles.start} onClick={() => setView('form')}>
+        <Button
+          className={styles.start}
+          busy={call.isBusy}
+          onClick={() => call.run(async () => setView('form'))}
+        >
           {t('profile.care.password.change')}
         </Button>
       )}

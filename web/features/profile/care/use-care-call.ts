@@ -2,9 +2,12 @@
  * One thing that a learner has done with their account: whether it is under way, and why it did not succeed.
  */
 import { useState } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
+import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
 import { reportBug } from '#web/platform/log.ts';
-import { tellProblem } from './care-problem.ts';
+import { CareProblem, tellProblem } from './care-problem.ts';
+
+/** The texts of forms and problems, which come with the first thing that is done: few learners do any. */
+const AREAS = ['auth', 'auth-steps'] as const;
 
 export interface CareCall {
   readonly isBusy: boolean;
@@ -17,12 +20,16 @@ export interface CareCall {
 
 export function useCareCall(): CareCall {
   const t = useTranslate();
+  const texts = useMoreTexts();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const run = async (task: () => Promise<void>) => {
     setFailure(undefined);
     setIsBusy(true);
     try {
+      await texts.need(AREAS).catch((cause: unknown) => {
+        throw new CareProblem('profile.care.failed', { cause });
+      });
       await task();
     } catch (error) {
       if (!(error instanceof Error)) reportBug(error);
