@@ -73,13 +73,19 @@ test.describe('offline', () => {
 
 /** Every part that a game, its review and its training will need, under way before there is any of them. */
 async function fetchedAhead(context: BrowserContext): Promise<void> {
-  // A file is named by its part and some letters.
-  const parts = ['game', 'game-review', 'overlays', 'lesson', 'review', 'lesson-worker-entry'].map((part) =>
+  // A script is named by its part and some letters; catalogs of texts have no names, but each has a text of its own.
+  const parts = ['game', 'game-review', 'lesson-worker-entry'].map((part) =>
     context.waitForEvent('response', (response) =>
       new RegExp(`/${part}-[\\w-]{7,8}\\.js$`).test(response.url()),
     ),
   );
-  for (const response of await Promise.all(parts)) await response.finished();
+  const texts = (['overlays.option.myAttacks', 'lesson.fallbackTitle', 'review.list'] as const).map((key) =>
+    context.waitForEvent(
+      'response',
+      async (response) => response.url().endsWith('.js') && (await response.text()).includes(`"${t(key)}"`),
+    ),
+  );
+  for (const response of await Promise.all([...parts, ...texts])) await response.finished();
 }
 
 test('two tabs go on with one game: moves, a take back, a new game and its end', async ({

@@ -1,4 +1,5 @@
 /** Later stages are fetched while the learner is busy with this one, unless the browser is told to save data. */
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInPage } from '#web/testing/render.tsx';
 import type { StageParts } from './stage-parts.ts';
@@ -7,14 +8,17 @@ import { useStagesAhead } from './use-stages-ahead.ts';
 const never = () => new Promise<never>(() => undefined);
 const fetchAhead = vi.fn<StageParts['fetchAhead']>();
 const parts: StageParts = { beforeGame: never, game: never, review: never, fetchAhead };
+const hasBegun = vi.fn<() => void>();
 
 function Setup() {
   useStagesAhead('setup', parts);
+  useEffect(hasBegun, []);
   return null;
 }
 
 beforeEach(() => {
   fetchAhead.mockReset().mockResolvedValue(undefined);
+  hasBegun.mockReset();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,6 +32,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     await renderInPage(<Setup />);
+    await expect.poll(() => hasBegun).toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetchAhead).toHaveBeenCalledTimes(times);
   } finally {

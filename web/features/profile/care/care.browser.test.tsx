@@ -304,7 +304,11 @@ describe('the account', () => {
     await field.fill(LEARNER.email);
     await submit.click();
     await expect
-      .element(screen.getByRole('alert').getByText(/but not your sign-in yet.*cannot be reached/))
+      .element(
+        screen
+          .getByRole('alert')
+          .getByText(/but not yet your account at the sign-in service.*cannot be reached/),
+      )
       .toBeVisible();
     await submit.click();
     await expect
