@@ -11,7 +11,7 @@ import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/app/service-worker.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
-import { catalogs } from './web/i18n/catalogs.vite.ts';
+import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
@@ -101,19 +101,19 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Modules whose scripts a journey holds back or waits for (`e2e/`), and so has to tell from the others. */
-const NAMED = [
-  'before-game.tsx',
-  'bot-game-screen.tsx',
-  'game.tsx',
-  'game-review.tsx',
-  'opponent.ts',
-  'page-analytics.ts',
-];
+/**
+ * Every script names the files that it needs, so a name costs its bytes many times. What is imported by name in the code keeps it, but
+ * for the many catalogs of texts; what the bundler has put together of shared modules has none.
+ */
+function nameChunk({ isDynamicEntry, facadeModuleId }: ChunkToName): string {
+  return isDynamicEntry && !isCatalog(facadeModuleId ?? '')
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
+}
 
-/** Every script names the files that it needs, so a name costs its bytes many times. */
-function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  return NAMED.includes(basename(facadeModuleId ?? '')) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+interface ChunkToName {
+  readonly isDynamicEntry: boolean;
+  readonly facadeModuleId?: string | null;
 }
 
 /** Styles come with the script of the same code, which names them. */

@@ -11,7 +11,7 @@ const QUERY = '.json?compiled';
 const PREFIX = '\0catalog:';
 
 /** Whether a module of the build is a catalog. */
-function isCatalog(id: string): boolean {
+export function isCatalog(id: string): boolean {
   return id.startsWith(PREFIX);
 }
 
