@@ -123,15 +123,17 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     units: ['web/exercise', 'web/board', ...UNDER_FEATURES],
     packages: ['lucide-static', 'react', '@tanstack/react-query'],
   },
+  // The cookie popup, without React: the landing shows it before there is any.
+  'web/consent': { units: UNDER_FEATURES },
   // Parts of forms about an account, for the login and the profile.
   'web/identity': { units: UNDER_FEATURES, packages: ['react', 'uqr'] },
   'web/features': {
-    units: [...ON_BOARDS, 'web/identity', ...UNDER_FEATURES, 'worker-engine/names'],
+    units: [...ON_BOARDS, 'web/identity', 'web/consent', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
   'web/app': {
-    units: ['web/features', ...UNDER_FEATURES],
+    units: ['web/features', 'web/consent', ...UNDER_FEATURES],
     packages: ['lucide-static', ...REACT, 'terser', 'workbox-build', 'wouter', '@tanstack/react-query'],
   },
   web: { units: ['web/app', 'web/ui'], packages: REACT },

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type Page, type Response, chromium } from '@playwright/test';
 import { PATHS } from '#contract/screens';
 import { openBotGame } from '../e2e/bot-game.ts';
+import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { getPosition } from '../e2e/content.ts';
 import { idToken, signUpLearner, signInByForm } from '../e2e/learner.ts';
@@ -38,6 +39,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     // What a service worker keeps for later is not what a screen waits for.
     const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
     await meetIntro(context);
+    await answerConsent(context);
     await context.addInitScript(saveData);
     const landing = await scriptsOf(context, '/');
     const learner = await signUpLearner(origin);

@@ -5,6 +5,7 @@
  * Touches go past Playwright's locators: looking for a button would itself keep the main thread busy.
  */
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
+import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
 import { PAGE_MARK, mainThreadTasks, type Task } from './main-thread.ts';
@@ -79,6 +80,7 @@ export class SlowPhone {
       isMobile: true,
     });
     await meetIntro(context);
+    await answerConsent(context);
     const page = await context.newPage();
     return new SlowPhone(browser, page, await context.newCDPSession(page));
   }

@@ -2,6 +2,7 @@
  * The journeys' `test`: a page whose errors, console errors and CSP violations fail the journey.
  */
 import { type Page, test as base, expect } from '@playwright/test';
+import { answerConsent } from './consent.ts';
 import { meetIntro } from './intro.ts';
 
 interface Journey {
@@ -9,6 +10,8 @@ interface Journey {
   readonly expectedError: RegExp;
   /** Whether the introduction has offered itself on this device before; a newcomer meets it above the lesson screen. */
   readonly hasMetIntro: boolean;
+  /** Whether the cookie popup has been answered, with “no”, on this device before. */
+  readonly hasAnsweredConsent: boolean;
 }
 
 const NO_ERROR = /(?!)/;
@@ -16,8 +19,10 @@ const NO_ERROR = /(?!)/;
 export const test = base.extend<Journey>({
   expectedError: [NO_ERROR, { option: true }],
   hasMetIntro: [true, { option: true }],
-  page: async ({ page, expectedError, hasMetIntro }, provide) => {
+  hasAnsweredConsent: [true, { option: true }],
+  page: async ({ page, expectedError, hasMetIntro, hasAnsweredConsent }, provide) => {
     if (hasMetIntro) await meetIntro(page.context());
+    if (hasAnsweredConsent) await answerConsent(page.context());
     const errors = collectErrors(page);
     await provide(page);
     expect(errors.filter((error) => !expectedError.test(error))).toEqual([]);

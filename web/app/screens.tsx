@@ -21,7 +21,7 @@ export interface ViewPlan extends LazyPart<ComponentType, Area> {
 /** A page of law, or the last one of an account. */
 function legal(name: LegalScreen): ViewPlan {
   return {
-    areas: ['legal'],
+    areas: ['legal', 'footer'],
     callsServer: false,
     load: async () => (await import('#web/features/legal/legal-screens.ts')).loadLegalScreen(name),
   };
@@ -29,7 +29,7 @@ function legal(name: LegalScreen): ViewPlan {
 
 export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
   landing: {
-    areas: ['landing'],
+    areas: ['landing', 'footer'],
     callsServer: false,
     picture: '/hero-board.svg',
     load: async () => (await import('#web/features/landing/landing-screen.tsx')).LandingScreen,
@@ -40,7 +40,7 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     load: async () => (await import('#web/features/login/login-screen.tsx')).LoginScreen,
   },
   tiles: {
-    areas: ['tiles'],
+    areas: ['tiles', 'footer'],
     callsServer: true,
     picture: '/course-board.svg',
     load: async () => (await import('#web/features/tiles/tiles-screen.tsx')).TilesScreen,
@@ -57,7 +57,7 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     load: async () => (await import('#web/features/bot-game/bot-game-screen.tsx')).BotGameScreen,
   },
   'user-profile': {
-    areas: ['profile', 'subscription', 'username'],
+    areas: ['profile', 'subscription', 'username', 'footer'],
     callsServer: true,
     load: async () => (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
   },

@@ -6,6 +6,7 @@ import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#web/i18n/language.ts';
 import { Translator } from '#web/i18n/translator.ts';
 import { startAnalytics } from '#web/platform/analytics/track.ts';
+import { findConsent } from '#web/platform/consent/consent.ts';
 import { readCookie } from '#web/platform/cookies/cookies.ts';
 import { reportBug, warn } from '#web/platform/log.ts';
 import { createLazyIdentity, resolvePool } from '#web/platform/session/lazy-identity.ts';
@@ -36,6 +37,16 @@ export async function start(): Promise<void> {
     return;
   }
   createRoot(getElement('root')).render(<App translator={translator} session={session} views={views} />);
+  if (!findConsent()) void askForConsent();
+}
+
+/** After the first view is there: the question can wait for it. */
+async function askForConsent(): Promise<void> {
+  try {
+    await (await import('#web/consent/ask.ts')).askForConsent();
+  } catch (error) {
+    warn('the cookie popup is not shown', error);
+  }
 }
 
 /** Downloads the first view beside the shell's texts, and waits for it unless the session check is still running. */

@@ -1,7 +1,8 @@
 /**
  * The keys of every text, typed from the English catalogs; `catalogs.test.ts` proves that the Polish ones have the same.
  *
- * A key is `{area}.{key in the area's file}`. A new area needs its two JSON files and one line here.
+ * A key is `{area}.{key in the area's file}`. A new area needs its two JSON files and one line here; `consent` has none, because its
+ * texts are wanted without the translator (`web/consent/consent-texts.ts`).
  */
 import type auth from './catalogs/en/auth.json';
 import type authSteps from './catalogs/en/auth-steps.json';
@@ -11,6 +12,7 @@ import type checkout from './catalogs/en/checkout.json';
 import type botGame from './catalogs/en/bot-game.json';
 import type daily from './catalogs/en/daily.json';
 import type deck from './catalogs/en/deck.json';
+import type footer from './catalogs/en/footer.json';
 import type game from './catalogs/en/game.json';
 import type howTo from './catalogs/en/how-to.json';
 import type landing from './catalogs/en/landing.json';
@@ -43,6 +45,7 @@ interface Catalogs {
   readonly checkout: typeof checkout;
   readonly daily: typeof daily;
   readonly deck: typeof deck;
+  readonly footer: typeof footer;
   readonly game: typeof game;
   readonly 'how-to': typeof howTo;
   readonly landing: typeof landing;

@@ -9,10 +9,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A change of scheme goes down the page in transitions, one level after the other: still for so many frames, it is over. */
 const STILL_FRAMES = 3;
 
-/** Expects that axe finds nothing on the page, once what appears or changes its colour has come to rest. */
-export async function expectNoViolations(): Promise<void> {
+/** Expects that axe finds nothing on the page, or in a part of it, once what appears or changes its colour has come to rest. */
+export async function expectNoViolations(part: Document | Element = document): Promise<void> {
   await expectStill();
-  const { violations } = await axe.run(document, { runOnly: TAGS });
+  const { violations } = await axe.run(part, { runOnly: TAGS });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found).toEqual([]);
 }

@@ -7,6 +7,7 @@ import { PATHS } from '#contract/screens';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import page from '#web/ui/page.module.css';
+import { CookieSettings } from '../cookie-settings.tsx';
 import styles from './legal-page.module.css';
 import { Operator } from './operator.tsx';
 import { keptKey, type Block, type Section } from './section.ts';
@@ -41,6 +42,7 @@ export function LegalPage({ name, title, intro, since, children }: LegalPageProp
             {t(`legal.link.${other}`)}
           </Link>
         ))}
+        <CookieSettings />
       </nav>
     </article>
   );

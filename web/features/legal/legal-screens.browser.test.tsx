@@ -61,9 +61,7 @@ test('the policy follows the language of the page; its Polish address does not',
 test('the texts of law are linked from the foot of the landing page', async () => {
   const { screen, t } = await renderApp('/', { person: 'visitor' });
   const foot = screen.getByRole('main');
-  await expect
-    .element(foot.getByRole('link', { name: t('landing.terms') }))
-    .toHaveAttribute('href', '/terms');
-  await foot.getByRole('link', { name: t('landing.licences') }).click();
+  await expect.element(foot.getByRole('link', { name: t('footer.terms') })).toHaveAttribute('href', '/terms');
+  await foot.getByRole('link', { name: t('footer.licences') }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: /^Licenc/ })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import page from '#web/ui/page.module.css';
+import { PageFooter } from '../page-footer.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CarePlace } from './care-place.tsx';
 import { PicturesPlace } from './pictures-place.tsx';
@@ -26,27 +27,30 @@ export function ProfileScreen(): ReactNode {
     if (isSuccess) focusHeading(top.current);
   };
   return (
-    <div ref={top} className={page.page}>
-      <h1 className={page.heading}>{t('profile.title')}</h1>
-      {profile && (
-        <>
-          <div className={page.cards}>
-            <UsernameCard profile={profile} />
-            <AccountCard profile={profile} />
+    <>
+      <div ref={top} className={page.page}>
+        <h1 className={page.heading}>{t('profile.title')}</h1>
+        {profile && (
+          <>
+            <div className={page.cards}>
+              <UsernameCard profile={profile} />
+              <AccountCard profile={profile} />
+            </div>
+            <PicturesPlace />
+            <CarePlace email={profile.email} />
+          </>
+        )}
+        {!profile && isFailed && (
+          <div className={page.failure}>
+            <Banner tone="bad">{t('profile.load-failed')}</Banner>
+            <Button busy={fetchStatus === 'fetching'} onClick={() => void retry()}>
+              {t('ui.retry')}
+            </Button>
           </div>
-          <PicturesPlace />
-          <CarePlace email={profile.email} />
-        </>
-      )}
-      {!profile && isFailed && (
-        <div className={page.failure}>
-          <Banner tone="bad">{t('profile.load-failed')}</Banner>
-          <Button busy={fetchStatus === 'fetching'} onClick={() => void retry()}>
-            {t('ui.retry')}
-          </Button>
-        </div>
-      )}
-      {!profile && !isFailed && <ProfileSkeleton />}
-    </div>
+        )}
+        {!profile && !isFailed && <ProfileSkeleton />}
+      </div>
+      <PageFooter />
+    </>
   );
 }

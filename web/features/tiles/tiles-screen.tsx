@@ -6,6 +6,7 @@ import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import page from '#web/ui/page.module.css';
+import { PageFooter } from '../page-footer.tsx';
 import { CourseTile } from './course-tile.tsx';
 import { DeckTile } from './deck-tile.tsx';
 import { PathTile } from './path-tile.tsx';
@@ -24,27 +25,30 @@ export function TilesScreen(): ReactNode {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   return (
-    <div className={page.page}>
-      <h1 className={page.heading}>{t('tiles.title')}</h1>
-      <p className={styles.lead}>{t('tiles.lead')}</p>
-      <ul className={styles.tiles}>
-        <li className={styles.course}>
-          <CourseTile tier={session.learner.tier} />
-        </li>
-        <li>
-          <DeckTile />
-        </li>
-        {OTHER_PATHS.map(({ key, screen, piece }) => (
-          <li key={key}>
-            <PathTile
-              href={PATHS[screen]}
-              title={t(`tiles.${key}.title`)}
-              text={t(`tiles.${key}.text`)}
-              piece={piece}
-            />
+    <>
+      <div className={page.page}>
+        <h1 className={page.heading}>{t('tiles.title')}</h1>
+        <p className={styles.lead}>{t('tiles.lead')}</p>
+        <ul className={styles.tiles}>
+          <li className={styles.course}>
+            <CourseTile tier={session.learner.tier} />
           </li>
-        ))}
-      </ul>
-    </div>
+          <li>
+            <DeckTile />
+          </li>
+          {OTHER_PATHS.map(({ key, screen, piece }) => (
+            <li key={key}>
+              <PathTile
+                href={PATHS[screen]}
+                title={t(`tiles.${key}.title`)}
+                text={t(`tiles.${key}.text`)}
+                piece={piece}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PageFooter />
+    </>
   );
 }

@@ -4,7 +4,7 @@
  * Loaded only after consent: import it through `track.ts`.
  */
 import { hasConsent, subscribeToConsent } from '../consent/consent.ts';
-import { isScreenWide } from '../screen/use-is-wide.ts';
+import { isScreenWide } from '../screen/is-screen-wide.ts';
 import { AnalyticsQueue } from './queue.ts';
 import { NO_SERVICE, type Transport } from './transport.ts';
 

@@ -1,5 +1,5 @@
 /** Consent is denied until it is given, and every answer holds at once. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerConsent, findConsent, hasConsent, subscribeToConsent } from './consent.ts';
 
 /** A browser's cookies, as far as the page reads and writes them; one that is `blocked` keeps none. */
@@ -64,6 +64,28 @@ test('every answer is announced in a cookie-consent-update event, after it holds
     [{ consent: 'allowed' }, true],
     [{ consent: 'denied' }, false],
   ]);
+});
+
+describe('a browser that asks not to follow its reader', () => {
+  test.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('has answered “no” before the question, and beats a “yes”: %s', (_, says) => {
+    vi.stubGlobal('navigator', says);
+    expect([findConsent(), hasConsent()]).toEqual(['denied', false]);
+    answerConsent('allowed');
+    expect([findConsent(), hasConsent()]).toEqual(['denied', false]);
+  });
+
+  test.each([{ doNotTrack: '0' }, { doNotTrack: null }, { globalPrivacyControl: false }, {}])(
+    'one that says %j does not',
+    (says) => {
+      vi.stubGlobal('navigator', says);
+      expect(findConsent()).toBeUndefined();
+      answerConsent('allowed');
+      expect(hasConsent()).toBe(true);
+    },
+  );
 });
 
 test('who has unsubscribed hears nothing', () => {

@@ -1,7 +1,7 @@
 /**
  * Whether the reader allows usage analytics: denied until they say otherwise, and again as soon as they take it back.
  *
- * Shows no question: the cookie popup writes the answer here, and all else reads it. The cookie is the only copy, so an
+ * Shows no question: the popup (`web/consent`) writes the answer here, and all else reads it. The cookie is the only copy, so an
  * answer in one tab holds in all of them, and a browser that keeps no cookies has never allowed anything.
  */
 import { readCookie, writeCookie } from '../cookies/cookies.ts';
@@ -13,8 +13,21 @@ const CONSENT_EVENT = 'cookie-consent-update';
 
 export type Consent = 'allowed' | 'denied';
 
+/**
+ * Whether the browser says for its reader that they do not want to be followed (Do Not Track, Global Privacy Control). That is a “no”
+ * before the question, and stronger than an answer.
+ */
+export function refusesTracking(): boolean {
+  return (
+    navigator.doNotTrack === '1' ||
+    // Not every browser has it.
+    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+  );
+}
+
 /** The reader's answer, or undefined before they gave one. */
 export function findConsent(): Consent | undefined {
+  if (refusesTracking()) return 'denied';
   const stored = readCookie(CONSENT_COOKIE);
   return stored === 'allowed' || stored === 'denied' ? stored : undefined;
 }

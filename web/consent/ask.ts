@@ -1,0 +1,74 @@
+/**
+ * When the cookie popup is on the page: before there is an answer, and when the reader asks for the settings (product.md §13.1).
+ *
+ * Follows the language of `<html>`, and is out of the way on a phone while a board is on the screen. Fetched when it has something to
+ * show: import it dynamically.
+ */
+import {
+  answerConsent,
+  findConsent,
+  refusesTracking,
+  subscribeToConsent,
+} from '#web/platform/consent/consent.ts';
+import { warn } from '#web/platform/log.ts';
+import { boardsShown } from '#web/platform/screen/boards-shown.ts';
+import { isScreenWide, WIDE } from '#web/platform/screen/is-screen-wide.ts';
+import { chooseLanguage } from '#web/i18n/language.ts';
+import { showConsentPopup, type ConsentQuestion } from './consent-popup.ts';
+import { loadConsentTexts } from './consent-texts.ts';
+
+/** Takes away the popup that is on the page. */
+let takeAway: (() => void) | undefined;
+
+/** Asks, unless there is an answer. */
+export async function askForConsent(): Promise<void> {
+  if (findConsent() === undefined) await show({ kind: 'first' });
+}
+
+/** Shows the answer, and lets the reader change it. */
+export async function showConsentSettings(): Promise<void> {
+  await show(refusesTracking() ? { kind: 'refused' } : { kind: 'settings', standing: findConsent() });
+}
+
+async function show(question: ConsentQuestion): Promise<void> {
+  const texts = await loadConsentTexts(pageLanguage());
+  // Answered or asked for again while the texts were on their way.
+  if (question.kind === 'first' && (takeAway || findConsent() !== undefined)) return;
+  takeAway?.();
+  const end = new AbortController();
+  const close = () => end.abort();
+  const popup = showConsentPopup({ texts, question, onAnswer: answerConsent, onClose: close });
+  const isInTheWay = () => question.kind === 'first' && boardsShown.get() > 0 && !isScreenWide();
+  const giveWay = () => popup.setHidden(isInTheWay());
+  giveWay();
+  matchMedia(WIDE).addEventListener('change', giveWay, { signal: end.signal });
+  const stops = [
+    boardsShown.subscribe(giveWay),
+    subscribeToConsent(close),
+    followLanguage(() => void retell(popup.say)),
+  ];
+  end.signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    popup.close();
+    takeAway = undefined;
+  });
+  takeAway = close;
+}
+
+async function retell(say: (texts: Awaited<ReturnType<typeof loadConsentTexts>>) => void): Promise<void> {
+  try {
+    say(await loadConsentTexts(pageLanguage()));
+  } catch (error) {
+    warn('the cookie popup keeps its language', error);
+  }
+}
+
+function pageLanguage() {
+  return chooseLanguage(document.documentElement.lang);
+}
+
+function followLanguage(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
+  return () => observer.disconnect();
+}
