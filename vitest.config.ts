@@ -127,8 +127,8 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           setupFiles: ['web/testing/setup.ts'],
-          // Two pages at once, also on two cores, where Vitest would take one: a test mostly waits for its page.
-          maxWorkers: 2,
+          // Three pages at once, also on two cores, where Vitest would take one: a test waits a quarter of its time for its page.
+          maxWorkers: 3,
           expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,

@@ -2,7 +2,8 @@
  * `npm test`: every check, one after the other, all of them even when one fails; ends with the names of what failed, a
  * table of the parts with their seconds, and `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings.ts';
@@ -10,49 +11,64 @@ import { countPlaywright, countVitest, writeTable, type Count, type Part } from 
 
 interface Check {
   readonly name: string;
-  readonly command: readonly string[];
+  /** Run side by side. */
+  readonly runs: readonly Run[];
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Report file of the runner; a check without one counts as one test. */
+}
+
+interface Run {
+  readonly command: readonly string[];
+  /** Report file of the runner; a run without one counts as one test. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
 
 const RESULTS = join(ROOT, 'test-results');
-const vitest = (project: string, name = `${project} tests`) => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(RESULTS, `${project}.json`)}`,
-  ],
-  report: { file: join(RESULTS, `${project}.json`), count: countVitest },
-});
+const vitest = (project: string, { reportName = project, options = [] as readonly string[] } = {}): Run => {
+  const file = join(RESULTS, `${reportName}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    command: ['vitest', 'run', '--project', project, ...reporters, ...options],
+    report: { file, count: countVitest },
+  };
+};
 const CHECKS: readonly Check[] = [
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  vitest('unit'),
-  vitest('edge'),
-  // With the React that learners get, which takes a third less of the processor; test:components and test:deep have the other one's warnings.
-  { ...vitest('browser', 'components'), env: { NODE_ENV: 'production' } },
+  { name: 'format', runs: [{ command: ['oxfmt', '--check', '.'] }] },
+  { name: 'lint', runs: [{ command: ['oxlint'] }] },
+  { name: 'types', runs: [{ command: ['tsc', '-b'] }] },
+  { name: 'unit tests', runs: [vitest('unit')] },
+  {
+    name: 'edge tests',
+    // All files of one run share a Worker, which takes one core.
+    runs: ['1/2', '2/2'].map((shard, place) =>
+      vitest('edge', { reportName: `edge-${place + 1}`, options: [`--shard=${shard}`] }),
+    ),
+  },
+  {
+    name: 'components',
+    runs: [vitest('browser')],
+    // With the React that learners get, which takes a third less of the processor; test:components and test:deep have the other one's warnings.
+    env: { NODE_ENV: 'production' },
+  },
   {
     name: 'journeys',
-    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-    report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
+    runs: [
+      {
+        command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+        report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
+      },
+    ],
   },
 ];
 
-process.exit(runAll());
+process.exit(await runAll());
 
 /** Runs every check, prints the closing line, and returns the exit code. */
-function runAll(): number {
+async function runAll(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const parts = CHECKS.map(runCheck);
+  const parts: Part[] = [];
+  for (const check of CHECKS) parts.push(await runCheck(check));
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.flatMap((part) => part.failed);
   for (const name of failed) console.log(`failed: ${name}`);
@@ -61,26 +77,34 @@ function runAll(): number {
   return failed.length === 0 ? 0 : 1;
 }
 
-function runCheck({ name, command, env, report }: Check): Part {
+async function runCheck({ name, runs, env = {} }: Check): Promise<Part> {
   const startedAt = performance.now();
   console.log(`\n── ${name} ──`);
-  const [program = '', ...args] = command;
-  const { status } = spawnSync(join(ROOT, 'node_modules/.bin', program), args, {
+  const counts = await Promise.all(runs.map((run) => countRun(name, run, env)));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.flatMap((count) => count.failed);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`── ${name}: ${passed} passed, ${failed.length} failed in ${seconds} s`);
+  return { name, seconds, passed, failed };
+}
+
+async function countRun(
+  name: string,
+  { command: [program = '', ...args], report }: Run,
+  env: Readonly<Record<string, string>>,
+): Promise<Count> {
+  const running = spawn(join(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  const [status] = await once(running, 'close');
   const ownFailure = status === 0 ? [] : [name];
-  const count = report
-    ? readCount(report, ownFailure)
-    : { passed: 1 - ownFailure.length, failed: ownFailure };
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed.length} failed in ${seconds} s`);
-  return { name, seconds, ...count };
+  return report ? readCount(report, ownFailure) : { passed: 1 - ownFailure.length, failed: ownFailure };
 }
 
 /** A runner that failed without naming a failed test (a crash, say) still counts as one failure. */
-function readCount({ file, count }: NonNullable<Check['report']>, ownFailure: readonly string[]): Count {
+function readCount({ file, count }: NonNullable<Run['report']>, ownFailure: readonly string[]): Count {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
     return { passed, failed: failed.length > 0 ? failed : ownFailure };

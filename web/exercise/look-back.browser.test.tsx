@@ -21,6 +21,8 @@ async function openWithPast(language: 'pl' | 'en'): Promise<TaskPage> {
   await expect
     .element(page.screen.getByText(page.t('lesson.stats.progress', { current: 3, total: 3 })))
     .toBeInTheDocument();
+  // The new position takes the focus a moment after it is shown, and would take it from a dot.
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell');
   return page;
 }
 
