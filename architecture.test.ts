@@ -23,6 +23,7 @@ const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
 const WORKER_LIFE = ['worker-engine/timing', 'worker-engine/worker-client'];
 const UNDER_FEATURES = ['web/ui', 'web/platform', 'web/i18n', 'contract'];
 const ON_BOARDS = ['web/task', 'web/exercise', 'web/board'];
+const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'];
 const REACT = ['react', 'react-dom'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
@@ -106,7 +107,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/platform': {
     units: ['contract', 'worker-engine/names', ...WORKERS],
     types: [...PURE, 'edge/http'],
-    packages: ['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'aws-amplify', 'react', 'zod'],
+    packages: [...API_CLIENT, 'aws-amplify', 'react', 'vite', 'zod'],
   },
   'web/ui': { units: ['web/i18n'], packages: ['react', 'lucide-static'] },
   'web/board': {

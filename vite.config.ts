@@ -12,6 +12,7 @@ import { serviceWorker } from './web/app/service-worker.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
+import { firstLook } from './web/platform/look/first-look.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
@@ -35,6 +36,7 @@ const OWN_HOSTED_PAGES = textVar('COGNITO_HOSTED').startsWith('/') ? [ownHostedP
 export default defineConfig(({ command }) => ({
   plugins: [
     catalogs(),
+    firstLook(),
     pieceImages(),
     icons(),
     licences(),

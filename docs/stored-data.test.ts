@@ -67,6 +67,7 @@ const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],
   [/muted/, { en: 'the sound', pl: 'dźwięku' }],
   [/board|figurines/, { en: 'the board', pl: 'szachownicy' }],
+  [/look/, { en: 'the look of the pages', pl: 'wyglądu' }],
   [/practice|lesson|task/, { en: 'training', pl: 'treningu' }],
   [/bot-settings|predict|calm|opponent|bot-/, { en: 'the bot game', pl: 'gry z botem' }],
   [/intro|primer|offered/, { en: 'which introduction', pl: 'które wprowadzenie' }],

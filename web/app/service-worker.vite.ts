@@ -27,7 +27,13 @@ export function serviceWorker(): Plugin {
       const { warnings } = await generateSW({
         swDest: `${dir}${SERVICE_WORKER_PATH}`,
         globDirectory: dir,
-        globPatterns: [PAGE, 'assets/**/*.{js,css,svg}', 'img/**/*.svg', '*.svg', '*.webmanifest'],
+        globPatterns: [
+          PAGE,
+          'assets/**/*.{js,css,svg}',
+          'img/chesspieces/wikipedia/*.svg',
+          '*.svg',
+          '*.webmanifest',
+        ],
         maximumFileSizeToCacheInBytes: LARGEST_FILE_BYTES,
         dontCacheBustURLsMatching: HASHED_NAMES,
         // Whoever is online gets the newest page from the network; without this the kept one would come first at "/".

@@ -1,22 +1,29 @@
 /**
- * The gear beside the counters: how the learner likes to practise (product.md §4.13, §4.16).
+ * The gear beside the counters: how the learner likes to practise, and how the board looks (product.md §4.13, §4.16, look.md §2.2).
  */
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import settings from 'lucide-static/icons/settings.svg?raw';
+import type { Area } from '#web/i18n/message-key.ts';
+import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { changePracticeSettings, usePracticeSettings } from './practice-settings.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { PracticeSettingsForm } from './practice-settings-form.tsx';
 import styles from './practice-settings-button.module.css';
 
-/** Opens the settings; a change works at once. Memoised: the clocks beside it render every second. */
+const FORM: LazyPart<typeof PracticeSettingsForm, Area> = {
+  areas: ['look'],
+  load: async () => (await import('./practice-settings-form.tsx')).PracticeSettingsForm,
+};
+
+/** Opens the settings. Memoised: the clocks beside it render every second. */
 export const PracticeSettingsButton = memo(function PracticeSettingsButton(): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const { clocksHidden, oneMoreLook } = usePracticeSettings();
   const close = () => setIsOpen(false);
   return (
     <>
@@ -25,6 +32,7 @@ export const PracticeSettingsButton = memo(function PracticeSettingsButton(): Re
       </IconButton>
       <Dialog
         open={isOpen}
+        wide
         title={t('lesson.settings.title')}
         closeLabel={t('ui.close')}
         onClose={close}
@@ -34,27 +42,16 @@ export const PracticeSettingsButton = memo(function PracticeSettingsButton(): Re
           </Button>
         }
       >
-        <Checkbox
-          label={<Setting name={t('lesson.settings.clocks')} note={t('lesson.settings.clocksNote')} />}
-          checked={clocksHidden}
-          onChange={({ target }) => changePracticeSettings({ clocksHidden: target.checked })}
-        />
-        <Checkbox
-          label={<Setting name={t('lesson.settings.look')} note={t('lesson.settings.lookNote')} />}
-          checked={oneMoreLook}
-          onChange={({ target }) =>
-            changePracticeSettings({ oneMoreLook: target.checked, lookOffered: true })
-          }
-        />
+        {isOpen && <FormPlace />}
       </Dialog>
     </>
   );
 });
 
-function Setting({ name, note }: { readonly name: string; readonly note: string }): ReactNode {
-  return (
-    <span className={styles.setting}>
-      <strong>{name}</strong> <span className={styles.note}>{note}</span>
-    </span>
-  );
+/** The form comes when the dialog is first opened. */
+function FormPlace(): ReactNode {
+  const t = useTranslate();
+  const form = useLazyPart(FORM);
+  if (form.status === 'ready') return <form.code />;
+  return form.status === 'failed' ? <p>{t('lesson.settings.failed')}</p> : <Skeleton height="360px" />;
 }

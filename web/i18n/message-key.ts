@@ -18,6 +18,7 @@ import type howTo from './catalogs/en/how-to.json';
 import type landing from './catalogs/en/landing.json';
 import type legal from './catalogs/en/legal.json';
 import type lesson from './catalogs/en/lesson.json';
+import type look from './catalogs/en/look.json';
 import type loadGame from './catalogs/en/load-game.json';
 import type local from './catalogs/en/local.json';
 import type pastGames from './catalogs/en/past-games.json';
@@ -53,6 +54,7 @@ interface Catalogs {
   readonly lesson: typeof lesson;
   readonly 'load-game': typeof loadGame;
   readonly local: typeof local;
+  readonly look: typeof look;
   readonly 'past-games': typeof pastGames;
   readonly payment: typeof payment;
   readonly pictures: typeof pictures;

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '#web/testing/contrast.ts';
 
 const TEXT = 4.5;
 const EDGE = 3;
@@ -50,22 +51,4 @@ function readToken(name: string, theme: Theme): string {
   const colour = theme === 'dark' && dark !== undefined ? dark : light;
   if (colour === undefined) throw new Error(`tokens.css has no colour --${name}`);
   return colour;
-}
-
-/** WCAG's contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** WCAG's relative luminance of a hex colour. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(parseInt(hex.slice(at, at + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function linear(channel: number): number {
-  return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

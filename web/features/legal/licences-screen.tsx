@@ -59,6 +59,7 @@ function Parts(): ReactNode {
         {t('legal.licences.parts.title')}
       </h2>
       <p>{t('legal.licences.parts.text')}</p>
+      <p>{t('legal.licences.pieces')}</p>
       <PackageList packages={DIRECT} />
       <details className={styles.further}>
         <summary>{t('legal.licences.further.title', { count: FURTHER.length })}</summary>

@@ -12,6 +12,7 @@ import page from '#web/ui/page.module.css';
 import { PageFooter } from '../page-footer.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CarePlace } from './care-place.tsx';
+import { LookPlace } from './look-place.tsx';
 import { PicturesPlace } from './pictures-place.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { UsernameCard } from './username-card.tsx';
@@ -36,6 +37,7 @@ export function ProfileScreen(): ReactNode {
               <UsernameCard profile={profile} />
               <AccountCard profile={profile} />
             </div>
+            <LookPlace />
             <PicturesPlace />
             <CarePlace email={profile.email} />
           </>

@@ -77,7 +77,7 @@ test('after the free chapter it shows what the next one teaches', async () => {
     .toBeVisible();
   await expect.element(dialog.getByText(t('preview.undefendedPieces.text'))).toBeVisible();
   await expect.poll(() => document.querySelectorAll('[role=img] [data-look]').length).toBe(2);
-  expect(markColorOf('[role=img] [data-look]')).toBe('#1c7a3d');
+  expect(markColorOf('[role=img] [data-look]')).toBe('#17602f');
 });
 
 test.each([

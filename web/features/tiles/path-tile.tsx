@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import { Link } from 'wouter';
 import type { Role } from '#names/chess';
+import { shownPieceSet } from '#web/platform/look/shown-pieces.ts';
 import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +23,13 @@ interface PathTileProps {
 export function PathTile({ href, title, text, piece }: PathTileProps): ReactNode {
   return (
     <Link href={href} state={FROM_TILES} className={styles.tile}>
-      <img className={styles.square} src={pieceImagePath('white', piece)} alt="" width="64" height="64" />
+      <img
+        className={styles.square}
+        src={pieceImagePath('white', piece, shownPieceSet())}
+        alt=""
+        width="64"
+        height="64"
+      />
       <span className={styles.title}>
         {title}
         <Icon svg={arrowRight} />

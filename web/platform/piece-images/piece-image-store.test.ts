@@ -1,18 +1,24 @@
 /** Piece images are fetched once and kept; without them the board still works (product.md §5.13). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PIECE_IMAGES } from './piece-names.ts';
+import { pieceImagesOf } from './piece-names.ts';
+
+const PIECE_IMAGES = pieceImagesOf('wikipedia');
 
 const SVG_TYPE = { 'Content-Type': 'image/svg+xml' };
 const FIRST_TRY_AND_RETRIES = 4;
 
+/** The root element's, which says what set is chosen. */
+const dataset: Record<string, string> = {};
 const kept = new Map<string, Response>();
 const fetchImage = vi.fn<(path: string) => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   kept.clear();
+  delete dataset['pieces'];
   fetchImage.mockReset().mockImplementation(async () => new Response('<svg/>', { headers: SVG_TYPE }));
   vi.stubGlobal('fetch', fetchImage);
+  vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('caches', {
     open: async () => ({
       match: async (path: string) => kept.get(path)?.clone(),
@@ -76,3 +82,31 @@ test('a browser without Cache Storage fetches on every visit', async () => {
   await openPage();
   expect(fetchImage).toHaveBeenCalledTimes(2 * PIECE_IMAGES.length);
 });
+
+test('another set is fetched when it is chosen, once, and takes the place of the first when it is whole', async () => {
+  await openPage();
+  const store = await import('./piece-image-store.ts');
+  fetchImage.mockClear();
+  dataset['pieces'] = 'celtic';
+  store.preloadPieceImages();
+  store.preloadPieceImages();
+  expect(store.findPieceImages()?.map(({ path }) => path)).toEqual(PIECE_IMAGES.map(({ path }) => path));
+  await vi.runAllTimersAsync();
+  await vi.waitFor(() => expect(pathsOf(store.findPieceImages())).toEqual(pathsOf(pieceImagesOf('celtic'))));
+  expect(fetchImage).toHaveBeenCalledTimes(PIECE_IMAGES.length);
+});
+
+test('of two that are chosen one after the other the last is shown', async () => {
+  await openPage();
+  const store = await import('./piece-image-store.ts');
+  for (const set of ['celtic', 'engraved']) {
+    dataset['pieces'] = set;
+    store.preloadPieceImages();
+  }
+  await vi.runAllTimersAsync();
+  await vi.waitFor(() =>
+    expect(pathsOf(store.findPieceImages())).toEqual(pathsOf(pieceImagesOf('engraved'))),
+  );
+});
+
+const pathsOf = (images: readonly { readonly path: string }[] = []) => images.map(({ path }) => path);

@@ -1,11 +1,13 @@
 /**
- * The piece images on the page: fetched once at start, kept in Cache Storage, handed out as blob URLs (product.md §5.13).
+ * The piece images on the page: fetched once at start, kept in Cache Storage, handed out as blob URLs (product.md §5.13). Those of
+ * another set are fetched when it is chosen, and take the place of the first when they are all there.
  *
  * Whatever fails is a warning: an image that could not be had is left to the browser, by its path.
  */
 import { warn } from '../log.ts';
+import { shownPieceSet } from '../look/shown-pieces.ts';
 import { Store } from '../store/store.ts';
-import { PIECE_IMAGES, type PieceImage } from './piece-names.ts';
+import { pieceImagesOf, type PieceImage } from './piece-names.ts';
 
 /** Version 1 of the cache (product.md §5.13). */
 const CACHE_NAME = 'oko-pieces-v1';
@@ -20,21 +22,27 @@ export interface LoadedPieceImage extends PieceImage {
 }
 
 const images = new Store<readonly LoadedPieceImage[] | undefined>(undefined);
-let loading: Promise<void> | undefined;
+/** The set that was asked for last. */
+let wanted: string | undefined;
 
 /** The twelve images, or undefined while they load. */
 export const findPieceImages = images.get;
 /** Calls `listener` when the images are there; returns a function that stops it. */
 export const subscribeToPieceImages = images.subscribe;
 
-/** Starts loading; calling it again changes nothing. */
+/** Starts loading the set that the page shows; calling it again changes nothing while that is the same. */
 export function preloadPieceImages(): void {
-  loading ??= loadAll();
+  const set = shownPieceSet();
+  if (set === wanted) return;
+  wanted = set;
+  void loadAll(set);
 }
 
-async function loadAll(): Promise<void> {
+async function loadAll(set: string): Promise<void> {
   const cache = await openCache();
-  images.set(await Promise.all(PIECE_IMAGES.map((image) => loadOne(image, cache))));
+  const loaded = await Promise.all(pieceImagesOf(set).map((image) => loadOne(image, cache)));
+  // Another one was chosen meanwhile.
+  if (set === wanted) images.set(loaded);
 }
 
 async function openCache(): Promise<Cache | undefined> {

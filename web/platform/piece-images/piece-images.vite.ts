@@ -1,16 +1,21 @@
 /**
  * The Vite plugin that serves the piece images in development and writes them into the build.
  *
- * They are taken out of chessground's own style sheet, where each is a data URI: no copy of them lives in this repository.
+ * The first set is taken out of chessground's own style sheet, where each image is a data URI: no copy of it lives in this repository.
+ * The others lie in `sets`, with their authors and licences.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PIECE_IMAGES, type PieceImage } from './piece-names.ts';
+import { LOOKS } from '../look/looks.ts';
+import { pieceImagesOf, type PieceImage } from './piece-names.ts';
 
 const STYLE_SHEET = 'chessground/assets/chessground.cburnett.css';
+/** The first is chessground's; the others lie in folders of their names. */
+const [FIRST_SET, ...FURTHER_SETS] = LOOKS.pieces;
 
-/** Puts the twelve SVG files at their paths. */
+/** Puts the SVG files at their paths. */
 export function pieceImages(): Plugin {
   return {
     name: 'oko:piece-images',
@@ -35,7 +40,15 @@ export function pieceImages(): Plugin {
 /** SVG text by path. */
 export function readImages(): ReadonlyMap<string, string> {
   const sheet = readFileSync(createRequire(import.meta.url).resolve(STYLE_SHEET), 'utf8');
-  return new Map(PIECE_IMAGES.map((image) => [image.path, readImage(sheet, image)]));
+  const first = pieceImagesOf(FIRST_SET).map((image) => [image.path, readImage(sheet, image)] as const);
+  const further = FURTHER_SETS.flatMap((set) =>
+    pieceImagesOf(set).map(({ path }) => [path, readFile(set, basename(path))] as const),
+  );
+  return new Map([...first, ...further]);
+}
+
+function readFile(set: string, name: string): string {
+  return readFileSync(join(import.meta.dirname, 'sets', set, name), 'utf8');
 }
 
 function readImage(sheet: string, { color, role }: PieceImage): string {

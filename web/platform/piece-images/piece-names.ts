@@ -1,7 +1,7 @@
 /**
- * The twelve piece images and where they are served (product.md §5.13).
+ * The twelve piece images of each set, and where they are served (product.md §5.13).
  *
- * The colour is one small letter and the piece one capital, as that set is named everywhere: `wP.svg` … `bK.svg`.
+ * The colour is one small letter and the piece one capital, as sets are named everywhere: `wP.svg` … `bK.svg`.
  */
 import { COLORS, ROLES, type Color, type Role } from '#names/chess';
 import { PIECE_LETTERS } from '#names/piece-letters';
@@ -13,15 +13,16 @@ export interface PieceImage {
   readonly path: string;
 }
 
-const FOLDER = '/img/chesspieces/wikipedia';
 const COLOR_LETTERS: Readonly<Record<Color, string>> = { white: 'w', black: 'b' };
 
-/** All twelve, white first. */
-export const PIECE_IMAGES: readonly PieceImage[] = COLORS.flatMap((color) =>
-  ROLES.map((role) => ({ color, role, path: pieceImagePath(color, role) })),
-);
+/** All twelve of a set, white first. */
+export function pieceImagesOf(set: string): readonly PieceImage[] {
+  return COLORS.flatMap((color) =>
+    ROLES.map((role) => ({ color, role, path: pieceImagePath(color, role, set) })),
+  );
+}
 
 /** Where the image of a piece is served. */
-export function pieceImagePath(color: Color, role: Role): string {
-  return `${FOLDER}/${COLOR_LETTERS[color]}${PIECE_LETTERS[role]}.svg`;
+export function pieceImagePath(color: Color, role: Role, set: string): string {
+  return `/img/chesspieces/${set}/${COLOR_LETTERS[color]}${PIECE_LETTERS[role]}.svg`;
 }

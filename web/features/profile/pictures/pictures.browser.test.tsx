@@ -86,7 +86,8 @@ describe('a learner who misses knights that come towards them', () => {
 
   test('sees it first, and looks at the other views by the keyboard', async () => {
     const { screen, t } = await openPictures({ answers: MISSES_KNIGHTS });
-    const first = screen.getByRole('radio', { checked: true });
+    const spots = screen.getByRole('radiogroup', { name: t('pictures.spots.views') });
+    const first = spots.getByRole('radio', { checked: true });
     await expect.element(first).toBeVisible();
     first.element().focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');

@@ -1,0 +1,86 @@
+/**
+ * The choices of a look: light or dark, the board's colours, the pieces, and a board that shows them at once (look.md §2.2, §3.3).
+ */
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { chooseLook, useLook } from '#web/platform/look/chosen-look.ts';
+import { LOOKS, type Look } from '#web/platform/look/looks.ts';
+import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
+import { Choices } from '#web/ui/choices.tsx';
+import styles from './look-choices.module.css';
+import { LookPreview } from './look-preview.tsx';
+
+/** A choice works at once, on the whole page. */
+export function LookChoices(): ReactNode {
+  const t = useTranslate();
+  const { theme, board, pieces } = useLook();
+  return (
+    <div className={styles.look}>
+      <div className={styles.choices}>
+        <Part
+          title={t('look.theme')}
+          value={theme}
+          choices={LOOKS.theme.map((value) => ({ value, label: t(`look.theme.${value}`) }))}
+          onChange={(value) => chooseLook({ theme: value })}
+        />
+        <Part
+          title={t('look.board')}
+          value={board}
+          choices={LOOKS.board.map((value) => ({
+            value,
+            label: t(`look.board.${value}`),
+            picture: <Squares board={value} />,
+          }))}
+          onChange={(value) => chooseLook({ board: value })}
+        />
+        <Part
+          title={t('look.pieces')}
+          value={pieces}
+          choices={LOOKS.pieces.map((value) => ({
+            value,
+            label: t(`look.pieces.${value}`),
+            picture: <Knight set={value} />,
+          }))}
+          onChange={(value) => chooseLook({ pieces: value })}
+        />
+      </div>
+      <LookPreview />
+    </div>
+  );
+}
+
+interface PartProps<Name extends string> extends Omit<ComponentProps<typeof Choices<Name>>, 'labelledBy'> {
+  readonly title: string;
+}
+
+/** One row of choices under its heading. */
+function Part<Name extends string>({ title, ...choices }: PartProps<Name>): ReactNode {
+  const titleId = useId();
+  return (
+    <div className={styles.part}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <Choices labelledBy={titleId} {...choices} />
+    </div>
+  );
+}
+
+/** Four squares in the colours of a board, whichever the page has. */
+function Squares({ board }: { readonly board: Look['board'] }): ReactNode {
+  return <span className={styles.squares} data-board={board} />;
+}
+
+/** A knight of a set: the one image of it that is fetched before it is chosen. */
+function Knight({ set }: { readonly set: Look['pieces'] }): ReactNode {
+  return (
+    <img
+      className={styles.knight}
+      src={pieceImagePath('white', 'knight', set)}
+      alt=""
+      width="40"
+      height="40"
+    />
+  );
+}
