@@ -30,9 +30,8 @@ const USE_CASE: Unit = {
 };
 /** Use-cases that grade answers, and bring what was missed back. */
 const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
-const AREAS = 'users assignments attempts daily leaderboard reviews bot-games ratings subscription'.split(
-  ' ',
-);
+const AREAS =
+  'users assignments attempts daily leaderboard reviews bot-games ratings subscription analytics'.split(' ');
 const USE_CASES = AREAS.map((area) => `edge/${area}`);
 const UNDER_USE_CASES = ['contract', 'edge/services', 'edge/auth'];
 const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/upkeep'];
@@ -90,6 +89,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   // Speaks with Cognito's admin API.
   'edge/identity': { units: ['contract', 'edge/services'], packages: ['aws4fetch', 'zod'] },
   'edge/subscription': USE_CASE,
+  'edge/analytics': USE_CASE,
   'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/subscription', 'edge/users'] },
   'edge/http': {
     units: [...UNDER_USE_CASES, ...USE_CASES],

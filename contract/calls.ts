@@ -5,6 +5,7 @@
  * Knows no use-case: `edge/http/use-cases.ts` says what runs. REST and tRPC are built from these two lists and from nothing else.
  */
 import type { z } from 'zod';
+import { usageInput } from './analytics.ts';
 import { byNameInput } from './assignments.ts';
 import {
   assignmentAttemptInput,
@@ -19,6 +20,7 @@ import { leaderboardInput } from './leaderboard.ts';
 import { ownMomentInput, ownMomentsInput, removeMomentInput } from './own-moments.ts';
 import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
 import { openPortalInput, startCheckoutInput } from './subscription.ts';
+import { USAGE_PATH } from './usage-limits.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import {
   deleteAccountInput,
@@ -31,9 +33,9 @@ import {
 
 /**
  * Who may make a call: anyone, or signed-in learners only. `buyer` is a learner whose call asks the payment provider: of such calls fewer are
- * allowed a minute.
+ * allowed a minute. `page` is anyone again, whose token is not read either: usage statistics, counted apart, so that they never take a sign-up's place.
  */
-export type Access = 'anyone' | 'learner' | 'buyer';
+export type Access = 'anyone' | 'page' | 'learner' | 'buyer';
 
 /** One call. */
 export interface Call {
@@ -254,6 +256,9 @@ export const CALLS = {
     },
     verify: { access: 'buyer', method: 'POST', path: '/subscription/verify' },
     portal: { access: 'buyer', method: 'POST', path: '/subscription/portal', input: openPortalInput },
+  },
+  analytics: {
+    record: { access: 'page', method: 'POST', path: USAGE_PATH, input: usageInput },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
 

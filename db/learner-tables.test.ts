@@ -17,6 +17,7 @@ const OF_NOBODY = [
   'positions',
   'rank_counts',
   'rating_rounds',
+  'usage_events',
 ];
 
 const LISTED = { ...TABLES_AT_HOME, ...TABLES_IN_FIRST };

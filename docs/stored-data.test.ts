@@ -46,6 +46,7 @@ const TABLES: Readonly<Record<string, Words>> = {
     en: 'The notice that something about it has changed',
     pl: 'Wiadomość, że coś się w niej zmieniło',
   },
+  usage_events: { en: 'which parts of Oko you use', pl: 'z których części Oka korzystasz' },
   bot_games: { en: 'Your finished games against the bot', pl: 'Twoje zakończone partie z botem' },
 };
 /** Content, the same for everybody, and counts of all. */

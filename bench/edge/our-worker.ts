@@ -18,6 +18,7 @@ export default {
       ANONYMOUS_CALLS: unlimited,
       LEARNER_CALLS: unlimited,
       PAYMENT_CALLS: unlimited,
+      USAGE_CALLS: unlimited,
       FAILED_TOKENS: unlimited,
     };
     return app.fetch(request, bindings);

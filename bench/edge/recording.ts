@@ -63,5 +63,6 @@ const UNLIMITED = {
   ANONYMOUS_CALLS: limiter,
   LEARNER_CALLS: limiter,
   PAYMENT_CALLS: limiter,
+  USAGE_CALLS: limiter,
   FAILED_TOKENS: limiter,
 };

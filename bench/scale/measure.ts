@@ -93,6 +93,7 @@ async function measureCalls(): Promise<readonly BenchRow[]> {
     db: homeOf(learner.id),
     actor: learnerOf(learner.id),
     now: Date.now,
+    usage: { write: async () => undefined },
     dailySecret: DAILY_SECRET,
     payments: undefined,
     accounts: undefined,

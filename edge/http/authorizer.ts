@@ -2,6 +2,7 @@
  * Who makes a call, and whether they may make one more: every call passes here before its input is read.
  */
 import { Fault } from '#contract/faults';
+import { openUsageStore } from '../analytics/usage-store.ts';
 import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
@@ -43,14 +44,15 @@ export function createAuthorizer(
       nameOn: async (day: number) => nameNetwork({ network, day, secret: env.DAILY_SECRET }),
       addressesADay: env.ADDRESSES_A_DAY,
     },
+    usage: openUsageStore(env, first),
     now: Date.now,
     dailySecret: env.DAILY_SECRET,
     findPageOrigin: () => ownOrigin(url, env.PAGE_ORIGINS),
   };
   return async (access) => {
     requireOpen(env);
-    if (access === 'anyone') {
-      await requireRateLimit(env.ANONYMOUS_CALLS, network);
+    if (access === 'anyone' || access === 'page') {
+      await requireRateLimit(access === 'page' ? env.USAGE_CALLS : env.ANONYMOUS_CALLS, network);
       return { ...own, first, db: homeOf(''), actor: ANONYMOUS };
     }
     const verify = limitFailures(verifyToken, () => requireRateLimit(env.FAILED_TOKENS, network));

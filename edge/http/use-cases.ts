@@ -3,6 +3,7 @@
  */
 import type { z } from 'zod';
 import type { Call, Calls } from '#contract/calls';
+import { recordUsage } from '../analytics/record-usage.ts';
 import { getAssignmentByName } from '../assignments/by-name.ts';
 import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
 import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
@@ -109,5 +110,8 @@ export const USE_CASES = {
     checkout: startCheckout,
     verify: verifySubscription,
     portal: openPortal,
+  },
+  analytics: {
+    record: recordUsage,
   },
 } satisfies UseCases;

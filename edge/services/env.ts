@@ -8,6 +8,15 @@ export interface RateLimiter {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
+/** A dataset of Workers Analytics Engine: columns by their place. */
+export interface UsageDataset {
+  writeDataPoint(point: {
+    readonly indexes: string[];
+    readonly blobs: string[];
+    readonly doubles: number[];
+  }): void;
+}
+
 /** The built client's files. */
 export interface Assets {
   fetch(request: Request): Promise<Response>;
@@ -30,6 +39,10 @@ const envSchema = z.object({
   LEARNER_CALLS: bindingSchema<RateLimiter>('LEARNER_CALLS'),
   /** Those of them that ask the payment provider, whose own limit all learners share. */
   PAYMENT_CALLS: bindingSchema<RateLimiter>('PAYMENT_CALLS'),
+  /** Usage statistics, counted by the caller's network, apart from all other calls. */
+  USAGE_CALLS: bindingSchema<RateLimiter>('USAGE_CALLS'),
+  /** Where usage statistics go; without it into the first database. */
+  USAGE: bindingSchema<UsageDataset>('USAGE').optional(),
   COGNITO_ISSUER: z.url(),
   COGNITO_USER_POOL_ID: z.string().min(1),
   COGNITO_CLIENT_ID: z.string().min(1),

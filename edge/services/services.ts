@@ -8,12 +8,15 @@ import type { Actor, Learner } from '../auth/actor.ts';
 import type { Accounts } from './accounts.ts';
 import type { Payments } from './payments.ts';
 import type { PremiumGroup } from './premium-group.ts';
+import type { UsageStore } from './usage.ts';
 
 export interface Services extends Databases {
   /** The learner's home. A caller who is nobody has no rows anywhere: which one they get says nothing. */
   readonly db: HomeDatabase;
   readonly actor: Actor;
   readonly network: CallersNetwork;
+  /** Where usage statistics go. */
+  readonly usage: UsageStore;
   /** The clock, in milliseconds since the epoch. */
   readonly now: () => number;
   /** Decides which day of the pool a date has. */

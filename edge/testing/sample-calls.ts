@@ -3,6 +3,7 @@
  * route without a sample fails them.
  */
 import { decodeJwt } from 'jose';
+import type { Access } from '#contract/calls';
 import { LOST_GAME } from '#contract/testing/lost-game';
 import { NOTHING, ROUTES, type Route } from '#edge/http/routes';
 import { trpcMethodOf } from '#edge/http/trpc';
@@ -92,6 +93,10 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'subscription.checkout': () => ({ plan: 'monthly', language: 'pl' }),
   'subscription.verify': () => ({}),
   'subscription.portal': () => ({ language: 'pl' }),
+  'analytics.record': () => ({
+    session: crypto.randomUUID(),
+    events: [{ type: 'sound_disabled', n: 0, age_ms: 0 }],
+  }),
 };
 
 /** A moment in which the learner's rook stood undefended. */
@@ -102,8 +107,13 @@ export const UNDEFENDED_ROOK = {
   game_date: '2026-11-21',
 };
 
+/** Whether a call needs no token. */
+export function isOpenToAll(access: Access): boolean {
+  return access === 'anyone' || access === 'page';
+}
+
 /** Calls that refuse some callers: one that anyone may make, and that takes nothing, refuses nobody. */
-export const REFUSING = ROUTES.filter(({ access, input }) => access !== 'anyone' || input !== NOTHING);
+export const REFUSING = ROUTES.filter(({ access, input }) => !isOpenToAll(access) || input !== NOTHING);
 
 /** A good input for this call; parts may be replaced. */
 export function sampleInput(call: string, changes: CallInput = {}): CallInput {

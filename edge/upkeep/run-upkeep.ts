@@ -17,10 +17,13 @@ import { utcDayOf } from '#db/queries/day-counts';
 import { forgetDeleted } from '#db/queries/deleted-learners';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { deletePaymentEvents } from '#db/queries/subscriptions';
+import { deleteOldUsage } from '#db/queries/usage-events';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
 import { restsSince } from '../users/username-times.ts';
 
 const DAY_MS = 86_400_000;
+/** As long as Analytics Engine keeps them where that is used. */
+const USAGE_KEPT_DAYS = 90;
 /** Rows that a batch takes at most. It takes some milliseconds, and the learners' calls wait behind it. */
 const ROWS_A_BATCH = 250;
 /** The payment provider repeats what it tells for three days, and by hand for thirty (docs.stripe.com/webhooks). */
@@ -80,6 +83,8 @@ const CHORES = {
     deletePaymentEvents(db, now - PAYMENT_EVENTS_KEPT_DAYS * DAY_MS, most),
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),
   ranks: ({ db, now, most }) => deleteOldRanks(db, oldestShownDate(now), most),
+  old_usage: async ({ db, now, most }) =>
+    db.isFirst ? deleteOldUsage(db.first, now - USAGE_KEPT_DAYS * DAY_MS, most) : 0,
   rated_answers: ({ now, most, ...databases }) => rateFirstAnswers(databases, now, most),
 } as const satisfies Readonly<Record<string, (batch: Batch) => Promise<number>>>;
 type ChoreName = keyof typeof CHORES;

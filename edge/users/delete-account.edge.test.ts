@@ -9,7 +9,7 @@ import { getOrMakeLearner } from '#db/queries/learners';
 import { ROUTES } from '#edge/http/routes';
 import { faultIn } from '#edge/testing/fault-in';
 import { countAllOf, nameOf, ownPositionOf, storeFullLearner } from '#edge/testing/full-learner';
-import { PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';
+import { PROTOCOLS, isOpenToAll, resultOf, sampleInput } from '#edge/testing/sample-calls';
 import { homeIn, testDatabases } from '#edge/testing/test-databases';
 import type { TestEdge } from '#edge/testing/test-edge';
 import { customerOf } from '#edge/testing/test-payments';
@@ -19,7 +19,7 @@ import { HOMES, countRowsOf, d1Of, idAt, prepareTwo, startTwo, type Home } from 
 const CALL = 'users.deleteAccount';
 const NOW = Math.floor(Date.now() / 1_000);
 const ENDED = '401 signed-out';
-const OTHERS = ROUTES.filter(({ access, call }) => access !== 'anyone' && call !== CALL).map(
+const OTHERS = ROUTES.filter(({ access, call }) => !isOpenToAll(access) && call !== CALL).map(
   ({ call }) => call,
 );
 

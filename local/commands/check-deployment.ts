@@ -9,7 +9,7 @@ import type { Deployment } from './deployment/deployment.ts';
 import { findProblems } from './deployment/find-problems.ts';
 import { readSecretNames, type SecretNames } from './deployment/list-secrets.ts';
 import { isReady, writeReport } from './deployment/report.ts';
-import { QUIET } from './prepare.ts';
+import { QUIET } from './run-wrangler.ts';
 import { ROOT } from './settings.ts';
 
 const CONFIG = join(ROOT, 'wrangler.toml');

@@ -2,7 +2,7 @@
  * What `npm start` and `npm run dev` share: a checked port, and the lines that say where to look.
  */
 import { portIsInUse } from './port-in-use.ts';
-import { QUIET } from './prepare.ts';
+import { QUIET } from './run-wrangler.ts';
 import { exitWith, readPort } from './settings.ts';
 
 /** Checks the port; ends the process with a clear message when it cannot be had. */

@@ -3,13 +3,13 @@
  *
  * Uses the same migration files and the same seed SQL as a real deployment, through wrangler.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { readCourse, readDailies } from '#db/content/course';
 import { renderSql, seedStatements } from '#db/seed/seed';
-import { ROOT, exitWith, stateFolder } from './settings.ts';
+import { runWrangler } from './run-wrangler.ts';
+import { ROOT, stateFolder } from './settings.ts';
 
 /** What wrangler says when a database has all migrations. */
 const UP_TO_DATE = 'No migrations to apply';
@@ -32,7 +32,7 @@ function contentDatabases(): readonly string[] {
 
 /** Applies what is missing; says whether nothing was. */
 function migrate(binding: string): boolean {
-  return wrangler('d1', 'migrations', 'apply', binding).includes(UP_TO_DATE);
+  return runWrangler('d1', 'migrations', 'apply', binding).includes(UP_TO_DATE);
 }
 
 /** Runs the seed script, unless this very script ran last time and the database is still the same. */
@@ -44,22 +44,6 @@ function seed(binding: string, isMigrated: boolean): void {
   rmSync(done, { force: true });
   const next = join(stateFolder(), 'seed.next.sql');
   writeFileSync(next, script);
-  wrangler('d1', 'execute', binding, '--yes', '--file', next);
+  runWrangler('d1', 'execute', binding, '--yes', '--file', next);
   renameSync(next, done);
 }
-
-/** Runs wrangler on the local databases; returns what it printed. */
-function wrangler(...args: string[]): string {
-  const bin = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [bin, ...args, '--local', '--env', 'local', '--persist-to', stateFolder()],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CI: 'true', ...QUIET } },
-  );
-  if (status !== 0)
-    exitWith(`The local database could not be prepared (wrangler ${args.join(' ')}):\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** Keeps wrangler and workerd from calling home: the product runs without internet. */
-export const QUIET = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' } as const;

@@ -4,12 +4,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BestCourseAttempts } from '#contract/attempts';
+import { findTask } from '#contract/curriculum';
 import type { Onward } from '#web/exercise/end-actions.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
+import { track } from '#web/platform/analytics/track.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { warn } from '#web/platform/log.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
@@ -92,6 +94,8 @@ function useSaveTask(outbox: Outbox): (body: CheckedAssignmentAttempt) => Promis
   const { attempts, client } = trpc.useUtils();
   return async (body) => {
     const { assignment_id } = body;
+    const task = findTask(assignment_id)?.titleKey;
+    if (task) track({ type: 'task_completed', task });
     outbox.put({ kind: 'assignment', body });
     attempts.bestInCourse.setData(undefined, (best) => best && withRun(best, body));
     await outbox.flush();

@@ -6,7 +6,13 @@ import type { BoundDatabase, Deployment, Finding } from './deployment.ts';
 /** Of the edge app; the one of `npm start` has the stand-ins. */
 const MAIN = 'edge/index.ts';
 const MIGRATIONS = 'db/migrations';
-const RATE_LIMITS: readonly string[] = ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS', 'FAILED_TOKENS'];
+const RATE_LIMITS: readonly string[] = [
+  'ANONYMOUS_CALLS',
+  'LEARNER_CALLS',
+  'PAYMENT_CALLS',
+  'FAILED_TOKENS',
+  'USAGE_CALLS',
+];
 const D1_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NO_ID = /^[0-]+$/;
 

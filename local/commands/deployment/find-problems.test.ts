@@ -40,7 +40,7 @@ const NO_PRICES = {
 const DB = { binding: 'DB', id: '6d1f0c3e-11aa-4bbb-8ccc-1234567890ab', migrations: 'db/migrations' };
 const DB_2 = { ...DB, binding: 'DB_2', id: '7d1f0c3e-11aa-4bbb-8ccc-1234567890ab' };
 const ALL_SECRETS = SECRETS.map(({ name }) => name);
-const RATE_LIMITS = ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS', 'FAILED_TOKENS'];
+const RATE_LIMITS = ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS', 'FAILED_TOKENS', 'USAGE_CALLS'];
 const COMPLETE: Deployment = {
   main: 'edge/index.ts',
   vars: VARS,

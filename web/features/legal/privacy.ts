@@ -83,15 +83,21 @@ export const PRIVACY: readonly Section[] = [
     id: 'cookies',
     title: 'legal.privacy.cookies.title',
     blocks: [
-      facts('legal.privacy.cookies.language', 'legal.privacy.cookies.consent'),
+      facts('legal.privacy.cookies.language', 'legal.privacy.cookies.consent', 'legal.privacy.cookies.usage'),
       text('legal.privacy.cookies.text'),
+      text('legal.privacy.cookies.settings'),
     ],
   },
   {
     id: 'why',
     title: 'legal.privacy.why.title',
     blocks: [
-      list('legal.privacy.why.contract', 'legal.privacy.why.interest', 'legal.privacy.why.law'),
+      list(
+        'legal.privacy.why.contract',
+        'legal.privacy.why.interest',
+        'legal.privacy.why.law',
+        'legal.privacy.why.consent',
+      ),
       text('legal.privacy.why.free'),
     ],
   },

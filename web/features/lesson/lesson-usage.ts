@@ -1,7 +1,7 @@
 /**
  * The events that analytics may record of a choice on the learning path (product.md §13.2). Pure; it knows nothing of consent.
  */
-import type { UsageEvent } from '#web/platform/analytics/events.ts';
+import type { UsageEvent } from '#contract/analytics';
 import { nextSelection, type Selection, type SelectionEvent } from './selection.ts';
 
 /**

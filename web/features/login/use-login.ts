@@ -3,6 +3,7 @@
  */
 import { useEffect, useReducer, useRef } from 'react';
 import type { AuthCall } from '#web/platform/session/auth-calls.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { forgetAddressTaken } from '#web/platform/session/address-taken.ts';
@@ -46,7 +47,12 @@ export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep'
         return readTaken(error, { username, email });
       }
     };
-    void makeCall(asking, { identity: session.identity, findTaken, now: Date.now }).then(dispatch);
+    const answer = async () => {
+      const reply = await makeCall(asking, { identity: session.identity, findTaken, now: Date.now });
+      if (reply.type === 'answered' && reply.of.call === 'confirmSignUp') track({ type: 'signed_up' });
+      dispatch(reply);
+    };
+    void answer();
   }, [asking, client, session]);
 
   useEffect(() => storeStep(flow), [flow]);

@@ -1,17 +1,19 @@
 /**
- * The analytics of this page: a queue on its clock, and a session for as long as there is consent.
+ * The analytics of this page: a queue on its clock, and a session for as long as there is consent. The session is a random number that
+ * is kept in memory alone, and so ends with the page or the consent.
  *
  * Loaded only after consent: import it through `track.ts`.
  */
 import { hasConsent, subscribeToConsent } from '../consent/consent.ts';
 import { isScreenWide } from '../screen/is-screen-wide.ts';
 import { AnalyticsQueue } from './queue.ts';
-import { NO_SERVICE, type Transport } from './transport.ts';
+import { makeTransport } from './transport.ts';
 
 /** Starts a session at once if there is consent, and one after every consent that comes later. */
-export function makePageAnalytics(transport: Transport = NO_SERVICE): AnalyticsQueue {
+export function makePageAnalytics(): AnalyticsQueue {
+  let session: string | undefined;
   const queue = new AnalyticsQueue({
-    transport,
+    transport: makeTransport({ session: () => session ?? '', now: Date.now }),
     hasConsent,
     now: Date.now,
     schedule: (task, delayMs) => {
@@ -19,16 +21,19 @@ export function makePageAnalytics(transport: Transport = NO_SERVICE): AnalyticsQ
       return () => clearTimeout(timer);
     },
   });
-  let isCounting = false;
   const follow = () => {
-    const isAllowed = hasConsent();
-    if (!isAllowed) queue.clear();
-    if (isAllowed && !isCounting) {
+    if (!hasConsent()) {
+      session = undefined;
+      queue.clear();
+    } else if (session === undefined) {
+      session = crypto.randomUUID();
       queue.record({ type: 'session_started', deviceType: isScreenWide() ? 'desktop' : 'mobile' });
     }
-    isCounting = isAllowed;
   };
   follow();
   subscribeToConsent(follow);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.leave();
+  });
   return queue;
 }

@@ -1,7 +1,9 @@
 /** Nothing without consent; with it every event once, in order, in batches, and never more than the buffer holds. */
 import { describe, expect, test } from 'vitest';
-import type { RecordedEvent, UsageEvent } from './events.ts';
-import { AnalyticsQueue, BATCH_SIZE, BUFFER_SIZE, FLUSH_INTERVAL_MS, RESEND_LIMIT } from './queue.ts';
+import type { UsageEvent } from '#contract/analytics';
+import { USAGE_BATCH_SIZE as BATCH_SIZE } from '#contract/usage-limits';
+import type { RecordedEvent } from './events.ts';
+import { AnalyticsQueue, BUFFER_SIZE, FLUSH_INTERVAL_MS, RESEND_LIMIT } from './queue.ts';
 
 type Outcome = 'taken' | 'later';
 
@@ -12,8 +14,9 @@ const failures = (count: number): readonly Outcome[] => Array.from({ length: cou
 function setUp({ consent = true, outcomes = [] as readonly Outcome[] } = {}) {
   const answers = outcomes.values();
   const batches: number[][] = [];
+  const beacons: number[][] = [];
   const events: RecordedEvent[] = [];
-  const page = { consent };
+  const page = { consent, takesBeacons: true };
   let timer: (() => void) | undefined;
   let delay: number | undefined;
   let clock = 0;
@@ -23,6 +26,11 @@ function setUp({ consent = true, outcomes = [] as readonly Outcome[] } = {}) {
         batches.push(batch.map(({ at }) => at));
         events.push(...batch);
         return answers.next().value ?? 'taken';
+      },
+      leave: (batch) => {
+        if (!page.takesBeacons) return false;
+        beacons.push(batch.map(({ at }) => at));
+        return true;
       },
     },
     hasConsent: () => page.consent,
@@ -49,6 +57,7 @@ function setUp({ consent = true, outcomes = [] as readonly Outcome[] } = {}) {
     queue,
     page,
     batches,
+    beacons,
     events,
     record,
     wait,
@@ -177,7 +186,7 @@ describe('with consent', () => {
     const { queue, events, wait } = setUp();
     queue.record({ type: 'language_changed', language: 'en' });
     await wait();
-    expect(events).toEqual([{ type: 'language_changed', language: 'en', at: 1 }]);
+    expect(events).toEqual([{ type: 'language_changed', language: 'en', at: 1, n: 0 }]);
   });
 });
 
@@ -211,5 +220,45 @@ describe('a batch that does not get through', () => {
     record(BUFFER_SIZE);
     await wait(20);
     expect(batches.flat().length - BATCH_SIZE).toBe(BUFFER_SIZE);
+  });
+});
+
+describe('a page that is left', () => {
+  test('gives what waits to the browser, in batches, and has nothing to wait for', async () => {
+    const { queue, beacons, batches, record, wait, isWaiting } = setUp();
+    record(BATCH_SIZE + 1);
+    queue.leave();
+    expect(beacons).toEqual([range(1, BATCH_SIZE), [BATCH_SIZE + 1]]);
+    expect(isWaiting()).toBe(false);
+    await wait();
+    expect(batches).toEqual([]);
+  });
+
+  test('keeps what the browser does not take', async () => {
+    const { queue, page, batches, record, wait } = setUp();
+    page.takesBeacons = false;
+    record(2);
+    queue.leave();
+    await wait();
+    expect(batches).toEqual([[1, 2]]);
+  });
+
+  test('a batch that did not get through goes along', async () => {
+    const { queue, beacons, batches, record, wait } = setUp({ outcomes: ['later'] });
+    record(1);
+    await wait();
+    record(1);
+    queue.leave();
+    expect([batches, beacons]).toEqual([[[1]], [[1], [2]]]);
+  });
+
+  test('gives nothing without consent', () => {
+    const { queue, page, beacons, record } = setUp();
+    record(1);
+    page.consent = false;
+    queue.leave();
+    page.consent = true;
+    queue.leave();
+    expect(beacons).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@
  *
  * Knows neither the network, the cookie nor the clock: they are given to it.
  */
-import type { RecordedEvent, VisitStart, UsageEvent } from './events.ts';
+import type { SessionStart, UsageEvent } from '#contract/analytics';
+import { USAGE_BATCH_SIZE } from '#contract/usage-limits';
+import type { RecordedEvent } from './events.ts';
 import type { Transport } from './transport.ts';
 
 /** How many events are kept at most; beyond that the oldest go (product.md §13.3). */
 export const BUFFER_SIZE = 1000;
 /** Wait between two batches, in milliseconds (product.md §13.3). */
 export const FLUSH_INTERVAL_MS = 5000;
-/** How many events are sent at once at most (product.md §13.3). */
-export const BATCH_SIZE = 100;
 /** Tries after the first for a batch that did not get through, one each interval; then it is dropped (product.md §13.3). */
 export const RESEND_LIMIT = 5;
 
@@ -34,6 +34,7 @@ interface Batch {
 export class AnalyticsQueue {
   readonly #setup: QueueSetup;
   #buffer: readonly RecordedEvent[] = [];
+  #next = 0;
   #batch: Batch | undefined;
   #sending: AbortController | undefined;
   #cancelFlush: (() => void) | undefined;
@@ -43,13 +44,14 @@ export class AnalyticsQueue {
   }
 
   /** Keeps an event for the next batch; without consent it never happened. */
-  record(event: UsageEvent | VisitStart): void {
+  record(event: UsageEvent | SessionStart): void {
     const { hasConsent, now } = this.#setup;
     if (!hasConsent()) {
       this.clear();
       return;
     }
-    this.#buffer = [...this.#buffer, { ...event, at: now() }].slice(-this.#room());
+    this.#buffer = [...this.#buffer, { ...event, at: now(), n: this.#next }].slice(-this.#room());
+    this.#next += 1;
     this.#flushLater();
   }
 
@@ -61,6 +63,24 @@ export class AnalyticsQueue {
     this.#cancelFlush = undefined;
     this.#batch = undefined;
     this.#buffer = [];
+  }
+
+  /**
+   * The page may be gone in a moment: gives what waits to the browser, which sends it all the same. What is on its way already is left to
+   * get there.
+   */
+  leave(): void {
+    const { hasConsent, transport } = this.#setup;
+    if (!hasConsent()) {
+      this.clear();
+      return;
+    }
+    if (this.#batch && !this.#sending && transport.leave(this.#batch.events)) this.#batch = undefined;
+    while (this.#buffer.length > 0 && transport.leave(this.#buffer.slice(0, USAGE_BATCH_SIZE)))
+      this.#buffer = this.#buffer.slice(USAGE_BATCH_SIZE);
+    if (this.#batch || this.#buffer.length > 0) return;
+    this.#cancelFlush?.();
+    this.#cancelFlush = undefined;
   }
 
   /** A batch that is on its way counts: it may have to come back. */
@@ -96,8 +116,8 @@ export class AnalyticsQueue {
   }
 
   #takeBatch(): Batch {
-    const events = this.#buffer.slice(0, BATCH_SIZE);
-    this.#buffer = this.#buffer.slice(BATCH_SIZE);
+    const events = this.#buffer.slice(0, USAGE_BATCH_SIZE);
+    this.#buffer = this.#buffer.slice(USAGE_BATCH_SIZE);
     return { events, resends: 0 };
   }
 }

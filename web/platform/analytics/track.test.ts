@@ -6,15 +6,17 @@ import { FLUSH_INTERVAL_MS } from './queue.ts';
 let cookie = '';
 let isWide = true;
 let sent: RecordedEvent[] = [];
+let sessions: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  [cookie, isWide, sent] = ['', true, []];
+  [cookie, isWide, sent, sessions] = ['', true, [], []];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   vi.stubGlobal('document', {
+    addEventListener: () => undefined,
     get cookie() {
       return cookie;
     },
@@ -23,7 +25,14 @@ beforeEach(() => {
     },
   });
   vi.doMock('./transport.ts', () => ({
-    NO_SERVICE: { send: async (batch: readonly RecordedEvent[]) => (sent.push(...batch), 'taken') },
+    makeTransport: ({ session }: { readonly session: () => string }) => ({
+      send: async (batch: readonly RecordedEvent[]) => {
+        sessions.push(session());
+        sent.push(...batch);
+        return 'taken';
+      },
+      leave: () => true,
+    }),
   }));
 });
 afterEach(() => {
@@ -82,6 +91,7 @@ test('an answer that is only repeated begins no second session; one after a with
   answerConsent('denied');
   answerConsent('allowed');
   expect(await sentAfterAWhile()).toEqual(['session_started', 'session_started']);
+  expect(new Set(sessions).size).toBe(2);
 });
 
 test.each([

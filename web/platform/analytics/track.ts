@@ -3,9 +3,9 @@
  *
  * Every screen carries this file, so it is small: what records and sends is fetched once there is consent.
  */
+import type { UsageEvent } from '#contract/analytics';
 import { hasConsent, subscribeToConsent } from '../consent/consent.ts';
 import { warn } from '../log.ts';
-import type { UsageEvent } from './events.ts';
 import type { AnalyticsQueue } from './queue.ts';
 
 let loading: Promise<AnalyticsQueue> | undefined;

@@ -1,0 +1,10 @@
+CREATE TABLE `usage_events` (
+	`session` text NOT NULL,
+	`n` integer NOT NULL,
+	`at` integer NOT NULL,
+	`type` text NOT NULL,
+	`detail` text NOT NULL,
+	PRIMARY KEY(`session`, `n`)
+);
+--> statement-breakpoint
+CREATE INDEX `usage_events_at` ON `usage_events` (`at`);

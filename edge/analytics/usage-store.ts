@@ -1,0 +1,19 @@
+/**
+ * Where usage statistics go: to Analytics Engine where it is bound, else into the first database.
+ */
+import type { FirstDatabase } from '#db/queries/database';
+import { insertUsage } from '#db/queries/usage-events';
+import type { Env } from '../services/env.ts';
+import type { UsageStore } from '../services/usage.ts';
+
+/** The store of this environment. */
+export function openUsageStore({ USAGE }: Pick<Env, 'USAGE'>, first: FirstDatabase): UsageStore {
+  if (USAGE === undefined) return { write: (events) => insertUsage(first, events) };
+  return {
+    // The platform sends them on its own, after the answer. docs/deploy.md names the columns; the session decides what is sampled together.
+    write: async (events) => {
+      for (const { session, n, at, type, detail } of events)
+        USAGE.writeDataPoint({ indexes: [session], blobs: [type, detail], doubles: [at, n] });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/** Usage statistics: what a page may tell, that nobody is in it, and where it goes. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-limits';
+import { faultIn } from '#edge/testing/fault-in';
+import { TestEdge } from '#edge/testing/test-edge';
+
+const SESSION = '5f0c2d8e-6d5b-4a1c-9b9f-0a3f6f1f7c11';
+const DAY_MS = 86_400_000;
+const started = { type: 'session_started', deviceType: 'mobile', n: 0, age_ms: 0 };
+const muted = (n: number, age_ms = 0) => ({ type: 'sound_disabled', n, age_ms });
+const batch = (...events: readonly unknown[]) => ({ session: SESSION, events });
+
+let edge: TestEdge;
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM usage_events');
+  edge = await TestEdge.start();
+});
+
+const send = (body: unknown, request: object = {}) => edge.call('POST', USAGE_PATH, { body, ...request });
+
+async function stored(): Promise<readonly Record<string, unknown>[]> {
+  const { results } = await env.DB.prepare('SELECT * FROM usage_events ORDER BY n').all();
+  return results;
+}
+
+describe('happy', () => {
+  test('each event is stored with what it was, when by our clock, and nothing else', async () => {
+    const task = 'attackedPieces.markYourPieces.1';
+    const { status, body } = await send(
+      batch(started, { type: 'task_completed', task, n: 1, age_ms: 3_000 }, muted(2)),
+    );
+    expect([status, body]).toEqual([200, { recorded: 3 }]);
+    const rows = await stored();
+    expect(rows.map(({ type, detail }) => [type, detail])).toEqual([
+      ['session_started', 'mobile'],
+      ['task_completed', task],
+      ['sound_disabled', ''],
+    ]);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'detail', 'n', 'session', 'type']);
+    const [first, second] = rows.map(({ at }) => Number(at));
+    expect((first ?? 0) - (second ?? 0)).toBe(3_000);
+    expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(DAY_MS);
+  });
+
+  test('what is sent twice is stored once', async () => {
+    await send(batch(started, muted(1)));
+    await send(batch(muted(1, 5_000), muted(2)));
+    expect((await stored()).map(({ n }) => n)).toEqual([0, 1, 2]);
+  });
+
+  test('a whole batch is taken', async () => {
+    const events = Array.from({ length: USAGE_BATCH_SIZE }, (_, n) => muted(n));
+    expect(await send(batch(...events))).toMatchObject({ status: 200, body: { recorded: USAGE_BATCH_SIZE } });
+    expect(await stored()).toHaveLength(USAGE_BATCH_SIZE);
+  });
+
+  test('with Analytics Engine bound, each event goes there, and none into the database', async () => {
+    const points: unknown[] = [];
+    edge = await TestEdge.start({ USAGE: { writeDataPoint: (point: unknown) => points.push(point) } });
+    await send(batch(started));
+    expect(points).toEqual([
+      { indexes: [SESSION], blobs: ['session_started', 'mobile'], doubles: [expect.any(Number), 0] },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('upkeep deletes what is older than 90 days', async () => {
+    await send(batch(muted(0), muted(1)));
+    await env.DB.prepare('UPDATE usage_events SET at = ? WHERE n = 0')
+      .bind(Date.now() - 91 * DAY_MS)
+      .run();
+    expect(await edge.runUpkeep()).toMatchObject({ old_usage: 1 });
+    expect((await stored()).map(({ n }) => n)).toEqual([1]);
+  });
+});
+
+describe('error', () => {
+  test.each<[string, unknown]>([
+    ['no events', batch()],
+    ['more than a batch', batch(...Array.from({ length: USAGE_BATCH_SIZE + 1 }, (_, n) => muted(n)))],
+    ['an event that nobody knows', batch({ type: 'password_typed', n: 0, age_ms: 0 })],
+    ['a field that nobody knows', batch({ ...muted(0), email: 'anna@example.com' })],
+    ['a field beside the events', { ...batch(muted(0)), learner: 'anna' }],
+    ['a word that is none of ours', batch({ type: 'chapter_clicked', chapter: 'anna', n: 0, age_ms: 0 })],
+    ['a session with a name', { session: 'anna', events: [muted(0)] }],
+    ['a time to come', batch(muted(0, -1))],
+    ['a time too long ago', batch(muted(0, USAGE_MAX_AGE_MS + 1))],
+    ['a time of its own', batch({ ...muted(0), at: 5 })],
+    ['no number', batch({ type: 'sound_disabled', age_ms: 0 })],
+    ['nothing', undefined],
+  ])('%s is refused whole', async (_, body) => {
+    expect(faultIn(await send(body))).toBe('400 invalid-input');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('one bad event spoils its batch', async () => {
+    expect(faultIn(await send(batch(muted(0), { ...muted(1), note: 'x' })))).toBe('400 invalid-input');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('security', () => {
+  test('no token is needed, and one that is sent is not looked at', async () => {
+    expect((await send(batch(muted(0)))).status).toBe(200);
+    expect((await send(batch(muted(1)), { token: 'forged' })).status).toBe(200);
+    const rows = JSON.stringify(await stored());
+    await send(batch(muted(2)), { token: await edge.pool.idToken({ sub: 'anna' }) });
+    expect(rows + JSON.stringify(await stored())).not.toMatch(/anna|forged/);
+    expect(edge.log).toEqual([]);
+  });
+
+  test('too many are refused by a counter of their own, so that a sign-up goes on', async () => {
+    const closed = { limit: async () => ({ success: false }) };
+    edge = await TestEdge.start({ USAGE_CALLS: closed });
+    expect(faultIn(await send(batch(muted(0))))).toBe('429 too-many-requests');
+    const name = await edge.call('POST', '/users/validate_username', { body: { username: 'new_name' } });
+    expect(name.status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('words that are SQL are words', async () => {
+    const spoiled = batch({
+      type: 'chapter_clicked',
+      chapter: "x'); drop table usage_events;--",
+      n: 0,
+      age_ms: 0,
+    });
+    expect(faultIn(await send(spoiled))).toBe('400 invalid-input');
+    expect(await stored()).toEqual([]);
+  });
+});

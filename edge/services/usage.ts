@@ -1,0 +1,20 @@
+/**
+ * Where a use-case puts usage statistics. Names no Cloudflare type.
+ */
+
+/** One thing that happened, as it is stored. */
+export interface StoredUsage {
+  /** A number that a page made for itself. */
+  readonly session: string;
+  /** The event's number in the session. */
+  readonly n: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly type: string;
+  /** Empty where the type says it all. */
+  readonly detail: string;
+}
+
+export interface UsageStore {
+  readonly write: (events: readonly StoredUsage[]) => Promise<void>;
+}
