@@ -8,7 +8,7 @@ import type { Page, Request } from '@playwright/test';
 import { USAGE_PATH } from '#contract/usage-limits';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { readLocalUsage } from '../local/commands/stats/read-usage.ts';
-import english from '../web/i18n/catalogs/en/consent.json' with { type: 'json' };
+import consentInEnglish from '../web/i18n/catalogs/en/consent.json' with { type: 'json' };
 import consent from '../web/i18n/catalogs/pl/consent.json' with { type: 'json' };
 import { signIn, signUpLearner } from './learner.ts';
 import { FIRST_TASK, numberOf, openTask, taskButton, unfoldPath } from './lesson.ts';
@@ -62,7 +62,7 @@ test('with consent events arrive in the database; withdrawn, nothing more', asyn
   expect(requests.filter((request) => !isOwnBusiness(request, origin)).map(describe)).toEqual([]);
 
   await page.getByRole('button', { name: textsIn('en')('footer.cookies') }).click();
-  await page.getByRole('button', { name: english.deny, exact: true }).click();
+  await page.getByRole('button', { name: consentInEnglish.deny, exact: true }).click();
   const before = requests.filter(isUsage).length;
   await page.getByRole('button', { name: textsIn('en')('shell.unmute') }).click();
   await page.getByRole('button', { name: textsIn('en')('shell.mute') }).click();

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import type { SubscriptionView } from '#contract/subscription';
 import type { Language } from '#contract/languages';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { standingOf } from './subscription-standing.ts';
 
@@ -26,5 +27,5 @@ export function SubscriptionNote({ view }: { readonly view: SubscriptionView }):
 /** The day in the time zone of the browser, as in “29 listopada 2026”. */
 function writeDay(language: Language, time: string | undefined): string {
   if (time === undefined) return '';
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(time));
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(time));
 }

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import check from 'lucide-static/icons/check.svg?raw';
 import moon from 'lucide-static/icons/moon.svg?raw';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
@@ -65,7 +66,7 @@ export function StreakCard({ days, today, onPlay }: StreakCardProps): ReactNode 
 function WeekdayHead({ date }: { readonly date: string }): ReactNode {
   const { language } = useLanguage();
   const name = (weekday: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(date));
+    new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(new Date(date));
   return (
     <th scope="col" abbr={name('long')}>
       {name('narrow')}

@@ -99,11 +99,11 @@ test('what is due is reviewed position by position, and at the end one reads whe
 
   await expect.element(screen.getByRole('heading', { name: t('deck.end.title') })).toHaveFocus();
   await expect.element(screen.getByText(t('deck.end.result', { correct: 1, total: 2 }))).toBeVisible();
-  const on28 = screen.getByText(t('deck.end.back', { date: 'November 28' }), { exact: true });
+  const on28 = screen.getByText(t('deck.end.back', { date: '28 November' }), { exact: true });
   await expect.element(on28).toBeVisible();
-  const on23 = screen.getByText(t('deck.end.back', { date: 'November 23' }), { exact: true });
+  const on23 = screen.getByText(t('deck.end.back', { date: '23 November' }), { exact: true });
   await expect.element(on23).toBeVisible();
-  await expect.element(screen.getByText(t('deck.next-due', { date: 'November 23' }))).toBeVisible();
+  await expect.element(screen.getByText(t('deck.next-due', { date: '23 November' }))).toBeVisible();
   expect(server.answers.map(({ review_key: key, answer }) => [key, answer?.kind])).toEqual([
     ['review-1', 'circles'],
     ['review-2', undefined],
@@ -142,7 +142,7 @@ test.each([
 ] as const)('nothing is due: %s', async (_, next_due, words) => {
   const { answers } = serverOf({ next_due });
   const { screen, t } = await open(answers);
-  await expect.element(screen.getByText(t(words, { date: 'November 24' }))).toBeVisible();
+  await expect.element(screen.getByText(t(words, { date: '24 November' }))).toBeVisible();
   await screen.getByRole('link', { name: t('deck.empty.go') }).click();
   await expect.poll(() => location.pathname).toBe('/app');
 });
@@ -227,7 +227,7 @@ test('moments of own games are listed with the date of the game, and taken out',
     },
   });
   const { screen, t } = page;
-  const game = t('deck.own.game', { date: 'November 20' });
+  const game = t('deck.own.game', { date: '20 November' });
   await expect.element(screen.getByText(game, { exact: false })).toBeVisible();
   await expect.element(screen.getByText(`${t('deck.own.undated')} · ${t('deck.own.due')}`)).toBeVisible();
   await expectNoViolations();
@@ -255,6 +255,6 @@ test('a moment that was reviewed is named by its game', async () => {
   await start(page);
   await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
   await expect
-    .element(screen.getByText(t('deck.own.game', { date: 'November 20' }), { exact: true }))
+    .element(screen.getByText(t('deck.own.game', { date: '20 November' }), { exact: true }))
     .toBeVisible();
 });

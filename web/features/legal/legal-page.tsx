@@ -3,7 +3,9 @@
  */
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Language } from '#contract/languages';
 import { PATHS } from '#contract/screens';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import page from '#web/ui/page.module.css';
@@ -120,6 +122,8 @@ function focusSection(event: MouseEvent<HTMLAnchorElement>): void {
   heading?.scrollIntoView();
 }
 
-function writeDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+function writeDate(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
 }

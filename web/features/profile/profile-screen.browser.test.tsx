@@ -62,7 +62,7 @@ describe('the account', () => {
     await expect.element(main.getByText(LEARNER.email)).toBeVisible();
     await expect.element(main.getByText(t('profile.email.fixed'))).toBeVisible();
     await expect.element(main.getByText(t('profile.tier.premium'))).toBeVisible();
-    await expect.element(main.getByText('November 1, 2026')).toBeVisible();
+    await expect.element(main.getByText('1 November 2026')).toBeVisible();
     expect(screen.getByRole('textbox').query()).toBeNull();
   });
 

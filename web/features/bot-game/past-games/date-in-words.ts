@@ -2,13 +2,11 @@
  * The date and time at which a game was played, in the learner's language and time zone.
  */
 import type { Language } from '#contract/languages';
-
-/** Our English is British, as its dates are. */
-const LOCALES: Readonly<Record<Language, string>> = { pl: 'pl', en: 'en-GB' };
+import { localeOf } from '#web/i18n/locale.ts';
 
 /** `21 Nov 2026, 14:05`. Without a `timeZone`, the browser's is used. */
 export function dateInWords(iso: string, language: Language, timeZone?: string): string {
-  const form = new Intl.DateTimeFormat(LOCALES[language], {
+  const form = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,

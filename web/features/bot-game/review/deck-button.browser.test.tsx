@@ -54,7 +54,7 @@ test('a moment goes into the deck with its game’s date, says when it comes bac
   const { answers } = deckServer();
   const { t, calls } = await openReview(answers);
   await control(t('review.deck.put')).click();
-  await expect.element(page.getByText(t('review.deck.back', { date: 'November 23' }))).toBeVisible();
+  await expect.element(page.getByText(t('review.deck.back', { date: '23 November' }))).toBeVisible();
   const sent = calls.find(({ path }) => path === 'reviews.putMoment')?.input;
   expect(sent).toMatchObject({
     lesson: 'walkingIntoAttack.checkYourMoves',
@@ -66,7 +66,7 @@ test('a moment goes into the deck with its game’s date, says when it comes bac
   await control(t('review.deck.remove')).click();
   await expect.element(control(t('review.deck.put'))).toBeVisible();
   await expect
-    .element(page.getByText(t('review.deck.back', { date: 'November 23' })))
+    .element(page.getByText(t('review.deck.back', { date: '23 November' })))
     .not.toBeInTheDocument();
 });
 

@@ -3,6 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';
 import hidden from '#web/ui/visually-hidden.module.css';
@@ -106,7 +107,9 @@ function hasLabel(index: number, count: number): boolean {
 
 /** As in “21 Nov”. */
 function writeDay(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
 }

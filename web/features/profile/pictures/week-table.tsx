@@ -3,6 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';
 import { accuracyByHour, DAY_PARTS, type CountedAnswer, type Share } from './accuracy.ts';
@@ -77,7 +78,7 @@ function Cell({ share }: { readonly share: Share | undefined }): ReactNode {
 /** From 0, Monday. */
 function weekday(language: Language, day: number, style: 'short' | 'long'): string {
   // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: style, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, 1 + day)),
   );
 }

@@ -1,0 +1,54 @@
+/** Another language changes the words and nothing else: a task goes on, a dialog stays open, a page stays where it was scrolled to. */
+import { expect, test } from 'vitest';
+import { LESSON_TITLES } from '#contract/lesson-titles';
+import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
+import { renderApp } from '#web/testing/render.tsx';
+import { assignmentOf } from '#web/testing/task-page.tsx';
+
+const POSITION = { fen: '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54' };
+const ANSWERS = {
+  assignments: { byName: assignmentOf('calculateYourPieces', [POSITION, POSITION]) },
+  attempts: { bestForAssignment: { correct_count: 0, time_taken_seconds: null } },
+};
+
+test('in the middle of a task the position, the marks and the address stay', async () => {
+  const { screen, t } = await renderApp('/app?task=2.1.1', {
+    language: 'en',
+    person: 'premium',
+    answers: ANSWERS,
+  });
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await markSquare('c6', 'drag');
+  await expectOnPage(circleOf('c6', 'mine'));
+  const address = location.href;
+  await screen.getByRole('combobox').selectOptions('pl');
+  await expect.element(screen.getByRole('button', { name: 'Pomiń pozycję' })).toBeVisible();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
+    .toBeInTheDocument();
+  await expectOnPage(circleOf('c6', 'mine'));
+  expect(location.href).toBe(address);
+});
+
+test('a dialog stays open, with the focus in it', async () => {
+  const { screen, t, translator } = await renderApp('/app?task=1.1.1', { language: 'en', answers: ANSWERS });
+  await screen.getByRole('button', { name: t('lesson.aside.pathAndHelp') }).click();
+  await screen
+    .getByRole('button', { name: new RegExp(`^${LESSON_TITLES.calculateOpponentPieces.en}`) })
+    .click();
+  await expect.element(screen.getByRole('dialog', { name: t('ui.premiumRequired') })).toBeVisible();
+  await translator.speak('pl');
+  const dialog = screen.getByRole('dialog', { name: t('ui.premiumRequired') });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a page stays where it was scrolled to', async () => {
+  const { screen, translator } = await renderApp('/privacy-policy', { person: 'visitor', language: 'en' });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  window.scrollTo(0, 700);
+  await translator.speak('pl');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Polityka');
+  expect(window.scrollY).toBe(700);
+  window.scrollTo(0, 0);
+});
