@@ -9,17 +9,17 @@ import { CHAPTER_KEYS, LESSONS, TASKS, type LessonTitleKey } from './curriculum.
 import { LANGUAGES } from './languages.ts';
 import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS } from './usage-limits.ts';
 
-/** The highest number of an event in a session. */
-const MOST_EVENTS_OF_SESSION = 1_000_000;
+/** The highest number of an event in a visit. */
+const MOST_EVENTS_OF_VISIT = 1_000_000;
 
 const lessonTitleKeys = LESSONS.map(({ chapter, key }): LessonTitleKey => `${chapter}.${key}`);
 const taskTitleKeys = TASKS.map(({ titleKey }) => titleKey);
-export const DEVICE_TYPES = ['mobile', 'desktop'] as const;
+const DEVICE_TYPES = ['mobile', 'desktop'] as const;
 
 /** The fields of every event, besides what happened. */
 const sent = {
-  /** Its number in its session: what is sent twice is stored once. */
-  n: z.int().min(0).max(MOST_EVENTS_OF_SESSION),
+  /** Its number in its visit: what is sent twice is stored once. */
+  n: z.int().min(0).max(MOST_EVENTS_OF_VISIT),
   /** How long ago it happened, in ms. Not when: a device's clock may be wrong. */
   age_ms: z.int().min(0).max(USAGE_MAX_AGE_MS),
 };
@@ -43,10 +43,10 @@ const usageEvent = z.discriminatedUnion('type', [
   z.strictObject({ ...sent, type: z.literal('user_logout') }),
 ]);
 
-/** What a page sends: the events of one session, oldest first. */
+/** What a page sends: the events of one visit, oldest first. */
 export const usageInput = z.strictObject({
   /** Made by the page when consent is there, kept nowhere, and gone with the page. */
-  session: z.uuid(),
+  visit: z.uuid(),
   events: z.array(usageEvent).min(1).max(USAGE_BATCH_SIZE),
 });
 
@@ -57,6 +57,6 @@ export type SentEvent = UsageBatch['events'][number];
 /** Each event without what is added to it when it is sent. */
 type Bare<Event> = Event extends SentEvent ? Omit<Event, keyof typeof sent> : never;
 /** The first event after consent; the width of the window tells the devices apart (product.md §13.2). */
-export type SessionStart = Bare<Extract<SentEvent, { type: 'session_started' }>>;
+export type VisitStart = Bare<Extract<SentEvent, { type: 'session_started' }>>;
 /** Something the reader did. */
-export type UsageEvent = Exclude<Bare<SentEvent>, SessionStart>;
+export type UsageEvent = Exclude<Bare<SentEvent>, VisitStart>;

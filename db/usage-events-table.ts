@@ -3,12 +3,12 @@
  */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What happened on a page whose reader allowed it to be counted. Nobody can be told from it: a session is a number made for one page. */
+/** What happened on a page whose reader allowed it to be counted. Nobody can be told from it: a visit is a number made for one page. */
 export const usageEvents = sqliteTable(
   'usage_events',
   {
-    session: text().notNull(),
-    /** Its number in the session: what is sent twice is stored once. */
+    visit: text().notNull(),
+    /** Its number in the visit: what is sent twice is stored once. */
     n: integer().notNull(),
     /** Milliseconds since 1970, by the server's clock. */
     at: integer().notNull(),
@@ -17,7 +17,7 @@ export const usageEvents = sqliteTable(
     detail: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.session, table.n] }),
+    primaryKey({ columns: [table.visit, table.n] }),
     // For upkeep, which looks for the oldest.
     index('usage_events_at').on(table.at),
   ],

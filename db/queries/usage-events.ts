@@ -10,7 +10,7 @@ export type UsageRow = typeof usageEvents.$inferSelect;
 /** Stores the rows in one statement; D1 binds a hundred values at most, so they come as one. */
 export async function insertUsage(db: FirstDatabase, rows: readonly UsageRow[]): Promise<void> {
   await db.run(
-    sql`insert or ignore into ${usageEvents} (session, n, at, type, detail) select value ->> 'session', value ->> 'n', value ->> 'at', value ->> 'type', value ->> 'detail' from json_each(${JSON.stringify(rows)})`,
+    sql`insert or ignore into ${usageEvents} (visit, n, at, type, detail) select value ->> 'visit', value ->> 'n', value ->> 'at', value ->> 'type', value ->> 'detail' from json_each(${JSON.stringify(rows)})`,
   );
 }
 

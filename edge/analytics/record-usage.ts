@@ -7,12 +7,12 @@ import type { Services } from '../services/services.ts';
 /** Stores a batch, whole or not at all; of an event that was stored before nothing is stored again. */
 export async function recordUsage(
   { usage, now }: Services,
-  { session, events }: UsageBatch,
+  { visit, events }: UsageBatch,
 ): Promise<{ readonly recorded: number }> {
   const received = now();
   await usage.write(
     events.map((event) => ({
-      session,
+      visit,
       n: event.n,
       at: received - event.age_ms,
       type: event.type,

@@ -10,10 +10,10 @@ import type { UsageStore } from '../services/usage.ts';
 export function openUsageStore({ USAGE }: Pick<Env, 'USAGE'>, first: FirstDatabase): UsageStore {
   if (USAGE === undefined) return { write: (events) => insertUsage(first, events) };
   return {
-    // The platform sends them on its own, after the answer. docs/deploy.md names the columns; the session decides what is sampled together.
+    // The platform sends them on its own, after the answer. docs/deploy.md names the columns; the visit decides what is sampled together.
     write: async (events) => {
-      for (const { session, n, at, type, detail } of events)
-        USAGE.writeDataPoint({ indexes: [session], blobs: [type, detail], doubles: [at, n] });
+      for (const { visit, n, at, type, detail } of events)
+        USAGE.writeDataPoint({ indexes: [visit], blobs: [type, detail], doubles: [at, n] });
     },
   };
 }

@@ -5,11 +5,11 @@ import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-
 import { faultIn } from '#edge/testing/fault-in';
 import { TestEdge } from '#edge/testing/test-edge';
 
-const SESSION = '5f0c2d8e-6d5b-4a1c-9b9f-0a3f6f1f7c11';
+const VISIT = '5f0c2d8e-6d5b-4a1c-9b9f-0a3f6f1f7c11';
 const DAY_MS = 86_400_000;
 const started = { type: 'session_started', deviceType: 'mobile', n: 0, age_ms: 0 };
 const muted = (n: number, age_ms = 0) => ({ type: 'sound_disabled', n, age_ms });
-const batch = (...events: readonly unknown[]) => ({ session: SESSION, events });
+const batch = (...events: readonly unknown[]) => ({ visit: VISIT, events });
 
 let edge: TestEdge;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('happy', () => {
       ['task_completed', task],
       ['sound_disabled', ''],
     ]);
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'detail', 'n', 'session', 'type']);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'detail', 'n', 'visit', 'type']);
     const [first, second] = rows.map(({ at }) => Number(at));
     expect((first ?? 0) - (second ?? 0)).toBe(3_000);
     expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(DAY_MS);
@@ -60,7 +60,7 @@ describe('happy', () => {
     edge = await TestEdge.start({ USAGE: { writeDataPoint: (point: unknown) => points.push(point) } });
     await send(batch(started));
     expect(points).toEqual([
-      { indexes: [SESSION], blobs: ['session_started', 'mobile'], doubles: [expect.any(Number), 0] },
+      { indexes: [VISIT], blobs: ['session_started', 'mobile'], doubles: [expect.any(Number), 0] },
     ]);
     expect(await stored()).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('error', () => {
     ['a field that nobody knows', batch({ ...muted(0), email: 'anna@example.com' })],
     ['a field beside the events', { ...batch(muted(0)), learner: 'anna' }],
     ['a word that is none of ours', batch({ type: 'chapter_clicked', chapter: 'anna', n: 0, age_ms: 0 })],
-    ['a session with a name', { session: 'anna', events: [muted(0)] }],
+    ['a visit with a name', { visit: 'anna', events: [muted(0)] }],
     ['a time to come', batch(muted(0, -1))],
     ['a time too long ago', batch(muted(0, USAGE_MAX_AGE_MS + 1))],
     ['a time of its own', batch({ ...muted(0), at: 5 })],

@@ -5,8 +5,8 @@
 /** One thing that happened, as it is stored. */
 export interface StoredUsage {
   /** A number that a page made for itself. */
-  readonly session: string;
-  /** The event's number in the session. */
+  readonly visit: string;
+  /** The event's number in the visit. */
   readonly n: number;
   /** Milliseconds since 1970. */
   readonly at: number;

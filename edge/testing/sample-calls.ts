@@ -94,7 +94,7 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'subscription.verify': () => ({}),
   'subscription.portal': () => ({ language: 'pl' }),
   'analytics.record': () => ({
-    session: crypto.randomUUID(),
+    visit: crypto.randomUUID(),
     events: [{ type: 'sound_disabled', n: 0, age_ms: 0 }],
   }),
 };

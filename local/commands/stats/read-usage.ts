@@ -8,7 +8,7 @@ import type { UsageRow } from './summary.ts';
 const DAY_MS = 86_400_000;
 /** Analytics Engine answers numbers as text where they are large. */
 const rowSchema = z.object({
-  session: z.string(),
+  visit: z.string(),
   at: z.coerce.number(),
   type: z.string(),
   detail: z.string(),
@@ -19,7 +19,7 @@ const localAnswer = z.array(z.object({ results: z.array(rowSchema) })).min(1);
 
 /** The events of the last days in the local database. */
 export function readLocalUsage(days: number, now: number): readonly UsageRow[] {
-  const sql = `select session, at, type, detail from usage_events where at >= ${now - days * DAY_MS}`;
+  const sql = `select visit, at, type, detail from usage_events where at >= ${now - days * DAY_MS}`;
   const printed = runWrangler('d1', 'execute', 'DB', '--json', '--command', sql);
   return localAnswer.parse(JSON.parse(printed)).flatMap(({ results }) => results);
 }
@@ -33,10 +33,9 @@ export interface EngineAccess {
 /** The statement for Analytics Engine; which column is what says edge/analytics/usage-store.ts. */
 export function engineSql(dataset: string, days: number): string {
   return [
-    'SELECT index1 AS session, double1 AS at, blob1 AS type, blob2 AS detail',
+    'SELECT index1 AS visit, double1 AS at, blob1 AS type, blob2 AS detail',
     `FROM ${dataset}`,
     `WHERE timestamp > NOW() - INTERVAL '${days}' DAY`,
-    'GROUP BY session, double2, at, type, detail',
     'FORMAT JSON',
   ].join(' ');
 }

@@ -9,8 +9,8 @@ const TUESDAY = Date.parse('2026-11-24T23:59:59Z');
 const TASK = 'attackedPieces.markYourPieces.1';
 const OTHER = 'undefendedPieces.calculateYourPieces.2';
 
-const row = (session: string, type: string, detail = '', at = MONDAY): UsageRow => ({
-  session,
+const row = (visit: string, type: string, detail = '', at = MONDAY): UsageRow => ({
+  visit,
   at,
   type,
   detail,

@@ -5,7 +5,7 @@ import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 
 /** One stored event. */
 export interface UsageRow {
-  readonly session: string;
+  readonly visit: string;
   readonly at: number;
   readonly type: string;
   readonly detail: string;
@@ -61,14 +61,14 @@ function countDays(rows: readonly UsageRow[]): readonly DayCount[] {
   return [...byDate]
     .map(([date, ofDay]) => ({
       date,
-      visits: countSessions(ofDay),
-      learners: countSessions(ofDay.filter((row) => OF_LEARNERS.includes(row.type))),
+      visits: countVisits(ofDay),
+      learners: countVisits(ofDay.filter((row) => OF_LEARNERS.includes(row.type))),
     }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 function countFunnel(rows: readonly UsageRow[]): readonly FunnelStep[] {
-  return FUNNEL.map((step) => ({ step, visits: countSessions(rows.filter((row) => row.type === step)) }));
+  return FUNNEL.map((step) => ({ step, visits: countVisits(rows.filter((row) => row.type === step)) }));
 }
 
 function countChapter(rows: readonly UsageRow[]): (chapter: ChapterKey) => ChapterCount {
@@ -77,7 +77,7 @@ function countChapter(rows: readonly UsageRow[]): (chapter: ChapterKey) => Chapt
       ...new Set(
         rows
           .filter(({ type, detail }) => type === wanted && detail.startsWith(`${chapter}.`))
-          .map(({ session, detail }) => `${session} ${detail}`),
+          .map(({ visit, detail }) => `${visit} ${detail}`),
       ),
     ];
     const opened = tasks('task_selected');
@@ -86,6 +86,6 @@ function countChapter(rows: readonly UsageRow[]): (chapter: ChapterKey) => Chapt
   };
 }
 
-function countSessions(rows: readonly UsageRow[]): number {
-  return new Set(rows.map(({ session }) => session)).size;
+function countVisits(rows: readonly UsageRow[]): number {
+  return new Set(rows.map(({ visit }) => visit)).size;
 }

@@ -1,9 +1,9 @@
 /**
  * A recorded event, as the page keeps it until it is sent. What can be recorded at all is said by the contract.
  */
-import type { SessionStart, UsageEvent } from '#contract/analytics';
+import type { VisitStart, UsageEvent } from '#contract/analytics';
 
-export type RecordedEvent = (UsageEvent | SessionStart) & {
+export type RecordedEvent = (UsageEvent | VisitStart) & {
   /** When it happened, in milliseconds since 1970 by this device's clock. */
   readonly at: number;
   /** Its number on this page. */

@@ -1,5 +1,5 @@
 /**
- * The analytics of this page: a queue on its clock, and a session for as long as there is consent. The session is a random number that
+ * The analytics of this page: a queue on its clock, and a visit for as long as there is consent. The visit is a random number that
  * is kept in memory alone, and so ends with the page or the consent.
  *
  * Loaded only after consent: import it through `track.ts`.
@@ -9,11 +9,11 @@ import { isScreenWide } from '../screen/is-screen-wide.ts';
 import { AnalyticsQueue } from './queue.ts';
 import { makeTransport } from './transport.ts';
 
-/** Starts a session at once if there is consent, and one after every consent that comes later. */
+/** Starts a visit at once if there is consent, and one after every consent that comes later. */
 export function makePageAnalytics(): AnalyticsQueue {
-  let session: string | undefined;
+  let visit: string | undefined;
   const queue = new AnalyticsQueue({
-    transport: makeTransport({ session: () => session ?? '', now: Date.now }),
+    transport: makeTransport({ visit: () => visit ?? '', now: Date.now }),
     hasConsent,
     now: Date.now,
     schedule: (task, delayMs) => {
@@ -23,10 +23,10 @@ export function makePageAnalytics(): AnalyticsQueue {
   });
   const follow = () => {
     if (!hasConsent()) {
-      session = undefined;
+      visit = undefined;
       queue.clear();
-    } else if (session === undefined) {
-      session = crypto.randomUUID();
+    } else if (visit === undefined) {
+      visit = crypto.randomUUID();
       queue.record({ type: 'session_started', deviceType: isScreenWide() ? 'desktop' : 'mobile' });
     }
   };

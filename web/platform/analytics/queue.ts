@@ -3,7 +3,7 @@
  *
  * Knows neither the network, the cookie nor the clock: they are given to it.
  */
-import type { SessionStart, UsageEvent } from '#contract/analytics';
+import type { VisitStart, UsageEvent } from '#contract/analytics';
 import { USAGE_BATCH_SIZE } from '#contract/usage-limits';
 import type { RecordedEvent } from './events.ts';
 import type { Transport } from './transport.ts';
@@ -44,7 +44,7 @@ export class AnalyticsQueue {
   }
 
   /** Keeps an event for the next batch; without consent it never happened. */
-  record(event: UsageEvent | SessionStart): void {
+  record(event: UsageEvent | VisitStart): void {
     const { hasConsent, now } = this.#setup;
     if (!hasConsent()) {
       this.clear();

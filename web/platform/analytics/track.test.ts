@@ -6,12 +6,12 @@ import { FLUSH_INTERVAL_MS } from './queue.ts';
 let cookie = '';
 let isWide = true;
 let sent: RecordedEvent[] = [];
-let sessions: string[] = [];
+let visits: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  [cookie, isWide, sent, sessions] = ['', true, [], []];
+  [cookie, isWide, sent, visits] = ['', true, [], []];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
@@ -25,9 +25,9 @@ beforeEach(() => {
     },
   });
   vi.doMock('./transport.ts', () => ({
-    makeTransport: ({ session }: { readonly session: () => string }) => ({
+    makeTransport: ({ visit }: { readonly visit: () => string }) => ({
       send: async (batch: readonly RecordedEvent[]) => {
-        sessions.push(session());
+        visits.push(visit());
         sent.push(...batch);
         return 'taken';
       },
@@ -91,7 +91,7 @@ test('an answer that is only repeated begins no second session; one after a with
   answerConsent('denied');
   answerConsent('allowed');
   expect(await sentAfterAWhile()).toEqual(['session_started', 'session_started']);
-  expect(new Set(sessions).size).toBe(2);
+  expect(new Set(visits).size).toBe(2);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-
 import type { RecordedEvent } from './events.ts';
 import { makeTransport } from './transport.ts';
 
-const SESSION = '5f0c2d8e-6d5b-4a1c-9b9f-0a3f6f1f7c11';
+const VISIT = '5f0c2d8e-6d5b-4a1c-9b9f-0a3f6f1f7c11';
 const NOW = 5_000_000_000;
 const event = (at: number, n = 0): RecordedEvent => ({ type: 'sound_disabled', at, n });
 const never = new AbortController().signal;
@@ -19,7 +19,7 @@ function setUp(answer: number | 'nothing' = 200) {
     if (answer === 'nothing') throw new TypeError('no connection');
     return new Response('{}', { status: answer });
   });
-  const transport = makeTransport({ session: () => SESSION, now: () => NOW });
+  const transport = makeTransport({ visit: () => VISIT, now: () => NOW });
   return { transport, sent, bodies: () => sent.map(({ init }) => JSON.parse(String(init.body))) };
 }
 
@@ -34,7 +34,7 @@ test('the path is that of the call', () => {
 test('a batch says how long ago each thing happened, and what is sent is what the contract takes', async () => {
   const { transport, sent, bodies } = setUp();
   expect(await transport.send([event(NOW - 1_500.4, 7)], never)).toBe('taken');
-  expect(bodies()).toEqual([{ session: SESSION, events: [{ type: 'sound_disabled', n: 7, age_ms: 1_500 }] }]);
+  expect(bodies()).toEqual([{ visit: VISIT, events: [{ type: 'sound_disabled', n: 7, age_ms: 1_500 }] }]);
   expect(usageInput.safeParse(bodies()[0]).success).toBe(true);
   expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' });
   expect(JSON.stringify(sent[0]?.init.headers)).not.toMatch(/authorization|cookie/i);
@@ -77,7 +77,7 @@ test('the largest batch is far below the largest body that the edge takes', () =
     n: 999_900 + index,
     age_ms: USAGE_MAX_AGE_MS,
   }));
-  const body = JSON.stringify({ session: SESSION, events: largest });
+  const body = JSON.stringify({ visit: VISIT, events: largest });
   expect(usageInput.safeParse(JSON.parse(body)).success).toBe(true);
   expect(body.length).toBeLessThan(16_384);
 });

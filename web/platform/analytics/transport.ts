@@ -14,8 +14,8 @@ export interface Transport {
 }
 
 interface TransportSetup {
-  /** The session that is counted now. */
-  readonly session: () => string;
+  /** The visit that is counted now. */
+  readonly visit: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -25,12 +25,12 @@ const TOO_MANY_REQUESTS = 429;
 const FIRST_FAILURE = 500;
 
 /** The transport to our own server. */
-export function makeTransport({ session, now }: TransportSetup): Transport {
+export function makeTransport({ visit, now }: TransportSetup): Transport {
   const bodyOf = (batch: readonly RecordedEvent[]): string | undefined => {
     const events = batch
       .map((event) => sentEventOf(event, now()))
       .filter(({ age_ms }) => age_ms <= USAGE_MAX_AGE_MS);
-    const body: UsageBatch = { session: session(), events };
+    const body: UsageBatch = { visit: visit(), events };
     return events.length > 0 ? JSON.stringify(body) : undefined;
   };
   return {
