@@ -37,7 +37,7 @@ describe('happy', () => {
       ['task_completed', task],
       ['sound_disabled', ''],
     ]);
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'detail', 'n', 'visit', 'type']);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'detail', 'n', 'type', 'visit']);
     const [first, second] = rows.map(({ at }) => Number(at));
     expect((first ?? 0) - (second ?? 0)).toBe(3_000);
     expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(DAY_MS);

@@ -33,6 +33,7 @@ const services: Services = {
     groupTier: 'premium',
   },
   now: Date.now,
+  usage: { write: async () => undefined },
   dailySecret: '',
   payments: undefined,
   accounts: undefined,

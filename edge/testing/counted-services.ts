@@ -32,6 +32,7 @@ export async function countedLearner(home: Home) {
       groupTier: 'premium',
     },
     now: Date.now,
+    usage: { write: async () => undefined },
     dailySecret: String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']),
     payments: undefined,
     accounts: undefined,

@@ -22,7 +22,11 @@ const LEAST_LETTERS = 4;
 /** A string with places to fill; each place has a group. */
 const TEMPLATES = SOURCES.flatMap(({ templates }) => templates)
   .filter((parts) => parts.join('').replaceAll(/\P{L}/gu, '').length >= LEAST_LETTERS)
-  .map((parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('(.+)')}$`));
+  .map((parts) => new RegExp(`^${parts.map(escapeSigns).join('(.+)')}$`));
+
+function escapeSigns(part: string): string {
+  return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
 const isString = (text: string) => STRINGS.has(text) || /^\d+$/.test(text);
 /** A string of the sources, or one with places, each filled with such a string, or with one that has places itself. */

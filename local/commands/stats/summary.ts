@@ -57,14 +57,16 @@ export function summarize(rows: readonly UsageRow[]): UsageSummary {
 }
 
 function countDays(rows: readonly UsageRow[]): readonly DayCount[] {
-  const byDate = Map.groupBy(rows, ({ at }) => new Date(at).toISOString().slice(0, 'yyyy-mm-dd'.length));
-  return [...byDate]
-    .map(([date, ofDay]) => ({
-      date,
-      visits: countVisits(ofDay),
-      learners: countVisits(ofDay.filter((row) => OF_LEARNERS.includes(row.type))),
-    }))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const dates = [...new Set(rows.map(dateOf))].toSorted();
+  return dates.map((date) => {
+    const ofDay = rows.filter((row) => dateOf(row) === date);
+    const ofLearners = ofDay.filter(({ type }) => OF_LEARNERS.includes(type));
+    return { date, visits: countVisits(ofDay), learners: countVisits(ofLearners) };
+  });
+}
+
+function dateOf({ at }: UsageRow): string {
+  return new Date(at).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
 function countFunnel(rows: readonly UsageRow[]): readonly FunnelStep[] {

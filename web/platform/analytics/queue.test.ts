@@ -131,6 +131,7 @@ describe('without consent', () => {
           signals.push(signal);
           return new Promise((resolve) => answers.push(resolve));
         },
+        leave: () => true,
       },
       hasConsent: () => true,
       now: () => 0,
