@@ -25,6 +25,7 @@ const UNDER_FEATURES = ['web/ui', 'web/platform', 'web/i18n', 'contract'];
 const ON_BOARDS = ['web/task', 'web/exercise', 'web/board'];
 const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'];
 const REACT = ['react', 'react-dom'];
+const WORKBOX = ['workbox-build', 'workbox-window'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
 };
@@ -135,7 +136,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],
-    packages: ['lucide-static', ...REACT, 'terser', 'workbox-build', 'wouter', '@tanstack/react-query'],
+    packages: ['lucide-static', ...REACT, ...WORKBOX, 'terser', 'wouter', '@tanstack/react-query'],
   },
   web: { units: ['web/app', 'web/ui'], packages: REACT },
 };

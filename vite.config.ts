@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
 import { assetHeaders } from './edge/http/security-headers.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
-import { serviceWorker } from './web/app/service-worker.vite.ts';
+import { serviceWorker } from './web/app/offline/service-worker.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';

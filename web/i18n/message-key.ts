@@ -21,6 +21,7 @@ import type lesson from './catalogs/en/lesson.json';
 import type look from './catalogs/en/look.json';
 import type loadGame from './catalogs/en/load-game.json';
 import type local from './catalogs/en/local.json';
+import type notes from './catalogs/en/notes.json';
 import type pastGames from './catalogs/en/past-games.json';
 import type payment from './catalogs/en/payment.json';
 import type pictures from './catalogs/en/pictures.json';
@@ -55,6 +56,7 @@ interface Catalogs {
   readonly 'load-game': typeof loadGame;
   readonly local: typeof local;
   readonly look: typeof look;
+  readonly notes: typeof notes;
   readonly 'past-games': typeof pastGames;
   readonly payment: typeof payment;
   readonly pictures: typeof pictures;

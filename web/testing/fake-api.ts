@@ -68,5 +68,5 @@ function toResponse(answer: unknown): Response {
   const body: FaultBody = {
     error: { code, message, request_id: 'test', ...(issues.length > 0 && { issues }) },
   };
-  return Response.json(body, { status: FAULT_STATUS[code] });
+  return Response.json(body, { status: FAULT_STATUS[code], headers: { 'x-request-id': 'test' } });
 }

@@ -12,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { findScreen } from '../guard.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { BAR_SIGN_ID } from './bar-sign-id.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
 import { TierBadge } from './tier-badge.tsx';
@@ -43,6 +44,7 @@ export function TopBar(): ReactNode {
         <Logo />
       </Link>
       <div className={styles.tools}>
+        <span id={BAR_SIGN_ID} />
         {isOneOf(SCREENS_WITH_TIER, screen) && session.status === 'signed-in' && (
           <TierBadge tier={session.learner.tier} isQuiet={isOneOf(BOARD_SCREENS, screen)} />
         )}

@@ -75,6 +75,7 @@ export const PRIVACY: readonly Section[] = [
         'legal.privacy.device.game',
         'legal.privacy.device.settings',
         'legal.privacy.device.way-back',
+        'legal.privacy.device.answers',
         'legal.privacy.device.files',
       ),
     ],
@@ -83,7 +84,12 @@ export const PRIVACY: readonly Section[] = [
     id: 'cookies',
     title: 'legal.privacy.cookies.title',
     blocks: [
-      facts('legal.privacy.cookies.language', 'legal.privacy.cookies.consent', 'legal.privacy.cookies.usage'),
+      facts(
+        'legal.privacy.cookies.language',
+        'legal.privacy.cookies.consent',
+        'legal.privacy.cookies.banner',
+        'legal.privacy.cookies.usage',
+      ),
       text('legal.privacy.cookies.text'),
       text('legal.privacy.cookies.settings'),
     ],

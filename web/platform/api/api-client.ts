@@ -3,6 +3,7 @@
  */
 import { httpLink } from '@trpc/client';
 import { QueryClient } from '@tanstack/react-query';
+import { noteFailedRequest } from './failed-request.ts';
 import { findFault, findRetryAfterMs } from './find-fault.ts';
 import { trpc } from './trpc.ts';
 
@@ -66,5 +67,6 @@ async function fetchNoticingRefusals(
   // tRPC types its options for every fetch there is; here there is only the browser's.
   const response = await parts.fetch(url, options as RequestInit);
   if (response.status === 401 || response.status === 409) parts.onRefused(response.clone());
+  noteFailedRequest(response);
   return response;
 }

@@ -52,8 +52,9 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
       try {
         await (await load()).signOut(options);
       } finally {
-        // The library may not have come.
-        for (const key of Object.keys(storage)) if (key.startsWith('Cognito')) storage.removeItem(key);
+        // The library may not have come. What the server answered was for this learner alone.
+        for (const key of Object.keys(storage))
+          if (/^(Cognito|oko-answers)/.test(key)) storage.removeItem(key);
       }
     },
   };

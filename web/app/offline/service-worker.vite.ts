@@ -1,8 +1,9 @@
 /**
- * The Vite plugin that writes the service worker: with it a reload without a network shows the product.
+ * The Vite plugin that writes the service worker: with it the product opens without a network, and games go on.
  *
- * Workbox makes it (`workbox-build`). It keeps the built files, and it answers a navigation that the network cannot with the
- * page of the build; everything else it leaves to the browser (decisions.md#the-service-worker-only-helps-out).
+ * Workbox makes it (`workbox-build`). It keeps the built files, answers a navigation that the network cannot with the page of the
+ * build, and keeps Stockfish once it was fetched; calls and films it leaves to the browser
+ * (decisions.md#the-service-worker-only-helps-out). A new version waits until the learner lets it in (`service-worker.ts`).
  */
 import { generateSW } from 'workbox-build';
 import type { Plugin } from 'vite';
@@ -11,10 +12,20 @@ import type { Plugin } from 'vite';
 const SERVICE_WORKER_PATH = '/sw.js';
 /** The page of the build, which starts every screen. */
 const PAGE = 'index.html';
+/** What the page needs besides its document; another set of pieces is kept by who has chosen it (`piece-image-store.ts`). */
+const FILES = [
+  'assets/**/*.{js,css,svg,woff2}',
+  'img/chesspieces/wikipedia/*.svg',
+  'icons/*.png',
+  '*.svg',
+  '*.webmanifest',
+];
 /** Names that carry a hash of their content: a browser that has the file need not ask for it again. */
 const HASHED_NAMES = /^assets\//;
 /** The largest file that is kept, in bytes: all of ours are smaller, films and Stockfish are not. */
 const LARGEST_FILE_BYTES = 1_000_000;
+/** Stockfish's script and its bytes, of this version and the one before. */
+const MOST_ENGINE_FILES = 4;
 
 /** Writes `sw.js` beside the built page. */
 export function serviceWorker(): Plugin {
@@ -27,17 +38,13 @@ export function serviceWorker(): Plugin {
       const { warnings } = await generateSW({
         swDest: `${dir}${SERVICE_WORKER_PATH}`,
         globDirectory: dir,
-        globPatterns: [
-          PAGE,
-          'assets/**/*.{js,css,svg}',
-          'img/chesspieces/wikipedia/*.svg',
-          '*.svg',
-          '*.webmanifest',
-        ],
+        globPatterns: [PAGE, ...FILES],
         maximumFileSizeToCacheInBytes: LARGEST_FILE_BYTES,
         dontCacheBustURLsMatching: HASHED_NAMES,
         // Whoever is online gets the newest page from the network; without this the kept one would come first at "/".
         directoryIndex: null,
+        // The first visit is kept as well: its games fetch Stockfish through the service worker.
+        clientsClaim: true,
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         sourcemap: false,
@@ -46,6 +53,16 @@ export function serviceWorker(): Plugin {
             urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
             handler: 'NetworkOnly',
             options: { precacheFallback: { fallbackURL: PAGE } },
+          },
+          {
+            // Names carry a hash, so that a kept file is never out of date.
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/engine/'),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'engine',
+              expiration: { maxEntries: MOST_ENGINE_FILES },
+              cacheableResponse: { statuses: [200] },
+            },
           },
         ],
       });

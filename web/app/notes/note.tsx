@@ -1,0 +1,35 @@
+/**
+ * One of the shell's notes: an icon, a few words, perhaps something to do, and a cross.
+ */
+import type { ReactNode } from 'react';
+import info from 'lucide-static/icons/info.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './notes.module.css';
+
+interface NoteProps {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly icon?: string;
+  /** Screen readers say it when their turn comes; the others are found by who looks for them. */
+  readonly isSaid?: boolean;
+  readonly action?: ReactNode;
+}
+
+export function Note({ children, onClose, icon = info, isSaid = false, action }: NoteProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.note}>
+      <Icon svg={icon} />
+      <p className={styles.text} role={isSaid ? 'status' : undefined}>
+        {children}
+      </p>
+      {action}
+      <IconButton label={t('ui.dismiss')} onClick={onClose} className={styles.close}>
+        <Icon svg={x} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** What the shell says beside any screen: which note comes when, how it goes, and that none lies over a board. */
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Fault } from '#contract/faults';
+import { failedRequest } from '#web/platform/api/failed-request.ts';
+import { answerConsent } from '#web/platform/consent/consent.ts';
+import { countBoard } from '#web/platform/screen/boards-shown.ts';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import type { ApiAnswers } from '#web/testing/fake-api.ts';
+import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
+import { updateWaits } from '../offline/service-worker.ts';
+import { Notes } from './notes.tsx';
+
+// The page's own place would bring the notes a second time.
+vi.mock('./notes-place.tsx', () => ({ NotesPlace: () => null }));
+
+let isOnline = true;
+vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+
+/** The browser loses its network, or has it again. */
+function setNetwork(there: boolean): void {
+  isOnline = there;
+  dispatchEvent(new Event(there ? 'online' : 'offline'));
+}
+
+afterEach(() => {
+  setNetwork(true);
+  updateWaits.set(false);
+  failedRequest.set(undefined);
+});
+
+const renderNotes = (answers: ApiAnswers = {}) =>
+  renderInPage(
+    <main>
+      <h1>Oko</h1>
+      <Notes sub="ada" />
+    </main>,
+    { answers },
+  );
+const closeNote = ({ screen, t }: RenderedPage) => screen.getByRole('button', { name: t('ui.dismiss') });
+
+test('a call that does not come through tells it too, whatever the browser says', async () => {
+  const { screen, t } = await renderNotes({
+    users: {
+      me: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  await expect.element(screen.getByRole('paragraph').getByText(t('notes.offline.text'))).toBeVisible();
+});
+
+test('who has closed the offline note reads it again the next time', async () => {
+  const page = await renderNotes();
+  const note = page.screen.getByRole('paragraph').getByText(page.t('notes.offline.text'));
+  setNetwork(false);
+  await closeNote(page).click();
+  expect(note.query()).toBeNull();
+  setNetwork(true);
+  await expect.element(page.screen.getByText(page.t('notes.online.text'))).toBeInTheDocument();
+  setNetwork(false);
+  await expect.element(note).toBeVisible();
+});
+
+test('nothing lies over a board', async () => {
+  const { screen, t } = await renderNotes();
+  updateWaits.set(true);
+  const note = screen.getByText(t('notes.update.text'));
+  await expect.element(note).toBeVisible();
+  const countOut = countBoard();
+  onTestFinished(countOut);
+  await expect.poll(() => note.query()).toBeNull();
+});
+
+test('a new version is offered, and can be left for later', async () => {
+  const page = await renderNotes();
+  const { screen, t } = page;
+  expect(screen.getByText(t('notes.update.text')).query()).toBeNull();
+  updateWaits.set(true);
+  await expect.element(screen.getByRole('button', { name: t('notes.update.action') })).toBeVisible();
+  await expectNoViolations();
+  await closeNote(page).click();
+  expect(screen.getByText(t('notes.update.text')).query()).toBeNull();
+});
+
+test('a call that broke at the server is told with its number', async () => {
+  const page = await renderNotes({ users: { me: new Fault('internal') } });
+  const note = page.screen.getByText(page.t('notes.failed-request', { id: 'test' }));
+  await expect.element(note).toBeVisible();
+  await closeNote(page).click();
+  expect(note.query()).toBeNull();
+});
+
+test('a call that the server refuses, or cannot answer just now, is not', async () => {
+  const { screen, t, calls } = await renderNotes({ users: { me: new Fault('unavailable') } });
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
+  expect(screen.getByText(t('notes.failed-request', { id: 'test' })).query()).toBeNull();
+});
+
+test('where progress is kept is told after the question about cookies, until it is closed for a year', async () => {
+  const page = await renderNotes();
+  const note = page.screen.getByText(page.t('notes.progress.text'));
+  expect(note.query()).toBeNull();
+  answerConsent('denied');
+  await expect.element(note).toBeVisible();
+  const written = vi.spyOn(document, 'cookie', 'set');
+  await closeNote(page).click();
+  expect(note.query()).toBeNull();
+  expect(written).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^progress_banner_closed=true;.*Max-Age=31536000/),
+  );
+  await page.screen.unmount();
+  const later = await renderNotes();
+  expect(later.screen.getByText(later.t('notes.progress.text')).query()).toBeNull();
+});

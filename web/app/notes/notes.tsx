@@ -1,0 +1,105 @@
+/**
+ * What the shell has to say to a learner beside any screen: no network, a new version, a call that broke, where progress is kept.
+ *
+ * It stands over the page's lower edge and moves nothing. Beside a board there is only the word in the top bar.
+ */
+import { useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { failedRequest } from '#web/platform/api/failed-request.ts';
+import { readCookie, writeCookie } from '#web/platform/cookies/cookies.ts';
+import { boardsShown } from '#web/platform/screen/boards-shown.ts';
+import { findConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { reloadIntoUpdate, updateWaits } from '../offline/service-worker.ts';
+import { useKeptOffline } from '../offline/use-kept-offline.ts';
+import { Note } from './note.tsx';
+import styles from './notes.module.css';
+import { OfflineSign } from './offline-sign.tsx';
+import { useNetwork } from './use-network.ts';
+
+/** Kept for a year by who has closed the banner (product.md §5.12). */
+const PROGRESS_BANNER_COOKIE = 'progress_banner_closed';
+
+/** The notes of the learner with this `sub`. */
+export function Notes({ sub }: { readonly sub: string }): ReactNode {
+  useKeptOffline(sub);
+  const network = useNetwork();
+  const hasBoard = useSyncExternalStore(boardsShown.subscribe, boardsShown.get) > 0;
+  const t = useTranslate();
+  return (
+    <>
+      <VisuallyHidden>
+        <output>
+          {network === 'offline' && t('notes.offline.text')}
+          {network === 'back' && t('notes.online.text')}
+        </output>
+      </VisuallyHidden>
+      {network === 'offline' && <OfflineSign />}
+      {!hasBoard && (
+        <div className={styles.notes}>
+          {network === 'offline' && <OfflineNote />}
+          <FailedRequestNote />
+          <UpdateNote />
+          <ProgressBanner />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What still works without a network. */
+function OfflineNote(): ReactNode {
+  const t = useTranslate();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Note icon={cloudOff} onClose={() => setClosed(true)}>
+      {t('notes.offline.text')}
+    </Note>
+  );
+}
+
+/** The number by which a call that broke is found in the log. */
+function FailedRequestNote(): ReactNode {
+  const t = useTranslate();
+  const id = useSyncExternalStore(failedRequest.subscribe, failedRequest.get);
+  if (id === undefined) return null;
+  return (
+    <Note isSaid onClose={() => failedRequest.set(undefined)}>
+      {t('notes.failed-request', { id })}
+    </Note>
+  );
+}
+
+/** Only offered: who is in the middle of something goes on with the version they have. */
+function UpdateNote(): ReactNode {
+  const t = useTranslate();
+  const waits = useSyncExternalStore(updateWaits.subscribe, updateWaits.get);
+  const [isClosed, setClosed] = useState(false);
+  if (!waits || isClosed) return null;
+  return (
+    <Note
+      isSaid
+      onClose={() => setClosed(true)}
+      action={<Button onClick={reloadIntoUpdate}>{t('notes.update.action')}</Button>}
+    >
+      {t('notes.update.text')}
+    </Note>
+  );
+}
+
+/** One question at a time: it waits until the one about cookies is answered. */
+function ProgressBanner(): ReactNode {
+  const t = useTranslate();
+  const isAnswered = useSyncExternalStore(subscribeToConsent, () => findConsent() !== undefined);
+  const [isClosed, setClosed] = useState(() => readCookie(PROGRESS_BANNER_COOKIE) !== undefined);
+  if (!isAnswered || isClosed) return null;
+  const close = () => {
+    writeCookie(PROGRESS_BANNER_COOKIE, 'true');
+    setClosed(true);
+  };
+  return <Note onClose={close}>{t('notes.progress.text')}</Note>;
+}

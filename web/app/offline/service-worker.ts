@@ -1,0 +1,55 @@
+/**
+ * The service worker as the page sees it: asked for, looked after, and changed for a new version when the learner says so.
+ *
+ * What it keeps is said where it is built (`service-worker.vite.ts`).
+ */
+import { Workbox } from 'workbox-window';
+import { warn } from '#web/platform/log.ts';
+import { Store } from '#web/platform/store/store.ts';
+
+/** Written by the build; in development there is none. */
+const SERVICE_WORKER_PATH = '/sw.js';
+/** A page that stays open asks for a new version this often, at the earliest, in ms. */
+const ASK_AGAIN_MS = 3_600_000;
+
+/** Whether a new version is there and waits to be let in. */
+export const updateWaits = new Store(false);
+
+let worker: Workbox | undefined;
+
+/** Registers it once; returns a function that stops asking for new versions. */
+export function keepServiceWorker(): () => void {
+  if (!('serviceWorker' in navigator)) {
+    warn('this browser keeps nothing for reloads without a network');
+    return () => undefined;
+  }
+  if (worker === undefined) {
+    worker = new Workbox(SERVICE_WORKER_PATH);
+    worker.addEventListener('waiting', () => updateWaits.set(true));
+    worker.register().catch(tellWhy);
+  }
+  return askAgain(worker);
+}
+
+/** Lets the new version in, and loads the page anew with it. */
+export function reloadIntoUpdate(): void {
+  worker?.addEventListener('controlling', () => location.reload());
+  worker?.messageSkipWaiting();
+}
+
+/** When the learner comes back to the page. */
+function askAgain(asked: Workbox): () => void {
+  let last = Date.now();
+  const ask = () => {
+    if (document.hidden || Date.now() - last < ASK_AGAIN_MS) return;
+    last = Date.now();
+    asked.update().catch(tellWhy);
+  };
+  addEventListener('visibilitychange', ask);
+  return () => removeEventListener('visibilitychange', ask);
+}
+
+/** Without it everything works but a reload without a network. */
+function tellWhy(error: unknown): void {
+  warn('the product is not kept for reloads without a network', error);
+}
