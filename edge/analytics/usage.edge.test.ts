@@ -57,12 +57,21 @@ describe('happy', () => {
 
   test('with Analytics Engine bound, each event goes there, and none into the database', async () => {
     const points: unknown[] = [];
-    edge = await TestEdge.start({ USAGE: { writeDataPoint: (point: unknown) => points.push(point) } });
+    edge = await TestEdge.start({
+      USAGE: { writeDataPoint: (point: unknown) => points.push(point) },
+      USAGE_STORE: 'engine',
+    });
     await send(batch(started));
     expect(points).toEqual([
       { indexes: [VISIT], blobs: ['session_started', 'mobile'], doubles: [expect.any(Number), 0] },
     ]);
     expect(await stored()).toEqual([]);
+  });
+
+  test('without it, they go into the database', async () => {
+    edge = await TestEdge.start({ USAGE: undefined, USAGE_STORE: 'engine' });
+    await send(batch(started));
+    expect(await stored()).toHaveLength(1);
   });
 
   test('upkeep deletes what is older than 90 days', async () => {

@@ -43,6 +43,8 @@ const envSchema = z.object({
   USAGE_CALLS: bindingSchema<RateLimiter>('USAGE_CALLS'),
   /** Where usage statistics go; without it into the first database. */
   USAGE: bindingSchema<UsageDataset>('USAGE').optional(),
+  /** `database`: they go there although Analytics Engine is bound, as on a machine that has none. */
+  USAGE_STORE: z.enum(['engine', 'database']).default('engine'),
   COGNITO_ISSUER: z.url(),
   COGNITO_USER_POOL_ID: z.string().min(1),
   COGNITO_CLIENT_ID: z.string().min(1),

@@ -118,6 +118,12 @@ export const VARIABLES: readonly Variable[] = [
   },
   ...PRICES,
   {
+    name: 'USAGE_STORE',
+    need: 'never',
+    what: '“engine”, or “database” to have usage statistics in the first database',
+    isRight: (value) => ['engine', 'database'].includes(value),
+  },
+  {
     name: 'STRIPE_TAX',
     need: 'never',
     what: 'on or off',
