@@ -1,0 +1,67 @@
+/**
+ * What Stockfish says of each legal move of the situations that tune and judge, at depth 1 and at depth 2.
+ */
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALL_MOVES_MULTI_PV } from '#bot/uci';
+import { toCentipawns, type Candidate } from '#bot/uci-lines';
+import { startEnginePool, type JobEngine } from '../db/miner/machine/engine-pool.ts';
+import { startStockfish } from '../db/miner/machine/stockfish-node.ts';
+import type { Judge } from './make-samples.ts';
+
+export const SEARCHED_DEPTHS = [1, 2] as const;
+/** Beyond this a score is a mate; both fit 16 bits. */
+const MOST_CP = 10_000;
+
+export interface ScoreOptions {
+  readonly folder: string;
+  readonly set: 'tune' | 'test';
+  readonly engines: number;
+  /** No more parts than this. */
+  readonly mostParts: number;
+  readonly report: (text: string) => void;
+}
+
+/** Scores every situation of a set that has none yet; may be stopped and goes on part by part. */
+export async function scoreByEngine({ folder, set, engines, mostParts, report }: ScoreOptions): Promise<void> {
+  const parts = readdirSync(folder)
+    .filter((name) => name.startsWith(set) && name.endsWith('.json'))
+    .filter((name) => Number(name.slice(5, 10)) < mostParts)
+    .filter((name) => !existsSync(join(folder, name.replace('.json', '.scores'))))
+    .toSorted();
+  if (parts.length === 0) return;
+  const pool = await startEnginePool(engines, startStockfish);
+  let done = 0;
+  try {
+    await pool.runAll(parts, async (engine, name) => {
+      const judges: readonly Judge[] = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const scores: number[] = [];
+      await engine.configure({ Hash: 1, MultiPV: ALL_MOVES_MULTI_PV });
+      for (const judge of judges) {
+        await engine.startNewGame();
+        for (const depth of SEARCHED_DEPTHS) scores.push(...(await scoresAt(engine, judge, depth)));
+      }
+      const file = join(folder, name.replace('.json', '.scores'));
+      writeFileSync(`${file}.tmp`, Int16Array.from(scores));
+      renameSync(`${file}.tmp`, file);
+      done += 1;
+      if (done % 10 === 0 || done === parts.length) report(`${set}: Stockfish’s scores of part ${done} of ${parts.length}`);
+    });
+  } finally {
+    await pool.quit();
+  }
+}
+
+async function scoresAt(engine: JobEngine, { fen, legal }: Judge, depth: number): Promise<number[]> {
+  const { candidates } = await engine.search({ fen, limit: { depth } });
+  const known = new Map(candidates.map((candidate) => [candidate.move, cpOf(candidate)]));
+  const worst = Math.min(...known.values());
+  return legal.map((move) => known.get(move) ?? worst);
+}
+
+/** Mates lie beyond all other scores, sooner ones farther. */
+export function cpOf({ score }: Pick<Candidate, 'score'>): number {
+  const cp = toCentipawns(score);
+  if (score.kind === 'cp') return Math.max(100 - MOST_CP, Math.min(MOST_CP - 100, cp));
+  return score.moves > 0 ? MOST_CP - Math.min(50, score.moves) : Math.min(50, -score.moves) - MOST_CP;
+}
