@@ -50,6 +50,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/blind-spots': { units: PURE },
   'worker-engine/timing': { units: [] },
   'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight', 'worker-engine/timing'] },
+  // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with.
+  'worker-engine/people': { units: [] },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
   'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
   'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: ['comlink'] },
@@ -142,9 +144,12 @@ const HOUSE: Readonly<Record<string, Unit>> = {
 };
 
 const ROOT = import.meta.dirname;
-const ALL_FILES = globSync('{contract,worker-engine,edge,db,web,local,films,bench,e2e}/**/*.{ts,tsx}', {
-  cwd: ROOT,
-}).filter((file) => !file.endsWith('.d.ts'));
+const ALL_FILES = globSync(
+  '{contract,worker-engine,edge,db,web,local,films,training,bench,e2e}/**/*.{ts,tsx}',
+  {
+    cwd: ROOT,
+  },
+).filter((file) => !file.endsWith('.d.ts'));
 /** Made to be run by tests. */
 const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 const SOURCES = ALL_FILES.filter(
@@ -269,7 +274,7 @@ test('what is made for tests is imported by tests alone', () => {
 });
 
 /** Runs in workerd or in Node. */
-const isOutsideBrowser = (path: string) => /^(edge|db|e2e|local|films|bench)\//.test(path);
+const isOutsideBrowser = (path: string) => /^(edge|db|e2e|local|films|training|bench)\//.test(path);
 
 test('component tests know the edge by its types, and nothing of database, journeys or local stand-ins', () => {
   const breaches = ALL_FILES.filter((file) => /^web\/testing\/|\.browser\.test\.tsx$/.test(file)).flatMap(

@@ -17,16 +17,13 @@ export interface ScoreOptions {
   readonly folder: string;
   readonly set: 'tune' | 'test';
   readonly engines: number;
-  /** No more parts than this. */
-  readonly mostParts: number;
   readonly report: (text: string) => void;
 }
 
 /** Scores every situation of a set that has none yet; may be stopped and goes on part by part. */
-export async function scoreByEngine({ folder, set, engines, mostParts, report }: ScoreOptions): Promise<void> {
+export async function scoreByEngine({ folder, set, engines, report }: ScoreOptions): Promise<void> {
   const parts = readdirSync(folder)
     .filter((name) => name.startsWith(set) && name.endsWith('.json'))
-    .filter((name) => Number(name.slice(5, 10)) < mostParts)
     .filter((name) => !existsSync(join(folder, name.replace('.json', '.scores'))))
     .toSorted();
   if (parts.length === 0) return;
@@ -45,7 +42,8 @@ export async function scoreByEngine({ folder, set, engines, mostParts, report }:
       writeFileSync(`${file}.tmp`, Int16Array.from(scores));
       renameSync(`${file}.tmp`, file);
       done += 1;
-      if (done % 10 === 0 || done === parts.length) report(`${set}: Stockfish’s scores of part ${done} of ${parts.length}`);
+      if (done % 10 === 0 || done === parts.length)
+        report(`${set}: Stockfish’s scores of part ${done} of ${parts.length}`);
     });
   } finally {
     await pool.quit();

@@ -8,6 +8,7 @@ import type { Encoding } from '../worker-engine/people/encode.ts';
 import {
   createActivations,
   evaluate,
+  MOST_HIDDEN,
   PAIR_OF,
   ratingSignal,
   tablesOf,
@@ -16,6 +17,7 @@ import {
   type Size,
   type Table,
 } from '../worker-engine/people/network.ts';
+import { meanSquare, stepOne, stepRow, sumsOfRows, type Step } from './adagrad.ts';
 
 export interface Learner {
   readonly network: Network;
@@ -32,7 +34,14 @@ interface LearnerOptions {
 
 /** Weights before anything is learned: small and random, so that units come to differ. */
 export function createNetwork(size: Size, random: Random): Network {
-  const scales: Partial<Record<Table, number>> = { inputs: 0.05, mix: 0.1, output: 0.3, features: 0.1, pairs: 0.01, targets: 0.01 };
+  const scales: Partial<Record<Table, number>> = {
+    inputs: 0.05,
+    mix: 0.1,
+    output: 0.3,
+    features: 0.1,
+    pairs: 0.01,
+    targets: 0.01,
+  };
   const make = (table: Table): Float32Array => {
     const [rows, width] = tablesOf(size)[table];
     const scale = scales[table] ?? 0;
@@ -55,8 +64,6 @@ export function createNetwork(size: Size, random: Random): Network {
   return { size, tables };
 }
 
-/** Keeps a first step from being too long. */
-const FIRST_SUM = 0.05;
 /** Some fifty rows of inputs step together: each by less. */
 const INPUT_RATE = 0.4;
 /** What all moves share moves all of them: by less still, or the small layer drifts to where it is never cut off. */
@@ -77,17 +84,7 @@ export function createLearner({ size, dropout, random }: LearnerOptions): Learne
   const toOutput = new Float32Array(small);
   const { hidden, scores, perMove } = act;
 
-  /** Adds `factor` times a gradient, whose mean square is given, to a row. */
-  function step(table: Table, row: number, { gradient, factor, square, rate }: Step): void {
-    const sum = sums[table];
-    const total = (sum[row] ?? 0) + square * factor * factor;
-    sum[row] = total;
-    const weights = tables[table];
-    const scale = (-rate * factor) / Math.sqrt(total);
-    const count = gradient.length;
-    const at = row * count;
-    for (let unit = 0; unit < count; unit++) weights[at + unit] = (weights[at + unit] ?? 0) + scale * (gradient[unit] ?? 0);
-  }
+  const step = (table: Table, row: number, by: Step): void => stepRow(tables[table], sums[table], row, by);
 
   function learnMove(encoding: Encoding, move: number, { error, square, rate }: MoveError): void {
     const key = encoding.keys[move] ?? 0;
@@ -118,8 +115,8 @@ export function createLearner({ size, dropout, random }: LearnerOptions): Learne
     for (let index = move === 0 ? 0 : (encoding.ends[move - 1] ?? 0); index < end; index++) {
       const feature = encoding.features[index] ?? 0;
       step('features', feature, part);
-      stepOne(plain, sums.plain, { at: feature, gradient: error, rate });
-      stepOne(plainRating, sums.plainRating, { at: feature, gradient: error * signal, rate });
+      stepOne(plain, sums.plain, feature, { gradient: error, rate });
+      stepOne(plainRating, sums.plainRating, feature, { gradient: error * signal, rate });
     }
   }
 
@@ -130,7 +127,8 @@ export function createLearner({ size, dropout, random }: LearnerOptions): Learne
       const slope = toShared[unit] ?? 0;
       if (slope === 0) continue;
       const at = unit * width;
-      for (let from = 0; from < width; from++) toHidden[from] = (toHidden[from] ?? 0) + slope * (mix[at + from] ?? 0);
+      for (let from = 0; from < width; from++)
+        toHidden[from] = (toHidden[from] ?? 0) + slope * (mix[at + from] ?? 0);
       step('mix', unit, { ...part, factor: slope });
     }
     step('output', 0, { gradient: toOutput, factor: 1, square: meanSquare(toOutput), rate });
@@ -140,7 +138,7 @@ export function createLearner({ size, dropout, random }: LearnerOptions): Learne
 
   function learnInputs({ inputs, inputCount }: Encoding, rate: number): void {
     toHidden[0] = 0;
-    for (let unit = 1; unit < width; unit++) if ((hidden[unit] ?? 0) <= 0) toHidden[unit] = 0;
+    for (let unit = 1; unit < width; unit++) if (isCutOff(hidden[unit] ?? 0)) toHidden[unit] = 0;
     const part = { gradient: toHidden, factor: 1, square: meanSquare(toHidden), rate };
     const slow = { ...part, rate: rate * INPUT_RATE };
     for (let index = 0; index < inputCount; index++) step('inputs', inputs[index] ?? 0, slow);
@@ -158,10 +156,15 @@ export function createLearner({ size, dropout, random }: LearnerOptions): Learne
       toShared.fill(0);
       toOutput.fill(0);
       const square = meanSquare(hidden);
+      // The errors of all moves must cancel out: what moves them all alike must not drift.
+      let others = 0;
       for (let move = 0; move < encoding.moveCount; move++) {
-        const error = (scores[move] ?? 0) - (move === chosen ? 1 : 0);
-        if (Math.abs(error) >= LEAST_ERROR) learnMove(encoding, move, { error, square, rate });
+        const error = scores[move] ?? 0;
+        if (move === chosen || error < LEAST_ERROR) continue;
+        others += error;
+        learnMove(encoding, move, { error, square, rate });
       }
+      learnMove(encoding, chosen, { error: -others, square, rate });
       learnShared(encoding, rate);
       learnInputs(encoding, rate);
       return surprise;
@@ -169,11 +172,9 @@ export function createLearner({ size, dropout, random }: LearnerOptions): Learne
   };
 }
 
-interface Step {
-  readonly gradient: Float32Array;
-  readonly factor: number;
-  readonly square: number;
-  readonly rate: number;
+/** Whether a change of its inputs changes nothing at a unit. */
+function isCutOff(value: number): boolean {
+  return value <= 0 || value >= MOST_HIDDEN;
 }
 
 interface MoveError {
@@ -185,8 +186,8 @@ interface MoveError {
 /** Sums of squared gradients: one for each row, but for each weight where a row holds different things. */
 function sumsOf(size: Size): Record<Table, Float32Array> {
   const shapes = tablesOf(size);
-  const perRow = (table: Table): Float32Array => new Float32Array(shapes[table][0]).fill(FIRST_SUM);
-  const perWeight = (table: Table): Float32Array => new Float32Array(shapes[table][1]).fill(FIRST_SUM);
+  const perRow = (table: Table): Float32Array => sumsOfRows(shapes[table][0]);
+  const perWeight = (table: Table): Float32Array => sumsOfRows(shapes[table][1]);
   return {
     inputs: perRow('inputs'),
     hiddenBias: perRow('hiddenBias'),
@@ -201,20 +202,4 @@ function sumsOf(size: Size): Record<Table, Float32Array> {
     plain: perWeight('plain'),
     plainRating: perWeight('plainRating'),
   };
-}
-
-function stepOne(
-  weights: Float32Array,
-  sum: Float32Array,
-  { at, gradient, rate }: { readonly at: number; readonly gradient: number; readonly rate: number },
-): void {
-  const total = (sum[at] ?? 0) + gradient * gradient;
-  sum[at] = total;
-  weights[at] = (weights[at] ?? 0) - (rate * gradient) / Math.sqrt(total);
-}
-
-function meanSquare(values: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < values.length; index++) sum += (values[index] ?? 0) ** 2;
-  return sum / values.length;
 }

@@ -7,7 +7,7 @@ import { createRandom, type Random } from '#bot/random';
 import { fenOf, replay } from './replay.ts';
 import type { PeopleGame } from './read-games.ts';
 import { addSample, createSampleBuffer, type SampleBuffer } from './sample-format.ts';
-import { bandOf, isOfUnknown, isUnsettled, setOfGame, setOfPlayer, type SetName } from './split.ts';
+import { isJudged, isOfUnknown, isUnsettled, setOfGame, setOfPlayer, type SetName } from './split.ts';
 
 /** A situation that judges, with what a player other than the net needs to know of it. */
 export interface Judge {
@@ -107,7 +107,7 @@ function pickPlies(game: PeopleGame, { set, random }: Judging): ReadonlySet<numb
       const side = ply % 2 === 1 ? 1 : 0;
       const player = game.players[side];
       const isAbout = player === undefined ? isOfUnknown(game) : setOfPlayer(player) === set;
-      return ply >= FIRST_JUDGED_PLY && isAbout && bandOf(game.ratings[side]) !== undefined;
+      return ply >= FIRST_JUDGED_PLY && isAbout && isJudged(game.ratings[side]);
     });
   const picked = new Set<number>();
   while (picked.size < Math.min(MOST_JUDGED[set], plies.length)) {

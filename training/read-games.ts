@@ -104,7 +104,8 @@ const EXPECTED_MOVES = 40;
 
 /** The speed of `600+5`, `480+?` or `blitz`. */
 export function speedOf(control: string): Speed {
-  if (control === 'bullet' || control === 'blitz' || control === 'rapid' || control === 'classical') return control;
+  if (control === 'bullet' || control === 'blitz' || control === 'rapid' || control === 'classical')
+    return control;
   const [, base, increment] = /^(\d+)\+(\d+|\?)$/.exec(control) ?? [];
   if (base === undefined) return 'unknown';
   const seconds = Number(base) + EXPECTED_MOVES * (increment === '?' ? 0 : Number(increment));

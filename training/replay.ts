@@ -1,7 +1,16 @@
 /**
  * Plays a game of people over, and gives each situation with the move that was played.
  */
-import { KING, moveOf, playOn, promotionOf, squareOf, startingBoard, fromOf, toOf } from '../worker-engine/people/board.ts';
+import {
+  KING,
+  moveOf,
+  playOn,
+  promotionOf,
+  squareOf,
+  startingBoard,
+  fromOf,
+  toOf,
+} from '../worker-engine/people/board.ts';
 import type { SeenBoard } from '../worker-engine/people/board.ts';
 import { listLegalMoves } from '../worker-engine/people/legal-moves.ts';
 import { REMEMBERED_MOVES, type Situation } from '../worker-engine/people/situation.ts';
@@ -42,7 +51,7 @@ export function findMove(board: SeenBoard, san: string, isBlack: boolean): numbe
     const from = fromOf(move);
     if (toOf(move) !== to || board.squares[from] !== kind || promotionOf(move) !== made) continue;
     if (file !== '' && (from & 7) !== file.charCodeAt(0) - 97) continue;
-    if (rank !== '' && ((from ^ flip) >> 3) !== Number(rank) - 1) continue;
+    if (rank !== '' && (from ^ flip) >> 3 !== Number(rank) - 1) continue;
     return move;
   }
   return undefined;

@@ -33,5 +33,5 @@ parentPort?.on('message', ({ folder, index, seed, games }: SampleJob) => {
     tune: buffers.tune.count,
     test: buffers.test.count,
   };
-  parentPort?.postMessage(count);
+  parentPort?.postMessage(count, []);
 });

@@ -40,13 +40,26 @@ function partOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() % PLAYERS_PER_JUDGE;
 }
 
-/** Seven bands from 600 to 2100, each so far to both sides of its middle. */
-export const BANDS = [600, 850, 1100, 1350, 1600, 1850, 2100] as const;
-const BAND_REACH = 125;
+/** Only so strong players judge or tune. */
+const JUDGED = { from: 475, to: 2225 } as const;
+
+export function isJudged(rating: number): boolean {
+  return rating >= JUDGED.from && rating <= JUDGED.to;
+}
+
+/** Seven bands of rating, each as wide as the others. */
+const LOWEST = 600;
+const HIGHEST = 2100;
+const BAND_COUNT = 7;
+const WIDTH = (HIGHEST - LOWEST) / BAND_COUNT;
+export const BANDS = Array.from({ length: BAND_COUNT }, (_, band) => ({
+  from: Math.ceil(LOWEST + band * WIDTH),
+  to: Math.ceil(LOWEST + (band + 1) * WIDTH) - 1,
+}));
 
 /** The number of the band that a rating lies in, or undefined. */
 export function bandOf(rating: number): number | undefined {
-  const band = BANDS.findIndex((middle) => Math.abs(rating - middle) <= BAND_REACH);
+  const band = BANDS.findIndex(({ from, to }) => rating >= from && rating <= to);
   return band < 0 ? undefined : band;
 }
 

@@ -63,7 +63,10 @@ function shuffleInPlace(games: PeopleGame[], seed: number): readonly PeopleGame[
 
 function keyOf({ paths, seed, mostGames }: SampleOptions): string {
   const files = paths.map((path) => `${basename(path)} ${statSync(path).size}`);
-  return createHash('sha256').update(JSON.stringify([VERSION, files, seed, mostGames])).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([VERSION, files, seed, mostGames]))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 async function workThrough(
@@ -85,7 +88,10 @@ async function workThrough(
         }
         const index = next++;
         const some = games.slice(index * GAMES_PER_PART, (index + 1) * GAMES_PER_PART);
-        worker.postMessage({ folder, index, seed: seedOfPart(seed, index), games: some } satisfies SampleJob);
+        worker.postMessage(
+          { folder, index, seed: seedOfPart(seed, index), games: some } satisfies SampleJob,
+          [],
+        );
       };
       worker.on('error', reject);
       worker.on('message', (count: SampleCount) => {
@@ -94,7 +100,9 @@ async function workThrough(
         total.test += count.test;
         done += 1;
         if (done % 10 === 0 || done === parts) {
-          report(`samples: part ${done} of ${parts}, ${total.train} to learn from, ${total.tune} to tune, ${total.test} to test`);
+          report(
+            `samples: part ${done} of ${parts}, ${total.train} to learn from, ${total.tune} to tune, ${total.test} to test`,
+          );
         }
         give();
       });

@@ -13,6 +13,8 @@ import {
   RAYS,
 } from './geometry.ts';
 
+const NO_SQUARES = new Uint8Array(0);
+
 /** What pieces are worth, in pawns, by their number; a king more than all else. */
 export const VALUES = Uint8Array.of(0, 1, 3, 3, 5, 9, 100);
 
@@ -34,38 +36,43 @@ export function leastOf(kinds: number): number {
 }
 
 /** Fills in the attacks of the side to move (1) or of the other (−1). Gives their number. */
-export function fillAttacks(squares: Int8Array, side: number, { counts, kinds }: AttackMap): number {
-  counts.fill(0);
-  kinds.fill(0);
+export function fillAttacks(squares: Int8Array, side: number, map: AttackMap): number {
+  map.counts.fill(0);
+  map.kinds.fill(0);
   let total = 0;
   for (let from = 0; from < 64; from++) {
     const piece = (squares[from] ?? 0) * side;
     if (piece <= 0) continue;
-    const bit = 1 << piece;
     if (piece === PAWN || piece === KNIGHT || piece === KING) {
-      const targets = stepTargets(piece, side, from);
-      for (let index = 0; index < targets.length; index++) {
-        const to = targets[index] ?? 0;
-        counts[to] = (counts[to] ?? 0) + 1;
-        kinds[to] = (kinds[to] ?? 0) | bit;
-      }
-      total += targets.length;
+      total += addSteps(stepTargets(piece, side, from), piece, map);
       continue;
     }
     const last = piece === ROOK ? FIRST_DIAGONAL : 8;
     for (let way = piece === BISHOP ? FIRST_DIAGONAL : 0; way < last; way++) {
-      const ray = RAYS[from * 8 + way];
-      if (!ray) continue;
-      for (let index = 0; index < ray.length; index++) {
-        const to = ray[index] ?? 0;
-        counts[to] = (counts[to] ?? 0) + 1;
-        kinds[to] = (kinds[to] ?? 0) | bit;
-        total += 1;
-        if (squares[to] !== 0) break;
-      }
+      total += addRay(squares, RAYS[from * 8 + way] ?? NO_SQUARES, piece, map);
     }
   }
   return total;
+}
+
+function addSteps(targets: Uint8Array, piece: number, { counts, kinds }: AttackMap): number {
+  for (let index = 0; index < targets.length; index++) {
+    const to = targets[index] ?? 0;
+    counts[to] = (counts[to] ?? 0) + 1;
+    kinds[to] = (kinds[to] ?? 0) | (1 << piece);
+  }
+  return targets.length;
+}
+
+/** Up to the first piece, and with it. */
+function addRay(squares: Int8Array, ray: Uint8Array, piece: number, { counts, kinds }: AttackMap): number {
+  for (let index = 0; index < ray.length; index++) {
+    const to = ray[index] ?? 0;
+    counts[to] = (counts[to] ?? 0) + 1;
+    kinds[to] = (kinds[to] ?? 0) | (1 << piece);
+    if (squares[to] !== 0) return index + 1;
+  }
+  return ray.length;
 }
 
 /** Whether a piece of `side` attacks the square. */
@@ -134,8 +141,6 @@ function findLeastSlider(squares: Int8Array, square: number, side: number): numb
   }
   return found;
 }
-
-const NO_SQUARES = new Uint8Array(0);
 
 function stepTargets(piece: number, side: number, from: number): Uint8Array {
   if (piece === KNIGHT) return KNIGHT_TARGETS[from] ?? NO_SQUARES;

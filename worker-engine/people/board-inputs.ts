@@ -65,7 +65,7 @@ export function listInputs(situation: Situation, view: View, inputs: Uint16Array
     add('lastMoves', age * 128 + (fromOf(move) ^ flip));
     add('lastMoves', age * 128 + 64 + (toOf(move) ^ flip));
   }
-  add('rating', stepOf(situation.rating - LOWEST_RATING, RATING_STEP, GROUPS.rating));
+  inputs[count++] = ratingInput(situation.rating);
   for (let right = 0; right < 4; right++) if ((board.castling & (1 << right)) !== 0) add('castling', right);
   if (view.inCheck) add('inCheck', 0);
   add('lastCaptured', situation.lastCaptured);
@@ -77,6 +77,11 @@ export function listInputs(situation: Situation, view: View, inputs: Uint16Array
   return count;
 }
 
+/** The input that is on for a rating. */
+export function ratingInput(rating: number): number {
+  return FIRST.rating + stepOf(rating - LOWEST_RATING, RATING_STEP, GROUPS.rating);
+}
+
 /** The number of the step that a value lies on, the outer steps for all beyond them. */
 function stepOf(value: number, step: number, steps: number): number {
   return Math.max(0, Math.min(steps - 1, Math.floor(value / step)));
@@ -84,7 +89,7 @@ function stepOf(value: number, step: number, steps: number): number {
 
 /** Where each group begins when they stand in a row. */
 export function firstOf<Name extends string>(groups: Readonly<Record<Name, number>>): Record<Name, number> {
-  const first = { ...groups };
+  const first: Record<Name, number> = { ...groups };
   let next = 0;
   for (const name in groups) {
     first[name] = next;

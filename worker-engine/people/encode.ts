@@ -5,7 +5,8 @@ import { listInputs, MOST_INPUTS } from './board-inputs.ts';
 import { fromOf, toOf } from './board.ts';
 import { MOST_FEATURES } from './feature-groups.ts';
 import { listLegalMoves } from './legal-moves.ts';
-import { listFeatures, netOf, type FeatureList } from './move-features.ts';
+import { listFeatures, netOf } from './move-features.ts';
+import type { FeatureList } from './move-step.ts';
 import { createView, lookAt, type Situation } from './situation.ts';
 
 const MOST_MOVES = 220;
@@ -35,6 +36,19 @@ export function createEncoding(): Encoding {
     moveCount: 0,
     features: new Uint8Array(MOST_MOVES * MOST_FEATURES),
     ends: new Uint16Array(256),
+  };
+}
+
+/** A copy that is no longer than it needs to be. */
+export function copyOf({ inputs, moves, keys, features, ends, ...rest }: Encoding): Encoding {
+  const { inputCount, moveCount } = rest;
+  return {
+    ...rest,
+    inputs: inputs.slice(0, inputCount),
+    moves: moves.slice(0, moveCount),
+    keys: keys.slice(0, moveCount),
+    features: features.slice(0, ends[moveCount - 1] ?? 0),
+    ends: ends.slice(0, moveCount),
   };
 }
 

@@ -82,6 +82,17 @@ export function featureOf(group: FeatureGroup, index: number): number {
   return FIRST[group] + index;
 }
 
+/** Whether a feature belongs to a group. */
+export function isOfGroup(feature: number, group: FeatureGroup): boolean {
+  const place = placeInGroup(feature, group);
+  return place >= 0 && place < GROUPS[group];
+}
+
+/** Where in its group a feature stands. */
+export function placeInGroup(feature: number, group: FeatureGroup): number {
+  return feature - FIRST[group];
+}
+
 /** 0 nothing, 1 a pawn, 2 up to a minor piece, 3 up to a rook, 4 more. */
 export function gainStep(pawns: number): number {
   if (pawns <= 0) return 0;

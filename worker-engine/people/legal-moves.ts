@@ -43,7 +43,11 @@ interface KingState {
 }
 
 /** Whether a move is legal at a glance: it cannot open a line to the king. */
-function needsNoCheck({ squares, enPassant }: SeenBoard, move: number, { king, inCheck }: KingState): boolean {
+function needsNoCheck(
+  { squares, enPassant }: SeenBoard,
+  move: number,
+  { king, inCheck }: KingState,
+): boolean {
   const from = fromOf(move);
   if (inCheck || from === king) return false;
   if (squares[from] === PAWN && toOf(move) === enPassant) return false;
@@ -65,10 +69,8 @@ function listMoves(board: SeenBoard, moves: Uint16Array, inCheck: boolean): numb
     const piece = squares[from] ?? 0;
     if (piece <= 0) continue;
     if (piece === PAWN) count = listPawnMoves(board, from, { moves, count });
-    else if (piece === KNIGHT || piece === KING) {
-      const targets = (piece === KNIGHT ? KNIGHT_TARGETS : KING_TARGETS)[from] ?? [];
-      for (const to of targets) if ((squares[to] ?? 0) <= 0) moves[count++] = moveOf(from, to);
-    } else count = listSlides(squares, from, { moves, count });
+    else if (piece === KNIGHT || piece === KING) count = listJumps(squares, from, { moves, count });
+    else count = listSlides(squares, from, { moves, count });
   }
   return inCheck ? count : listCastling(board, { moves, count });
 }
@@ -76,6 +78,14 @@ function listMoves(board: SeenBoard, moves: Uint16Array, inCheck: boolean): numb
 interface MoveList {
   readonly moves: Uint16Array;
   readonly count: number;
+}
+
+function listJumps(squares: Int8Array, from: number, { moves, count }: MoveList): number {
+  let next = count;
+  for (const to of (squares[from] === KNIGHT ? KNIGHT_TARGETS : KING_TARGETS)[from] ?? []) {
+    if ((squares[to] ?? 0) <= 0) moves[next++] = moveOf(from, to);
+  }
+  return next;
 }
 
 function listSlides(squares: Int8Array, from: number, { moves, count }: MoveList): number {

@@ -11,8 +11,6 @@ import {
   KING,
   KNIGHT,
   movePieces,
-  OWN_LONG,
-  OWN_SHORT,
   PAWN,
   playOn,
   promotionOf,
@@ -20,30 +18,12 @@ import {
   ROOK,
   toOf,
 } from './board.ts';
-import { featureOf, gainStep, netStep, type FeatureGroup } from './feature-groups.ts';
+import { gainStep, netStep } from './feature-groups.ts';
 import { DISTANCES, FIRST_DIAGONAL, KING_TARGETS, KNIGHT_TARGETS, PAWN_TARGETS, RAYS } from './geometry.ts';
 import { listLegalMoves } from './legal-moves.ts';
-import { gainOn, isMinorAtHome, type Situation, type View } from './situation.ts';
-
-/** Where the features of a move are written. */
-export interface FeatureList {
-  readonly ids: Uint8Array;
-  count: number;
-}
-
-/** A move and what is known of it before and after it is made. */
-interface Step {
-  readonly situation: Situation;
-  readonly view: View;
-  readonly list: FeatureList;
-  readonly from: number;
-  readonly to: number;
-  readonly piece: number;
-  /** The kind captured, or 0. */
-  readonly captured: number;
-  /** What it wins on its square, in pawns; below 0 what it loses. */
-  readonly net: number;
-}
+import { add, type FeatureList, type Step } from './move-step.ts';
+import { addKing, addPawn, addPiece } from './piece-features.ts';
+import { ENDGAME_MATERIAL, gainOn, type Situation, type View } from './situation.ts';
 
 const after = new Int8Array(64);
 const scratch = new Int8Array(64);
@@ -52,9 +32,6 @@ const theirAfter = createAttackMap();
 /** The squares that the moved piece attacks afterwards. */
 const reach = new Uint8Array(64);
 const replies = new Uint16Array(256);
-/** Net gain of each move, to compare captures by. */
-const EARLY_PLIES = 24;
-const ENDGAME_MATERIAL = 26;
 const LATE_MIDDLEGAME_MATERIAL = 44;
 
 /** What a move wins on its square by exchange, in pawns. */
@@ -77,7 +54,7 @@ export function listFeatures(
   const piece = board.squares[from] ?? 0;
   after.set(board.squares);
   const captured = movePieces(after, move);
-  const attacks = fillAttacks(after, 1, ownAfter);
+  const mobility = fillAttacks(after, 1, ownAfter);
   fillAttacks(after, -1, theirAfter);
   const moved: Step = { situation, view, list, from, to, piece, captured, net };
   add(list, 'piece', piece - 1);
@@ -89,15 +66,11 @@ export function listFeatures(
   addThreats(moved, move);
   addDirection(moved);
   addPlace(moved);
-  add(list, 'mobility', mobilityStep(attacks - view.ownAttacks));
+  add(list, 'mobility', mobilityStep(mobility - view.ownAttacks));
   if (view.inCheck) add(list, 'outOfCheck', wayOutOfCheck(moved));
   if (piece === PAWN) addPawn(moved);
   else if (piece === KING) addKing(moved);
   else addPiece(moved);
-}
-
-function add(list: FeatureList, group: FeatureGroup, index: number): void {
-  list.ids[list.count++] = featureOf(group, index);
 }
 
 function phaseOf({ material }: View): number {
@@ -150,9 +123,9 @@ function attacks(
   squares: Int8Array,
   { piece, from, to }: { readonly piece: number; readonly from: number; readonly to: number },
 ): boolean {
-  if (piece === KNIGHT) return (KNIGHT_TARGETS[from] ?? []).includes(to);
+  if (piece === KNIGHT) return KNIGHT_TARGETS[from]?.includes(to) === true;
   if (piece === KING) return (DISTANCES[from * 64 + to] ?? 0) === 1;
-  if (piece === PAWN) return (PAWN_TARGETS[to] ?? []).includes(from);
+  if (piece === PAWN) return PAWN_TARGETS[to]?.includes(from) === true;
   const last = piece === ROOK ? FIRST_DIAGONAL : 8;
   for (let way = piece === BISHOP ? FIRST_DIAGONAL : 0; way < last; way++) {
     for (const square of RAYS[from * 8 + way] ?? []) {
@@ -215,7 +188,12 @@ function addThreats({ view, list, to, net, captured, situation }: Step, move: nu
 
 function addCheck(
   list: FeatureList,
-  check: { readonly situation: Situation; readonly move: number; readonly isSafe: boolean; readonly isDirect: boolean },
+  check: {
+    readonly situation: Situation;
+    readonly move: number;
+    readonly isSafe: boolean;
+    readonly isDirect: boolean;
+  },
 ): void {
   const { board } = check.situation;
   const next = { squares: board.squares.slice(), castling: board.castling, enPassant: board.enPassant };
@@ -272,7 +250,8 @@ function addPlace({ list, to, view, piece, captured }: Step): void {
   add(list, 'targetSafety', (isAttacked ? 2 : 0) + (isGuarded ? 1 : 0));
   const least = leastOf(theirAfter.kinds[to] ?? 0);
   if (least === PAWN && piece !== PAWN) add(list, 'targetByPawn', 0);
-  if (captured === 0 && isGuarded && least > 0 && VALUES[least] === VALUES[piece]) add(list, 'evenTradeOffer', 0);
+  if (captured === 0 && isGuarded && least > 0 && VALUES[least] === VALUES[piece])
+    add(list, 'evenTradeOffer', 0);
   if ((view.their.counts[view.king] ?? 0) > 1) add(list, 'attackersOfKing', 0);
 }
 
@@ -285,60 +264,8 @@ function mobilityStep(change: number): number {
   return change <= 6 ? 5 : 6;
 }
 
-function wayOutOfCheck({ piece, captured, net }: Step): number {
+function wayOutOfCheck({ piece, captured }: Step): number {
   if (piece === KING) return captured > 0 ? 1 : 0;
   if (captured > 0) return 2;
-  return net < 0 ? 3 : 3;
-}
-
-function addPawn({ list, situation, from, to, captured, view }: Step): void {
-  if (to - from === 16) add(list, 'pawnDouble', 0);
-  const isPassed = isPassedPawn(situation.board.squares, to);
-  add(list, 'pawnAdvance', Math.min(5, (to >> 3) - 2) * 2 + (isPassed ? 1 : 0));
-  if ((to & 7) === 0 || (to & 7) === 7) add(list, 'pawnEdge', 0);
-  if (captured > 0) {
-    const isInwards = Math.abs(2 * (to & 7) - 7) < Math.abs(2 * (from & 7) - 7);
-    add(list, 'pawnCaptureInwards', isInwards ? 1 : 0);
-  }
-  const isInFront = (DISTANCES[from * 64 + view.king] ?? 0) === 1 && from >> 3 > view.king >> 3;
-  if (isInFront && view.king < 8 && (view.king & 7) !== 4) add(list, 'opensOwnKing', 0);
-}
-
-function isPassedPawn(squares: Int8Array, square: number): boolean {
-  for (let rank = (square >> 3) + 1; rank < 7; rank++) {
-    for (let file = Math.max(0, (square & 7) - 1); file <= Math.min(7, (square & 7) + 1); file++) {
-      if (squares[rank * 8 + file] === -PAWN) return false;
-    }
-  }
-  return true;
-}
-
-function addKing({ list, from, to, situation, view }: Step): void {
-  if (from === 4 && Math.abs(to - from) === 2) add(list, 'castling', to > from ? 0 : 1);
-  else if ((situation.board.castling & (OWN_SHORT | OWN_LONG)) !== 0) add(list, 'givesUpCastling', 0);
-  if (view.material <= ENDGAME_MATERIAL) add(list, 'kingInEndgame', 0);
-}
-
-function addPiece({ list, from, to, piece, situation, view }: Step): void {
-  const { squares, castling } = situation.board;
-  const isEarly = situation.ply < EARLY_PLIES;
-  if (isMinorAtHome(piece, from)) add(list, 'develops', piece === KNIGHT ? 0 : 1);
-  else if (isEarly && view.undeveloped > 0) add(list, 'movesAgainEarly', 0);
-  if (piece === QUEEN && isEarly && view.undeveloped > 1) add(list, 'earlyQueen', 0);
-  if (piece !== ROOK) return;
-  const corner = from === 7 ? OWN_SHORT : OWN_LONG;
-  if ((from === 0 || from === 7) && (castling & corner) !== 0) add(list, 'givesUpCastling', 0);
-  if (to >> 3 === 6) add(list, 'rookSeventh', 0);
-  const pawns = pawnsOnFile(squares, to & 7);
-  if ((pawns & 1) === 0) add(list, 'rookFile', pawns === 0 ? 1 : 0);
-}
-
-/** 1 for own pawns, 2 for theirs. */
-function pawnsOnFile(squares: Int8Array, file: number): number {
-  let found = 0;
-  for (let square = file + 8; square < 56; square += 8) {
-    if (squares[square] === PAWN) found |= 1;
-    if (squares[square] === -PAWN) found |= 2;
-  }
-  return found;
+  return 3;
 }

@@ -19,10 +19,14 @@ function numberPairs(): number {
   let next = 0;
   for (let from = 0; from < 64; from++) {
     for (const to of KNIGHT_TARGETS[from] ?? []) PAIR_OF[from | (to << 6)] = next++;
-    for (const ray of RAYS.slice(from * 8, from * 8 + 8)) for (const to of ray) PAIR_OF[from | (to << 6)] = next++;
+    for (const ray of RAYS.slice(from * 8, from * 8 + 8))
+      for (const to of ray) PAIR_OF[from | (to << 6)] = next++;
   }
   return next;
 }
+
+/** No hidden unit goes beyond: what is learned stays within bounds. */
+export const MOST_HIDDEN = 4;
 
 /** How wide the layers are. The first unit of `hidden` is always 1. */
 export interface Size {
@@ -31,7 +35,10 @@ export interface Size {
 }
 
 /** The tables of weights and how many rows each has; a row is as wide as the layer it feeds. */
-export function tablesOf({ hidden, perMove }: Size): Readonly<Record<Table, readonly [rows: number, width: number]>> {
+export function tablesOf({
+  hidden,
+  perMove,
+}: Size): Readonly<Record<Table, readonly [rows: number, width: number]>> {
   return {
     inputs: [INPUTS, hidden],
     hiddenBias: [1, hidden],
@@ -95,11 +102,13 @@ export function ratingSignal(rating: number): number {
 /** Computes the score of each move. `dropped`, while learning, leaves out hidden units. */
 export function evaluate(network: Network, encoding: Encoding, act: Activations, dropped?: Uint8Array): void {
   fillHidden(network, encoding, act.hidden);
-  if (dropped) for (let unit = 1; unit < dropped.length; unit++) if (dropped[unit] === 1) act.hidden[unit] = 0;
+  if (dropped)
+    for (let unit = 1; unit < dropped.length; unit++) if (dropped[unit] === 1) act.hidden[unit] = 0;
   fillShared(network, act, ratingSignal(encoding.rating));
   for (let move = 0; move < encoding.moveCount; move++) {
     act.scores[move] =
-      scoreOfSquares(network, act.hidden, encoding.keys[move] ?? 0) + scoreOfFeatures(network, encoding, act, move);
+      scoreOfSquares(network, act.hidden, encoding.keys[move] ?? 0) +
+      scoreOfFeatures(network, encoding, act, move);
   }
 }
 
@@ -111,7 +120,9 @@ function fillHidden({ tables, size }: Network, { inputs, inputCount }: Encoding,
     const row = (inputs[index] ?? 0) * width;
     for (let unit = 0; unit < width; unit++) hidden[unit] = (hidden[unit] ?? 0) + (rows[row + unit] ?? 0);
   }
-  for (let unit = 0; unit < width; unit++) if ((hidden[unit] ?? 0) < 0) hidden[unit] = 0;
+  for (let unit = 0; unit < width; unit++) {
+    hidden[unit] = Math.max(0, Math.min(MOST_HIDDEN, hidden[unit] ?? 0));
+  }
   hidden[0] = 1;
 }
 
@@ -136,7 +147,12 @@ function scoreOfSquares({ tables, size }: Network, hidden: Float32Array, key: nu
   return sum;
 }
 
-function scoreOfFeatures({ tables, size }: Network, encoding: Encoding, act: Activations, move: number): number {
+function scoreOfFeatures(
+  { tables, size }: Network,
+  encoding: Encoding,
+  act: Activations,
+  move: number,
+): number {
   const width = size.perMove;
   const { features, ends } = encoding;
   const key = encoding.keys[move] ?? 0;

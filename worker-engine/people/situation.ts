@@ -21,6 +21,9 @@ export interface Situation {
   readonly speed: Speed;
 }
 
+/** With no more than this on the board it is an endgame: of all but pawns and kings, in pawns. */
+export const ENDGAME_MATERIAL = 26;
+
 /** Two of the other side's moves, and one's own between them; and one's own before. */
 export const REMEMBERED_MOVES = 4;
 

@@ -1,0 +1,55 @@
+/**
+ * The two pictures of docs/bot-humanness.md: match by band, and the learning curve.
+ */
+import type { Comparison } from './compare.ts';
+import type { CurvePoint } from './learning-curve.ts';
+import { drawPlot, type Line } from './plots.ts';
+import { BANDS } from './split.ts';
+import { likeliestOf } from './tally.ts';
+
+const MIDDLES = BANDS.map(({ from, to }) => (from + to + 1) / 2);
+
+/** How often each player’s likeliest move is the person’s, by band. */
+export function drawMatch({ players }: Comparison): string {
+  const lines = players
+    .filter(({ name }) => name !== 'people')
+    .map(({ name, tally }): Line => ({
+      name,
+      points: tally.flatMap((band, index) => {
+        const x = MIDDLES[index];
+        return band.count > 0 && x !== undefined ? [{ x, ...likeliestOf(band) }] : [];
+      }),
+    }));
+  return drawPlot({
+    title: 'Likeliest move that is the person’s, by rating, with 95 % intervals',
+    acrossTitle: 'rating on Lichess',
+    upTitle: 'likeliest move is the person’s',
+    lines,
+    ticks: BANDS.map(({ from, to }, index) => ({ x: MIDDLES[index] ?? 0, text: `${from}–${to}` })),
+    from: 0,
+    to: 0.6,
+  });
+}
+
+/** The net alone over the samples that it learned from, a line for each size. */
+export function drawCurve(curve: readonly CurvePoint[]): string {
+  const sizes = new Map<string, CurvePoint[]>();
+  for (const point of curve) {
+    const name = `${point.size.hidden} and ${point.size.perMove} units`;
+    sizes.set(name, [...(sizes.get(name) ?? []), point]);
+  }
+  const lines = Array.from(sizes, ([name, points]): Line => ({
+    name,
+    points: points.map(({ samples, likeliest }) => ({ x: Math.log2(samples), share: likeliest })),
+  }));
+  const amounts = [...new Set(curve.map(({ samples }) => samples))];
+  return drawPlot({
+    title: 'Likeliest move that is the person’s, by samples learned from, the net alone',
+    acrossTitle: 'samples learned from, thousands',
+    upTitle: 'likeliest move is the person’s',
+    lines,
+    ticks: amounts.map((samples) => ({ x: Math.log2(samples), text: String(Math.round(samples / 1000)) })),
+    from: 0.3,
+    to: 0.5,
+  });
+}

@@ -1,0 +1,225 @@
+/**
+ * Writes docs/bot-humanness.md: how much the model, today's bot and Stockfish play like people.
+ */
+import type { Comparison, Counted } from './compare.ts';
+import type { CurvePoint } from './learning-curve.ts';
+import type { Reliability } from './reliability.ts';
+import { BANDS } from './split.ts';
+import { PHASES, TRAITS, type Trait } from './style.ts';
+import { drawnOf, likeliestOf, meanOf, surpriseOf, type Measured, type Tally } from './tally.ts';
+
+export interface ReportFacts {
+  readonly comparison: Comparison;
+  readonly curve: readonly CurvePoint[];
+  /** How many samples and situations there were. */
+  readonly samples: { readonly games: number; readonly train: number; readonly tune: number };
+  /** Of the weights, as they are and compressed. */
+  readonly bytes: { readonly plain: number; readonly brotli: number };
+  readonly bookBytes: { readonly moves: number; readonly brotli: number };
+  readonly files: readonly string[];
+  readonly temperatures: readonly { readonly temperature: number; readonly losses: readonly number[] }[];
+  readonly plots: { readonly match: string; readonly curve: string };
+}
+
+export function writeReport(facts: ReportFacts): string {
+  return `${[
+    '# How much the bot plays like people',
+    '`npm run train -- GAMES` writes this file and its plots (`training/`). The model is trained and measured, but the bot does not play by it yet.',
+    ...writeSummary(facts),
+    ...writeMatch(facts),
+    ...writeStyle(facts.comparison),
+    ...writeLosses(facts),
+    ...writeReliability(facts.comparison.reliability),
+    ...writeCurve(facts),
+    ...writeMethod(facts),
+  ].join('\n\n')}\n`;
+}
+
+function writeSummary({ comparison, bytes }: ReportFacts): string[] {
+  const [, model] = comparison.larger;
+  const all = model?.tally ?? [];
+  const count = all.reduce((sum, band) => sum + band.count, 0);
+  return [
+    `In ${count} situations of players who are in no game that was learned from, the model’s likeliest move is the one that the person played in **${show(meanOf(all, likeliestOf))}**, and a move drawn from it in ${show(meanOf(all, drawnOf))} (mean of seven bands, each counted alike; intervals of 95 %). Its weights are ${kilobytes(bytes.plain)}, ${kilobytes(bytes.brotli)} after brotli.`,
+  ];
+}
+
+const BAND_NAMES = BANDS.map(({ from, to }) => `${from}–${to}`);
+
+function writeMatch({ comparison, plots }: ReportFacts): string[] {
+  const others = comparison.players.filter(({ name }) => name !== 'people');
+  const larger = comparison.larger.filter(({ name }) => name !== 'people');
+  const overall = others.map((one) => [
+    one.name,
+    show(meanOf(one.tally, likeliestOf)),
+    show(meanOf(one.tally, drawnOf)),
+    one.name.startsWith('model') || one.name === 'any move' ? surpriseOf(one.tally).toFixed(3) : '–',
+  ]);
+  return [
+    '## Match',
+    'All players on the same situations, as many of each band. "Likeliest" is the share of situations where a player’s likeliest move is the person’s, "drawn" the chance that a move drawn from the player is; "surprise" is the mean negative logarithm of the chance given to the person’s move, in nats. The bot so far was asked 15 times below 1320, three times above; its likeliest move is the one chosen most.',
+    table(['player', 'likeliest', 'drawn', 'surprise'], overall),
+    `![Likeliest move by band](${plots.match})`,
+    '### Likeliest move by band',
+    table(
+      ['player', ...BAND_NAMES],
+      others.map((one) => [one.name, ...bandsOf(one.tally, likeliestOf)]),
+    ),
+    '### Drawn move by band',
+    table(
+      ['player', ...BAND_NAMES],
+      others.map((one) => [one.name, ...bandsOf(one.tally, drawnOf)]),
+    ),
+    '### On all situations that judge',
+    table(
+      ['player', ...BAND_NAMES, 'mean'],
+      larger.flatMap((one) => [
+        [`${one.name}, likeliest`, ...bandsOf(one.tally, likeliestOf), show(meanOf(one.tally, likeliestOf))],
+        [`${one.name}, drawn`, ...bandsOf(one.tally, drawnOf), show(meanOf(one.tally, drawnOf))],
+      ]),
+    ),
+    table(
+      ['', ...BAND_NAMES],
+      [
+        ['situations', ...(larger[0]?.tally ?? []).map(({ count }) => String(count))],
+        ...larger.map((one) => [
+          `surprise, ${one.name}`,
+          ...one.tally.map((band) => (band.surprise / band.count).toFixed(3)),
+        ]),
+      ],
+    ),
+  ];
+}
+
+function bandsOf(tally: Tally, measure: Parameters<typeof meanOf>[1]): string[] {
+  return tally.map((band) => (band.count > 0 ? show(measure(band)) : '–'));
+}
+
+const COMPARED_STYLES = ['people', 'model', 'the bot so far', 'Stockfish, depth 8'];
+
+function writeStyle({ players, larger }: Comparison): string[] {
+  const compared = players.filter(({ name }) => COMPARED_STYLES.includes(name));
+  const rows = TRAITS.map((trait) => [trait, ...compared.map((one) => percent(traitOf(one, trait)))]);
+  const [people, model] = larger;
+  return [
+    '## Style',
+    'Share of choices, each move by its chance; mean of the bands. Losses are by Stockfish at depth 2.',
+    table(['', ...compared.map(({ name }) => name)], rows),
+    '### By band, on all situations that judge: people / model',
+    table(
+      ['', ...BAND_NAMES],
+      TRAITS.map((trait) => [
+        trait,
+        ...BANDS.map(
+          (_, band) => `${percent(shareIn(people, band, trait))} / ${percent(shareIn(model, band, trait))}`,
+        ),
+      ]),
+    ),
+  ];
+}
+
+function shareIn(one: Counted | undefined, band: number, trait: Trait): number {
+  const { asked = 0, chosen = 0 } = one?.style.bands[band]?.[trait] ?? {};
+  return chosen / asked;
+}
+
+function traitOf(one: Counted, trait: Trait): number {
+  const shares = BANDS.map((_, band) => shareIn(one, band, trait)).filter((share) => !Number.isNaN(share));
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+function writeLosses({ comparison, temperatures }: ReportFacts): string[] {
+  const compared = comparison.players.filter(({ name }) => COMPARED_STYLES.includes(name));
+  return [
+    '## Mean loss',
+    'In centipawns by Stockfish at depth 2, at most 1000 a move.',
+    table(
+      ['', ...PHASES],
+      compared.map((one) => [
+        one.name,
+        ...PHASES.map((phase) => (one.style.losses[phase].loss / one.style.losses[phase].count).toFixed(0)),
+      ]),
+    ),
+    'The dial: mean loss of the model, on the same situations, by the rating that it is given and its temperature.',
+    table(
+      ['temperature', ...DIAL_RATINGS.map(String)],
+      temperatures.map(({ temperature, losses }) => [
+        temperature.toFixed(1),
+        ...losses.map((loss) => loss.toFixed(0)),
+      ]),
+    ),
+  ];
+}
+
+/** Ratings that the dial is shown at. */
+export const DIAL_RATINGS = [600, 1000, 1400, 1800, 2200] as const;
+
+function writeReliability(reliability: Reliability): string[] {
+  return [
+    '## Whether chances come true',
+    'Of all moves that the model gave about this chance, so many were played.',
+    table(
+      ['chance given', 'played', 'moves'],
+      reliability
+        .filter(({ count }) => count > 0)
+        .map(({ count, given, played }) => [percent(given / count), percent(played / count), String(count)]),
+    ),
+  ];
+}
+
+function writeCurve({ curve, plots }: ReportFacts): string[] {
+  return [
+    '## Learning curve',
+    'The net alone, without Stockfish’s scores, on the situations that tune.',
+    `![Learning curve](${plots.curve})`,
+    table(
+      ['samples', 'units', 'likeliest', 'drawn', 'surprise'],
+      curve.map(({ samples, size, likeliest, drawn, surprise }) => [
+        String(samples),
+        `${size.hidden} and ${size.perMove}`,
+        percent(likeliest),
+        percent(drawn),
+        surprise.toFixed(3),
+      ]),
+    ),
+  ];
+}
+
+function writeMethod({ samples, files, bookBytes }: ReportFacts): string[] {
+  return [
+    '## Method',
+    [
+      `- **Games.** ${samples.games} games (${files.join(', ')}). They are not in the repository: only what was learned or counted is.`,
+      `- **Split.** By player: of 25 players one judges and one tunes. A game of either is not learned from. Games of 2018 have no players: some of them judge and tune by themselves, so that one person may be on both sides.`,
+      `- **Samples.** ${samples.train} to learn from, half-move 6 or later; ratings that few have are taken more of, games of 2013 less (35 %), when ratings were little settled. ${samples.tune} situations tune. Judges: half-move 10 or later, at most two a game, none of 2013.`,
+      '- **Net.** `worker-engine/people/network.ts`; Adagrad, one sample at a time, a rate that falls to 3 %. Then a small layer weighs Stockfish’s scores at depth 1 and 2 (`with-engine.ts`), learned on the situations that tune. Measured is what is written: eight bits a weight.',
+      `- **Book.** ${bookBytes.moves} moves to half-move 12, ${kilobytes(bookBytes.brotli)} after brotli (\`opening-book.ts\`). Named openings stay, however rare.`,
+    ].join('\n'),
+    '## Limits',
+    [
+      '- Situations, not whole games: how often it castles by move 15, or what it plays against itself, needs games.',
+      '- Losses by a search of depth 2 miss what is deeper.',
+      '- These are Lichess’s ratings; the ladder of the bot is a scale of programs ([bot-calibration.md](bot-calibration.md)).',
+    ].join('\n'),
+  ];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function show({ share, margin }: Measured): string {
+  return `${(share * 100).toFixed(1)} ±${(margin * 100).toFixed(1)} %`;
+}
+
+function percent(share: number): string {
+  return Number.isNaN(share) ? '–' : `${(share * 100).toFixed(1)} %`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}
