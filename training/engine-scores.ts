@@ -50,7 +50,8 @@ export async function scoreByEngine({ folder, set, engines, report }: ScoreOptio
   }
 }
 
-async function scoresAt(engine: JobEngine, { fen, legal }: Judge, depth: number): Promise<number[]> {
+/** Scores of all legal moves at a depth, in their order. */
+export async function scoresAt(engine: JobEngine, { fen, legal }: Judge, depth: number): Promise<number[]> {
   const { candidates } = await engine.search({ fen, limit: { depth } });
   const known = new Map(candidates.map((candidate) => [candidate.move, cpOf(candidate)]));
   const worst = Math.min(...known.values());

@@ -27,8 +27,6 @@ export interface Learner {
 
 interface LearnerOptions {
   readonly size: Size;
-  /** Share of hidden units that are left out of each sample. */
-  readonly dropout: number;
   readonly random: Random;
 }
 
@@ -71,13 +69,12 @@ const MIX_RATE = 0.1;
 /** A move whose chance is off by less teaches next to nothing. */
 const LEAST_ERROR = 1e-3;
 
-export function createLearner({ size, dropout, random }: LearnerOptions): Learner {
+export function createLearner({ size, random }: LearnerOptions): Learner {
   const network = createNetwork(size, random);
   const { tables } = network;
   const act = createActivations(size);
   const sums = sumsOf(size);
   const { hidden: width, perMove: small } = size;
-  const dropped = new Uint8Array(width);
   const toHidden = new Float32Array(width);
   const toShared = new Float32Array(small);
   const toMove = new Float32Array(small);
@@ -148,8 +145,7 @@ export function createLearner({ size, dropout, random }: LearnerOptions): Learne
   return {
     network,
     learn: (encoding, chosen, rate) => {
-      if (dropout > 0) for (let unit = 1; unit < width; unit++) dropped[unit] = random() < dropout ? 1 : 0;
-      evaluate(network, encoding, act, dropout > 0 ? dropped : undefined);
+      evaluate(network, encoding, act);
       toChances(scores, encoding.moveCount);
       const surprise = -Math.log(Math.max(1e-9, scores[chosen] ?? 0));
       toHidden.fill(0);

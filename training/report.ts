@@ -2,11 +2,12 @@
  * Writes docs/bot-humanness.md: how much the model, today's bot and Stockfish play like people.
  */
 import type { Comparison, Counted } from './compare.ts';
+import type { FirstMoves } from './first-moves.ts';
 import type { CurvePoint } from './learning-curve.ts';
 import type { Reliability } from './reliability.ts';
 import { BANDS } from './split.ts';
 import { PHASES, TRAITS, type Trait } from './style.ts';
-import { drawnOf, likeliestOf, meanOf, surpriseOf, type Measured, type Tally } from './tally.ts';
+import { drawnOf, likeliestOf, meanOf, NORMAL_95, surpriseOf, type Measured, type Tally } from './tally.ts';
 
 export interface ReportFacts {
   readonly comparison: Comparison;
@@ -18,6 +19,7 @@ export interface ReportFacts {
   readonly bookBytes: { readonly moves: number; readonly brotli: number };
   readonly files: readonly string[];
   readonly temperatures: readonly { readonly temperature: number; readonly losses: readonly number[] }[];
+  readonly firstMoves: readonly FirstMoves[];
   readonly plots: { readonly match: string; readonly curve: string };
 }
 
@@ -28,6 +30,7 @@ export function writeReport(facts: ReportFacts): string {
     ...writeSummary(facts),
     ...writeMatch(facts),
     ...writeStyle(facts.comparison),
+    ...writeFirstMoves(facts),
     ...writeLosses(facts),
     ...writeReliability(facts.comparison.reliability),
     ...writeCurve(facts),
@@ -105,17 +108,22 @@ function writeStyle({ players, larger }: Comparison): string[] {
     '## Style',
     'Share of choices, each move by its chance; mean of the bands. Losses are by Stockfish at depth 2.',
     table(['', ...compared.map(({ name }) => name)], rows),
-    '### By band, on all situations that judge: people / model',
+    '### By band, on all situations that judge: people with their 95 % interval / model',
     table(
       ['', ...BAND_NAMES],
       TRAITS.map((trait) => [
         trait,
-        ...BANDS.map(
-          (_, band) => `${percent(shareIn(people, band, trait))} / ${percent(shareIn(model, band, trait))}`,
-        ),
+        ...BANDS.map((_, band) => `${showIn(people, band, trait)} / ${percent(shareIn(model, band, trait))}`),
       ]),
     ),
   ];
+}
+
+/** A share with its interval. */
+function showIn(one: Counted | undefined, band: number, trait: Trait): string {
+  const { asked = 0 } = one?.style.bands[band]?.[trait] ?? {};
+  const share = shareIn(one, band, trait);
+  return asked === 0 ? '–' : showShare(share * asked, asked);
 }
 
 function shareIn(one: Counted | undefined, band: number, trait: Trait): number {
@@ -126,6 +134,37 @@ function shareIn(one: Counted | undefined, band: number, trait: Trait): number {
 function traitOf(one: Counted, trait: Trait): number {
   const shares = BANDS.map((_, band) => shareIn(one, band, trait)).filter((share) => !Number.isNaN(share));
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+function writeFirstMoves({ firstMoves }: ReportFacts): string[] {
+  return [
+    '## The first fifteen moves',
+    'Games of the model against itself, by the book and then drawn, beside games of people near that rating (none of 2013).',
+    table(
+      [
+        'rating',
+        'castled: people',
+        'castled: model',
+        'captures: people',
+        'captures: model',
+        'sides of the model',
+      ],
+      firstMoves.map(({ rating, people, model }) => [
+        String(rating),
+        showShare(people.castled, people.sides),
+        showShare(model.castled, model.sides),
+        showShare(people.captures, people.moves),
+        showShare(model.captures, model.moves),
+        String(model.sides),
+      ]),
+    ),
+  ];
+}
+
+/** A share of a count, with its interval. */
+function showShare(part: number, of: number): string {
+  const share = part / of;
+  return of === 0 ? '–' : show({ share, margin: NORMAL_95 * Math.sqrt((share * (1 - share)) / of) });
 }
 
 function writeLosses({ comparison, temperatures }: ReportFacts): string[] {
@@ -197,7 +236,7 @@ function writeMethod({ samples, files, bookBytes }: ReportFacts): string[] {
     ].join('\n'),
     '## Limits',
     [
-      '- Situations, not whole games: how often it castles by move 15, or what it plays against itself, needs games.',
+      '- Mostly situations, not whole games: what the bot plays against itself to the end is not measured here.',
       '- Losses by a search of depth 2 miss what is deeper.',
       '- These are Lichess’s ratings; the ladder of the bot is a scale of programs ([bot-calibration.md](bot-calibration.md)).',
     ].join('\n'),

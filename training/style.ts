@@ -15,6 +15,9 @@ export const TRAITS = [
   'castles, where it may',
   'takes back, where nothing is lost by it',
   'takes what wins most, where something does',
+  'takes most with a knight, where one may',
+  'takes most backwards, where one may',
+  'takes most from afar, where one may',
   'mates in one, where it may',
   'loses a pawn or more',
   'loses 3 pawns or more',
@@ -105,13 +108,25 @@ function traitsOf(encoding: Encoding, move: number, lost: number): Trait[] {
   if (has(encoding, move, 'direction') && isBackward(encoding, move)) traits.push('backward moves of pieces');
   if (has(encoding, move, 'castling')) traits.push('castles, where it may');
   if (has(encoding, move, 'recapture', 1)) traits.push('takes back, where nothing is lost by it');
-  if (has(encoding, move, 'bestCapture')) traits.push('takes what wins most, where something does');
+  if (has(encoding, move, 'bestCapture'))
+    traits.push('takes what wins most, where something does', ...mannersOf(encoding, move));
   if (has(encoding, move, 'check', 2)) traits.push('mates in one, where it may');
   if (lost >= 100) traits.push('loses a pawn or more');
   if (lost >= 300) traits.push('loses 3 pawns or more');
   if (lost >= 900) traits.push('loses 9 pawns or more');
   return traits;
 }
+
+/** In which of the ways that people overlook a capture is made. */
+function mannersOf(encoding: Encoding, move: number): Trait[] {
+  return MANNERS.filter((_, place) => has(encoding, move, 'captureManner', place));
+}
+
+const MANNERS: readonly Trait[] = [
+  'takes most with a knight, where one may',
+  'takes most backwards, where one may',
+  'takes most from afar, where one may',
+];
 
 function isBackward(encoding: Encoding, move: number): boolean {
   const key = encoding.keys[move] ?? 0;

@@ -53,7 +53,7 @@ export interface Measured {
 }
 
 /** Two standard errors hold 95 %. */
-const NORMAL_95 = 1.96;
+export const NORMAL_95 = 1.96;
 
 export function likeliestOf({ count, likeliest }: BandTally): Measured {
   const share = likeliest / count;

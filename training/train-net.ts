@@ -13,6 +13,7 @@ import { readSample, startsOf } from './sample-format.ts';
 export interface NetOptions {
   readonly folder: string;
   readonly size: Size;
+  /** How many times all samples are learned from; the last time may be cut short. */
   readonly epochs: number;
   /** At most so many samples are learned from in each epoch. */
   readonly mostSamples: number;
@@ -34,10 +35,10 @@ const REPORT_EVERY = 100_000;
 
 export function trainNet({ folder, size, epochs, mostSamples, seed, report }: NetOptions): Network {
   const random = createRandom(seed);
-  const learner = createLearner({ size, dropout: 0, random });
+  const learner = createLearner({ size, random });
   const encoding = createEncoding();
   const files = trainFiles(folder);
-  const planned = Math.min(mostSamples, countSamples(folder)) * epochs;
+  const planned = Math.round(Math.min(mostSamples, countSamples(folder)) * epochs);
   let learned = 0;
   let surprise = 0;
   const learnFrom = (words: Uint16Array, start: number): void => {
@@ -48,8 +49,9 @@ export function trainNet({ folder, size, epochs, mostSamples, seed, report }: Ne
     report({ learned, planned, surprise: surprise / REPORT_EVERY });
     surprise = 0;
   };
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    let left = mostSamples;
+  /** Learns from so many samples of one round over all of them; gives how many there were. */
+  const learnRound = (most: number): number => {
+    let left = most;
     for (const file of shuffled(files, random)) {
       if (left <= 0) break;
       const words = readWords(join(folder, file));
@@ -57,7 +59,9 @@ export function trainNet({ folder, size, epochs, mostSamples, seed, report }: Ne
       for (const start of starts) learnFrom(words, start);
       left -= starts.length;
     }
-  }
+    return most - left;
+  };
+  for (let left = planned; left > 0;) left -= learnRound(Math.min(mostSamples, left));
   return learner.network;
 }
 

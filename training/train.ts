@@ -13,6 +13,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { readModel, type Model } from '../worker-engine/people/read-weights.ts';
 import { chooseJudges } from './choose-judges.ts';
 import { compare } from './compare.ts';
+import { modelPlayer } from './foretell.ts';
+import { countFirstMoves } from './first-moves.ts';
 import { countOpenings } from './count-openings.ts';
 import { drawCurve, drawMatch } from './draw-report.ts';
 import { measureDial } from './dial.ts';
@@ -70,7 +72,8 @@ const advisor = trainAdvisor({ folder, network: trained, epochs: ADVISOR_EPOCHS,
 const bytes = writeModel({ network: trained, advisor });
 /** What is measured is what is written: eight bits a weight. */
 const model: Model = readModel(bytes);
-const book = JSON.stringify(await countOpenings(paths));
+const bookMoves = await countOpenings(paths);
+const book = JSON.stringify(bookMoves);
 mkdirSync(LEARNED, { recursive: true });
 writeFileSync(join(LEARNED, 'people-model.bin'), bytes);
 writeFileSync(join(LEARNED, 'people-book.json'), book);
@@ -79,6 +82,14 @@ const judges = chooseJudges(folder);
 const peers = await findPeerMoves({ folder, judges, engines: threads, report });
 report('comparing');
 const comparison = compare({ folder, model, judges, peers });
+report('first moves');
+const firstMoves = await countFirstMoves({
+  paths,
+  book: bookMoves,
+  player: modelPlayer(model),
+  engines: threads,
+  seed: SEED,
+});
 const samples = JSON.parse(readFileSync(join(folder, 'counts.json'), 'utf8'));
 const curve = [
   ...measureCurve({ folder, seed: SEED, report }),
@@ -92,6 +103,7 @@ const facts = {
   bookBytes: { moves: book.match(/"shares"/g)?.length ?? 0, brotli: brotliCompressSync(book).length },
   files: paths.map((path) => basename(path)),
   temperatures: measureDial(folder, model),
+  firstMoves,
   plots: PLOTS,
 };
 writeFileSync(join(DOCS, REPORT), writeReport(facts));

@@ -99,11 +99,9 @@ export function ratingSignal(rating: number): number {
   return (Math.max(500, Math.min(2400, rating)) - 1500) / 400;
 }
 
-/** Computes the score of each move. `dropped`, while learning, leaves out hidden units. */
-export function evaluate(network: Network, encoding: Encoding, act: Activations, dropped?: Uint8Array): void {
+/** Computes the score of each move. */
+export function evaluate(network: Network, encoding: Encoding, act: Activations): void {
   fillHidden(network, encoding, act.hidden);
-  if (dropped)
-    for (let unit = 1; unit < dropped.length; unit++) if (dropped[unit] === 1) act.hidden[unit] = 0;
   fillShared(network, act, ratingSignal(encoding.rating));
   for (let move = 0; move < encoding.moveCount; move++) {
     act.scores[move] =
