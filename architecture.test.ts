@@ -94,10 +94,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/subscription': USE_CASE,
   'edge/analytics': USE_CASE,
   'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/subscription', 'edge/users'] },
-  'edge/http': {
-    units: [...UNDER_USE_CASES, ...USE_CASES],
-    packages: ['hono', '@trpc/server', 'zod'],
-  },
+  'edge/http': { units: [...UNDER_USE_CASES, ...USE_CASES], packages: ['hono', '@trpc/server', 'zod'] },
   edge: {
     units: [...UNDER_USE_CASES, ...EDGE_PARTS, 'db', 'db/queries'],
     packages: ['hono', 'drizzle-orm'],

@@ -17,21 +17,28 @@ export interface ScoreOptions {
   readonly folder: string;
   readonly set: 'tune' | 'test';
   readonly engines: number;
+  /** Further parts are left out once there are so many situations. */
+  readonly mostSituations: number;
   readonly report: (text: string) => void;
 }
 
 /** Scores every situation of a set that has none yet; may be stopped and goes on part by part. */
-export async function scoreByEngine({ folder, set, engines, report }: ScoreOptions): Promise<void> {
-  const parts = readdirSync(folder)
-    .filter((name) => name.startsWith(set) && name.endsWith('.json'))
-    .filter((name) => !existsSync(join(folder, name.replace('.json', '.scores'))))
-    .toSorted();
+export async function scoreByEngine({
+  folder,
+  set,
+  engines,
+  mostSituations,
+  report,
+}: ScoreOptions): Promise<void> {
+  const parts = firstParts(folder, set, mostSituations).filter(
+    (name) => !existsSync(join(folder, name.replace('.json', '.scores'))),
+  );
   if (parts.length === 0) return;
   const pool = await startEnginePool(engines, startStockfish);
   let done = 0;
   try {
     await pool.runAll(parts, async (engine, name) => {
-      const judges: readonly Judge[] = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const judges = readJudges(folder, name);
       const scores: number[] = [];
       await engine.configure({ Hash: 1, MultiPV: ALL_MOVES_MULTI_PV });
       for (const judge of judges) {
@@ -48,6 +55,22 @@ export async function scoreByEngine({ folder, set, engines, report }: ScoreOptio
   } finally {
     await pool.quit();
   }
+}
+
+function firstParts(folder: string, set: string, mostSituations: number): readonly string[] {
+  let left = mostSituations;
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(set) && name.endsWith('.json'))
+    .toSorted()
+    .filter((name) => {
+      if (left <= 0) return false;
+      left -= readJudges(folder, name).length;
+      return true;
+    });
+}
+
+function readJudges(folder: string, name: string): readonly Judge[] {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8'));
 }
 
 /** Scores of all legal moves at a depth, in their order. */

@@ -7,7 +7,7 @@ import type { Network, Size } from '../worker-engine/people/network.ts';
 import { addForetelling, netPlayer } from './foretell.ts';
 import { readJudged } from './judged-situations.ts';
 import { createTally, drawnOf, likeliestOf, meanOf, surpriseOf } from './tally.ts';
-import { trainNet } from './train-net.ts';
+import { countSamples, trainNet } from './train-net.ts';
 
 export interface CurvePoint {
   readonly size: Size;
@@ -41,7 +41,7 @@ export function measureCurve({ folder, seed, report }: CurveOptions): readonly C
   for (const { size, samples } of CURVE.slice(points.length)) {
     report(`learning curve: ${samples} samples, ${size.hidden} and ${size.perMove} units`);
     const network = trainNet({ folder, size, epochs: 1, mostSamples: samples, seed, report: () => {} });
-    points.push(measureNet(network, { folder, samples }));
+    points.push(measureNet(network, { folder, samples: Math.min(samples, countSamples(folder)) }));
     writeFileSync(file, JSON.stringify(points));
   }
   return points;

@@ -34,6 +34,7 @@ const STEP = 0.1;
 
 const STYLE = `
   text { font: 13px system-ui, sans-serif; fill: #333 }
+  .tick { font-size: 11px }
   .grid { stroke: #888; stroke-opacity: .25 }
   .page { fill: #fff }
   @media (prefers-color-scheme: dark) { text { fill: #ddd } .page { fill: #1b1b1b } .line { filter: brightness(1.6) } }`;
@@ -58,7 +59,8 @@ export function drawPlot(plot: Plot): string {
     `<rect class="page" width="${WIDTH}" height="${HEIGHT}" rx="8"/>`,
     ...drawGrid(plot, y),
     ...plot.ticks.map(
-      (tick) => `<text x="${x(tick.x)}" y="${HEIGHT - 34}" text-anchor="middle">${tick.text}</text>`,
+      (tick) =>
+        `<text class="tick" x="${x(tick.x)}" y="${HEIGHT - 34}" text-anchor="middle">${tick.text}</text>`,
     ),
     ...plot.lines.flatMap((line, index) => drawLine(line, COLORS[index % COLORS.length] ?? '#555', { x, y })),
     ...drawNames(plot, y),

@@ -19,6 +19,7 @@ import { countOpenings } from './count-openings.ts';
 import { drawCurve, drawMatch } from './draw-report.ts';
 import { measureDial } from './dial.ts';
 import { scoreByEngine } from './engine-scores.ts';
+import { readJudged } from './judged-situations.ts';
 import { keepNet } from './keep-net.ts';
 import { measureCurve, measureNet } from './learning-curve.ts';
 import { findPeerMoves } from './peers.ts';
@@ -33,9 +34,11 @@ const NICENESS = 19;
 const SAMPLE_SEED = 1;
 const SEED = 18;
 const SIZE = { hidden: 80, perMove: 48 };
-const EPOCHS = 2;
+const EPOCHS = 1.5;
 const ADVISOR_EPOCHS = 8;
 const MOST_GAMES = 250_000;
+/** Stockfish’s scores take most of the time: no more situations of a set than this. */
+const MOST_SCORED = 50_000;
 const DOCS = join(import.meta.dirname, '../docs');
 const LEARNED = join(import.meta.dirname, 'learned');
 const REPORT = 'bot-humanness.md';
@@ -57,7 +60,9 @@ const folder = await writeSamples({
   mostGames: Number(process.env['TRAIN_GAMES'] ?? MOST_GAMES),
   report,
 });
-for (const set of ['tune', 'test'] as const) await scoreByEngine({ folder, set, engines: threads, report });
+for (const set of ['tune', 'test'] as const) {
+  await scoreByEngine({ folder, set, engines: threads, mostSituations: MOST_SCORED, report });
+}
 
 const trained = keepNet({
   folder,
@@ -90,7 +95,10 @@ const firstMoves = await countFirstMoves({
   engines: threads,
   seed: SEED,
 });
-const samples = JSON.parse(readFileSync(join(folder, 'counts.json'), 'utf8'));
+const samples = {
+  ...JSON.parse(readFileSync(join(folder, 'counts.json'), 'utf8')),
+  tune: Array.from(readJudged(folder, 'tune'), () => 1).length,
+};
 const curve = [
   ...measureCurve({ folder, seed: SEED, report }),
   measureNet(model.network, { folder, samples: samples.train * EPOCHS }),
