@@ -67,9 +67,9 @@ function shareOf(game: PeopleGame, rating: number): number {
 }
 
 function shareOfRating(rating: number): number {
-  if (rating < 1000) return 0.6;
-  if (rating < 1300) return 0.45;
-  return rating < 1700 ? 0.25 : 0.35;
+  if (rating < 1000) return 1;
+  if (rating < 1300) return 0.75;
+  return rating < 1700 ? 0.45 : 0.6;
 }
 
 interface Judging {

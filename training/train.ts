@@ -101,7 +101,7 @@ const samples = {
 };
 const curve = [
   ...measureCurve({ folder, seed: SEED, report }),
-  measureNet(model.network, { folder, samples: samples.train * EPOCHS }),
+  measureNet(model.network, { folder, samples: Math.round(samples.train * EPOCHS) }),
 ];
 const facts = {
   comparison,

@@ -10,7 +10,7 @@ import { readGames, type PeopleGame } from './read-games.ts';
 import type { SampleCount, SampleJob } from './sample-worker.ts';
 
 /** Counts up when the same games would give other samples. */
-const VERSION = 2;
+const VERSION = 3;
 const GAMES_PER_PART = 1000;
 
 export interface SampleOptions {
