@@ -29,7 +29,7 @@ export async function press(driver: Driver, what: string, element: string): Prom
   const centre = `(() => {
     const element = ${element};
     if (!element) return null;
-    element.scrollIntoView({ block: 'nearest' });
+    element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const point = { x: x + width / 2, y: y + height / 2 };
     const top = document.elementFromPoint(point.x, point.y);

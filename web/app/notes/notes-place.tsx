@@ -4,35 +4,34 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Area } from '#web/i18n/message-key.ts';
-import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
-import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
+import { useMoreTexts } from '#web/i18n/use-translate.ts';
+import { loadPart, type LazyPart } from '#web/platform/lazy/lazy-part.ts';
+import { warn } from '#web/platform/log.ts';
 import type { Notes } from './notes.tsx';
 
 /** How long the screen that a learner came for has the network to itself, in ms (our choice). */
 const QUIET_MS = 5_000;
 
-const NOTES: LazyPart<typeof Notes, Area> = {
+const NOTES: LazyPart<{ readonly Notes: typeof Notes }, Area> = {
   areas: ['notes'],
-  load: async () => (await import('./notes.tsx')).Notes,
+  load: () => import('./notes.tsx'),
 };
 
-/** Shows nothing at first. `sub`: the learner. */
+/** Shows nothing at first. `sub`: the learner. Without the notes the screens say themselves what they cannot do. */
 export function NotesPlace({ sub }: { readonly sub: string }): ReactNode {
-  const [isDue, setDue] = useState(!navigator.onLine);
+  const texts = useMoreTexts();
+  const [part, setPart] = useState<{ readonly Notes: typeof Notes }>();
   useEffect(() => {
-    const fetchNow = () => setDue(true);
-    const timer = setTimeout(fetchNow, QUIET_MS);
+    // The next change of the network asks again for what did not come.
+    const fetchNow = () => void loadPart(NOTES, texts).then(setPart, warn);
+    const timer = setTimeout(fetchNow, navigator.onLine ? QUIET_MS : 0);
     addEventListener('offline', fetchNow);
+    addEventListener('online', fetchNow);
     return () => {
       clearTimeout(timer);
       removeEventListener('offline', fetchNow);
+      removeEventListener('online', fetchNow);
     };
-  }, []);
-  return isDue && <FetchedNotes sub={sub} />;
-}
-
-/** Without them the screens say themselves what they cannot do. */
-function FetchedNotes({ sub }: { readonly sub: string }): ReactNode {
-  const notes = useLazyPart(NOTES);
-  return notes.status === 'ready' && <notes.code sub={sub} />;
+  }, [texts]);
+  return part && <part.Notes sub={sub} />;
 }
