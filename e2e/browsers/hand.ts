@@ -2,7 +2,7 @@
  * A learner's eyes and hand in any engine: waits for what is to be seen, presses it, plays on the board.
  */
 import { z } from 'zod';
-import type { Driver } from './driver.ts';
+import type { Driver, Point } from './driver.ts';
 
 /** Ends what hangs; a slow machine alone must not, in ms. */
 const PATIENCE_MS = 60_000;
@@ -37,7 +37,18 @@ export async function press(driver: Driver, what: string, element: string): Prom
     return width > 0 && isFree ? point : null;
   })()`;
   await until(driver, what, `${centre} !== null`);
-  await driver.press(pointSchema.parse(await driver.read(centre)));
+  await driver.press(await findRest(driver, centre));
+}
+
+/** A page that has just been opened may still move: the point at which two looks in a row find the same. */
+async function findRest(driver: Driver, centre: string): Promise<Point> {
+  let last: Point | null = null;
+  for (;;) {
+    const point = pointSchema.nullable().parse(await driver.read(centre));
+    if (point && last && point.x === last.x && point.y === last.y) return point;
+    last = point;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 }
 
 /** Presses a button or link by its words. */

@@ -25,10 +25,11 @@ const TASKS = {
 /** Opens a page of the product in this browser. */
 export type Open = (path: string) => Promise<void>;
 
-/** Signs in by the form; the introduction has been met on this device. */
+/** Signs in by the form; the introduction has been met on this device, and the question about cookies answered. */
 export async function signIn(driver: Driver, open: Open, learner: Learner): Promise<void> {
   await open('/login');
   await driver.read("localStorage.setItem('oko-intro-met', 'true')");
+  await driver.read("document.cookie = 'cookie_consent=denied; Path=/'");
   await fill(driver, 'email', learner.email);
   await fill(driver, 'password', learner.password);
   await pressButton(driver, t('auth.signIn.submit'));
