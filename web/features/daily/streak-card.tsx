@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatDay } from '#web/i18n/format-day.ts';
 import styles from './streak-card.module.css';
-import { calendarOf, streakOf, type DayState } from './streak.ts';
+import { calendarOf, streakOf, type DayState } from '../streak.ts';
 
 /** Weeks that are shown (our choice). */
 const WEEKS = 5;

@@ -15,11 +15,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
+import { leftToday } from '../left-today.ts';
 import { PremiumDialog } from '../premium-dialog.tsx';
 import styles from './deck-screen.module.css';
 import { OwnMomentsCard } from './own-moments-card.tsx';
 import { ReviewedList } from './reviewed-list.tsx';
-import { leftToday } from './session-size.ts';
 import type { Deck } from './use-deck.ts';
 
 interface DeckTodayProps {

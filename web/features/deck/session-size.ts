@@ -3,13 +3,9 @@
  */
 import { POSITIONS_PER_TASK } from '#contract/curriculum';
 import type { ReviewsDue } from '#contract/reviews';
+import { leftToday } from '../left-today.ts';
 
 /** What is due, as far as the date has room for it, and no more than a task of the course has. */
 export function sessionSizeOf(due: ReviewsDue): number {
   return Math.min(due.due_count, leftToday(due), POSITIONS_PER_TASK);
-}
-
-/** How many reviews the date has room for. */
-export function leftToday({ allowed_today: allowed, done_today: done }: ReviewsDue): number {
-  return Math.max(allowed - done, 0);
 }

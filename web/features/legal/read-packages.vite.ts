@@ -12,8 +12,14 @@ export interface InstalledPackage extends PackageFacts {
   readonly folder: string;
 }
 
-/** Development dependencies whose code is in the product all the same: the service worker is made of them. */
-const BUILT_IN = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
+/** Development dependencies that are in the product all the same: the service worker and the headings' font are made of them. */
+const BUILT_IN = [
+  '@expo-google-fonts/bricolage-grotesque',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
 /** Packages of types alone: no code of theirs is in the product. */
 const TYPES_ONLY = /^@types\//;
 const LICENCE_FILE = /^(?:un)?licen[cs]e|^copying|^notice/i;

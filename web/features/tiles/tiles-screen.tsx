@@ -1,51 +1,67 @@
 /**
- * The hub: four paths to choose from (product.md §5.5).
+ * The hub: the paths to choose from, what is due on each today, and one thing to do now (product.md §5.5).
  */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import page from '#web/ui/page.module.css';
 import { PageFooter } from '../page-footer.tsx';
 import { CourseTile } from './course-tile.tsx';
+import { DailyTile } from './daily-tile.tsx';
 import { DeckTile } from './deck-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
-
-/** The paths beside the course. */
-const OTHER_PATHS = [
-  { key: 'daily', screen: 'daily-exercise', piece: 'pawn' },
-  { key: 'leaderboard', screen: 'top-users', piece: 'king' },
-  { key: 'bot', screen: 'bot-game', piece: 'queen' },
-] as const;
+import { TodayCard } from './today-card.tsx';
+import { useToday } from './use-today.ts';
 
 /** The course comes first and is the largest. */
 export function TilesScreen(): ReactNode {
-  const t = useTranslate();
   const session = useSession();
-  if (session.status !== 'signed-in') return null;
+  return session.status === 'signed-in' ? <Tiles learner={session.learner} /> : null;
+}
+
+function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
+  const t = useTranslate();
+  const today = useToday(learner, learner.tier);
+  const { gameMove } = today;
   return (
     <>
       <div className={page.page}>
         <h1 className={page.heading}>{t('tiles.title')}</h1>
         <p className={styles.lead}>{t('tiles.lead')}</p>
+        <TodayCard today={today} />
         <ul className={styles.tiles}>
           <li className={styles.course}>
-            <CourseTile tier={session.learner.tier} />
+            <CourseTile tier={learner.tier} />
           </li>
           <li>
             <DeckTile />
           </li>
-          {OTHER_PATHS.map(({ key, screen, piece }) => (
-            <li key={key}>
-              <PathTile
-                href={PATHS[screen]}
-                title={t(`tiles.${key}.title`)}
-                text={t(`tiles.${key}.text`)}
-                piece={piece}
-              />
-            </li>
-          ))}
+          <li>
+            <DailyTile daily={today.daily} />
+          </li>
+          <li>
+            <PathTile
+              href={PATHS['top-users']}
+              title={t('tiles.leaderboard.title')}
+              text={t('tiles.leaderboard.text')}
+              piece="king"
+            />
+          </li>
+          <li>
+            <PathTile
+              href={PATHS['bot-game']}
+              title={t('tiles.bot.title')}
+              text={
+                gameMove === undefined
+                  ? t('tiles.bot.text')
+                  : t('tiles.bot.going', { move: String(gameMove) })
+              }
+              piece="queen"
+            />
+          </li>
         </ul>
       </div>
       <PageFooter />

@@ -1,0 +1,28 @@
+/**
+ * Makes the typeface of the headings (look.md §7.1): Bricolage Grotesque, bold, with the letters of our two languages and nothing else.
+ *
+ * `npm run font` writes the file; a test proves that the one in the repository is the one that this makes. Who changes it gives it another
+ * name: browsers keep a font for a year.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { ROOT } from './settings.ts';
+
+const SOURCE = '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf';
+/** Where the page gets it from. */
+export const DISPLAY_FONT = join(ROOT, 'public/fonts/oko-display-1.woff2');
+/** A letter that is missing is drawn by the next font. */
+const LETTERS =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
+  'ĄĆĘŁŃÓŚŹŻąćęłńóśźż' +
+  ' \u00A0.,:;!?…–—-−’‘“”„"\'()[]/&%+×±#@·→';
+
+/** The bytes of the WOFF2 file; the same at every call. */
+export async function makeDisplayFont(): Promise<Buffer> {
+  const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
+  return subsetFont(source, LETTERS, { targetFormat: 'woff2' });
+}
+
+if (import.meta.main) writeFileSync(DISPLAY_FONT, await makeDisplayFont());

@@ -1,0 +1,70 @@
+/** The tiles greet: one thing to do now, what is due on each path, and nothing that is not known. */
+import { afterEach, expect, test } from 'vitest';
+import { Fault } from '#contract/faults';
+import { TASKS } from '#contract/curriculum';
+import { expectNoViolations } from '#web/testing/axe.ts';
+import type { ApiAnswers } from '#web/testing/fake-api.ts';
+import { NEW_DAY, NOTHING_MISSED, renderApp } from '#web/testing/render.tsx';
+
+const [FIRST_TASK] = TASKS;
+/** Somebody who has trained before. */
+const TRAINED = {
+  [FIRST_TASK?.titleKey ?? '']: { correct_count: 9, total_count: 10, time_taken_seconds: 60 },
+};
+const DONE_TODAY = { ...NEW_DAY, completed: true, days: ['2026-11-22', '2026-11-21'] };
+
+const openTiles = (answers: ApiAnswers = {}) =>
+  renderApp('/tiles', {
+    language: 'en',
+    answers: { attempts: { bestInCourse: TRAINED }, ...answers },
+  });
+
+afterEach(() => localStorage.clear());
+
+test('a newcomer is led to the first task', async () => {
+  const { screen } = await openTiles({ attempts: { bestInCourse: {} } });
+  await screen.getByRole('link', { name: 'Begin with 1.1.1', exact: true }).click();
+  expect(location.pathname + location.search).toBe('/app?task=1.1.1');
+});
+
+test('the day’s exercise is recommended, with the row of days that it makes', async () => {
+  const { screen } = await openTiles({
+    daily: { today: { ...NEW_DAY, days: ['2026-11-21', '2026-11-20'] } },
+  });
+  await expect.element(screen.getByText('Today’s ten positions make it 3 days in a row.')).toBeVisible();
+  await expect.element(screen.getByText('2 days in a row', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Solve today’s positions', exact: true }))
+    .toBeVisible();
+  await expectNoViolations();
+});
+
+test('then the deck, as far as the date has room for it; the daily tile says that it is done', async () => {
+  const { screen, t } = await openTiles({
+    daily: { today: DONE_TODAY },
+    reviews: { due: { ...NOTHING_MISSED, due_count: 8 } },
+  });
+  await expect.element(screen.getByText('3 positions that you missed are back.')).toBeVisible();
+  await expect.element(screen.getByText(t('tiles.daily.done'))).toBeVisible();
+});
+
+test('while the day is not known nothing is recommended', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof NEW_DAY>();
+  const { screen, t } = await openTiles({ daily: { today: () => promise } });
+  await expect.element(screen.getByText(t('tiles.today.loading'))).toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: t('tiles.today.solve') })).not.toBeInTheDocument();
+  resolve(NEW_DAY);
+  await expect.element(screen.getByRole('link', { name: t('tiles.today.solve') })).toBeVisible();
+});
+
+test('where nothing can be had it offers a game, and claims nothing', async () => {
+  const fault = new Fault('unavailable');
+  const { screen, t } = await openTiles({
+    attempts: { bestInCourse: fault },
+    daily: { today: fault },
+    reviews: { due: fault },
+  });
+  await expect.element(screen.getByText(t('tiles.today.bot'))).toBeVisible();
+  await expect.element(screen.getByText(/in a row/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(t('tiles.daily.done'))).not.toBeInTheDocument();
+});

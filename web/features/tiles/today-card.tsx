@@ -1,0 +1,107 @@
+/**
+ * What to do now: one thing, by what is due today, and the days in a row (product.md §5.5).
+ */
+import type { ReactNode } from 'react';
+import flame from 'lucide-static/icons/flame.svg?raw';
+import { Link } from 'wouter';
+import { PATHS } from '#contract/screens';
+import { taskNumberOf } from '#contract/task-number';
+import type { Translate } from '#web/i18n/translator.ts';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { taskAddress } from '#web/platform/router/task-address.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { recommend, type Recommendation, type Today } from './today.ts';
+import styles from './today-card.module.css';
+
+/** Its place is kept while the day loads. */
+export function TodayCard({ today }: { readonly today: Today }): ReactNode {
+  const t = useTranslate();
+  const recommended = recommend(today);
+  return (
+    <section
+      className={styles.card}
+      aria-label={t('tiles.today.label')}
+      aria-busy={recommended === 'loading'}
+    >
+      {recommended === 'loading' ? (
+        <>
+          <VisuallyHidden>{t('tiles.today.loading')}</VisuallyHidden>
+          <Skeleton width="min(24em, 90%)" height="1.4em" />
+        </>
+      ) : (
+        <Recommended recommended={recommended} />
+      )}
+      <Streak today={today} />
+    </section>
+  );
+}
+
+/** Said from the first day on; nothing is said of a row that is broken or not known. */
+function Streak({ today: { daily } }: { readonly today: Today }): ReactNode {
+  const t = useTranslate();
+  if (daily.status !== 'known' || daily.value.streak === 0) return null;
+  return (
+    <p className={styles.streak}>
+      <Icon svg={flame} />
+      {t('tiles.today.streak', { count: daily.value.streak })}
+    </p>
+  );
+}
+
+/** Why, and the way there. */
+function Recommended({ recommended }: { readonly recommended: Recommendation }): ReactNode {
+  const { why, way, href } = useWords(recommended);
+  return (
+    <>
+      <p className={styles.why}>{why}</p>
+      <Link href={href} state={FROM_TILES} className={buttonLook('secondary')}>
+        {way}
+      </Link>
+    </>
+  );
+}
+
+interface Words {
+  readonly why: string;
+  readonly way: string;
+  readonly href: string;
+}
+
+function useWords(recommended: Recommendation): Words {
+  const t = useTranslate();
+  switch (recommended.kind) {
+    case 'task': {
+      const number = taskNumberOf(recommended.task);
+      return {
+        why: t(recommended.isFirst ? 'tiles.today.first' : 'tiles.today.task'),
+        way: t(recommended.isFirst ? 'tiles.today.begin' : 'tiles.today.goOn', { number }),
+        href: taskAddress(number),
+      };
+    }
+    case 'daily':
+      return {
+        why: whyDaily(t, recommended),
+        way: t(recommended.isOpen ? 'tiles.today.finish' : 'tiles.today.solve'),
+        href: PATHS['daily-exercise'],
+      };
+    case 'deck':
+      return {
+        why: t('tiles.today.deck', { count: recommended.count }),
+        way: t('tiles.today.review'),
+        href: PATHS.review,
+      };
+    case 'game':
+      return { why: t('tiles.today.game'), way: t('tiles.today.playOn'), href: PATHS['bot-game'] };
+    case 'bot':
+      return { why: t('tiles.today.bot'), way: t('tiles.today.play'), href: PATHS['bot-game'] };
+  }
+}
+
+function whyDaily(t: Translate, { isOpen, streak }: Extract<Recommendation, { kind: 'daily' }>): string {
+  if (isOpen) return t('tiles.today.dailyOpen');
+  return streak > 0 ? t('tiles.today.dailyStreak', { count: streak + 1 }) : t('tiles.today.daily');
+}
