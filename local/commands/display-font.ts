@@ -7,8 +7,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
 import { ROOT } from './settings.ts';
+
+const require = createRequire(import.meta.url);
+/** The package brings no types: as much of it as is used here. */
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: { readonly targetFormat: 'woff2' },
+) => Promise<Buffer>;
+const subsetFont: SubsetFont = require('subset-font');
 
 const SOURCE = '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf';
 /** Where the page gets it from. */
@@ -21,7 +29,7 @@ const LETTERS =
 
 /** The bytes of the WOFF2 file; the same at every call. */
 export async function makeDisplayFont(): Promise<Buffer> {
-  const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
+  const source = readFileSync(require.resolve(SOURCE));
   return subsetFont(source, LETTERS, { targetFormat: 'woff2' });
 }
 
