@@ -19,11 +19,12 @@ interface Unit {
 const WORKERS = ['worker-engine/lesson-worker', 'worker-engine/game-worker', 'worker-engine/profile-worker'];
 const CHESS = ['worker-engine/names', 'worker-engine/chess'];
 const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
-/** Owns the life of a worker. */
-const WORKER_LIFE = ['worker-engine/timing', 'worker-engine/worker-client'];
+/** Of a worker that counts its time: what is pure, and what owns its life. */
+const BUSY_WORKER = [...PURE, 'worker-engine/timing', 'worker-engine/worker-client'];
 const UNDER_FEATURES = ['web/ui', 'web/platform', 'web/i18n', 'contract'];
 const ON_BOARDS = ['web/task', 'web/exercise', 'web/board'];
 const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'];
+const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
 const WORKBOX = ['workbox-build', 'workbox-window'];
 const USE_CASE: Unit = {
@@ -56,11 +57,11 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
   'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: ['comlink'] },
   'worker-engine/profile-worker': {
-    units: [...PURE, 'worker-engine/blind-spots', ...WORKER_LIFE],
+    units: [...BUSY_WORKER, 'worker-engine/blind-spots'],
     packages: ['comlink'],
   },
   'worker-engine/game-worker': {
-    units: [...PURE, 'worker-engine/bot', 'worker-engine/game', ...WORKER_LIFE],
+    units: [...BUSY_WORKER, 'worker-engine/bot', 'worker-engine/game'],
     packages: ['comlink'],
   },
 
@@ -133,6 +134,12 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
+  // The landing page: what makes its documents, in Node, and its components, script and player.
+  'web/landing/build': {
+    units: ['web/landing', ...ON_FEATURES, ...CHESS, 'worker-engine/insight', 'db/content'],
+    packages: ['vite', '@vitejs/plugin-react'],
+  },
+  'web/landing': { units: ['web/app', ...ON_FEATURES], types: PURE, packages: [...REACT, 'lucide-static'] },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],
     packages: ['lucide-static', ...REACT, ...WORKBOX, 'terser', 'wouter', '@tanstack/react-query'],
@@ -333,7 +340,7 @@ test('no screen imports another screen', () => {
 });
 
 test('Node stays out of what runs in the browser and at the edge', () => {
-  const runsInNode = /^db\/(miner|content|move)\/|^db\/seed\/render-seed|\.vite\.ts$/;
+  const runsInNode = /^db\/(miner|content|move)\/|^db\/seed\/render-seed|^web\/landing\/build\/|\.vite\.ts$/;
   const breaches = SOURCES.filter((file) => !runsInNode.test(file)).filter((file) =>
     importsOf(file).some(({ specifier }) => specifier.startsWith('node:')),
   );

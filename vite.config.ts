@@ -15,6 +15,7 @@ import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { firstLook } from './web/platform/look/first-look.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
+import { landing } from './web/landing/build/landing.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
@@ -33,6 +34,21 @@ function textVar(name: string): string {
 /** Only a hosted sign-in on our own origin may do without https. */
 const OWN_HOSTED_PAGES = textVar('COGNITO_HOSTED').startsWith('/') ? [ownHostedPages()] : [];
 
+/** What the code of the page is told of this build. */
+const CONSTANTS = {
+  __OKO_LOCAL__: JSON.stringify(environment === 'local'),
+  __OKO_COGNITO__: JSON.stringify({
+    userPoolId: textVar('COGNITO_USER_POOL_ID'),
+    clientId: textVar('COGNITO_CLIENT_ID'),
+    endpoint: textVar('COGNITO_ENDPOINT'),
+  }),
+};
+/** Links for search engines are whole addresses; a local copy has one that nobody else reads. */
+const [PAGE_ORIGIN = ''] = textVar('PAGE_ORIGINS').split(' ');
+const LOCAL_ORIGIN = 'http://localhost:8787';
+/** Policy sources of the styles that are in a document itself. */
+const stylesInPage: string[] = [];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     catalogs(),
@@ -42,6 +58,11 @@ export default defineConfig(({ command }) => ({
     licences(),
     chunkLoader(),
     stockfishFiles(),
+    landing({
+      origin: PAGE_ORIGIN === '' ? LOCAL_ORIGIN : PAGE_ORIGIN,
+      define: CONSTANTS,
+      onStyles: (source) => stylesInPage.push(source),
+    }),
     assetHeadersFile(),
     // A test that only reads the build does not wait for it.
     ...(process.env['OKO_MINIFY'] === 'once' ? [] : [smallerScripts()]),
@@ -66,7 +87,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // What every page needs is one file: in several it is 0.9 kB larger, and each of them one more to fetch.
-            { name: 'first', tags: ['$initial'], priority: 1 },
+            // What starts the product is apart from it: the landing page's player needs the one without the other.
+            { name: 'first', tags: ['$initial'], priority: 1, test: (id) => !STARTS.test(id) },
             // So are the small modules that most screens share: each alone packs badly. The landing needs none of them.
             { name: 'shared', minShareCount: 9, maxModuleSize: 4000 },
           ],
@@ -82,13 +104,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { entryFileNames: nameWorker } },
   },
   define: {
-    __OKO_LOCAL__: JSON.stringify(environment === 'local'),
+    ...CONSTANTS,
     __OKO_HAS_SERVICE_WORKER__: JSON.stringify(command === 'build'),
-    __OKO_COGNITO__: JSON.stringify({
-      userPoolId: textVar('COGNITO_USER_POOL_ID'),
-      clientId: textVar('COGNITO_CLIENT_ID'),
-      endpoint: textVar('COGNITO_ENDPOINT'),
-    }),
     __OKO_OPERATOR__: JSON.stringify({
       name: textVar('OPERATOR_NAME'),
       address: textVar('OPERATOR_ADDRESS'),
@@ -128,19 +145,22 @@ function nameWorker({ facadeModuleId }: { readonly facadeModuleId?: string | nul
   return `assets/${basename(dirname(facadeModuleId ?? ''))}-entry-[hash].js`;
 }
 
+/** Entries: they run as soon as they are loaded. */
+const STARTS = /\/(index\.html|web\/main\.tsx|web\/landing\/player-entry\.ts)$/;
+
 /** Cloudflare serves the built client with the headers of this file: the same that the Worker sets on its answers. */
 function assetHeadersFile(): Plugin {
-  const headers = assetHeaders({
+  const origins = {
     issuer: textVar('COGNITO_ISSUER'),
     endpoint: textVar('COGNITO_ENDPOINT'),
     hosted: textVar('COGNITO_HOSTED'),
     videoHost: textVar('VIDEO_HOST'),
-  });
+  };
   return {
     name: 'oko:asset-headers',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headers });
+      this.emitFile({ type: 'asset', fileName: '_headers', source: assetHeaders(origins, stylesInPage) });
     },
   };
 }

@@ -131,7 +131,9 @@ async function nameRequest(context: AppContext, next: () => Promise<void>): Prom
 async function addHeaders(context: AppContext, next: () => Promise<void>): Promise<void> {
   await next();
   const { headers } = context.res;
-  for (const [name, value] of ownHeaders(readEnv(context.env))) headers.set(name, value);
+  // A file of ours comes with its own (`_headers`): the landing page's policy names its styles.
+  for (const [name, value] of ownHeaders(readEnv(context.env)))
+    if (!headers.has(name)) headers.set(name, value);
   // The reply to a call is one learner's own, and changes; a page sets its own cache-control.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }

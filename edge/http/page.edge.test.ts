@@ -1,30 +1,80 @@
 /**
  * What the Worker answers where there is neither a file nor a call.
  */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '#contract/screens';
 import { TestEdge } from '../testing/test-edge.ts';
 
 const PAGE = '<!doctype html><title>Oko</title>';
-/** As the platform serves the built client: the page at `/`, nothing anywhere else. */
-const ASSETS = {
-  fetch: async ({ url }: Request) =>
-    new URL(url).pathname === '/'
-      ? new Response(PAGE, { headers: { 'content-type': 'text/html', 'cache-control': 'max-age=0' } })
-      : new Response(null, { status: 404 }),
+const POLICY_OF_FILE = "default-src 'none'; style-src 'sha256-landing'";
+const LANDINGS: Readonly<Record<string, string>> = {
+  '/landing.pl.html': '<html lang="pl">',
+  '/landing.en.html': '<html lang="en">',
 };
+const HTML = { 'content-type': 'text/html', 'cache-control': 'max-age=0' };
+/** As the platform serves the built client: each file at its name, nothing anywhere else. */
+const ASSETS = {
+  fetch: async ({ url, method }: Request) => {
+    const { pathname } = new URL(url);
+    if (pathname === '/index.html') return new Response(PAGE, { headers: HTML });
+    const landing = LANDINGS[pathname];
+    if (landing === undefined) return new Response(null, { status: 404 });
+    const headers = { ...HTML, 'content-security-policy': POLICY_OF_FILE };
+    return new Response(method === 'HEAD' ? null : landing, { headers });
+  },
+};
+const SCREENS = Object.values(PATHS).filter((path) => path !== PATHS.landing);
 
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await TestEdge.start({ ASSETS });
 });
 
-test.each(Object.values(PATHS))('the page is at %s, whoever asks', async (path) => {
+test.each(SCREENS)('the page is at %s, whoever asks', async (path) => {
   const response = await edge.fetch(path);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(PAGE);
   expect(response.headers.get('cache-control')).toBe('max-age=0');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('vary')).toBeNull();
+});
+
+describe('the landing page', () => {
+  test.each([
+    ['Polish for who never chose', undefined, 'pl'],
+    ['Polish for who chose it', 'preferred_language=pl', 'pl'],
+    ['English for who chose it', 'preferred_language=en', 'en'],
+    ['English for who wishes for a language we do not speak', 'preferred_language=de', 'en'],
+    ['of the right cookie among others', 'cookie_consent=denied; preferred_language=en; last=pl', 'en'],
+    ['Polish where only the name of another cookie ends alike', 'not_preferred_language=en', 'pl'],
+  ])('is at /: %s', async (_, cookie, language) => {
+    const response = await edge.fetch('/', { headers: cookie === undefined ? {} : { cookie } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(`<html lang="${language}">`);
+    expect(response.headers.get('vary')).toBe('cookie');
+    expect(response.headers.get('cache-control')).toBe('max-age=0');
+  });
+
+  test.each(['pl', 'en'])('is at /%s in that language, whatever was chosen', async (language) => {
+    for (const cookie of ['preferred_language=pl', 'preferred_language=en']) {
+      const response = await edge.fetch(`/${language}`, { headers: { cookie } });
+      expect(await response.text()).toBe(`<html lang="${language}">`);
+      expect(response.headers.get('vary')).toBeNull();
+    }
+  });
+
+  test('keeps the policy of its file, which names its styles, beside our other headers', async () => {
+    const { headers } = await edge.fetch('/pl');
+    expect(headers.get('content-security-policy')).toBe(POLICY_OF_FILE);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('answers who asks for the head alone', async () => {
+    const response = await edge.fetch('/', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('vary')).toBe('cookie');
+  });
 });
 
 test('a reader at an unknown address gets the page, and the status says that there is nothing', async () => {
@@ -36,6 +86,7 @@ test('a reader at an unknown address gets the page, and the status says that the
 test.each([
   ['a missing script', '/assets/gone.js', { headers: { accept: '*/*' } }],
   ['a form sent to a screen', PATHS.login, { method: 'POST', headers: { accept: 'text/html' } }],
+  ['a form sent to the landing page', PATHS.landing, { method: 'POST', headers: { accept: 'text/html' } }],
 ])('%s is not-found, never HTML', async (_, path, init) => {
   const response = await edge.fetch(path, init);
   expect(response.status).toBe(404);

@@ -1,8 +1,11 @@
 /**
- * The page, at the addresses that only the client knows: the platform finds no file there and calls the Worker.
+ * The pages, at the addresses that are no files: the platform finds nothing there and calls the Worker.
+ *
+ * The landing page is a document of its own in each language; every other screen is drawn by the client in one and the same page.
  */
 import { Fault } from '#contract/faults';
-import { isScreenPath } from '#contract/screens';
+import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE, type Language } from '#contract/languages';
+import { APP_FILE, isScreenPath, LANDING_PATHS, landingFile, PATHS } from '#contract/screens';
 import type { Assets } from '../services/env.ts';
 
 /**
@@ -10,14 +13,39 @@ import type { Assets } from '../services/env.ts';
  * language. Any other address is a `not-found` fault: a missing script must not come as HTML.
  */
 export async function servePage(request: Request, assets: Assets): Promise<Response> {
-  const url = new URL(request.url);
-  const isScreen = isScreenPath(url.pathname);
-  if (!isRead(request) || !(isScreen || wantsHtml(request))) {
-    throw new Fault('not-found', 'There is nothing here.');
+  const { pathname } = new URL(request.url);
+  if (isRead(request)) {
+    if (pathname === PATHS.landing) return serveChosenLanding(request, assets);
+    const language = LANGUAGES.find((candidate) => LANDING_PATHS[candidate] === pathname);
+    if (language) return serveFile(request, assets, landingFile(language));
+    if (isScreenPath(pathname)) return serveFile(request, assets, APP_FILE);
+    if (wantsHtml(request)) return asNotFound(await serveFile(request, assets, APP_FILE));
   }
-  const page = await assets.fetch(new Request(new URL('/', url), request));
-  // A response of its own: the headers of the platform's cannot be changed.
-  return new Response(page.body, isScreen || !page.ok ? page : { status: 404, headers: page.headers });
+  throw new Fault('not-found', 'There is nothing here.');
+}
+
+/** In the language that the reader chose: a cache between us must not show it to a reader who chose another. */
+async function serveChosenLanding(request: Request, assets: Assets): Promise<Response> {
+  const page = await serveFile(request, assets, landingFile(languageOf(request)));
+  page.headers.append('vary', 'cookie');
+  return page;
+}
+
+function languageOf({ headers }: Request): Language {
+  const pairs = headers.get('cookie')?.split('; ') ?? [];
+  const [, value] =
+    pairs.map((pair) => pair.split('=')).find(([name]) => name === PREFERRED_LANGUAGE_COOKIE) ?? [];
+  return chooseLanguage(value);
+}
+
+/** A response of its own: the headers of the platform's cannot be changed. */
+async function serveFile(request: Request, assets: Assets, file: string): Promise<Response> {
+  const page = await assets.fetch(new Request(new URL(file, request.url), request));
+  return new Response(page.body, page);
+}
+
+function asNotFound(page: Response): Response {
+  return page.ok ? new Response(page.body, { status: 404, headers: page.headers }) : page;
 }
 
 function isRead({ method }: Request): boolean {

@@ -43,11 +43,15 @@ export function securityHeaders(origins: AllowedOrigins): Readonly<Record<string
   };
 }
 
-/** The `_headers` file of the static assets, in Cloudflare's format. */
-export function assetHeaders(origins: AllowedOrigins): string {
+/** The `_headers` file of the static assets, in Cloudflare's format. `stylesInPage`: policy sources of styles within the landing page. */
+export function assetHeaders(origins: AllowedOrigins, stylesInPage: readonly string[] = []): string {
   return [
     headerRule('/*', securityHeaders(origins)),
     headerRule('/assets/*', KEPT_FOR_GOOD),
+    headerRule('/landing.*', {
+      '! content-security-policy': undefined,
+      'content-security-policy': contentSecurityPolicy(origins, stylesInPage),
+    }),
     headerRule('/engine/*', KEPT_FOR_GOOD),
     // Another font gets another name.
     headerRule('/fonts/*', KEPT_FOR_GOOD),
@@ -59,14 +63,14 @@ export function assetHeaders(origins: AllowedOrigins): string {
   ].join('\n');
 }
 
-function contentSecurityPolicy(origins: AllowedOrigins): string {
+function contentSecurityPolicy(origins: AllowedOrigins, stylesInPage: readonly string[] = []): string {
   const connect = ["'self'", ...cognitoOrigins(origins)].join(' ');
   const videos = originOf(origins.videoHost);
   const images = ["'self'", 'data:', 'blob:', ...(videos ? [videos] : [])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...stylesInPage].join(' '),
     // A film's poster comes from where the film is.
     `img-src ${images}`,
     `connect-src ${connect}`,

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import type { Translator } from '#web/i18n/translator.ts';
 import { TranslatorContext } from '#web/i18n/use-translate.ts';
+import { leavePage } from '#web/platform/router/leave-page.ts';
 import type { Session } from '#web/platform/session/session.ts';
 import { SessionContext } from '#web/platform/session/use-session.ts';
 import { CurrentView } from './current-view.tsx';
@@ -17,10 +18,12 @@ interface AppProps {
   readonly translator: Translator;
   readonly session: Session;
   readonly views: ViewLoader;
+  /** Goes on to another document; a test only looks where to. */
+  readonly leave?: (to: string) => void;
 }
 
 /** The whole client. */
-export function App({ translator, session, views }: AppProps): ReactNode {
+export function App({ translator, session, views, leave = leavePage }: AppProps): ReactNode {
   return (
     <StrictMode>
       <TranslatorContext value={translator}>
@@ -28,7 +31,7 @@ export function App({ translator, session, views }: AppProps): ReactNode {
           <DocumentLanguage />
           <Shell>
             <ErrorBoundary>
-              <CurrentView views={views} />
+              <CurrentView views={views} leave={leave} />
             </ErrorBoundary>
           </Shell>
         </SessionContext>

@@ -10,12 +10,19 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { decide, findScreen } from './guard.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { viewAt } from './screens.tsx';
 import type { ViewName } from './screens.tsx';
 import { ViewFrame } from './view-frame.tsx';
 import type { ServerArea, ViewLoader } from './view-loader.ts';
 
+interface CurrentViewProps {
+  readonly views: ViewLoader;
+  /** Goes on to another document. */
+  readonly leave: (to: string) => void;
+}
+
 /** Follows the address bar and the session. */
-export function CurrentView({ views }: { readonly views: ViewLoader }): ReactNode {
+export function CurrentView({ views, leave }: CurrentViewProps): ReactNode {
   const [path] = useLocation();
   const entry = { search: useSearch(), state: useHistoryState<unknown>() };
   const state = useSession();
@@ -23,12 +30,25 @@ export function CurrentView({ views }: { readonly views: ViewLoader }): ReactNod
   const screen = findScreen(path);
   const decision = screen ? decide(screen, state, entry) : { kind: 'show' as const };
   if (decision.kind === 'redirect') return <Redirect to={decision.to} state={decision.state} replace />;
+  if (decision.kind === 'leave') return <Leave to={decision.to} leave={leave} />;
   if (decision.kind === 'wait') return <LoadingOverlay />;
+  const name = viewAt(screen);
   return (
     <Served ServerArea={serverArea}>
-      <LoadedView key={screen ?? 'not-found'} name={screen ?? 'not-found'} views={views} />
+      <LoadedView key={name} name={name} views={views} />
     </Served>
   );
+}
+
+interface LeaveProps {
+  readonly to: string;
+  readonly leave: (to: string) => void;
+}
+
+/** Leaves for another document; until that is there, this one waits. */
+function Leave({ to, leave }: LeaveProps): ReactNode {
+  useEffect(() => leave(to), [to, leave]);
+  return <LoadingOverlay />;
 }
 
 interface ServedProps {

@@ -19,10 +19,15 @@ const TASK = '?task=1.1.3';
 const TO_TILES = { kind: 'redirect', to: '/tiles' };
 const TO_LOGIN = { kind: 'redirect', to: '/login' };
 const SHOW = { kind: 'show' };
+const LEAVE = { kind: 'leave', to: '/' };
 
 describe('a signed-out visitor', () => {
-  test.each(['landing', 'login', 'privacy-policy', 'terms', 'licences'] as const)('sees %s', (screen) => {
+  test.each(['login', 'privacy-policy', 'terms', 'licences'] as const)('sees %s', (screen) => {
     expect(decide(screen, STRANGER, null)).toEqual(SHOW);
+  });
+
+  test('leaves this document for the landing page', () => {
+    expect(decide('landing', STRANGER, null)).toEqual(LEAVE);
   });
 
   test.each([
@@ -42,8 +47,8 @@ describe('a signed-out visitor', () => {
 });
 
 test('a learner who signs out lands on the landing page, not on the login', () => {
-  expect(decide('app', LEAVER, FROM_TILES)).toMatchObject({ kind: 'redirect', to: '/' });
-  expect(decide('landing', LEAVER, null)).toEqual(SHOW);
+  expect(decide('app', LEAVER, FROM_TILES)).toEqual(LEAVE);
+  expect(decide('landing', LEAVER, null)).toEqual(LEAVE);
 });
 
 describe('a signed-in learner', () => {
@@ -94,7 +99,7 @@ describe('the address of a task', () => {
   });
 
   test('is not remembered over signing out', () => {
-    expect(decide('app', LEAVER, FROM_TILES, TASK)).toMatchObject({ kind: 'redirect', to: '/' });
+    expect(decide('app', LEAVER, FROM_TILES, TASK)).toEqual(LEAVE);
   });
 });
 

@@ -48,7 +48,9 @@ export type Decision =
   | { readonly kind: 'show' }
   /** The session check is still running. */
   | { readonly kind: 'wait' }
-  | { readonly kind: 'redirect'; readonly to: string; readonly state?: unknown };
+  | { readonly kind: 'redirect'; readonly to: string; readonly state?: unknown }
+  /** The landing page is a document of its own (product.md §5.3). */
+  | { readonly kind: 'leave'; readonly to: string };
 
 /** An entry of the browser's history: the part of its address behind the path, and its state. */
 export interface HistoryEntry {
@@ -58,17 +60,20 @@ export interface HistoryEntry {
 
 const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
+const LEAVE: Decision = { kind: 'leave', to: PATHS.landing };
 
 /** Decides about one screen for this session and this entry of the history. */
 export function decide(screen: ScreenName, session: SessionState, entry: HistoryEntry): Decision {
   const access = ACCESS[screen];
   if (access === 'public') return SHOW;
   if (session.status === 'checking') return WAIT;
-  if (access === 'visitors') return session.status === 'signed-in' ? goIn(entry) : SHOW;
+  if (access === 'visitors' && session.status === 'signed-in') return goIn(entry);
+  if (screen === 'landing') return LEAVE;
+  if (access === 'visitors') return SHOW;
   const task = screen === 'app' ? findTaskNumber(entry.search) : undefined;
   if (session.status === 'signed-out') {
     // Who signs out returns to the landing page.
-    if (session.because === 'left') return redirect(PATHS.landing);
+    if (session.because === 'left') return LEAVE;
     const marks = task === undefined ? wantedScreen(screen) : wantedTask(task);
     return redirect(PATHS.login, session.because === 'ended' ? { ...marks, ...SESSION_ENDED } : marks);
   }

@@ -7,8 +7,8 @@ import type { Area } from '#web/i18n/message-key.ts';
 import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import type { LegalScreen } from '#web/features/legal/legal-screens.ts';
 
-/** What the router shows: a screen, or the page for an address that we do not have. */
-export type ViewName = ScreenName | 'not-found';
+/** What the router shows: a screen, or the page for an address that we do not have. The landing page is a document of its own. */
+export type ViewName = Exclude<ScreenName, 'landing'> | 'not-found';
 
 /** How a view gets here. */
 export interface ViewPlan extends LazyPart<ComponentType, Area> {
@@ -28,12 +28,6 @@ function legal(name: LegalScreen): ViewPlan {
 }
 
 export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
-  landing: {
-    areas: ['landing', 'footer'],
-    callsServer: false,
-    picture: '/hero-board.svg',
-    load: async () => (await import('#web/features/landing/landing-screen.tsx')).LandingScreen,
-  },
   login: {
     areas: __OKO_LOCAL__ ? ['auth', 'username', 'local'] : ['auth', 'username'],
     callsServer: true,
@@ -97,3 +91,8 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
   licences: legal('licences'),
   goodbye: legal('goodbye'),
 };
+
+/** The view of a screen. */
+export function viewAt(screen: ScreenName | undefined): ViewName {
+  return screen === undefined || screen === 'landing' ? 'not-found' : screen;
+}

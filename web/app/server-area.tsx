@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { UsernameGate } from '#web/features/username/username-gate.tsx';
+import { AdoptedVisit } from '#web/features/visit/adopted-visit.tsx';
 import { ApiProvider } from '#web/platform/api/api-provider.tsx';
 import { OutboxProvider } from '#web/platform/outbox/outbox-provider.tsx';
 import type { Session } from '#web/platform/session/session.ts';
@@ -27,6 +28,7 @@ export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
         <OutboxProvider learner={state.learner}>
           <OwnTier learner={state.learner} />
           <UsernameGate learner={state.learner} />
+          <AdoptedVisit sub={state.learner.sub} />
           {children}
           <NotesPlace sub={owner} />
         </OutboxProvider>

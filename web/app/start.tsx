@@ -3,7 +3,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
-import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#web/i18n/language.ts';
+import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#contract/languages';
 import { Translator } from '#web/i18n/translator.ts';
 import { startAnalytics } from '#web/platform/analytics/track.ts';
 import { findConsent } from '#web/platform/consent/consent.ts';
@@ -13,6 +13,7 @@ import { createLazyIdentity, resolvePool } from '#web/platform/session/lazy-iden
 import { Session } from '#web/platform/session/session.ts';
 import { App } from './app.tsx';
 import { decide, findScreen } from './guard.ts';
+import { viewAt } from './screens.tsx';
 import { ViewLoader } from './view-loader.ts';
 
 /** Puts the client into `#root` of index.html. */
@@ -51,13 +52,12 @@ async function askForConsent(): Promise<void> {
 
 /** Downloads the first view beside the shell's texts, and waits for it unless the session check is still running. */
 async function loadFirstView(views: ViewLoader, session: Session): Promise<void> {
-  const name = findScreen(location.pathname) ?? 'not-found';
-  const kind =
-    name === 'not-found'
-      ? 'show'
-      : decide(name, session.state(), { search: location.search, state: history.state }).kind;
-  if (kind === 'redirect') return;
-  const loading = views.load(name);
+  const screen = findScreen(location.pathname);
+  const kind = screen
+    ? decide(screen, session.state(), { search: location.search, state: history.state }).kind
+    : 'show';
+  if (kind === 'redirect' || kind === 'leave') return;
+  const loading = views.load(viewAt(screen));
   if (kind === 'show') await loading;
 }
 

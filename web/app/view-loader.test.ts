@@ -11,7 +11,7 @@ const View = () => null;
 const load = vi.hoisted(() => vi.fn<() => Promise<() => null>>());
 vi.mock('./screens.tsx', () => ({
   VIEWS: {
-    landing: { areas: ['landing'], callsServer: false, picture: '/hero.svg', load },
+    terms: { areas: ['legal'], callsServer: false, picture: '/hero.svg', load },
     tiles: { areas: ['tiles'], callsServer: true, load },
     'not-found': { areas: [], callsServer: false, load },
   },
@@ -40,40 +40,40 @@ const areasFetched = (): readonly Area[] => source.mock.calls.map(([, area]) => 
 
 describe('a view', () => {
   test('that nobody asked for is loading', () => {
-    expect(loader.stateOf('landing')).toEqual({ status: 'loading' });
+    expect(loader.stateOf('terms')).toEqual({ status: 'loading' });
     expect(load).not.toHaveBeenCalled();
   });
 
   test('is ready with its code and its texts', async () => {
-    await loader.load('landing');
-    expect(loader.stateOf('landing')).toEqual(READY);
-    expect(areasFetched()).toEqual(['landing']);
+    await loader.load('terms');
+    expect(loader.stateOf('terms')).toEqual(READY);
+    expect(areasFetched()).toEqual(['legal']);
   });
 
   test.each(['code', 'texts'] as const)('waits for its %s', async (late) => {
     if (late === 'code') load.mockReturnValue(NEVER);
     else source.mockReturnValue(NEVER);
-    void loader.load('landing');
+    void loader.load('terms');
     await settle();
-    expect(loader.stateOf('landing')).toEqual({ status: 'loading' });
+    expect(loader.stateOf('terms')).toEqual({ status: 'loading' });
   });
 
   test('is fetched once, however often it is asked for', async () => {
-    await Promise.all([loader.load('landing'), loader.load('landing')]);
-    await loader.load('landing');
+    await Promise.all([loader.load('terms'), loader.load('terms')]);
+    await loader.load('terms');
     expect(load).toHaveBeenCalledOnce();
   });
 
   test('keeps its state as one object, so that React renders it once', async () => {
-    expect(loader.stateOf('landing')).toBe(loader.stateOf('tiles'));
-    await loader.load('landing');
-    const ready = loader.stateOf('landing');
+    expect(loader.stateOf('terms')).toBe(loader.stateOf('tiles'));
+    await loader.load('terms');
+    const ready = loader.stateOf('terms');
     await loader.load('tiles');
-    expect(loader.stateOf('landing')).toBe(ready);
+    expect(loader.stateOf('terms')).toBe(ready);
   });
 
   test('has its picture fetched beside its code, before either is there', () => {
-    void loader.load('landing');
+    void loader.load('terms');
     expect(preload).toHaveBeenCalledExactlyOnceWith('/hero.svg', { as: 'image', fetchPriority: 'high' });
   });
 
@@ -90,24 +90,24 @@ describe('a view that cannot be fetched', () => {
       const lost = new TypeError('Failed to fetch');
       if (part === 'code') load.mockRejectedValueOnce(lost);
       else source.mockRejectedValueOnce(lost);
-      await loader.load('landing');
-      expect(loader.stateOf('landing')).toEqual({ status: 'failed' });
-      expect(warned).toHaveBeenCalledWith(expect.stringContaining('landing'), lost);
-      await loader.load('landing');
-      expect(loader.stateOf('landing')).toEqual(READY);
+      await loader.load('terms');
+      expect(loader.stateOf('terms')).toEqual({ status: 'failed' });
+      expect(warned).toHaveBeenCalledWith(expect.stringContaining('terms'), lost);
+      await loader.load('terms');
+      expect(loader.stateOf('terms')).toEqual(READY);
     },
   );
 
   test('is loading again while it is tried again', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await loader.load('landing');
-    void loader.load('landing');
-    expect(loader.stateOf('landing')).toEqual({ status: 'loading' });
+    await loader.load('terms');
+    void loader.load('terms');
+    expect(loader.stateOf('terms')).toEqual({ status: 'loading' });
   });
 
   test('keeps no other from coming', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await Promise.all([loader.load('landing'), loader.load('not-found')]);
+    await Promise.all([loader.load('terms'), loader.load('not-found')]);
     expect(loader.stateOf('not-found')).toEqual(READY);
   });
 });
@@ -120,7 +120,7 @@ describe('the server area', () => {
   });
 
   test('does not come with any other', async () => {
-    await loader.load('landing');
+    await loader.load('terms');
     await loader.load('not-found');
     expect(loader.serverArea()).toBeUndefined();
   });
@@ -133,7 +133,7 @@ describe('the server area', () => {
 
   test('stays when views follow that do without', async () => {
     await loader.load('tiles');
-    await loader.load('landing');
+    await loader.load('terms');
     expect(loader.serverArea()).toBe(ServerArea);
   });
 });
@@ -158,7 +158,7 @@ describe('a subscriber', () => {
   test('that has left hears nothing', async () => {
     const listener = vi.fn<() => void>();
     loader.subscribe(listener)();
-    await loader.load('landing');
+    await loader.load('terms');
     expect(listener).not.toHaveBeenCalled();
   });
 });

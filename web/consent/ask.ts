@@ -13,7 +13,7 @@ import {
 import { warn } from '#web/platform/log.ts';
 import { boardsShown } from '#web/platform/screen/boards-shown.ts';
 import { isScreenWide, WIDE } from '#web/platform/screen/is-screen-wide.ts';
-import { chooseLanguage } from '#web/i18n/language.ts';
+import { chooseLanguage } from '#contract/languages';
 import { showConsentPopup, type ConsentQuestion } from './consent-popup.ts';
 import { loadConsentTexts } from './consent-texts.ts';
 

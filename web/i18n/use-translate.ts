@@ -33,5 +33,5 @@ function useTranslator(): Translator {
 
 function useTexts(): Texts {
   const translator = useTranslator();
-  return useSyncExternalStore(translator.subscribe, translator.texts);
+  return useSyncExternalStore(translator.subscribe, translator.texts, translator.texts);
 }

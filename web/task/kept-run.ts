@@ -21,6 +21,17 @@ export function findKeptRun(place: KeptRunPlace): string | undefined {
   return findEntry(entryNameOf(place), String);
 }
 
+/** Forgets the learner's run through this task. */
+export function dropKeptRun(place: KeptRunPlace): void {
+  removeEntry(entryNameOf(place));
+}
+
+/** Hands a run over to another; theirs is overwritten. */
+export function moveKeptRun(from: KeptRunPlace, to: KeptRunPlace): void {
+  const run = findKeptRun(from);
+  if (run !== undefined && putEntry(entryNameOf(to), run)) dropKeptRun(from);
+}
+
 /** Writing may wait so long, in ms: not in the task of the tap that changed something, which has a board to paint. */
 const WRITE_DELAY_MS = 100;
 

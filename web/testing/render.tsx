@@ -49,6 +49,8 @@ export interface RenderedPage {
   readonly calls: readonly ApiCall[];
   readonly session: Session;
   readonly translator: Translator;
+  /** Other documents that the page has left for. */
+  readonly left: readonly string[];
 }
 
 /** Every area of texts: the files are their list. */
@@ -80,11 +82,15 @@ export async function renderApp(
   // Also those of screens that are still to come: the test's own `t` names them before.
   await translator.need(AREAS);
   const views = new ViewLoader(translator);
-  const screen = await render(<App translator={translator} session={session} views={views} />);
+  const screen = await render(
+    <App translator={translator} session={session} views={views} leave={(to) => page.left.push(to)} />,
+  );
   return { screen, translator, session, ...page };
 }
 
-async function preparePage(options: PageOptions): Promise<Omit<RenderedPage, 'screen'>> {
+type PreparedPage = Omit<RenderedPage, 'screen' | 'left'> & { readonly left: string[] };
+
+async function preparePage(options: PageOptions): Promise<PreparedPage> {
   const { language = 'pl', person = 'free', answers = {}, path = '/', historyState = null } = options;
   if (options.hasMetIntro ?? true) localStorage.setItem('oko-intro-met', 'true');
   const addressBefore = location.href;
@@ -100,7 +106,7 @@ async function preparePage(options: PageOptions): Promise<Omit<RenderedPage, 'sc
   const calls = answerCalls(withUsual(answers, person));
   const session = await sessionOf(person, options.identity);
   const t: Translate = (key, values) => translator.texts().translate(key, values);
-  return { translator, session, calls, t };
+  return { translator, session, calls, t, left: [] };
 }
 
 /** The day's exercise before its first run. */

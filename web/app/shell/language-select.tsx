@@ -3,9 +3,8 @@
  */
 import type { ChangeEvent, ReactNode } from 'react';
 import globe from 'lucide-static/icons/globe.svg?raw';
-import { LANGUAGES } from '#contract/languages';
+import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import type { Language } from '#contract/languages';
-import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#web/i18n/language.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { writeCookie } from '#web/platform/cookies/cookies.ts';

@@ -48,10 +48,10 @@ describe('the account’s menu', () => {
   });
 
   test('signs out, to the landing page', async () => {
-    const { screen, t, session, opener, signOut } = await renderMenu();
+    const { screen, t, session, left, opener, signOut } = await renderMenu();
     await opener.click();
     await signOut.click();
-    await expect.poll(() => location.pathname).toBe('/');
+    await expect.poll(() => left).toEqual(['/']);
     expect(session.state()).toEqual({ status: 'signed-out', because: 'left' });
     await expect.element(screen.getByRole('link', { name: t('shell.log-in') })).toBeVisible();
     expect(opener.query()).toBeNull();
@@ -60,12 +60,12 @@ describe('the account’s menu', () => {
 
 describe('the language', () => {
   test('changes at once, and is remembered', async () => {
-    const { screen, t } = await renderApp('/', { person: 'visitor' });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('landing.title'));
-    const inPolish = t('landing.title');
+    const { screen, t } = await renderApp('/terms', { person: 'visitor' });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('legal.terms.title'));
+    const inPolish = t('legal.terms.title');
     await screen.getByRole('combobox').selectOptions('en');
-    await expect.poll(() => t('landing.title')).not.toBe(inPolish);
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('landing.title'));
+    await expect.poll(() => t('legal.terms.title')).not.toBe(inPolish);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('legal.terms.title'));
     expect(document.documentElement.lang).toBe('en');
     expect(document.cookie).toContain('preferred_language=en');
   });

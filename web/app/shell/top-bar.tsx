@@ -1,7 +1,7 @@
 /**
  * The top bar: logo, tier, language, sound, and who is here (product.md §5.2).
  */
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
@@ -35,14 +35,20 @@ const BOARD_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'review',
 /** The same on every screen but for the tier and its width. */
 export function TopBar(): ReactNode {
   const t = useTranslate();
-  const [path] = useLocation();
+  const [path, go] = useLocation();
   const session = useSession();
   const screen = findScreen(path);
+  const goHome = (event: MouseEvent) => {
+    // A learner's start page is in this document.
+    if (session.status !== 'signed-in' || isMeantForElsewhere(event)) return;
+    event.preventDefault();
+    go(PATHS.tiles);
+  };
   return (
     <header className={classNames(styles.bar, isOneOf(BOARD_SCREENS, screen) && styles.wide)}>
-      <Link href={PATHS.landing} className={styles.home} aria-label={t('shell.home')}>
+      <a href={PATHS.landing} className={styles.home} aria-label={t('shell.home')} onClick={goHome}>
         <Logo />
-      </Link>
+      </a>
       <div className={styles.tools}>
         <span id={BAR_SIGN_ID} />
         {isOneOf(SCREENS_WITH_TIER, screen) && session.status === 'signed-in' && (
@@ -63,4 +69,9 @@ export function TopBar(): ReactNode {
 
 function isOneOf(screens: readonly ScreenName[], screen: ScreenName | undefined): boolean {
   return screen !== undefined && screens.includes(screen);
+}
+
+/** A press that opens a tab or a window of its own. */
+function isMeantForElsewhere(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0;
 }

@@ -12,7 +12,7 @@ import { RadioKey } from '#web/ui/radio-key.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './plan-card.module.css';
-import { savingOf, writePrice } from './prices.ts';
+import { savingOf, writePrice } from '../write-price.ts';
 import { useCheckout } from './use-checkout.ts';
 
 export function PlanCard({ onSubscribed }: { readonly onSubscribed: () => void }): ReactNode {

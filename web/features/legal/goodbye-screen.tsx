@@ -2,7 +2,6 @@
  * What a learner reads whose account is deleted (product.md §5.20).
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -15,9 +14,9 @@ export function GoodbyeScreen(): ReactNode {
     <Notice title={t('legal.goodbye.title')} picture={<EyeMark />}>
       <p>{t('legal.goodbye.text')}</p>
       <p>{t('legal.goodbye.again')}</p>
-      <Link href={PATHS.landing} className={buttonLook('primary')}>
+      <a href={PATHS.landing} className={buttonLook('primary')}>
         {t('legal.goodbye.action')}
-      </Link>
+      </a>
     </Notice>
   );
 }

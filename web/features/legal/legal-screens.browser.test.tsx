@@ -1,4 +1,4 @@
-/** The pages of law: whole in both languages, led through by their contents, and linked from each other and from the landing page. */
+/** The pages of law: whole in both languages, led through by their contents, and linked from each other. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
 import { expectNoViolations } from '#web/testing/axe.ts';
@@ -56,12 +56,4 @@ test('the policy follows the language of the page; its Polish address does not',
   await expect.element(heading).toHaveTextContent('Privacy policy');
   await translator.speak('pl');
   await expect.element(heading).toHaveTextContent('Polityka prywatności');
-});
-
-test('the texts of law are linked from the foot of the landing page', async () => {
-  const { screen, t } = await renderApp('/', { person: 'visitor' });
-  const foot = screen.getByRole('main');
-  await expect.element(foot.getByRole('link', { name: t('footer.terms') })).toHaveAttribute('href', '/terms');
-  await foot.getByRole('link', { name: t('footer.licences') }).click();
-  await expect.element(screen.getByRole('heading', { level: 1, name: /^Licenc/ })).toBeVisible();
 });

@@ -2,9 +2,10 @@
  * The login: one card whose content is the current step of the flow.
  */
 import type { ReactNode } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { isSessionEnded, isWithSignUp } from '#web/platform/router/navigation-state.ts';
+import { isSessionEnded } from '#web/platform/router/navigation-state.ts';
+import { isWithSignUp } from '#web/platform/router/sign-up-address.ts';
 import { findAddressTaken } from '#web/platform/session/address-taken.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { Flow } from './flow/flow.ts';
@@ -24,7 +25,8 @@ import { Waiting } from './waiting.tsx';
 /** `config`: how this product configures its login, unless a test says otherwise. */
 export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: LoginConfig }): ReactNode {
   const historyState: unknown = useHistoryState();
-  const wantsSignUp = config.offersSignUp && isWithSignUp(historyState);
+  const search = useSearch();
+  const wantsSignUp = config.offersSignUp && isWithSignUp(search);
   const login = useLogin(config, wantsSignUp ? 'signUp' : config.firstStep);
   return (
     <div className={styles.page}>

@@ -2,7 +2,6 @@
  * For an address that we do not have.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -15,9 +14,9 @@ export function NotFoundScreen(): ReactNode {
   return (
     <Notice title={t('shell.not-found.title')} picture={<EyeMark />}>
       <p>{t('shell.not-found.text')}</p>
-      <Link href={PATHS.landing} className={buttonLook('primary')}>
+      <a href={PATHS.landing} className={buttonLook('primary')}>
         {t('shell.not-found.action')}
-      </Link>
+      </a>
     </Notice>
   );
 }

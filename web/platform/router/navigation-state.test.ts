@@ -9,12 +9,10 @@ import {
   FROM_TILES,
   isFromTiles,
   isSessionEnded,
-  isWithSignUp,
   REVIEW_ENTRY,
   SESSION_ENDED,
   wantedScreen,
   wantedTask,
-  WITH_SIGN_UP,
   writeLessonMark,
 } from './navigation-state.ts';
 
@@ -70,8 +68,8 @@ describe('the way by the login', () => {
 });
 
 test('a navigation carries its own mark and no other', () => {
-  expect([isFromTiles(FROM_TILES), isWithSignUp(FROM_TILES)]).toEqual([true, false]);
-  expect([isFromTiles(WITH_SIGN_UP), isWithSignUp(WITH_SIGN_UP)]).toEqual([false, true]);
+  expect([isFromTiles(FROM_TILES), isSessionEnded(FROM_TILES)]).toEqual([true, false]);
+  expect([isFromTiles(SESSION_ENDED), isSessionEnded(SESSION_ENDED)]).toEqual([false, true]);
 });
 
 describe('the board’s entry', () => {
@@ -136,7 +134,7 @@ describe('the open lesson', () => {
 describe.each(FOREIGN_STATES)('in %j, which nobody here has written,', (state) => {
   test('there is no mark', () => {
     open(state);
-    expect([isFromTiles(state), isWithSignUp(state)]).toEqual([false, false]);
+    expect([isFromTiles(state), isSessionEnded(state)]).toEqual([false, false]);
     expect([BOARD_ENTRY.isHere(), REVIEW_ENTRY.isHere()]).toEqual([false, false]);
     expect(findLessonMark()).toBeUndefined();
   });

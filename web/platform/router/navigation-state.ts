@@ -8,9 +8,6 @@
 /** Goes with a navigation, so that a reload of the screen it opened stays there. */
 export const FROM_TILES = { from: 'tiles' } as const;
 
-/** Goes with a link to the login that is meant for newcomers. */
-export const WITH_SIGN_UP = { start: 'signUp' } as const;
-
 /** Goes with the way to the login when the server no longer knew the session. */
 export const SESSION_ENDED = { session: 'ended' } as const;
 
@@ -26,11 +23,6 @@ const LESSON = 'lesson';
 /** Whether a `history.state` carries the mark of the tiles. */
 export function isFromTiles(historyState: unknown): boolean {
   return carries(historyState, FROM_TILES);
-}
-
-/** Whether a `history.state` asks for the sign-up first. */
-export function isWithSignUp(historyState: unknown): boolean {
-  return carries(historyState, WITH_SIGN_UP);
 }
 
 /** Whether a `history.state` says that the session has ended. */

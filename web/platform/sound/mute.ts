@@ -6,7 +6,7 @@
 import { withStorage } from '../storage/with-storage.ts';
 
 /** Event on `window` after a change; its detail is `{ muted }`. */
-const SOUND_TOGGLE_EVENT = 'sound-toggle';
+export const SOUND_TOGGLE_EVENT = 'sound-toggle';
 const STORAGE_KEY = 'oko-muted';
 
 let muted = withStorage((storage) => storage.getItem(STORAGE_KEY) === 'true') ?? false;

@@ -11,7 +11,7 @@ const STEPS = ['look', 'mark', 'compare'] as const;
 export function Steps(): ReactNode {
   const t = useTranslate();
   return (
-    <section className={styles.section}>
+    <section id="steps" className={styles.section}>
       <h2 className={styles.heading}>{t('landing.steps')}</h2>
       <ol className={styles.steps}>
         {STEPS.map((step) => (

@@ -1,6 +1,6 @@
 /** Prices in words. */
 import { expect, test } from 'vitest';
-import { savingOf, writePrice } from './prices.ts';
+import { savingOf, writePrice } from './write-price.ts';
 
 /** Spaces that hold a price together are spaces here. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');

@@ -1,0 +1,93 @@
+/**
+ * Gathers what the landing page is drawn from: positions of the mined content, with their answers as marks.
+ */
+import { readFen, type Position } from '#chess/fen';
+import { placedPieces } from '#chess/board';
+import { TASKS } from '#contract/curriculum';
+import { readCourse, readDailies } from '#db/content/course';
+import type { ContentPosition } from '#db/content/format';
+import { attackedPieces } from '#insight/attacked';
+import { isSquare } from '#contract/squares';
+import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
+import { readImages } from '#web/platform/piece-images/piece-images.vite.ts';
+import { COLORS, ROLES } from '#names/chess';
+import { PLAYED_COUNT, type LandingFacts, type Picture } from '../facts.ts';
+import type { ArrowMark } from '#web/board/mark.ts';
+
+/** Which positions are shown: of the free chapter, of a daily exercise, of the last chapter. Ids stay when content is mined again. */
+const SHOWN = {
+  attackedPieces: { task: 'attackedPieces.markOpponentPieces.2', index: 0 },
+  premium: { task: 'xRay.findYourXRays.2', index: 0 },
+} as const;
+/** A game as the board shows it with overlays: an opening that everybody knows. */
+const GAME_FEN = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
+
+export function gatherFacts(origin: string): LandingFacts {
+  const tasks = new Map(readCourse().map(({ task, positions }) => [task, positions]));
+  const positionOf = (task: string, index: number) => getEntry(tasks.get(task), index, task);
+  const firstKey = TASKS[0]?.titleKey ?? '';
+  const first = tasks.get(firstKey) ?? [];
+  const played = first.slice(0, PLAYED_COUNT);
+  const daily = getEntry(readDailies()[0]?.positions, 0, 'a daily exercise');
+  return {
+    origin,
+    pieceImages: readSymbols(),
+    pictures: {
+      first: pictureOf(positionOf(firstKey, 0), false),
+      attackedPieces: pictureOf(positionOf(SHOWN.attackedPieces.task, SHOWN.attackedPieces.index), true),
+      daily: pictureOf(daily, false),
+      bot: pictureOfGame(GAME_FEN),
+      premium: pictureOf(positionOf(SHOWN.premium.task, SHOWN.premium.index), true),
+    },
+    firstTask: first.map(({ id, fen }) => ({ id, fen })),
+    attackCount: played.reduce((sum, { truth }) => sum + truth.length, 0),
+  };
+}
+
+function getEntry<Entry>(entries: readonly Entry[] | undefined, index: number, name: string): Entry {
+  const entry = entries?.[index];
+  if (entry === undefined) throw new Error(`the content has no ${name}`);
+  return entry;
+}
+
+function readSymbols(): LandingFacts['pieceImages'] {
+  const images = readImages();
+  const paths = COLORS.flatMap((color) => ROLES.map((role) => pieceImagePath(color, role)));
+  return Object.fromEntries(paths.map((path) => [path, getImage(images, path)]));
+}
+
+function getImage(images: ReadonlyMap<string, string>, path: string): string {
+  const image = images.get(path);
+  if (image === undefined) throw new Error(`there is no piece at ${path}`);
+  return image;
+}
+
+/** A position of the content, with its answer in green or without. */
+function pictureOf({ fen, truth }: ContentPosition, hasAnswer: boolean): Picture {
+  const { board, turn } = getPosition(fen);
+  const marks = hasAnswer ? truth.flatMap((written) => arrowOf(written, 'right')) : [];
+  return { turn, pieces: placedPieces(board), marks };
+}
+
+function arrowOf(written: string, look: ArrowMark['look']): readonly ArrowMark[] {
+  const [from, to] = [written.slice(0, 2), written.slice(2)];
+  return isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, look }] : [];
+}
+
+/** What White attacks in blue, what Black attacks in red. */
+function pictureOfGame(fen: string): Picture {
+  const position = getPosition(fen);
+  const attacks = (target: 'me' | 'opponent', look: ArrowMark['look']) =>
+    attackedPieces(position, target).map(({ from, to }): ArrowMark => ({ kind: 'arrow', from, to, look }));
+  return {
+    turn: position.turn,
+    pieces: placedPieces(position.board),
+    marks: [...attacks('opponent', 'mine'), ...attacks('me', 'threat')],
+  };
+}
+
+function getPosition(fen: string): Position {
+  const reading = readFen(fen);
+  if (!reading.ok) throw new Error(`${fen}: ${reading.error}`);
+  return reading.position;
+}

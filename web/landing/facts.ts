@@ -1,0 +1,58 @@
+/**
+ * What the landing page is drawn from: positions of our content and addresses of built files. Plain data, gathered at build
+ * (`build/gather-facts.ts`).
+ */
+import type { ChapterKey } from '#contract/curriculum';
+import type { Language } from '#contract/languages';
+import type { Color, PlacedPiece } from '#names/chess';
+import type { Mark } from '#web/board/mark.ts';
+import type { PreviewedChapter } from '#web/features/chapter-previews.ts';
+
+/** How many positions a visitor plays: the first ones of the first task. */
+export const PLAYED_COUNT = 3;
+
+/** A position as a picture shows it. */
+export interface Picture {
+  readonly turn: Color;
+  readonly pieces: readonly PlacedPiece[];
+  readonly marks: readonly Mark[];
+}
+
+/** A position of the first task, as the page that plays it needs it. */
+export interface FirstTaskPosition {
+  readonly id: string;
+  readonly fen: string;
+}
+
+/** The pictures that are not those of a chapter behind a lock. */
+export type PictureName = Exclude<ChapterKey, PreviewedChapter> | 'first' | 'daily' | 'bot' | 'premium';
+
+/** The same for both languages. */
+export interface LandingFacts {
+  /** Where the product lives, without a slash at the end: links for search engines are whole addresses. */
+  readonly origin: string;
+  /** SVG text of the twelve pieces, by name (`wK`). */
+  readonly pieceImages: Readonly<Record<string, string>>;
+  readonly pictures: Readonly<Record<PictureName, Picture>>;
+  readonly firstTask: readonly FirstTaskPosition[];
+  /** How many attacks there are in the positions that a visitor plays. */
+  readonly attackCount: number;
+}
+
+/** The built files that the document names. */
+export interface LandingFiles {
+  readonly script: string;
+  /** What plays: fetched when the board is touched. */
+  readonly player: string;
+  /** What the player cannot do without, fetched beside it. */
+  readonly playerParts: readonly string[];
+  readonly styles: string;
+}
+
+/** One document. */
+export interface LandingPlan extends LandingFacts, LandingFiles {
+  readonly language: Language;
+}
+
+/** Makes the text of a document's file. */
+export type RenderLanding = (plan: LandingPlan) => Promise<string>;

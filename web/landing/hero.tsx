@@ -1,0 +1,37 @@
+/**
+ * The promise, and a board on which it can be tried at once.
+ */
+import type { ReactNode } from 'react';
+import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { SIGN_UP_ADDRESS } from '#web/platform/router/sign-up-address.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { LandingPlan } from './facts.ts';
+import styles from './hero.module.css';
+import { StaticPlay } from './static-play.tsx';
+
+/** On a phone the board comes between the promise and the ways in. */
+export function Hero({ plan }: { readonly plan: LandingPlan }): ReactNode {
+  const t = useTranslate();
+  return (
+    <section id="top" className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('landing.title')}</h1>
+        <p className={styles.lead}>{t('landing.lead')}</p>
+      </div>
+      <div className={styles.ways}>
+        <div className={styles.actions}>
+          <a href={SIGN_UP_ADDRESS} className={classNames(buttonLook('secondary'), styles.action)}>
+            {t('landing.start')}
+          </a>
+          <a href={PATHS.login} className={classNames(buttonLook('quiet'), styles.action)}>
+            {t('landing.have-account')}
+          </a>
+        </div>
+        <p className={styles.note}>{t('landing.free')}</p>
+      </div>
+      <StaticPlay plan={plan} />
+    </section>
+  );
+}

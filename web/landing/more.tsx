@@ -1,0 +1,50 @@
+/**
+ * What there is beside the course: the day's exercise, games against the bot, and premium with its price.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { LandingPlan } from './facts.ts';
+import styles from './more.module.css';
+import { PictureOfMarks } from './picture-of-marks.tsx';
+import { StaticBoard } from './static-board.tsx';
+
+const PARTS = ['daily', 'bot', 'premium'] as const;
+
+export function More({ pictures }: Pick<LandingPlan, 'pictures'>): ReactNode {
+  const t = useTranslate();
+  const { daily, bot, premium } = pictures;
+  const boards = {
+    daily: <StaticBoard {...daily} label={t('landing.more.daily.picture', { turn: daily.turn })} />,
+    bot: <StaticBoard {...bot} label={t('landing.more.bot.picture')} />,
+    premium: <PictureOfMarks picture={premium} text="landing.more.premium.picture" />,
+  };
+  return (
+    <section id="more" className={styles.section}>
+      <h2 className={styles.heading}>{t('landing.more')}</h2>
+      <ul className={styles.parts}>
+        {PARTS.map((part) => (
+          <li key={part} className={styles.part}>
+            {boards[part]}
+            <div>
+              <h3 className={styles.name}>{t(`landing.more.${part}.title`)}</h3>
+              <p className={styles.text}>{t(`landing.more.${part}.text`)}</p>
+              {part === 'premium' && <Price />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `prices.ts` fills it in as soon as the server has said what premium costs; until then, and if it does not, nothing is said. */
+function Price(): ReactNode {
+  const t = useTranslate();
+  return (
+    <p
+      className={styles.price}
+      data-price={t('landing.more.premium.price', { monthly: '{monthly}', yearly: '{yearly}' })}
+      data-taxes={t('landing.more.premium.taxes')}
+    />
+  );
+}

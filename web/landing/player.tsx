@@ -1,0 +1,99 @@
+/**
+ * The player of the landing page: React, the board and the lesson worker, put in the place of the picture.
+ */
+import { createRoot } from 'react-dom/client';
+import type { Language } from '#contract/languages';
+import type { Square } from '#names/chess';
+import { readPosition, type PlayTask } from '#web/exercise/play-task.ts';
+import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
+import { prepareNumbers } from '#web/i18n/prepare-numbers.ts';
+import { Translator } from '#web/i18n/translator.ts';
+import { TranslatorContext } from '#web/i18n/use-translate.ts';
+import { warn } from '#web/platform/log.ts';
+import {
+  findPieceImages,
+  preloadPieceImages,
+  subscribeToPieceImages,
+} from '#web/platform/piece-images/piece-image-store.ts';
+import { followSoundToggle } from '#web/platform/sound/follow-toggle.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { VISITED_TASK } from '#web/task/visit.ts';
+import type { FirstTaskPosition } from './facts.ts';
+import { Play } from './play.tsx';
+import { findVisit } from './visit-store.ts';
+
+export interface PlayerOptions {
+  /** Whatever is in it gives way to the player. */
+  readonly place: HTMLElement;
+  readonly language: Language;
+  /** Of the whole first task. */
+  readonly positions: readonly FirstTaskPosition[];
+  /** How many attacks there are in those that are played here. */
+  readonly attackCount: number;
+  /** Resolves as soon as nothing is pressed on what is in the place now. */
+  readonly untilReleased: () => Promise<void>;
+  /** What was pressed there, in order. */
+  readonly squares: readonly Square[];
+  /** Whether the board takes the focus. */
+  readonly takesFocus: () => boolean;
+}
+
+/** Resolves when the player is in its place; rejects when something that it needs did not come. */
+export async function showPlayer(options: PlayerOptions): Promise<void> {
+  const translator = new Translator({
+    language: options.language,
+    source: loadBuiltCatalog,
+    onMissing: (language, key) => warn(`no text in ${language} for ${key}`),
+  });
+  const [task] = await Promise.all([
+    readFirstTask(options.positions),
+    translator.need(['landing', 'lesson', 'board', 'ui']),
+    untilPiecesAreThere(),
+  ]);
+  const start = await findVisit(task);
+  prepareNumbers(options.language);
+  followSoundToggle();
+  await options.untilReleased();
+  createRoot(options.place).render(
+    <TranslatorContext value={translator}>
+      <Play
+        task={task}
+        start={start}
+        attackCount={options.attackCount}
+        takesFocus={options.takesFocus()}
+        // A run that goes on is at another position than the picture.
+        pressed={start ? [] : options.squares}
+      />
+    </TranslatorContext>,
+  );
+}
+
+async function readFirstTask(positions: readonly FirstTaskPosition[]): Promise<PlayTask> {
+  const [first, ...others] = await Promise.all(
+    positions.map(async ({ id, fen }) =>
+      readPosition(
+        { ...NO_MOVE, position_task_id: id, fen },
+        { chapter: 'attackedPieces', target: 'me', fen },
+        lessonWorker,
+      ),
+    ),
+  );
+  if (!first) throw new Error('the first task has no positions');
+  return { assignmentId: VISITED_TASK, positions: [first, ...others] };
+}
+
+/** What a position of chapter 1 does not have. */
+const NO_MOVE = {
+  green_from: null,
+  green_to: null,
+  red_from: null,
+  red_to: null,
+  correct_move: null,
+  comment_en: null,
+  comment_pl: null,
+} as const;
+
+async function untilPiecesAreThere(): Promise<void> {
+  preloadPieceImages();
+  if (!findPieceImages()) await new Promise<void>((resolve) => void subscribeToPieceImages(resolve));
+}
