@@ -32,9 +32,10 @@ const USE_CASE: Unit = {
 };
 /** Use-cases that grade answers, and bring what was missed back. */
 const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
-const AREAS =
-  'users assignments attempts daily leaderboard reviews bot-games ratings subscription analytics'.split(' ');
-const USE_CASES = AREAS.map((area) => `edge/${area}`);
+const USE_CASES =
+  'users assignments attempts daily leaderboard reviews bot-games ratings subscription analytics'
+    .split(' ')
+    .map((area) => `edge/${area}`);
 const UNDER_USE_CASES = ['contract', 'edge/services', 'edge/auth'];
 const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/upkeep'];
 

@@ -23,7 +23,7 @@ import { withServer } from './server.ts';
  * (decisions.md#the-bot-game-loads-in-stages).
  */
 const BUDGET_KB = {
-  landing: 75,
+  landing: 25,
   tiles: 130,
   profile: 130,
   checkout: 130,

@@ -44,18 +44,18 @@ for (const language of LANGUAGES) {
 async function arrive(page: Page, language: Language, t: Text): Promise<void> {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  await page.getByRole('combobox').selectOption(language);
+  await page.getByRole('link', { name: t(`shell.language.${language}`) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page
     .getByRole('link', { name: t('landing.start') })
     .first()
     .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveURL(/\/login/);
 }
 
 async function signUp(page: Page, origin: string, t: Text): Promise<void> {
   const learner = newLearner();
-  await page.getByRole('tab', { name: t('auth.signUp.tab') }).click();
   await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
   await page.getByLabel(t('username.label'), { exact: true }).fill(learner.username);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);

@@ -137,8 +137,10 @@ test.describe('a wrong password', () => {
 
 test('the chosen language stays', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('combobox').selectOption('en');
+  await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('landing.title'));
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('landing.title'));
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

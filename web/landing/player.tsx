@@ -4,7 +4,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#contract/languages';
 import type { Square } from '#names/chess';
-import { readPosition, type PlayTask } from '#web/exercise/play-task.ts';
 import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import { prepareNumbers } from '#web/i18n/prepare-numbers.ts';
 import { Translator } from '#web/i18n/translator.ts';
@@ -16,9 +15,8 @@ import {
   subscribeToPieceImages,
 } from '#web/platform/piece-images/piece-image-store.ts';
 import { followSoundToggle } from '#web/platform/sound/follow-toggle.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { VISITED_TASK } from '#web/task/visit.ts';
 import type { FirstTaskPosition } from './facts.ts';
+import { readFirstTask } from './first-task.ts';
 import { Play } from './play.tsx';
 import { findVisit } from './visit-store.ts';
 
@@ -67,31 +65,6 @@ export async function showPlayer(options: PlayerOptions): Promise<void> {
     </TranslatorContext>,
   );
 }
-
-async function readFirstTask(positions: readonly FirstTaskPosition[]): Promise<PlayTask> {
-  const [first, ...others] = await Promise.all(
-    positions.map(async ({ id, fen }) =>
-      readPosition(
-        { ...NO_MOVE, position_task_id: id, fen },
-        { chapter: 'attackedPieces', target: 'me', fen },
-        lessonWorker,
-      ),
-    ),
-  );
-  if (!first) throw new Error('the first task has no positions');
-  return { assignmentId: VISITED_TASK, positions: [first, ...others] };
-}
-
-/** What a position of chapter 1 does not have. */
-const NO_MOVE = {
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
-} as const;
 
 async function untilPiecesAreThere(): Promise<void> {
   preloadPieceImages();

@@ -7,7 +7,7 @@ import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';
 import { openStorage } from '#web/platform/storage/entry-storage.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { dropKeptRun, findKeptRun } from '#web/task/kept-run.ts';
+import { dropKeptRun, findKeptRun } from '#web/task/kept-run-entry.ts';
 import { resumeKeptRun } from '#web/task/resume-kept-run.ts';
 import { VISITED_TASK, VISITOR } from '#web/task/visit.ts';
 

@@ -4,7 +4,8 @@ import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from '#web/exercise/player.ts';
 import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { blockStorage } from '#web/platform/testing/block-storage.ts';
-import { findKeptRun, RunKeeper } from './kept-run.ts';
+import { RunKeeper } from './kept-run.ts';
+import { findKeptPosition, findKeptRun } from './kept-run-entry.ts';
 import { readKeptRun } from './resume-kept-run.ts';
 
 const FEN = '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54';
@@ -125,4 +126,18 @@ test('a browser that denies storage plays on without a memory', () => {
   vi.runAllTimers();
   expect(keeper.flush).not.toThrow();
   expect(found()).toBeUndefined();
+});
+
+test('where a kept run goes on is known without reading all of it', () => {
+  const keeper = new RunKeeper(PLACE);
+  const positionAfter = (...events: PlayerEvent[]) => {
+    keeper.keep(play(...events));
+    vi.runAllTimers();
+    return findKeptPosition(PLACE);
+  };
+  expect(findKeptPosition(PLACE)).toBeUndefined();
+  expect(positionAfter(mark)).toBe(1);
+  expect(positionAfter(skip, mark)).toBe(2);
+  localStorage.setItem('oko-run:sub-ala:task', 'damaged');
+  expect(findKeptPosition(PLACE)).toBeUndefined();
 });

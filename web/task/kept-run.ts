@@ -7,30 +7,7 @@
 import { differOnlyInTime, type Player } from '#web/exercise/player.ts';
 import { storedRunOf } from '#web/exercise/stored-run.ts';
 import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
-
-/** Whose run, and through which task. */
-export interface KeptRunPlace {
-  readonly sub: string;
-  readonly assignmentId: string;
-}
-
-const entryNameOf = ({ sub, assignmentId }: KeptRunPlace) => `oko-run:${sub}:${assignmentId}`;
-
-/** The learner's run through this task as it is written (`resume-kept-run.ts` reads it). */
-export function findKeptRun(place: KeptRunPlace): string | undefined {
-  return findEntry(entryNameOf(place), String);
-}
-
-/** Forgets the learner's run through this task. */
-export function dropKeptRun(place: KeptRunPlace): void {
-  removeEntry(entryNameOf(place));
-}
-
-/** Hands a run over to another; theirs is overwritten. */
-export function moveKeptRun(from: KeptRunPlace, to: KeptRunPlace): void {
-  const run = findKeptRun(from);
-  if (run !== undefined && putEntry(entryNameOf(to), run)) dropKeptRun(from);
-}
+import { entryNameOf, type KeptRunPlace } from './kept-run-entry.ts';
 
 /** Writing may wait so long, in ms: not in the task of the tap that changed something, which has a board to paint. */
 const WRITE_DELAY_MS = 100;

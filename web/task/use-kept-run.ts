@@ -3,7 +3,8 @@
  */
 import { useEffect, useState } from 'react';
 import type { Player } from '#web/exercise/player.ts';
-import { RunKeeper, type KeptRunPlace } from './kept-run.ts';
+import { RunKeeper } from './kept-run.ts';
+import type { KeptRunPlace } from './kept-run-entry.ts';
 
 /** Takes the player whenever it changes; give the component a new `key` for another task. */
 export function useKeptRun(place: KeptRunPlace): (player: Player) => void {

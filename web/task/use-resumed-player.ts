@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { findKeptRun } from './kept-run.ts';
+import { findKeptRun } from './kept-run-entry.ts';
 import type { resumeKeptRun } from './resume-kept-run.ts';
 
 /** `ready` without a player: a fresh run. `failed`: it could not be resumed now; the run is still kept. */

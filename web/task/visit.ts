@@ -4,7 +4,7 @@
  */
 import type { TaskTitleKey } from '#contract/curriculum';
 import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
-import { findKeptRun } from './kept-run.ts';
+import { findKeptRun } from './kept-run-entry.ts';
 
 /** No learner's sub: those are UUIDs. */
 export const VISITOR: EntryOwner = { sub: 'visitor', email: '' };

@@ -1,6 +1,7 @@
 /**
  * The way on in the course, with the name of the task that it opens (product.md §5.5).
  */
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Tier } from '#contract/access';
@@ -10,11 +11,13 @@ import { taskNumberOf } from '#contract/task-number';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 import { Button, buttonLook, type ButtonVariant } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { findContinuation } from '../../task/continuation.ts';
 import type { CourseResults } from '../../task/course-results.ts';
+import { findKeptPosition, subscribeToMovedRuns } from '../../task/kept-run-entry.ts';
 import { taskName } from '../../task/task-name.ts';
 import styles from './course-tile.module.css';
 
@@ -74,16 +77,28 @@ interface TaskLinkProps {
   readonly variant?: ButtonVariant;
 }
 
+/** A task that was left in the middle says where it goes on. */
 function TaskLink({ text, task, variant }: TaskLinkProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
+  const position = useKeptPosition(task.titleKey);
+  const name = taskName(task, language);
   return (
     <CourseLink
       href={taskAddress(taskNumberOf(task))}
-      text={t(text, { task: taskName(task, language) })}
+      text={
+        position === undefined ? t(text, { task: name }) : t('tiles.course.goOn', { task: name, position })
+      }
       variant={variant}
     />
   );
+}
+
+/** Where the learner goes on in a task; undefined at its start. */
+function useKeptPosition(assignmentId: string): number | undefined {
+  const session = useSession();
+  const sub = session.status === 'signed-in' ? session.learner.sub : '';
+  return useSyncExternalStore(subscribeToMovedRuns, () => findKeptPosition({ sub, assignmentId }));
 }
 
 /** The rest of the tile, for a finger or a mouse: everybody else has the button beside it. */

@@ -5,7 +5,7 @@
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';
 import { openStorage } from '#web/platform/storage/entry-storage.ts';
-import { dropKeptRun, findKeptRun, moveKeptRun } from '../../task/kept-run.ts';
+import { dropKeptRun, findKeptRun, moveKeptRun } from '../../task/kept-run-entry.ts';
 import { VISITED_TASK, VISITOR } from '../../task/visit.ts';
 
 interface AdoptOptions {

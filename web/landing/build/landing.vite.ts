@@ -16,6 +16,7 @@ import { landingFile } from '#contract/screens';
 import type { LandingFiles, LandingPlan, RenderLanding } from '../facts.ts';
 import { buildDocument, buildScript } from './build-alone.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { writeSearchFiles } from './search-files.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
 const DOCUMENT = join(FOLDER, 'document.tsx');
@@ -72,6 +73,8 @@ export function landing(options: LandingOptions): Plugin {
         playerParts: partsOf(playerFile, bundle).map((file) => `/${file}`),
         styles,
       };
+      for (const [fileName, source] of writeSearchFiles(options.origin))
+        this.emitFile({ type: 'asset', fileName, source });
       options.onStyles(policySource(styles));
       for (const language of LANGUAGES) {
         const source = await render(planOf(language, options, files));

@@ -1,0 +1,84 @@
+/**
+ * A visitor plays three positions on the landing page, signs up, and goes on with the fourth.
+ *
+ * Only a journey shows that the prerendered page, its player and the product behind the login are one: in Polish on a desktop, in
+ * English on a phone.
+ */
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/languages';
+import { type Gesture, drawArrow } from './board.ts';
+import { getPosition } from './content.ts';
+import { findCode, idToken, newLearner } from './learner.ts';
+import { FIRST_TASK, goOn, submitAnswer } from './lesson.ts';
+import { type Text, textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+for (const language of LANGUAGES) {
+  test(`what a visitor has solved is there after the sign-up, in ${language}`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(isMobile !== (language === 'en'), 'each language on one device');
+    const t = textsIn(language);
+    await page.goto(`/${language}`);
+    await playThree(page, t, isMobile ? 'two taps' : 'drag');
+    await page.getByRole('link', { name: t('landing.play.keep') }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await signUp(page, baseURL ?? '', t);
+    const task = `1.1.1 ${language === 'pl' ? 'Twoje atakowane bierki' : 'Your pieces under attack'}`;
+    await page
+      .getByRole('link', { name: t('tiles.course.goOn', { task, position: 4 }), exact: true })
+      .click();
+    await expect(page.getByText(t('lesson.stats.progress', { current: 4, total: 10 }))).toBeAttached();
+    await expectStored(page);
+  });
+}
+
+/** Begins by the button under the picture. */
+async function playThree(page: Page, t: Text, gesture: Gesture): Promise<void> {
+  await page.getByRole('button', { name: t('landing.play.begin') }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  for (const place of [0, 1, 2]) {
+    const { truth } = getPosition(FIRST_TASK, place);
+    await expect(page.getByText(t('landing.play.progress', { current: place + 1, total: 3 }))).toBeVisible();
+    for (const arrow of truth) {
+      await drawArrow(page, arrow, gesture);
+      await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
+    }
+    await submitAnswer(page, t);
+    await expect(
+      page.getByText(t('lesson.feedback.attackedPieces.perfect', { total: truth.length })),
+    ).toBeVisible();
+    if (place < 2) await goOn(page, t);
+  }
+  await page.getByRole('button', { name: t('landing.play.finish') }).click();
+  await expect(
+    page.getByRole('heading', { name: t('landing.play.result', { correct: 3, total: 3 }) }),
+  ).toBeVisible();
+}
+
+async function signUp(page: Page, origin: string, t: Text): Promise<void> {
+  const learner = newLearner();
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
+  await page.getByLabel(t('username.label'), { exact: true }).fill(learner.username);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
+  await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(learner.password);
+  await page.getByLabel(t('auth.terms')).check();
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
+  await page.getByLabel(t('auth.code'), { exact: true }).fill(await findCode(origin, learner.email));
+  await page.getByRole('button', { name: t('auth.confirmSignUp.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+}
+
+/** The server has the three answers as the learner's own. */
+async function expectStored(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await idToken(page)}` };
+  await expect
+    .poll(async () => {
+      const response = await page.request.get('/users/recent_answers', { headers });
+      const { answers }: { answers: readonly unknown[] } = await response.json();
+      return answers.length;
+    })
+    .toBe(3);
+}

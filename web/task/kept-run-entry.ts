@@ -1,0 +1,46 @@
+/**
+ * Where a run in progress is kept in this browser: one entry for each task of a learner (`kept-run.ts` writes it). Knows of what is in it
+ * only how far the run has come.
+ */
+import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
+import { Store } from '#web/platform/store/store.ts';
+
+/** Whose run, and through which task. */
+export interface KeptRunPlace {
+  readonly sub: string;
+  readonly assignmentId: string;
+}
+
+export const entryNameOf = ({ sub, assignmentId }: KeptRunPlace) => `oko-run:${sub}:${assignmentId}`;
+
+/** The learner's run through this task as it is written (`resume-kept-run.ts` reads it). */
+export function findKeptRun(place: KeptRunPlace): string | undefined {
+  return findEntry(entryNameOf(place), String);
+}
+
+/** The number of the position at which the run goes on, from 1; undefined when there is none. */
+export function findKeptPosition(place: KeptRunPlace): number | undefined {
+  return findEntry(entryNameOf(place), (text) => {
+    const { answers, step } = JSON.parse(text);
+    if (!Array.isArray(answers)) return undefined;
+    return step === 'answering' ? answers.length + 1 : answers.length;
+  });
+}
+
+/** Forgets the learner's run through this task. */
+export function dropKeptRun(place: KeptRunPlace): void {
+  removeEntry(entryNameOf(place));
+}
+
+/** Counts the runs that were handed over. */
+const moves = new Store(0);
+/** Calls `listener` when a run has another owner; returns a function that stops it. */
+export const subscribeToMovedRuns = moves.subscribe;
+
+/** Hands a run over to another; theirs is overwritten. */
+export function moveKeptRun(from: KeptRunPlace, to: KeptRunPlace): void {
+  const run = findKeptRun(from);
+  if (run === undefined || !putEntry(entryNameOf(to), run)) return;
+  dropKeptRun(from);
+  moves.set(moves.get() + 1);
+}
