@@ -47,7 +47,9 @@ interface LeaveProps {
 
 /** Leaves for another document; until that is there, this one waits. */
 function Leave({ to, leave }: LeaveProps): ReactNode {
-  useEffect(() => leave(to), [to, leave]);
+  useEffect(() => {
+    leave(to);
+  }, [to, leave]);
   return <LoadingOverlay />;
 }
 

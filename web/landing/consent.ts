@@ -16,9 +16,9 @@ export function readyConsent(): void {
   if (findConsent() === undefined) void fetchAsk((ask) => ask.askForConsent());
 }
 
-async function fetchAsk(use: (ask: typeof Ask) => Promise<void>): Promise<void> {
+async function fetchAsk(act: (ask: typeof Ask) => Promise<void>): Promise<void> {
   try {
-    await use(await import('#web/consent/ask.ts'));
+    await act(await import('#web/consent/ask.ts'));
   } catch (error) {
     warn('the cookie popup is not shown', error);
   }
