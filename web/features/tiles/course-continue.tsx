@@ -87,7 +87,9 @@ function TaskLink({ text, task, variant }: TaskLinkProps): ReactNode {
     <CourseLink
       href={taskAddress(taskNumberOf(task))}
       text={
-        position === undefined ? t(text, { task: name }) : t('tiles.course.goOn', { task: name, position })
+        position === undefined || position === 1
+          ? t(text, { task: name })
+          : t('tiles.course.goOn', { task: name, position })
       }
       variant={variant}
     />

@@ -1,5 +1,5 @@
 /** The course's tile: what it says while results load, when there are none, some, or all, and when they cannot be had. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { canOpenChapter } from '#contract/access';
 import type { BestCourseAttempts } from '#contract/attempts';
 import { Fault } from '#contract/faults';
@@ -7,6 +7,7 @@ import { TASKS, type TaskPlan } from '#contract/curriculum';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderApp, type RenderedPage } from '#web/testing/render.tsx';
+import { LEARNER } from '#web/testing/session-of.ts';
 
 const PERFECT = { correct_count: 10, total_count: 10, time_taken_seconds: 60 };
 const resultsOf = (tasks: readonly TaskPlan[]): BestCourseAttempts =>
@@ -99,4 +100,17 @@ test.each([
   );
   await screen.getByRole('link', { name: 'Play the bot', exact: true }).click();
   await expect.poll(() => location.pathname).toBe('/bot-game');
+});
+
+test('who left a task in the middle reads where it goes on; an untouched one only begins', async () => {
+  const entry = `oko-run:${LEARNER.sub}:attackedPieces.markYourPieces.1`;
+  onTestFinished(() => localStorage.removeItem(entry));
+  localStorage.setItem(entry, JSON.stringify({ answers: [], step: 'answering' }));
+  const first = await openTiles({});
+  await expect.element(first.screen.getByRole('link', { name: /^Start: 1\.1\.1/ })).toBeVisible();
+  await first.screen.unmount();
+  localStorage.setItem(entry, JSON.stringify({ answers: [null, null, null], step: 'answering' }));
+  const { screen } = await openTiles({});
+  const name = 'Continue: 1.1.1 Your pieces under attack, position 4';
+  await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
 });
