@@ -9,6 +9,7 @@ import { benchBoardInput } from './board-input.ts';
 import { benchBotGame } from './bot-game.ts';
 import { benchEdge } from './edge.ts';
 import { benchInsights } from './insights.ts';
+import { benchPageLoads } from './page-loads.ts';
 import { benchReview } from './review.ts';
 import type { BenchRow } from './row.ts';
 import { benchScale } from './scale.ts';
@@ -19,6 +20,7 @@ const CASES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'attack maps': benchAttackMaps,
   insights: benchInsights,
   'script sizes': benchScriptSizes,
+  'page loads': benchPageLoads,
   'board input': benchBoardInput,
   'bot game': benchBotGame,
   review: benchReview,
