@@ -115,13 +115,13 @@ describe('a learner', () => {
 describe('a view that cannot be fetched', () => {
   test('says so, and is whole at the next try', async () => {
     const addressBefore = location.href;
-    history.replaceState(null, '', '/');
+    history.replaceState(null, '', '/terms');
     onTestFinished(() => history.replaceState(null, '', addressBefore));
     let isLost = true;
     const translator = new Translator({
       language: 'pl',
       source: async (language, area) => {
-        if (isLost && area === 'landing') throw new TypeError('Failed to fetch');
+        if (isLost && area === 'legal') throw new TypeError('Failed to fetch');
         return loadBuiltCatalog(language, area);
       },
       onMissing: () => undefined,
@@ -130,13 +130,18 @@ describe('a view that cannot be fetched', () => {
     const { translate: t } = translator.texts();
     const session = await sessionOf('visitor');
     const screen = await render(
-      <App translator={translator} session={session} views={new ViewLoader(translator)} />,
+      <App
+        translator={translator}
+        session={session}
+        views={new ViewLoader(translator)}
+        leave={() => undefined}
+      />,
     );
     await expect.element(screen.getByRole('heading', { name: t('shell.failure.title') })).toBeVisible();
 
     isLost = false;
     await screen.getByRole('button', { name: t('ui.retry') }).click();
-    await expect.poll(() => document.title).toBe(t('shell.title.landing'));
+    await expect.poll(() => document.title).toBe(t('shell.title.terms'));
     expect(screen.getByRole('heading', { name: t('shell.failure.title') }).query()).toBeNull();
   });
 });
