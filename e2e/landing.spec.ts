@@ -66,6 +66,7 @@ async function signUp(page: Page, origin: string, t: Text): Promise<void> {
   await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(learner.password);
   await page.getByLabel(t('auth.terms')).check();
   await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('auth.confirmSignUp.title') })).toBeVisible();
   await page.getByLabel(t('auth.code'), { exact: true }).fill(await findCode(origin, learner.email));
   await page.getByRole('button', { name: t('auth.confirmSignUp.submit') }).click();
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();

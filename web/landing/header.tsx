@@ -28,7 +28,8 @@ export function Header({ language }: { readonly language: Language }): ReactNode
               hrefLang={name}
               lang={name}
               className={styles.language}
-              aria-label={t(`shell.language.${name}`)}
+              // The name begins with what is to be read, so that it can be spoken to.
+              aria-label={`${name.toUpperCase()}, ${t(`shell.language.${name}`)}`}
               aria-current={name === language ? 'true' : undefined}
               data-language={name}
             >
