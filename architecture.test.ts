@@ -138,6 +138,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   // The landing page: what makes its documents, in Node, and its components, script and player.
   'web/landing/build': {
     units: ['web/landing', ...ON_FEATURES, ...CHESS, 'worker-engine/insight', 'db/content'],
+    types: ['edge/http'],
     packages: ['vite', '@vitejs/plugin-react'],
   },
   'web/landing': { units: ['web/app', ...ON_FEATURES], types: PURE, packages: [...REACT, 'lucide-static'] },
@@ -349,17 +350,9 @@ test('Node stays out of what runs in the browser and at the edge', () => {
 });
 
 describe('the top level', () => {
-  test.each([
-    'package.json',
-    'vite.config.ts',
-    'wrangler.toml',
-    'tsconfig.json',
-    'web',
-    'worker-engine',
-    'edge',
-    'db',
-    'README.md',
-  ])('has %s, as the user named it', (name) => {
+  test.each(
+    'package.json vite.config.ts wrangler.toml tsconfig.json web worker-engine edge db README.md'.split(' '),
+  )('has %s, as the user named it', (name) => {
     expect(globSync(name, { cwd: ROOT })).toEqual([name]);
   });
 });

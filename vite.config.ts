@@ -6,7 +6,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
-import { assetHeaders } from './edge/http/security-headers.ts';
+import { assetHeaders, type InlineSources } from './edge/http/security-headers.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/app/offline/service-worker.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
@@ -46,8 +46,8 @@ const CONSTANTS = {
 /** Links for search engines are whole addresses; a local copy has one that nobody else reads. */
 const [PAGE_ORIGIN = ''] = textVar('PAGE_ORIGINS').split(' ');
 const LOCAL_ORIGIN = 'http://localhost:8787';
-/** Policy sources of the styles that are in a document itself. */
-const stylesInPage: string[] = [];
+/** Policy sources of what is in the landing page's documents themselves. */
+let inline: InlineSources | undefined;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -61,7 +61,9 @@ export default defineConfig(({ command }) => ({
     landing({
       origin: PAGE_ORIGIN === '' ? LOCAL_ORIGIN : PAGE_ORIGIN,
       define: CONSTANTS,
-      onStyles: (source) => stylesInPage.push(source),
+      onInline: (sources) => {
+        inline = sources;
+      },
     }),
     assetHeadersFile(),
     // A test that only reads the build does not wait for it.
@@ -160,7 +162,7 @@ function assetHeadersFile(): Plugin {
     name: 'oko:asset-headers',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: assetHeaders(origins, stylesInPage) });
+      this.emitFile({ type: 'asset', fileName: '_headers', source: assetHeaders(origins, inline) });
     },
   };
 }

@@ -29,6 +29,12 @@ export interface AllowedOrigins {
   readonly videoHost: string;
 }
 
+/** Policy sources (hashes) of the one style sheet and the one script that a document brings itself. */
+export interface InlineSources {
+  readonly style: string;
+  readonly script: string;
+}
+
 /** The headers that every response carries. */
 export function securityHeaders(origins: AllowedOrigins): Readonly<Record<string, string>> {
   return {
@@ -43,14 +49,14 @@ export function securityHeaders(origins: AllowedOrigins): Readonly<Record<string
   };
 }
 
-/** The `_headers` file of the static assets, in Cloudflare's format. `stylesInPage`: policy sources of styles within the landing page. */
-export function assetHeaders(origins: AllowedOrigins, stylesInPage: readonly string[] = []): string {
+/** The `_headers` file of the static assets, in Cloudflare's format. `inline`: what is within the landing page itself. */
+export function assetHeaders(origins: AllowedOrigins, inline?: InlineSources): string {
   return [
     headerRule('/*', securityHeaders(origins)),
     headerRule('/assets/*', KEPT_FOR_GOOD),
     headerRule('/landing.*', {
       '! content-security-policy': undefined,
-      'content-security-policy': contentSecurityPolicy(origins, stylesInPage),
+      'content-security-policy': contentSecurityPolicy(origins, inline),
     }),
     headerRule('/engine/*', KEPT_FOR_GOOD),
     // Another font gets another name.
@@ -63,14 +69,14 @@ export function assetHeaders(origins: AllowedOrigins, stylesInPage: readonly str
   ].join('\n');
 }
 
-function contentSecurityPolicy(origins: AllowedOrigins, stylesInPage: readonly string[] = []): string {
+function contentSecurityPolicy(origins: AllowedOrigins, inline?: InlineSources): string {
   const connect = ["'self'", ...cognitoOrigins(origins)].join(' ');
   const videos = originOf(origins.videoHost);
   const images = ["'self'", 'data:', 'blob:', ...(videos ? [videos] : [])].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...stylesInPage].join(' '),
+    ["script-src 'self'", ...(inline ? [inline.script] : [])].join(' '),
+    ["style-src 'self'", ...(inline ? [inline.style] : [])].join(' '),
     // A film's poster comes from where the film is.
     `img-src ${images}`,
     `connect-src ${connect}`,

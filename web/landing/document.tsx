@@ -65,7 +65,7 @@ function LandingDocument({ plan }: { readonly plan: LandingPlan }): ReactNode {
 
 function Head({ plan }: { readonly plan: LandingPlan }): ReactNode {
   const t = useTranslate();
-  const { language, origin, styles, script } = plan;
+  const { language, origin, styles, script, firstLook } = plan;
   const title = t('landing.page-title');
   const description = t('landing.description');
   const addressOf = (of: Language) => `${origin}${LANDING_PATHS[of]}`;
@@ -77,10 +77,12 @@ function Head({ plan }: { readonly plan: LandingPlan }): ReactNode {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" data-scheme="light" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161512" data-scheme="dark" />
+      <script dangerouslySetInnerHTML={{ __html: firstLook }} />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <script type="module" src={script} />
       <meta name="description" content={description} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="canonical" href={addressOf(language)} />
       {LANGUAGES.map((other) => (

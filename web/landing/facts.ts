@@ -47,6 +47,8 @@ export interface LandingFiles {
   /** What the player cannot do without, fetched beside it. */
   readonly playerParts: readonly string[];
   readonly styles: string;
+  /** A script of some hundred bytes that shows the chosen look before anything is painted. */
+  readonly firstLook: string;
 }
 
 /** One document. */

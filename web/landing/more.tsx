@@ -9,6 +9,11 @@ import { PictureOfMarks } from './picture-of-marks.tsx';
 import { StaticBoard } from './static-board.tsx';
 
 const PARTS = ['daily', 'bot', 'premium'] as const;
+const TITLES = {
+  daily: 'landing.more.daily.title',
+  bot: 'landing.more.bot.title',
+  premium: 'shell.tier.premium',
+} as const;
 
 export function More({ pictures }: Pick<LandingPlan, 'pictures'>): ReactNode {
   const t = useTranslate();
@@ -26,7 +31,7 @@ export function More({ pictures }: Pick<LandingPlan, 'pictures'>): ReactNode {
           <li key={part} className={styles.part}>
             {boards[part]}
             <div>
-              <h3 className={styles.name}>{t(`landing.more.${part}.title`)}</h3>
+              <h3 className={styles.name}>{t(TITLES[part])}</h3>
               <p className={styles.text}>{t(`landing.more.${part}.text`)}</p>
               {part === 'premium' && <Price />}
             </div>

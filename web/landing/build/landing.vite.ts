@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { landingFile } from '#contract/screens';
+import type { InlineSources } from '#edge/http/security-headers';
+import { makeFirstLook } from '#web/platform/look/first-look.vite.ts';
 import type { LandingFiles, LandingPlan, RenderLanding } from '../facts.ts';
 import { buildDocument, buildScript } from './build-alone.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -29,8 +31,8 @@ interface LandingOptions {
   /** Where the product lives, without a slash at the end. */
   readonly origin: string;
   readonly define: Readonly<Record<string, string>>;
-  /** Told the policy source of the styles in the document, for the header of its file. */
-  readonly onStyles: (source: string) => void;
+  /** Told the policy sources of what is in the document itself, for the header of its file. */
+  readonly onInline: (sources: InlineSources) => void;
 }
 
 /** A document's renderer, and its styles. */
@@ -58,8 +60,9 @@ export function landing(options: LandingOptions): Plugin {
         player = this.emitFile({ type: 'chunk', id: PLAYER, name: 'player', preserveSignature: 'strict' });
     },
     async generateBundle(_options, bundle) {
-      const [{ render, styles }, scripts] = await Promise.all([
+      const [{ render, styles }, firstLook, scripts] = await Promise.all([
         makeRenderer(options),
+        makeFirstLook(),
         buildScript({ entry: SCRIPT, define: options.define }),
       ]);
       for (const file of scripts) {
@@ -72,10 +75,11 @@ export function landing(options: LandingOptions): Plugin {
         player: `/${playerFile}`,
         playerParts: partsOf(playerFile, bundle).map((file) => `/${file}`),
         styles,
+        firstLook,
       };
       for (const [fileName, source] of writeSearchFiles(options.origin))
         this.emitFile({ type: 'asset', fileName, source });
-      options.onStyles(policySource(styles));
+      options.onInline({ style: policySource(styles), script: policySource(firstLook) });
       for (const language of LANGUAGES) {
         const source = await render(planOf(language, options, files));
         this.emitFile({ type: 'asset', fileName: landingFile(language).slice(1), source });
@@ -100,7 +104,11 @@ async function answerInDevelopment(
   try {
     const { render, styles } = await makeRenderer(options);
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(await render(planOf(language, options, { ...DEVELOPMENT_FILES, styles })));
+    response.end(
+      await render(
+        planOf(language, options, { ...DEVELOPMENT_FILES, styles, firstLook: await makeFirstLook() }),
+      ),
+    );
   } catch (error) {
     response.statusCode = 500;
     response.end(String(error));
@@ -138,7 +146,7 @@ function partsOf(file: string, bundle: Rolldown.OutputBundle): readonly string[]
   return [...found];
 }
 
-/** How a content security policy names an inline style sheet. */
-function policySource(styles: string): string {
-  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+/** How a content security policy names a style sheet or a script within the page. */
+function policySource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
