@@ -4,7 +4,7 @@
  */
 import type { ChapterKey } from '#contract/curriculum';
 import type { Language } from '#contract/languages';
-import type { Color, PlacedPiece } from '#names/chess';
+import type { Color, Piece, PlacedPiece } from '#names/chess';
 import type { Mark } from '#web/board/mark.ts';
 import type { PreviewedChapter } from '#web/features/chapter-previews.ts';
 
@@ -16,6 +16,11 @@ export interface Picture {
   readonly turn: Color;
   readonly pieces: readonly PlacedPiece[];
   readonly marks: readonly Mark[];
+}
+
+/** A piece as SVG text. */
+export interface PieceDrawing extends Piece {
+  readonly svg: string;
 }
 
 /** A position of the first task, as the page that plays it needs it. */
@@ -31,8 +36,8 @@ export type PictureName = Exclude<ChapterKey, PreviewedChapter> | 'first' | 'dai
 export interface LandingFacts {
   /** Where the product lives, without a slash at the end: links for search engines are whole addresses. */
   readonly origin: string;
-  /** SVG text of the twelve pieces, by name (`wK`). */
-  readonly pieceImages: Readonly<Record<string, string>>;
+  /** The twelve pieces of a newcomer's set. */
+  readonly pieceImages: readonly PieceDrawing[];
   readonly pictures: Readonly<Record<PictureName, Picture>>;
   readonly firstTask: readonly FirstTaskPosition[];
   /** How many attacks there are in the positions that a visitor plays. */

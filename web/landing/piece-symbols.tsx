@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Color, Role } from '#names/chess';
-import { PIECE_IMAGES } from '#web/platform/piece-images/piece-names.ts';
+import type { PieceDrawing } from './facts.ts';
 import styles from './piece-symbols.module.css';
 
 /** The id of a piece's symbol. */
@@ -11,17 +11,17 @@ export function symbolName(color: Color, role: Role): string {
   return `${color}-${role}`;
 }
 
-/** Nothing of it is seen by itself. `images`: SVG text by the path of the piece's image. */
-export function PieceSymbols({ images }: { readonly images: Readonly<Record<string, string>> }): ReactNode {
+/** Nothing of it is seen by itself. */
+export function PieceSymbols({ images }: { readonly images: readonly PieceDrawing[] }): ReactNode {
   return (
     <svg className={styles.symbols} aria-hidden="true">
-      {PIECE_IMAGES.map(({ color, role, path }) => (
+      {images.map(({ color, role, svg }) => (
         <symbol
-          key={path}
+          key={symbolName(color, role)}
           id={symbolName(color, role)}
           viewBox="0 0 45 45"
           // The drawings come from chessground's style sheet at build time, never from a person.
-          dangerouslySetInnerHTML={{ __html: innerOf(images[path] ?? '') }}
+          dangerouslySetInnerHTML={{ __html: innerOf(svg) }}
         />
       ))}
     </svg>

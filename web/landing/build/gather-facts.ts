@@ -8,9 +8,9 @@ import { readCourse, readDailies } from '#db/content/course';
 import type { ContentPosition } from '#db/content/format';
 import { attackedPieces } from '#insight/attacked';
 import { isSquare } from '#contract/squares';
-import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
+import { LOOKS } from '#web/platform/look/looks.ts';
+import { pieceImagesOf } from '#web/platform/piece-images/piece-names.ts';
 import { readImages } from '#web/platform/piece-images/piece-images.vite.ts';
-import { COLORS, ROLES } from '#names/chess';
 import { PLAYED_COUNT, type LandingFacts, type Picture } from '../facts.ts';
 import type { ArrowMark } from '#web/board/mark.ts';
 
@@ -52,14 +52,12 @@ function getEntry<Entry>(entries: readonly Entry[] | undefined, index: number, n
 
 function readSymbols(): LandingFacts['pieceImages'] {
   const images = readImages();
-  const paths = COLORS.flatMap((color) => ROLES.map((role) => pieceImagePath(color, role)));
-  return Object.fromEntries(paths.map((path) => [path, getImage(images, path)]));
-}
-
-function getImage(images: ReadonlyMap<string, string>, path: string): string {
-  const image = images.get(path);
-  if (image === undefined) throw new Error(`there is no piece at ${path}`);
-  return image;
+  const [newcomersSet] = LOOKS.pieces;
+  return pieceImagesOf(newcomersSet).map(({ color, role, path }) => {
+    const svg = images.get(path);
+    if (svg === undefined) throw new Error(`there is no piece at ${path}`);
+    return { color, role, svg };
+  });
 }
 
 /** A position of the content, with its answer in green or without. */
