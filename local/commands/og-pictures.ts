@@ -24,6 +24,10 @@ const STYLES = `
   #consent-title, section[aria-labelledby='consent-title'] { display: none !important; }
 `;
 
+const SHOW_MARKS = `document
+  .querySelector('[data-board]')
+  .replaceChildren(document.querySelector('#ideas li:nth-child(3) [role=img]'))`;
+
 const origin = process.env['ORIGIN'] ?? `http://localhost:${DEFAULT_PORT}`;
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
 const context = await browser.newContext({
@@ -37,11 +41,8 @@ for (const language of LANGUAGES) {
   const page = await context.newPage();
   await page.goto(LANDING_PATHS[language]);
   await page.addStyleTag({ content: STYLES });
-  // A board with something to see on it.
-  await page.evaluate(() => {
-    const picture = document.querySelector('#ideas li:nth-child(3) [role=img]');
-    if (picture) document.querySelector('[data-board]')?.replaceChildren(picture);
-  });
+  // A board with something to see on it. As text: it runs in the page, whose types are unknown here.
+  await page.evaluate(SHOW_MARKS);
   await page.screenshot({ path: join(ROOT, `public/og-${language}.png`) });
 }
 await browser.close();
