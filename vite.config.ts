@@ -7,8 +7,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
 import { assetHeaders, type InlineSources } from './edge/http/security-headers.ts';
+import { CHUNK_GROUPS } from './web/app/chunk-groups.vite.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/app/offline/service-worker.vite.ts';
+import { noWebSockets } from './web/app/no-web-sockets.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
@@ -57,6 +59,7 @@ export default defineConfig(({ command }) => ({
     icons(),
     licences(),
     chunkLoader(),
+    noWebSockets(),
     stockfishFiles(),
     landing({
       origin: PAGE_ORIGIN === '' ? LOCAL_ORIGIN : PAGE_ORIGIN,
@@ -87,13 +90,7 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: nameChunk,
         assetFileNames: nameAsset,
         codeSplitting: {
-          groups: [
-            // What every page needs is one file: in several it is 0.9 kB larger, and each of them one more to fetch.
-            // What starts the product is apart from it: the landing page's player needs the one without the other.
-            { name: 'first', tags: ['$initial'], priority: 1, test: (id) => !STARTS.test(id) },
-            // So are the small modules that most screens share: each alone packs badly. The landing needs none of them.
-            { name: 'shared', minShareCount: 9, maxModuleSize: 4000 },
-          ],
+          groups: CHUNK_GROUPS,
         },
       },
     },
@@ -146,9 +143,6 @@ function nameAsset({ names }: { readonly names: readonly string[] }): string {
 function nameWorker({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   return `assets/${basename(dirname(facadeModuleId ?? ''))}-entry-[hash].js`;
 }
-
-/** Entries: they run as soon as they are loaded. */
-const STARTS = /\/(index\.html|web\/main\.tsx|web\/landing\/player-entry\.ts)$/;
 
 /** Cloudflare serves the built client with the headers of this file: the same that the Worker sets on its answers. */
 function assetHeadersFile(): Plugin {

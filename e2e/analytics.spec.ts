@@ -22,7 +22,7 @@ const t = textsIn('pl');
 process.env['OKO_STATE'] ??= process.env['E2E_STATE'];
 /** What the page asks its own server for: files, films, the API, the stand-in for Cognito. */
 const OWN_BUSINESS =
-  /^\/($|(login|tiles|app)$|assets\/|img\/|videos\/|trpc\/|local\/|analytics\/events$|[^/]+\.(svg|png|ico|webmanifest|woff2)$)/;
+  /^\/($|(login|tiles|app)$|assets\/|fonts\/|img\/|videos\/|trpc\/|local\/|analytics\/events$|[^/]+\.(svg|png|ico|webmanifest|woff2)$)/;
 const RECORDER = /\/page-analytics-[^/]*\.js$/;
 /** Longer than the queue would keep anything back (product.md §13.3), in ms. */
 const BEYOND_FLUSH_MS = 6000;

@@ -35,7 +35,7 @@ test('a reload offline shows the tiles and the learning path, and says what stil
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
   await expect(page.getByText(t('notes.offline.sign'))).toBeVisible();
   await expect(page.getByRole('paragraph').getByText(t('notes.offline.text'))).toBeVisible();
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('link', { name: t('tiles.course.title'), exact: true }).click();
   await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();

@@ -106,7 +106,7 @@ test('Escape does not answer for anybody', async () => {
 describe('the settings, from the foot of a page', () => {
   test('show the answer, take the focus, and give it back', async () => {
     answerConsent('allowed');
-    const { screen, t } = await renderApp('/', { person: 'visitor' });
+    const { screen, t } = await renderApp('/licences', { person: 'visitor' });
     const opener = screen.getByRole('button', { name: t('footer.cookies') });
     await opener.click();
     await expect.element(popup.getByText(texts['standing.allowed'])).toBeVisible();
@@ -140,7 +140,7 @@ test('there is one popup, whoever asks', async () => {
 });
 
 test('another language has its words at once, and the focus stays', async () => {
-  const { translator } = await renderApp('/', { person: 'visitor' });
+  const { translator } = await renderApp('/licences', { person: 'visitor' });
   await askForConsent();
   press(texts.allow).element().focus();
   await translator.speak('en');
@@ -149,7 +149,7 @@ test('another language has its words at once, and the focus stays', async () => 
 });
 
 test('what it covers can be scrolled out from under it; nothing else moves', async () => {
-  const { screen, t } = await renderApp('/', { person: 'visitor' });
+  const { screen, t } = await renderApp('/licences', { person: 'visitor' });
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
   const before = heading.element().getBoundingClientRect().top;

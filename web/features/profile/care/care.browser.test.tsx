@@ -100,7 +100,7 @@ describe('the password', () => {
     const ask = vi.fn<Identity['ask']>(async () => ({ answer: 'confirm-sign-in', mfa: 'TOTP' }));
     const page = await openPasswordForm({ manage: doAll(), ask });
     await sendPasswords(page);
-    await expect.poll(() => location.pathname).toBe('/');
+    await expect.poll(() => page.left).toContain('/');
     expect(page.session.state()).toEqual({ status: 'signed-out', because: 'left' });
   });
 });
