@@ -163,7 +163,7 @@ describe('the authenticator app', () => {
 test('who signs in through a provider has neither password nor second step here', async () => {
   const claims = { sub: 'sub-1', 'cognito:username': 'Google_1', identities: [{ providerName: 'Google' }] };
   const { screen, t } = await renderApp(PATH, { identity: { findLastClaims: () => claims } });
-  await expect.element(screen.getByRole('navigation', { name: t('profile.care.law') })).toBeVisible();
+  await expect.element(screen.getByText(t('profile.care.delete.title'), { exact: true })).toBeVisible();
   expect(screen.getByText(t('profile.care.password.title'), { exact: true }).query()).toBeNull();
 });
 
