@@ -8,6 +8,7 @@ import {
   centreOf,
   circleOf,
   drawArrow,
+  expectMarksCovered,
   expectOnPage,
   focusBoard,
   markSquare,
@@ -48,6 +49,19 @@ test('marks have their ids once on a page, whatever small boards show the same b
   await expectOnPage('[role=img] [data-look=mine]', 2);
   await expectOnPage(arrowOf('d4e6', 'mine'), 1);
   await expectOnPage(circleOf('d4', 'mine'), 1);
+});
+
+test('no mark lies over what lies over the page', async () => {
+  const marks: readonly Mark[] = [{ kind: 'circle', square: 'd4', look: 'mine' }];
+  const board = { pieces: [KNIGHT], orientation: 'white', marks } as const;
+  await renderInPage(
+    <>
+      <PositionDiagram label="a small one" {...board} />
+      <Board positionId="1" {...board} input={undefined} />
+    </>,
+  );
+  await expectOnPage('[data-look=mine]', 2);
+  expectMarksCovered();
 });
 
 test.each([

@@ -121,3 +121,17 @@ function getElement(selector: string): HTMLElement {
   if (!element) throw new Error(`nothing on the page is ${selector}`);
   return element;
 }
+
+/** Expects that what lies over the page, as a popup does, lies over every mark of every board. */
+export function expectMarksCovered(): void {
+  const cover = document.createElement('div');
+  cover.style.cssText = 'position: fixed; inset: 0; z-index: 1';
+  document.body.append(cover);
+  for (const mark of document.querySelectorAll<SVGElement>('[data-look]')) {
+    mark.scrollIntoView();
+    for (const part of mark.querySelectorAll<SVGElement>('*')) part.style.pointerEvents = 'all';
+    const { x, y, width, height } = mark.getBoundingClientRect();
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(cover);
+  }
+  cover.remove();
+}
