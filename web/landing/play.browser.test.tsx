@@ -1,16 +1,19 @@
 /** The board of the landing page: three positions with honest verdicts, by keyboard alone, and what becomes of them. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Square } from '#names/chess';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { drawArrow } from '#web/testing/board.ts';
 import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
+import { track } from '#web/platform/analytics/track.ts';
 import { VISITED_TASK } from '#web/task/visit.ts';
 import type { FirstTaskPosition } from './facts.ts';
 import { readFirstTask } from './first-task.ts';
 import { Play } from './play.tsx';
 import { findVisit } from './visit-store.ts';
+
+vi.mock(import('#web/platform/analytics/track.ts'), { spy: true });
 
 /** The first positions of the course, one after another as often as a task has positions. */
 const FENS = [
@@ -22,7 +25,10 @@ const FENS = [
 const POSITIONS: readonly FirstTaskPosition[] = FENS.map((fen, index) => ({ id: `position-${index}`, fen }));
 const TRUTHS = [['g1g2'], ['e7f6'], ['a5b4', 'b5a4']];
 
-const forget = () => localStorage.clear();
+const forget = () => {
+  localStorage.clear();
+  vi.mocked(track).mockClear();
+};
 beforeEach(forget);
 afterEach(forget);
 
@@ -106,6 +112,8 @@ test('a visit is kept as a run of the first task that goes on at position 4, wit
   const page = await open();
   for (const [place, truth] of TRUTHS.entries()) await answer(page, truth, place);
   await expect.element(page.screen.getByRole('heading', { name: '3 of 3 right.' })).toBeVisible();
+  // Counted once a visit, with consent.
+  expect(vi.mocked(track).mock.calls).toEqual([[{ type: 'landing_played' }]]);
   const run = await findVisit(page.task);
   expect(run).toMatchObject({
     step: 'answering',

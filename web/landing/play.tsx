@@ -12,6 +12,7 @@ import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { usePlayer } from '#web/exercise/use-player.ts';
 import { WorkerFailure } from '#web/exercise/worker-failure.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { track } from '#web/platform/analytics/track.ts';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { useKeptRun } from '#web/task/use-kept-run.ts';
 import { VISITOR } from '#web/task/visit.ts';
@@ -120,7 +121,8 @@ function useReports(player: Player, onDone: (player: Player) => void): void {
     if (!attempt || attempt === kept.current) return;
     kept.current = attempt;
     keepAttempt(attempt);
-  }, [attempt]);
+    if (player.attempts.length === 1) track({ type: 'landing_played' });
+  }, [attempt, player.attempts.length]);
   const report = useEffectEvent((changed: Player) => {
     // What was only looked at is no visit.
     if (changed.attempts.length > 0) keep(changed);
