@@ -64,6 +64,7 @@ test('with consent events arrive in the database; withdrawn, nothing more', asyn
   await page.getByRole('button', { name: textsIn('en')('footer.cookies') }).click();
   await page.getByRole('button', { name: consentInEnglish.deny, exact: true }).click();
   const before = requests.filter(isUsage).length;
+  await page.goto('/login');
   await page.getByRole('button', { name: textsIn('en')('shell.unmute') }).click();
   await page.getByRole('button', { name: textsIn('en')('shell.mute') }).click();
   await page.getByRole('combobox').selectOption('pl');
