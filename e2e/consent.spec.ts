@@ -32,6 +32,8 @@ test('nothing but the necessary before an answer, and one cookie after a â€œnoâ€
   const popup = page.getByRole('region', { name: consent.title });
 
   await page.goto('/');
+  // A phone is asked where no board is on its screen.
+  await page.getByRole('button', { name: t('footer.cookies') }).scrollIntoViewIfNeeded();
   await expect(popup).toBeVisible();
   expect(await cookiesOf(page)).toEqual([]);
   await page.goto('/privacy-policy');
