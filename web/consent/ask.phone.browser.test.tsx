@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerConsent } from '#web/platform/consent/consent.ts';
 import { countBoard } from '#web/platform/screen/boards-shown.ts';
+import { renderApp } from '#web/testing/render.tsx';
 import { askForConsent, showConsentSettings } from './ask.ts';
 import { loadConsentTexts } from './consent-texts.ts';
 
@@ -40,4 +41,18 @@ test('it fits the window', async () => {
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(window.innerWidth);
   expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+test('nothing of the page lies over it', async () => {
+  document.documentElement.lang = 'pl';
+  const { screen } = await renderApp('/tiles');
+  const tile = screen.getByRole('link', { name: /^Zacznij: 1\.1\.1/ });
+  await expect.element(tile).toBeVisible();
+  await askForConsent();
+  const { x, y, width, height } = tile.element().getBoundingClientRect();
+  const [left, top] = [x + width / 2, y + height / 2];
+  expect(popup.element().getBoundingClientRect().top).toBeLessThan(top);
+  await expect
+    .poll(() => popup.element().contains(document.elementFromPoint(left, top)), { timeout: 3000 })
+    .toBe(true);
 });
