@@ -17,9 +17,9 @@ const t = textsIn('pl');
 const NEEDED_ENTRIES = /^(CognitoIdentityServiceProvider\.|com\.amplify|amplify-|oko-)/;
 /** Pictures of the pieces; what works without a network. */
 const NEEDED_CACHES = /^(oko-|workbox-)/;
-/** Files, films, the API, the stand-in for Cognito. Usage statistics are not among them. */
+/** Files, films, the API, what premium costs, the stand-in for Cognito. Usage statistics are not among them. */
 const NEEDED_REQUESTS =
-  /^\/($|(login|tiles|app|privacy-policy|empty-page)$|assets\/|fonts\/|img\/|videos\/|trpc\/(?!analytics)|local\/|[^/]+\.(svg|png|ico|webmanifest|woff2)$)/;
+  /^\/($|(login|tiles|app|privacy-policy|empty-page|subscription\/prices)$|assets\/|fonts\/|img\/|videos\/|trpc\/(?!analytics)|local\/|[^/]+\.(svg|png|ico|webmanifest|woff2)$)/;
 
 test('nothing but the necessary before an answer, and one cookie after a “no”', async ({
   page,

@@ -114,13 +114,15 @@ test('a visit is kept as a run of the first task that goes on at position 4, wit
   await expect.element(page.screen.getByRole('heading', { name: '3 of 3 right.' })).toBeVisible();
   // Counted once a visit, with consent.
   expect(vi.mocked(track).mock.calls).toEqual([[{ type: 'landing_played' }]]);
-  const run = await findVisit(page.task);
-  expect(run).toMatchObject({
-    step: 'answering',
-    index: 3,
-    outcomes: ['correct', 'correct', 'correct'],
-    positionSeconds: 0,
-  });
+  // It is written when the board has been left.
+  await expect
+    .poll(() => findVisit(page.task))
+    .toMatchObject({
+      step: 'answering',
+      index: 3,
+      outcomes: ['correct', 'correct', 'correct'],
+      positionSeconds: 0,
+    });
   const parcels = Object.keys(localStorage).filter((name) => name.startsWith('oko-outbox:visitor:'));
   expect(parcels).toHaveLength(3);
   expect(localStorage.getItem(`oko-run:visitor:${VISITED_TASK}`)).not.toBeNull();
