@@ -8,8 +8,9 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/languages';
 import { type Gesture, drawArrow } from './board.ts';
 import { getPosition } from './content.ts';
-import { findCode, idToken, newLearner } from './learner.ts';
+import { idToken, newLearner } from './learner.ts';
 import { FIRST_TASK, goOn, submitAnswer } from './lesson.ts';
+import { confirmAddress, fillSignUp, sendSignUp } from './sign-up-form.ts';
 import { type Text, textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -60,16 +61,9 @@ async function playThree(page: Page, t: Text, gesture: Gesture): Promise<void> {
 
 async function signUp(page: Page, origin: string, t: Text): Promise<void> {
   const learner = newLearner();
-  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
-  await page.getByLabel(t('username.label'), { exact: true }).fill(learner.username);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
-  await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(learner.password);
-  await page.getByLabel(t('auth.terms')).check();
-  await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('auth.confirmSignUp.title') })).toBeVisible();
-  await page.getByLabel(t('auth.code'), { exact: true }).fill(await findCode(origin, learner.email));
-  await page.getByRole('button', { name: t('auth.confirmSignUp.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+  await fillSignUp(page, t, learner);
+  await sendSignUp(page, t);
+  await confirmAddress(page, t, origin, learner.email);
 }
 
 /** The server has the three answers as the learner's own. */

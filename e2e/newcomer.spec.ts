@@ -19,7 +19,8 @@ import {
   taskButton,
   unfoldPath,
 } from './lesson.ts';
-import { findCode, newLearner } from './learner.ts';
+import { newLearner } from './learner.ts';
+import { confirmAddress, fillSignUp, sendSignUp } from './sign-up-form.ts';
 import { type Text, textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -56,18 +57,11 @@ async function arrive(page: Page, language: Language, t: Text): Promise<void> {
 
 async function signUp(page: Page, origin: string, t: Text): Promise<void> {
   const learner = newLearner();
-  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
-  await page.getByLabel(t('username.label'), { exact: true }).fill(learner.username);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
-  await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(learner.password);
+  await fillSignUp(page, t, learner);
   await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
   await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
-  await page.getByLabel(t('auth.terms')).check();
-  await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('auth.confirmSignUp.title') })).toBeVisible();
-  await page.getByLabel(t('auth.code'), { exact: true }).fill(await findCode(origin, learner.email));
-  await page.getByRole('button', { name: t('auth.confirmSignUp.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+  await sendSignUp(page, t);
+  await confirmAddress(page, t, origin, learner.email);
 }
 
 async function answerRightly(page: Page, t: Text, gesture: Gesture): Promise<void> {

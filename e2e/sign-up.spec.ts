@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test';
 import { findCode, newLearner, signUpLearner } from './learner.ts';
 import type { Learner } from './learner.ts';
+import { fillSignUp, sendSignUp } from './sign-up-form.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
@@ -60,10 +61,6 @@ test('an address that was never confirmed leads to its code, and a forgotten pas
 
 async function signUp(page: Page, learner: Learner): Promise<void> {
   await page.getByRole('tab', { name: t('auth.signUp.tab') }).click();
-  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
-  await page.getByLabel(t('username.label'), { exact: true }).fill(learner.username);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
-  await page.getByLabel(t('auth.password.confirm'), { exact: true }).fill(learner.password);
-  await page.getByLabel(t('auth.terms')).check();
-  await page.getByRole('button', { name: t('auth.signUp.submit') }).click();
+  await fillSignUp(page, t, learner);
+  await sendSignUp(page, t);
 }

@@ -1,8 +1,9 @@
 /**
  * Finds what a browser needs on this machine; installs nothing.
  */
-import { accessSync, constants, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isProgram } from '../../local/commands/is-program.ts';
 
 /** The path of the first of these programs: names on the PATH, or patterns of whole paths. */
 export function findProgram(names: readonly string[]): string | undefined {
@@ -10,13 +11,4 @@ export function findProgram(names: readonly string[]): string | undefined {
   return names
     .flatMap((name) => (name.startsWith('/') ? globSync(name) : folders.map((folder) => join(folder, name))))
     .find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

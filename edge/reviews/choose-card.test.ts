@@ -1,5 +1,5 @@
 /** Of the cards that are due, the one that is as hard as the learner can just do. */
-import { NO_MOVE } from '#contract/testing/no-move';
+import { NO_MOVE } from '#contract/no-move';
 import { expect, test } from 'vitest';
 import type { DueCard } from '#db/queries/review-cards';
 import { NEW_LEARNER } from '../ratings/rating.ts';

@@ -4,9 +4,10 @@
  * Order: the environment's, the system's, Playwright's own; then Debian's package (as root) or Playwright's download.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { isProgram } from './is-program.ts';
 
 /** Names under which systems install Chromium or Chrome. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -63,15 +64,6 @@ function thisMachine(): Machine {
     playwrightPath: chromium.executablePath(),
     exists: (path) => existsSync(path) && isProgram(path),
   };
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function installBrowser(): void {

@@ -55,10 +55,10 @@ test('no mark lies over what lies over the page', async () => {
   const marks: readonly Mark[] = [{ kind: 'circle', square: 'd4', look: 'mine' }];
   const board = { pieces: [KNIGHT], orientation: 'white', marks } as const;
   await renderInPage(
-    <>
+    <main>
       <PositionDiagram label="a small one" {...board} />
       <Board positionId="1" {...board} input={undefined} />
-    </>,
+    </main>,
   );
   await expectOnPage('[data-look=mine]', 2);
   expectMarksCovered();

@@ -1,5 +1,5 @@
 /** From what the server sends to what the player plays. */
-import { NO_MOVE } from '#contract/testing/no-move';
+import { NO_MOVE } from '#contract/no-move';
 import { describe, expect, test } from 'vitest';
 import type { AssignmentWithStats } from '#contract/assignments';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';

@@ -1,6 +1,7 @@
 /**
  * The first task of the course, made of what comes with the document: nothing is asked of the server.
  */
+import { NO_MOVE } from '#contract/no-move';
 import { readPosition, type PlayTask } from '#web/exercise/play-task.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { VISITED_TASK } from '#web/task/visit.ts';
@@ -20,14 +21,3 @@ export async function readFirstTask(positions: readonly FirstTaskPosition[]): Pr
   if (!first) throw new Error('the first task has no positions');
   return { assignmentId: VISITED_TASK, positions: [first, ...others] };
 }
-
-/** What a position of chapter 1 does not have. */
-const NO_MOVE = {
-  green_from: null,
-  green_to: null,
-  red_from: null,
-  red_to: null,
-  correct_move: null,
-  comment_en: null,
-  comment_pl: null,
-} as const;

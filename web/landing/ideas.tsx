@@ -9,6 +9,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { LandingPlan } from './facts.ts';
 import styles from './ideas.module.css';
 import { PictureOfMarks } from './picture-of-marks.tsx';
+import { Pictured } from './pictured.tsx';
 import { StaticBoard } from './static-board.tsx';
 
 type Pictures = LandingPlan['pictures'];
@@ -22,13 +23,12 @@ export function Ideas({ pictures }: { readonly pictures: Pictures }): ReactNode 
         <h2 className={styles.heading}>{t('landing.ideas')}</h2>
         <ol className={styles.ideas}>
           {CHAPTER_KEYS.map((chapter) => (
-            <li key={chapter} className={styles.idea}>
-              <IdeaPicture chapter={chapter} pictures={pictures} />
-              <div>
-                <h3 className={styles.name}>{t(`landing.idea.${chapter}.title`)}</h3>
-                <p className={styles.text}>{t(`landing.idea.${chapter}.text`)}</p>
-              </div>
-            </li>
+            <Pictured
+              key={chapter}
+              board={<IdeaPicture chapter={chapter} pictures={pictures} />}
+              title={t(`landing.idea.${chapter}.title`)}
+              text={t(`landing.idea.${chapter}.text`)}
+            />
           ))}
         </ol>
       </div>

@@ -6,6 +6,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { LandingPlan } from './facts.ts';
 import styles from './more.module.css';
 import { PictureOfMarks } from './picture-of-marks.tsx';
+import { Pictured } from './pictured.tsx';
 import { StaticBoard } from './static-board.tsx';
 
 const PARTS = ['daily', 'bot', 'premium'] as const;
@@ -28,14 +29,14 @@ export function More({ pictures }: Pick<LandingPlan, 'pictures'>): ReactNode {
       <h2 className={styles.heading}>{t('landing.more')}</h2>
       <ul className={styles.parts}>
         {PARTS.map((part) => (
-          <li key={part} className={styles.part}>
-            {boards[part]}
-            <div>
-              <h3 className={styles.name}>{t(TITLES[part])}</h3>
-              <p className={styles.text}>{t(`landing.more.${part}.text`)}</p>
-              {part === 'premium' && <Price />}
-            </div>
-          </li>
+          <Pictured
+            key={part}
+            board={boards[part]}
+            title={t(TITLES[part])}
+            text={t(`landing.more.${part}.text`)}
+          >
+            {part === 'premium' && <Price />}
+          </Pictured>
         ))}
       </ul>
     </section>

@@ -6,12 +6,14 @@ import { StaticBoard } from './static-board.tsx';
 
 test('shows its marks, and none of them over what lies over the page', async () => {
   const { screen } = await renderInPage(
-    <StaticBoard
-      label="a rook is undefended"
-      turn="white"
-      pieces={[{ square: 'e6', role: 'rook', color: 'black' }]}
-      marks={[{ kind: 'circle', square: 'e6', look: 'right' }]}
-    />,
+    <main>
+      <StaticBoard
+        label="a rook is undefended"
+        turn="white"
+        pieces={[{ square: 'e6', role: 'rook', color: 'black' }]}
+        marks={[{ kind: 'circle', square: 'e6', look: 'right' }]}
+      />
+    </main>,
   );
   await expect.element(screen.getByRole('img', { name: 'a rook is undefended' })).toBeVisible();
   expect(document.querySelectorAll('[data-look=right]')).toHaveLength(1);

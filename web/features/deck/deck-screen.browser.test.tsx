@@ -1,5 +1,5 @@
 /** The review deck: what is due, the positions one by one, when they come back, and what may go wrong on the way. */
-import { NO_MOVE } from '#contract/testing/no-move';
+import { NO_MOVE } from '#contract/no-move';
 import { expect, test } from 'vitest';
 import { Fault, type FaultCode } from '#contract/faults';
 import { LESSON_TITLES } from '#contract/lesson-titles';

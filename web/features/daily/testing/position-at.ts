@@ -1,7 +1,7 @@
 /**
  * A position of a daily exercise in tests.
  */
-import { NO_MOVE } from '#contract/testing/no-move';
+import { NO_MOVE } from '#contract/no-move';
 import type { DailyPosition } from '#contract/daily-runs';
 
 /** Nobody defends the rook on a1. */

@@ -1,5 +1,5 @@
 /**
- * The part of a position in tests that asks for marks: there is no move in it.
+ * What a position that asks for marks has in the place of a move: nothing.
  */
 
 export const NO_MOVE = {
