@@ -5,6 +5,7 @@
 import { KING, playOn, startingBoard, uciOf } from '../worker-engine/people/board.ts';
 import { ALL_MOVES_MULTI_PV } from '#bot/uci';
 import { createRandom, seedOfPart, type Random } from '#bot/random';
+import { drawPlace } from '../worker-engine/people/chances.ts';
 import { createEncoding, encode, type Encoding } from '../worker-engine/people/encode.ts';
 import { bookChances, type BookMoves } from '../worker-engine/people/opening-book.ts';
 import { REMEMBERED_MOVES, type Situation } from '../worker-engine/people/situation.ts';
@@ -189,7 +190,5 @@ async function drawMove(
   const deep = Int16Array.from(await scoresAt(engine, judge, 2));
   const chances = new Float32Array(count);
   player({ encoding, chosen: 0, search: { shallow, deep }, judge }, chances);
-  let left = random();
-  const drawn = chances.findIndex((chance) => (left -= chance) < 0);
-  return encoding.moves[drawn < 0 ? count - 1 : drawn];
+  return encoding.moves[drawPlace(chances, count, random())];
 }

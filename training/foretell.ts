@@ -1,10 +1,10 @@
 /**
  * What a player makes of a situation, as the chance of each legal move; and how well that foretells people.
  */
+import { createChanceFinder } from '../worker-engine/people/chances.ts';
 import type { Encoding } from '../worker-engine/people/encode.ts';
-import { createActivations, evaluate, toChances, type Network } from '../worker-engine/people/network.ts';
+import type { Network } from '../worker-engine/people/network.ts';
 import type { Model } from '../worker-engine/people/read-weights.ts';
-import { advise, createAdvised } from '../worker-engine/people/with-engine.ts';
 import type { JudgedSituation } from './judged-situations.ts';
 import { addTo, placeOfGreatest, type Tally } from './tally.ts';
 
@@ -13,24 +13,14 @@ export type Player = (situation: JudgedSituation, chances: Float32Array) => void
 
 /** The net alone, as it plays without Stockfish. */
 export function netPlayer(network: Network): Player {
-  const act = createActivations(network.size);
-  return ({ encoding }, chances) => {
-    evaluate(network, encoding, act);
-    chances.set(act.scores.subarray(0, encoding.moveCount));
-    toChances(chances, encoding.moveCount);
-  };
+  const findChances = createChanceFinder({ network });
+  return ({ encoding }, chances) => findChances({ encoding }, chances);
 }
 
 /** The whole model; a temperature below 1 prefers the likeliest. */
-export function modelPlayer({ network, advisor }: Model, temperature = 1): Player {
-  const act = createActivations(network.size);
-  const advised = createAdvised();
-  return ({ encoding, search }, chances) => {
-    evaluate(network, encoding, act);
-    advise(advisor, encoding, { net: act.scores, search }, advised);
-    chances.set(advised.scores.subarray(0, encoding.moveCount));
-    toChances(chances, encoding.moveCount, temperature);
-  };
+export function modelPlayer(model: Model, temperature = 1): Player {
+  const findChances = createChanceFinder(model);
+  return ({ encoding, search }, chances) => findChances({ encoding, search, temperature }, chances);
 }
 
 /** Any move is as likely as another. */

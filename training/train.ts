@@ -1,5 +1,5 @@
 /**
- * `npm run train -- GAMES…`: learns how people play from files of games, and writes what was learned (`training/learned/`) and
+ * `npm run train -- GAMES…`: learns how people play from files of games, and writes what was learned (`worker-engine/people/learned/`) and
  * how well it foretells people it never saw (docs/bot-humanness.md).
  *
  * May be stopped at any time: samples, Stockfish’s scores, nets and measurements are kept in `OKO_STATE` and not made again.
@@ -40,7 +40,7 @@ const MOST_GAMES = 250_000;
 /** Stockfish’s scores take most of the time: no more situations of a set than this. */
 const MOST_SCORED = 50_000;
 const DOCS = join(import.meta.dirname, '../docs');
-const LEARNED = join(import.meta.dirname, 'learned');
+const LEARNED = join(import.meta.dirname, '../worker-engine/people/learned');
 const REPORT = 'bot-humanness.md';
 const PLOTS = { match: 'bot-humanness.svg', curve: 'bot-humanness-curve.svg' };
 

@@ -181,13 +181,13 @@ function scoreOfFeatures(
   return sum;
 }
 
-/** Turns the scores of `count` moves into chances, in place; a temperature below 1 prefers the likeliest. */
-export function toChances(scores: Float32Array, count: number, temperature = 1): void {
+/** Turns the scores of `count` moves into chances, in place. */
+export function toChances(scores: Float32Array, count: number): void {
   let top = -Infinity;
   for (let index = 0; index < count; index++) top = Math.max(top, scores[index] ?? 0);
   let sum = 0;
   for (let index = 0; index < count; index++) {
-    const weight = Math.exp(((scores[index] ?? 0) - top) / temperature);
+    const weight = Math.exp((scores[index] ?? 0) - top);
     scores[index] = weight;
     sum += weight;
   }
