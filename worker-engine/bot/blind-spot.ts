@@ -5,12 +5,10 @@
  * not thought of at all; and a move that fails to a reply of the weakness seems as good as the one picked. What
  * that costs is given back by more Elo (`calibrated-ladder.ts`).
  */
-import { afterMove, type BoardPosition } from '#chess/after-move';
-import { arrowOf } from '#chess/arrows';
-import { pieceAt } from '#chess/board';
-import type { Arrow, Color, Square, UciMove } from '#names/chess';
-import { isBackward, isFar } from './move-shape.ts';
+import type { BoardPosition } from '#chess/after-move';
+import type { Square, UciMove } from '#names/chess';
 import { pick, type Random } from './random.ts';
+import { findOwnMove, findReply, isMoveOfWeakness, type SeenMove } from './seen-move.ts';
 import { drawSightLuck } from './sight-luck.ts';
 import { toCentipawns, type Candidate, type SearchResult } from './uci-lines.ts';
 import type { EngineWeakness } from './weakness.ts';
@@ -31,19 +29,6 @@ const BLIND_CHANCE = 0.5;
 const LEAST_SURPRISE_CP = 60;
 const MOST_SURPRISE_CP = 400;
 
-/** A move as it lies on the board. */
-interface SeenMove extends Arrow {
-  readonly color: Color;
-  readonly isCapture: boolean;
-  readonly isReply: boolean;
-}
-
-const THEMES: Readonly<Record<EngineWeakness, (move: SeenMove) => boolean>> = {
-  'far-moves': isFar,
-  'quiet-replies': ({ isReply, isCapture }) => isReply && !isCapture,
-  backwards: (move) => isBackward(move, move.color),
-};
-
 /** The move that the player takes of those found; the picked one, mostly. */
 export function chooseWithBlindSpot(
   { best, candidates }: SearchResult,
@@ -52,12 +37,13 @@ export function chooseWithBlindSpot(
 ): UciMove | undefined {
   const luck = drawSightLuck(random);
   const isOverlooked = (move: SeenMove | undefined): boolean =>
-    move !== undefined && THEMES[situation.weakness](move) && luck(move) < BLIND_CHANCE;
-  const seen = candidates.filter(({ move }) => !isOverlooked(findOwnMove(situation, move)));
+    move !== undefined && isMoveOfWeakness(situation.weakness, move) && luck(move) < BLIND_CHANCE;
+  const seen = candidates.filter(({ move }) => !isOverlooked(findOfferedMove(situation, move)));
   const picked = findPicked(seen, candidates, best);
   if (!picked) return best;
   const tempting = seen.filter(
-    (candidate) => isSurprise(candidate, picked) && isOverlooked(findReply(situation.position, candidate)),
+    (candidate) =>
+      isSurprise(candidate, picked) && isOverlooked(findReply(situation.position, candidate.line)),
   );
   return pick([picked, ...tempting], random).move;
 }
@@ -83,19 +69,8 @@ function isSurprise(candidate: Candidate, picked: Candidate): boolean {
   return costCp >= LEAST_SURPRISE_CP && costCp <= MOST_SURPRISE_CP;
 }
 
-function findOwnMove({ position, capturedOn }: Situation, move: UciMove): SeenMove | undefined {
-  const own = findSeenMove(position, move);
-  return own && own.to !== capturedOn ? { ...own, isReply: false } : undefined;
-}
-
-function findReply(position: BoardPosition, { move, line: [, reply] }: Candidate): SeenMove | undefined {
-  if (reply === undefined) return undefined;
-  const answer = findSeenMove(afterMove(position, arrowOf(move)), reply);
-  return answer && { ...answer, isReply: true };
-}
-
-function findSeenMove({ board }: BoardPosition, move: UciMove): Omit<SeenMove, 'isReply'> | undefined {
-  const arrow = arrowOf(move);
-  const piece = pieceAt(board, arrow.from);
-  return piece && { ...arrow, color: piece.color, isCapture: pieceAt(board, arrow.to) !== undefined };
+/** The move, unless it takes back: nobody overlooks that. */
+function findOfferedMove({ position, capturedOn }: Situation, move: UciMove): SeenMove | undefined {
+  const own = findOwnMove(position, move);
+  return own && own.to !== capturedOn ? own : undefined;
 }

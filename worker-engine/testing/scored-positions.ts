@@ -4,15 +4,14 @@
  *
  * A move is written `e2e4 35 e7e5` or `d1d8 #1`: its score in centipawns or its mate, and the reply that Stockfish expects.
  */
-import type { BoardPosition } from '#chess/after-move';
-import { getPosition } from '#chess/fen';
+import { getPosition, type Position } from '#chess/fen';
 import { findSquare } from '#chess/squares';
 import type { Square } from '#names/chess';
 import type { Candidate, Score } from '../bot/uci-lines.ts';
 import rows from './scored-positions.json' with { type: 'json' };
 
 interface ScoredPosition {
-  readonly position: BoardPosition;
+  readonly position: Position;
   /** Where the opponent has just captured, if so. */
   readonly capturedOn: Square | undefined;
   readonly candidates: readonly Candidate[];
