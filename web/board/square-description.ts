@@ -4,9 +4,8 @@
  * It says only what is drawn: an attack is said when its arrow is on the board, no sooner.
  */
 import type { PlacedPiece, Square } from '#names/chess';
-import type { MessageKey } from '#web/i18n/message-key.ts';
 import type { Translate } from '#web/i18n/translator.ts';
-import type { ArrowLook, Mark } from './mark.ts';
+import type { Mark } from './mark.ts';
 import { SQUARES } from './squares.ts';
 
 /** Further texts of squares, said after the piece; `place` names a square as part of a longer text. */
@@ -26,16 +25,22 @@ export interface Drawn {
  * slow phone a tap waits for what is collected as garbage.
  */
 export class SquareWords {
-  readonly t: Translate;
   readonly #texts = new Map<string, string>();
+  readonly #translate: Translate;
 
-  constructor(t: Translate) {
-    this.t = t;
+  constructor(translate: Translate) {
+    this.#translate = translate;
   }
+
+  /** A text, as the translator gives it. */
+  readonly t: Translate = (key, values) => {
+    if (!values) return this.#translate(key);
+    return this.#once([key, ...Object.values(values)].join(' '), () => this.#translate(key, values));
+  };
 
   /** What stands on a square, alone: "white knight, f3". */
   alone(square: Square, piece: PlacedPiece | undefined): string {
-    return piece ? this.#aboutPiece('board.piece', piece) : this.#about('board.empty', square);
+    return piece ? this.#aboutPiece('board.piece', piece) : this.t('board.empty', { square });
   }
 
   /** What stands on a square, as part of a longer text: "f3 (white knight)". */
@@ -43,18 +48,9 @@ export class SquareWords {
     return piece ? this.#aboutPiece('board.place', piece) : square;
   }
 
-  /** An arrow as one of its ends says it; `place` is the other end. */
-  arrow(key: `board.arrow.${ArrowLook}` | `board.arrowFrom.${ArrowLook}`, place: string): string {
-    return this.#about(key, place);
-  }
-
-  #about(key: MessageKey, square: string): string {
-    return this.#once(`${key} ${square}`, () => this.t(key, { square }));
-  }
-
   #aboutPiece(key: 'board.piece' | 'board.place', { color, role, square }: PlacedPiece): string {
     return this.#once(`${key} ${color} ${role} ${square}`, () =>
-      this.t(key, { piece: this.t(`board.piece.${color}.${role}`), square }),
+      this.#translate(key, { piece: this.#translate(`board.piece.${color}.${role}`), square }),
     );
   }
 
@@ -95,8 +91,8 @@ export function describeSquares(
     if (mark.kind === 'circle') {
       add(mark.square, words.t(`board.circle.${mark.look}`));
     } else {
-      add(mark.from, words.arrow(`board.arrow.${mark.look}`, placeOf(mark.to)));
-      add(mark.to, words.arrow(`board.arrowFrom.${mark.look}`, placeOf(mark.from)));
+      add(mark.from, words.t(`board.arrow.${mark.look}`, { square: placeOf(mark.to) }));
+      add(mark.to, words.t(`board.arrowFrom.${mark.look}`, { square: placeOf(mark.from) }));
     }
   }
   for (const [square, text] of notes?.(placeOf, words.t) ?? []) add(square, text);

@@ -4,6 +4,7 @@
  * Knows nothing of React, cookies or the DOM.
  */
 import { setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#contract/languages';
 import { Store } from '#web/platform/store/store.ts';
 import type { CatalogSource, Messages } from './catalogs.ts';
@@ -110,6 +111,19 @@ export class Translator {
         return key;
       },
     });
-    return { language, translate: (key, values) => i18n._(key, values && { ...values }) };
+    return {
+      language,
+      translate: (key, values) =>
+        (!values && plainText(messages[key])) || i18n._(key, values && { ...values }),
+    };
   }
+}
+
+/**
+ * The text of a message without places to fill. Lingui makes a dozen objects for each message that it puts together, and a
+ * screen has hundreds of plain ones: a slow phone's next tap would wait for them to be collected.
+ */
+function plainText(message: CompiledMessage | undefined): string | undefined {
+  const text = message?.length === 1 ? message[0] : undefined;
+  return typeof text === 'string' ? text : undefined;
 }

@@ -1,6 +1,9 @@
 /**
  * Where the exclamation marks of arrows lie: beside no piece's body, on no other arrow, on no other mark and inside the
  * board, as near to their own arrow as that allows. Pure; lengths are in board units (arrow-geometry.ts).
+ *
+ * Every move looks at some thousand places: they are measured in numbers alone, because a slow phone's next tap would wait
+ * for the objects to be collected.
  */
 import type { Arrow, Color, Square } from '#names/chess';
 import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
@@ -44,6 +47,12 @@ interface Segment {
   readonly end: Point;
 }
 
+/** An arrow as marks have to keep clear of it. */
+interface Obstacle extends Segment {
+  /** The middle of its head. */
+  readonly head: Point;
+}
+
 /** A place for each arrow that has an exclamation mark, in the arrows' order; undefined for the others. */
 export function badgePlaces(
   arrows: readonly DrawnArrow[],
@@ -51,18 +60,19 @@ export function badgePlaces(
 ): readonly (BadgePlace | undefined)[] {
   if (!arrows.some(({ hasBadge }) => hasBadge)) return arrows.map(() => undefined);
   const segments = arrows.map((arrow) => segmentOf(arrow, orientation));
+  const obstacles = segments.map((segment) => ({ ...segment, head: headOf(segment) }));
   const pieces = [...occupied].map((square) => middleOf(square, orientation));
   const spots = SPOTS.filter((spot) => isClear(spot, pieces, PIECE_RADIUS + BADGE_RADIUS));
   const taken: Point[] = [];
   return arrows.map((arrow, index) => {
     const own = segments[index];
     if (!arrow.hasBadge || !own) return undefined;
-    const others = segments.filter((segment) => segment !== own);
+    const others = obstacles.filter((_, other) => other !== index);
     const free = spots.filter((spot) => isClear(spot, taken, 2 * BADGE_RADIUS));
-    const spot = cheapest(free, (place) => costOf(place, own, others));
+    const spot = cheapestOf(free, own, others);
     if (!spot) return undefined;
     taken.push(spot);
-    return { ...spot, anchor: nearestOn(own, spot) };
+    return { ...spot, anchor: pointAt(own, nearestShare(own, spot)) };
   });
 }
 
@@ -79,40 +89,59 @@ function spotsOfBoard(): Point[] {
   return steps.flatMap((x) => steps.map((y) => ({ x, y })));
 }
 
-function costOf(spot: Point, own: Segment, others: readonly Segment[]): number {
-  const hits = others.filter((other) => isOnArrow(spot, other)).length;
-  return hits * COST_OF_ARROW + distance(spot, nearestOn(own, spot)) + TIP_SHARE * distance(spot, own.end);
-}
-
-function isOnArrow(spot: Point, arrow: Segment): boolean {
-  if (distance(spot, nearestOn(arrow, spot)) < SHAFT_HALF + BADGE_RADIUS) return true;
-  return distance(spot, headOf(arrow)) < HEAD_RADIUS + BADGE_RADIUS;
-}
-
-function headOf({ start, end }: Segment): Point {
-  const length = distance(start, end);
-  const share = HEAD_MIDDLE / length;
-  return { x: end.x + (start.x - end.x) * share, y: end.y + (start.y - end.y) * share };
+function headOf(arrow: Segment): Point {
+  return pointAt(arrow, 1 - HEAD_MIDDLE / distance(arrow.start, arrow.end));
 }
 
 function isClear(spot: Point, points: readonly Point[], gap: number): boolean {
-  return points.every((point) => distance(spot, point) >= gap);
+  for (const point of points) if (distance(spot, point) < gap) return false;
+  return true;
 }
 
-function cheapest(spots: readonly Point[], costAt: (spot: Point) => number): Point | undefined {
-  let [best, least]: [Point | undefined, number] = [undefined, Infinity];
+function cheapestOf(spots: readonly Point[], own: Segment, others: readonly Obstacle[]): Point | undefined {
+  let best: Point | undefined;
+  let least = Infinity;
   for (const spot of spots) {
-    const cost = costAt(spot);
-    if (cost < least) [best, least] = [spot, cost];
+    const nearness = distanceTo(own, spot) + TIP_SHARE * distance(spot, own.end);
+    // What lies on it only adds to the cost.
+    if (nearness >= least) continue;
+    const cost = nearness + COST_OF_ARROW * countArrowsAt(spot, others);
+    if (cost >= least) continue;
+    best = spot;
+    least = cost;
   }
   return best;
 }
 
-function nearestOn({ start, end }: Segment, point: Point): Point {
-  const [dx, dy] = [end.x - start.x, end.y - start.y];
+function countArrowsAt(spot: Point, arrows: readonly Obstacle[]): number {
+  let count = 0;
+  for (const arrow of arrows) {
+    if (
+      distanceTo(arrow, spot) < SHAFT_HALF + BADGE_RADIUS ||
+      distance(spot, arrow.head) < HEAD_RADIUS + BADGE_RADIUS
+    )
+      count += 1;
+  }
+  return count;
+}
+
+function distanceTo(segment: Segment, point: Point): number {
+  const share = nearestShare(segment, point);
+  const x = segment.start.x + (segment.end.x - segment.start.x) * share;
+  const y = segment.start.y + (segment.end.y - segment.start.y) * share;
+  return lengthOf(point.x - x, point.y - y);
+}
+
+/** How far along the segment its nearest point lies, from 0 to 1. */
+function nearestShare({ start, end }: Segment, point: Point): number {
+  const dx = end.x - start.x;
+  const dy = end.y - start.y;
   const share = ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy);
-  const kept = Math.min(Math.max(share, 0), 1);
-  return { x: start.x + dx * kept, y: start.y + dy * kept };
+  return Math.min(Math.max(share, 0), 1);
+}
+
+function pointAt({ start, end }: Segment, share: number): Point {
+  return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
 }
 
 function along({ x, y }: Point, angle: number, length: number): Point {
@@ -121,5 +150,10 @@ function along({ x, y }: Point, angle: number, length: number): Point {
 }
 
 function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  return lengthOf(a.x - b.x, a.y - b.y);
+}
+
+/** `Math.hypot` takes any number of arguments and makes a list of them. */
+function lengthOf(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
 }
