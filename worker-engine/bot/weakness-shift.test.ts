@@ -1,5 +1,4 @@
 /** Whoever is weak at something misses it clearly more often than the same player without the weakness, and all else as before. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BOT_OPPONENTS } from '#contract/bot-opponents';
 import { arrowOf } from '#chess/arrows';
@@ -7,50 +6,47 @@ import { getPosition, writeFen, type Position } from '#chess/fen';
 import { getSquare } from '#chess/squares';
 import type { UciMove } from '#names/chess';
 import { boardFromFen, uciOf } from '../people/board.ts';
-import { createEncoding, encode } from '../people/encode.ts';
-import { createActivations, evaluate, toChances } from '../people/network.ts';
-import { readModel } from '../people/read-weights.ts';
+import { createChanceFinder } from '../people/chances.ts';
+import { createEncoding, encode, type Encoding } from '../people/encode.ts';
+import { readPeopleModel } from '../testing/people-model.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { SCORED_POSITIONS } from '../testing/scored-positions.ts';
 import { findChance, threatsAfter } from './overlooked.ts';
 import { findOwnMove, findReply, isMoveOfWeakness } from './seen-move.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
-import { isEngineWeakness, isOfWeakness, type EngineWeakness, type PersonWeakness } from './weakness.ts';
+import { isEngineWeakness, isOfWeakness, type PersonWeakness, type Weakness } from './weakness.ts';
 import { weaknessShifts } from './weakness-shift.ts';
 
-const { network } = readModel(
-  readFileSync(new URL('../../training/learned/people-model.bin', import.meta.url)),
-);
-const encoding = createEncoding();
-const act = createActivations(network.size);
+const { network } = readPeopleModel();
+const findChances = createChanceFinder({ network });
 
-/** A position to choose in, and what the net of the model makes of it. */
+/** A position to choose in, and what the net of the model is told of it. */
 interface Choice {
   readonly position: Position;
   readonly candidates: readonly Candidate[];
   readonly capturedOn: undefined;
   readonly moves: readonly UciMove[];
-  readonly scores: readonly number[];
+  readonly encoding: Encoding;
 }
 
 /** A position as the net sees it for a player of this rating, in the middle of a game. */
 function choiceIn(fen: string, rating: number, candidates: readonly Candidate[] = []): Choice {
   const isBlack = fen.split(' ')[1] === 'b';
   const board = boardFromFen(fen);
+  const encoding = createEncoding();
   encode({ board, lastMoves: [], lastCaptured: 0, ply: 30, isBlack, rating, speed: 'unknown' }, encoding);
-  evaluate(network, encoding, act);
   const moves = Array.from(encoding.moves.subarray(0, encoding.moveCount), (move) => uciOf(move, isBlack));
-  const scores = Array.from(act.scores.subarray(0, encoding.moveCount));
-  return { position: getPosition(fen), candidates, capturedOn: undefined, moves, scores };
+  return { position: getPosition(fen), candidates, capturedOn: undefined, moves, encoding };
 }
 
 /** The chance of each move, with the weakness and without. */
-function chancesOf(choice: Choice, weakness: PersonWeakness | EngineWeakness) {
-  const shifts = weaknessShifts(weakness, choice);
-  const usual = Float32Array.from(choice.scores);
-  const weak = usual.map((score, index) => score + (shifts[index] ?? 0));
-  for (const chances of [usual, weak]) toChances(chances, choice.moves.length);
+function chancesOf(choice: Choice, weakness: Weakness) {
+  const { encoding, moves } = choice;
+  const usual = new Float32Array(moves.length);
+  const weak = new Float32Array(moves.length);
+  findChances({ encoding }, usual);
+  findChances({ encoding, shifts: weaknessShifts(weakness, choice) }, weak);
   return { usual, weak };
 }
 
