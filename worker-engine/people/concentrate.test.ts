@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { boardFromFen, uciOf } from './board.ts';
+import { concentrate } from './concentrate.ts';
+import { createEncoding, encode } from './encode.ts';
+
+/** A knight that may take a rook or a pawn, and a king. */
+const FEN = '4k3/8/8/1r3p2/3N4/8/8/4K3 w - - 0 1';
+const board = boardFromFen(FEN);
+const encoding = createEncoding();
+encode(
+  { board, lastMoves: [], lastCaptured: 0, ply: 30, isBlack: false, rating: 1200, speed: 'rapid' },
+  encoding,
+);
+const count = encoding.moveCount;
+const moves = Array.from(encoding.moves.subarray(0, count), (move) => uciOf(move, false));
+const place = (move: string): number => moves.indexOf(move);
+
+/** Everything loses nothing but those named, which lose that many centipawns. */
+function searchOf(losses: Readonly<Record<string, number>>) {
+  const scores = Int16Array.from(moves, (move) => -(losses[move] ?? 0));
+  return { shallow: scores, deep: scores };
+}
+
+/** The named moves have these chances, and all others share the rest. */
+function chancesOf(named: Readonly<Record<string, number>>): Float32Array {
+  const left = 1 - Object.values(named).reduce((sum, chance) => sum + chance, 0);
+  return Float32Array.from(moves, (move) => named[move] ?? left / (count - Object.keys(named).length));
+}
+
+const sumOf = (chances: Float32Array, some: readonly string[]): number =>
+  some.reduce((sum, move) => sum + (chances[place(move)] ?? 0), 0);
+
+describe('among moves that lose alike', () => {
+  test('the likelier ones gain', () => {
+    const chances = chancesOf({ d4f3: 0.4, d4e2: 0.1 });
+    concentrate(chances, { board, encoding, ply: 40, search: searchOf({}) });
+    expect(chances[place('d4f3')]).toBeGreaterThan(0.42);
+    expect(chances[place('d4e2')]).toBeLessThan(0.1);
+    expect(sumOf(chances, moves)).toBeCloseTo(1);
+  });
+
+  test('errors stay as frequent, and so do captures', () => {
+    const chances = chancesOf({ d4f3: 0.3, d4b5: 0.2, d4f5: 0.05, d4e6: 0.12, d4c6: 0.08 });
+    concentrate(chances, { board, encoding, ply: 40, search: searchOf({ d4e6: 300, d4c6: 310 }) });
+    expect(sumOf(chances, ['d4e6', 'd4c6'])).toBeCloseTo(0.2);
+    expect(sumOf(chances, ['d4b5', 'd4f5'])).toBeCloseTo(0.25);
+    expect(chances[place('d4e6')]).toBeGreaterThan(0.125);
+  });
+});
+
+describe('rare moves', () => {
+  const named = { d4f3: 0.5, d4e2: 0.01, d4c2: 0.2 };
+
+  test('are not played at first', () => {
+    const chances = chancesOf(named);
+    concentrate(chances, { board, encoding, ply: 8 });
+    expect(chances[place('d4e2')]).toBe(0);
+    expect(chances[place('d4f3')]).toBeGreaterThan(0.5);
+    expect(sumOf(chances, moves)).toBeCloseTo(1);
+  });
+
+  test('are played later on; without Stockfish nothing changes', () => {
+    const chances = chancesOf(named);
+    concentrate(chances, { board, encoding, ply: 16 });
+    expect(chances).toEqual(chancesOf(named));
+  });
+
+  test('are all there is where every move is as likely', () => {
+    const many = { ...encoding, moveCount: 100, moves: new Uint16Array(256) };
+    const even = new Float32Array(100).fill(0.01);
+    concentrate(even, { board, encoding: many, ply: 2 });
+    expect(even[50]).toBeCloseTo(0.01);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * Makes whole games of the model look like people's: chances move to the likelier moves, among moves that lose as much and
+ * capture alike, and at the very first moves the rare ones go.
+ *
+ * Each chance is right by itself, but a game of drawn moves leads where people seldom go, and there the model is less sure and
+ * the next move is odder still. So the odd moves of each kind become rarer, while errors and captures stay as frequent as people
+ * make them (docs/bot-humanness.md). It draws nothing, and is not for who asks what people play.
+ */
+import { fromOf, PAWN, toOf, type SeenBoard } from './board.ts';
+import type { Encoding } from './encode.ts';
+import type { SearchScores } from './with-engine.ts';
+
+/** Below 1 the likelier moves of each kind gain. Chosen by self-play: how many have castled by move 15. */
+const SHARPNESS = 0.75;
+/** Until this half-move a move that fewer would play is not played: there people know what is usual. */
+const USUAL_PLIES = 16;
+const LEAST_USUAL = 0.03;
+/** Moves that lose up to so many centipawns are of one kind each, and all beyond of another. */
+const LOSS_STEPS = [50, 150, 300, 900] as const;
+const LOSSES = LOSS_STEPS.length + 1;
+
+/** Where the chances are from. */
+export interface Concentrated {
+  readonly board: SeenBoard;
+  readonly encoding: Encoding;
+  readonly ply: number;
+  /** Without Stockfish nobody knows what a move loses: then only rare first moves go. */
+  readonly search?: SearchScores | undefined;
+}
+
+const before = new Float64Array(2 * LOSSES);
+const afterwards = new Float64Array(2 * LOSSES);
+const greatest = new Float64Array(2 * LOSSES);
+
+/** Changes the chances in place; their sum stays 1. */
+export function concentrate(chances: Float32Array, { board, encoding, ply, search }: Concentrated): void {
+  const count = encoding.moveCount;
+  if (search) sharpen(chances, count, kindsOf(search, encoding, board));
+  if (ply < USUAL_PLIES) dropRare(chances, count);
+}
+
+/** The number of each move's kind: its loss at depth 2 by steps, and whether it captures. */
+function kindsOf({ deep }: SearchScores, { moves, moveCount }: Encoding, board: SeenBoard): Uint8Array {
+  let best = -Infinity;
+  for (let move = 0; move < moveCount; move++) best = Math.max(best, deep[move] ?? 0);
+  const kinds = new Uint8Array(moveCount);
+  for (let move = 0; move < moveCount; move++) {
+    const lossCp = best - (deep[move] ?? 0);
+    const step = LOSS_STEPS.findIndex((most) => lossCp < most);
+    kinds[move] = (step < 0 ? LOSSES - 1 : step) + (isCapture(board, moves[move] ?? 0) ? LOSSES : 0);
+  }
+  return kinds;
+}
+
+function isCapture({ squares, enPassant }: SeenBoard, move: number): boolean {
+  const to = toOf(move);
+  return squares[to] !== 0 || (to === enPassant && squares[fromOf(move)] === PAWN);
+}
+
+/** Each kind keeps the chance that it has in all. */
+function sharpen(chances: Float32Array, count: number, kinds: Uint8Array): void {
+  before.fill(0);
+  afterwards.fill(0);
+  greatest.fill(0);
+  for (let move = 0; move < count; move++) {
+    const kind = kinds[move] ?? 0;
+    const chance = chances[move] ?? 0;
+    before[kind] = (before[kind] ?? 0) + chance;
+    greatest[kind] = Math.max(greatest[kind] ?? 0, chance);
+  }
+  for (let move = 0; move < count; move++) {
+    const kind = kinds[move] ?? 0;
+    const top = greatest[kind] ?? 0;
+    chances[move] = top === 0 ? 0 : ((chances[move] ?? 0) / top) ** (1 / SHARPNESS);
+    afterwards[kind] = (afterwards[kind] ?? 0) + (chances[move] ?? 0);
+  }
+  for (let move = 0; move < count; move++) {
+    const kind = kinds[move] ?? 0;
+    const sum = afterwards[kind] ?? 0;
+    if (sum > 0) chances[move] = ((chances[move] ?? 0) * (before[kind] ?? 0)) / sum;
+  }
+}
+
+/** The likeliest move always stays, however many there are. */
+function dropRare(chances: Float32Array, count: number): void {
+  let top = 0;
+  for (let move = 0; move < count; move++) top = Math.max(top, chances[move] ?? 0);
+  const least = Math.min(LEAST_USUAL, top);
+  let kept = 0;
+  for (let move = 0; move < count; move++) {
+    const chance = chances[move] ?? 0;
+    if (chance < least) chances[move] = 0;
+    else kept += chance;
+  }
+  for (let move = 0; move < count; move++) chances[move] = (chances[move] ?? 0) / kept;
+}
