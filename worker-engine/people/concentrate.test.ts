@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromFen, uciOf } from './board.ts';
-import { concentrate } from './concentrate.ts';
+import { concentrate, ratingAt } from './concentrate.ts';
 import { createEncoding, encode } from './encode.ts';
 
 /** A knight that may take a rook or a pawn, and a king. */
@@ -71,4 +71,35 @@ describe('rare moves', () => {
     concentrate(even, { board, encoding: many, ply: 2 });
     expect(even[50]).toBeCloseTo(0.01);
   });
+});
+
+test('castling gains among quiet moves, and only while people castle', () => {
+  const castling = boardFromFen('4k3/8/8/8/8/8/4P3/4K2R w K - 0 1');
+  const other = createEncoding();
+  encode(
+    {
+      board: castling,
+      lastMoves: [],
+      lastCaptured: 0,
+      ply: 20,
+      isBlack: false,
+      rating: 1200,
+      speed: 'rapid',
+    },
+    other,
+  );
+  const at = Array.from(other.moves, (move) => uciOf(move, false)).indexOf('e1g1');
+  const even = new Float32Array(other.moveCount).fill(1 / other.moveCount);
+  const search = { shallow: new Int16Array(other.moveCount), deep: new Int16Array(other.moveCount) };
+  const [early, late] = [even.slice(), even.slice()];
+  concentrate(early, { board: castling, encoding: other, ply: 20, search });
+  concentrate(late, { board: castling, encoding: other, ply: 60, search });
+  expect(early[at]).toBeGreaterThan(1.5 / other.moveCount);
+  expect(late[at]).toBeCloseTo(1 / other.moveCount);
+});
+
+test('the weakest players begin a game as the weakest people do who were counted', () => {
+  expect(ratingAt(150, 6)).toBe(800);
+  expect(ratingAt(150, 16)).toBe(150);
+  expect(ratingAt(1400, 6)).toBe(1400);
 });

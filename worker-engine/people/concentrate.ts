@@ -1,20 +1,28 @@
 /**
  * Makes whole games of the model look like people's: chances move to the likelier moves, among moves that lose as much and
- * capture alike, and at the very first moves the rare ones go.
+ * capture alike; castling gains a little; and at the very first moves the rare ones go.
  *
  * Each chance is right by itself, but a game of drawn moves leads where people seldom go, and there the model is less sure and
- * the next move is odder still. So the odd moves of each kind become rarer, while errors and captures stay as frequent as people
- * make them (docs/bot-humanness.md). It draws nothing, and is not for who asks what people play.
+ * the next move is odder still: fewer come to castle. So the odd moves of each kind become rarer, while errors and captures
+ * stay as frequent as people make them (docs/bot-humanness.md). It draws nothing, and is not for who asks what people play.
  */
-import { fromOf, PAWN, toOf, type SeenBoard } from './board.ts';
+import { fromOf, KING, PAWN, toOf, type SeenBoard } from './board.ts';
 import type { Encoding } from './encode.ts';
 import type { SearchScores } from './with-engine.ts';
 
-/** Below 1 the likelier moves of each kind gain. Chosen by self-play: how many have castled by move 15. */
+/** Below 1 the likelier moves of each kind gain. This and the next: chosen by self-play, by how many have castled by move 15. */
 const SHARPNESS = 0.75;
-/** Until this half-move a move that fewer would play is not played: there people know what is usual. */
+/** Castling is so much likelier than the model says, until fifteen moves are played: its games come to it less often than people’s. */
+const CASTLING_GAIN = 1.65;
+const CASTLING_PLIES = 30;
+/**
+ * Until this half-move a move that the model gives less than this is not played: there people know what is usual. With 5 % one
+ * in ten first moves after the book is one that fewer than 2 in 100 people play; of people’s own 7 in 100 are.
+ */
 const USUAL_PLIES = 16;
-const LEAST_USUAL = 0.03;
+const LEAST_USUAL = 0.05;
+/** The weakest players of whom enough first moves are known; the book begins here, too (`opening-book.ts`). */
+const LEAST_OPENING_RATING = 800;
 /** Moves that lose up to so many centipawns are of one kind each, and all beyond of another. */
 const LOSS_STEPS = [50, 150, 300, 900] as const;
 const LOSSES = LOSS_STEPS.length + 1;
@@ -32,10 +40,20 @@ const before = new Float64Array(2 * LOSSES);
 const afterwards = new Float64Array(2 * LOSSES);
 const greatest = new Float64Array(2 * LOSSES);
 
+/** The rating to ask the model about: whoever plays worse than any counted beginner begins a game as those do. */
+export function ratingAt(rating: number, ply: number): number {
+  return ply < USUAL_PLIES ? Math.max(LEAST_OPENING_RATING, rating) : rating;
+}
+
 /** Changes the chances in place; their sum stays 1. */
 export function concentrate(chances: Float32Array, { board, encoding, ply, search }: Concentrated): void {
   const count = encoding.moveCount;
-  if (search) sharpen(chances, count, kindsOf(search, encoding, board));
+  if (search) {
+    const kinds = kindsOf(search, encoding, board);
+    sumKinds(chances, kinds, before);
+    if (ply < CASTLING_PLIES) preferCastling(chances, encoding, board);
+    sharpen(chances, kinds);
+  }
   if (ply < USUAL_PLIES) dropRare(chances, count);
 }
 
@@ -57,28 +75,34 @@ function isCapture({ squares, enPassant }: SeenBoard, move: number): boolean {
   return squares[to] !== 0 || (to === enPassant && squares[fromOf(move)] === PAWN);
 }
 
-/** Each kind keeps the chance that it has in all. */
-function sharpen(chances: Float32Array, count: number, kinds: Uint8Array): void {
-  before.fill(0);
-  afterwards.fill(0);
-  greatest.fill(0);
-  for (let move = 0; move < count; move++) {
-    const kind = kinds[move] ?? 0;
-    const chance = chances[move] ?? 0;
-    before[kind] = (before[kind] ?? 0) + chance;
-    greatest[kind] = Math.max(greatest[kind] ?? 0, chance);
+function preferCastling(chances: Float32Array, { moves, moveCount }: Encoding, { squares }: SeenBoard): void {
+  for (let move = 0; move < moveCount; move++) {
+    const [from, to] = [fromOf(moves[move] ?? 0), toOf(moves[move] ?? 0)];
+    if (squares[from] !== KING || Math.abs(to - from) !== 2) continue;
+    chances[move] = (chances[move] ?? 0) * CASTLING_GAIN;
   }
-  for (let move = 0; move < count; move++) {
-    const kind = kinds[move] ?? 0;
+}
+
+/** Each kind gets the chance that it had before. */
+function sharpen(chances: Float32Array, kinds: Uint8Array): void {
+  greatest.fill(0);
+  for (const [move, kind] of kinds.entries()) {
+    greatest[kind] = Math.max(greatest[kind] ?? 0, chances[move] ?? 0);
+  }
+  for (const [move, kind] of kinds.entries()) {
     const top = greatest[kind] ?? 0;
     chances[move] = top === 0 ? 0 : ((chances[move] ?? 0) / top) ** (1 / SHARPNESS);
-    afterwards[kind] = (afterwards[kind] ?? 0) + (chances[move] ?? 0);
   }
-  for (let move = 0; move < count; move++) {
-    const kind = kinds[move] ?? 0;
+  sumKinds(chances, kinds, afterwards);
+  for (const [move, kind] of kinds.entries()) {
     const sum = afterwards[kind] ?? 0;
     if (sum > 0) chances[move] = ((chances[move] ?? 0) * (before[kind] ?? 0)) / sum;
   }
+}
+
+function sumKinds(chances: Float32Array, kinds: Uint8Array, sums: Float64Array): void {
+  sums.fill(0);
+  for (const [move, kind] of kinds.entries()) sums[kind] = (sums[kind] ?? 0) + (chances[move] ?? 0);
 }
 
 /** The likeliest move always stays, however many there are. */
