@@ -52,6 +52,13 @@ const BUNDLED_PACKAGES = [
   'zod',
 ];
 
+/** Each has a page of its own: it mocks whole modules, or its faults need workers that nobody has started. */
+const IN_FRESH_PAGES = [
+  'web/app/notes/notes.browser.test.tsx',
+  'web/features/bot-game/play/worker-faults.browser.test.tsx',
+  'web/landing/play.browser.test.tsx',
+];
+
 const launchOptions = {
   args: BROWSER_FLAGS,
   // Looked for only when it is started: the other projects need none.
@@ -122,11 +129,15 @@ export default defineConfig({
         server: {
           fs: { allow: [import.meta.dirname, realpathSync(join(import.meta.dirname, 'node_modules'))] },
         },
-        optimizeDeps: { include: BUNDLED_PACKAGES, entries: ['web/**/*.browser.test.tsx'] },
+        optimizeDeps: { include: BUNDLED_PACKAGES },
         test: {
           name: 'browser',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
+          // Also what is searched for packages before the start.
+          include: ['web/**/*.browser.test.tsx'],
+          // To load all modules anew for each file took a third of the processor's time; web/testing/setup.ts puts back what files share.
+          isolate: false,
           setupFiles: ['web/testing/setup.ts'],
           // Three pages at once, also on two cores, where Vitest would take one: a test waits a quarter of its time for its page.
           maxWorkers: 3,
@@ -143,7 +154,14 @@ export default defineConfig({
                 browser: 'chromium',
                 viewport: DEVICES.desktop,
                 include: ['web/**/*.browser.test.tsx'],
-                exclude: ['**/*.phone.browser.test.tsx'],
+                exclude: ['**/*.phone.browser.test.tsx', ...IN_FRESH_PAGES],
+              },
+              {
+                name: 'fresh',
+                browser: 'chromium',
+                viewport: DEVICES.desktop,
+                include: IN_FRESH_PAGES,
+                isolate: true,
               },
               {
                 name: 'phone',

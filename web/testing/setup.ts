@@ -1,8 +1,10 @@
 /**
- * Before each component test: a browser that nobody has used. After it: nothing may have gone wrong in the page.
+ * Before each component test: a browser that nobody has used. After it: nothing may have gone wrong in the page. After a file: nothing
+ * is replaced or held any more, because the next one goes on in the same page with the same modules.
  */
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { takeExpectedErrors } from './expect-errors.ts';
@@ -13,6 +15,8 @@ window.top?.document
   ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1');
 
 beforeEach(async () => {
+  // The library does so by itself for the first file of a page alone.
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   for (const name of document.cookie.split('; '))
@@ -27,4 +31,10 @@ afterEach(async () => {
     (error) => !expected.some((pattern) => pattern.test(error)),
   );
   if (errors.length > 0) throw new Error(`went wrong in the page:\n${errors.join('\n')}`);
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
