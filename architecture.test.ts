@@ -26,6 +26,7 @@ const ON_BOARDS = ['web/task', 'web/exercise', 'web/board'];
 const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'];
 const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
+const COMLINK = ['comlink'];
 const WORKBOX = ['workbox-build', 'workbox-window'];
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
@@ -44,28 +45,26 @@ const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/upkeep'
  * folder under it has to be named here.
  */
 const HOUSE: Readonly<Record<string, Unit>> = {
-  // Lists of names, without a rule: squares, roles, openings. The page may have them as values.
+  // Lists of names, without a rule; the page may have them as values.
   'worker-engine/names': { units: [] },
   'worker-engine/chess': { units: ['worker-engine/names'], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
   'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
   'worker-engine/blind-spots': { units: PURE },
   'worker-engine/timing': { units: [] },
-  'worker-engine/bot': { units: [...CHESS, 'worker-engine/insight', 'worker-engine/timing'] },
-  // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with.
+  'worker-engine/bot': {
+    units: [...CHESS, 'worker-engine/insight', 'worker-engine/people', 'worker-engine/timing'],
+  },
+  // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with, and the bot plays by.
   'worker-engine/people': { units: [] },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
-  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
-  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: ['comlink'] },
-  'worker-engine/profile-worker': {
-    units: [...BUSY_WORKER, 'worker-engine/blind-spots'],
-    packages: ['comlink'],
-  },
+  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: COMLINK },
+  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: COMLINK },
+  'worker-engine/profile-worker': { units: [...BUSY_WORKER, 'worker-engine/blind-spots'], packages: COMLINK },
   'worker-engine/game-worker': {
-    units: [...BUSY_WORKER, 'worker-engine/bot', 'worker-engine/game'],
-    packages: ['comlink'],
+    units: [...BUSY_WORKER, 'worker-engine/bot', 'worker-engine/people', 'worker-engine/game'],
+    packages: COMLINK,
   },
-
   contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['zod'] },
 
   db: { units: ['contract'], packages: ['drizzle-orm'] },
@@ -246,7 +245,6 @@ test('every unit allows only what is there', () => {
 test('every unit is a folder', () => {
   expect(Object.keys(HOUSE).filter((name) => !statSync(join(ROOT, name)).isDirectory())).toEqual([]);
 });
-
 test('the page takes of a worker its client, and its api as types', () => {
   const breaches = SOURCES.filter((file) => file.startsWith('web/')).flatMap((file) =>
     importsOf(file).flatMap(({ specifier, typeOnly }) => {

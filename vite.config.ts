@@ -19,6 +19,7 @@ import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { landing } from './web/landing/build/landing.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
+import { peopleFiles } from './worker-engine/bot/people-files.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
 const environment = process.env['CLOUDFLARE_ENV'];
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     chunkLoader(),
     noWebSockets(),
     stockfishFiles(),
+    peopleFiles(),
     landing({
       origin: PAGE_ORIGIN === '' ? LOCAL_ORIGIN : PAGE_ORIGIN,
       define: CONSTANTS,

@@ -15,6 +15,7 @@ import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import * as commands from './web/testing/browser-commands.vite.ts';
 import { DEVICES } from './web/testing/devices.ts';
 import { icons } from './web/ui/icons.vite.ts';
+import { peopleFiles } from './worker-engine/bot/people-files.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
 /** Ends a test that hangs; a slow machine alone must not, in ms. */
@@ -109,7 +110,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [catalogs(), pieceImages(), icons(), licences(), stockfishFiles(), react()],
+        plugins: [catalogs(), pieceImages(), icons(), licences(), stockfishFiles(), peopleFiles(), react()],
         worker: { format: 'es' },
         cacheDir: '.state/vite-browser-tests',
         define: {

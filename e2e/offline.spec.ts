@@ -71,7 +71,7 @@ test('a game is begun offline after one game', async ({ page, context, isMobile 
   await expectMoves(page, 2);
   await control(page, t('game.controls.resign')).click();
   await control(page.getByRole('dialog'), t('game.resign.yes')).click();
-  await expect.poll(() => page.evaluate(countEngineFiles)).toBe(2);
+  await expect.poll(() => page.evaluate(countBotFiles)).toBe(4);
 
   await context.setOffline(true);
   await page.goto('/tiles');
@@ -113,7 +113,7 @@ function keeperAddress(): string | undefined {
 }
 
 /** Runs in the page. */
-async function countEngineFiles(): Promise<number> {
+async function countBotFiles(): Promise<number> {
   const cache = await caches.open('engine');
   return (await cache.keys()).length;
 }

@@ -1,5 +1,5 @@
 /**
- * Puts the model beside people, today's bot and Stockfish on the situations that judge.
+ * Puts the model beside people and Stockfish on the situations that judge.
  */
 import type { Model } from '../worker-engine/people/read-weights.ts';
 import { addForetelling, modelPlayer, netPlayer, randomPlayer, type Player } from './foretell.ts';
@@ -21,7 +21,6 @@ export const PLAYER_NAMES = [
   'people',
   'model',
   'model without Stockfish',
-  'the bot so far',
   'UCI_Elo',
   'Stockfish, depth 8',
   'any move',
@@ -59,7 +58,6 @@ export function compare({ folder, model, judges, peers }: Compared): Comparison 
     people,
     model: modelPlayer(model),
     'model without Stockfish': netPlayer(model.network),
-    'the bot so far': peer('bot'),
     UCI_Elo: peer('limited'),
     'Stockfish, depth 8': peer('full'),
     'any move': randomPlayer,

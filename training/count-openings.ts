@@ -2,12 +2,15 @@
  * Counts the first moves of people by rating, for the opening book. Named openings stay known, however rare they are.
  */
 import { OPENINGS } from '#names/openings';
-import { BOOK_RATINGS, type BookMove, type BookMoves } from '../worker-engine/people/opening-book.ts';
+import {
+  BOOK_PLIES,
+  BOOK_RATINGS,
+  type BookMove,
+  type BookMoves,
+} from '../worker-engine/people/opening-book.ts';
 import { readGames, type PeopleGame } from './read-games.ts';
 import { isUnsettled, setOfGame } from './split.ts';
 
-/** How far the book goes, in half-moves. */
-const BOOK_PLIES = 12;
 /** A position that fewer came to, by weight, is not known. */
 const LEAST_VISITS = 60;
 /** A move that fewer of those choose is not known either. */

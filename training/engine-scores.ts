@@ -3,15 +3,13 @@
  */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scoresOfMoves } from '#bot/scores-of-moves';
 import { ALL_MOVES_MULTI_PV } from '#bot/uci';
-import { toCentipawns, type Candidate } from '#bot/uci-lines';
 import { startEnginePool, type JobEngine } from '../db/miner/machine/engine-pool.ts';
 import { startStockfish } from '../db/miner/machine/stockfish-node.ts';
 import type { Judge } from './make-samples.ts';
 
 export const SEARCHED_DEPTHS = [1, 2] as const;
-/** Beyond this a score is a mate; both fit 16 bits. */
-const MOST_CP = 10_000;
 
 export interface ScoreOptions {
   readonly folder: string;
@@ -74,16 +72,7 @@ function readJudges(folder: string, name: string): readonly Judge[] {
 }
 
 /** Scores of all legal moves at a depth, in their order. */
-export async function scoresAt(engine: JobEngine, { fen, legal }: Judge, depth: number): Promise<number[]> {
+export async function scoresAt(engine: JobEngine, { fen, legal }: Judge, depth: number): Promise<Int16Array> {
   const { candidates } = await engine.search({ fen, limit: { depth } });
-  const known = new Map(candidates.map((candidate) => [candidate.move, cpOf(candidate)]));
-  const worst = Math.min(...known.values());
-  return legal.map((move) => known.get(move) ?? worst);
-}
-
-/** Mates lie beyond all other scores, sooner ones farther. */
-export function cpOf({ score }: Pick<Candidate, 'score'>): number {
-  const cp = toCentipawns(score);
-  if (score.kind === 'cp') return Math.max(100 - MOST_CP, Math.min(MOST_CP - 100, cp));
-  return score.moves > 0 ? MOST_CP - Math.min(50, score.moves) : Math.min(50, -score.moves) - MOST_CP;
+  return scoresOfMoves(candidates, legal);
 }

@@ -186,8 +186,8 @@ async function drawMove(
     legal,
   };
   await engine.configure({ Hash: 1, MultiPV: ALL_MOVES_MULTI_PV });
-  const shallow = Int16Array.from(await scoresAt(engine, judge, 1));
-  const deep = Int16Array.from(await scoresAt(engine, judge, 2));
+  const shallow = await scoresAt(engine, judge, 1);
+  const deep = await scoresAt(engine, judge, 2);
   const chances = new Float32Array(count);
   player({ encoding, chosen: 0, search: { shallow, deep }, judge }, chances);
   return encoding.moves[drawPlace(chances, count, random())];

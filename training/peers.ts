@@ -1,19 +1,14 @@
 /**
- * What others play in the situations that judge: today's bot, Stockfish's own limit, and Stockfish at depth 8.
+ * What others play in the situations that judge: Stockfish's own limit, and Stockfish at depth 8.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strengthOf } from '#bot/bot-strength';
-import { createRandom, seedOfPart, type Random } from '#bot/random';
-import { getPosition } from '#chess/fen';
-import { SQUARES } from '#chess/squares';
 import { startEnginePool, type JobEngine } from '../db/miner/machine/engine-pool.ts';
 import { startStockfish } from '../db/miner/machine/stockfish-node.ts';
 import type { Judge } from './make-samples.ts';
 
-/** Moves that each player chose, in as many tries as they had. */
+/** Moves that each player chose. */
 export interface PeerMoves {
-  readonly bot: readonly string[];
   readonly limited: readonly string[];
   readonly full: readonly string[];
 }
@@ -25,15 +20,10 @@ export interface PeerOptions {
   readonly report: (text: string) => void;
 }
 
-/** Below 1320 one search serves all tries. */
-const TRIES = 15;
-/** From there on each try is a search. */
-const SEARCHED_TRIES = 3;
 /** The weakest `UCI_Elo` that Stockfish honours. */
 const LEAST_UCI_ELO = 1320;
 const FULL_DEPTH = 8;
 const HASH = 1;
-const SEED = 18;
 
 /** The moves of all others, in the order of the situations; what was found before is not looked for again. */
 export async function findPeerMoves({
@@ -50,7 +40,7 @@ export async function findPeerMoves({
     let done = 0;
     try {
       await pool.runAll(missing, async (engine, judge) => {
-        const moves = await movesOf(engine, judge, createRandom(seedOfPart(SEED, judges.indexOf(judge))));
+        const moves = await movesOf(engine, judge);
         appendFileSync(file, `${JSON.stringify([judge.fen, moves])}\n`);
         known.set(judge.fen, moves);
         done += 1;
@@ -71,8 +61,7 @@ function readKnown(file: string): Map<string, PeerMoves> {
   return new Map(lines.map((line): [string, PeerMoves] => JSON.parse(line)));
 }
 
-async function movesOf(engine: JobEngine, judge: Judge, random: Random): Promise<PeerMoves> {
-  const bot = await botMoves(engine, judge, random);
+async function movesOf(engine: JobEngine, judge: Judge): Promise<PeerMoves> {
   await engine.configure({
     Hash: HASH,
     MultiPV: 1,
@@ -81,24 +70,7 @@ async function movesOf(engine: JobEngine, judge: Judge, random: Random): Promise
   });
   const limited = await bestMove(engine, judge.fen);
   await engine.configure({ UCI_LimitStrength: false });
-  return { bot, limited, full: await bestMove(engine, judge.fen) };
-}
-
-async function botMoves(engine: JobEngine, judge: Judge, random: Random): Promise<string[]> {
-  const { options, limit, choose } = strengthOf(judge.rating);
-  const { board, enPassant } = getPosition(judge.fen);
-  const capturedOn = SQUARES.find((square) => square === judge.capturedOn);
-  const moves: string[] = [];
-  const isSeeded = judge.rating < LEAST_UCI_ELO;
-  await engine.configure(options);
-  for (let search = 0; search < (isSeeded ? 1 : SEARCHED_TRIES); search++) {
-    await engine.startNewGame();
-    const result = await engine.search({ fen: judge.fen, limit });
-    for (let attempt = 0; attempt < (isSeeded ? TRIES : 1); attempt++) {
-      moves.push(choose(result, { position: { board, enPassant }, capturedOn }, random) ?? '');
-    }
-  }
-  return moves;
+  return { limited, full: await bestMove(engine, judge.fen) };
 }
 
 async function bestMove(engine: JobEngine, fen: string): Promise<string[]> {

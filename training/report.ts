@@ -26,7 +26,7 @@ export interface ReportFacts {
 export function writeReport(facts: ReportFacts): string {
   return `${[
     '# How much the bot plays like people',
-    '`npm run train -- GAMES` writes this file and its plots (`training/`). The model is trained and measured, but the bot does not play by it yet.',
+    '`npm run train -- GAMES` writes this file and its plots (`training/`). Up to 2000 the bot plays by it; how strong that is: [bot-calibration.md](bot-calibration.md).',
     ...writeSummary(facts),
     ...writeMatch(facts),
     ...writeStyle(facts.comparison),
@@ -60,7 +60,7 @@ function writeMatch({ comparison, plots }: ReportFacts): string[] {
   ]);
   return [
     '## Match',
-    'All players on the same situations, as many of each band. "Likeliest" is the share of situations where a player’s likeliest move is the person’s, "drawn" the chance that a move drawn from the player is; "surprise" is the mean negative logarithm of the chance given to the person’s move, in nats. The bot so far was asked 15 times below 1320, three times above; its likeliest move is the one chosen most.',
+    'All players on the same situations, as many of each band. "Likeliest" is the share of situations where a player’s likeliest move is the person’s, "drawn" the chance that a move drawn from the player is; "surprise" is the mean negative logarithm of the chance given to the person’s move, in nats.',
     table(['player', 'likeliest', 'drawn', 'surprise'], overall),
     `![Likeliest move by band](${plots.match})`,
     '### Likeliest move by band',
@@ -98,7 +98,7 @@ function bandsOf(tally: Tally, measure: Parameters<typeof meanOf>[1]): string[] 
   return tally.map((band) => (band.count > 0 ? show(measure(band)) : '–'));
 }
 
-const COMPARED_STYLES = ['people', 'model', 'the bot so far', 'Stockfish, depth 8'];
+const COMPARED_STYLES = ['people', 'model', 'Stockfish, depth 8'];
 
 function writeStyle({ players, larger }: Comparison): string[] {
   const compared = players.filter(({ name }) => COMPARED_STYLES.includes(name));

@@ -15,6 +15,8 @@ import { positionRulesOf, type GameStatus } from '#chess/moves';
 import { playMove, type PlayedMove } from '#chess/play-move';
 import type { Color, Square, UciMove } from '#names/chess';
 import type { JobEngine } from '../../db/miner/machine/engine-pool.ts';
+import { createChanceFinder } from '../../worker-engine/people/chances.ts';
+import { readPeopleModel } from '../../worker-engine/testing/people-model.ts';
 import { adjudicate, type Points } from './adjudicate.ts';
 
 /** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/bot-strength`). */
@@ -48,6 +50,8 @@ interface Course {
   readonly scores: number[];
 }
 
+const findChances = createChanceFinder(readPeopleModel());
+
 /** Nobody makes progress any more after so many half-moves: a draw. */
 const LONGEST_PLIES = 300;
 const REPETITIONS = 3;
@@ -80,18 +84,25 @@ async function playOn(
   random: Random,
 ): Promise<void> {
   const { turn, board, enPassant } = getPosition(course.fen);
-  const { options, limit, choose } = plays[turn];
+  const { options, limits, asksPeople, choose } = plays[turn];
   await engine.configure(options);
-  await engine.startNewGame();
-  const result = await engine.search({ fen: STARTING_FEN, played: course.played, limit });
-  const move = choose(result, { position: { board, enPassant }, capturedOn: course.capturedOn }, random);
+  const results: SearchResult[] = [];
+  // What two half-moves are searched for does not depend on what was seen before, and to forget takes longer than to search.
+  if (!asksPeople) await engine.startNewGame();
+  for (const limit of limits) {
+    results.push(await engine.search({ fen: STARTING_FEN, played: course.played, limit }));
+  }
+  const game = { startFen: STARTING_FEN, moves: course.played };
+  const context = { position: { board, enPassant }, capturedOn: course.capturedOn, game };
+  const move = choose({ results, findChances }, context, random);
   if (!move) throw new Error(`no move in ${course.fen}`);
-  course.scores.push(findScore(result, turn) ?? course.scores.at(-1) ?? 0);
+  course.scores.push(findScore(results.at(-1), turn) ?? course.scores.at(-1) ?? 0);
   advance(course, move);
 }
 
 /** In centipawns for White; undefined after a search so short that it gave bounds only. */
-function findScore({ candidates: [best] }: SearchResult, turn: Color): number | undefined {
+function findScore(result: SearchResult | undefined, turn: Color): number | undefined {
+  const best = result?.candidates[0];
   return best && toCentipawns(best.score) * (turn === 'white' ? 1 : -1);
 }
 

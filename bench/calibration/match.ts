@@ -31,7 +31,7 @@ type GameStore = ResultStore<FinishedGame>;
 /** Counts up when the same plan would give another game: when games are ended by other rules, say. */
 const MATCH_VERSION = 3;
 /** Counts up when people choose otherwise: only their games are forgotten. */
-const PEOPLE_VERSION = 5;
+const PEOPLE_VERSION = 6;
 /** Counts up when those with a weakness choose otherwise. */
 const WEAKNESS_VERSION = 1;
 const SEED = 1320;
@@ -132,7 +132,7 @@ function keyOf({ opening, ...matchGame }: MatchGame): string {
 /** Of what decides the games of these dials beside the dials themselves. */
 function versionsOf(dials: readonly Dial[]): { readonly people?: number; readonly weaknesses?: number } {
   return {
-    ...(dials.some(({ kind }) => kind === 'person') && { people: PEOPLE_VERSION }),
+    ...(dials.some(({ kind }) => kind === 'people') && { people: PEOPLE_VERSION }),
     ...(dials.some(({ weakness }) => weakness) && { weaknesses: WEAKNESS_VERSION }),
   };
 }

@@ -26,7 +26,7 @@ export interface Pairing {
 
 /** The labels that are measured. The others lie between two of them, on one straight line of the table. */
 export const LABELS = [
-  400, 600, 800, 1000, 1200, 1300, 1400, 1550, 1700, 1850, 2000, 2150, 2300, 2450, 2600, 2800,
+  400, 600, 800, 1000, 1200, 1400, 1550, 1700, 1850, 2000, 2150, 2300, 2450, 2600, 2800,
 ] as const;
 
 /** The anchor that the scale hangs on, and what it is worth there. */
@@ -34,8 +34,8 @@ export const REFERENCE_PLAYER = { name: 'UCI_Elo 1320', elo: 1320 } as const;
 
 /** Stockfish's own strengths, the reference player first, and the rungs that play against each. */
 const ANCHORS = [
-  /** It picks its move after a depth of 1, so that nodes beyond it do not matter. Around it people give way to Stockfish's own strength. */
-  { uciElo: REFERENCE_PLAYER.elo, nodes: 500, labels: [1000, 1200, 1300, 1400] },
+  /** It picks its move after a depth of 1, so that nodes beyond it do not matter. */
+  { uciElo: REFERENCE_PLAYER.elo, nodes: 500, labels: [1000, 1200, 1400, 1550] },
   /** A witness from the upper half: it is measured like the rungs, with nodes enough for the depth at which it picks. */
   { uciElo: 2200, nodes: 15_000, labels: [2000, 2150, 2300] },
 ] as const;
@@ -76,11 +76,19 @@ export function planOpponentPairings(): readonly Pairing[] {
   }));
 }
 
-/** `sight 0.463`, or `UCI_Elo 1440, 500 nodes`; and the weakness, if any. */
+/** `people of 1150`, or `UCI_Elo 1440, 500 nodes`; and the weakness, if any. */
 export function describeDial(dial: Dial): string {
-  const strength =
-    dial.kind === 'engine'
-      ? `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`
-      : `sight ${dial.sightEffort.toFixed(3)}`;
+  const strength = describeStrength(dial);
   return dial.weakness ? `${strength}, weak at ${dial.weakness}` : strength;
+}
+
+function describeStrength(dial: Dial): string {
+  switch (dial.kind) {
+    case 'people': {
+      const evenness = dial.temperature === 1 ? '' : `, temperature ${dial.temperature.toFixed(2)}`;
+      return `people of ${Math.round(dial.rating)}${evenness}`;
+    }
+    case 'engine':
+      return `UCI_Elo ${dial.uciElo}, ${dial.nodes} nodes`;
+  }
 }

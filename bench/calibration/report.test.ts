@@ -9,7 +9,7 @@ import { scoreOf, writeReport } from './report.ts';
 const rung = (label: number): Player => ({
   name: String(label),
   label,
-  dial: { kind: 'person', sightEffort: label / 1000 },
+  dial: { kind: 'people', rating: label, temperature: 1 },
 });
 const RUNGS = [rung(1000), rung(1200)];
 
@@ -52,7 +52,7 @@ describe('a measurement', () => {
 describe('the report', () => {
   test('says how far each rung is from its label', () => {
     const report = writeReport(measure(RUNGS, pairsOf(1010, 1300)), 'plot.svg', []);
-    expect(report).toMatch(/\| 1000 \| sight 1\.000 \| 1010 \| ±\d+ \| \+10 \| 400 \|/);
+    expect(report).toMatch(/\| 1000 \| people of 1000 \| 1010 \| ±\d+ \| \+10 \| 400 \|/);
     expect(report).toContain('1 of 2 measured rungs are within ±75');
     expect(report).toContain('of 30 games that would have been adjudicated, 3 ended otherwise (10.0 %)');
   });

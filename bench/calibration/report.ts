@@ -121,9 +121,9 @@ const METHOD = `## Method
 - **Scale.** Only differences can be measured. \`UCI_Elo 1320\`, the weakest strength that Stockfish honours, is 1320; all else
   follows from games. Bradley–Terry by maximum likelihood, draws as half a win (\`bench/calibration/elo-fit.ts\`); intervals from
   Fisher’s information, rather too wide than too narrow as they take no account of draws, and counted from the reference.
-- **Play.** The bot’s own code (\`worker-engine/bot/bot-strength.ts\`) and the bundled Stockfish; every move is a search that has forgotten all
-  earlier ones, as in the product. Below 1320: all legal moves scored to a fixed depth, and a person who overlooks things chooses
-  (\`choose-move.ts\`). From 1320 on: Stockfish’s own limit on fixed nodes.
+- **Play.** The bot’s own code (\`worker-engine/bot/bot-strength.ts\`) and the bundled Stockfish. Up to 2000: all legal moves scored at depth 1
+  and 2, and a move drawn as people of that rating choose it (\`draw-as-people.ts\`); a rating below 500 goes on along the lines that were learned above.
+  From there on: Stockfish’s own limit on fixed nodes, every search having forgotten all earlier ones, as in the product.
 - **Games.** From the bot’s named openings, each twice in a row with colours exchanged; luck by seed. Rungs play their neighbours,
   some also Stockfish’s own strengths: the reference, and a witness that is measured like the rungs.
 - **Ends.** By the rules, or by the searches of both sides: won when all of 8 half-moves say at least ±1000 centipawns, drawn when after
@@ -143,9 +143,9 @@ function checks({ pairs }: Measurement): string {
 
 const LIMITS = `## Limits
 
-- This is a scale of its own: programs against programs. It says nothing of what people of that rating on a server or in a club would
-  score, and strengths found in games of the like against the like are rather stretched.
-- From 1320 on Stockfish draws its moves by a luck that cannot be seeded: these games do not come out the same when played again.
+- This is a scale of its own: programs against programs. "People of 1200" are players of that rating on Lichess as the model learned them, without their thinking time;
+  what people themselves would score against the bot was not measured.
+- Above 2000 Stockfish draws its moves by a luck that cannot be seeded: these games do not come out the same when played again.
 - Only the labels of the table are measured; those in between follow a straight line between two of them. Stockfish’s own limit
   moves in steps of whole plies, so that between two rungs strength may rise unevenly.
 - The rungs below 800 do not always win what is won ("misjudged" above): they lose it again, or stalemate.

@@ -1,7 +1,7 @@
 /**
  * A game of the bot against itself, at two strengths of people: what a review looks through in the bench.
  *
- * Below 1320 the same seed gives the same game (`#bot/bot-strength`), so all strengths here are below.
+ * Up to 2000 the same seed gives the same game (`#bot/bot-strength`).
  */
 import { strengthOf } from '#bot/bot-strength';
 import { createRandom, pick, type Random } from '#bot/random';
@@ -11,9 +11,12 @@ import { playMove } from '#chess/play-move';
 import type { Square, UciMove } from '#names/chess';
 import { OPENINGS } from '#names/openings';
 import type { JobEngine } from '../../db/miner/machine/engine-pool.ts';
+import { createChanceFinder } from '../../worker-engine/people/chances.ts';
+import { readPeopleModel } from '../../worker-engine/testing/people-model.ts';
+import type { SearchResult } from '#bot/uci-lines';
 import type { GameRecord } from '../../worker-engine/game/types.ts';
 
-/** Who play: from the first steps to just below Stockfish's own strengths. */
+/** Who play: those whose games a learner of the course would have. */
 const ELOS = [400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300] as const;
 /** Longer games are broken off. */
 const LONGEST_PLIES = 160;
@@ -40,13 +43,20 @@ export async function playGame(
   return { record: { startFen: STARTING_FEN, moves: course.moves }, firstPly };
 }
 
+const findChances = createChanceFinder(readPeopleModel());
+
 async function playOn(engine: JobEngine, course: Course, elo: number, random: Random): Promise<void> {
-  const { options, limit, choose } = strengthOf(elo);
+  const { options, limits, choose } = strengthOf(elo);
   const { board, enPassant } = getPosition(course.fen);
   await engine.configure(options);
   await engine.startNewGame();
-  const result = await engine.search({ fen: STARTING_FEN, played: course.moves, limit });
-  const move = choose(result, { position: { board, enPassant }, capturedOn: course.capturedOn }, random);
+  const game = { startFen: STARTING_FEN, moves: course.moves };
+  const results: SearchResult[] = [];
+  for (const limit of limits) {
+    results.push(await engine.search({ fen: STARTING_FEN, played: course.moves, limit }));
+  }
+  const context = { position: { board, enPassant }, capturedOn: course.capturedOn, game };
+  const move = choose({ results, findChances }, context, random);
   if (move === undefined) throw new Error(`no move in ${course.fen}`);
   advance(course, move);
 }

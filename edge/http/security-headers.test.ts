@@ -67,7 +67,7 @@ test('the assets’ file says the same headers for every path, in Cloudflare’s
   expect(all).toBe(['/*', ...lines].join('\n'));
 });
 
-test.each(['/assets/*', '/engine/*'])(
+test.each(['/assets/*', '/engine/*', '/people/*'])(
   'what lies under %s may be kept for a year: its name changes with it',
   (path) => {
     expect(rulesOf(path)).toEqual(['cache-control: public, max-age=31536000, immutable']);

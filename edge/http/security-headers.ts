@@ -59,6 +59,7 @@ export function assetHeaders(origins: AllowedOrigins, inline?: InlineSources): s
       'content-security-policy': contentSecurityPolicy(origins, inline),
     }),
     headerRule('/engine/*', KEPT_FOR_GOOD),
+    headerRule('/people/*', KEPT_FOR_GOOD),
     // Another font gets another name.
     headerRule('/fonts/*', KEPT_FOR_GOOD),
     // Without the "!" the page's policy would hold beside this one, and forbid what it allows.

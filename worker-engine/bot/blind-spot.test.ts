@@ -1,4 +1,4 @@
-/** From 1320 on: half of the moves and replies of the weakness are overlooked, and nothing else. */
+/** Where Stockfish thinks: half of the moves and replies of the weakness are overlooked, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { getSquare } from '#chess/squares';
@@ -96,5 +96,5 @@ describe('a reply of the weakness', () => {
 test('Stockfish is told to show the moves that it picks from, and plays as without a weakness', () => {
   const dial = { kind: 'engine', uciElo: 1500, nodes: 500 } as const;
   const [usual, weak] = [strengthWith(dial), strengthWith({ ...dial, weakness: 'backwards' })];
-  expect(weak).toMatchObject({ limit: usual.limit, options: { ...usual.options, MultiPV: PICKED_FROM } });
+  expect(weak).toMatchObject({ limits: usual.limits, options: { ...usual.options, MultiPV: PICKED_FROM } });
 });

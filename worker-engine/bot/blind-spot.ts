@@ -1,5 +1,5 @@
 /**
- * What a player from 1320 on overlooks, for whom Stockfish thinks: some of the moves it found, and some of the replies.
+ * What a player overlooks for whom Stockfish thinks: some of the moves it found, and some of the replies.
  *
  * Stockfish's own limit picks one of its four best moves and says what it thinks of all four. A move of the weakness is at times
  * not thought of at all; and a move that fails to a reply of the weakness seems as good as the one picked. What

@@ -1,17 +1,19 @@
 /**
- * How the bot plays at a strength: the options to set in Stockfish, the search to make, and which move to take of its result.
+ * How the bot plays at a strength: the options to set in Stockfish, the searches to make, and which move to take of them.
  *
- * Below 1320, where Stockfish has no strength of its own (product.md §6.5), it scores all legal moves and a person
- * (`persona.ts`) chooses among them; from there on it limits itself and has chosen already. Both by depth or nodes and never
- * by time, so that a slow phone plays the same chess. It does not know the game, and runs no engine.
+ * Up to 2000 it plays as people do (`draw-as-people.ts`), who take notice of what two shallow searches say; above, Stockfish
+ * limits itself and has chosen already. All searches are by depth or nodes and never by time, so that a slow phone plays the
+ * same chess. It does not know the game, runs no engine and fetches no model.
  */
 import type { BoardPosition } from '#chess/after-move';
 import type { Square, UciMove } from '#names/chess';
+import type { FindChances } from '../people/chances.ts';
+import type { PlayedMoves } from '../people/played-situation.ts';
 import { chooseWithBlindSpot, PICKED_FROM } from './blind-spot.ts';
 import { dialOf, dialOfWeak, type Dial } from './calibrated-ladder.ts';
-import { chooseMove } from './choose-move.ts';
-import { personaOf } from './persona.ts';
+import { drawAsPeople } from './draw-as-people.ts';
 import type { Random } from './random.ts';
+import { sampleMove } from './sample-move.ts';
 import { ALL_MOVES_MULTI_PV } from './uci.ts';
 import type { SearchResult } from './uci-lines.ts';
 import type { EngineOptions, SearchLimit } from './uci.ts';
@@ -22,23 +24,38 @@ export interface MoveContext {
   readonly position: BoardPosition;
   /** Where the opponent has just captured, if so. */
   readonly capturedOn: Square | undefined;
+  /** The same position as the moves that led there. */
+  readonly game: PlayedMoves;
+}
+
+/** What there is to choose by. */
+export interface Advice {
+  /** Of the searches, in their order; empty when Stockfish cannot be had. */
+  readonly results: readonly SearchResult[];
+  /** The model of people; undefined when it is not there, or not asked for. */
+  readonly findChances: FindChances | undefined;
 }
 
 export interface BotStrength {
-  /** To be set before the search; complete, so that nothing of another strength is left over. */
+  /** To be set before the searches; complete, so that nothing of another strength is left over. */
   readonly options: EngineOptions;
-  readonly limit: SearchLimit;
+  /** The searches to make, one after another. */
+  readonly limits: readonly SearchLimit[];
+  /** Whether it plays by the model of people. */
+  readonly asksPeople: boolean;
+  /** Whose first moves it knows: people's of this rating. */
+  readonly bookRating: number;
   /**
-   * The move, after a search with these options and this limit; undefined when there is none. The same luck gives the same
-   * move below 1320; above, Stockfish draws by a luck of its own that cannot be seeded.
+   * The move, by what is known; undefined when there is none. The same luck gives the same move where people play; above,
+   * Stockfish draws by a luck of its own that cannot be seeded.
    */
-  choose(result: SearchResult, context: MoveContext, random: Random): UciMove | undefined;
+  choose(advice: Advice, context: MoveContext, random: Random): UciMove | undefined;
 }
 
 /** Megabytes: plenty for some ten thousand nodes, and emptied in no time before every move. */
 const HASH = 1;
-/** A move and its answer: what a person looks at, and their captures to the end. */
-const PERSON_DEPTH = 2;
+/** What the model of people has learned to take notice of. */
+const PEOPLE_LIMITS: readonly SearchLimit[] = [{ depth: 1 }, { depth: 2 }];
 
 /** The way to play at the strength of this label, 400 to 2800, perhaps with a weakness. */
 export function strengthOf(elo: number, weakness?: Weakness): BotStrength {
@@ -49,17 +66,27 @@ type DialOf<Kind extends Dial['kind']> = Extract<Dial, { kind: Kind }>;
 
 /** The way to play with these dials: what calibration measures. */
 export function strengthWith(dial: Dial): BotStrength {
-  return dial.kind === 'engine' ? playAsEngine(dial) : playAsPerson(dial);
+  return dial.kind === 'people' ? playAsPeople(dial) : playAsEngine(dial);
 }
 
-function playAsPerson({ sightEffort, weakness }: DialOf<'person'>): BotStrength {
-  const persona = personaOf(sightEffort, weakness);
+function playAsPeople(dial: DialOf<'people'>): BotStrength {
   return {
     options: { Hash: HASH, UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
-    limit: { depth: PERSON_DEPTH },
-    choose: ({ candidates }, context, random) =>
-      chooseMove({ ...context, candidates, persona }, random)?.move,
+    limits: PEOPLE_LIMITS,
+    asksPeople: true,
+    bookRating: dial.rating,
+    choose: ({ results, findChances }, context, random) =>
+      findChances
+        ? drawAsPeople({ ...context, results, findChances }, dial, random)
+        : sampleMove(lastOf(results).candidates, waverOf(dial), random)?.move,
   };
+}
+
+/** By how much a player without the model wavers between moves, in centipawns: our judgement, halved every 600 points. */
+const BEGINNER = { rating: 600, waverCp: 120, halvedEvery: 600 };
+
+function waverOf({ rating }: DialOf<'people'>): number {
+  return BEGINNER.waverCp * 0.5 ** ((rating - BEGINNER.rating) / BEGINNER.halvedEvery);
 }
 
 function playAsEngine({ uciElo, nodes, weakness }: DialOf<'engine'>): BotStrength {
@@ -70,8 +97,16 @@ function playAsEngine({ uciElo, nodes, weakness }: DialOf<'engine'>): BotStrengt
       UCI_Elo: uciElo,
       MultiPV: weakness ? PICKED_FROM : 1,
     },
-    limit: { nodes },
-    choose: (result, context, random) =>
-      weakness ? chooseWithBlindSpot(result, { ...context, weakness }, random) : result.best,
+    limits: [{ nodes }],
+    asksPeople: false,
+    bookRating: uciElo,
+    choose: ({ results }, context, random) =>
+      weakness
+        ? chooseWithBlindSpot(lastOf(results), { ...context, weakness }, random)
+        : lastOf(results).best,
   };
+}
+
+function lastOf(results: readonly SearchResult[]): SearchResult {
+  return results.at(-1) ?? { best: undefined, candidates: [] };
 }

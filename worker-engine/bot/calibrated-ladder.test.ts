@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { dialOf, type Dial } from './calibrated-ladder.ts';
+import { BOT_OPPONENTS } from '#contract/bot-opponents';
+import { dialOf, dialOfWeak, type Dial } from './calibrated-ladder.ts';
 
 const LABELS = Array.from({ length: 241 }, (_, index) => 400 + 10 * index);
-const sightOf = (dial: Dial | undefined): number => (dial?.kind === 'person' ? dial.sightEffort : NaN);
+
+function ratingOf(dial: Dial | undefined): number {
+  return dial?.kind === 'people' ? dial.rating : NaN;
+}
 
 describe('the ladder', () => {
-  test('is people below 1320, and Stockfish limiting itself from there on', () => {
-    for (const elo of LABELS) expect(dialOf(elo).kind).toBe(elo < 1320 ? 'person' : 'engine');
+  test('is people up to 2000, and Stockfish limiting itself above', () => {
+    for (const elo of LABELS) expect(dialOf(elo).kind).toBe(elo <= 2000 ? 'people' : 'engine');
+  });
+
+  test('is people as they play, wherever some play so well', () => {
+    for (const elo of LABELS.filter((label) => label <= 1550)) {
+      expect(dialOf(elo)).toMatchObject({ temperature: 1 });
+    }
   });
 
   test('asks no less and no more of Stockfish than it honours', () => {
@@ -15,7 +25,6 @@ describe('the ladder', () => {
       expect(uciElo).toBeGreaterThanOrEqual(1320);
       expect(uciElo).toBeLessThanOrEqual(3190);
     }
-    expect(dialOf(1320)).toMatchObject({ uciElo: 1320 });
   });
 
   test('gives whole numbers, because a fraction is one more bad value that Stockfish ignores without a word', () => {
@@ -25,14 +34,14 @@ describe('the ladder', () => {
     );
   });
 
-  test('never goes down with the label', () => {
+  test('goes up with every label', () => {
     const steps: readonly (readonly [Dial, Dial])[] = LABELS.slice(1).map((elo) => [
       dialOf(elo - 10),
       dialOf(elo),
     ]);
     const down = steps.filter(([weaker, stronger]) => {
-      if (weaker.kind === 'person' && stronger.kind === 'person')
-        return stronger.sightEffort <= weaker.sightEffort;
+      if (weaker.kind === 'people' && stronger.kind === 'people')
+        return stronger.rating <= weaker.rating && stronger.temperature >= weaker.temperature;
       return weaker.kind === 'engine' && stronger.kind === 'engine' && stronger.uciElo < weaker.uciElo;
     });
     expect(down).toEqual([]);
@@ -40,6 +49,14 @@ describe('the ladder', () => {
 
   test('lies on a straight line between two measured rungs', () => {
     const [low, middle, high] = [600, 700, 800].map(dialOf);
-    expect(sightOf(middle)).toBeCloseTo((sightOf(low) + sightOf(high)) / 2, 9);
+    expect(ratingOf(middle)).toBeCloseTo((ratingOf(low) + ratingOf(high)) / 2, 0);
   });
+});
+
+test('a weakness is part of the dial; one that a player of the strength cannot have is none', () => {
+  const [kuba] = BOT_OPPONENTS;
+  expect(dialOfWeak(kuba.elo, kuba.weakness)).toEqual({ ...dialOf(kuba.elo), weakness: kuba.weakness });
+  expect(dialOfWeak(2200, 'knights')).toEqual(dialOf(2200));
+  expect(dialOfWeak(1500, 'far-moves')).toMatchObject({ kind: 'people', weakness: 'far-moves' });
+  expect(dialOfWeak(2100, 'backwards')).toMatchObject({ kind: 'engine', weakness: 'backwards' });
 });

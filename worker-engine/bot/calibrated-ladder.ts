@@ -4,11 +4,18 @@
  * The only place that `npm run calibrate` (docs/bot-calibration.md) makes us edit. It does not know how a dial plays.
  */
 import { neighboursOf } from './measured-strengths.ts';
-import { isEngineWeakness, type EngineWeakness, type PersonWeakness, type Weakness } from './weakness.ts';
+import { isEngineWeakness, type EngineWeakness, type Weakness } from './weakness.ts';
 
-/** What decides a strength: how much a person sees (`persona.ts`), or how far Stockfish limits itself; and a weakness, if any. */
+/** What decides a strength: like which people the bot plays, or how far Stockfish limits itself; and a weakness, if any. */
 export type Dial =
-  | { readonly kind: 'person'; readonly sightEffort: number; readonly weakness?: PersonWeakness }
+  | {
+      readonly kind: 'people';
+      /** Their rating, as on Lichess; what is below 500 goes on along the lines that were learned above. */
+      readonly rating: number;
+      /** 1: as they play; below, more often what most of them play. */
+      readonly temperature: number;
+      readonly weakness?: Weakness;
+    }
   | {
       readonly kind: 'engine';
       readonly uciElo: number;
@@ -16,19 +23,26 @@ export type Dial =
       readonly weakness?: EngineWeakness;
     };
 
-/** From this label on Stockfish limits itself: the weakest `UCI_Elo` it honours. */
-const ENGINE_MIN_ELO = 1320;
-/** The strongest `UCI_Elo` it honours. */
-const ENGINE_MAX_ELO = 3190;
+/** Up to this label the bot plays as people do, above it Stockfish limits itself. */
+const PEOPLE_MAX_ELO = 2000;
+/** The weakest and the strongest `UCI_Elo` that Stockfish honours. */
+const UCI_ELO = { least: 1320, most: 3190 };
 
-/** Labels and the sight, in effort, that was measured to play at them; between two points the line is straight. */
+/**
+ * Labels, and the people who were measured to play at them; between two points the line is straight. No people of a rating play
+ * at the labels from 1700 on: those take the likelier moves more often than people do.
+ */
 const PEOPLE = [
-  { elo: 400, sightEffort: 0.42 },
-  { elo: 600, sightEffort: 0.52 },
-  { elo: 800, sightEffort: 0.62 },
-  { elo: 1000, sightEffort: 0.685 },
-  { elo: 1200, sightEffort: 0.805 },
-  { elo: 1320, sightEffort: 0.855 },
+  { elo: 400, rating: -250, temperature: 1 },
+  { elo: 600, rating: 180, temperature: 1 },
+  { elo: 800, rating: 620, temperature: 1 },
+  { elo: 1000, rating: 950, temperature: 1 },
+  { elo: 1200, rating: 1200, temperature: 1 },
+  { elo: 1400, rating: 1570, temperature: 1 },
+  { elo: 1550, rating: 1920, temperature: 1 },
+  { elo: 1700, rating: 2280, temperature: 1 },
+  { elo: 1850, rating: 2300, temperature: 0.75 },
+  { elo: 2000, rating: 2300, temperature: 0.53 },
 ] as const;
 
 /**
@@ -37,18 +51,13 @@ const PEOPLE = [
  * always reached make the strengths in between. Between two points the nodes change by the same factor with every Elo.
  */
 const ENGINES = [
-  { elo: 1320, uciElo: 1320, nodes: 500 },
-  { elo: 1400, uciElo: 1440, nodes: 500 },
-  { elo: 1550, uciElo: 1550, nodes: 700 },
-  { elo: 1700, uciElo: 1620, nodes: 310 },
-  { elo: 1850, uciElo: 2000, nodes: 670 },
   { elo: 2000, uciElo: 2000, nodes: 1500 },
   { elo: 2300, uciElo: 2460, nodes: 4550 },
   { elo: 2600, uciElo: 2680, nodes: 11_000 },
   { elo: 2800, uciElo: 2820, nodes: 20_500 },
 ] as const;
 
-/** By how much Elo a weakness is made up for: by what it costs in games (docs/bot-calibration.md). */
+/** By how much Elo a weakness is made up for where Stockfish limits itself: by what it costs in games (docs/bot-calibration.md). */
 const MADE_UP_ELO: Readonly<Record<EngineWeakness, number>> = {
   'far-moves': 0,
   'quiet-replies': 100,
@@ -57,22 +66,30 @@ const MADE_UP_ELO: Readonly<Record<EngineWeakness, number>> = {
 
 /** The dials of a player of this label with this weakness; one that such a player cannot have counts for nothing. */
 export function dialOfWeak(elo: number, weakness: Weakness): Dial {
-  const isEngine = isEngineWeakness(weakness);
-  const dial = dialOf(isEngine && elo >= ENGINE_MIN_ELO ? elo + MADE_UP_ELO[weakness] : elo);
-  if (dial.kind === 'engine') return isEngine ? { ...dial, weakness } : dial;
-  return isEngine ? dial : { ...dial, weakness };
+  if (elo <= PEOPLE_MAX_ELO) return { ...dialOfPeople(elo), weakness };
+  if (!isEngineWeakness(weakness)) return dialOfEngine(elo);
+  return { ...dialOfEngine(elo + MADE_UP_ELO[weakness]), weakness };
 }
 
 /** The dials of a label; beyond the ladder's ends the outer lines go on, as far as Stockfish follows. */
 export function dialOf(elo: number): Dial {
-  if (elo < ENGINE_MIN_ELO) {
-    const { weaker, stronger, share } = neighboursOf(PEOPLE, elo);
-    return { kind: 'person', sightEffort: mix(weaker.sightEffort, stronger.sightEffort, share) };
-  }
+  return elo <= PEOPLE_MAX_ELO ? dialOfPeople(elo) : dialOfEngine(elo);
+}
+
+function dialOfPeople(elo: number): Extract<Dial, { kind: 'people' }> {
+  const { weaker, stronger, share } = neighboursOf(PEOPLE, elo);
+  return {
+    kind: 'people',
+    rating: Math.round(mix(weaker.rating, stronger.rating, share)),
+    temperature: mix(weaker.temperature, stronger.temperature, share),
+  };
+}
+
+function dialOfEngine(elo: number): Extract<Dial, { kind: 'engine' }> {
   const { weaker, stronger, share } = neighboursOf(ENGINES, elo);
   const uciElo = Math.round(mix(weaker.uciElo, stronger.uciElo, share));
   const nodes = Math.round(weaker.nodes * (stronger.nodes / weaker.nodes) ** share);
-  return { kind: 'engine', uciElo: Math.min(ENGINE_MAX_ELO, Math.max(ENGINE_MIN_ELO, uciElo)), nodes };
+  return { kind: 'engine', uciElo: Math.min(UCI_ELO.most, Math.max(UCI_ELO.least, uciElo)), nodes };
 }
 
 function mix(from: number, to: number, share: number): number {

@@ -1,7 +1,7 @@
 /**
  * What a player may overlook about a move: the pieces it leaves to be captured, and the capture it is itself.
  *
- * All that is on the board, with the effort of seeing it. Who overlooks what is not decided here (`persona.ts`).
+ * All that is on the board, with the effort of seeing it. Who overlooks what is not decided here.
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
@@ -14,13 +14,7 @@ import { hasHiddenCapturer, risksAfter, type RiskKind } from '#insight/risk';
 export type OversightKind =
   | RiskKind
   /** The move wins something, and the player does not see that it does. */
-  | 'misses-capture'
-  /** The move mates, now or soon. */
-  | 'misses-mate'
-  /** The move lets the opponent mate. */
-  | 'allows-mate'
-  /** The opponent has a reply to it that costs something later: a fork, or a threat that cannot be met. */
-  | 'misses-reply';
+  | 'misses-capture';
 
 /** Something that a player may overlook. */
 export interface Oversight {

@@ -1,7 +1,7 @@
 /**
  * A move as it lies on the board to somebody who may overlook it: whose it is, whether it captures, whether it answers.
  *
- * What players from 1320 on are weak at is told by it; whether such a move is overlooked is decided elsewhere.
+ * Some weaknesses are told by it; whether such a move is overlooked is decided elsewhere.
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';

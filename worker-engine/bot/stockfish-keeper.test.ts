@@ -5,11 +5,11 @@ import { FILES, fakeBrowser, type Delivery, type Health } from '../testing/fake-
 import type { EngineFault, EngineState } from './engine-state.ts';
 import { keepStockfish, type CheckedSearch } from './stockfish-keeper.ts';
 import { GREETING_DEADLINE_MS, SEARCH_DEADLINE_MS } from './stockfish.ts';
-import { STALL_MS } from './stockfish-download.ts';
+import { STALL_MS } from './download-whole.ts';
 
 const ASKED: CheckedSearch = {
   fen: STARTING_FEN,
-  limit: { depth: 2 },
+  limits: [{ depth: 2 }],
   options: { MultiPV: 256 },
   isPossible: ({ best }) => best === 'e2e4',
 };
@@ -88,7 +88,7 @@ describe('a Stockfish that is well', () => {
   test('searches one after another, each as if it were the first', async () => {
     const { keeper, made } = keeperWith(['whole']);
     const results = await settle(Promise.all([keeper.search(ASKED), keeper.search(ASKED)]));
-    expect(results.value?.map(({ best }) => best)).toEqual(['e2e4', 'e2e4']);
+    expect(results.value?.flat().map(({ best }) => best)).toEqual(['e2e4', 'e2e4']);
     const search = [
       'setoption name MultiPV value 256',
       'isready',
@@ -98,6 +98,17 @@ describe('a Stockfish that is well', () => {
       'go depth 2',
     ];
     expect(made[0]?.heard).toEqual(['uci', ...search, ...search]);
+  });
+
+  test('makes further searches with what the first has seen', async () => {
+    const { keeper, made } = keeperWith(['whole']);
+    const { value } = await settle(keeper.search({ ...ASKED, limits: [{ depth: 1 }, { depth: 2 }] }));
+    expect(value).toHaveLength(2);
+    expect(made[0]?.heard.filter((line) => /^(ucinewgame|go)/.test(line))).toEqual([
+      'ucinewgame',
+      'go depth 1',
+      'go depth 2',
+    ]);
   });
 
   test('does not search what nobody waits for any more', async () => {
@@ -159,7 +170,7 @@ describe.each(FAULTS)('%s', (_, ill) => {
   test('once: it is tried again, and the answer comes', async () => {
     const { keeper, told } = keeperWithFault(ill, 1);
     const { value, tookMs } = await settle(keeper.search(ASKED));
-    expect(value?.best).toBe('e2e4');
+    expect(value?.[0]?.best).toBe('e2e4');
     expect(tookMs).toBeLessThanOrEqual(seenAfterMs + STEP_MS);
     expect(told).toContainEqual({ kind: 'restarting', fault });
     expect(told.at(-1)).toEqual({ kind: 'ready' });
@@ -182,7 +193,7 @@ describe.each(FAULTS)('%s', (_, ill) => {
     await expect(settle(keeper.warmUp())).resolves.toMatchObject({ value: { kind: 'unavailable', fault } });
     await expect(settle(keeper.warmUp())).resolves.toMatchObject({ value: { kind: 'ready' } });
     expect(told.slice(known).map(({ kind }) => kind)).toEqual(['unavailable', 'ready']);
-    await expect(settle(keeper.search(ASKED))).resolves.toMatchObject({ value: { best: 'e2e4' } });
+    await expect(settle(keeper.search(ASKED))).resolves.toMatchObject({ value: [{ best: 'e2e4' }] });
   });
 });
 
@@ -229,6 +240,6 @@ test('one that crashed while nobody asked is started again for the next search',
   const { keeper, made } = keeperWith(['whole']);
   await settle(keeper.warmUp());
   made[0]?.crash('out of memory');
-  await expect(settle(keeper.search(ASKED))).resolves.toMatchObject({ value: { best: 'e2e4' } });
+  await expect(settle(keeper.search(ASKED))).resolves.toMatchObject({ value: [{ best: 'e2e4' }] });
   expect(made).toHaveLength(2);
 });

@@ -7,7 +7,7 @@
  */
 import { EngineFailure, type EngineState } from './engine-state.ts';
 import { startStockfish, type SearchRequest, type Stockfish, type StockfishWorker } from './stockfish.ts';
-import { downloadStockfish } from './stockfish-download.ts';
+import { downloadWhole } from './download-whole.ts';
 import type { EngineFiles } from './stockfish-files.ts';
 import { UNUSED, nextLife, type LifeEvent, type StockfishLife } from './stockfish-life.ts';
 import type { SearchResult } from './uci-lines.ts';
@@ -29,8 +29,8 @@ export interface StockfishKeeper {
   watch(listener: (state: EngineState) => void): void;
   /** Loads and starts it, also after it was given up. Resolves when it is ready or given up, and never rejects. */
   warmUp(): Promise<EngineState>;
-  /** Searches; rejects with `EngineFailure` when Stockfish is given up, or when nobody waits any more. */
-  search(request: CheckedSearch, signal?: AbortSignal): Promise<SearchResult>;
+  /** Searches, a result for each limit; rejects with `EngineFailure` when Stockfish is given up, or when nobody waits any more. */
+  search(request: CheckedSearch, signal?: AbortSignal): Promise<readonly SearchResult[]>;
 }
 
 /** One thing to do with a running Stockfish. */
@@ -121,11 +121,16 @@ function shareWhileRunning<T>(run: () => Promise<T>): () => Promise<T> {
 /** Starts Stockfish from its files; the bytes are downloaded once, unless they prove broken. */
 function createStarter(files: EngineFiles, { fetch, makeWorker }: Browser) {
   let wasm: Blob | undefined;
+  /** Stockfish is silent about bytes that are missing or wrong. */
+  const download = (how: Parameters<typeof downloadWhole>[1]): Promise<Blob> =>
+    downloadWhole(files.wasm, how).catch((cause: unknown) => {
+      throw new EngineFailure('not-loaded', String(cause), { cause });
+    });
   return {
     async start(trust: StockfishLife['files'], onShare: (share: number) => void): Promise<Stockfish> {
       const isTrusted = trust === 'trusted';
       if (trust === 'broken') wasm = undefined;
-      wasm ??= await downloadStockfish(files, { fetch, cache: isTrusted ? 'default' : 'reload', onShare });
+      wasm ??= await download({ fetch, cache: isTrusted ? 'default' : 'reload', onShare });
       // Only another name gets a worker's script past the cache.
       const query = isTrusted ? '' : `?at=${Date.now()}`;
       return startStockfish(files.scriptPath + query, wasm, makeWorker);
@@ -136,10 +141,11 @@ function createStarter(files: EngineFiles, { fetch, makeWorker }: Browser) {
 async function searchAndCheck(
   stockfish: Stockfish,
   { isPossible, ...request }: CheckedSearch,
-): Promise<SearchResult> {
-  const result = await stockfish.search(request);
-  if (isPossible(result)) return result;
-  throw new EngineFailure('illegal-answer', `${result.best ?? 'no move'} in ${request.fen}`);
+): Promise<readonly SearchResult[]> {
+  const results = await stockfish.search(request);
+  const wrong = results.find((result) => !isPossible(result));
+  if (!wrong) return results;
+  throw new EngineFailure('illegal-answer', `${wrong.best ?? 'no move'} in ${request.fen}`);
 }
 
 function toFailure(cause: unknown): EngineFailure {

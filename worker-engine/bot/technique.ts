@@ -2,9 +2,9 @@
  * How a player brings a won ending home: a pawn becomes a queen, the last pieces around the other king are captured, then it is given
  * less and less room, and the own king comes near.
  *
- * A search of two half-moves sees no such plan, and a bot that moves a queen about for fifty moves would play random
- * nonsense. The judgement is by eye, as people learn it, and on top of what the player sees and overlooks; a mate is still
- * seen or not (`unforeseen.ts`).
+ * Neither a search of two half-moves nor the model of people sees such a plan, and a bot that moves a queen about for fifty
+ * moves would play nonsense. The judgement is by eye, as people learn it, and added to how likely people are to play each
+ * move; a mate is still seen or not.
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
@@ -42,6 +42,28 @@ const PER_STEP_BETWEEN_KINGS = 3;
 const PER_SQUARE_OF_ROOM = 2;
 /** A queen is a pawn that has arrived. */
 const QUEEN_RANK = 8;
+
+/** Log-odds for each point of progress, at most so many either way: a pawn that goes a step is more than twice as likely to. */
+const PER_PROGRESS = 0.25;
+const MOST_PROGRESS = 16;
+/** Log-odds of a move that is out of the question. */
+const OUT_OF_THE_QUESTION = -12;
+
+/** What the plan adds to the log-odds of each move, in their order; nothing where there is none. */
+export function planShifts(
+  position: BoardPosition,
+  moves: readonly UciMove[],
+  candidates: readonly Candidate[],
+): readonly number[] {
+  const plan = findPlan(position, candidates);
+  if (!plan) return moves.map(() => 0);
+  const allowed = new Set(plan.candidates.map(({ move }) => move));
+  return moves.map((move) => {
+    if (!allowed.has(move)) return OUT_OF_THE_QUESTION;
+    const progress = Math.max(-MOST_PROGRESS, Math.min(MOST_PROGRESS, plan.progressOf(move)));
+    return PER_PROGRESS * progress;
+  });
+}
 
 /**
  * The plan of a player who is winning against a king with little around it, else undefined. Against a king that is quite alone,

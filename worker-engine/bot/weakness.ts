@@ -1,13 +1,12 @@
 /**
  * What one player overlooks more often than others of the same strength: knights, say, or long diagonals.
  *
- * Whoever sees less of one thing sees more of all else, so that the strength stays what its label says
- * (decisions.md "Opponents with a weakness"). It knows no names and no Elo.
+ * What it does to a choice is not said here (`weakness-shift.ts`, `blind-spot.ts`). It knows no names and no Elo.
  */
 import type { Oversight } from './overlooked.ts';
 import { isDiagonal, isFar, isSideways } from './move-shape.ts';
 
-/** What a player below 1320 can be weak at, who overlooks things by their effort (`persona.ts`). */
+/** What there is to be seen on the board, and is not. */
 export type PersonWeakness =
   | 'pawn-captures'
   | 'edge-files'
@@ -16,7 +15,7 @@ export type PersonWeakness =
   | 'knights'
   | 'left-defence'
   | 'x-rays';
-/** What a player from 1320 on can be weak at, for whom Stockfish thinks (`blind-spot.ts`). */
+/** Moves that are not thought of; a player for whom Stockfish thinks (`blind-spot.ts`) can be weak at these alone. */
 export type EngineWeakness = 'far-moves' | 'quiet-replies' | 'backwards';
 export type Weakness = PersonWeakness | EngineWeakness;
 
@@ -33,34 +32,12 @@ const THEMES: Readonly<Record<PersonWeakness, Theme>> = {
   'x-rays': ({ kind, isHidden }) => kind === 'opens-line' || isHidden,
 };
 
-/** So much harder is what the player is weak at, in effort: a thing seen four times of five is now seen once of four. */
-const WEAK_EFFORT = 0.3;
-/**
- * And so much easier is all else: worked out so that in games of that Elo as many things are overlooked as before, and put right by
- * a little where games said that the strength had moved.
- */
-const RELIEF_EFFORT: Readonly<Record<PersonWeakness, number>> = {
-  'pawn-captures': 0.187,
-  'edge-files': 0.081,
-  sideways: 0.026,
-  'long-diagonals': 0.025,
-  knights: 0.065,
-  'left-defence': 0.0355,
-  'x-rays': 0.004,
-};
-
 /** Whether this is what a player with the weakness overlooks. */
 export function isOfWeakness(weakness: PersonWeakness, oversight: Oversight): boolean {
   return THEMES[weakness](oversight);
 }
 
-/** What it costs this player to see something, in effort. */
-export function effortFor(weakness: PersonWeakness | undefined, oversight: Oversight): number {
-  if (!weakness) return oversight.effort;
-  return oversight.effort + (isOfWeakness(weakness, oversight) ? WEAK_EFFORT : -RELIEF_EFFORT[weakness]);
-}
-
-/** Whether the weakness is one of a player for whom Stockfish thinks. */
+/** Whether the weakness is one that a player for whom Stockfish thinks can have. */
 export function isEngineWeakness(weakness: Weakness): weakness is EngineWeakness {
   return weakness === 'far-moves' || weakness === 'quiet-replies' || weakness === 'backwards';
 }

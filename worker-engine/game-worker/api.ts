@@ -17,7 +17,7 @@ export type { EngineFault, EngineState } from '../bot/engine-state.ts';
 export interface BotPlayer {
   /** 400 to 2800. */
   readonly elo: number;
-  /** The game's luck: the same seed, game and Elo give the same move, below 1320 at least. */
+  /** The game's luck: the same seed, game and Elo give the same move, up to 2000 at least. */
   readonly seed: number;
   /** What it overlooks more often than others of its Elo; nothing when there is none. */
   readonly weakness?: Weakness | undefined;

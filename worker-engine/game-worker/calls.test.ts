@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import { EngineFailure, type EngineState } from '../bot/engine-state.ts';
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
+import { keptPeople } from '../testing/people-model.ts';
 import { createGame } from './calls.ts';
 import type { GameRecord } from '../game/types.ts';
+
+const people = keptPeople();
+const getPeople = async () => people;
 
 const OPENED: GameRecord = { startFen: STARTING_FEN, moves: ['e2e4', 'e7e5'] };
 /** 3. Qxh7 gives the queen away. */
@@ -28,7 +32,7 @@ function stockfishIn(state: EngineState): StockfishKeeper {
 
 describe('while the bot thinks', () => {
   test('moves, overlays, predictions and records are answered at once', async () => {
-    const game = createGame(stockfishIn({ kind: 'ready' }));
+    const game = createGame(stockfishIn({ kind: 'ready' }), getPeople);
     void game.botMove(OPENED, { elo: 800, seed: 1 });
     expect(game.playMove(OPENED, 'g1f3')).toMatchObject({ ok: true });
     expect(game.overlays(OPENED, 'white').myAttacks).toEqual([]);
@@ -38,7 +42,7 @@ describe('while the bot thinks', () => {
 });
 
 describe('without Stockfish', () => {
-  const game = createGame(stockfishIn({ kind: 'unavailable', fault: 'not-loaded' }));
+  const game = createGame(stockfishIn({ kind: 'unavailable', fault: 'not-loaded' }), getPeople);
 
   test('the bot moves', async () => {
     const record = { ...OPENED, moves: [...OPENED.moves, 'h2h4'] };
@@ -62,7 +66,7 @@ describe('without Stockfish', () => {
 });
 
 test('a record that is no game is a bug of the caller, and says which move', async () => {
-  const game = createGame(stockfishIn({ kind: 'ready' }));
+  const game = createGame(stockfishIn({ kind: 'ready' }), getPeople);
   const broken = { ...OPENED, moves: ['e2e5'] };
   expect(() => game.overlays(broken, 'white')).toThrow('Invalid move: e2e5');
   await expect(game.botMove(broken, { elo: 800, seed: 1 })).rejects.toThrow('Invalid move: e2e5');

@@ -4,6 +4,7 @@
  * Only the bot, the draw and the review wait for Stockfish, which thinks in a worker of its own: all else is answered at once.
  * What no board waits for is fetched when it is first called, or ahead (decisions.md#the-bot-game-loads-in-stages).
  */
+import type { PeopleKeeper } from '../bot/people-keeper.ts';
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { GameApi } from './api.ts';
 import { createGameReader } from '../game/last-game.ts';
@@ -12,8 +13,8 @@ import { scorePrediction } from '../game/prediction.ts';
 import type { ReadGame } from '../game/read-game.ts';
 import type { GameRecord } from '../game/types.ts';
 
-/** The calls, with this Stockfish behind them. */
-export function createGame(stockfish: StockfishKeeper): GameApi {
+/** The calls, with this Stockfish behind them; `getPeople` gets the keeper of what was learned of people, always the same. */
+export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<PeopleKeeper>): GameApi {
   const { readGame, playMove } = createGameReader();
   /** The game of a record that the page has been shown before. */
   const getGame = (record: GameRecord): ReadGame => {
@@ -21,7 +22,14 @@ export function createGame(stockfish: StockfishKeeper): GameApi {
     if (!reading.ok) throw new RangeError(reading.error);
     return reading;
   };
-  const fetchOpponent = async () => (await import('./opponent.ts')).createOpponent(stockfish);
+  const fetchOpponent = async () =>
+    (await import('./opponent.ts')).createOpponent(stockfish, await getPeople());
+  /** The first moves come first: a game begins with them. */
+  const fetchPeople = async (): Promise<void> => {
+    const people = await getPeople();
+    await people.book();
+    await people.model();
+  };
   return {
     readGame,
     playMove,
@@ -30,7 +38,12 @@ export function createGame(stockfish: StockfishKeeper): GameApi {
     overlays: (record, learnerColor) => overlaysOf(getGame(record), learnerColor),
     scorePrediction: (record, learnerColor, option, expected) =>
       scorePrediction(overlaysOf(getGame(record), learnerColor), option, expected),
-    warmUp: stockfish.warmUp,
+    warmUp: async () => {
+      const state = await stockfish.warmUp();
+      // Nobody waits for it: who needs it asks again, and does without where it cannot be had.
+      fetchPeople().catch(() => {});
+      return state;
+    },
     fetchAhead: async () => {
       await fetchOpponent();
       await fetchPgn();

@@ -2,51 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
-import type { UciMove } from '#names/chess';
-import { EngineFailure, type EngineState } from '../bot/engine-state.ts';
-import type { CheckedSearch, StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { Score, SearchResult } from '../bot/uci-lines.ts';
-import { readGame, type ReadGame } from '../game/read-game.ts';
-import { MOVE_BUDGET_MS, createOpponent } from './opponent.ts';
+import type { ReadGame } from '../game/read-game.ts';
+import { keptPeople } from '../testing/people-model.ts';
+import { failing, gameOf, saying, silent, stockfishThat } from '../testing/told-stockfish.ts';
+import { MOVE_BUDGET_MS } from './opponent.ts';
 
 const STYLE = { elo: 800, seed: 1 };
-const ENGINE_STYLE = { elo: 2000, seed: 1 };
-
-function gameOf(moves: readonly UciMove[], startFen: string = STARTING_FEN): ReadGame {
-  const reading = readGame({ startFen, moves });
-  if (!reading.ok) throw new Error(reading.error);
-  return reading;
-}
-
-/** What an engine says that holds `best` for best, by so much. */
-const saying = (best: UciMove, score: Score = { kind: 'cp', cp: 30 }): SearchResult => ({
-  best,
-  candidates: [{ move: best, score, depth: 5, line: [best] }],
-});
-
-/** A Stockfish that says what it is told to, and what it was asked. */
-function stockfishThat(
-  search: (asked: CheckedSearch) => Promise<SearchResult>,
-  state: EngineState = { kind: 'ready' },
-) {
-  const asked: CheckedSearch[] = [];
-  const warmUp = vi.fn<StockfishKeeper['warmUp']>(async () => state);
-  const signals: (AbortSignal | undefined)[] = [];
-  const keeper: StockfishKeeper = {
-    state: () => state,
-    watch: () => {},
-    warmUp,
-    search: (question, signal) => {
-      asked.push(question);
-      signals.push(signal);
-      return search(question);
-    },
-  };
-  return { opponent: createOpponent(keeper), asked, warmUp, signals };
-}
-
-const failing = () => Promise.reject(new EngineFailure('no-answer', 'it crashed'));
-const silent = () => new Promise<never>(() => {});
+const ENGINE_STYLE = { elo: 2200, seed: 1 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -71,7 +34,7 @@ describe('with Stockfish', () => {
       fen: STARTING_FEN,
       played: ['h2h4'],
       options: { UCI_LimitStrength: true },
-      limit: { nodes: expect.any(Number) },
+      limits: [{ nodes: expect.any(Number) }],
     });
   });
 
@@ -113,17 +76,30 @@ describe('in the opening', () => {
     expect(asked).toEqual([]);
   });
 
+  test('a book that does not come is not waited for long', async () => {
+    const { opponent } = stockfishThat(async () => saying('e7e5'), {
+      people: { ...keptPeople(), book: silent },
+    });
+    const onAnswer = vi.fn<(answer: unknown) => void>();
+    void opponent.move(gameOf(['e2e4']), ENGINE_STYLE).then(onAnswer);
+    await vi.advanceTimersByTimeAsync(1_750);
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ source: 'engine' }));
+  });
+
   test('of a game that begins elsewhere nothing is known', async () => {
     const { opponent } = stockfishThat(async () => saying('e7e5'));
     const game = gameOf([], STARTING_FEN.replace(' w ', ' b '));
-    await expect(opponent.move(game, STYLE)).resolves.toMatchObject({ source: 'engine', move: 'e7e5' });
+    await expect(opponent.move(game, ENGINE_STYLE)).resolves.toMatchObject({
+      source: 'engine',
+      move: 'e7e5',
+    });
   });
 });
 
 describe('without Stockfish', () => {
   test.each([
     ['800', STYLE],
-    ['2000', ENGINE_STYLE],
+    ['2200', ENGINE_STYLE],
   ])('it moves by eye, legally: %s', async (_, style) => {
     const { opponent } = stockfishThat(failing);
     const game = gameOf(['h2h4', 'e7e5']);
@@ -140,7 +116,9 @@ describe('without Stockfish', () => {
   });
 
   test('given up, nobody waits for it; it is tried again meanwhile', async () => {
-    const { opponent, asked, warmUp } = stockfishThat(silent, { kind: 'unavailable', fault: 'no-answer' });
+    const { opponent, asked, warmUp } = stockfishThat(silent, {
+      state: { kind: 'unavailable', fault: 'no-answer' },
+    });
     await expect(opponent.move(gameOf(['h2h4']), STYLE)).resolves.toMatchObject({ source: 'eye' });
     expect(asked).toEqual([]);
     expect(warmUp).toHaveBeenCalledTimes(1);
@@ -255,9 +233,9 @@ describe('an opinion', () => {
     const { opponent, asked } = stockfishThat(async () => saying('h2h4'));
     await opponent.ask({ fen: STARTING_FEN, effort: 'look', moves: ['h2h4'] });
     await opponent.ask({ fen: STARTING_FEN, effort: 'glance' });
-    expect(asked.map(({ limit, moves }) => ({ limit, moves }))).toEqual([
-      { limit: { nodes: 20_000 }, moves: ['h2h4'] },
-      { limit: { nodes: 1_000 }, moves: undefined },
+    expect(asked.map(({ limits, moves }) => ({ limits, moves }))).toEqual([
+      { limits: [{ nodes: 20_000 }], moves: ['h2h4'] },
+      { limits: [{ nodes: 1_000 }], moves: undefined },
     ]);
   });
 

@@ -7,19 +7,22 @@
 import { findKing } from '#chess/board';
 import { getPosition, STARTING_FEN, writeFen, type Position } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
-import { playMove } from '#chess/play-move';
+import { findWrittenMove } from '#chess/written-move';
 import { COLORS, opponentOf, type Square, type UciMove } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { scoreByEye } from '../bot/by-eye.ts';
-import { findBookMove } from '../bot/book.ts';
 import { takesDraw } from '../bot/draw-offer.ts';
 import { EngineFailure } from '../bot/engine-state.ts';
 import { pauseBefore } from '../bot/pause.ts';
-import { strengthOf, type MoveContext } from '../bot/bot-strength.ts';
+import { strengthOf, type BotStrength, type MoveContext } from '../bot/bot-strength.ts';
+import { drawBookMove } from '../bot/draw-book-move.ts';
+import type { PeopleKeeper } from '../bot/people-keeper.ts';
 import { createRandom, seedOfPart, type Random } from '../bot/random.ts';
 import { isFarBehind, isLost, LOST_TURNS } from '../bot/resignation.ts';
 import type { CheckedSearch, StockfishKeeper } from '../bot/stockfish-keeper.ts';
-import { toCentipawns, type SearchResult } from '../bot/uci-lines.ts';
+import { toCentipawns, type Candidate, type SearchResult } from '../bot/uci-lines.ts';
+import type { FindChances } from '../people/chances.ts';
+import { BOOK_PLIES } from '../people/opening-book.ts';
 import { withDeadline } from '../timing/deadline.ts';
 import type { BotMove, BotPlayer } from './api.ts';
 import type { ReadGame } from '../game/read-game.ts';
@@ -30,6 +33,8 @@ import type { AskEngine, EngineQuestion } from '../game/ask-engine.ts';
  * in all (product.md §6.9), of which choosing by eye takes a tenth of a second in a browser slowed to a sixth.
  */
 export const MOVE_BUDGET_MS = 6_500;
+/** A game need not wait long for the first moves: it can be played without. */
+const BOOK_BUDGET_MS = 1_500;
 /** What is left of the 8 s for the thought of resigning. */
 const RESIGN_BUDGET_MS = 1_000;
 /** A review is worth a longer wait than a move. */
@@ -57,50 +62,55 @@ export interface Opponent {
   readonly ask: AskEngine;
 }
 
-/** An opponent that asks this Stockfish. */
-export function createOpponent(stockfish: StockfishKeeper): Opponent {
+/** An opponent that asks this Stockfish, and plays as these people do. */
+export function createOpponent(stockfish: StockfishKeeper, people: PeopleKeeper): Opponent {
   return {
-    move: (game, bot) => findMove(stockfish, game, bot),
+    move: (game, bot) => findMove({ stockfish, people }, game, bot),
     acceptsDraw: (game) => acceptsDraw(stockfish, game),
     getReady: async () => {
       await withDeadline(READY_BUDGET_MS, stockfish.warmUp(), tooLate).catch(() => {});
     },
     ask: async ({ fen, effort, moves }) => {
       const request = { fen, ...opinion(REVIEW_NODES[effort]), ...(moves && { moves }) };
-      const result = await searchInTime(stockfish, request, legalMoves(fen));
-      return result?.candidates[0];
+      return bestOf(await searchInTime(stockfish, request, legalMoves(fen)));
     },
   };
 }
 
-async function findMove(stockfish: StockfishKeeper, game: ReadGame, bot: BotPlayer): Promise<BotMove> {
+/** Whom the bot asks. */
+interface Advisers {
+  readonly stockfish: StockfishKeeper;
+  readonly people: PeopleKeeper;
+}
+
+async function findMove(advisers: Advisers, game: ReadGame, bot: BotPlayer): Promise<BotMove> {
   const { view } = game;
   const legal = legalMoves(view.fen);
   if (legal.length === 0 || view.ending) throw new RangeError(`the game is over: ${view.fen}`);
   const random = createRandom(seedOfPart(bot.seed, view.plies.length));
-  const context = { position: getPosition(view.fen), capturedOn: findCaptureSquare(game) };
-  const known = findKnownMove(game, bot, random);
-  const choice: Choice = known
-    ? { move: known, source: 'book' }
-    : await findUnknownMove(stockfish, { game, context, legal, bot, random });
+  const context = { position: getPosition(view.fen), capturedOn: findCaptureSquare(game), game: game.record };
+  const request = { game, context, legal, strength: strengthOf(bot.elo, bot.weakness), random };
+  const known = await findKnownMove(advisers.people, request);
+  const choice: Choice = known ? { move: known, source: 'book' } : await findUnknownMove(advisers, request);
   const chosen = { ...context, move: choice.move, legalMoves: legal.length, plies: view.plies.length };
   const pauseMs = pauseBefore(chosen, random);
-  const resigns = bot.mayResign === true && choice.source === 'engine' && (await isGivenUp(stockfish, game));
+  const mayResign = bot.mayResign === true && choice.source === 'engine';
+  const resigns = mayResign && (await isGivenUp(advisers.stockfish, game));
   return { ...choice, pauseMs, resigns };
 }
 
 type Choice = Pick<BotMove, 'move' | 'source'>;
 
-/** A move of an opening, where the game follows one. */
-function findKnownMove({ record, view }: ReadGame, { elo }: BotPlayer, random: Random): UciMove | undefined {
-  if (record.startFen !== STARTING_FEN) return undefined;
-  const san = findBookMove(
-    view.plies.map((ply) => ply.san),
-    elo,
-    random,
-  );
-  const played = san === undefined ? undefined : playMove(view.fen, san);
-  return played && played.from + played.to;
+/** A move that people know by heart, while the game goes as theirs do and it can be had in time. */
+async function findKnownMove(
+  people: PeopleKeeper,
+  { game: { record, view }, strength, random }: MoveRequest,
+): Promise<UciMove | undefined> {
+  if (record.startFen !== STARTING_FEN || view.plies.length >= BOOK_PLIES) return undefined;
+  const book = await withDeadline(BOOK_BUDGET_MS, people.book(), tooLate).catch(() => undefined);
+  const sans = view.plies.map((ply) => ply.san);
+  const san = book && drawBookMove(book, { played: sans, rating: strength.bookRating }, random);
+  return san === undefined ? undefined : findWrittenMove(view.fen, san);
 }
 
 interface MoveRequest {
@@ -108,25 +118,30 @@ interface MoveRequest {
   readonly context: MoveContext & { readonly position: Position };
   /** At least one. */
   readonly legal: readonly UciMove[];
-  readonly bot: BotPlayer;
+  readonly strength: BotStrength;
   readonly random: Random;
 }
 
-async function findUnknownMove(
-  stockfish: StockfishKeeper,
-  { game, context, legal, bot, random }: MoveRequest,
-): Promise<Choice> {
-  const { record } = game;
+async function findUnknownMove(advisers: Advisers, request: MoveRequest): Promise<Choice> {
+  const { context, legal, strength, random } = request;
   const [onlyMove] = legal;
-  const { options, limit, choose } = strengthOf(bot.elo, bot.weakness);
-  const found =
-    legal.length > 1
-      ? await searchInTime(stockfish, { fen: record.startFen, played: record.moves, limit, options }, legal)
-      : { best: onlyMove, candidates: [] };
-  const result = found ?? scoreByEye(context.position, legal);
-  const move = choose(result, context, random) ?? result.best ?? onlyMove;
-  if (move === undefined) throw new RangeError(`no move in ${game.view.fen}`);
+  if (legal.length === 1 && onlyMove !== undefined) return { move: onlyMove, source: 'engine' };
+  const { options, limits, asksPeople, choose } = strength;
+  const { startFen: fen, moves: played } = request.game.record;
+  const [found, findChances] = await Promise.all([
+    searchInTime(advisers.stockfish, { fen, played, limits, options }, legal),
+    asksPeople ? modelInTime(advisers.people) : undefined,
+  ]);
+  // The model needs no search; whoever has neither looks at the board.
+  const results = found ?? (findChances ? [] : [scoreByEye(context.position, legal)]);
+  const move = choose({ results, findChances }, context, random) ?? results.at(-1)?.best ?? onlyMove;
+  if (move === undefined) throw new RangeError(`no move in ${request.game.view.fen}`);
   return { move, source: found ? 'engine' : 'eye' };
+}
+
+/** Undefined when it cannot be had in time. */
+function modelInTime(people: PeopleKeeper): Promise<FindChances | undefined> {
+  return withDeadline(MOVE_BUDGET_MS, people.model(), tooLate).catch(() => undefined);
 }
 
 function findCaptureSquare({ view }: ReadGame): Square | undefined {
@@ -166,8 +181,7 @@ function isStalemateNear(position: Position): boolean {
 
 async function areAllLost(stockfish: StockfishKeeper, fens: readonly string[]): Promise<boolean> {
   for (const fen of fens) {
-    const best = (await searchInTime(stockfish, { fen, ...opinion(OPINION_NODES) }, legalMoves(fen)))
-      ?.candidates[0];
+    const best = bestOf(await searchInTime(stockfish, { fen, ...opinion(OPINION_NODES) }, legalMoves(fen)));
     if (!best || !isLost(toCentipawns(best.score))) return false;
   }
   return true;
@@ -177,13 +191,18 @@ async function acceptsDraw(stockfish: StockfishKeeper, { record, view }: ReadGam
   const position = getPosition(view.fen);
   const botColor = opponentOf(view.turn);
   const request = { fen: record.startFen, played: record.moves, ...opinion(OPINION_NODES) };
-  const best = (await searchInTime(stockfish, request, legalMoves(view.fen)))?.candidates[0];
+  const best = bestOf(await searchInTime(stockfish, request, legalMoves(view.fen)));
   const scoreCp = best ? -toCentipawns(best.score) : materialLead(position.board, botColor);
   return takesDraw({ scoreCp, plies: view.plies.length, quietPlies: position.halfMoves });
 }
 
-function opinion(nodes: number): Pick<Omit<CheckedSearch, 'isPossible'>, 'limit' | 'options'> {
-  return { limit: { nodes }, options: FULL_STRENGTH };
+function opinion(nodes: number): Pick<CheckedSearch, 'limits' | 'options'> {
+  return { limits: [{ nodes }], options: FULL_STRENGTH };
+}
+
+/** The best move of a single search. */
+function bestOf(results: readonly SearchResult[] | undefined): Candidate | undefined {
+  return results?.[0]?.candidates[0];
 }
 
 /**
@@ -194,7 +213,7 @@ async function searchInTime(
   stockfish: StockfishKeeper,
   request: Omit<CheckedSearch, 'isPossible'>,
   legal: readonly UciMove[],
-): Promise<SearchResult | undefined> {
+): Promise<readonly SearchResult[] | undefined> {
   if (stockfish.state().kind === 'unavailable') {
     void stockfish.warmUp();
     return undefined;

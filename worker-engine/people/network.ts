@@ -94,10 +94,13 @@ export function createActivations({ hidden, perMove }: Size): Activations {
   };
 }
 
-/** A rating as the net takes it: 0 at 1500, 1 at 1900. */
+/** A rating as the net takes it: 0 at 1500, 1 at 1900. Beyond those that were learned the lines go on, as far as they play sensibly. */
 export function ratingSignal(rating: number): number {
-  return (Math.max(500, Math.min(2400, rating)) - 1500) / 400;
+  return (Math.max(LEAST_RATING, Math.min(MOST_RATING, rating)) - 1500) / 400;
 }
+
+const LEAST_RATING = -600;
+const MOST_RATING = 2400;
 
 /** Computes the score of each move. */
 export function evaluate(network: Network, encoding: Encoding, act: Activations): void {

@@ -7,6 +7,9 @@
 /** Counts are kept for players around these ratings; between two of them they are mixed. */
 export const BOOK_RATINGS = [800, 1200, 1600, 2000] as const;
 
+/** Half-moves from the first position that are counted. */
+export const BOOK_PLIES = 12;
+
 /** A move in SAN, how often it was chosen around each rating, in thousandths, and what came after it. */
 export type BookMoves = Readonly<Record<string, BookMove>>;
 export interface BookMove {

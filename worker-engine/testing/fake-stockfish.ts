@@ -33,8 +33,7 @@ export type Health =
 
 export const FILES: EngineFiles = {
   scriptPath: '/engine/stockfish-test.js',
-  wasmPath: '/engine/stockfish-test.wasm',
-  wasmBytes: 100,
+  wasm: { path: '/engine/stockfish-test.wasm', bytes: 100, contentType: 'application/wasm' },
 };
 
 /** What the well engine plays, wherever it is asked. */

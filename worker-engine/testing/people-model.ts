@@ -3,10 +3,24 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PeopleKeeper } from '../bot/people-keeper.ts';
+import { createChanceFinder } from '../people/chances.ts';
+import type { BookMoves } from '../people/opening-book.ts';
 import { readModel, type Model } from '../people/read-weights.ts';
 
 const LEARNED = join(import.meta.dirname, '../people/learned');
 
 export function readPeopleModel(): Model {
   return readModel(readFileSync(join(LEARNED, 'people-model.bin')));
+}
+
+export function readPeopleBook(): BookMoves {
+  return JSON.parse(readFileSync(join(LEARNED, 'people-book.json'), 'utf8'));
+}
+
+/** All of it, already there. */
+export function keptPeople(): PeopleKeeper {
+  const findChances = createChanceFinder(readPeopleModel());
+  const book = readPeopleBook();
+  return { model: async () => findChances, book: async () => book };
 }

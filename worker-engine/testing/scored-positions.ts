@@ -1,5 +1,5 @@
 /**
- * Eighty-four positions of games that the bot played against itself below 1320, with all moves as Stockfish scored them for it.
+ * Eighty-four positions of games that an earlier bot played against itself below 1320, with all moves as Stockfish scored them for it.
  * For tests only.
  *
  * A move is written `e2e4 35 e7e5` or `d1d8 #1`: its score in centipawns or its mate, and the reply that Stockfish expects.

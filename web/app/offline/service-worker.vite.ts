@@ -2,7 +2,7 @@
  * The Vite plugin that writes the service worker: with it the product opens without a network, and games go on.
  *
  * Workbox makes it (`workbox-build`). It keeps the built files, answers a navigation that the network cannot with the page of the
- * build, and keeps Stockfish once it was fetched; calls and films it leaves to the browser
+ * build, and keeps what the bot plays with once it was fetched; calls and films it leaves to the browser
  * (decisions.md#the-service-worker-only-helps-out). A new version waits until the learner lets it in (`service-worker.ts`).
  */
 import { generateSW } from 'workbox-build';
@@ -24,8 +24,8 @@ const FILES = [
 const HASHED_NAMES = /^assets\//;
 /** The largest file that is kept, in bytes: all of ours are smaller, films and Stockfish are not. */
 const LARGEST_FILE_BYTES = 1_000_000;
-/** Stockfish's script and its bytes, of this version and the one before. */
-const MOST_ENGINE_FILES = 4;
+/** Stockfish's script and its bytes, the model of people and their first moves; of this version and the one before. */
+const MOST_BOT_FILES = 8;
 
 /** Writes `sw.js` beside the built page. */
 export function serviceWorker(): Plugin {
@@ -56,11 +56,11 @@ export function serviceWorker(): Plugin {
           },
           {
             // Names carry a hash, so that a kept file is never out of date.
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/engine/'),
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(?:engine|people)\//.test(url.pathname),
             handler: 'CacheFirst',
             options: {
               cacheName: 'engine',
-              expiration: { maxEntries: MOST_ENGINE_FILES },
+              expiration: { maxEntries: MOST_BOT_FILES },
               cacheableResponse: { statuses: [200] },
             },
           },

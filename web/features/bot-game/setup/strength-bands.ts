@@ -1,8 +1,8 @@
 /**
- * Six bands of strength, from first steps to master level. Each has a name, a sentence about what the opponent overlooks
+ * Six bands of strength, from first steps to master level. Each has a name, a sentence about how well the opponent plays
  * (texts `bot.opponent.*`) and a piece as its picture. Pure.
  *
- * The sentences say what `worker-engine/bot/persona.ts` does below 1320, in plain words; the bounds of the bands follow that file.
+ * The sentences say in plain words how often the bot errs up to 2000; `strength-claims.test.ts` asks the model that it plays by.
  */
 import type { Role } from '#names/chess';
 

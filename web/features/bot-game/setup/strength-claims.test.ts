@@ -1,67 +1,92 @@
 /**
- * The sentences about the opponents (texts `bot.opponent.*.text`) say what the bot does: each claim, asked of its own eyes.
+ * The sentences about the opponents (texts `bot.opponent.*.text`) say what the bot does: each claim, asked of the model that it
+ * plays by, over positions of games with every move scored.
  *
  * Whoever moves the ladder (`calibrated-ladder.ts`) and fails here has a sentence or a band to change.
  */
 import { describe, expect, test } from 'vitest';
 import { dialOf } from '#bot/calibrated-ladder';
-import { threatsAfter } from '#bot/overlooked';
-import { overlookChance, personaOf } from '#bot/persona';
-import { getArrow } from '#chess/arrows';
-import { getPosition } from '#chess/fen';
+import { findChance } from '#bot/overlooked';
+import { scoresOfMoves } from '#bot/scores-of-moves';
+import { arrowOf } from '#chess/arrows';
+import { writeFen } from '#chess/fen';
 import { BOT_ELO_STEP } from '#contract/bot-elo';
+import { uciOf } from '#worker-engine/people/board';
+import { createChanceFinder } from '#worker-engine/people/chances';
+import { createEncoding, encode } from '#worker-engine/people/encode';
+import { situationAfter } from '#worker-engine/people/played-situation';
+import { readPeopleModel } from '#worker-engine/testing/people-model';
+import { SCORED_POSITIONS } from '#worker-engine/testing/scored-positions';
 import { STRENGTH_BANDS } from './strength-bands.ts';
 
-/** Positions with one thing to overlook, and the move that allows it. */
-const SIGHTS = {
-  'a rook attacked from next door': ['6k1/4r3/4R3/8/8/8/P7/6K1 w - - 0 1', 'a2a3'],
-  'a knight’s attack': ['6k1/8/3n4/8/4R3/8/P7/7K w - - 0 1', 'a2a3'],
-  'a long diagonal, backwards': ['7k/8/5R2/8/8/8/7P/b5K1 w - - 0 1', 'h2h3'],
-  'an x-ray that opens': ['3r2k1/8/8/8/3B4/8/8/3R2K1 w - - 0 1', 'd4c3'],
-} as const;
-type Sight = keyof typeof SIGHTS;
+/** In centipawns: a piece, and what is as good as nothing. */
+const PIECE_CP = 300;
+const LITTLE_CP = 100;
+/** Beyond this it is won or lost anyway. */
+const MOST_CP = 1500;
 
-/** How often an opponent of this strength overlooks it, 0 to 1. */
-function overlooks(elo: number, sight: Sight): number {
-  const [fen, move] = SIGHTS[sight];
-  const [threat] = threatsAfter(getPosition(fen), getArrow(move));
+const findChances = createChanceFinder(readPeopleModel());
+const encoding = createEncoding();
+
+/** How often, 0 to 1, a bot of this strength drops a piece; and how often it takes one that it can have. */
+function countAt(elo: number): { readonly drops: number; readonly takes: number } {
   const dial = dialOf(elo);
-  if (!threat) throw new Error(`nothing to overlook in ${sight}`);
-  if (dial.kind !== 'person') throw new Error(`${elo} is no person: nothing is overlooked by chance`);
-  return overlookChance(personaOf(dial.sightEffort), threat.effort);
+  if (dial.kind !== 'people') throw new Error(`${elo} is no people’s strength`);
+  const drops: number[] = [];
+  const takes: number[] = [];
+  for (const { position, candidates } of SCORED_POSITIONS) {
+    const startFen = writeFen(position).replace(/ 0 1$/, ' 0 20');
+    const situation = situationAfter({ startFen, moves: [] }, dial.rating);
+    encode(situation, encoding);
+    const moves = Array.from(encoding.moves.subarray(0, encoding.moveCount), (move) =>
+      uciOf(move, situation.isBlack),
+    );
+    const deep = scoresOfMoves(candidates, moves);
+    const chances = new Float32Array(256);
+    findChances({ encoding, search: { shallow: deep, deep }, temperature: dial.temperature }, chances);
+    const clipped = Array.from(deep, (cp) => Math.max(-MOST_CP, Math.min(MOST_CP, cp)));
+    const losses = clipped.map((cp) => Math.max(...clipped) - cp);
+    const sum = (isMeant: (move: number) => boolean): number =>
+      moves.reduce((total, _, move) => total + (isMeant(move) ? (chances[move] ?? 0) : 0), 0);
+    drops.push(sum((move) => (losses[move] ?? 0) >= PIECE_CP));
+    const wins = moves.map(
+      (move, index) =>
+        (losses[index] ?? 0) < LITTLE_CP && (findChance(position, arrowOf(move))?.gain ?? 0) >= PIECE_CP,
+    );
+    if (wins.includes(true)) takes.push(sum((move) => wins[move] === true));
+  }
+  return { drops: meanOf(drops), takes: meanOf(takes) };
 }
 
-/** What the words of the sentences mean, 0 to 1. */
-const WORDS = {
-  'nearly always': [0.75, 1],
-  mostly: [0.5, 1],
-  often: [0.2, 1],
-  seldom: [0, 0.1],
-} as const;
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
-/** Every strength of a band that can be chosen. */
+/** Strengths of a band that can be chosen, as far as people play: the first, the last and one between. */
 function strengthsOf(key: string): readonly number[] {
   const index = STRENGTH_BANDS.findIndex((band) => band.key === key);
-  const [from = 0, to = 0] = STRENGTH_BANDS.slice(index, index + 2).map((band) => band.from);
-  return Array.from({ length: (to - from) / BOT_ELO_STEP }, (_, step) => from + step * BOT_ELO_STEP);
+  const [from = 0, above = 0] = STRENGTH_BANDS.slice(index, index + 2).map((band) => band.from);
+  const last = Math.min(2000, above - BOT_ELO_STEP);
+  return [from, (from + last) / 2, last];
 }
 
-describe('overlooked', () => {
-  test.each([
-    ['firstSteps', 'often', 'a knight’s attack'],
-    ['firstSteps', 'nearly always', 'a long diagonal, backwards'],
-    ['beginner', 'seldom', 'a rook attacked from next door'],
-    ['beginner', 'often', 'a knight’s attack'],
-    ['beginner', 'mostly', 'a long diagonal, backwards'],
-    ['beginner', 'mostly', 'an x-ray that opens'],
-    ['casual', 'seldom', 'a rook attacked from next door'],
-    ['casual', 'often', 'a long diagonal, backwards'],
-    ['casual', 'often', 'an x-ray that opens'],
-  ] as const)('by %s %s: %s', (key, word, sight) => {
-    const [least, most] = WORDS[word];
-    for (const elo of strengthsOf(key)) {
-      expect(overlooks(elo, sight), `at ${elo}`).toBeGreaterThanOrEqual(least);
-      expect(overlooks(elo, sight), `at ${elo}`).toBeLessThanOrEqual(most);
-    }
+/** What the sentences say, as a share of moves: never less, never more. */
+const CLAIMS = [
+  ['firstSteps', 'drops pieces often', 'drops', [0.3, 1]],
+  ['firstSteps', 'mostly misses what is left hanging', 'takes', [0, 0.4]],
+  ['beginner', 'still drops a piece quite often', 'drops', [0.2, 0.4]],
+  ['beginner', 'misses more than half of what is left hanging', 'takes', [0.2, 0.5]],
+  ['casual', 'drops a piece now and then', 'drops', [0.1, 0.3]],
+  ['casual', 'takes about every second thing left hanging', 'takes', [0.4, 0.75]],
+  ['club', 'seldom drops a piece', 'drops', [0, 0.15]],
+  ['club', 'takes most of what is left hanging', 'takes', [0.65, 1]],
+  ['strongClub', 'takes almost everything', 'takes', [0.8, 1]],
+] as const;
+
+describe.each(CLAIMS)('%s %s', (key, _, what, [least, most]) => {
+  test.each(strengthsOf(key))('at %d', (elo) => {
+    const share = countAt(elo)[what];
+    expect(share).toBeGreaterThanOrEqual(least);
+    expect(share).toBeLessThanOrEqual(most);
   });
 });
