@@ -1,8 +1,8 @@
 /**
  * The Vite plugin that writes the service worker: with it the product opens without a network, and games go on.
  *
- * Workbox makes it (`workbox-build`). It keeps the built files, answers a navigation that the network cannot with the page of the
- * build, and keeps what the bot plays with once it was fetched; calls and films it leaves to the browser
+ * Workbox makes it (`workbox-build`). It keeps the built files, answers a navigation that the network cannot, or not in time, with the
+ * page of the build, and keeps what the bot plays with once it was fetched; calls and films it leaves to the browser
  * (decisions.md#the-service-worker-only-helps-out). A new version waits until the learner lets it in (`service-worker.ts`).
  */
 import { generateSW } from 'workbox-build';
@@ -26,6 +26,27 @@ const HASHED_NAMES = /^assets\//;
 const LARGEST_FILE_BYTES = 1_000_000;
 /** Stockfish's script and its bytes, the model of people and their first moves; of this version and the one before. */
 const MOST_BOT_FILES = 8;
+
+/** What there is of the service worker's own storage in `fetchPageInTime`. */
+declare const caches: {
+  match(address: string, options: { readonly ignoreSearch: boolean }): Promise<Response | undefined>;
+};
+
+/**
+ * The page of a navigation: from the network, or the kept one when that fails or takes longer than 4 s.
+ *
+ * Workbox writes this function into the service worker as text, so that it may name nothing else of this file. Its own strategies know
+ * a time limit only for what they keep themselves.
+ */
+async function fetchPageInTime({ request }: { readonly request: Request }): Promise<Response> {
+  const network = fetch(request);
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, 4_000, undefined);
+  });
+  const page = await Promise.race([network, limit]).catch(() => undefined);
+  // The precache adds a revision to the name.
+  return page ?? (await caches.match('/index.html', { ignoreSearch: true })) ?? network;
+}
 
 /** Writes `sw.js` beside the built page. */
 export function serviceWorker(): Plugin {
@@ -51,8 +72,7 @@ export function serviceWorker(): Plugin {
         runtimeCaching: [
           {
             urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-            handler: 'NetworkOnly',
-            options: { precacheFallback: { fallbackURL: PAGE } },
+            handler: fetchPageInTime,
           },
           {
             // Names carry a hash, so that a kept file is never out of date.
