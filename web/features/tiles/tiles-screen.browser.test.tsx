@@ -21,9 +21,11 @@ const openTiles = (answers: ApiAnswers = {}) =>
 
 afterEach(() => localStorage.clear());
 
-test('a newcomer is led to the first task', async () => {
-  const { screen } = await openTiles({ attempts: { bestInCourse: {} } });
-  await screen.getByRole('link', { name: 'Begin with 1.1.1', exact: true }).click();
+test('a newcomer is led to the first task, by one way alone', async () => {
+  const { screen, t } = await openTiles({ attempts: { bestInCourse: {} } });
+  await expect.element(screen.getByText(t('tiles.today.first'))).toBeVisible();
+  expect(screen.getByRole('link', { name: /1\.1\.1/ }).elements()).toHaveLength(1);
+  await screen.getByRole('link', { name: /1\.1\.1/ }).click();
   expect(location.pathname + location.search).toBe('/app?task=1.1.1');
 });
 

@@ -52,52 +52,58 @@ function Streak({ today: { daily } }: { readonly today: Today }): ReactNode {
   );
 }
 
-/** Why, and the way there. */
+/** Why, and the way there, unless the course's tile is the way already. */
 function Recommended({ recommended }: { readonly recommended: Recommendation }): ReactNode {
-  const { why, way, href } = useWords(recommended);
+  const { why, way } = useWords(recommended);
   return (
     <>
       <p className={styles.why}>{why}</p>
-      <Link href={href} state={FROM_TILES} className={buttonLook('secondary')}>
-        {way}
-      </Link>
+      {way && (
+        <Link href={way.href} state={FROM_TILES} className={buttonLook('secondary')}>
+          {way.text}
+        </Link>
+      )}
     </>
   );
 }
 
 interface Words {
   readonly why: string;
-  readonly way: string;
-  readonly href: string;
+  readonly way?: { readonly text: string; readonly href: string };
 }
 
 function useWords(recommended: Recommendation): Words {
   const t = useTranslate();
   switch (recommended.kind) {
     case 'task': {
+      // A newcomer has one way into the course: the button of its tile, which stands out.
+      if (recommended.isFirst) return { why: t('tiles.today.first') };
       const number = taskNumberOf(recommended.task);
       return {
-        why: t(recommended.isFirst ? 'tiles.today.first' : 'tiles.today.task'),
-        way: t(recommended.isFirst ? 'tiles.today.begin' : 'tiles.today.goOn', { number }),
-        href: taskAddress(number),
+        why: t('tiles.today.task'),
+        way: { text: t('tiles.today.goOn', { number }), href: taskAddress(number) },
       };
     }
     case 'daily':
       return {
         why: whyDaily(t, recommended),
-        way: t(recommended.isOpen ? 'tiles.today.finish' : 'tiles.today.solve'),
-        href: PATHS['daily-exercise'],
+        way: {
+          text: t(recommended.isOpen ? 'tiles.today.finish' : 'tiles.today.solve'),
+          href: PATHS['daily-exercise'],
+        },
       };
     case 'deck':
       return {
         why: t('tiles.today.deck', { count: recommended.count }),
-        way: t('tiles.today.review'),
-        href: PATHS.review,
+        way: { text: t('tiles.today.review'), href: PATHS.review },
       };
     case 'game':
-      return { why: t('tiles.today.game'), way: t('tiles.today.playOn'), href: PATHS['bot-game'] };
+      return {
+        why: t('tiles.today.game'),
+        way: { text: t('tiles.today.playOn'), href: PATHS['bot-game'] },
+      };
     case 'bot':
-      return { why: t('tiles.today.bot'), way: t('tiles.today.play'), href: PATHS['bot-game'] };
+      return { why: t('tiles.today.bot'), way: { text: t('tiles.today.play'), href: PATHS['bot-game'] } };
   }
 }
 
