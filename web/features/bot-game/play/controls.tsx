@@ -27,6 +27,7 @@ export interface ControlActions extends GameActions {
   readonly onCopyFen: () => void;
   readonly onCopyPgn: () => void;
   readonly onFigurines: (wanted: boolean) => void;
+  readonly onLook: () => void;
 }
 
 interface ControlsProps extends ControlActions {
@@ -146,6 +147,9 @@ function More({
         </button>
         <button type="button" className={look.item} onClick={closing(actions.onCopyPgn)}>
           {t('game.controls.copyPgn')}
+        </button>
+        <button type="button" className={look.item} onClick={closing(actions.onLook)}>
+          {t('game.look')}
         </button>
         <label className={look.item}>
           <input

@@ -21,6 +21,7 @@ import type { SavedGame } from './saved-game.ts';
 import type { StartedGame } from './start-game.ts';
 import { GameLayout } from './game-layout.tsx';
 import { useDelayed } from './use-delayed.ts';
+import { LookDialog } from './look-dialog.tsx';
 import { useCopying } from './use-copying.ts';
 import { useFigurines } from './use-figurines.ts';
 import { useGame } from './use-game.ts';
@@ -58,6 +59,7 @@ export function Game(props: GameProps): ReactNode {
   const copying = useCopying(gameWorker);
   const [withFigurines, onFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
+  const [isLookOpen, setIsLookOpen] = useState(false);
   const { actions, question, onConfirm, onCancel } = useGameActions(game, send, props);
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
@@ -86,10 +88,12 @@ export function Game(props: GameProps): ReactNode {
           onCopyPgn: () =>
             copying.copyPgn(game.saved.record, pgnTagsOf(game.saved, learner.preferredUsername)),
           onFigurines,
+          onLook: () => setIsLookOpen(true),
         }}
       />
       <div className={styles.overlays}>{hasBoard && <OverlayPanel view={overlays.view} />}</div>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
+      <LookDialog open={isLookOpen} onClose={() => setIsLookOpen(false)} />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
       {game.step === 'over' && isEndShown && <EndDialog game={game} {...actions} />}
     </div>
