@@ -1,5 +1,6 @@
 /** What the shell says beside any screen: which note comes when, how it goes, and that none lies over a board. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { answerConsent } from '#web/platform/consent/consent.ts';
@@ -7,6 +8,7 @@ import { countBoard } from '#web/platform/screen/boards-shown.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
+import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
 import { updateWaits } from '../offline/service-worker.ts';
 import { Notes } from './notes.tsx';
 
@@ -88,6 +90,22 @@ test('a call that broke at the server is told with its number', async () => {
   await expect.element(note).toBeVisible();
   await closeNote(page).click();
   expect(note.query()).toBeNull();
+});
+
+test('beside a board a sign in the bar tells it, and goes when it is read', async () => {
+  const bar = document.createElement('span');
+  bar.id = BAR_SIGN_ID;
+  document.body.prepend(bar);
+  onTestFinished(() => bar.remove());
+  onTestFinished(countBoard());
+  const { screen, t } = await renderNotes({ users: { me: new Fault('internal') } });
+  const sign = page.getByRole('button', { name: t('notes.failed-request.sign') });
+  await sign.click();
+  const dialog = screen.getByRole('dialog', { name: t('notes.failed-request.sign') });
+  await expect.element(dialog.getByText(t('notes.failed-request', { id: 'test' }))).toBeVisible();
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: t('ui.ok') }).click();
+  await expect.poll(() => sign.query()).toBeNull();
 });
 
 test('a call that the server refuses, or cannot answer just now, is not', async () => {

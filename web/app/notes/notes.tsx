@@ -1,7 +1,7 @@
 /**
  * What the shell has to say to a learner beside any screen: no network, a new version, a call that broke, where progress is kept.
  *
- * It stands over the page's lower edge and moves nothing. Beside a board there is only the word in the top bar.
+ * It stands over the page's lower edge and moves nothing. Beside a board there is only a sign in the top bar.
  */
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { reloadIntoUpdate, updateWaits } from '../offline/service-worker.ts';
 import { useKeptOffline } from '../offline/use-kept-offline.ts';
+import { FailedRequestSign } from './failed-request-sign.tsx';
 import { Note } from './note.tsx';
 import styles from './notes.module.css';
 import { OfflineSign } from './offline-sign.tsx';
@@ -38,7 +39,9 @@ export function Notes({ sub }: { readonly sub: string }): ReactNode {
         </output>
       </VisuallyHidden>
       {network === 'offline' && <OfflineSign />}
-      {!hasBoard && (
+      {hasBoard ? (
+        <FailedRequestSign />
+      ) : (
         <div className={styles.notes}>
           {network === 'offline' && <OfflineNote />}
           <FailedRequestNote />
