@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { track } from '#web/platform/analytics/track.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import type { Learner } from '#web/platform/session/session.ts';
@@ -13,13 +14,17 @@ import { UsernameDialog } from './username-dialog.tsx';
 /** Shows nothing while the name of the sign-up will do. */
 export function UsernameNaming({ learner }: { readonly learner: Learner }): ReactNode {
   const cache = trpc.useUtils();
+  const { preferredUsername } = learner;
   const registration = trpc.users.postSignup.useMutation({
-    onSuccess: (profile) => cache.users.me.setData(undefined, profile),
+    onSuccess: (profile) => {
+      cache.users.me.setData(undefined, profile);
+      // Whoever comes by a provider has no form of ours to sign up with: the first name ends that sign-up.
+      if (preferredUsername === undefined) track({ type: 'signed_up' });
+    },
     // Another tab may have named the learner meanwhile.
     onError: () => cache.users.me.invalidate(),
   });
   const { mutate, isIdle } = registration;
-  const { preferredUsername } = learner;
 
   // The server is outside React: the name is sent once, when the server does not know it.
   useEffect(() => {
