@@ -1,0 +1,114 @@
+/**
+ * `npm run screenshots`: every screen in both languages, light and dark, on a desktop and a phone, on one contact sheet
+ * (`screenshots/index.html`).
+ *
+ * A product that runs already is taken by `OKO_ORIGIN`; words after the command choose scenes by their names. A scene that does not come
+ * is named at the end, and the others go on.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { LANGUAGES, type Language } from '#contract/languages';
+import { withServer } from '../../bench/server.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../../local/commands/browser.ts';
+import { answerConsent } from '../consent.ts';
+import { meetIntro } from '../intro.ts';
+import { type Learner, signIn, signUpLearner, signUpPremiumLearner } from '../learner.ts';
+import { textsIn } from '../texts.ts';
+import { writeContactSheet, type Shot } from './contact-sheet.ts';
+import { FREE_LEARNERS, LEARNERS, type Scene, VISITORS } from './scenes.ts';
+
+const FOLDER = join(import.meta.dirname, '../../screenshots');
+const THEMES = ['light', 'dark'] as const;
+const SIZES = {
+  desktop: { viewport: { width: 1366, height: 768 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} as const;
+/** A scene that takes longer has failed, in ms. */
+const PATIENCE_MS = 60_000;
+
+/** One way to look at all scenes. */
+interface Setting {
+  readonly language: Language;
+  readonly theme: (typeof THEMES)[number];
+  readonly size: keyof typeof SIZES;
+}
+
+const SETTINGS: readonly Setting[] = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((theme) => (['desktop', 'phone'] as const).map((size) => ({ language, theme, size }))),
+);
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Scene) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const origin = process.env['OKO_ORIGIN'];
+const failures = await (origin === undefined ? withServer(takeAll) : takeAll(origin));
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Says what did not come. */
+async function takeAll(origin: string): Promise<readonly string[]> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  const shots: Shot[] = [];
+  const failures: string[] = [];
+  mkdirSync(FOLDER, { recursive: true });
+  for (const setting of SETTINGS) {
+    for (const [scenes, learner] of [
+      [VISITORS, undefined],
+      [FREE_LEARNERS, await signUpLearner(origin)],
+      [LEARNERS, await signUpPremiumLearner(origin)],
+    ] as const) {
+      for (const scene of scenes.filter(isWanted)) {
+        const file = `${scene.name}-${setting.language}-${setting.theme}-${setting.size}.png`.replaceAll(
+          /[ ,]+/g,
+          '-',
+        );
+        try {
+          await take({ browser, origin, setting, scene, learner, file });
+          shots.push({ scene: scene.name, ...setting, file });
+        } catch (error) {
+          failures.push(`${file}: ${String(error).split('\n')[0]}`);
+        }
+      }
+    }
+    console.log(`${setting.language}, ${setting.theme}, ${setting.size}`);
+    writeFileSync(join(FOLDER, 'index.html'), writeContactSheet(shots));
+  }
+  await browser.close();
+  return failures;
+}
+
+interface Take {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly setting: Setting;
+  readonly scene: Scene;
+  readonly learner: Learner | undefined;
+  readonly file: string;
+}
+
+/** In a browser of its own: no scene finds what another has left there. */
+async function take({ browser, origin, setting, scene, learner, file }: Take): Promise<void> {
+  const { language, theme, size } = setting;
+  const context = await browser.newContext({
+    baseURL: origin,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...SIZES[size],
+  });
+  try {
+    await context.addCookies([{ name: 'preferred_language', value: language, url: origin }]);
+    await answerConsent(context);
+    await meetIntro(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    if (learner) await signIn(page, learner);
+    await scene.play({ page, t: textsIn(language), language, isMobile: size === 'phone' });
+    // Parts that come later, and the font.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(FOLDER, file) });
+  } finally {
+    await context.close();
+  }
+}
