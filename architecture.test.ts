@@ -141,6 +141,13 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['vite', '@vitejs/plugin-react'],
   },
   'web/landing': { units: ['web/app', ...ON_FEATURES], types: PURE, packages: [...REACT, 'lucide-static'] },
+  // A visitor's first look at the login and the pages of law: what makes the documents, in Node, and what happens until the product is there.
+  'web/prerender/build': {
+    units: ['web/prerender', 'web/landing/build', 'web/platform', 'contract'],
+    types: ['edge/http'],
+    packages: ['vite'],
+  },
+  'web/prerender': { units: ['web/app', 'web/landing', ...ON_FEATURES], packages: [...REACT, 'wouter'] },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],
     packages: ['lucide-static', ...REACT, ...WORKBOX, 'terser', 'wouter', '@tanstack/react-query'],

@@ -12,12 +12,15 @@ import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/app/offline/service-worker.vite.ts';
 import { noWebSockets } from './web/app/no-web-sockets.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
+import { noUnusedHooks } from './web/app/unused-hooks.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { firstLook } from './web/platform/look/first-look.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { landing } from './web/landing/build/landing.vite.ts';
+import { lastUserKey } from './web/platform/session/stored-token.ts';
+import { prerender } from './web/prerender/build/prerender.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
 import { peopleFiles } from './worker-engine/bot/people-files.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
@@ -45,12 +48,29 @@ const CONSTANTS = {
     clientId: textVar('COGNITO_CLIENT_ID'),
     endpoint: textVar('COGNITO_ENDPOINT'),
   }),
+  __OKO_OPERATOR__: JSON.stringify({
+    name: textVar('OPERATOR_NAME'),
+    address: textVar('OPERATOR_ADDRESS'),
+    email: textVar('OPERATOR_EMAIL'),
+    source: textVar('SOURCE_URL'),
+  }),
+  __OKO_HOSTED__: JSON.stringify({
+    address: textVar('COGNITO_HOSTED'),
+    providers: textVar('COGNITO_PROVIDERS'),
+  }),
+  __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
 };
 /** Links for search engines are whole addresses; a local copy has one that nobody else reads. */
 const [PAGE_ORIGIN = ''] = textVar('PAGE_ORIGINS').split(' ');
 const LOCAL_ORIGIN = 'http://localhost:8787';
-/** Policy sources of what is in the landing page's documents themselves. */
-let inline: InlineSources | undefined;
+/** What the documents that the build draws are told. */
+const DOCUMENTS = {
+  origin: PAGE_ORIGIN === '' ? LOCAL_ORIGIN : PAGE_ORIGIN,
+  define: CONSTANTS,
+  userKey: lastUserKey(textVar('COGNITO_CLIENT_ID')),
+};
+/** Policy sources of what is in documents themselves, by the paths of their files. */
+const inline: Record<string, InlineSources> = {};
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -61,13 +81,19 @@ export default defineConfig(({ command }) => ({
     licences(),
     chunkLoader(),
     noWebSockets(),
+    noUnusedHooks(),
     stockfishFiles(),
     peopleFiles(),
     landing({
-      origin: PAGE_ORIGIN === '' ? LOCAL_ORIGIN : PAGE_ORIGIN,
-      define: CONSTANTS,
+      ...DOCUMENTS,
       onInline: (sources) => {
-        inline = sources;
+        inline['/landing.*'] = sources;
+      },
+    }),
+    prerender({
+      ...DOCUMENTS,
+      onInline: (sources) => {
+        inline['/prerendered.*'] = sources;
       },
     }),
     assetHeadersFile(),
@@ -107,17 +133,6 @@ export default defineConfig(({ command }) => ({
   define: {
     ...CONSTANTS,
     __OKO_HAS_SERVICE_WORKER__: JSON.stringify(command === 'build'),
-    __OKO_OPERATOR__: JSON.stringify({
-      name: textVar('OPERATOR_NAME'),
-      address: textVar('OPERATOR_ADDRESS'),
-      email: textVar('OPERATOR_EMAIL'),
-      source: textVar('SOURCE_URL'),
-    }),
-    __OKO_HOSTED__: JSON.stringify({
-      address: textVar('COGNITO_HOSTED'),
-      providers: textVar('COGNITO_PROVIDERS'),
-    }),
-    __OKO_VIDEO_HOST__: JSON.stringify(textVar('VIDEO_HOST')),
   },
 }));
 

@@ -29,7 +29,7 @@ test('nothing but the necessary before an answer, and one cookie after a â€œnoâ€
   const origin = baseURL ?? '';
   const requests: string[] = [];
   page.context().on('request', (request) => requests.push(request.url()));
-  const popup = page.getByRole('region', { name: consent.title });
+  const popup = page.getByRole('region', { name: consent.title, exact: true });
 
   await page.goto('/');
   // A phone is asked where no board is on its screen.

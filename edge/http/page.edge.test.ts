@@ -2,14 +2,21 @@
  * What the Worker answers where there is neither a file nor a call.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages';
+import { findPrerendered, PRERENDERED, prerenderedFile } from '#contract/prerendered';
 import { PATHS } from '#contract/screens';
 import { TestEdge } from '../testing/test-edge.ts';
 
 const PAGE = '<!doctype html><title>Oko</title>';
 const POLICY_OF_FILE = "default-src 'none'; style-src 'sha256-landing'";
-const LANDINGS: Readonly<Record<string, string>> = {
+const DOCUMENTS: Readonly<Record<string, string>> = {
   '/landing.pl.html': '<html lang="pl">',
   '/landing.en.html': '<html lang="en">',
+  ...Object.fromEntries(
+    PRERENDERED.flatMap((name) =>
+      LANGUAGES.map((language) => [prerenderedFile(name, language), `${name} in ${language}`]),
+    ),
+  ),
 };
 const HTML = { 'content-type': 'text/html', 'cache-control': 'max-age=0' };
 /** As the platform serves the built client: each file at its name, nothing anywhere else. */
@@ -17,13 +24,15 @@ const ASSETS = {
   fetch: async ({ url, method }: Request) => {
     const { pathname } = new URL(url);
     if (pathname === '/index.html') return new Response(PAGE, { headers: HTML });
-    const landing = LANDINGS[pathname];
+    const landing = DOCUMENTS[pathname];
     if (landing === undefined) return new Response(null, { status: 404 });
     const headers = { ...HTML, 'content-security-policy': POLICY_OF_FILE };
     return new Response(method === 'HEAD' ? null : landing, { headers });
   },
 };
-const SCREENS = Object.values(PATHS).filter((path) => path !== PATHS.landing);
+const SCREENS = Object.values(PATHS).filter(
+  (path) => path !== PATHS.landing && !findPrerendered(path, new Map()),
+);
 
 let edge: TestEdge;
 beforeAll(async () => {
@@ -75,6 +84,35 @@ describe('the landing page', () => {
     expect(await response.text()).toBe('');
     expect(response.headers.get('vary')).toBe('cookie');
   });
+});
+
+describe('a screen that is drawn in its document', () => {
+  test.each([
+    ['/login', '', 'login in pl'],
+    ['/login', 'preferred_language=en', 'login in en'],
+    ['/login?lang=en', 'preferred_language=pl', 'login in en'],
+    ['/login?start=sign-up', 'preferred_language=en', 'sign-up in en'],
+    ['/terms', '', 'terms in pl'],
+    ['/licences?lang=en', '', 'licences in en'],
+    ['/privacy-policy?lang=de', '', 'privacy-policy in pl'],
+    ['/privacy-policy-pl', 'preferred_language=en', 'privacy-policy-pl in en'],
+  ])('%s, with the cookie “%s”, is %s', async (address, cookie, document) => {
+    const response = await edge.fetch(address, { headers: { cookie } });
+    expect(await response.text()).toBe(document);
+    expect(response.headers.get('content-security-policy')).toBe(POLICY_OF_FILE);
+  });
+
+  test('a cache keeps the chosen language apart, and a named one for all', async () => {
+    expect((await edge.fetch('/login')).headers.get('vary')).toBe('cookie');
+    expect((await edge.fetch('/login?lang=pl')).headers.get('vary')).toBeNull();
+  });
+
+  test.each(['/login?code=a&state=b', '/login?error=x&state=b'])(
+    'who comes back from elsewhere, at %s, is shown no form first',
+    async (address) => {
+      expect(await (await edge.fetch(address)).text()).toBe(PAGE);
+    },
+  );
 });
 
 test('a reader at an unknown address gets the page, and the status says that there is nothing', async () => {

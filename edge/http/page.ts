@@ -1,10 +1,12 @@
 /**
  * The pages, at the addresses that are no files: the platform finds nothing there and calls the Worker.
  *
- * The landing page is a document of its own in each language; every other screen is drawn by the client in one and the same page.
+ * The landing page is a document of its own in each language; so is a visitor's first look at the login and at the pages of law. Every other
+ * screen is drawn by the client in one and the same page.
  */
 import { Fault } from '#contract/faults';
 import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE, type Language } from '#contract/languages';
+import { findLanguageIn, findPrerendered, prerenderedFile, type Prerendered } from '#contract/prerendered';
 import { APP_FILE, isScreenPath, LANDING_PATHS, landingFile, PATHS } from '#contract/screens';
 import type { Assets } from '../services/env.ts';
 
@@ -13,11 +15,13 @@ import type { Assets } from '../services/env.ts';
  * language. Any other address is a `not-found` fault: a missing script must not come as HTML.
  */
 export async function servePage(request: Request, assets: Assets): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (isRead(request)) {
-    if (pathname === PATHS.landing) return serveChosenLanding(request, assets);
+    if (pathname === PATHS.landing) return serveChosen(request, assets, landingFile);
     const language = LANGUAGES.find((candidate) => LANDING_PATHS[candidate] === pathname);
     if (language) return serveFile(request, assets, landingFile(language));
+    const prerendered = findPrerendered(pathname, new Map(searchParams));
+    if (prerendered) return servePrerendered(request, assets, prerendered);
     if (isScreenPath(pathname)) return serveFile(request, assets, APP_FILE);
     if (wantsHtml(request)) return asNotFound(await serveFile(request, assets, APP_FILE));
   }
@@ -25,10 +29,21 @@ export async function servePage(request: Request, assets: Assets): Promise<Respo
 }
 
 /** In the language that the reader chose: a cache between us must not show it to a reader who chose another. */
-async function serveChosenLanding(request: Request, assets: Assets): Promise<Response> {
-  const page = await serveFile(request, assets, landingFile(languageOf(request)));
+async function serveChosen(
+  request: Request,
+  assets: Assets,
+  fileIn: (language: Language) => string,
+): Promise<Response> {
+  const page = await serveFile(request, assets, fileIn(languageOf(request)));
   page.headers.append('vary', 'cookie');
   return page;
+}
+
+/** In the language that the address names, else in the one that the reader chose. */
+async function servePrerendered(request: Request, assets: Assets, name: Prerendered): Promise<Response> {
+  const named = findLanguageIn(new Map(new URL(request.url).searchParams));
+  if (named) return serveFile(request, assets, prerenderedFile(name, named));
+  return serveChosen(request, assets, (language) => prerenderedFile(name, language));
 }
 
 function languageOf({ headers }: Request): Language {

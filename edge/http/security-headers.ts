@@ -49,15 +49,20 @@ export function securityHeaders(origins: AllowedOrigins): Readonly<Record<string
   };
 }
 
-/** The `_headers` file of the static assets, in Cloudflare's format. `inline`: what is within the landing page itself. */
-export function assetHeaders(origins: AllowedOrigins, inline?: InlineSources): string {
+/** Documents that bring style sheet and script themselves, by the paths of their files. */
+export type InlineByPath = Readonly<Record<string, InlineSources>>;
+
+/** The `_headers` file of the static assets, in Cloudflare's format. */
+export function assetHeaders(origins: AllowedOrigins, inline: InlineByPath = {}): string {
   return [
     headerRule('/*', securityHeaders(origins)),
     headerRule('/assets/*', KEPT_FOR_GOOD),
-    headerRule('/landing.*', {
-      '! content-security-policy': undefined,
-      'content-security-policy': contentSecurityPolicy(origins, inline),
-    }),
+    ...Object.entries(inline).map(([path, sources]) =>
+      headerRule(path, {
+        '! content-security-policy': undefined,
+        'content-security-policy': contentSecurityPolicy(origins, sources),
+      }),
+    ),
     headerRule('/engine/*', KEPT_FOR_GOOD),
     headerRule('/people/*', KEPT_FOR_GOOD),
     // Another font gets another name.

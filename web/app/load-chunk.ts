@@ -43,7 +43,8 @@ async function fetchFile(url: string): Promise<unknown> {
   return undefined;
 }
 
-function addStyles(url: string): Promise<unknown> {
+/** Adds a style sheet; resolves when it is there. What did not come can be added again. */
+export function addStyles(url: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;

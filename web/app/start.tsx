@@ -19,7 +19,10 @@ import { ViewLoader } from './view-loader.ts';
 /** Puts the client into `#root` of index.html. */
 export async function start(): Promise<void> {
   const translator = new Translator({
-    language: chooseLanguage(readCookie(PREFERRED_LANGUAGE_COOKIE)),
+    // A document that was drawn in a language goes on in it.
+    language: chooseLanguage(
+      document.documentElement.dataset['language'] ?? readCookie(PREFERRED_LANGUAGE_COOKIE),
+    ),
     source: loadBuiltCatalog,
     onMissing: (language, key) => warn(`no text in ${language} for ${key}`),
   });

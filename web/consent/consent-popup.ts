@@ -9,6 +9,7 @@ import type { Consent } from '#web/platform/consent/consent.ts';
 import button from '#web/ui/button.module.css';
 import type { ConsentTexts } from './consent-texts.ts';
 import styles from './consent-popup.module.css';
+import { CONSENT_POPUP_ID } from './popup-id.ts';
 
 const TITLE_ID = 'consent-title';
 /** How much of the window's lower end the popup takes; styles leave room for it. */
@@ -36,9 +37,10 @@ export interface ConsentPopup {
   readonly close: () => void;
 }
 
-/** Shows the popup. */
+/** Shows the popup; one that came with the document becomes this one. */
 export function showConsentPopup({ texts, question, onAnswer, onClose }: PopupOptions): ConsentPopup {
-  const popup = document.createElement('section');
+  const popup = document.getElementById(CONSENT_POPUP_ID) ?? document.createElement('section');
+  popup.id = CONSENT_POPUP_ID;
   popup.className = styles.popup ?? '';
   popup.setAttribute('aria-labelledby', TITLE_ID);
   const focus = new KeptFocus(popup);
@@ -52,7 +54,7 @@ export function showConsentPopup({ texts, question, onAnswer, onClose }: PopupOp
     if (key === 'Escape' && question.kind !== 'first') onClose();
   });
   say(texts);
-  document.body.prepend(popup);
+  if (!popup.isConnected) document.body.prepend(popup);
   const size = new ResizeObserver(() => leaveRoom(popup));
   size.observe(popup);
   if (question.kind !== 'first') popup.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus();

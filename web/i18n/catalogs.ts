@@ -12,7 +12,7 @@ export type Messages = Record<string, CompiledMessage>;
 export type CatalogSource = (language: Language, area: Area) => Promise<Messages>;
 
 const LOADERS: Readonly<Record<string, () => Promise<Messages>>> = {
-  ...import.meta.glob<Messages>(['./catalogs/*/*.json', '!./catalogs/*/{local,consent}.json'], {
+  ...import.meta.glob<Messages>(['./catalogs/*/*.json', '!./catalogs/*/{local,consent,prerender}.json'], {
     query: '?compiled',
     import: 'default',
   }),

@@ -25,6 +25,7 @@ import type notes from './catalogs/en/notes.json';
 import type pastGames from './catalogs/en/past-games.json';
 import type payment from './catalogs/en/payment.json';
 import type pictures from './catalogs/en/pictures.json';
+import type prerender from './catalogs/en/prerender.json';
 import type preview from './catalogs/en/preview.json';
 import type primer from './catalogs/en/primer.json';
 import type profile from './catalogs/en/profile.json';
@@ -60,6 +61,7 @@ interface Catalogs {
   readonly 'past-games': typeof pastGames;
   readonly payment: typeof payment;
   readonly pictures: typeof pictures;
+  readonly prerender: typeof prerender;
   readonly preview: typeof preview;
   readonly primer: typeof primer;
   readonly profile: typeof profile;

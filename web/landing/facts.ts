@@ -52,8 +52,8 @@ export interface LandingFiles {
   /** What the player cannot do without, fetched beside it. */
   readonly playerParts: readonly string[];
   readonly styles: string;
-  /** A script of some hundred bytes that shows the chosen look before anything is painted. */
-  readonly firstLook: string;
+  /** A script of some hundred bytes, run before anything is painted: shows the chosen look, and sends who is signed in to the tiles. */
+  readonly firstScript: string;
 }
 
 /** One document. */

@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { SIGN_UP_ADDRESS } from '#web/platform/router/sign-up-address.ts';
+import { SIGN_UP_ADDRESS } from '#contract/sign-up-address';
 import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { LandingPlan } from './facts.ts';

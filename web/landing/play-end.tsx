@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { OutcomeSign } from '#web/exercise/outcome-sign.tsx';
 import type { Outcome } from '#web/exercise/run.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { SIGN_UP_ADDRESS } from '#web/platform/router/sign-up-address.ts';
+import { SIGN_UP_ADDRESS } from '#contract/sign-up-address';
 import { BoardNotice } from '#web/task/board-notice.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { PlayFrame } from './play-frame.tsx';

@@ -56,8 +56,8 @@ export interface RenderedPage {
 /** Every area of texts: the files are their list. */
 const AREAS = Object.keys(import.meta.glob('../i18n/catalogs/en/*.json'))
   .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
-  // The names of the files are the names of the areas (message-key.ts); `local` is not built in here, `consent` is no area.
-  .filter((area): area is Area => area !== 'local' && area !== 'consent');
+  // The names of the files are the names of the areas (message-key.ts); `local` is not built in here, `consent` is no area, `prerender` is in documents alone.
+  .filter((area): area is Area => !['local', 'consent', 'prerender'].includes(area));
 
 /** A component below all that the page puts above its screens. */
 export async function renderInPage(element: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {

@@ -13,7 +13,7 @@ const MAIN_ID = 'main';
 /** The frame of the page. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
-  const hasBoard = useSyncExternalStore(boardsShown.subscribe, boardsShown.get) > 0;
+  const hasBoard = useSyncExternalStore(boardsShown.subscribe, boardsShown.get, boardsShown.get) > 0;
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>

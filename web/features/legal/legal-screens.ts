@@ -18,7 +18,7 @@ export async function loadLegalScreen(name: LegalScreen): Promise<ComponentType>
     case 'privacy-policy':
       return PrivacyScreen;
     case 'privacy-policy-pl':
-      return inPolish(PrivacyScreen, ['legal']);
+      return inPolish(PrivacyScreen, ['legal', 'footer']);
     case 'terms':
       return TermsScreen;
     case 'goodbye':

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { isSessionEnded } from '#web/platform/router/navigation-state.ts';
-import { isWithSignUp } from '#web/platform/router/sign-up-address.ts';
+import { isWithSignUp } from '#contract/sign-up-address';
 import { findAddressTaken } from '#web/platform/session/address-taken.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { Flow } from './flow/flow.ts';
@@ -26,7 +26,7 @@ import { Waiting } from './waiting.tsx';
 export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: LoginConfig }): ReactNode {
   const historyState: unknown = useHistoryState();
   const search = useSearch();
-  const wantsSignUp = config.offersSignUp && isWithSignUp(search);
+  const wantsSignUp = config.offersSignUp && isWithSignUp(new Map(new URLSearchParams(search)));
   const login = useLogin(config, wantsSignUp ? 'signUp' : config.firstStep);
   return (
     <div className={styles.page}>

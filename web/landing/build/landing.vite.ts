@@ -5,32 +5,31 @@
  * In the build the documents are files, and the Worker chooses one (`edge/http/page.ts`). In development each is made anew when it is
  * asked for.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES, type Language } from '#contract/languages';
-import { landingFile } from '#contract/screens';
+import { landingFile, PATHS } from '#contract/screens';
 import type { InlineSources } from '#edge/http/security-headers';
 import { makeFirstLook } from '#web/platform/look/first-look.vite.ts';
 import type { LandingFiles, LandingPlan, RenderLanding } from '../facts.ts';
-import { buildDocument, buildScript } from './build-alone.ts';
+import { buildDocument, buildScript, writeModule } from './build-alone.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { policySource } from './policy-source.ts';
 import { writeSearchFiles } from './search-files.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
 const DOCUMENT = join(FOLDER, 'document.tsx');
 const SCRIPT = join(FOLDER, 'main.ts');
 const PLAYER = join(FOLDER, 'player-entry.ts');
-/** Where Node finds the packages that the document's code names. */
-const WORK_FOLDER = join(FOLDER, '../../.state/landing');
 
 interface LandingOptions {
   /** Where the product lives, without a slash at the end. */
   readonly origin: string;
   readonly define: Readonly<Record<string, string>>;
+  /** Of this browser's storage: names who signed in last. */
+  readonly userKey: string;
   /** Told the policy sources of what is in the document itself, for the header of its file. */
   readonly onInline: (sources: InlineSources) => void;
 }
@@ -60,10 +59,10 @@ export function landing(options: LandingOptions): Plugin {
         player = this.emitFile({ type: 'chunk', id: PLAYER, name: 'player', preserveSignature: 'strict' });
     },
     async generateBundle(_options, bundle) {
-      const [{ render, styles }, firstLook, scripts] = await Promise.all([
+      const [{ render, styles }, firstScript, scripts] = await Promise.all([
         makeRenderer(options),
-        makeFirstLook(),
-        buildScript({ entry: SCRIPT, define: options.define }),
+        makeFirstScript(options),
+        buildScript({ entry: SCRIPT, define: options.define, name: 'landing' }),
       ]);
       for (const file of scripts) {
         const source = file.type === 'chunk' ? file.code : file.source;
@@ -75,11 +74,11 @@ export function landing(options: LandingOptions): Plugin {
         player: `/${playerFile}`,
         playerParts: partsOf(playerFile, bundle).map((file) => `/${file}`),
         styles,
-        firstLook,
+        firstScript,
       };
       for (const [fileName, source] of writeSearchFiles(options.origin))
         this.emitFile({ type: 'asset', fileName, source });
-      options.onInline({ style: policySource(styles), script: policySource(firstLook) });
+      options.onInline({ style: policySource(styles), script: policySource(firstScript) });
       for (const language of LANGUAGES) {
         const source = await render(planOf(language, options, files));
         this.emitFile({ type: 'asset', fileName: landingFile(language).slice(1), source });
@@ -104,29 +103,30 @@ async function answerInDevelopment(
   try {
     const { render, styles } = await makeRenderer(options);
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(
-      await render(
-        planOf(language, options, { ...DEVELOPMENT_FILES, styles, firstLook: await makeFirstLook() }),
-      ),
-    );
+    const firstScript = await makeFirstScript(options);
+    response.end(await render(planOf(language, options, { ...DEVELOPMENT_FILES, styles, firstScript })));
   } catch (error) {
     response.statusCode = 500;
     response.end(String(error));
   }
 }
 
+/** Runs before anything is painted. */
+function makeFirstScript({ userKey }: LandingOptions): Promise<string> {
+  const file = join(FOLDER, 'leave-if-signed-in.ts');
+  return makeFirstLook({ file, name: 'leaveIfSignedIn', arguments: [userKey, PATHS.tiles] });
+}
+
 function planOf(language: Language, { origin }: LandingOptions, files: LandingFiles): LandingPlan {
   return { ...gatherFacts(origin), ...files, language };
 }
 
-/** Builds the document's code and loads it, under a name of its own each time: Node keeps what it has loaded. */
+/** Builds the document's code and loads it. */
 async function makeRenderer({ define }: LandingOptions): Promise<Renderer> {
   const { code, styles } = await buildDocument({ entry: DOCUMENT, define });
-  mkdirSync(WORK_FOLDER, { recursive: true });
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
-  const file = join(WORK_FOLDER, `document-${hash}.mjs`);
-  writeFileSync(file, code);
-  const { renderLanding }: { readonly renderLanding: RenderLanding } = await import(pathToFileURL(file).href);
+  const { renderLanding }: { readonly renderLanding: RenderLanding } = await import(
+    pathToFileURL(writeModule(code)).href
+  );
   return { render: renderLanding, styles: styles.trim() };
 }
 
@@ -144,9 +144,4 @@ function partsOf(file: string, bundle: Rolldown.OutputBundle): readonly string[]
   if (entry?.type === 'chunk') entry.dynamicImports.forEach(walk);
   found.delete(file);
   return [...found];
-}
-
-/** How a content security policy names a style sheet or a script within the page. */
-function policySource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

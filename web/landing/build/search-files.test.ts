@@ -9,18 +9,28 @@ test('robots may read everything, and are shown the sitemap', () => {
   expect(files.get('robots.txt')).toContain('Sitemap: https://oko.test/sitemap.xml');
 });
 
-test('the sitemap names public pages alone', () => {
+test('the sitemap names public pages alone, in both languages', () => {
   const pages = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, page]) => page,
   );
   expect(pages).toEqual(
-    ['/pl', '/en', '/privacy-policy', '/terms', '/licences'].map((path) => `https://oko.test${path}`),
+    [
+      ...[
+        '/pl',
+        '/en',
+        '/privacy-policy?lang=pl',
+        '/privacy-policy?lang=en',
+        '/terms?lang=pl',
+        '/terms?lang=en',
+      ],
+      ...['/licences?lang=pl', '/licences?lang=en'],
+    ].map((path) => `https://oko.test${path}`),
   );
 });
 
-test('each language of the landing page is told of both', () => {
-  const alternates = (files.get('sitemap.xml') ?? '').match(
-    /hreflang="(pl|en)" href="https:\/\/oko\.test\/\1"/g,
-  );
-  expect(alternates).toHaveLength(4);
+test.each([
+  ['the landing page', /hreflang="(pl|en)" href="https:\/\/oko\.test\/\1"/g],
+  ['the terms', /hreflang="(pl|en)" href="https:\/\/oko\.test\/terms\?lang=\1"/g],
+])('each language of %s is told of both', (_, alternate) => {
+  expect((files.get('sitemap.xml') ?? '').match(alternate)).toHaveLength(4);
 });

@@ -1,7 +1,8 @@
 /**
  * What search engines are told: which pages there are, and that every language has its own.
  */
-import { LANGUAGES } from '#contract/languages';
+import { LANGUAGES, type Language } from '#contract/languages';
+import { addressInLanguage } from '#contract/prerendered';
 import { LANDING_PATHS, PATHS } from '#contract/screens';
 
 /** Pages that anybody may read, beside the landing page. */
@@ -16,20 +17,24 @@ export function writeSearchFiles(origin: string): ReadonlyMap<string, string> {
 }
 
 function writeSitemap(origin: string): string {
-  const others = LANGUAGES.map(
-    (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${LANDING_PATHS[language]}"/>`,
-  ).join('');
-  const landings = LANGUAGES.map(
-    (language) => `<url><loc>${origin}${LANDING_PATHS[language]}</loc>${others}</url>`,
-  );
-  const pages = PUBLIC_PATHS.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const pages = [
+    (language: Language) => LANDING_PATHS[language],
+    ...PUBLIC_PATHS.map((path) => (language: Language) => addressInLanguage(path, language)),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...landings,
-    ...pages,
+    ...pages.flatMap((addressIn) => writePage(origin, addressIn)),
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** In each language, which is told of the others. */
+function writePage(origin: string, addressIn: (language: Language) => string): readonly string[] {
+  const others = LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${addressIn(language)}"/>`,
+  ).join('');
+  return LANGUAGES.map((language) => `<url><loc>${origin}${addressIn(language)}</loc>${others}</url>`);
 }

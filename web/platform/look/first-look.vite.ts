@@ -39,11 +39,26 @@ export function firstLook(): Plugin {
   };
 }
 
-/** The script's code: the file's functions, and the call of the one that shows what is stored. */
-export async function makeFirstLook(): Promise<string> {
-  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
-  const functions = code.replaceAll(/^export /gm, '').replace(/^\/\/# source.*$/m, '');
-  return minifySync('first-look.js', `(() => {${functions}\nshowStoredLook();})()`, {
+/** More for a first script to do: a call of a function that a file exports. The file imports nothing. */
+export interface FirstCall {
+  readonly file: string;
+  readonly name: string;
+  readonly arguments: readonly string[];
+}
+
+/** The script's code: the functions of its files, the call of the one that shows what is stored, and `more`. */
+export async function makeFirstLook(more?: FirstCall): Promise<string> {
+  const calls = [{ file: SOURCE, name: 'showStoredLook', arguments: [] }, ...(more ? [more] : [])];
+  const codes = await Promise.all(calls.map(({ file }) => readFunctions(file)));
+  const lines = calls.map(
+    (call) => `${call.name}(${call.arguments.map((text) => JSON.stringify(text)).join()})`,
+  );
+  return minifySync('first-look.js', `(() => {${[...codes, ...lines].join('\n')}})()`, {
     module: false,
   }).code.trim();
+}
+
+async function readFunctions(file: string): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+  return code.replaceAll(/^export /gm, '').replace(/^\/\/# source.*$/m, '');
 }

@@ -10,7 +10,7 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 /** Who is using the page now. */
 export function useSession(): SessionState {
   const session = useSessionControl();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
 }
 
 /** The session itself, for those who sign in and out. */

@@ -1,0 +1,113 @@
+/**
+ * Pages that are there before the product is: what is done on their picture is not lost, and nobody sees what is not for them.
+ *
+ * Only a journey has the built documents, their policy and the product that takes their place.
+ */
+import { LANGUAGES } from '#contract/languages';
+import { newLearner, signIn, signUpLearner } from './learner.ts';
+import { fillSignUp } from './sign-up-form.ts';
+import { expect, test } from './test.ts';
+import { textsIn } from './texts.ts';
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same for each device'));
+
+test('who signs in before the product is there is in when it is', async ({ page, baseURL }) => {
+  const t = textsIn('pl');
+  const learner = await signUpLearner(baseURL ?? '');
+  const { held, release } = hold();
+  await page.route(/\/assets\/index-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('auth.signIn.submit') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  // Nothing of a form that nobody listens to ends up in the address.
+  expect(page.url()).toBe(`${baseURL}/login`);
+  release();
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+});
+
+test('what was typed into the sign-up stays, and the product goes on in the language of the address', async ({
+  page,
+}) => {
+  const t = textsIn('en');
+  const learner = newLearner();
+  await page.goto('/en');
+  await page
+    .getByRole('link', { name: t('landing.start') })
+    .first()
+    .click();
+  await fillSignUp(page, t, learner);
+  await expect(page.getByText(t('username.free'))).toBeVisible();
+  await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue(learner.email);
+  await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue(learner.password);
+});
+
+test('the cookie popup of the document takes the answer', async ({ browser, baseURL }) => {
+  const t = textsIn('en');
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await page.goto('/terms?lang=en');
+  const popup = page.getByRole('region', { name: 'Usage statistics' });
+  await popup.getByRole('button', { name: 'Deny' }).click();
+  await expect(popup).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('legal.terms.title') })).toBeVisible();
+  await expect(popup).toBeHidden();
+  await context.close();
+});
+
+for (const language of LANGUAGES) {
+  test(`the pages of law read whole without a script, in ${language}`, async ({ browser, baseURL }) => {
+    const t = textsIn(language);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    for (const [path, title] of [
+      ['privacy-policy', 'legal.privacy.title'],
+      ['terms', 'legal.terms.title'],
+      ['licences', 'legal.licences.title'],
+    ] as const) {
+      await page.goto(`/${path}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
+      await expect(page).toHaveTitle(t(`shell.title.${path}`));
+    }
+    await context.close();
+  });
+}
+
+test('a signed-in learner sees no landing page, not for a moment', async ({ page, baseURL }) => {
+  const t = textsIn('pl');
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  await page.addInitScript(() => {
+    if (location.pathname !== '/') return;
+    // Every frame of it, until it is left.
+    const look = () => {
+      const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
+      if (isSeen) sessionStorage.setItem('landing-seen', 'yes');
+      requestAnimationFrame(look);
+    };
+    addEventListener('pagehide', look);
+    look();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('landing-seen'))).toBeNull();
+});
+
+/** A promise, and what fulfils it. */
+function hold(): { readonly held: Promise<void>; readonly release: () => void } {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+}

@@ -1,0 +1,30 @@
+/**
+ * The script of a prerendered document: takes what is pressed and typed on the picture, and starts the product for who does something;
+ * it takes the picture's place. Who only reads needs none of it.
+ */
+import { hasConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
+import { fetchAhead, startProduct } from './start-product.ts';
+import { takeConsent } from './take-consent.ts';
+import { takeOver } from './take-over.ts';
+
+/** Somebody is here, or has signed in in another tab. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'storage'];
+
+const root = document.getElementById('root');
+if (root) prepare(root);
+
+function prepare(root: HTMLElement): void {
+  const signs = new AbortController();
+  const start = () => {
+    if (signs.signal.aborted) return;
+    signs.abort();
+    void startProduct(root);
+  };
+  takeConsent();
+  takeOver(root);
+  for (const sign of SIGNS) addEventListener(sign, start, { signal: signs.signal });
+  // The product counts what may be counted, from the first look on.
+  subscribeToConsent(start);
+  if (hasConsent() || document.documentElement.dataset['isWrong'] !== undefined) start();
+  else void fetchAhead(root);
+}

@@ -1,0 +1,111 @@
+/**
+ * Hands what was done on the picture over to the product when that takes its place: values and focus of fields, the last press.
+ *
+ * Both draw the same, so that a control is the one at the same place among its kind. Links of the picture lead on by themselves.
+ */
+const FIELDS = 'input, select';
+
+/** `root`: what the picture is in, and the product will be. */
+export function takeOver(root: HTMLElement): void {
+  const picture = new Picture(root);
+  const observer = new MutationObserver(() => {
+    if (picture.isThere()) return;
+    observer.disconnect();
+    delete document.documentElement.dataset['isWrong'];
+    picture.handOver();
+  });
+  observer.observe(root, { childList: true });
+}
+
+/** The controls that came with the document. They keep their values when they are gone from the page. */
+class Picture {
+  readonly #root: HTMLElement;
+  readonly #first: Element | null;
+  readonly #fields: readonly Element[];
+  #focused: Element | undefined;
+  /** The place of the button that was pressed last. */
+  #pressed: number | undefined;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#first = root.firstElementChild;
+    this.#fields = [...root.querySelectorAll(FIELDS)];
+    const buttons = [...root.querySelectorAll('button')];
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    root.addEventListener('focusin', ({ target }) => (this.#focused = asElement(target)), options);
+    root.addEventListener(
+      'focusout',
+      // It also comes when the picture is taken away: what was left is still there in the next task.
+      ({ target }) => {
+        setTimeout(() => {
+          if (target === this.#focused && this.#focused?.isConnected) this.#focused = undefined;
+        });
+      },
+      options,
+    );
+    root.addEventListener(
+      'click',
+      ({ target }) => {
+        const button = asElement(target)?.closest('button');
+        if (button && this.isThere()) this.#press(buttons.indexOf(button), button);
+      },
+      options,
+    );
+    root.addEventListener('keydown', (event) => this.#onKey(event, buttons), options);
+    this.#end = () => end.abort();
+  }
+
+  readonly #end: () => void;
+
+  isThere(): boolean {
+    return this.#first?.isConnected ?? false;
+  }
+
+  handOver(): void {
+    this.#end();
+    const fields = [...this.#root.querySelectorAll(FIELDS)];
+    this.#fields.forEach((old, place) => fill(fields[place], old));
+    const focused = this.#focused ? this.#fields.indexOf(this.#focused) : -1;
+    const field = fields[focused];
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+    const button =
+      this.#pressed === undefined ? undefined : this.#root.querySelectorAll('button')[this.#pressed];
+    // In a task of its own: by then the fields know their values.
+    if (button) setTimeout(() => button.click());
+  }
+
+  #press(place: number, button: Element): void {
+    this.#pressed = place;
+    button.ariaBusy = 'true';
+  }
+
+  /** Nothing of the picture is sent: its buttons send no form. */
+  #onKey({ key, target }: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !this.isThere()) return;
+    const button = target.form?.querySelector('[data-sends]');
+    if (button instanceof HTMLButtonElement) this.#press(buttons.indexOf(button), button);
+  }
+}
+
+function asElement(target: EventTarget | null): Element | undefined {
+  return target instanceof Element ? target : undefined;
+}
+
+/** As if it were done by hand: React listens to the events, and to the setter of the element's own kind. */
+function fill(field: Element | undefined, old: Element): void {
+  if (old instanceof HTMLSelectElement && field instanceof HTMLSelectElement) {
+    if (old.value === field.value) return;
+    field.value = old.value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (
+    old instanceof HTMLInputElement &&
+    field instanceof HTMLInputElement &&
+    old.name === field.name
+  ) {
+    if (old.checked !== field.checked) field.click();
+    if (old.value === field.value || old.type === 'checkbox') return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, old.value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
