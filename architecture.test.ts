@@ -134,19 +134,14 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
     packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
   },
-  // The landing page: what makes its documents, in Node, and its components, script and player.
+  // The landing page: what makes documents, in Node, and its components, script and player.
   'web/landing/build': {
-    units: ['web/landing', ...ON_FEATURES, ...CHESS, 'worker-engine/insight', 'db/content'],
+    units: ['web/landing', 'web/prerender', ...ON_FEATURES, ...CHESS, 'worker-engine/insight', 'db/content'],
     types: ['edge/http'],
     packages: ['vite', '@vitejs/plugin-react'],
   },
   'web/landing': { units: ['web/app', ...ON_FEATURES], types: PURE, packages: [...REACT, 'lucide-static'] },
-  // A visitor's first look at the login and the pages of law: what makes the documents, in Node, and what happens until the product is there.
-  'web/prerender/build': {
-    units: ['web/prerender', 'web/landing/build', 'web/platform', 'contract'],
-    types: ['edge/http'],
-    packages: ['vite'],
-  },
+  // A visitor's first look at the login and the pages of law.
   'web/prerender': { units: ['web/app', 'web/landing', ...ON_FEATURES], packages: [...REACT, 'wouter'] },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],

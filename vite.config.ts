@@ -20,7 +20,7 @@ import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
 import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { landing } from './web/landing/build/landing.vite.ts';
 import { lastUserKey } from './web/platform/session/stored-token.ts';
-import { prerender } from './web/prerender/build/prerender.vite.ts';
+import { prerender } from './web/landing/build/prerender.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
 import { peopleFiles } from './worker-engine/bot/people-files.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';

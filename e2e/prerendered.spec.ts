@@ -3,6 +3,7 @@
  *
  * Only a journey has the built documents, their policy and the product that takes their place.
  */
+import type { Route } from '@playwright/test';
 import { LANGUAGES } from '#contract/languages';
 import { newLearner, signIn, signUpLearner } from './learner.ts';
 import { fillSignUp } from './sign-up-form.ts';
@@ -14,11 +15,8 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same for each device'
 test('who signs in before the product is there is in when it is', async ({ page, baseURL }) => {
   const t = textsIn('pl');
   const learner = await signUpLearner(baseURL ?? '');
-  const { held, release } = hold();
-  await page.route(/\/assets\/index-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route(/\/assets\/index-/, (route) => void held.push(route));
   await page.goto('/login');
   await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
@@ -29,7 +27,8 @@ test('who signs in before the product is there is in when it is', async ({ page,
   );
   // Nothing of a form that nobody listens to ends up in the address.
   expect(page.url()).toBe(`${baseURL}/login`);
-  release();
+  await page.unroute(/\/assets\/index-/);
+  for (const route of held) await route.continue();
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
 });
 
@@ -102,12 +101,3 @@ test('a signed-in learner sees no landing page, not for a moment', async ({ page
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('landing-seen'))).toBeNull();
 });
-
-/** A promise, and what fulfils it. */
-function hold(): { readonly held: Promise<void>; readonly release: () => void } {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { held, release };
-}

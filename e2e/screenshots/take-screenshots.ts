@@ -40,10 +40,10 @@ const SETTINGS: readonly Setting[] = LANGUAGES.flatMap((language) =>
 
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Scene) => wanted.length === 0 || wanted.some((word) => name.includes(word));
-const origin = process.env['OKO_ORIGIN'];
-const failures = await (origin === undefined ? withServer(takeAll) : takeAll(origin));
-for (const failure of failures) console.error(failure);
-process.exitCode = failures.length === 0 ? 0 : 1;
+const running = process.env['OKO_ORIGIN'];
+const missing = await (running === undefined ? withServer(takeAll) : takeAll(running));
+for (const failure of missing) console.error(failure);
+process.exitCode = missing.length === 0 ? 0 : 1;
 
 /** Says what did not come. */
 async function takeAll(origin: string): Promise<readonly string[]> {
@@ -52,29 +52,36 @@ async function takeAll(origin: string): Promise<readonly string[]> {
   const failures: string[] = [];
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of SETTINGS) {
-    for (const [scenes, learner] of [
-      [VISITORS, undefined],
-      [FREE_LEARNERS, await signUpLearner(origin)],
-      [LEARNERS, await signUpPremiumLearner(origin)],
-    ] as const) {
-      for (const scene of scenes.filter(isWanted)) {
-        const file = `${scene.name}-${setting.language}-${setting.theme}-${setting.size}.png`.replaceAll(
-          /[ ,]+/g,
-          '-',
-        );
-        try {
-          await take({ browser, origin, setting, scene, learner, file });
-          shots.push({ scene: scene.name, ...setting, file });
-        } catch (error) {
-          failures.push(`${file}: ${String(error).split('\n')[0]}`);
-        }
-      }
+    for (const { scene, learner } of await castScenes(origin)) {
+      const file = fileOf(scene, setting);
+      const failure = await take({ browser, origin, setting, scene, learner, file }).then(
+        () => undefined,
+        (error: unknown) => `${file}: ${String(error).split('\n')[0]}`,
+      );
+      if (failure === undefined) shots.push({ scene: scene.name, ...setting, file });
+      else failures.push(failure);
     }
     console.log(`${setting.language}, ${setting.theme}, ${setting.size}`);
     writeFileSync(join(FOLDER, 'index.html'), writeContactSheet(shots));
   }
   await browser.close();
   return failures;
+}
+
+/** The wanted scenes, each with who plays it: learners of their own in every setting. */
+async function castScenes(
+  origin: string,
+): Promise<readonly { readonly scene: Scene; readonly learner: Learner | undefined }[]> {
+  const [free, premium] = [await signUpLearner(origin), await signUpPremiumLearner(origin)];
+  return [
+    ...VISITORS.map((scene) => ({ scene, learner: undefined })),
+    ...FREE_LEARNERS.map((scene) => ({ scene, learner: free })),
+    ...LEARNERS.map((scene) => ({ scene, learner: premium })),
+  ].filter(({ scene }) => isWanted(scene));
+}
+
+function fileOf({ name }: Scene, { language, theme, size }: Setting): string {
+  return `${name}-${language}-${theme}-${size}.png`.replaceAll(/[ ,]+/g, '-');
 }
 
 interface Take {

@@ -104,7 +104,7 @@ function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentPr
         <main id="without-texts" hidden>
           <p>{t('prerender.failed')}</p>
           <p>
-            <a href="">{t('prerender.try-again')}</a>
+            <a href={path}>{t('prerender.try-again')}</a>
           </p>
         </main>
         <noscript>

@@ -1,5 +1,5 @@
 /**
- * What a prerendered document is drawn from. Plain data, gathered at build (`build/prerender.vite.ts`).
+ * What a prerendered document is drawn from. Plain data, gathered at build (`web/landing/build/prerender.vite.ts`).
  */
 import type { Language } from '#contract/languages';
 import type { Prerendered } from '#contract/prerendered';

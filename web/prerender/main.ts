@@ -3,6 +3,7 @@
  * it takes the picture's place. Who only reads needs none of it.
  */
 import { hasConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
+import { getPart } from '#web/landing/parts.ts';
 import { fetchAhead, startProduct } from './start-product.ts';
 import { takeConsent } from './take-consent.ts';
 import { takeOver } from './take-over.ts';
@@ -10,8 +11,7 @@ import { takeOver } from './take-over.ts';
 /** Somebody is here, or has signed in in another tab. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'storage'];
 
-const root = document.getElementById('root');
-if (root) prepare(root);
+prepare(getPart('data-entry'));
 
 function prepare(root: HTMLElement): void {
   const signs = new AbortController();

@@ -1,6 +1,5 @@
 /** What the shell says beside any screen: which note comes when, how it goes, and that none lies over a board. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { answerConsent } from '#web/platform/consent/consent.ts';
@@ -99,7 +98,7 @@ test('beside a board a sign in the bar tells it, and goes when it is read', asyn
   onTestFinished(() => bar.remove());
   onTestFinished(countBoard());
   const { screen, t } = await renderNotes({ users: { me: new Fault('internal') } });
-  const sign = page.getByRole('button', { name: t('notes.failed-request.sign') });
+  const sign = screen.getByRole('button', { name: t('notes.failed-request.sign') });
   await sign.click();
   const dialog = screen.getByRole('dialog', { name: t('notes.failed-request.sign') });
   await expect.element(dialog.getByText(t('notes.failed-request', { id: 'test' }))).toBeVisible();

@@ -11,13 +11,13 @@ import { LANGUAGES, type Language } from '#contract/languages';
 import { addressOfPrerendered, PRERENDERED, prerenderedFile, type Prerendered } from '#contract/prerendered';
 import { APP_FILE } from '#contract/screens';
 import type { InlineSources } from '#edge/http/security-headers';
-import { buildDocument, buildScript, writeModule } from '#web/landing/build/build-alone.ts';
-import { policySource } from '#web/landing/build/policy-source.ts';
 import { makeFirstLook } from '#web/platform/look/first-look.vite.ts';
-import type { RenderPrerendered, StartFiles } from '../facts.ts';
+import type { RenderPrerendered, StartFiles } from '#web/prerender/facts.ts';
+import { buildDocument, buildScript, writeModule } from './build-alone.ts';
 import { inBrowserStandIn } from './browser-stand-in.ts';
+import { policySource } from './policy-source.ts';
 
-const FOLDER = join(import.meta.dirname, '..');
+const FOLDER = join(import.meta.dirname, '../../prerender');
 const FEATURES = join(FOLDER, '../features');
 const CATALOGS = join(FOLDER, '../i18n/catalogs');
 
