@@ -4,6 +4,9 @@ import { writeSearchFiles } from './search-files.ts';
 
 const files = writeSearchFiles('https://oko.test');
 
+/** A page's addresses in both languages. */
+const inBoth = (path: string) => [`https://oko.test${path}?lang=pl`, `https://oko.test${path}?lang=en`];
+
 test('robots may read everything, and are shown the sitemap', () => {
   expect(files.get('robots.txt')).toContain('Allow: /\n');
   expect(files.get('robots.txt')).toContain('Sitemap: https://oko.test/sitemap.xml');
@@ -13,7 +16,6 @@ test('the sitemap names public pages alone, in both languages', () => {
   const pages = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, page]) => page,
   );
-  const inBoth = (path: string) => [`https://oko.test${path}?lang=pl`, `https://oko.test${path}?lang=en`];
   expect(pages).toEqual([
     'https://oko.test/pl',
     'https://oko.test/en',
