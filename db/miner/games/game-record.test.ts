@@ -23,7 +23,10 @@ test('a game comes back from its record as it was, also by way of JSON', () => {
         fen: '8/P6k/8/8/8/8/8/1K6 b - - 1 1',
         ply: 91,
         scoreCp: -500,
-        moves: [{ move: 'h7g7', cp: -500 }],
+        moves: [
+          { move: 'h7g7', cp: -500, chance: 0.875 },
+          { move: 'h7h6', cp: -510, chance: 0 },
+        ],
         played: 'h7g7',
       },
     ],

@@ -10,7 +10,7 @@ export interface StoredSelfPlay {
   readonly positions: readonly PositionRecord[];
 }
 
-/** `moves` is `e2e4 34 d2d4 30 …`, best first. */
+/** `moves` is `e2e4 34 d2d4 30 …`, best first; `e2e4 34 0.412 d2d4 30 0.25 …` where chances are known. */
 interface PositionRecord {
   readonly fen: string;
   readonly ply: number;
@@ -29,13 +29,21 @@ export function readGame(plan: GamePlan, { end, positions }: StoredSelfPlay): Ga
 }
 
 function writePosition({ fen, ply, played, moves }: GamePosition): PositionRecord {
-  return { fen, ply, played, moves: moves.map(({ move, cp }) => `${move} ${cp}`).join(' ') };
+  return { fen, ply, played, moves: moves.map(writeMove).join(' ') };
 }
 
+function writeMove({ move, cp, chance }: ScoredMove): string {
+  return chance === undefined ? `${move} ${cp}` : `${move} ${cp} ${chance}`;
+}
+
+/** A move begins with a letter, so what follows its score and is a number is its chance. */
+const SCORED_MOVE = /([a-h]\S+) (-?\d+)(?: (\d\S*))?/g;
+
 function readPosition({ fen, ply, played, moves }: PositionRecord): GamePosition {
-  const scored = [...moves.matchAll(/(\S+) (\S+)/g)].map(([, move = '', cp]): ScoredMove => ({
+  const scored = [...moves.matchAll(SCORED_MOVE)].map(([, move = '', cp, chance]): ScoredMove => ({
     move,
     cp: Number(cp),
+    ...(chance === undefined ? {} : { chance: Number(chance) }),
   }));
   return { fen, ply, scoreCp: scored[0]?.cp ?? 0, moves: scored, played };
 }

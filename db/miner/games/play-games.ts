@@ -1,31 +1,51 @@
 /**
  * The first stage of mining: every planned game played by the bot against itself, or taken from an earlier run.
  */
-import { ALL_MOVES_MULTI_PV } from '#bot/uci';
+import { ALL_MOVES_MULTI_PV, type EngineOptions } from '#bot/uci';
 import type { GamePlan } from './game-plan.ts';
 import { readGame, writeGame } from './game-record.ts';
 import type { StoredSelfPlay } from './game-record.ts';
-import type { JobEngine } from '../machine/engine-pool.ts';
 import { finishJobs } from '../machine/finish-jobs.ts';
 import type { Machine } from '../machine/machine.ts';
-import { SELF_PLAY_VERSION, playGame } from './self-play.ts';
-import type { Game } from './self-play.ts';
+import { SELF_PLAY_VERSION, playGame, samplingPlayer } from './self-play.ts';
+import type { Game, SelfPlayer } from './self-play.ts';
 
-/** The games of all plans, in their order. */
-export async function playGames(machine: Machine, plans: readonly GamePlan[]): Promise<readonly Game[]> {
-  const records = await finishJobs(machine, {
-    name: 'games',
-    jobs: plans,
-    keyOf: ({ seed, opening, elo }) => JSON.stringify({ seed, opening: opening.moves, elo }),
-    work: playRecorded,
-    store: machine.openStore<StoredSelfPlay>('games', SELF_PLAY_VERSION),
-  });
-  return plans.map((plan, index) => readGame(plan, getRecord(records, index)));
+/** Who plays, and where its games are kept. */
+export interface GameSource {
+  /** Names the store and the progress line. */
+  readonly name: string;
+  /** Counts up when the same plan would give another game. */
+  readonly version: number | string;
+  readonly player: SelfPlayer;
+  /** Besides that all moves are scored. */
+  readonly engineOptions: EngineOptions;
 }
 
-async function playRecorded(engine: JobEngine, plan: GamePlan): Promise<StoredSelfPlay> {
-  await engine.configure({ MultiPV: ALL_MOVES_MULTI_PV });
-  return writeGame(await playGame(engine, plan));
+/** What the content was mined from. */
+const SAMPLING_SOURCE: GameSource = {
+  name: 'games',
+  version: SELF_PLAY_VERSION,
+  player: samplingPlayer,
+  engineOptions: {},
+};
+
+/** The games of all plans, in their order. */
+export async function playGames(
+  machine: Machine,
+  plans: readonly GamePlan[],
+  { name, version, player, engineOptions }: GameSource = SAMPLING_SOURCE,
+): Promise<readonly Game[]> {
+  const records = await finishJobs(machine, {
+    name,
+    jobs: plans,
+    keyOf: ({ seed, opening, elo }) => JSON.stringify({ seed, opening: opening.moves, elo }),
+    work: async (engine, plan) => {
+      await engine.configure({ ...engineOptions, MultiPV: ALL_MOVES_MULTI_PV });
+      return writeGame(await playGame(engine, plan, player));
+    },
+    store: machine.openStore<StoredSelfPlay>(name, version),
+  });
+  return plans.map((plan, index) => readGame(plan, getRecord(records, index)));
 }
 
 function getRecord(records: readonly StoredSelfPlay[], index: number): StoredSelfPlay {

@@ -4,13 +4,13 @@
  * Knows when a game is over for the miner (also when it is decided: such positions are not used), not what the positions
  * are good for.
  */
-import { createRandom } from '#bot/random';
+import { createRandom, type Random } from '#bot/random';
 import { sampleMove } from '#bot/sample-move';
 import type { UciConversation } from '#bot/uci';
 import { toCentipawns } from '#bot/uci-lines';
 import type { Candidate } from '#bot/uci-lines';
 import { STARTING_FEN } from '#chess/fen';
-import { playMove } from '#chess/play-move';
+import { playMove, type PlayedMove } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
 import type { GamePlan } from './game-plan.ts';
 import { SAMPLING_DEPTH, temperatureFor } from './sampling-temperature.ts';
@@ -19,6 +19,8 @@ import { SAMPLING_DEPTH, temperatureFor } from './sampling-temperature.ts';
 export interface ScoredMove {
   readonly move: UciMove;
   readonly cp: number;
+  /** How likely a person of the player's rating is to play it, 0 to 1; absent where the source does not know people. */
+  readonly chance?: number;
 }
 
 /** A position of a game, after its opening, with the bot's judgement of it. */
@@ -34,7 +36,7 @@ export interface GamePosition {
   readonly played: UciMove;
 }
 
-export type GameEnd = 'no-move' | 'fifty-moves' | 'repetition' | 'decided' | 'too-long';
+export type GameEnd = 'no-move' | 'fifty-moves' | 'repetition' | 'decided' | 'resigned' | 'too-long';
 
 export interface Game {
   readonly plan: GamePlan;
@@ -44,6 +46,29 @@ export interface Game {
 
 /** The part of an engine that a game needs: it must be configured to score all legal moves. */
 export type Scorer = Pick<UciConversation, 'search' | 'startNewGame'>;
+
+/** Whose turn it is, and all that a player may know. */
+export interface Turn {
+  readonly fen: string;
+  /** Of the player who is to move. */
+  readonly elo: number;
+  /** Every move since the first position, with those of the opening. */
+  readonly moves: readonly UciMove[];
+}
+
+/** A move to play, and what is thought of all of them. */
+interface Choice {
+  readonly played: UciMove;
+  /** Every legal move, best first. */
+  readonly moves: readonly ScoredMove[];
+}
+
+/** Who plays both sides: chooses a move, or nothing when there is none, and says when a game is over before its time. */
+export interface SelfPlayer {
+  choose(scorer: Scorer, turn: Turn, random: Random): Promise<Choice | undefined>;
+  /** Looks at the game up to its latest position. */
+  findEarlyEnd(positions: readonly GamePosition[], random: Random): 'decided' | 'resigned' | undefined;
+}
 
 /** Counts up when the same plan would give another game: here, in `sampling-temperature.ts`, `#bot/sample-move` or `#bot/random`. */
 export const SELF_PLAY_VERSION = 1;
@@ -57,33 +82,58 @@ const DECIDED_PLIES = 8;
 const FIFTY_MOVES_PLIES = 100;
 const REPETITIONS = 3;
 
+/** The bot as it played when the content was mined: Stockfish scores all moves, and the worse a move the rarer it is drawn. */
+export const samplingPlayer: SelfPlayer = {
+  choose: async (scorer, { fen, elo }, random) => {
+    const { candidates } = await scorer.search({ fen, limit: { depth: SAMPLING_DEPTH } });
+    const drawn = sampleMove(candidates, temperatureFor(elo), random);
+    return drawn && { played: drawn.move, moves: candidates.map(toScoredMove) };
+  },
+  findEarlyEnd: (positions) => {
+    const lastScores = positions.slice(-DECIDED_PLIES);
+    const isDecided = lastScores.every(({ scoreCp }) => Math.abs(scoreCp) > DECIDED_CP);
+    return lastScores.length === DECIDED_PLIES && isDecided ? 'decided' : undefined;
+  },
+};
+
 /** Plays one game. The engine forgets earlier games first, so that a game does not depend on its place in the row. */
-export async function playGame(scorer: Scorer, plan: GamePlan): Promise<Game> {
+export async function playGame(
+  scorer: Scorer,
+  plan: GamePlan,
+  player: SelfPlayer = samplingPlayer,
+): Promise<Game> {
   await scorer.startNewGame();
   const random = createRandom(plan.seed);
   const positions: GamePosition[] = [];
-  let fen = plan.opening.moves.reduce(play, STARTING_FEN);
+  const opening = playOpening(plan.opening.moves);
+  let { fen, moves } = opening;
 
   for (;;) {
-    const end = findEnd(positions);
+    const end = findEnd(positions) ?? player.findEarlyEnd(positions, random) ?? findLateEnd(positions);
     if (end) return { plan, positions, end };
-    const elo = plan.elo[turnOf(fen)];
-    const { candidates } = await scorer.search({ fen, limit: { depth: SAMPLING_DEPTH } });
-    const move = sampleMove(candidates, temperatureFor(elo), random);
-    const best = candidates[0];
-    if (!move || !best) return { plan, positions, end: 'no-move' };
-    positions.push({
-      fen,
-      ply: plan.opening.moves.length + positions.length,
-      scoreCp: toCentipawns(best.score),
-      moves: candidates.map(toScoredMove),
-      played: move.move,
-    });
-    fen = play(fen, move.move);
+    const choice = await player.choose(scorer, { fen, elo: plan.elo[turnOf(fen)], moves }, random);
+    const best = choice?.moves[0];
+    if (!choice || !best) return { plan, positions, end: 'no-move' };
+    const ply = opening.moves.length + positions.length;
+    positions.push({ fen, ply, scoreCp: best.cp, moves: choice.moves, played: choice.played });
+    fen = play(fen, choice.played).fen;
+    moves = [...moves, choice.played];
   }
 }
 
-function toScoredMove({ move, score }: Candidate): ScoredMove {
+/** The position after an opening, and its moves; no opening is so long that a pawn promotes in it. */
+function playOpening(sans: readonly string[]): { readonly fen: string; readonly moves: readonly UciMove[] } {
+  let fen = STARTING_FEN;
+  const moves = sans.map((san) => {
+    const { from, to, fen: after } = play(fen, san);
+    fen = after;
+    return `${from}${to}`;
+  });
+  return { fen, moves };
+}
+
+/** A move and its score as the miner keeps them. */
+export function toScoredMove({ move, score }: Candidate): ScoredMove {
   return { move, cp: toCentipawns(score) };
 }
 
@@ -94,17 +144,18 @@ function findEnd(positions: readonly GamePosition[]): GameEnd | undefined {
   if (halfMovesOf(latest.fen) >= FIFTY_MOVES_PLIES) return 'fifty-moves';
   const same = positions.filter(({ fen }) => withoutCounters(fen) === withoutCounters(latest.fen));
   if (same.length >= REPETITIONS) return 'repetition';
-  const lastScores = positions.slice(-DECIDED_PLIES);
-  const isDecided = lastScores.every(({ scoreCp }) => Math.abs(scoreCp) > DECIDED_CP);
-  if (lastScores.length === DECIDED_PLIES && isDecided) return 'decided';
-  return latest.ply >= LONGEST_GAME_PLIES ? 'too-long' : undefined;
+  return undefined;
+}
+
+function findLateEnd(positions: readonly GamePosition[]): GameEnd | undefined {
+  return (positions.at(-1)?.ply ?? 0) >= LONGEST_GAME_PLIES ? 'too-long' : undefined;
 }
 
 /** Openings are tested and the engine was asked about this very position: an illegal move is a bug. */
-function play(fen: string, move: string): string {
+function play(fen: string, move: string): PlayedMove {
   const played = playMove(fen, move);
   if (!played) throw new Error(`${move} is not legal in ${fen}`);
-  return played.fen;
+  return played;
 }
 
 function turnOf(fen: string): 'white' | 'black' {

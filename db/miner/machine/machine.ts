@@ -18,7 +18,7 @@ export interface Machine {
    * The finished work of one stage. `version` is the code's: a stage counts it up when it would now give other results,
    * and its old results are thrown away, as with another build of the engine.
    */
-  openStore<Result>(stage: string, version: number): ResultStore<Result>;
+  openStore<Result>(stage: string, version: number | string): ResultStore<Result>;
 }
 
 interface MachineSettings {
@@ -49,7 +49,7 @@ export async function withMachine<Result>(
 ): Promise<Result> {
   const build = await engineBuild();
   const pool = await startEnginePool(engines, startStockfish);
-  const openStore = <T>(stage: string, version: number): ResultStore<T> =>
+  const openStore = <T>(stage: string, version: number | string): ResultStore<T> =>
     openResultStore(join(folder, `${stage}.jsonl`), `${stage} ${version} on ${build}`);
   try {
     return await work({ pool, progress, openStore });

@@ -27,6 +27,8 @@ export interface PossibleMove {
   readonly drop: number;
   /** Whether the bot chose it in the game. */
   readonly isPlayed: boolean;
+  /** Whether people of the rating are known to play it; false where the source does not know people. */
+  readonly isLikely: boolean;
   /** The learner's pieces that hang after it. */
   readonly hanging: readonly Square[];
 }
@@ -38,6 +40,8 @@ export interface PossibleMove {
 export const SAFE_DROP_CP = 20;
 /** An unsafe move costs at least this much against the best one, in centipawns (product.md §9.3). */
 export const UNSAFE_DROP_CP = 150;
+/** A candidate is a move that at least one in ten people of the rating would play, if the source knows. */
+const LEAST_CHANCE = 0.1;
 /** Beyond this score, in centipawns, depth 14 would likely call the game decided. */
 const NEARLY_DECIDED_CP = 400;
 
@@ -48,7 +52,8 @@ export function possibleMovesOf({ position, moves, played }: JudgedPosition): re
   if (best === undefined || Math.abs(best) > NEARLY_DECIDED_CP || position.enPassant) return [];
   if (COLORS.some((color) => isInCheck(board, color))) return [];
   const loose = hangingPieces(board, opponentOf(learnerColor));
-  return moves.flatMap(({ move: uci, cp }) => {
+  return moves.flatMap(({ move: uci, cp, chance }) => {
+    if (chance !== undefined && chance < LEAST_CHANCE) return [];
     const drop = best - cp;
     if (drop > SAFE_DROP_CP && drop < UNSAFE_DROP_CP) return [];
     const move = readMove(uci);
@@ -68,6 +73,7 @@ export function possibleMovesOf({ position, moves, played }: JudgedPosition): re
       captured: pieceAt(board, move.to)?.role,
       drop,
       isPlayed: uci === played,
+      isLikely: chance !== undefined,
       hanging: hangingPieces(after.board, learnerColor),
     };
   });

@@ -91,7 +91,8 @@ export function looksLost(possibleMove: PossibleMove, gain: number, natural: num
   const loss = gain - capturedValueOf(possibleMove);
   const least = possibleMove.captured ? LEAST_TRADE_LOSS_CP : LEAST_LOSS_CP;
   const rest = possibleMove.drop - expectedDrop(loss);
-  const isTempting = natural >= LEAST_NATURALNESS || (rest <= 0 && tempts(possibleMove, natural));
+  const isTempting =
+    possibleMove.isLikely || natural >= LEAST_NATURALNESS || (rest <= 0 && tempts(possibleMove, natural));
   return loss >= least && possibleMove.drop >= UNSAFE_DROP_CP && rest <= UNEXPLAINED_CP && isTempting;
 }
 

@@ -87,3 +87,31 @@ test('difficulty stays between 0 and 100', () => {
     expect(difficulty).toBeLessThanOrEqual(100);
   }
 });
+
+/** The proposals of all positions when people are known to play each move with a chance of its own. */
+function proposalsWith(chanceOf: (uci: string) => number): readonly string[] {
+  return fens.flatMap((fen) => {
+    const scores = Object.fromEntries(uciMoves(fen).map((move) => [move, scoreOf(fen, move)]));
+    const judged = judgedPosition(fen, scores);
+    const moves = judged.moves.map((scored) => ({ ...scored, chance: chanceOf(scored.move) }));
+    return proposals({ ...judged, moves }).map(({ lesson, green }) => `${fen} ${lesson} ${green}`);
+  });
+}
+
+/** What people play, for this test. */
+function isLikely(uci: string): boolean {
+  return uci < 'e';
+}
+
+test('where it is known what people play, only moves that one in ten plays are candidates', () => {
+  const likely = proposalsWith((uci) => (isLikely(uci) ? 0.1 : 0.09));
+  expect(likely.length).toBeGreaterThan(0);
+  expect(likely.filter((name) => !isLikely(name.split(' ').at(-1) ?? ''))).toEqual([]);
+});
+
+test('a move that people are known to play needs no other reason', () => {
+  const known = new Set(proposalsWith(() => 0.2));
+  const guessed = all.map(({ fen, lesson, green }) => `${fen} ${lesson} ${green}`);
+  expect(guessed.filter((name) => !known.has(name))).toEqual([]);
+  expect(known.size).toBeGreaterThan(guessed.length);
+});

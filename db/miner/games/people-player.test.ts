@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_MOVES_MULTI_PV } from '#bot/uci';
+import { legalSans } from '#worker-engine/testing/by-chess-js';
+import { readPeopleModel } from '#worker-engine/testing/people-model';
+import type { GamePlan } from './game-plan.ts';
+import { createPeoplePlayer } from './people-player.ts';
+import { playGame, type GamePosition, type Scorer } from './self-play.ts';
+import { startStockfish } from '../machine/stockfish-node.ts';
+
+const PLAN: GamePlan = {
+  number: 1,
+  seed: 3,
+  opening: { eco: 'C20', name: { en: "King's Pawn Game", pl: 'Partia otwarta' }, moves: ['e4', 'e5'] },
+  elo: { white: 1100, black: 1150 },
+};
+const player = createPeoplePlayer(readPeopleModel());
+
+/** Plays with an engine of its own, which a game before may have used. */
+async function playWith(scorer: Scorer): Promise<string> {
+  const { positions, end } = await playGame(scorer, PLAN, player);
+  return JSON.stringify({ positions, end });
+}
+
+describe('the player that learned from people', () => {
+  test('plays the same game again, whatever its engine did before', async () => {
+    const engine = await startStockfish();
+    await engine.configure({ MultiPV: ALL_MOVES_MULTI_PV, Hash: 1 });
+    const first = await playWith(engine);
+    expect(await playWith(engine)).toBe(first);
+    await engine.quit();
+    const { positions } = JSON.parse(first) as { readonly positions: readonly GamePosition[] };
+    expect(positions.length).toBeGreaterThan(20);
+    for (const { fen, played, moves } of positions) {
+      expect(moves.map(({ move }) => move)).toContain(played);
+      expect(moves).toHaveLength(legalSans(fen).length);
+    }
+  });
+  test('has no move where there is none', async () => {
+    const mated = { fen: '', elo: 1000, moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] };
+    const noEngine: Scorer = {
+      startNewGame: async () => {},
+      search: async () => {
+        throw new Error('nobody is to be asked');
+      },
+    };
+    expect(await player.choose(noEngine, mated, () => 0)).toBeUndefined();
+  });
+});
+
+function positionWith(scoreCp: number): GamePosition {
+  return { fen: '', ply: 40, scoreCp, moves: [], played: 'a2a3' };
+}
+
+describe('giving up', () => {
+  test.each([
+    ['not while there is hope', -300, 0, undefined],
+    ['now and then when hopelessly behind', -1200, 0.01, 'resigned'],
+    ['mostly not even then', -1200, 0.5, undefined],
+    ['never when far ahead', 1200, 0, undefined],
+  ])('%s', (_, scoreCp, luck, end) => {
+    expect(player.findEarlyEnd([positionWith(scoreCp)], () => luck)).toBe(end);
+  });
+});
