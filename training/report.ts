@@ -4,6 +4,7 @@
 import type { Comparison, Counted } from './compare.ts';
 import type { FirstMoves } from './first-moves.ts';
 import type { CurvePoint } from './learning-curve.ts';
+import { percent, table } from './markdown.ts';
 import type { Reliability } from './reliability.ts';
 import { BANDS } from './split.ts';
 import { PHASES, TRAITS, type Trait } from './style.ts';
@@ -243,20 +244,8 @@ function writeMethod({ samples, files, bookBytes }: ReportFacts): string[] {
   ];
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
 function show({ share, margin }: Measured): string {
   return `${(share * 100).toFixed(1)} ±${(margin * 100).toFixed(1)} %`;
-}
-
-function percent(share: number): string {
-  return Number.isNaN(share) ? '–' : `${(share * 100).toFixed(1)} %`;
 }
 
 function kilobytes(bytes: number): string {

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom, shuffle } from '#bot/random';
+import { STARTING_FEN } from '#chess/fen';
+import { randomGameFens } from '#worker-engine/testing/random-games';
+import { isPlausible, lookByStage, lookOver } from './compare-sources.ts';
+import { plyOf, type DrawnPosition } from './drawn-position.ts';
+import { tellApart } from './tell-apart.ts';
+
+const CASTLED = 'r4rk1/ppp2ppp/8/8/8/8/PPP2PPP/R4RK1 b - - 0 20';
+const drawn = (fens: readonly string[]): DrawnPosition[] => fens.map((fen) => ({ fen, group: fen }));
+
+describe('what anyone would look at', () => {
+  test('is a mean over positions and, where sides have it, over both sides', () => {
+    const looks = new Map(lookOver(drawn([STARTING_FEN, CASTLED])).map(({ name, mean }) => [name, mean]));
+    expect(looks.get('men')).toBe((32 + 18) / 2);
+    expect(looks.get('kings castled')).toBe(0.5);
+    expect(looks.get('minor pieces at home, a side')).toBe(2);
+    expect(looks.get('without queens')).toBe(0.5);
+  });
+  test('by move: a position belongs to the move that is to be played', () => {
+    expect(plyOf(CASTLED)).toBe(39);
+    const stages = lookByStage(drawn([CASTLED]));
+    expect(stages.filter(({ positions }) => positions > 0)).toEqual([
+      { moves: '19–26', positions: 1, men: 18, castled: 1 },
+    ]);
+  });
+  test('people’s positions are put aside like ours', () => {
+    expect(isPlausible(CASTLED)).toBe(true);
+    expect(isPlausible('4k3/8/8/8/8/8/PPPP4/RNBQK3 w - - 0 30')).toBe(false);
+  });
+});
+
+describe('telling two origins apart', () => {
+  const fens = randomGameFens(3, 160);
+
+  test('is easy when one has no queens', () => {
+    const withoutQueens = fens.map((fen) => fen.replaceAll(/q(?=.* [wb] )/gi, 'r'));
+    const { logistic, trees, differences } = tellApart(drawn(withoutQueens), drawn(fens));
+    expect(Math.min(logistic, trees)).toBeGreaterThan(0.9);
+    expect(differences.slice(0, 6).map(({ name }) => name)).toContain('no queens');
+  });
+  test('is a coin when both are of the same games', () => {
+    const mixed = shuffle(fens, createRandom(2));
+    const [one, other] = [mixed.slice(0, 80), mixed.slice(80)];
+    const { logistic, ours } = tellApart(drawn(one), drawn(other));
+    expect(ours).toBe(80);
+    expect(Math.abs(logistic - 0.5)).toBeLessThan(0.2);
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * Sets of our positions beside people's at the same half-moves: what can be told apart, and a table of what anyone would look at.
+ */
+import { getPosition } from '#chess/fen';
+import { findImplausibility } from '../../db/miner/sifting/plausibility.ts';
+import type { PeopleGame } from '../read-games.ts';
+import { describeBoard } from './board-features.ts';
+import { plyOf, type DrawnPosition } from './drawn-position.ts';
+import { drawPeople } from './people-positions.ts';
+import { tellApart, type Comparison } from './tell-apart.ts';
+
+export interface SourceSet {
+  readonly name: string;
+  readonly positions: readonly DrawnPosition[];
+  /** Whether implausible positions are left out, as the miner does: then of people's too. */
+  readonly isSifted: boolean;
+}
+
+export interface ComparedSource {
+  readonly name: string;
+  readonly comparison: Comparison;
+  readonly ours: readonly DrawnPosition[];
+  readonly people: readonly DrawnPosition[];
+}
+
+/** Without Stockfish: an undecided score is taken for granted, so that people's positions are judged like ours. */
+export function isPlausible(fen: string): boolean {
+  return findImplausibility(getPosition(fen).board, 0) === undefined;
+}
+
+/** Draws people's positions for a set and compares the two. */
+export function compareSource(
+  { name, positions, isSifted }: SourceSet,
+  bands: readonly (readonly PeopleGame[])[],
+  seed: number,
+): ComparedSource {
+  const passes = isSifted ? isPlausible : () => true;
+  const ours = positions.filter(({ fen }) => passes(fen));
+  const plies = ours.map(({ fen }) => plyOf(fen));
+  const people = drawPeople(bands, plies, { seed, passes });
+  return { name, comparison: tellApart(ours, people), ours, people };
+}
+
+/** A measure with its mean over some positions; a side's measure is counted for both sides. */
+export interface Look {
+  readonly name: string;
+  readonly mean: number;
+}
+
+/** What the table shows, by the names of `describeBoard`, the same for either side. */
+const LOOKED_AT: readonly (readonly [title: string, feature: string])[] = [
+  ['kings castled', 'king castled'],
+  ['kings at home', 'king at home'],
+  ['minor pieces at home, a side', 'minors at home'],
+  ['men hanging, a side', 'hanging men'],
+  ['pieces hanging, a side', 'hanging pieces'],
+  ['pieces undefended, a side', 'undefended pieces'],
+  ['squares attacked, a side', 'attacked squares'],
+  ['doubled pawns, a side', 'doubled pawns'],
+  ['isolated pawns, a side', 'isolated pawns'],
+  ['passed pawns, a side', 'passed pawns'],
+  ['pawns that may take pawns, a side', 'pawns that may take pawns'],
+  ['rank of pawns', 'rank of pawns'],
+];
+const LOOKED_AT_WHOLE: readonly (readonly [title: string, feature: string])[] = [
+  ['men', 'men'],
+  ['difference in material, pawns', 'lead of either side'],
+  ['in check', 'in check'],
+  ['without queens', 'no queens'],
+];
+
+/** The table's column of some positions. */
+export function lookOver(positions: readonly DrawnPosition[]): readonly Look[] {
+  const described = positions.map(({ fen }) => new Map(describeBoard(fen)));
+  const meanOf = (feature: string): number =>
+    described.reduce((sum, features) => sum + (features.get(feature) ?? 0), 0) / described.length;
+  return [
+    ...LOOKED_AT_WHOLE.map(([name, feature]) => ({ name, mean: meanOf(feature) })),
+    ...LOOKED_AT.map(([name, feature]) => ({
+      name,
+      mean: (meanOf(`own ${feature}`) + meanOf(`their ${feature}`)) / 2,
+    })),
+  ];
+}
+
+/** By how far the game has come: men, and kings that have castled. */
+export interface Stage {
+  readonly moves: string;
+  readonly positions: number;
+  readonly men: number;
+  readonly castled: number;
+}
+
+/** First moves of each stage; the last one goes on to the end. */
+const STAGES = [5, 9, 13, 19, 27, 37] as const;
+
+export function lookByStage(positions: readonly DrawnPosition[]): readonly Stage[] {
+  return STAGES.map((from, index) => {
+    const next = STAGES[index + 1];
+    const some = positions.filter(({ fen }) => moveOf(fen) >= from && moveOf(fen) < (next ?? Infinity));
+    const looks = new Map(lookOver(some).map(({ name, mean }) => [name, mean]));
+    return {
+      moves: next === undefined ? `${from} and later` : `${from}–${next - 1}`,
+      positions: some.length,
+      men: looks.get('men') ?? 0,
+      castled: looks.get('kings castled') ?? 0,
+    };
+  });
+}
+
+/** The number of the move that is to be played. */
+function moveOf(fen: string): number {
+  return (plyOf(fen) >> 1) + 1;
+}

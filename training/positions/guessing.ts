@@ -1,0 +1,102 @@
+/**
+ * How far a learner gets in chapters 3 and 4 without looking at attacks: a model that is told all answers but those it is asked for.
+ */
+import { accuracyOf, foretell, logisticFit } from './cross-validate.ts';
+import { describeMove, lookAtMove, readArrow, type SeenMove } from './plain-sight.ts';
+import type { StoredExercise } from './stored-content.ts';
+
+/** A candidate move with its answer. */
+export interface JudgedMove {
+  readonly seen: SeenMove;
+  readonly isUnsafe: boolean;
+  readonly assignment: string;
+  readonly origin: StoredExercise['origin'];
+}
+
+export interface Guess {
+  readonly moves: number;
+  /** Share that is right, cross-validated. */
+  readonly logistic: number;
+  readonly unsafe: number;
+}
+
+/** A single question about what is seen, asked of all moves: one answer for yes, the other for no. */
+export interface Rule {
+  readonly name: string;
+  readonly right: number;
+}
+
+export interface Guessing {
+  readonly all: Guess;
+  readonly course: Guess;
+  readonly dailies: Guess;
+  /** The best first. */
+  readonly rules: readonly Rule[];
+}
+
+const SEED = 19;
+const PENALTY = 10;
+
+/** The moves among some exercises. */
+export function readMoves(exercises: readonly StoredExercise[]): readonly JudgedMove[] {
+  return exercises.flatMap(({ position, move, truth, assignment, origin }) => {
+    if (!move) return [];
+    const seen = lookAtMove(position, readArrow(move.green));
+    return [{ seen, isUnsafe: truth.length > 0, assignment, origin }];
+  });
+}
+
+/** How well the answers of one chapter are guessed; moves of one task or day are foretold together. */
+export function measureGuessing(moves: readonly JudgedMove[]): Guessing {
+  const described = moves.map(({ seen }) => describeMove(seen));
+  const rows = {
+    inputs: described.map((features) => Float64Array.from(features, ([, value]) => value)),
+    outcomes: moves.map(({ isUnsafe }) => (isUnsafe ? 1 : 0)),
+    groups: moves.map(({ assignment }) => assignment),
+  };
+  const logistic = foretell(rows, logisticFit(PENALTY), SEED);
+  const guessOf = (passes: (move: JudgedMove) => boolean): Guess => {
+    const places = [...moves.keys()].filter((place) => passes(moves[place] ?? unreachable()));
+    const outcomes = places.map((place) => rows.outcomes[place] ?? 0);
+    const unsafe = outcomes.filter((outcome) => outcome === 1).length;
+    const foretold = places.map((place) => logistic[place] ?? 0);
+    return { moves: places.length, logistic: accuracyOf(foretold, outcomes), unsafe };
+  };
+  return {
+    all: guessOf(() => true),
+    course: guessOf(({ origin }) => origin === 'course'),
+    dailies: guessOf(({ origin }) => origin === 'dailies'),
+    rules: findRules(
+      rows.inputs,
+      (described[0] ?? []).map(([name]) => name),
+      rows.outcomes,
+    ),
+  };
+}
+
+function unreachable(): never {
+  throw new RangeError('a move is missing');
+}
+
+/** The best single limit of each column. */
+function findRules(
+  inputs: readonly Float64Array[],
+  names: readonly string[],
+  outcomes: readonly number[],
+): readonly Rule[] {
+  const rules = names.map((name, column): Rule => {
+    const values = inputs.map((row) => row[column] ?? 0);
+    const limits = [...new Set(values)];
+    const right = Math.max(
+      ...limits.map((limit) => {
+        const share = accuracyOf(
+          values.map((value) => (value > limit ? 1 : 0)),
+          outcomes,
+        );
+        return Math.max(share, 1 - share);
+      }),
+    );
+    return { name, right };
+  });
+  return rules.toSorted((one, other) => other.right - one.right);
+}

@@ -1,0 +1,106 @@
+/**
+ * All that docs/positions.md tells, measured.
+ */
+import type { Game } from '../../db/miner/games/self-play.ts';
+import type { PeopleGame } from '../read-games.ts';
+import {
+  abandonedRoles,
+  attackTargets,
+  balanceOfMoves,
+  balanceOfUndefended,
+  capturesThatPunish,
+  menAskedAbout,
+  xRayKinds,
+} from './balance.ts';
+import { countCandidates } from './candidates.ts';
+import { compareSource, type ComparedSource } from './compare-sources.ts';
+import { measureOrder, type Order } from './course-order.ts';
+import { fitSight, weightsOf, type FittedSight } from './fit-sight.ts';
+import { guessUndefended } from './guess-undefended.ts';
+import { measureGuessing, readMoves } from './guessing.ts';
+import { rungsOfContent } from './rungs.ts';
+import type { SightSituation } from './sight-situations.ts';
+import { drawOfGames } from './source-positions.ts';
+import type { StoredExercise } from './stored-content.ts';
+
+export interface Measurable {
+  readonly exercises: readonly StoredExercise[];
+  /** Games of people, by band of rating. */
+  readonly bands: readonly (readonly PeopleGame[])[];
+  /** What the content was mined from, and what it could be mined from. */
+  readonly sources: readonly { readonly name: string; readonly games: readonly Game[] }[];
+  readonly situations: readonly SightSituation[];
+  readonly report: (text: string) => void;
+}
+
+/** Decides which positions are drawn. */
+const SEED = 19;
+
+export function measurePositions({ exercises, bands, sources, situations, report }: Measurable) {
+  const sight = { take: fitSight('take', situations), keep: fitSight('keep', situations) };
+  report('sight is learned');
+  const moves = (chapter: string) =>
+    measureMoves(exercises.filter(({ lesson }) => lesson.startsWith(chapter)));
+  const men = menAskedAbout(exercises);
+  const guessing = {
+    walking: moves('walkingIntoAttack'),
+    abandoned: moves('abandonedDefense'),
+    abandonedRoles: abandonedRoles(exercises.filter(({ lesson }) => lesson.startsWith('abandonedDefense'))),
+    undefended: { guess: guessUndefended(men), balance: balanceOfUndefended(men) },
+    targets: attackTargets(exercises),
+    xRays: xRayKinds(exercises),
+    rungs: rungsOfContent(exercises),
+  };
+  report('guessing is measured');
+  return {
+    compared: compareAll({ exercises, bands, sources, report }),
+    candidates: sources.map(({ name, games }) => ({ name, ...countCandidates(games) })),
+    guessing,
+    sight,
+    order: orderBy(exercises, sight),
+  };
+}
+
+export type PositionFacts = ReturnType<typeof measurePositions>;
+
+function measureMoves(exercises: readonly StoredExercise[]) {
+  const moves = readMoves(exercises);
+  return {
+    guessing: measureGuessing(moves),
+    balance: balanceOfMoves(moves),
+    punished: capturesThatPunish(exercises),
+  };
+}
+
+function orderBy(
+  exercises: readonly StoredExercise[],
+  { take, keep }: { readonly take: FittedSight; readonly keep: FittedSight },
+): readonly Order[] {
+  return measureOrder(exercises, { take: weightsOf(take), keep: weightsOf(keep) });
+}
+
+type Comparable = Pick<Measurable, 'exercises' | 'bands' | 'sources' | 'report'>;
+
+function compareAll({ exercises, bands, sources, report }: Comparable): readonly ComparedSource[] {
+  const content = (origin: StoredExercise['origin']) => ({
+    name: origin === 'course' ? 'the course' : 'the dailies',
+    positions: exercises
+      .filter((exercise) => exercise.origin === origin)
+      .map(({ fen, assignment }) => ({ fen, group: assignment })),
+    isSifted: true,
+  });
+  const drawn = sources.flatMap(({ name, games }) => {
+    const positions = drawOfGames(games, { seed: SEED, passes: () => true });
+    return [
+      { name: `${name}, all positions`, positions, isSifted: false },
+      { name: `${name}, plausible positions`, positions, isSifted: true },
+    ];
+  });
+  return [content('course'), content('dailies'), ...drawn].map((set) => {
+    const compared = compareSource(set, bands, SEED);
+    report(
+      `${set.name}: ${compared.comparison.logistic.toFixed(3)} and ${compared.comparison.trees.toFixed(3)}`,
+    );
+    return compared;
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * Writes docs/positions.md: what our positions lack beside people's, what can be guessed, and what people overlook.
+ */
+import { percent, table } from '../markdown.ts';
+import { lookByStage, lookOver, type ComparedSource } from './compare-sources.ts';
+import type { Order } from './course-order.ts';
+import { writeCandidates, writeGuessing } from './guessing-report.ts';
+import type { PositionFacts } from './measure.ts';
+import { writeSight } from './sight-report.ts';
+
+/** Differences shown of each set. */
+const MOST_DIFFERENCES = 12;
+
+export function writePositionsReport(facts: PositionFacts, files: readonly string[]): string {
+  return `${[
+    '# Our positions beside people’s games',
+    '`npm run positions -- GAMES` writes this page and `worker-engine/insight/chance-to-overlook.json` (`training/positions/`). The same games, seeds and content give the same numbers. What learners see was not changed by it: the numbers say what the next mining has to mend.',
+    ...writeComparison(facts.compared),
+    ...writeGuessing(facts.guessing),
+    ...writeCandidates(facts),
+    ...writeSight(facts.sight),
+    ...writeOrder(facts.order),
+    ...writeMethod(files),
+  ].join('\n\n')}\n`;
+}
+
+function writeComparison(compared: readonly ComparedSource[]): string[] {
+  return [
+    '## Can they be told apart?',
+    'A classifier is shown a position of ours and one of people’s with as many half-moves, and says which is which by plain board features. Area under the curve, cross-validated: 50 % is a coin, 100 % never errs. The aim is 65 % at most.',
+    table(
+      ['positions', 'ours', 'people’s', 'logistic regression', 'boosted trees'],
+      compared.map(({ name, comparison: { ours, people, logistic, trees } }) => [
+        name,
+        String(ours),
+        String(people),
+        percent(logistic),
+        percent(trees),
+      ]),
+    ),
+    '### What anyone would look at',
+    'Means; beside each set the people’s positions at the same half-moves.',
+    ...writeLooks(compared),
+    '### By move',
+    ...compared.filter(({ name }) => !name.endsWith('all positions')).flatMap(writeStages),
+    '### What tells them apart',
+    'Alone: area under the curve of this one feature; above 50 % ours have more of it. Weight: in the regression of all features, for one spread more.',
+    ...compared.flatMap(writeDifferences),
+  ];
+}
+
+function writeLooks(compared: readonly ComparedSource[]): string[] {
+  const columns = compared.flatMap(({ ours, people }) => [lookOver(ours), lookOver(people)]);
+  const names = columns[0]?.map(({ name }) => name) ?? [];
+  return [
+    table(
+      ['', ...compared.flatMap(({ name }) => [name, 'people'])],
+      names.map((name, place) => [name, ...columns.map((column) => (column[place]?.mean ?? 0).toFixed(2))]),
+    ),
+  ];
+}
+
+function writeStages({ name, ours, people }: ComparedSource): string[] {
+  const theirs = lookByStage(people);
+  return [
+    `Of ${name}:`,
+    table(
+      ['moves', 'ours', 'men', 'men, people', 'kings castled', 'kings castled, people'],
+      lookByStage(ours).map(({ moves, positions, men, castled }, place) => [
+        moves,
+        String(positions),
+        men.toFixed(1),
+        (theirs[place]?.men ?? 0).toFixed(1),
+        percent(castled),
+        percent(theirs[place]?.castled ?? 0),
+      ]),
+    ),
+  ];
+}
+
+function writeDifferences({ name, comparison }: ComparedSource): string[] {
+  return [
+    `Of ${name}:`,
+    table(
+      ['', 'ours', 'people’s', 'alone', 'weight'],
+      comparison.differences
+        .slice(0, MOST_DIFFERENCES)
+        .map((one) => [
+          one.name,
+          one.ours.toFixed(2),
+          one.people.toFixed(2),
+          percent(one.alone),
+          one.weight.toFixed(2),
+        ]),
+    ),
+  ];
+}
+
+function writeOrder(orders: readonly Order[]): string[] {
+  return [
+    '## What rises over tasks and weekdays',
+    'Rank correlation of the task’s number, or of the weekday, with the number of men, with the stored difficulty, and with the chance that a player of 1000 overlooks something asked. Aim: at least 0.8 with the last, at most 0.5 with men. Safe moves and positions with nothing to find are left out.',
+    table(
+      ['lesson', 'positions', 'men', 'stored difficulty', 'overlooked'],
+      orders.map(({ lesson, positions, men, difficulty, overlooked }) => [
+        lesson,
+        String(positions),
+        men.toFixed(2),
+        difficulty.toFixed(2),
+        overlooked.toFixed(2),
+      ]),
+    ),
+  ];
+}
+
+function writeMethod(files: readonly string[]): string[] {
+  return [
+    '## Method',
+    [
+      `- **People.** ${files.join(', ')}, without the games of 2013, whose ratings were little settled. One position of a game, as many from each band of 200 points from 700 to 1900 (mean of both players). No game is in the repository.`,
+      '- **Half-moves.** For every position of ours one of people’s with as many half-moves, so that the number of moves itself tells nothing. Where ours were sifted for plausibility, people’s were too, without Stockfish’s score.',
+      '- **Features.** `board-features.ts`, `pawn-features.ts`: for each side men, king, hanging and undefended men, pawns, activity; in the regression all once more for the first twelve moves. No squares of single men.',
+      '- **Folds.** Five, by game (our games), by task or day (content). A penalty of 30 rows on scaled weights; 80 trees of depth 3.',
+      '- **Sight.** Situations from half-move 10 with just one man hanging by our exchange rules, nobody in check; kept where Stockfish at depth 8 would take it, or would save it. One of each question of a game. Learned from players who are in no game that judges (`training/split.ts`).',
+    ].join('\n'),
+  ];
+}

@@ -1,0 +1,125 @@
+/**
+ * What makes a capture easy or hard to see, as numbers: which man captures, which way and how far, what it takes, and what stands
+ * around.
+ *
+ * It does not say how much each matters: that was learned from people (`chance-to-overlook.ts`).
+ */
+import { attackersOf } from '#chess/attacks';
+import { pieceAt, placedPieces, type Board } from '#chess/board';
+import { linesThrough } from '#chess/lines';
+import type { Arrow, Piece, Square } from '#names/chess';
+import { CENTIPAWNS } from './exchange.ts';
+
+export const SIGHT_FEATURES = [
+  'knight captures',
+  'bishop captures',
+  'rook captures',
+  'queen captures',
+  'king captures',
+  'along a diagonal',
+  'squares of a line after the first',
+  'backward',
+  'sideways',
+  'takes a minor piece',
+  'takes a rook',
+  'takes a queen',
+  'guarded',
+  'guard behind a man',
+  'further attackers',
+  'takes a dearer piece',
+  'men beside the target',
+  'men on the board',
+  'queens on the board',
+  'gain',
+  'rating',
+] as const;
+export type SightFeature = (typeof SIGHT_FEATURES)[number];
+
+/** A capture as somebody of a rating has to see it. */
+export interface SeenCapture {
+  readonly board: Board;
+  /** From the capturing man to the one that is taken. */
+  readonly capture: Arrow;
+  /** What the exchange wins, in centipawns. */
+  readonly gain: number;
+  /** On Lichess's scale. */
+  readonly rating: number;
+}
+
+/** The rating and step that count as 0 and 1. */
+const MIDDLE_RATING = 1500;
+const RATING_STEP = 400;
+const FULL_BOARD = 32;
+
+/** The numbers in the order of `SIGHT_FEATURES`. */
+export function describeCapture({ board, capture, gain, rating }: SeenCapture): readonly number[] {
+  const [capturer, target] = [pieceAt(board, capture.from), pieceAt(board, capture.to)];
+  if (!capturer || !target) throw new RangeError(`no capture from ${capture.from} to ${capture.to}`);
+  return [
+    ...describeLine(capture, capturer),
+    ...describeTarget(board, capture, { capturer, target }),
+    ...describeClutter(board, capture),
+    Math.log2(Math.max(1, gain / CENTIPAWNS.pawn)),
+    (rating - MIDDLE_RATING) / RATING_STEP,
+  ];
+}
+
+/** Up to `sideways`. */
+function describeLine(capture: Arrow, { role, color }: Piece): readonly number[] {
+  const [files, ranks] = stepsOf(capture);
+  const forward = color === 'white' ? ranks : -ranks;
+  const isSlider = role === 'bishop' || role === 'rook' || role === 'queen';
+  return [
+    oneIf(role === 'knight'),
+    oneIf(role === 'bishop'),
+    oneIf(role === 'rook'),
+    oneIf(role === 'queen'),
+    oneIf(role === 'king'),
+    oneIf(role === 'queen' && Math.abs(files) === Math.abs(ranks)),
+    isSlider ? Math.max(Math.abs(files), Math.abs(ranks)) - 1 : 0,
+    oneIf(forward < 0),
+    oneIf(forward === 0),
+  ];
+}
+
+interface Both {
+  readonly capturer: Piece;
+  readonly target: Piece;
+}
+
+/** Up to `takes a dearer piece`. */
+function describeTarget(board: Board, { to }: Arrow, { capturer, target }: Both): readonly number[] {
+  const guards = target.color;
+  return [
+    oneIf(target.role === 'knight' || target.role === 'bishop'),
+    oneIf(target.role === 'rook'),
+    oneIf(target.role === 'queen'),
+    oneIf(attackersOf(board, to, guards).length > 0),
+    oneIf(linesThrough(board, guards).some((line) => line.to === to)),
+    attackersOf(board, to, capturer.color).length - 1,
+    oneIf(capturer.role !== 'king' && CENTIPAWNS[target.role] > CENTIPAWNS[capturer.role]),
+  ];
+}
+
+/** Up to `queens on the board`. */
+function describeClutter(board: Board, { to }: Arrow): readonly number[] {
+  const men = placedPieces(board);
+  return [
+    men.filter(({ square }) => square !== to && isBeside(square, to)).length,
+    men.length / FULL_BOARD,
+    oneIf(men.some(({ role }) => role === 'queen')),
+  ];
+}
+
+function oneIf(holds: boolean): number {
+  return holds ? 1 : 0;
+}
+
+function stepsOf({ from, to }: Arrow): readonly [files: number, ranks: number] {
+  return [to.charCodeAt(0) - from.charCodeAt(0), to.charCodeAt(1) - from.charCodeAt(1)];
+}
+
+function isBeside(one: Square, other: Square): boolean {
+  const [files, ranks] = stepsOf({ from: one, to: other });
+  return Math.max(Math.abs(files), Math.abs(ranks)) === 1;
+}
