@@ -19,7 +19,7 @@ interface Unit {
 const WORKERS = ['worker-engine/lesson-worker', 'worker-engine/game-worker', 'worker-engine/profile-worker'];
 const CHESS = ['worker-engine/names', 'worker-engine/chess'];
 const PURE = [...CHESS, 'worker-engine/insight', 'worker-engine/grading'];
-const PLAYERS = ['worker-engine/bot', 'worker-engine/people'];
+const BOT = ['worker-engine/bot', 'worker-engine/people'];
 /** Of a worker that counts its time: what is pure, and what owns its life. */
 const BUSY_WORKER = [...PURE, 'worker-engine/timing', 'worker-engine/worker-client'];
 const UNDER_FEATURES = ['web/ui', 'web/platform', 'web/i18n', 'contract'];
@@ -62,10 +62,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: COMLINK },
   'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: COMLINK },
   'worker-engine/profile-worker': { units: [...BUSY_WORKER, 'worker-engine/blind-spots'], packages: COMLINK },
-  'worker-engine/game-worker': {
-    units: [...BUSY_WORKER, 'worker-engine/bot', 'worker-engine/people', 'worker-engine/game'],
-    packages: COMLINK,
-  },
+  'worker-engine/game-worker': { units: [...BUSY_WORKER, ...BOT, 'worker-engine/game'], packages: COMLINK },
   contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['zod'] },
 
   db: { units: ['contract'], packages: ['drizzle-orm'] },
@@ -73,7 +70,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'db/queries': { units: ['contract', 'db'], packages: ['drizzle-orm'] },
   'db/move': { units: ['db'] },
   'db/seed': { units: ['contract', 'db/content'] },
-  'db/miner': { units: [...PURE, ...PLAYERS, 'contract', 'db/content'], packages: ['stockfish'] },
+  'db/miner': { units: [...PURE, ...BOT, 'contract', 'db/content'], packages: ['stockfish'] },
 
   'edge/auth': { units: ['contract'], packages: ['jose', 'zod'] },
   'edge/services': { units: ['contract', 'db/queries', 'edge/auth'], packages: ['zod'] },
