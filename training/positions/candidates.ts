@@ -4,7 +4,7 @@
  */
 import { proposals } from '../../db/miner/proposing/moves/proposals.ts';
 import type { Proposal } from '../../db/miner/proposing/moves/proposal.ts';
-import { sift } from '../../db/miner/sifting/sift.ts';
+import { sift, type SiftedPosition } from '../../db/miner/sifting/sift.ts';
 import type { Game } from '../../db/miner/games/self-play.ts';
 import { createRandom, shuffle } from '#bot/random';
 import { getPosition } from '#chess/fen';
@@ -15,21 +15,27 @@ import { rungsOf } from './rungs.ts';
 
 export interface Candidates {
   readonly lesson: string;
+  /** The least share of people who play a candidate; undefined where the source does not know people. */
+  readonly leastChance: number | undefined;
   readonly safe: number;
   readonly unsafe: number;
-  /** Of as many safe as unsafe ones, drawn by chance: the share that is guessed by plain sight. */
-  readonly guessed: number;
+  /** Of as many safe as unsafe ones, drawn by chance: the share that is guessed by plain sight; undefined of too few. */
+  readonly guessed: number | undefined;
 }
 
 export interface SourceCandidates {
   readonly games: number;
   /** Positions that were not put aside. */
   readonly positions: number;
-  readonly lessons: readonly Candidates[];
-  /** Of chapter 3's candidates. */
+  readonly candidates: readonly Candidates[];
+  /** Of chapter 3's candidates, by the lowest of the least chances. */
   readonly rungs: readonly Share[];
 }
 
+/** The first is the miner's own; the others say how many candidates there would be for less. */
+const LEAST_CHANCES = [0.1, 0.05, 0.02, 0.01] as const;
+/** Of fewer unsafe moves than this nothing is said. */
+const FEWEST = 50;
 const WALKING = 'walkingIntoAttack.checkYourMoves';
 const LESSONS = [WALKING, 'abandonedDefense.findYourAbandoned'] as const;
 const SEED = 19;
@@ -37,12 +43,25 @@ const SEED = 19;
 /** The candidate moves in some games. */
 export function countCandidates(games: readonly Game[]): SourceCandidates {
   const { kept } = sift(games);
-  const all = kept.flatMap(proposals);
+  const knowsPeople = kept.some(({ moves }) => moves.some(({ chance }) => chance !== undefined));
+  const leastChances = knowsPeople ? LEAST_CHANCES : [undefined];
+  const byChance = leastChances.map((leastChance) => ({
+    leastChance,
+    all: kept.flatMap((position) => proposals(withLeastChance(position, leastChance))),
+  }));
+  const widest = byChance.at(-1)?.all ?? [];
   return {
     games: games.length,
     positions: kept.length,
+    candidates: byChance.flatMap(({ leastChance, all }) =>
+      LESSONS.map((lesson) => ({
+        lesson,
+        leastChance,
+        ...countOf(all.filter((proposal) => proposal.lesson === lesson)),
+      })),
+    ),
     rungs: rungsOf(
-      all
+      widest
         .filter(({ lesson }) => lesson === WALKING)
         .map((proposal) => ({
           position: getPosition(proposal.fen),
@@ -50,18 +69,27 @@ export function countCandidates(games: readonly Game[]): SourceCandidates {
           isUnsafe: !isSafe(proposal),
         })),
     ),
-    lessons: LESSONS.map((lesson) => {
-      const asked = all.filter((proposal) => proposal.lesson === lesson);
-      const [safe, unsafe] = [asked.filter(isSafe), asked.filter((proposal) => !isSafe(proposal))];
-      const each = Math.min(safe.length, unsafe.length);
-      const even = [safe, unsafe].flatMap((some) => pickSome(some, each));
-      return {
-        lesson,
-        safe: safe.length,
-        unsafe: unsafe.length,
-        guessed: measureGuessing(even.map(toJudged)).all.logistic,
-      };
-    }),
+  };
+}
+
+/** As if the miner asked for another least chance: what reaches it is played by all, what does not by nobody. */
+function withLeastChance(position: SiftedPosition, leastChance: number | undefined): SiftedPosition {
+  if (leastChance === undefined) return position;
+  const moves = position.moves.map((move) => ({
+    ...move,
+    chance: (move.chance ?? 0) >= leastChance ? 1 : 0,
+  }));
+  return { ...position, moves };
+}
+
+function countOf(asked: readonly Proposal[]): Pick<Candidates, 'safe' | 'unsafe' | 'guessed'> {
+  const [safe, unsafe] = [asked.filter(isSafe), asked.filter((proposal) => !isSafe(proposal))];
+  const each = Math.min(safe.length, unsafe.length);
+  const even = [safe, unsafe].flatMap((some) => pickSome(some, each));
+  return {
+    safe: safe.length,
+    unsafe: unsafe.length,
+    guessed: each < FEWEST ? undefined : measureGuessing(even.map(toJudged)).all.logistic,
   };
 }
 

@@ -58,24 +58,24 @@ export function writeGuessing(guessing: PositionFacts['guessing']): string[] {
 export function writeCandidates({ candidates, guessing }: PositionFacts): string[] {
   return [
     '## Candidate moves of each source',
-    'Moves that chapters 3 and 4 could ask about, before Stockfish verifies them. The bot that learned from people knows how many of the rating play a move: there only moves of at least one in ten are candidates, whatever reason there may be for them. Guessed: of as many safe as unsafe ones, by plain sight as above.',
+    'Moves that chapters 3 and 4 could ask about, before Stockfish verifies them. The bot that learned from people knows how many of the rating play a move: there only moves of at least one in ten are candidates, whatever reason there may be for them; beside it, how many there would be for less. Guessed: of as many safe as unsafe ones, by plain sight as above; nothing is said of fewer than 50.',
     table(
-      ['source', 'games', 'positions', 'lesson', 'safe', 'unsafe', 'unsafe of 1000 positions', 'guessed'],
-      candidates.flatMap(({ name, games, positions, lessons }) =>
-        lessons.map(({ lesson, safe, unsafe, guessed }) => [
-          name,
-          String(games),
+      ['source', 'positions', 'played by', 'lesson', 'safe', 'unsafe', 'unsafe of 1000 positions', 'guessed'],
+      candidates.flatMap(({ name, games, positions, candidates: counts }) =>
+        counts.map(({ lesson, leastChance, safe, unsafe, guessed }) => [
+          `${name} (${games})`,
           String(positions),
+          leastChance === undefined ? 'unknown' : `${leastChance * 100} %`,
           lesson,
           String(safe),
           String(unsafe),
           ((1000 * unsafe) / positions).toFixed(0),
-          percent(guessed),
+          guessed === undefined ? '–' : percent(guessed),
         ]),
       ),
     ),
     '### The ladder of exchanges',
-    'Chapter 3, by what has to be seen on the target square (`db/miner/proposing/moves/exchange-rung.ts`): number of moves, and how many are unsafe. Behind: a man behind another one decides.',
+    'Chapter 3, by what has to be seen on the target square (`db/miner/proposing/moves/exchange-rung.ts`): number of moves, and how many are unsafe. Behind: a man behind another one decides; the miner puts such moves aside as more than one idea (`clarity.ts`). Of the bot that learned from people: moves of at least 1 %.',
     table(
       ['', 'content', 'unsafe', ...candidates.flatMap(({ name }) => [name, 'unsafe'])],
       guessing.rungs.map(({ name }, place) => [

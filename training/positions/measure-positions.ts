@@ -24,7 +24,7 @@ import { readStoredContent } from './stored-content.ts';
 const NICENESS = 19;
 /** The first games that the content was mined from (`mine.ts`). */
 const SAMPLING = { seed: 20_261_121, planned: 1008, played: 110 };
-const PEOPLE_LIKE = { seed: 20_261_123, games: 60 };
+const PEOPLE_LIKE = { seed: 20_261_123, games: 120 };
 /** Games of people that are asked what was overlooked. */
 const SIGHT = { seed: 19, games: 8000 };
 const ROOT = join(import.meta.dirname, '../..');
