@@ -45,6 +45,15 @@ interface MomentBase {
   readonly move: LineMove;
   /** What the move cost in winning chances (`winning-chances.ts`), in percent; undefined when Stockfish could not be asked. */
   readonly costPercent: number | undefined;
+  /** How many others go wrong there; absent where that is not sure (`peers.ts`). */
+  readonly peers?: PeersWrong;
+}
+
+/** So many of ten players of a rating go wrong in a position: five to nine. */
+export interface PeersWrong {
+  readonly ofTen: number;
+  /** On Lichess. */
+  readonly rating: number;
 }
 
 /** A moment about a piece that can be won: the learner's after the move, or the opponent's before it. */

@@ -8,7 +8,7 @@ import { gameOf } from '#worker-engine/testing/read-games';
 import type { BetterEffect, LossMoment, MissedCapture, MissedMate } from '#worker-engine/game/review-types';
 import { localSan } from '../notation.ts';
 import { costOf } from './moment-cost.ts';
-import { betterSentence, momentSentences } from './moment-sentences.ts';
+import { betterSentence, momentSentences, peersSentence } from './moment-sentences.ts';
 
 const CATALOGS = new URL('../../../i18n/catalogs/', import.meta.url);
 
@@ -194,6 +194,18 @@ describe('what was missed', () => {
     expect(momentSentences(moment, await translateTo('pl'), (san) => localSan(san, 'pl'))).toBe(polish);
     expect([piece, square]).toEqual(['knight', 'd5']);
   });
+});
+
+test('how many others go wrong, where that is known', async () => {
+  const moment = getMoment('Nd5', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1');
+  const known = { ...moment, peers: { ofTen: 7, rating: 1100 } };
+  expect(peersSentence(moment, await translateTo('en'))).toBeUndefined();
+  expect(peersSentence(known, await translateTo('en'))).toBe(
+    'In this position 7 of 10 players rated around 1100 on Lichess go wrong.',
+  );
+  expect(peersSentence(known, await translateTo('pl'))).toBe(
+    'W tej pozycji myli się 7 na 10 graczy z rankingiem około 1100 na Lichess.',
+  );
 });
 
 test.each([

@@ -53,6 +53,11 @@ export function betterSentence(moment: Moment, t: Translate, write: Write): stri
   }
 }
 
+/** How many others go wrong there; undefined where that is not sure. */
+export function peersSentence({ peers }: Moment, t: Translate): string | undefined {
+  return peers && t('review.peers', { count: peers.ofTen, rating: peers.rating });
+}
+
 function missedMateSentence({ move, moves }: MissedMate, t: Translate, write: Write): string {
   return t('review.story.missedMate', { move: write(move.san), moves });
 }

@@ -1,5 +1,6 @@
 /**
- * A moment in words: what happened, what would have been better, what it cost, and whether the opponent saw it.
+ * A moment in words: what happened, what would have been better, what it cost, whether the opponent saw it,
+ * and how many others go wrong there.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -7,7 +8,7 @@ import type { Moment } from '#worker-engine/game/review-types';
 import { costOf } from './moment-cost.ts';
 import styles from './moment-words.module.css';
 import { MotifIcon } from './motif-icon.tsx';
-import { betterSentence, momentSentences } from './moment-sentences.ts';
+import { betterSentence, momentSentences, peersSentence } from './moment-sentences.ts';
 import { useWriteMove } from './use-write-move.ts';
 
 interface MomentWordsProps {
@@ -21,6 +22,7 @@ export function MomentWords({ moment, isTitled }: MomentWordsProps): ReactNode {
   const write = useWriteMove();
   const better = betterSentence(moment, t, write);
   const cost = costOf(moment, t);
+  const peers = peersSentence(moment, t);
   return (
     <div className={styles.words}>
       {isTitled && (
@@ -37,6 +39,7 @@ export function MomentWords({ moment, isTitled }: MomentWordsProps): ReactNode {
           <dd>{cost.text}</dd>
         </div>
       </dl>
+      {peers !== undefined && <p>{peers}</p>}
       {'wasPunished' in moment && (
         <p className={styles.aside}>
           {t(moment.wasPunished ? 'review.fact.punished' : 'review.fact.spared')}

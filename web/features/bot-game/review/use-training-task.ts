@@ -5,7 +5,7 @@ import type { PlayTask } from '#web/exercise/play-task.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
-import { momentSentences } from './moment-sentences.ts';
+import { momentSentences, peersSentence } from './moment-sentences.ts';
 import { safeMoveSentence } from './safe-move-sentence.ts';
 import { readTrainingTask } from './training-task.ts';
 import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
@@ -23,7 +23,9 @@ export function useTrainingTask(
     const { source, ply } = position;
     if (source.kind === 'safe') return safeMoveSentence(position, source, { t, write });
     const moment = moments.find((each) => each.ply === ply);
-    return moment && momentSentences(moment, t, write);
+    if (!moment) return undefined;
+    const peers = peersSentence(moment, t);
+    return [momentSentences(moment, t, write), ...(peers === undefined ? [] : [peers])].join(' ');
   };
   return useWorkerQuery({
     queryKey: ['bot-game-training', positions],
