@@ -2,11 +2,11 @@
  * Puts the model beside people and Stockfish on the situations that judge.
  */
 import type { Model } from '../worker-engine/people/read-weights.ts';
-import { addForetelling, modelPlayer, netPlayer, randomPlayer, type Player } from './foretell.ts';
+import { addForetelling, botPlayer, modelPlayer, netPlayer, randomPlayer, type Player } from './foretell.ts';
 import { readJudged } from './judged-situations.ts';
 import type { Judge } from './make-samples.ts';
 import type { PeerMoves } from './peers.ts';
-import { addToReliability, createReliability, type Reliability } from './reliability.ts';
+import { addMistake, addToReliability, createReliability, type Reliability } from './reliability.ts';
 import { addStyle, createStyleTally, type StyleTally } from './style.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -19,6 +19,7 @@ export interface Counted {
 
 export const PLAYER_NAMES = [
   'people',
+  'the bot',
   'model',
   'model without Stockfish',
   'UCI_Elo',
@@ -30,9 +31,11 @@ export type PlayerName = (typeof PLAYER_NAMES)[number];
 export interface Comparison {
   /** On the situations that all players were asked about. */
   readonly players: readonly Counted[];
-  /** The model on all situations that judge. */
+  /** Bot and model on all situations that judge. */
   readonly larger: readonly Counted[];
+  /** Of the model’s chances, and of its chances of a mistake. */
   readonly reliability: Reliability;
+  readonly mistakes: Reliability;
 }
 
 interface Compared {
@@ -56,6 +59,7 @@ export function compare({ folder, model, judges, peers }: Compared): Comparison 
   };
   const players: Readonly<Record<PlayerName, Player>> = {
     people,
+    'the bot': botPlayer(model),
     model: modelPlayer(model),
     'model without Stockfish': netPlayer(model.network),
     UCI_Elo: peer('limited'),
@@ -63,8 +67,9 @@ export function compare({ folder, model, judges, peers }: Compared): Comparison 
     'any move': randomPlayer,
   };
   const counted = PLAYER_NAMES.map(count);
-  const larger = (['people', 'model', 'model without Stockfish'] as const).map(count);
+  const larger = (['people', 'the bot', 'model', 'model without Stockfish'] as const).map(count);
   const reliability = createReliability();
+  const mistakes = createReliability();
   const chances = new Float32Array(256);
   const ask = (one: Counted, situation: Parameters<Player>[0]): void => {
     const { encoding, chosen, search, judge } = situation;
@@ -77,8 +82,9 @@ export function compare({ folder, model, judges, peers }: Compared): Comparison 
     if (moves.has(situation.judge.fen)) for (const one of counted) ask(one, situation);
     players.model(situation, chances);
     addToReliability(reliability, { chances, count: situation.encoding.moveCount, chosen: situation.chosen });
+    addMistake(mistakes, situation, chances);
   }
-  return { players: counted, larger, reliability };
+  return { players: counted, larger, reliability, mistakes };
 }
 
 /** The person’s own move is certain. */

@@ -1,11 +1,12 @@
 /**
- * The two pictures of docs/bot-humanness.md: match by band, and the learning curve.
+ * The pictures of docs/bot-humanness.md: match by band, whether chances come true, and the learning curve.
  */
 import type { Comparison } from './compare.ts';
 import type { CurvePoint } from './learning-curve.ts';
 import { drawPlot, type Line } from './plots.ts';
+import type { Reliability } from './reliability.ts';
 import { BANDS } from './split.ts';
-import { likeliestOf } from './tally.ts';
+import { likeliestOf, NORMAL_95 } from './tally.ts';
 
 const MIDDLES = BANDS.map(({ from, to }) => (from + to + 1) / 2);
 
@@ -29,6 +30,33 @@ export function drawMatch({ players }: Comparison): string {
     from: 0,
     to: 0.6,
   });
+}
+
+/** How often what was given a chance came true; the nearer to the line from corner to corner the better. */
+export function drawReliability({ reliability, mistakes }: Comparison): string {
+  const tenths = Array.from({ length: 11 }, (_, step) => step / 10);
+  return drawPlot({
+    title: 'Whether chances come true, with 95 % intervals',
+    acrossTitle: 'chance given',
+    upTitle: 'came true',
+    lines: [
+      lineOf('moves', reliability),
+      lineOf('mistakes', mistakes),
+      { name: 'as given', points: tenths.map((share) => ({ x: share, share })) },
+    ],
+    ticks: tenths.map((share) => ({ x: share, text: `${Math.round(share * 100)} %` })),
+    from: 0,
+    to: 1,
+  });
+}
+
+function lineOf(name: string, steps: Reliability): Line {
+  const known = steps.filter(({ count }) => count > 0);
+  const points = known.map(({ count, given, played }) => {
+    const share = played / count;
+    return { x: given / count, share, margin: NORMAL_95 * Math.sqrt((share * (1 - share)) / count) };
+  });
+  return { name, points };
 }
 
 /** The net alone over the samples that it learned from, a line for each size. */

@@ -72,7 +72,11 @@ function readJudges(folder: string, name: string): readonly Judge[] {
 }
 
 /** Scores of all legal moves at a depth, in their order. */
-export async function scoresAt(engine: JobEngine, { fen, legal }: Judge, depth: number): Promise<Int16Array> {
+export async function scoresAt(
+  engine: JobEngine,
+  { fen, legal }: Pick<Judge, 'fen' | 'legal'>,
+  depth: number,
+): Promise<Int16Array> {
   const { candidates } = await engine.search({ fen, limit: { depth } });
   return scoresOfMoves(candidates, legal);
 }

@@ -1,33 +1,39 @@
 /**
- * The first fifteen moves of games: as the model plays them against itself, and as people did. What shows only in games is
- * counted here: who has castled, and how much was captured.
+ * The first fifteen moves of games: as the bot plays them against itself, and as people did. What shows only in games is
+ * counted here: who has castled, how much was captured, and how odd the first move after the book is.
  */
 import { KING, playOn, startingBoard, uciOf } from '../worker-engine/people/board.ts';
 import { ALL_MOVES_MULTI_PV } from '#bot/uci';
+import { dialOf, type Dial } from '#bot/calibrated-ladder';
 import { createRandom, seedOfPart, type Random } from '#bot/random';
-import { drawPlace } from '../worker-engine/people/chances.ts';
+import { createChanceFinder, drawPlace, type FindChances } from '../worker-engine/people/chances.ts';
+import { concentrate, ratingAt } from '../worker-engine/people/concentrate.ts';
 import { createEncoding, encode, type Encoding } from '../worker-engine/people/encode.ts';
 import { bookChances, type BookMoves } from '../worker-engine/people/opening-book.ts';
+import type { Model } from '../worker-engine/people/read-weights.ts';
 import { REMEMBERED_MOVES, type Situation } from '../worker-engine/people/situation.ts';
 import { startEnginePool, type JobEngine } from '../db/miner/machine/engine-pool.ts';
 import { startStockfish } from '../db/miner/machine/stockfish-node.ts';
+import { countVisits, isRare, lineWith, type Visits } from './after-book.ts';
 import { scoresAt } from './engine-scores.ts';
-import type { Player } from './foretell.ts';
 import { readGames, type PeopleGame } from './read-games.ts';
 import { fenOf, findMove, replay } from './replay.ts';
 import { isUnsettled } from './split.ts';
 
 /** Fifteen moves of each side. */
 const PLIES = 30;
-export const FIRST_MOVES_RATINGS = [700, 1000, 1400, 1800] as const;
+/** Labels of the bot, and people of that rating. */
+export const FIRST_MOVES_LABELS = [600, 1000, 1400, 1800] as const;
 /** People so near to a rating are counted for it. */
-const REACH = 100;
-const GAMES = 40;
+const REACH = 150;
+const GAMES = 80;
 
 export interface FirstMoves {
+  readonly label: number;
+  /** Like which people the bot of the label plays. */
   readonly rating: number;
   readonly people: Count;
-  readonly model: Count;
+  readonly bot: BotCount;
 }
 
 export interface Count {
@@ -38,36 +44,49 @@ export interface Count {
   readonly captures: number;
 }
 
-type Tally = { -readonly [Key in keyof Count]: Count[Key] };
+export interface BotCount extends Count {
+  /** Games that left the book where enough people have been; and those whose next move few of them play. */
+  readonly leftBook: number;
+  readonly rare: number;
+}
+
+type Tally = { -readonly [Key in keyof BotCount]: BotCount[Key] };
 
 interface Options {
   readonly paths: readonly string[];
   readonly book: BookMoves;
-  readonly player: Player;
+  readonly model: Model;
   readonly engines: number;
   readonly seed: number;
 }
 
 export async function countFirstMoves(options: Options): Promise<readonly FirstMoves[]> {
   const people = await countPeople(options.paths);
-  const model = await countModel(options);
-  return FIRST_MOVES_RATINGS.map((rating, index) => ({
-    rating,
+  const bots = await countBots(options);
+  return FIRST_MOVES_LABELS.map((label, index) => ({
+    label,
+    rating: playerOf(label).rating,
     people: people[index] ?? emptyTally(),
-    model: model[index] ?? emptyTally(),
+    bot: bots[index] ?? emptyTally(),
   }));
 }
 
 function emptyTally(): Tally {
-  return { sides: 0, castled: 0, moves: 0, captures: 0 };
+  return { sides: 0, castled: 0, moves: 0, captures: 0, leftBook: 0, rare: 0 };
+}
+
+function playerOf(label: number): Extract<Dial, { kind: 'people' }> {
+  const dial = dialOf(label);
+  if (dial.kind !== 'people') throw new RangeError(`people do not play at ${label}`);
+  return dial;
 }
 
 async function countPeople(paths: readonly string[]): Promise<readonly Count[]> {
-  const tallies = FIRST_MOVES_RATINGS.map(emptyTally);
+  const tallies = FIRST_MOVES_LABELS.map(emptyTally);
   for (const path of paths) {
     for await (const game of readGames(path)) {
       if (game.sans.length < PLIES || isUnsettled(game.source)) continue;
-      const place = FIRST_MOVES_RATINGS.findIndex((rating) =>
+      const place = FIRST_MOVES_LABELS.findIndex((rating) =>
         game.ratings.every((each) => Math.abs(each - rating) <= REACH),
       );
       const tally = tallies[place];
@@ -105,20 +124,25 @@ function addGame(tally: Tally, moves: readonly PlayedMove[]): void {
   tally.captures += moves.filter(({ captures }) => captures).length;
 }
 
-async function countModel({ book, player, engines, seed }: Options): Promise<readonly Count[]> {
-  const tallies = FIRST_MOVES_RATINGS.map(emptyTally);
+async function countBots({ paths, book, model, engines, seed }: Options): Promise<readonly BotCount[]> {
+  const visits = await countVisits(paths);
+  const findChances = createChanceFinder(model);
+  const tallies = FIRST_MOVES_LABELS.map(emptyTally);
   const jobs = tallies.flatMap((tally, index) =>
     Array.from({ length: GAMES }, (_, game) => ({
       tally,
-      index,
+      dial: playerOf(FIRST_MOVES_LABELS[index] ?? 0),
       luck: seedOfPart(seed, index * GAMES + game),
     })),
   );
   const pool = await startEnginePool(engines, startStockfish);
   try {
-    await pool.runAll(jobs, async (engine, { tally, index, luck }) => {
-      const rating = FIRST_MOVES_RATINGS[index] ?? 0;
-      addGame(tally, await playFirstMoves(engine, { book, player, rating, random: createRandom(luck) }));
+    await pool.runAll(jobs, async (engine, { tally, dial, luck }) => {
+      const random = createRandom(luck);
+      const played = await playFirstMoves(engine, { ...dial, book, findChances, random, visits });
+      addGame(tally, played.moves);
+      if (played.isRare !== undefined) tally.leftBook += 1;
+      if (played.isRare === true) tally.rare += 1;
     });
   } finally {
     await pool.quit();
@@ -128,39 +152,46 @@ async function countModel({ book, player, engines, seed }: Options): Promise<rea
 
 interface Playing {
   readonly book: BookMoves;
-  readonly player: Player;
+  readonly findChances: FindChances;
   readonly rating: number;
+  readonly temperature: number;
   readonly random: Random;
+  readonly visits: Visits;
 }
 
-async function playFirstMoves(engine: JobEngine, playing: Playing): Promise<PlayedMove[]> {
+interface PlayedMoves {
+  readonly moves: readonly PlayedMove[];
+  /** Of the first move after the book; undefined where too few people have been. */
+  readonly isRare: boolean | undefined;
+}
+
+async function playFirstMoves(engine: JobEngine, playing: Playing): Promise<PlayedMoves> {
   const board = startingBoard();
   const encoding = createEncoding();
   const sans: string[] = [];
   const moves: PlayedMove[] = [];
+  let line = '';
+  let rare: boolean | undefined;
   let lastMoves: readonly number[] = [];
   let lastCaptured = 0;
   for (let ply = 0; ply < PLIES; ply++) {
     const isBlack = ply % 2 === 1;
-    const situation: Situation = {
-      board,
-      lastMoves,
-      lastCaptured,
-      ply,
-      isBlack,
-      rating: playing.rating,
-      speed: 'rapid',
-    };
+    const rating = ratingAt(playing.rating, ply);
+    const situation: Situation = { board, lastMoves, lastCaptured, ply, isBlack, rating, speed: 'rapid' };
     const known = sans.length === ply ? drawFromBook(playing, sans) : undefined;
+    const isFirstAfterBook = known === undefined && sans.length === ply;
     if (known !== undefined) sans.push(known);
     const move = known === undefined ? undefined : findMove(board, known, isBlack);
     const played = move ?? (await drawMove(engine, situation, { ...playing, encoding }));
     if (played === undefined) break;
+    const uci = uciOf(played, isBlack);
+    if (isFirstAfterBook) rare = isRare(playing.visits, line, uci);
+    line = lineWith(line, uci);
     moves.push(describe(situation, played));
     lastCaptured = playOn(board, played);
     lastMoves = [played, ...lastMoves.slice(0, REMEMBERED_MOVES - 1)];
   }
-  return moves;
+  return { moves, isRare: rare };
 }
 
 function drawFromBook({ book, rating, random }: Playing, sans: readonly string[]): string | undefined {
@@ -168,27 +199,22 @@ function drawFromBook({ book, rating, random }: Playing, sans: readonly string[]
   return bookChances(book, sans, rating).find(({ chance }) => (left -= chance) < 0)?.san;
 }
 
+/** As the bot does (`draw-as-people.ts`), without a plan: nothing is won so early. */
 async function drawMove(
   engine: JobEngine,
   situation: Situation,
-  { player, random, encoding }: Playing & { readonly encoding: Encoding },
+  { findChances, temperature, random, encoding }: Playing & { readonly encoding: Encoding },
 ): Promise<number | undefined> {
   encode(situation, encoding);
   const count = encoding.moveCount;
   if (count === 0) return undefined;
-  const legal = Array.from(encoding.moves.subarray(0, count), (move) => uciOf(move, situation.isBlack));
-  const judge = {
-    fen: fenOf(situation),
-    played: '',
-    rating: situation.rating,
-    ply: situation.ply,
-    capturedOn: undefined,
-    legal,
-  };
+  const { board, isBlack, ply } = situation;
+  const legal = Array.from(encoding.moves.subarray(0, count), (move) => uciOf(move, isBlack));
+  const asked = { fen: fenOf(situation), legal };
   await engine.configure({ Hash: 1, MultiPV: ALL_MOVES_MULTI_PV });
-  const shallow = await scoresAt(engine, judge, 1);
-  const deep = await scoresAt(engine, judge, 2);
+  const search = { shallow: await scoresAt(engine, asked, 1), deep: await scoresAt(engine, asked, 2) };
   const chances = new Float32Array(count);
-  player({ encoding, chosen: 0, search: { shallow, deep }, judge }, chances);
+  findChances({ encoding, search, temperature }, chances);
+  concentrate(chances, { board, encoding, ply, search });
   return encoding.moves[drawPlace(chances, count, random())];
 }

@@ -1,7 +1,9 @@
 /**
  * What a player makes of a situation, as the chance of each legal move; and how well that foretells people.
  */
+import { boardFromFen } from '../worker-engine/people/board.ts';
 import { createChanceFinder } from '../worker-engine/people/chances.ts';
+import { concentrate } from '../worker-engine/people/concentrate.ts';
 import type { Encoding } from '../worker-engine/people/encode.ts';
 import type { Network } from '../worker-engine/people/network.ts';
 import type { Model } from '../worker-engine/people/read-weights.ts';
@@ -21,6 +23,15 @@ export function netPlayer(network: Network): Player {
 export function modelPlayer(model: Model, temperature = 1): Player {
   const findChances = createChanceFinder(model);
   return ({ encoding, search }, chances) => findChances({ encoding, search, temperature }, chances);
+}
+
+/** As the bot plays at the person’s rating: the whole model, with what makes whole games of it. */
+export function botPlayer(model: Model): Player {
+  const findChances = createChanceFinder(model);
+  return ({ encoding, search, judge }, chances) => {
+    findChances({ encoding, search }, chances);
+    concentrate(chances, { board: boardFromFen(judge.fen), encoding, ply: judge.ply, search });
+  };
 }
 
 /** Any move is as likely as another. */

@@ -6,9 +6,12 @@ import type { FirstMoves } from './first-moves.ts';
 import type { CurvePoint } from './learning-curve.ts';
 import { percent, table } from './markdown.ts';
 import type { Reliability } from './reliability.ts';
+import { writeGoals } from './goals.ts';
+import { shareIn, traitOf } from './shares.ts';
 import { BANDS } from './split.ts';
 import { PHASES, TRAITS, type Trait } from './style.ts';
-import { drawnOf, likeliestOf, meanOf, NORMAL_95, surpriseOf, type Measured, type Tally } from './tally.ts';
+import { drawnOf, likeliestOf, meanOf, surpriseOf, type Tally } from './tally.ts';
+import { kilobytes, show, showShare } from './written.ts';
 
 export interface ReportFacts {
   readonly comparison: Comparison;
@@ -21,7 +24,7 @@ export interface ReportFacts {
   readonly files: readonly string[];
   readonly temperatures: readonly { readonly temperature: number; readonly losses: readonly number[] }[];
   readonly firstMoves: readonly FirstMoves[];
-  readonly plots: { readonly match: string; readonly curve: string };
+  readonly plots: { readonly match: string; readonly curve: string; readonly reliability: string };
 }
 
 export function writeReport(facts: ReportFacts): string {
@@ -29,18 +32,19 @@ export function writeReport(facts: ReportFacts): string {
     '# How much the bot plays like people',
     '`npm run train -- GAMES` writes this file and its plots (`training/`). Up to 2000 the bot plays by it; how strong that is: [bot-calibration.md](bot-calibration.md).',
     ...writeSummary(facts),
+    ...writeGoals(facts),
     ...writeMatch(facts),
     ...writeStyle(facts.comparison),
     ...writeFirstMoves(facts),
     ...writeLosses(facts),
-    ...writeReliability(facts.comparison.reliability),
+    ...writeReliability(facts),
     ...writeCurve(facts),
     ...writeMethod(facts),
   ].join('\n\n')}\n`;
 }
 
 function writeSummary({ comparison, bytes }: ReportFacts): string[] {
-  const [, model] = comparison.larger;
+  const model = comparison.larger.find(({ name }) => name === 'model');
   const all = model?.tally ?? [];
   const count = all.reduce((sum, band) => sum + band.count, 0);
   return [
@@ -99,22 +103,22 @@ function bandsOf(tally: Tally, measure: Parameters<typeof meanOf>[1]): string[] 
   return tally.map((band) => (band.count > 0 ? show(measure(band)) : '–'));
 }
 
-const COMPARED_STYLES = ['people', 'model', 'Stockfish, depth 8'];
+const COMPARED_STYLES = ['people', 'the bot', 'model', 'Stockfish, depth 8'];
 
 function writeStyle({ players, larger }: Comparison): string[] {
   const compared = players.filter(({ name }) => COMPARED_STYLES.includes(name));
   const rows = TRAITS.map((trait) => [trait, ...compared.map((one) => percent(traitOf(one, trait)))]);
-  const [people, model] = larger;
+  const [people, bot] = larger;
   return [
     '## Style',
     'Share of choices, each move by its chance; mean of the bands. Losses are by Stockfish at depth 2.',
     table(['', ...compared.map(({ name }) => name)], rows),
-    '### By band, on all situations that judge: people with their 95 % interval / model',
+    '### By band, on all situations that judge: people with their 95 % interval / the bot',
     table(
       ['', ...BAND_NAMES],
       TRAITS.map((trait) => [
         trait,
-        ...BANDS.map((_, band) => `${showIn(people, band, trait)} / ${percent(shareIn(model, band, trait))}`),
+        ...BANDS.map((_, band) => `${showIn(people, band, trait)} / ${percent(shareIn(bot, band, trait))}`),
       ]),
     ),
   ];
@@ -127,45 +131,24 @@ function showIn(one: Counted | undefined, band: number, trait: Trait): string {
   return asked === 0 ? '–' : showShare(share * asked, asked);
 }
 
-function shareIn(one: Counted | undefined, band: number, trait: Trait): number {
-  const { asked = 0, chosen = 0 } = one?.style.bands[band]?.[trait] ?? {};
-  return chosen / asked;
-}
-
-function traitOf(one: Counted, trait: Trait): number {
-  const shares = BANDS.map((_, band) => shareIn(one, band, trait)).filter((share) => !Number.isNaN(share));
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
-}
-
 function writeFirstMoves({ firstMoves }: ReportFacts): string[] {
   return [
     '## The first fifteen moves',
-    'Games of the model against itself, by the book and then drawn, beside games of people near that rating (none of 2013).',
+    'Games of the bot against itself by label, by the book and then drawn, beside games of people whose rating is near the label’s number (none of 2013). The ladder is a scale of programs: a bot of a label plays like people of another rating. “Rare” is the first move after the book, where at least 20 games of people have been, and fewer than 2 in 100 of them go on so.',
     table(
-      [
-        'rating',
-        'castled: people',
-        'castled: model',
-        'captures: people',
-        'captures: model',
-        'sides of the model',
-      ],
-      firstMoves.map(({ rating, people, model }) => [
+      ['label', 'plays like', 'castled: people', 'castled', 'captures: people', 'captures', 'rare', 'sides'],
+      firstMoves.map(({ label, rating, people, bot }) => [
+        String(label),
         String(rating),
         showShare(people.castled, people.sides),
-        showShare(model.castled, model.sides),
+        showShare(bot.castled, bot.sides),
         showShare(people.captures, people.moves),
-        showShare(model.captures, model.moves),
-        String(model.sides),
+        showShare(bot.captures, bot.moves),
+        showShare(bot.rare, bot.leftBook),
+        String(bot.sides),
       ]),
     ),
   ];
-}
-
-/** A share of a count, with its interval. */
-function showShare(part: number, of: number): string {
-  const share = part / of;
-  return of === 0 ? '–' : show({ share, margin: NORMAL_95 * Math.sqrt((share * (1 - share)) / of) });
 }
 
 function writeLosses({ comparison, temperatures }: ReportFacts): string[] {
@@ -194,17 +177,27 @@ function writeLosses({ comparison, temperatures }: ReportFacts): string[] {
 /** Ratings that the dial is shown at. */
 export const DIAL_RATINGS = [600, 1000, 1400, 1800, 2200] as const;
 
-function writeReliability(reliability: Reliability): string[] {
+function writeReliability({ comparison, plots }: ReportFacts): string[] {
   return [
     '## Whether chances come true',
+    `![Whether chances come true](${plots.reliability})`,
     'Of all moves that the model gave about this chance, so many were played.',
-    table(
-      ['chance given', 'played', 'moves'],
-      reliability
-        .filter(({ count }) => count > 0)
-        .map(({ count, given, played }) => [percent(given / count), percent(played / count), String(count)]),
-    ),
+    reliabilityTable(comparison.reliability, ['chance given', 'played', 'moves']),
+    'Of all situations where the model gave about this chance of a mistake (a move that costs 9 % of winning chances or more, by Stockfish at depth 2; no mate at hand), so many people made one. The review says “7 of 10” where the chance is 70 to 80 %, and nothing below 50 %.',
+    reliabilityTable(comparison.mistakes, ['chance of a mistake', 'made one', 'situations']),
   ];
+}
+
+function reliabilityTable(reliability: Reliability, head: readonly string[]): string {
+  const known = reliability.filter(({ count }) => count > 0);
+  return table(
+    head,
+    known.map(({ count, given, played }) => [
+      percent(given / count),
+      showShare(played, count),
+      String(count),
+    ]),
+  );
 }
 
 function writeCurve({ curve, plots }: ReportFacts): string[] {
@@ -237,17 +230,9 @@ function writeMethod({ samples, files, bookBytes }: ReportFacts): string[] {
     ].join('\n'),
     '## Limits',
     [
-      '- Mostly situations, not whole games: what the bot plays against itself to the end is not measured here.',
+      '- Mostly situations, not whole games: what the bot plays to the end of a game is told by its calibration alone.',
       '- Losses by a search of depth 2 miss what is deeper.',
       '- These are Lichess’s ratings; the ladder of the bot is a scale of programs ([bot-calibration.md](bot-calibration.md)).',
     ].join('\n'),
   ];
-}
-
-function show({ share, margin }: Measured): string {
-  return `${(share * 100).toFixed(1)} ±${(margin * 100).toFixed(1)} %`;
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`;
 }

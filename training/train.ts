@@ -13,10 +13,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { readModel, type Model } from '../worker-engine/people/read-weights.ts';
 import { chooseJudges } from './choose-judges.ts';
 import { compare } from './compare.ts';
-import { modelPlayer } from './foretell.ts';
 import { countFirstMoves } from './first-moves.ts';
 import { countOpenings } from './count-openings.ts';
-import { drawCurve, drawMatch } from './draw-report.ts';
+import { drawCurve, drawMatch, drawReliability } from './draw-report.ts';
 import { measureDial } from './dial.ts';
 import { scoreByEngine } from './engine-scores.ts';
 import { readJudged } from './judged-situations.ts';
@@ -42,7 +41,11 @@ const MOST_SCORED = 50_000;
 const DOCS = join(import.meta.dirname, '../docs');
 const LEARNED = join(import.meta.dirname, '../worker-engine/people/learned');
 const REPORT = 'bot-humanness.md';
-const PLOTS = { match: 'bot-humanness.svg', curve: 'bot-humanness-curve.svg' };
+const PLOTS = {
+  match: 'bot-humanness.svg',
+  curve: 'bot-humanness-curve.svg',
+  reliability: 'bot-humanness-reliability.svg',
+};
 
 const paths = process.argv.slice(2);
 if (paths.length === 0) throw new Error('usage: npm run train -- GAMES.tsv.gz …');
@@ -91,7 +94,7 @@ report('first moves');
 const firstMoves = await countFirstMoves({
   paths,
   book: bookMoves,
-  player: modelPlayer(model),
+  model,
   engines: threads,
   seed: SEED,
 });
@@ -117,5 +120,6 @@ const facts = {
 writeFileSync(join(DOCS, REPORT), writeReport(facts));
 writeFileSync(join(DOCS, PLOTS.match), drawMatch(comparison));
 writeFileSync(join(DOCS, PLOTS.curve), drawCurve(curve));
+writeFileSync(join(DOCS, PLOTS.reliability), drawReliability(comparison));
 spawnSync('oxfmt', [join(DOCS, REPORT)], { stdio: 'inherit' });
 report(`written: docs/${REPORT}`);

@@ -55,7 +55,10 @@ export interface BotStrength {
 /** Megabytes: plenty for some ten thousand nodes, and emptied in no time before every move. */
 const HASH = 1;
 /** What the model of people has learned to take notice of. */
-const PEOPLE_LIMITS: readonly SearchLimit[] = [{ depth: 1 }, { depth: 2 }];
+export const PEOPLE_SEARCH: Pick<BotStrength, 'options' | 'limits'> = {
+  options: { Hash: HASH, UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
+  limits: [{ depth: 1 }, { depth: 2 }],
+};
 
 /** The way to play at the strength of this label, 400 to 2800, perhaps with a weakness. */
 export function strengthOf(elo: number, weakness?: Weakness): BotStrength {
@@ -71,8 +74,7 @@ export function strengthWith(dial: Dial): BotStrength {
 
 function playAsPeople(dial: DialOf<'people'>): BotStrength {
   return {
-    options: { Hash: HASH, UCI_LimitStrength: false, MultiPV: ALL_MOVES_MULTI_PV },
-    limits: PEOPLE_LIMITS,
+    ...PEOPLE_SEARCH,
     asksPeople: true,
     bookRating: dial.rating,
     choose: ({ results, findChances }, context, random) =>

@@ -35,7 +35,14 @@ test('both files become what they hold, and are fetched once', async () => {
   await expect(keeper.model()).resolves.toEqual(expect.any(Function));
   await expect(keeper.book()).resolves.toHaveProperty('e4.next.e5');
   expect(await keeper.model()).toBe(await keeper.model());
+  expect(keeper.modelIfThere()).toBe(await keeper.model());
   expect(caches).toEqual(['default', 'default']);
+});
+
+test('who asks whether the model is there does not have it fetched', () => {
+  const { keeper, caches } = keeperWith(whole);
+  expect(keeper.modelIfThere()).toBeUndefined();
+  expect(caches).toEqual([]);
 });
 
 describe.each<[string, Delivery]>([

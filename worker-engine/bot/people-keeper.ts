@@ -16,6 +16,8 @@ import type { ServedFile } from './served-file.ts';
 export interface PeopleKeeper {
   /** The chances of moves by the model. Rejects when its file cannot be had. */
   model(): Promise<FindChances>;
+  /** The same if it has come already; it is not fetched. */
+  modelIfThere(): FindChances | undefined;
   /** The first moves. Rejects when their file cannot be had. */
   book(): Promise<BookMoves>;
 }
@@ -26,11 +28,14 @@ type Cache = 'default' | 'reload';
 export function keepPeople(files: PeopleFiles, fetch: typeof globalThis.fetch): PeopleKeeper {
   const download = async (file: ServedFile, cache: Cache): Promise<Response> =>
     unpack(await downloadWhole(file, { fetch, cache }));
+  let present: FindChances | undefined;
   return {
+    modelIfThere: () => present,
     model: keepOnceThere(async (cache) => {
       const model = await download(files.model, cache);
       const findChances = createChanceFinder(readModel(new Uint8Array(await model.arrayBuffer())));
       warmUp(findChances);
+      present = findChances;
       return findChances;
     }),
     book: keepOnceThere(async (cache) => {

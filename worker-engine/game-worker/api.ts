@@ -63,8 +63,11 @@ export interface GameApi {
   botMove(record: GameRecord, bot: BotPlayer): Promise<BotMove>;
   /** Whether the bot takes a draw here. */
   acceptsDraw(record: GameRecord): Promise<boolean>;
-  /** Looks for what the learner's moves gave away and did not take, from `firstPly` on. */
-  review(record: GameRecord, learnerColor: Color, firstPly: number): Promise<Review>;
+  /**
+   * Looks for what the learner's moves gave away and did not take, from `firstPly` on. With the Elo of the bot that was played it
+   * says how many others go wrong there, if what was learned of people is there.
+   */
+  review(record: GameRecord, learnerColor: Color, firstPly: number, botElo?: number): Promise<Review>;
   /** The moments of a game's review as exercises, and safe moves of that game among them; none twice. */
   trainingOf(record: GameRecord, review: Review): Promise<readonly TrainingPosition[]>;
 }

@@ -52,9 +52,12 @@ export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<
     watchEngine: stockfish.watch,
     botMove: async (record, bot) => (await need(fetchOpponent)).move(getGame(record), bot),
     acceptsDraw: async (record) => (await need(fetchOpponent)).acceptsDraw(getGame(record)),
-    review: async (record, learnerColor, firstPly) => {
+    review: async (record, learnerColor, firstPly, botElo) => {
       const [{ reviewGame }] = await need(fetchReview);
-      return reviewGame(getGame(record), { learnerColor, firstPly }, await need(fetchOpponent));
+      const opponent = await need(fetchOpponent);
+      const game = getGame(record);
+      const askPeers = botElo === undefined ? undefined : opponent.askPeers(game, botElo);
+      return reviewGame(game, { learnerColor, firstPly }, { ...opponent, askPeers });
     },
     trainingOf: async (record, review) => {
       const [, { trainingOf }] = await need(fetchReview);

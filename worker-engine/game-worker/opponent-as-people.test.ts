@@ -15,6 +15,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('what others play', () => {
+  /** White may take a queen that hangs; that is best by far. */
+  const game = gameOf(['e2e4', 'd7d5', 'e4d5', 'd8d5', 'b1c3', 'd5c4', 'a2a3']);
+  const PLY = 6;
+  const moves = legalMoves(gameOf(game.record.moves.slice(0, PLY)).view.fen);
+  const scored: SearchResult = {
+    best: 'f1c4',
+    candidates: moves.map((move) => ({
+      move,
+      score: { kind: 'cp', cp: move === 'f1c4' ? 900 : -200 },
+      depth: 2,
+      line: [move],
+    })),
+  };
+
+  test('is each move with its chance and its score, before the move of that number', async () => {
+    const { opponent, asked } = stockfishThat(async () => scored);
+    const answer = await opponent.askPeers(game, 1200)(PLY);
+    expect(asked[0]).toMatchObject({
+      played: game.record.moves.slice(0, PLY),
+      limits: [{ depth: 1 }, { depth: 2 }],
+    });
+    expect(answer?.moves.map(({ move }) => move).toSorted()).toEqual(moves.toSorted());
+    expect(answer?.moves.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+    const taking = answer?.moves.find(({ move }) => move === 'f1c4');
+    expect(taking?.chance).toBeGreaterThan(0.5);
+    expect(taking?.score).toEqual({ kind: 'cp', cp: 900 });
+  });
+
+  test('is not known without Stockfish, nor while the model is not there, which is not fetched for it', async () => {
+    expect(await stockfishThat(failing).opponent.askPeers(game, 1200)(PLY)).toBeUndefined();
+    const model = vi.fn<() => Promise<never>>(silent);
+    const people = { ...keptPeople(), model, modelIfThere: () => undefined };
+    const { opponent, asked } = stockfishThat(async () => scored, { people });
+    expect(await opponent.askPeers(game, 1200)(PLY)).toBeUndefined();
+    expect(asked).toEqual([]);
+    expect(model).not.toHaveBeenCalled();
+  });
+});
+
 describe('where people play', () => {
   const game = gameOf(['h2h4', 'e7e5', 'h1h3']);
   const everyMove = legalMoves(game.view.fen);

@@ -14,8 +14,9 @@ import { scoreByEye } from '../bot/by-eye.ts';
 import { takesDraw } from '../bot/draw-offer.ts';
 import { EngineFailure } from '../bot/engine-state.ts';
 import { pauseBefore } from '../bot/pause.ts';
-import { strengthOf, type BotStrength, type MoveContext } from '../bot/bot-strength.ts';
+import { PEOPLE_SEARCH, strengthOf, type BotStrength, type MoveContext } from '../bot/bot-strength.ts';
 import { drawBookMove } from '../bot/draw-book-move.ts';
+import { peerRatingOf } from '../bot/peer-rating.ts';
 import type { PeopleKeeper } from '../bot/people-keeper.ts';
 import { createRandom, seedOfPart, type Random } from '../bot/random.ts';
 import { isFarBehind, isLost, LOST_TURNS } from '../bot/resignation.ts';
@@ -25,8 +26,10 @@ import type { FindChances } from '../people/chances.ts';
 import { BOOK_PLIES } from '../people/opening-book.ts';
 import { withDeadline } from '../timing/deadline.ts';
 import type { BotMove, BotPlayer } from './api.ts';
-import type { ReadGame } from '../game/read-game.ts';
+import { fenBefore, type ReadGame } from '../game/read-game.ts';
 import type { AskEngine, EngineQuestion } from '../game/ask-engine.ts';
+import type { AskPeers, PeersAnswer } from '../game/peers.ts';
+import { peersAt } from './peers-at.ts';
 
 /**
  * Longest wait for Stockfish's answer, its loading and a restart included; then the bot plays by eye. An answer may take 8 s
@@ -60,6 +63,8 @@ export interface Opponent {
   getReady(): Promise<void>;
   /** What Stockfish says of a position; undefined when it cannot be had. */
   readonly ask: AskEngine;
+  /** What people about as strong as a bot of this Elo play at a game's moves; nobody knows while the model is not there. */
+  askPeers(game: ReadGame, elo: number): AskPeers;
 }
 
 /** An opponent that asks this Stockfish, and plays as these people do. */
@@ -74,6 +79,7 @@ export function createOpponent(stockfish: StockfishKeeper, people: PeopleKeeper)
       const request = { fen, ...opinion(REVIEW_NODES[effort]), ...(moves && { moves }) };
       return bestOf(await searchInTime(stockfish, request, legalMoves(fen)));
     },
+    askPeers: (game, elo) => (ply) => findPeers({ stockfish, people }, { game, elo, ply }),
   };
 }
 
@@ -194,6 +200,20 @@ async function acceptsDraw(stockfish: StockfishKeeper, { record, view }: ReadGam
   const best = bestOf(await searchInTime(stockfish, request, legalMoves(view.fen)));
   const scoreCp = best ? -toCentipawns(best.score) : materialLead(position.board, botColor);
   return takesDraw({ scoreCp, plies: view.plies.length, quietPlies: position.halfMoves });
+}
+
+async function findPeers(
+  { stockfish, people }: Advisers,
+  { game, elo, ply }: { readonly game: ReadGame; readonly elo: number; readonly ply: number },
+): Promise<PeersAnswer | undefined> {
+  const findChances = people.modelIfThere();
+  if (!findChances) return undefined;
+  const { startFen, moves } = game.record;
+  const played = { startFen, moves: moves.slice(0, ply) };
+  const request = { fen: startFen, played: played.moves, ...PEOPLE_SEARCH };
+  const results = await searchInTime(stockfish, request, legalMoves(fenBefore(game, ply)));
+  const rating = peerRatingOf(elo);
+  return results && { rating, moves: peersAt(played, { rating, results, findChances }) };
 }
 
 function opinion(nodes: number): Pick<CheckedSearch, 'limits' | 'options'> {

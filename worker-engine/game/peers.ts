@@ -60,7 +60,8 @@ export function mistakeChance(moves: readonly PeerMove[]): number {
   return moves.reduce((sum, { chance, score }) => sum + (isMistake(score, moves) ? chance : 0), 0);
 }
 
-function isMistake(score: Score, moves: readonly PeerMove[]): boolean {
+/** Whether a move of this score costs what the review calls a mistake. */
+export function isMistake(score: Score, moves: readonly PeerMove[]): boolean {
   const best = Math.max(...moves.map((each) => winningChances(each.score)));
   return best - winningChances(score) >= MISTAKE_PERCENT;
 }

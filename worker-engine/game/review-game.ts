@@ -9,6 +9,7 @@ import type { AfterMove, SeenMove } from './judge-moment.ts';
 import { findFreePieces } from './missed-captures.ts';
 import { findMoments, getPly, pliesOf } from './moments.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
+import { withPeers, type AskPeers } from './peers.ts';
 import type { Review } from './review-types.ts';
 import { confirmMoments } from './review.ts';
 
@@ -18,13 +19,15 @@ export interface ReviewedMoves {
   readonly firstPly: number;
 }
 
-/** The engine behind the review. */
+/** The engine behind the review, and people. */
 interface ReviewEngine {
   readonly getReady: () => Promise<void>;
   readonly ask: AskEngine;
+  /** Undefined where nobody is to be compared with. */
+  readonly askPeers?: AskPeers | undefined;
 }
 
-/** What the learner's moves gave away, and what they did not take. */
+/** What the learner's moves gave away, and what they did not take; and how many others go wrong there. */
 export async function reviewGame(
   game: ReadGame,
   reviewed: ReviewedMoves,
@@ -32,7 +35,9 @@ export async function reviewGame(
 ): Promise<Review> {
   const moves = seeMoves(game, reviewed);
   await engine.getReady();
-  return { ...reviewed, ...(await confirmMoments(moves, engine.ask)) };
+  const told = await confirmMoments(moves, engine.ask);
+  const moments = engine.askPeers ? await withPeers(told.moments, engine.askPeers) : told.moments;
+  return { ...reviewed, ...told, moments };
 }
 
 /** The learner's moves with what the board says of each. */

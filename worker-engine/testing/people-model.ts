@@ -22,5 +22,5 @@ export function readPeopleBook(): BookMoves {
 export function keptPeople(): PeopleKeeper {
   const findChances = createChanceFinder(readPeopleModel());
   const book = readPeopleBook();
-  return { model: async () => findChances, book: async () => book };
+  return { model: async () => findChances, modelIfThere: () => findChances, book: async () => book };
 }

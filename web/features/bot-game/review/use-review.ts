@@ -38,10 +38,10 @@ export function useReview(game: ReviewedGame): LoadingResult<ReviewOfGame> {
   });
 }
 
-async function readReview({ record, learnerColor, firstPly }: ReviewedGame): Promise<ReviewOfGame> {
+async function readReview({ record, learnerColor, firstPly, settings }: ReviewedGame): Promise<ReviewOfGame> {
   const reading = await gameWorker.readGame(record);
   if (!reading.ok) throw new Error(`no game to review: ${reading.error}`);
-  const review = await gameWorker.review(record, learnerColor, firstPly);
+  const review = await gameWorker.review(record, learnerColor, firstPly, settings?.elo);
   const training = await gameWorker.trainingOf(record, review);
   return { review, training, view: reading.view };
 }
