@@ -59,6 +59,14 @@ describe('rare moves', () => {
     expect(sumOf(chances, moves)).toBeCloseTo(1);
   });
 
+  test('go from captures and quiet moves alike', () => {
+    const chances = chancesOf({ d4b5: 0.3, d4f5: 0.02, d4f3: 0.4 });
+    concentrate(chances, { board, encoding, ply: 8 });
+    expect(chances[place('d4b5')]).toBeCloseTo(0.32);
+    expect(chances[place('d4f5')]).toBe(0);
+    expect(sumOf(chances, moves)).toBeCloseTo(1);
+  });
+
   test('are played later on; without Stockfish nothing changes', () => {
     const chances = chancesOf(named);
     concentrate(chances, { board, encoding, ply: 16 });

@@ -47,14 +47,13 @@ export function ratingAt(rating: number, ply: number): number {
 
 /** Changes the chances in place; their sum stays 1. */
 export function concentrate(chances: Float32Array, { board, encoding, ply, search }: Concentrated): void {
-  const count = encoding.moveCount;
   if (search) {
     const kinds = kindsOf(search, encoding, board);
     sumKinds(chances, kinds, before);
     if (ply < CASTLING_PLIES) preferCastling(chances, encoding, board);
     sharpen(chances, kinds);
   }
-  if (ply < USUAL_PLIES) dropRare(chances, count);
+  if (ply < USUAL_PLIES) dropRare(chances, encoding, board);
 }
 
 /** The number of each move's kind: its loss at depth 2 by steps, and whether it captures. */
@@ -105,16 +104,19 @@ function sumKinds(chances: Float32Array, kinds: Uint8Array, sums: Float64Array):
   for (const [move, kind] of kinds.entries()) sums[kind] = (sums[kind] ?? 0) + (chances[move] ?? 0);
 }
 
-/** The likeliest move always stays, however many there are. */
-function dropRare(chances: Float32Array, count: number): void {
+/** The likeliest move always stays; captures keep their chance in all, as long as one of them stays. */
+function dropRare(chances: Float32Array, { moves, moveCount }: Encoding, board: SeenBoard): void {
+  const kinds = new Uint8Array(moveCount);
+  for (let move = 0; move < moveCount; move++) kinds[move] = isCapture(board, moves[move] ?? 0) ? 1 : 0;
+  sumKinds(chances, kinds, before);
   let top = 0;
-  for (let move = 0; move < count; move++) top = Math.max(top, chances[move] ?? 0);
+  for (const move of kinds.keys()) top = Math.max(top, chances[move] ?? 0);
   const least = Math.min(LEAST_USUAL, top);
-  let kept = 0;
-  for (let move = 0; move < count; move++) {
-    const chance = chances[move] ?? 0;
-    if (chance < least) chances[move] = 0;
-    else kept += chance;
+  for (const move of kinds.keys()) if ((chances[move] ?? 0) < least) chances[move] = 0;
+  sumKinds(chances, kinds, afterwards);
+  const kept = [0, 1].reduce((sum, kind) => sum + ((afterwards[kind] ?? 0) > 0 ? (before[kind] ?? 0) : 0), 0);
+  for (const [move, kind] of kinds.entries()) {
+    const sum = afterwards[kind] ?? 0;
+    if (sum > 0) chances[move] = ((chances[move] ?? 0) * (before[kind] ?? 0)) / sum / kept;
   }
-  for (let move = 0; move < count; move++) chances[move] = (chances[move] ?? 0) / kept;
 }

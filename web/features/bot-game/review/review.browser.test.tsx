@@ -44,6 +44,32 @@ test('a lost queen is found and shown, with the keys and the buttons', async () 
   await expectOnPage(arrowOf('e8f7', 'threat'));
 });
 
+test('how many others go wrong stands beside a moment where it is known, and in its training', async () => {
+  const review = gameWorker.review;
+  const asking = vi.spyOn(gameWorker, 'review').mockImplementation(async (...asked) => {
+    const told = await review(...asked);
+    return {
+      ...told,
+      moments: told.moments.map((moment) => ({ ...moment, peers: { ofTen: 7, rating: 900 } })),
+    };
+  });
+  onTestFinished(() => asking.mockRestore());
+  const { t } = await openReview(QUEEN_LOST, 'en');
+  await press('{ArrowRight}');
+  const sentence = page.getByText('In this position 7 of 10 players rated around 900 on Lichess go wrong.', {
+    exact: false,
+  });
+  await expect.element(sentence).toBeVisible();
+  // The Elo of the bot that was played says who the others are.
+  expect(asking.mock.calls[0]?.[3]).toBe(800);
+  await expectNoViolations();
+  await trainButton(t).click();
+  await skipToTheMoment(t);
+  focusBoard();
+  await answerTraining(t, 'e8f7', 'keys');
+  await expect.element(sentence).toBeVisible();
+});
+
 test('a moment is trained, and the browser leads back to the list', async () => {
   const { t } = await openReview(QUEEN_LOST);
   await trainButton(t).click();
