@@ -21,6 +21,10 @@ export interface Candidates {
   readonly unsafe: number;
   /** Of as many safe as unsafe ones, drawn by chance: the share that is guessed by plain sight; undefined of too few. */
   readonly guessed: number | undefined;
+  /** Pairs of a safe and an unsafe move that look alike: the same mover, which takes or not, to the same part of the board. */
+  readonly pairs: number;
+  /** The share of these that is guessed. */
+  readonly guessedOfPairs: number | undefined;
 }
 
 export interface SourceCandidates {
@@ -82,23 +86,41 @@ function withLeastChance(position: SiftedPosition, leastChance: number | undefin
   return { ...position, moves };
 }
 
-function countOf(asked: readonly Proposal[]): Pick<Candidates, 'safe' | 'unsafe' | 'guessed'> {
-  const [safe, unsafe] = [asked.filter(isSafe), asked.filter((proposal) => !isSafe(proposal))];
-  const each = Math.min(safe.length, unsafe.length);
-  const even = [safe, unsafe].flatMap((some) => pickSome(some, each));
+type Counts = Pick<Candidates, 'safe' | 'unsafe' | 'guessed' | 'pairs' | 'guessedOfPairs'>;
+
+function countOf(asked: readonly Proposal[]): Counts {
+  const judged = asked.map(toJudged);
+  const even = drawEven(judged);
+  const alike = [...Map.groupBy(judged, lookOf).values()].flatMap(drawEven);
   return {
-    safe: safe.length,
-    unsafe: unsafe.length,
-    guessed: each < FEWEST ? undefined : measureGuessing(even.map(toJudged)).all.logistic,
+    safe: judged.filter(({ isUnsafe }) => !isUnsafe).length,
+    unsafe: judged.filter(({ isUnsafe }) => isUnsafe).length,
+    guessed: guess(even),
+    pairs: alike.length / 2,
+    guessedOfPairs: guess(alike),
   };
+}
+
+/** As many safe as unsafe moves, drawn by chance. */
+function drawEven(moves: readonly JudgedMove[]): readonly JudgedMove[] {
+  const [safe, unsafe] = [false, true].map((asked) => moves.filter(({ isUnsafe }) => isUnsafe === asked));
+  const each = Math.min(safe?.length ?? 0, unsafe?.length ?? 0);
+  return [safe ?? [], unsafe ?? []].flatMap((some) => shuffle(some, createRandom(SEED)).slice(0, each));
+}
+
+function guess(moves: readonly JudgedMove[]): number | undefined {
+  return moves.length < 2 * FEWEST ? undefined : measureGuessing(moves).all.logistic;
+}
+
+/** Ranks that are told apart, by the last of each part. */
+const PARTS = [3, 4, 5, 8] as const;
+
+function lookOf({ seen: { mover, captured, rank } }: JudgedMove): string {
+  return `${mover} ${captured ? 'takes' : 'goes'} ${PARTS.findIndex((last) => rank <= last)}`;
 }
 
 function isSafe({ truth }: Proposal): boolean {
   return truth.length === 0;
-}
-
-function pickSome<Item>(items: readonly Item[], count: number): readonly Item[] {
-  return shuffle(items, createRandom(SEED)).slice(0, count);
 }
 
 /** Moves of one game are foretold together. */

@@ -58,11 +58,22 @@ export function writeGuessing(guessing: PositionFacts['guessing']): string[] {
 export function writeCandidates({ candidates, guessing }: PositionFacts): string[] {
   return [
     '## Candidate moves of each source',
-    'Moves that chapters 3 and 4 could ask about, before Stockfish verifies them. The bot that learned from people knows how many of the rating play a move: there only moves of at least one in ten are candidates, whatever reason there may be for them; beside it, how many there would be for less. Guessed: of as many safe as unsafe ones, by plain sight as above; nothing is said of fewer than 50.',
+    'Moves that chapters 3 and 4 could ask about, before Stockfish verifies them. The bot that learned from people knows how many of the rating play a move: there only moves of at least one in ten are candidates, whatever reason there may be for them; beside it, how many there would be for less. Guessed: of as many safe as unsafe ones, by plain sight as above. Pairs: a safe and an unsafe move of the same mover, both captures or neither, to the same ranks (1–3, 4, 5, 6–8). Nothing is said of fewer than 50.',
     table(
-      ['source', 'positions', 'played by', 'lesson', 'safe', 'unsafe', 'unsafe of 1000 positions', 'guessed'],
+      [
+        'source',
+        'positions',
+        'played by',
+        'lesson',
+        'safe',
+        'unsafe',
+        'unsafe of 1000 positions',
+        'guessed',
+        'pairs',
+        'guessed',
+      ],
       candidates.flatMap(({ name, games, positions, candidates: counts }) =>
-        counts.map(({ lesson, leastChance, safe, unsafe, guessed }) => [
+        counts.map(({ lesson, leastChance, safe, unsafe, guessed, pairs, guessedOfPairs }) => [
           `${name} (${games})`,
           String(positions),
           leastChance === undefined ? 'unknown' : `${leastChance * 100} %`,
@@ -70,7 +81,9 @@ export function writeCandidates({ candidates, guessing }: PositionFacts): string
           String(safe),
           String(unsafe),
           ((1000 * unsafe) / positions).toFixed(0),
-          guessed === undefined ? '–' : percent(guessed),
+          percent(guessed ?? Number.NaN),
+          String(pairs),
+          percent(guessedOfPairs ?? Number.NaN),
         ]),
       ),
     ),
