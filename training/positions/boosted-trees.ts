@@ -133,6 +133,13 @@ function findSplit(growth: Growth, rows: readonly number[]): Split | undefined {
   return best;
 }
 
+/** Of one column at a time, by its steps; filled again and again. */
+const sums = {
+  miss: new Float64Array(STEPS),
+  curve: new Float64Array(STEPS),
+  count: new Uint32Array(STEPS),
+};
+
 /** The best limit of one column, by how much closer both sides come to what was seen. */
 function splitOf(
   { steps, limits, misses, curves, settings }: Growth,
@@ -140,11 +147,7 @@ function splitOf(
   column: number,
 ): Split | undefined {
   const length = (limits[column]?.length ?? 0) + 1;
-  const sums = {
-    miss: new Float64Array(length),
-    curve: new Float64Array(length),
-    count: new Uint32Array(length),
-  };
+  for (const one of Object.values(sums)) one.fill(0);
   const total = { miss: 0, curve: 0 };
   for (const row of rows) {
     const step = steps[row]?.[column] ?? 0;
