@@ -44,6 +44,14 @@ test('a reload offline shows the tiles and the learning path, and says what stil
   await expect(page.getByText(t('notes.offline.sign'))).toBeHidden();
 });
 
+test('a network that does not answer in time is no network for a page', async ({ page, context }) => {
+  const unanswered: string[] = [];
+  await context.route('**/tiles', (route) => void unanswered.push(route.request().url()));
+  await page.goto('/tiles');
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+  expect(unanswered).toHaveLength(1);
+});
+
 test('a task that was opened before is played offline to its end, and arrives later', async ({
   page,
   context,

@@ -1,9 +1,12 @@
 /** Where signing up does not go through at once: a refused address, a name that somebody took meanwhile. */
 import { expect, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
+import { track } from '#web/platform/analytics/track.ts';
 import { IdentityProblem, type Identity } from '#web/platform/session/identity.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { LEARNER } from '#web/testing/session-of.ts';
+
+vi.mock(import('#web/platform/analytics/track.ts'), { spy: true });
 
 const PASSWORD = 'hetman-na-d5';
 
@@ -41,21 +44,43 @@ test('an address is shared by both tabs; one that is registered is refused at it
   await expect.element(email).toHaveValue(LEARNER.email);
 });
 
+const PROFILE = {
+  email: LEARNER.email,
+  tier: 'free',
+  created_at: '2026-11-01T12:00:00.000Z',
+  username_changeable_at: null,
+  kept_usernames: [],
+} as const;
+
+test('who comes by a provider is asked for a name, and has signed up with it', async () => {
+  const tracked = vi.mocked(track);
+  const claims = { sub: LEARNER.sub, email: LEARNER.email };
+  const { screen, t } = await renderApp('/tiles', {
+    identity: { findIdToken: async () => ({ token: 'token', claims }) },
+    answers: {
+      users: {
+        me: { ...PROFILE, username: null },
+        validateUsername: { valid: true },
+        postSignup: ({ username }) => ({ ...PROFILE, username }),
+      },
+    },
+  });
+  const dialog = screen.getByRole('dialog', { name: t('username.title') });
+  await dialog.getByLabelText(t('username.label'), { exact: true }).fill('ada_1815');
+  expect(tracked).not.toHaveBeenCalledWith({ type: 'signed_up' });
+  await dialog.getByRole('button', { name: t('username.submit') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(tracked).toHaveBeenCalledWith({ type: 'signed_up' });
+});
+
 test('a name that somebody took between sign-up and sign-in is asked for again', async () => {
-  const profile = {
-    email: LEARNER.email,
-    tier: 'free',
-    created_at: '2026-11-01T12:00:00.000Z',
-    username_changeable_at: null,
-    kept_usernames: [],
-  } as const;
   const { screen, t } = await renderApp('/tiles', {
     answers: {
       users: {
-        me: { ...profile, username: null },
+        me: { ...PROFILE, username: null },
         validateUsername: { valid: true },
         postSignup: ({ username }) =>
-          username === LEARNER.username ? new Fault('username-taken') : { ...profile, username },
+          username === LEARNER.username ? new Fault('username-taken') : { ...PROFILE, username },
       },
     },
   });
