@@ -8,7 +8,7 @@ import { openBotGame } from '../e2e/bot-game.ts';
 import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { getPosition } from '../e2e/content.ts';
-import { idToken, signUpLearner, signInByForm } from '../e2e/learner.ts';
+import { idToken, signIn, signUpLearner } from '../e2e/learner.ts';
 import { FIRST_TASK, openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
@@ -46,7 +46,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     const landing = await scriptsOf(context, '/');
     const learner = await signUpLearner(origin);
     const page = await context.newPage();
-    await signInByForm(page, learner);
+    await signIn(page, learner);
     await missPosition(page);
     await requestDueReviews({ origin, email: learner.email });
     await page.close();

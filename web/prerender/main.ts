@@ -5,7 +5,7 @@
 import { hasConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
 import { getPart } from '#web/landing/parts.ts';
 import { fetchAhead, startProduct } from './start-product.ts';
-import { takeConsent } from './take-consent.ts';
+import { dropAnsweredQuestion, takeConsent } from './take-consent.ts';
 import { takeOver } from './take-over.ts';
 
 /** Somebody is here, or has signed in in another tab. */
@@ -18,6 +18,7 @@ function prepare(root: HTMLElement): void {
   const start = () => {
     if (signs.signal.aborted) return;
     signs.abort();
+    dropAnsweredQuestion();
     void startProduct(root);
   };
   takeConsent();

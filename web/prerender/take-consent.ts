@@ -5,12 +5,21 @@ import { CONSENT_POPUP_ID } from '#web/consent/popup-id.ts';
 import { answerConsent, findConsent } from '#web/platform/consent/consent.ts';
 
 export function takeConsent(): void {
-  const popup = document.getElementById(CONSENT_POPUP_ID);
-  if (findConsent() !== undefined) return popup?.remove();
+  dropAnsweredQuestion();
+  const popup = findPopup();
   popup?.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLElement ? target.dataset['answer'] : undefined;
     if (answer !== 'allowed' && answer !== 'denied') return;
     answerConsent(answer);
     popup.remove();
   });
+}
+
+/** The answer may also have been given in another tab. */
+export function dropAnsweredQuestion(): void {
+  if (findConsent() !== undefined) findPopup()?.remove();
+}
+
+function findPopup(): HTMLElement | null {
+  return document.getElementById(CONSENT_POPUP_ID);
 }
