@@ -48,6 +48,16 @@ test('what was typed into the sign-up stays, and the product goes on in the lang
   await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue(learner.password);
 });
 
+for (const address of ['/login', '/login?start=sign-up'])
+  test(`the product draws what the picture was, at ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await page.mouse.move(1, 1);
+    await expect(page.locator('form button[type=submit]')).toBeVisible();
+    expect(await page.screenshot({ animations: 'disabled' })).toEqual(picture);
+  });
+
 test('the cookie popup of the document takes the answer', async ({ browser, baseURL }) => {
   const t = textsIn('en');
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
