@@ -15,8 +15,8 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same for each device'
 test('who signs in before the product is there is in when it is', async ({ page, baseURL }) => {
   const t = textsIn('pl');
   const learner = await signUpLearner(baseURL ?? '');
-  const held: Route[] = [];
-  await page.route(/\/assets\/index-/, (route) => void held.push(route));
+  let held: Route[] | undefined = [];
+  await page.route(/\/assets\/index-/, (route) => (held ? void held.push(route) : route.continue()));
   await page.goto('/login');
   await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
@@ -27,8 +27,9 @@ test('who signs in before the product is there is in when it is', async ({ page,
   );
   // Nothing of a form that nobody listens to ends up in the address.
   expect(page.url()).toBe(`${baseURL}/login`);
-  await page.unroute(/\/assets\/index-/);
-  for (const route of held) await route.continue();
+  const released = held;
+  held = undefined;
+  for (const route of released) await route.continue();
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
 });
 
