@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { legalMoves } from '#chess/moves';
 import { playMove } from '#chess/play-move';
 import { readCourse } from '#db/content/course';
+import { readPeopleWeights } from '../../worker-engine/testing/people-model.ts';
 import { percentile } from '../percentile.ts';
 import type { BenchRow } from '../row.ts';
 import type { SlowPhone } from '../slow-phone.ts';
@@ -15,6 +16,7 @@ import { bundle } from './bundle.ts';
 /** In ms (product.md §14.4). */
 const READY_BUDGET_MS = 2_000;
 const ANSWER_BUDGET_MS = 700;
+const MODEL_BUDGET_MS = 60;
 const OVERLAYS_BUDGET_MS = 5;
 const MOVE_BUDGET_MS = 10;
 
@@ -49,7 +51,10 @@ export async function benchAnswers(phone: SlowPhone, workerUrl: string): Promise
   await phone.slowedDown(async () => {
     rows.push(await ready(page, workerUrl));
     await page.evaluate((url) => window.okoBotBench?.startPeer(url), PEER_PATH);
+    // The first answer waits for the weights of the model.
+    await page.evaluate((fen) => window.okoBotBench?.answer(fen, 1000), fens[0] ?? '');
     for (const strength of STRENGTHS) rows.push(await answers(page, fens, strength));
+    rows.push(await model(page, fens));
     rows.push(await overlays(page, fens), await moves(page));
   });
   return rows;
@@ -80,6 +85,20 @@ async function answers(
     measured: `${spread(ours)}; ${spread(peers)} ms`,
     budget: `p95 ≤ ${ANSWER_BUDGET_MS} ms`,
     ok: percentile(ours, 0.95) <= ANSWER_BUDGET_MS,
+  };
+}
+
+/** The model of people alone, on the page's thread, which is slowed as the worker's is. */
+async function model(page: Page, fens: readonly string[]): Promise<BenchRow> {
+  const times = await page.evaluate(
+    ([weights, positions]) => window.okoBotBench?.model(weights, positions) ?? [],
+    [[...readPeopleWeights()], fens] as const,
+  );
+  return {
+    name: 'the model’s own part of an answer, p50 · p95',
+    measured: `${spread(times)} ms`,
+    budget: `p95 ≤ ${MODEL_BUDGET_MS} ms`,
+    ok: percentile(times, 0.95) <= MODEL_BUDGET_MS,
   };
 }
 

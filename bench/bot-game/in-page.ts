@@ -4,6 +4,10 @@
  */
 import { type Remote, proxy, wrap } from 'comlink';
 import type { EngineState, GameApi } from '#worker-engine/game-worker/api';
+import { createChanceFinder } from '../../worker-engine/people/chances.ts';
+import { createEncoding, encode } from '../../worker-engine/people/encode.ts';
+import { situationAfter } from '../../worker-engine/people/played-situation.ts';
+import { readModel } from '../../worker-engine/people/read-weights.ts';
 import type { PeerApi } from './peer-worker.ts';
 
 /** All times in ms. */
@@ -14,6 +18,8 @@ interface BotBench {
   startPeer(workerUrl: string): Promise<void>;
   /** The time the bot takes for a move, its human-like pause aside. */
   answer(fen: string, elo: number): Promise<number>;
+  /** The time that the model of people takes for each position, of which the first is not counted. */
+  model(weights: readonly number[], fens: readonly string[]): readonly number[];
   /** The time the peer takes for a move. */
   peerAnswer(fen: string, level: number): Promise<number>;
   /** The time that the overlays of a position take in the worker, of many. */
@@ -58,6 +64,19 @@ window.okoBotBench = {
       const { source } = await started(game).botMove(recordOf(fen), { elo, seed: SEED });
       if (source !== 'engine') throw new Error('the bot plays by eye');
     }),
+  model: (weights, fens) => {
+    const findChances = createChanceFinder(readModel(Uint8Array.from(weights)));
+    const encoding = createEncoding();
+    const chances = new Float32Array(256);
+    const times = fens.map((startFen) => {
+      const begun = performance.now();
+      encode(situationAfter({ startFen, moves: [] }, 1200), encoding);
+      const scores = new Int16Array(encoding.moveCount);
+      findChances({ encoding, search: { shallow: scores, deep: scores } }, chances);
+      return performance.now() - begun;
+    });
+    return times.slice(1);
+  },
   peerAnswer: async (fen, level) => timed(() => started(peer).answer(fen, level)),
   overlays: async (fens, rounds) => {
     let all = 0;

@@ -51,7 +51,8 @@ const tallies = new Map(
   pairings.flatMap((pairing) => {
     const key = pairingKey(pairing);
     const pair = known.get(key) ?? counted.get(pairing);
-    return pair ? [[key, pair] as const] : [];
+    // A pair is known by its dials: since it was counted, another player may have got the name.
+    return pair ? [[key, { ...pair, one: pairing.one.name, other: pairing.other.name }] as const] : [];
   }),
 );
 const talliesOf = (wanted: readonly Pairing[]) =>

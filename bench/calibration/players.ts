@@ -40,6 +40,20 @@ const ANCHORS = [
   { uciElo: 2200, nodes: 15_000, labels: [2000, 2150, 2300] },
 ] as const;
 
+/**
+ * Stockfish's own strengths between the reference player and the rungs above people, each played against the next: without them
+ * both halves of the scale would hang together by people alone, whose games against their like stretch it.
+ */
+const LINKS = [
+  { uciElo: 1440, nodes: 500 },
+  { uciElo: 1550, nodes: 700 },
+  { uciElo: 1620, nodes: 310 },
+  { uciElo: 2000, nodes: 670 },
+  { uciElo: 2000, nodes: 1500 },
+] as const;
+/** The rung that the last of them plays. */
+const LINKED_LABEL = 2150;
+
 /** The least number that the measurement needs (product.md §6.5). */
 const GAMES_PER_PAIR = 200;
 
@@ -47,7 +61,13 @@ const GAMES_PER_PAIR = 200;
 export function planPairings(): readonly Pairing[] {
   const rungs = LABELS.map((label): Rung => ({ name: String(label), dial: dialOf(label), label }));
   const games = GAMES_PER_PAIR;
+  const links = LINKS.map((link): Player => ({
+    name: `UCI_Elo ${link.uciElo}, ${link.nodes} nodes`,
+    dial: { kind: 'engine', ...link },
+    label: undefined,
+  }));
   return [
+    ...linksOf(links, rungs, games),
     ...ANCHORS.flatMap(({ uciElo, nodes, labels }) => {
       const other: Player = {
         name: `UCI_Elo ${uciElo}`,
@@ -59,6 +79,25 @@ export function planPairings(): readonly Pairing[] {
     }),
     ...rungs.slice(1).flatMap((other, index) => {
       const one = rungs[index];
+      return one ? [{ one, other, games }] : [];
+    }),
+  ];
+}
+
+/** The reference player and each link against the next, the last one against its rung. */
+function linksOf(links: readonly Player[], rungs: readonly Rung[], games: number): readonly Pairing[] {
+  const [{ nodes }] = ANCHORS;
+  const reference: Player = {
+    name: REFERENCE_PLAYER.name,
+    dial: { kind: 'engine', uciElo: REFERENCE_PLAYER.elo, nodes },
+    label: undefined,
+  };
+  const [first] = links;
+  const chain = [...links, ...rungs.filter(({ label }) => label === LINKED_LABEL)];
+  return [
+    ...(first ? [{ one: first, other: reference, games }] : []),
+    ...chain.slice(1).flatMap((other, index) => {
+      const one = chain[index];
       return one ? [{ one, other, games }] : [];
     }),
   ];

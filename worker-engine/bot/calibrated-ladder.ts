@@ -33,16 +33,16 @@ const UCI_ELO = { least: 1320, most: 3190 };
  * at the labels from 1700 on: those take the likelier moves more often than people do.
  */
 const PEOPLE = [
-  { elo: 400, rating: -250, temperature: 1 },
-  { elo: 600, rating: 180, temperature: 1 },
-  { elo: 800, rating: 620, temperature: 1 },
-  { elo: 1000, rating: 950, temperature: 1 },
-  { elo: 1200, rating: 1200, temperature: 1 },
-  { elo: 1400, rating: 1570, temperature: 1 },
-  { elo: 1550, rating: 1920, temperature: 1 },
-  { elo: 1700, rating: 2280, temperature: 1 },
-  { elo: 1850, rating: 2300, temperature: 0.75 },
-  { elo: 2000, rating: 2300, temperature: 0.53 },
+  { elo: 400, rating: -330, temperature: 1 },
+  { elo: 600, rating: -20, temperature: 1 },
+  { elo: 800, rating: 410, temperature: 1 },
+  { elo: 1000, rating: 800, temperature: 1 },
+  { elo: 1200, rating: 1130, temperature: 1 },
+  { elo: 1400, rating: 1490, temperature: 1 },
+  { elo: 1550, rating: 1870, temperature: 1 },
+  { elo: 1700, rating: 2270, temperature: 1 },
+  { elo: 1850, rating: 2300, temperature: 0.78 },
+  { elo: 2000, rating: 2300, temperature: 0.57 },
 ] as const;
 
 /**

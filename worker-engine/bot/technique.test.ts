@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
-import { findPlan } from './technique.ts';
+import { findPlan, planShifts } from './technique.ts';
 import type { Candidate, Score } from './uci-lines.ts';
 
 const scored = (move: string, score: Score | number): Candidate => ({
@@ -61,6 +61,34 @@ describe('against a bare king', () => {
 
   test('a move has to be made even when each gives the win away', () => {
     expect(choiceOf('8/8/8/8/8/6Q1/2K5/5k2 w - - 0 1', scored('c2d2', 744))).toEqual(['c2d2']);
+  });
+});
+
+test('what stalemates is out of the question, with a pawn beside the king, too', () => {
+  const fen = '7k/8/7p/7P/8/8/6Q1/6K1 w - - 0 1';
+  expect(choiceOf(fen, scored('g2g6', 900), scored('g2g4', 880), scored('g2f3', 870))).toEqual([
+    'g2g4',
+    'g2f3',
+  ]);
+});
+
+const shiftsIn = (fen: string, moves: readonly string[], score = 700) =>
+  planShifts(
+    getPosition(fen),
+    moves,
+    moves.map((move) => scored(move, score)),
+  );
+
+describe('the shifts', () => {
+  test('make what carries out the plan likelier, and what stalemates all but impossible', () => {
+    const [nearer = 0, farther = 0] = shiftsIn('8/8/1R6/4k3/8/K7/8/8 w - - 0 1', ['a3b4', 'a3a2']);
+    expect(nearer).toBeGreaterThan(farther);
+    expect(shiftsIn('8/8/8/8/8/6Q1/2K5/5k2 w - - 0 1', ['c2d2', 'g3g4'])[0]).toBeLessThan(-10);
+  });
+
+  test('are none where there is no plan, and without Stockfish', () => {
+    expect(shiftsIn(BARE, ['b1f1', 'b1h1'], 100)).toEqual([0, 0]);
+    expect(planShifts(getPosition(BARE), ['b1f1', 'b1h1'], [])).toEqual([0, 0]);
   });
 });
 

@@ -10,6 +10,8 @@ import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
+import { writeFen } from '#chess/fen';
+import { hasLegalMove } from '#chess/moves';
 import { findSquare, SQUARES } from '#chess/squares';
 import {
   opponentOf,
@@ -66,8 +68,8 @@ export function planShifts(
 }
 
 /**
- * The plan of a player who is winning against a king with little around it, else undefined. Against a king that is quite alone,
- * moves that give the win away are out of the question: whoever is so far ahead looks after it.
+ * The plan of a player who is winning against a king with little around it, else undefined. What stalemates is out of the question, and
+ * against a king that is quite alone all that gives the win away: whoever is so far ahead looks after it.
  */
 export function findPlan(position: BoardPosition, candidates: readonly Candidate[]): Plan | undefined {
   const color = findMover(position.board, candidates);
@@ -101,17 +103,19 @@ function findMover(board: Board, [first]: readonly Candidate[]): Color | undefin
   return first && pieceAt(board, arrowOf(first.move).from)?.color;
 }
 
-/** A mate keeps it; a stalemate is not seen by Stockfish at this depth. While there are other pieces, the player may still go wrong. */
+/**
+ * A mate keeps it, and a stalemate does not, which Stockfish does not see at this depth. While there are other pieces, the player
+ * may still go wrong.
+ */
 function keepsTheWin(position: BoardPosition, { move, score }: Candidate, color: Color): boolean {
   if (score.kind === 'mate' && score.moves > 0) return true;
-  if (piecesOf(position.board, opponentOf(color)).length > 1) return true;
-  return toCentipawns(score) >= WON_CP && !isStalemate(afterMove(position, arrowOf(move)).board, color);
+  if (leavesNoMove(afterMove(position, arrowOf(move)), opponentOf(color))) return false;
+  return piecesOf(position.board, opponentOf(color)).length > 1 || toCentipawns(score) >= WON_CP;
 }
 
-/** A bare king without room is mated or stalemated, and a mate has its own score. */
-function isStalemate(board: Board, color: Color): boolean {
-  const bare = findKing(board, opponentOf(color));
-  return bare !== undefined && roomOf(board, bare, color) === 0;
+/** A stalemate, as a mate has its own score. Castling is no way out of it. */
+function leavesNoMove({ board, enPassant }: BoardPosition, turn: Color): boolean {
+  return !hasLegalMove(writeFen({ board, turn, castling: '', enPassant, halfMoves: 0, moveNumber: 1 }));
 }
 
 /** How far the plan is carried out: a queen, the other side's last pieces, the king to the edge. */

@@ -55,7 +55,7 @@ export interface GameApi {
   ): Comparison<Arrow | Square>;
   /** Starts loading Stockfish, so that the first move does not wait for it. Resolves when it is ready or given up. */
   warmUp(): Promise<EngineState>;
-  /** Fetches the code that later calls need: by then the connection may be gone. */
+  /** Fetches the code that later calls need, and how people play: by then the connection may be gone. */
   fetchAhead(): Promise<void>;
   /** Calls `listener` (a comlink proxy) with the engine's state, now and at every change. */
   watchEngine(listener: (state: EngineState) => void): void;

@@ -38,13 +38,10 @@ export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<
     overlays: (record, learnerColor) => overlaysOf(getGame(record), learnerColor),
     scorePrediction: (record, learnerColor, option, expected) =>
       scorePrediction(overlaysOf(getGame(record), learnerColor), option, expected),
-    warmUp: async () => {
-      const state = await stockfish.warmUp();
+    warmUp: stockfish.warmUp,
+    fetchAhead: async () => {
       // Nobody waits for it: who needs it asks again, and does without where it cannot be had.
       fetchPeople().catch(() => {});
-      return state;
-    },
-    fetchAhead: async () => {
       await fetchOpponent();
       await fetchPgn();
       await fetchReview();

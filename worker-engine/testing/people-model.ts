@@ -11,7 +11,11 @@ import { readModel, type Model } from '../people/read-weights.ts';
 const LEARNED = join(import.meta.dirname, '../people/learned');
 
 export function readPeopleModel(): Model {
-  return readModel(readFileSync(join(LEARNED, 'people-model.bin')));
+  return readModel(readPeopleWeights());
+}
+
+export function readPeopleWeights(): Uint8Array {
+  return readFileSync(join(LEARNED, 'people-model.bin'));
 }
 
 export function readPeopleBook(): BookMoves {

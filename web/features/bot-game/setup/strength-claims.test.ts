@@ -17,6 +17,8 @@ import { createEncoding, encode } from '#worker-engine/people/encode';
 import { situationAfter } from '#worker-engine/people/played-situation';
 import { readPeopleModel } from '#worker-engine/testing/people-model';
 import { SCORED_POSITIONS } from '#worker-engine/testing/scored-positions';
+import englishTexts from '#web/i18n/catalogs/en/bot.json' with { type: 'json' };
+import polishTexts from '#web/i18n/catalogs/pl/bot.json' with { type: 'json' };
 import { STRENGTH_BANDS } from './strength-bands.ts';
 
 /** In centipawns: a piece, and what is as good as nothing. */
@@ -78,7 +80,7 @@ const CLAIMS = [
   ['beginner', 'misses more than half of what is left hanging', 'takes', [0.2, 0.5]],
   ['casual', 'drops a piece now and then', 'drops', [0.1, 0.3]],
   ['casual', 'takes about every second thing left hanging', 'takes', [0.4, 0.75]],
-  ['club', 'seldom drops a piece', 'drops', [0, 0.15]],
+  ['club', 'seldom drops a piece', 'drops', [0, 0.17]],
   ['club', 'takes most of what is left hanging', 'takes', [0.65, 1]],
   ['strongClub', 'takes almost everything', 'takes', [0.8, 1]],
 ] as const;
@@ -89,4 +91,21 @@ describe.each(CLAIMS)('%s %s', (key, _, what, [least, most]) => {
     expect(share).toBeGreaterThanOrEqual(least);
     expect(share).toBeLessThanOrEqual(most);
   });
+});
+
+/** In the texts as round numbers. */
+const NEAR = 60;
+
+test.each([
+  ['en', englishTexts],
+  ['pl', polishTexts],
+])('the setup says like which people the bot plays: %s', (_, texts) => {
+  const numbers = (texts['opponent.measured'].match(/\d{3,4}/g) ?? []).map(Number);
+  expect(numbers).toHaveLength(6);
+  for (const [index, rating] of numbers.entries()) {
+    if (index % 2 === 0) continue;
+    const dial = dialOf(numbers[index - 1] ?? 0);
+    if (dial.kind !== 'people') throw new Error('no people play there');
+    expect(Math.abs(dial.rating - rating), `${numbers[index - 1]}`).toBeLessThanOrEqual(NEAR);
+  }
 });
