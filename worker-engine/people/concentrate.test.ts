@@ -67,6 +67,13 @@ describe('rare moves', () => {
     expect(sumOf(chances, moves)).toBeCloseTo(1);
   });
 
+  test('are none where all are about as likely, beside a capture that is likelier', () => {
+    const chances = chancesOf({ d4b5: 0.44, d4f5: 0.06 });
+    concentrate(chances, { board, encoding, ply: 8 });
+    expect(sumOf(chances, ['d4b5', 'd4f5'])).toBeCloseTo(0.5);
+    expect(chances[place('d4f3')]).toBeGreaterThan(0.03);
+  });
+
   test('are played later on; without Stockfish nothing changes', () => {
     const chances = chancesOf(named);
     concentrate(chances, { board, encoding, ply: 16 });

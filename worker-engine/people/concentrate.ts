@@ -84,15 +84,23 @@ function preferCastling(chances: Float32Array, { moves, moveCount }: Encoding, {
 
 /** Each kind gets the chance that it had before. */
 function sharpen(chances: Float32Array, kinds: Uint8Array): void {
-  greatest.fill(0);
-  for (const [move, kind] of kinds.entries()) {
-    greatest[kind] = Math.max(greatest[kind] ?? 0, chances[move] ?? 0);
-  }
+  findGreatest(chances, kinds);
   for (const [move, kind] of kinds.entries()) {
     const top = greatest[kind] ?? 0;
     chances[move] = top === 0 ? 0 : ((chances[move] ?? 0) / top) ** (1 / SHARPNESS);
   }
   sumKinds(chances, kinds, afterwards);
+  restoreKinds(chances, kinds);
+}
+
+function findGreatest(chances: Float32Array, kinds: Uint8Array): void {
+  greatest.fill(0);
+  for (const [move, kind] of kinds.entries()) {
+    greatest[kind] = Math.max(greatest[kind] ?? 0, chances[move] ?? 0);
+  }
+}
+
+function restoreKinds(chances: Float32Array, kinds: Uint8Array): void {
   for (const [move, kind] of kinds.entries()) {
     const sum = afterwards[kind] ?? 0;
     if (sum > 0) chances[move] = ((chances[move] ?? 0) * (before[kind] ?? 0)) / sum;
@@ -104,19 +112,16 @@ function sumKinds(chances: Float32Array, kinds: Uint8Array, sums: Float64Array):
   for (const [move, kind] of kinds.entries()) sums[kind] = (sums[kind] ?? 0) + (chances[move] ?? 0);
 }
 
-/** The likeliest move always stays; captures keep their chance in all, as long as one of them stays. */
+/** Captures keep their chance in all, and so do quiet moves: where all of a kind are about as likely, none is rare. */
 function dropRare(chances: Float32Array, { moves, moveCount }: Encoding, board: SeenBoard): void {
   const kinds = new Uint8Array(moveCount);
   for (let move = 0; move < moveCount; move++) kinds[move] = isCapture(board, moves[move] ?? 0) ? 1 : 0;
   sumKinds(chances, kinds, before);
-  let top = 0;
-  for (const move of kinds.keys()) top = Math.max(top, chances[move] ?? 0);
-  const least = Math.min(LEAST_USUAL, top);
-  for (const move of kinds.keys()) if ((chances[move] ?? 0) < least) chances[move] = 0;
-  sumKinds(chances, kinds, afterwards);
-  const kept = [0, 1].reduce((sum, kind) => sum + ((afterwards[kind] ?? 0) > 0 ? (before[kind] ?? 0) : 0), 0);
+  findGreatest(chances, kinds);
   for (const [move, kind] of kinds.entries()) {
-    const sum = afterwards[kind] ?? 0;
-    if (sum > 0) chances[move] = ((chances[move] ?? 0) * (before[kind] ?? 0)) / sum / kept;
+    const least = Math.min(LEAST_USUAL, (greatest[kind] ?? 0) / 2);
+    if ((chances[move] ?? 0) < least) chances[move] = 0;
   }
+  sumKinds(chances, kinds, afterwards);
+  restoreKinds(chances, kinds);
 }
