@@ -3,6 +3,7 @@
  * (`*.browser.test.tsx`) runs components in Chromium, with the real workers and without a server of ours.
  */
 import { realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -76,6 +77,8 @@ export default defineConfig({
           name: 'unit',
           // Pure code leaves nothing behind: to load all modules anew for each file took twice the time of the tests.
           isolate: false,
+          // On two cores Vitest would take one.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           include: ['**/*.test.{ts,tsx}'],

@@ -4,7 +4,7 @@
  * Only journeys about signing in use the product's own form (`signInByForm`): it costs seconds, and shows nothing new.
  */
 import { randomUUID } from 'node:crypto';
-import { type Page, expect } from '@playwright/test';
+import { type Disposable, type Page, expect } from '@playwright/test';
 import { z } from 'zod';
 import { changeMembership } from '../local/commands/premium-membership.ts';
 import { textsIn } from './texts.ts';
@@ -16,9 +16,6 @@ export interface Learner {
 }
 
 const configSchema = z.object({ userPoolClientId: z.string() });
-/** Answered by the journey itself: the server has no such page. */
-const EMPTY_PAGE = '/empty-page';
-
 const subSchema = z.object({ sub: z.string() });
 const tokensSchema = z.object({
   AuthenticationResult: z.object({ IdToken: z.string(), AccessToken: z.string(), RefreshToken: z.string() }),
@@ -74,8 +71,9 @@ export async function signIn(page: Page, { email, password }: Learner): Promise<
     }),
   });
   const { AuthenticationResult } = tokensSchema.parse(await answer.json());
-  await storeOnOrigin(page, storedTokens(userPoolClientId, AuthenticationResult));
+  const storing = await storeAtNextVisit(page, storedTokens(userPoolClientId, AuthenticationResult));
   await page.goto('/tiles');
+  await storing.dispose();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -95,20 +93,16 @@ function storedTokens(
   ];
 }
 
-/** Puts entries into our origin's storage from an empty page beside the journey's own, which sees nothing of it. */
-async function storeOnOrigin(
+/** Puts entries into our origin's storage before the next document runs, until it is told to stop. */
+async function storeAtNextVisit(
   page: Page,
   entries: readonly (readonly [name: string, text: string])[],
-): Promise<void> {
-  const beside = await page.context().newPage();
-  await beside.route(EMPTY_PAGE, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  );
-  await beside.goto(EMPTY_PAGE);
-  await beside.evaluate((named) => {
+): Promise<Disposable> {
+  return page.context().addInitScript((named) => {
+    // Blank pages have no storage.
+    if (!location.protocol.startsWith('http')) return;
     for (const [name, text] of named) localStorage.setItem(name, text);
   }, entries);
-  await beside.close();
 }
 
 function readPayload(jwt: string): unknown {

@@ -18,8 +18,9 @@ const t = textsIn('pl');
 
 test.use({ serviceWorkers: 'allow', expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-test.beforeEach(async ({ page, baseURL, isMobile }) => {
-  test.skip(!isMobile, 'the same for each device');
+test.skip(({ isMobile }) => !isMobile, 'the same for each device');
+
+test.beforeEach(async ({ page, baseURL }) => {
   await signIn(page, await signUpLearner(baseURL ?? ''));
   await expectKeeper(page);
 });
