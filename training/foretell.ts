@@ -25,12 +25,21 @@ export function modelPlayer(model: Model, temperature = 1): Player {
   return ({ encoding, search }, chances) => findChances({ encoding, search, temperature }, chances);
 }
 
+const SQUARES_OF_KEY = 0xfff;
+
 /** As the bot plays at the person’s rating: the whole model, with what makes whole games of it. */
 export function botPlayer(model: Model): Player {
   const findChances = createChanceFinder(model);
   return ({ encoding, search, judge }, chances) => {
     findChances({ encoding, search }, chances);
-    concentrate(chances, { board: boardFromFen(judge.fen), encoding, ply: judge.ply, search });
+    // A sample keeps of each move its key alone, which has its squares in the same places.
+    const moves = encoding.keys.map((key) => key & SQUARES_OF_KEY);
+    concentrate(chances, {
+      board: boardFromFen(judge.fen),
+      encoding: { ...encoding, moves },
+      ply: judge.ply,
+      search,
+    });
   };
 }
 
