@@ -4,6 +4,7 @@
  */
 import { hasConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
 import { getPart } from '#web/landing/parts.ts';
+import { isMuted } from '#web/platform/sound/mute.ts';
 import { fetchAhead, startProduct } from './start-product.ts';
 import { dropAnsweredQuestion, takeConsent } from './take-consent.ts';
 import { takeOver } from './take-over.ts';
@@ -26,6 +27,8 @@ function prepare(root: HTMLElement): void {
   for (const sign of SIGNS) addEventListener(sign, start, { signal: signs.signal });
   // The product counts what may be counted, from the first look on.
   subscribeToConsent(start);
-  if (hasConsent() || document.documentElement.dataset['isWrong'] !== undefined) start();
+  // The picture has the sound switched on.
+  const isRight = document.documentElement.dataset['isWrong'] === undefined && !isMuted();
+  if (hasConsent() || !isRight) start();
   else void fetchAhead(root);
 }
