@@ -9,8 +9,8 @@ import { fetchAhead, startProduct } from './start-product.ts';
 import { dropAnsweredQuestion, takeConsent } from './take-consent.ts';
 import { takeOver } from './take-over.ts';
 
-/** Somebody is here, or has signed in in another tab. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'storage'];
+/** Somebody is here, or what fills in forms for them; or somebody has signed in in another tab. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change', 'storage'];
 
 prepare(getPart('data-entry'));
 
