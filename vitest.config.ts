@@ -55,11 +55,7 @@ const BUNDLED_PACKAGES = [
 ];
 
 /** Each has a page of its own: it mocks whole modules, or its faults need workers that nobody has started. */
-const IN_FRESH_PAGES = [
-  'web/app/notes/notes.browser.test.tsx',
-  'web/features/bot-game/play/worker-faults.browser.test.tsx',
-  'web/landing/play.browser.test.tsx',
-];
+const FRESH_PAGES = 'web/**/*.fresh.browser.test.tsx';
 
 const launchOptions = {
   args: BROWSER_FLAGS,
@@ -158,13 +154,13 @@ export default defineConfig({
                 browser: 'chromium',
                 viewport: DEVICES.desktop,
                 include: ['web/**/*.browser.test.tsx'],
-                exclude: ['**/*.phone.browser.test.tsx', ...IN_FRESH_PAGES],
+                exclude: ['**/*.phone.browser.test.tsx', FRESH_PAGES],
               },
               {
                 name: 'fresh',
                 browser: 'chromium',
                 viewport: DEVICES.desktop,
-                include: IN_FRESH_PAGES,
+                include: [FRESH_PAGES],
                 isolate: true,
               },
               {

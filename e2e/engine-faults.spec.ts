@@ -5,7 +5,7 @@
  * on the desktop, in Polish.
  *
  * All thirteen faults are shown with a fake Stockfish beside its keeper (`worker-engine/bot/stockfish-keeper.test.ts`), and
- * what is said of each beside the game (`web/features/bot-game/play/worker-faults.browser.test.tsx`).
+ * what is said of each beside the game (`web/features/bot-game/play/worker-faults.fresh.browser.test.tsx`).
  */
 import { expectMoves, playMove, resumeGame } from './bot-game.ts';
 import { ENGINE_FAULTS, serveWithFault, type FaultyServer } from './engine-faults.ts';
