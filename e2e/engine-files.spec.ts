@@ -47,10 +47,10 @@ test('come with the bot game’s screen, once, kept for good, and only the scrip
   expect([...server.asked.values()]).toEqual([1, 1]);
 
   const policies = new Map<string, string | undefined>();
-  for (const path of ['/login', ...server.asked.keys()]) {
+  for (const path of ['/tiles', ...server.asked.keys()]) {
     const headers = (await request.get(path)).headers();
     policies.set(path.replace(/.*\./, '.'), headers['content-security-policy']);
-    if (path === '/login') continue;
+    if (path === '/tiles') continue;
     expect(headers['content-type']).toMatch(
       path.endsWith('.wasm') ? /^application\/wasm/ : /^text\/javascript/,
     );
@@ -61,6 +61,6 @@ test('come with the bot game’s screen, once, kept for good, and only the scrip
     "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'",
   );
   expect(policies.get('.wasm')).toContain("script-src 'self'");
-  expect(policies.get('.wasm')).toBe(policies.get('/login'));
-  expect(policies.get('/login')).not.toContain('wasm');
+  expect(policies.get('.wasm')).toBe(policies.get('/tiles'));
+  expect(policies.get('/tiles')).not.toContain('wasm');
 });
