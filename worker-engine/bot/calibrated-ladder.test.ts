@@ -53,9 +53,18 @@ describe('the ladder', () => {
   });
 });
 
+test('who has a weakness plays like stronger people: what it costs is made up for', () => {
+  const people = BOT_OPPONENTS.filter(({ elo }) => elo <= 2000);
+  for (const { elo, weakness } of people) {
+    const weak = dialOfWeak(elo, weakness);
+    expect(weak).toMatchObject({ kind: 'people', weakness });
+    expect(ratingOf(weak)).toBeGreaterThanOrEqual(ratingOf(dialOf(elo)));
+    // Less than to the next opponent but one.
+    expect(ratingOf(weak)).toBeLessThanOrEqual(ratingOf(dialOf(elo + 150)));
+  }
+});
+
 test('a weakness is part of the dial; one that a player of the strength cannot have is none', () => {
-  const [kuba] = BOT_OPPONENTS;
-  expect(dialOfWeak(kuba.elo, kuba.weakness)).toEqual({ ...dialOf(kuba.elo), weakness: kuba.weakness });
   expect(dialOfWeak(2200, 'knights')).toEqual(dialOf(2200));
   expect(dialOfWeak(1500, 'far-moves')).toMatchObject({ kind: 'people', weakness: 'far-moves' });
   expect(dialOfWeak(2100, 'backwards')).toMatchObject({ kind: 'engine', weakness: 'backwards' });

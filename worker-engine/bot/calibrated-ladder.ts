@@ -33,16 +33,16 @@ const UCI_ELO = { least: 1320, most: 3190 };
  * at the labels from 1700 on: those take the likelier moves more often than people do.
  */
 const PEOPLE = [
-  { elo: 400, rating: -330, temperature: 1 },
-  { elo: 600, rating: -20, temperature: 1 },
-  { elo: 800, rating: 410, temperature: 1 },
-  { elo: 1000, rating: 800, temperature: 1 },
+  { elo: 400, rating: -430, temperature: 1 },
+  { elo: 600, rating: -90, temperature: 1 },
+  { elo: 800, rating: 240, temperature: 1 },
+  { elo: 1000, rating: 690, temperature: 1 },
   { elo: 1200, rating: 1130, temperature: 1 },
   { elo: 1400, rating: 1490, temperature: 1 },
   { elo: 1550, rating: 1870, temperature: 1 },
   { elo: 1700, rating: 2270, temperature: 1 },
-  { elo: 1850, rating: 2300, temperature: 0.78 },
-  { elo: 2000, rating: 2300, temperature: 0.57 },
+  { elo: 1850, rating: 2300, temperature: 0.81 },
+  { elo: 2000, rating: 2300, temperature: 0.6 },
 ] as const;
 
 /**
@@ -57,16 +57,23 @@ const ENGINES = [
   { elo: 2800, uciElo: 2820, nodes: 20_500 },
 ] as const;
 
-/** By how much Elo a weakness is made up for where Stockfish limits itself: by what it costs in games (docs/bot-calibration.md). */
-const MADE_UP_ELO: Readonly<Record<EngineWeakness, number>> = {
+/** By how much Elo a weakness is made up for: by what it costs in games (docs/bot-calibration.md). */
+const MADE_UP_ELO: Readonly<Record<Weakness, number>> = {
+  'pawn-captures': 60,
+  'edge-files': 110,
+  sideways: 145,
+  'long-diagonals': 55,
+  knights: 80,
+  'left-defence': 40,
+  'x-rays': 0,
   'far-moves': 0,
-  'quiet-replies': 100,
+  'quiet-replies': 50,
   backwards: 150,
 };
 
 /** The dials of a player of this label with this weakness; one that such a player cannot have counts for nothing. */
 export function dialOfWeak(elo: number, weakness: Weakness): Dial {
-  if (elo <= PEOPLE_MAX_ELO) return { ...dialOfPeople(elo), weakness };
+  if (elo <= PEOPLE_MAX_ELO) return { ...dialOfPeople(elo + MADE_UP_ELO[weakness]), weakness };
   if (!isEngineWeakness(weakness)) return dialOfEngine(elo);
   return { ...dialOfEngine(elo + MADE_UP_ELO[weakness]), weakness };
 }
