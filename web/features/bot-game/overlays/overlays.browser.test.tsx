@@ -57,6 +57,8 @@ test('a picked piece shows where it may go, where it would be lost, and what it 
 
 test('an X-ray that would win nothing is faint until one of its pieces is pointed at, by mouse or key', async () => {
   await openCrowded();
+  // The mouse is where the test before has left it.
+  await userEvent.hover(document.body);
   await expectWeight('d2b4', 'faint');
   await expectWeight('f3f7', 'faint');
   await expectWeight('g2h3', 'loud');
