@@ -30,7 +30,7 @@ export interface GamePosition {
   readonly ply: number;
   /** Centipawns for the side to move: those of its best move. */
   readonly scoreCp: number;
-  /** Every legal move, best first. */
+  /** Legal moves, best first: all of them, or those that a source finds worth keeping. */
   readonly moves: readonly ScoredMove[];
   /** The move the game went on with, not always the best. */
   readonly played: UciMove;
@@ -56,10 +56,10 @@ export interface Turn {
   readonly moves: readonly UciMove[];
 }
 
-/** A move to play, and what is thought of all of them. */
+/** A move to play, and what is thought of the moves worth keeping. */
 interface Choice {
   readonly played: UciMove;
-  /** Every legal move, best first. */
+  /** Best first. */
   readonly moves: readonly ScoredMove[];
 }
 
