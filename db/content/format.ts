@@ -29,8 +29,17 @@ export interface ContentMove {
   readonly red?: string;
   /** In standard algebraic notation, without check and mate marks: the candidate when it is safe, else a sound alternative. */
   readonly correct: string;
+  /** How many people play the candidate; absent in content that was mined before anybody knew. */
+  readonly played?: PlayedShare;
   readonly en: string;
   readonly pl: string;
+}
+
+/** Of a hundred players of a rating, how many play a move. */
+export interface PlayedShare {
+  readonly percent: number;
+  /** On Lichess's scale, rounded to 100. */
+  readonly rating: number;
 }
 
 /** One task: its title key and its positions in order. */

@@ -8,6 +8,7 @@ import { madeUpPosition } from '../testing/usable-positions.ts';
 
 const MOVE = { en: 'Safe.', pl: 'Bezpieczne.', correct: 'Nf3', green: 'g1f3' };
 const UNSAFE_MOVE = { red: 'g4f3', en: 'It is taken.', pl: 'Zostanie zbity.', correct: 'Nh3', green: 'g1f3' };
+const PLAYED_MOVE = { ...UNSAFE_MOVE, played: { percent: 12, rating: 1100 } };
 const marking = (number: number): FinishedPosition => finishPosition(madeUpPosition(number));
 const moving = (number: number, move: FinishedPosition['move'] = MOVE): FinishedPosition => ({
   ...marking(number),
@@ -18,7 +19,7 @@ const moving = (number: number, move: FinishedPosition['move'] = MOVE): Finished
 describe('a course file', () => {
   const text = writeCourseFile([
     { id: 'task.1', positions: [marking(0), marking(1)] },
-    { id: 'task.2', positions: [moving(2), moving(3, UNSAFE_MOVE)] },
+    { id: 'task.2', positions: [moving(2), moving(3, UNSAFE_MOVE), moving(4, PLAYED_MOVE)] },
   ]);
   const tasks: ContentTask[] = JSON.parse(text);
 
@@ -33,15 +34,15 @@ describe('a course file', () => {
     });
   });
 
-  test('has the moves of chapters 3 and 4, a warning only where the move is unsafe', () => {
-    expect(tasks[1]?.positions.map(({ move }) => move)).toEqual([MOVE, UNSAFE_MOVE]);
+  test('has the moves of chapters 3 and 4, warning and who plays it only where there is something to say', () => {
+    expect(tasks[1]?.positions.map(({ move }) => move)).toEqual([MOVE, UNSAFE_MOVE, PLAYED_MOVE]);
   });
 
   test('puts every position on a line of its own, its keys in one order', () => {
     const lines = text.split('\n').filter((line) => line.includes('"fen"'));
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(lines[0]).toMatch(/^\{"id":.*,"fen":.*,"difficulty":.*,"truth":\[.*\]\},$/);
-    expect(lines[3]).toMatch(/"move":\{"green":.*,"red":.*,"correct":.*,"en":.*,"pl":.*\}\}$/);
+    expect(lines[4]).toMatch(/"move":\{"green":.*,"red":.*,"correct":.*,"played":.*,"en":.*,"pl":.*\}\}$/);
   });
 });
 

@@ -44,6 +44,6 @@ function toDailyPosition(position: StorablePosition): DailyPosition {
   return { id, lesson: position.lesson, ...rest };
 }
 
-function inOrder({ green, red, correct, en, pl }: ContentMove): ContentMove {
-  return { green, ...(red !== undefined && { red }), correct, en, pl };
+function inOrder({ green, red, correct, played, en, pl }: ContentMove): ContentMove {
+  return { green, ...(red !== undefined && { red }), correct, ...(played && { played }), en, pl };
 }
