@@ -17,7 +17,7 @@ import type { Game } from './self-play.ts';
 /** What `npm run train` learned. */
 const LEARNED = join(import.meta.dirname, '../../../worker-engine/people/learned');
 /** Counts up when the same plan would give another game: here, in the folder of the model, or in `people-player.ts`. */
-const PEOPLE_PLAY_VERSION = 3;
+const PEOPLE_PLAY_VERSION = 4;
 /** `count` games, or as many of them as an earlier run has not played. */
 export async function playPeopleGames(
   machine: Machine,

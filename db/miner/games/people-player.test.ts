@@ -38,6 +38,23 @@ describe('the player that learned from people', () => {
     const kept = positions.filter(({ played, moves }) => moves.some(({ move }) => move === played));
     expect(kept.length / positions.length).toBeGreaterThan(0.8);
   });
+  test('plays the same game when it plays another one at the same time', async () => {
+    const engines = await Promise.all([startStockfish(), startStockfish()]);
+    const play = async (engine: (typeof engines)[number] | undefined, plan: GamePlan): Promise<string> => {
+      if (!engine) throw new RangeError('two engines were started');
+      await engine.configure({ MultiPV: ALL_MOVES_MULTI_PV, Hash: 1 });
+      return JSON.stringify(await playGame(engine, plan, player));
+    };
+    const other: GamePlan = { ...PLAN, seed: 4, elo: { white: 1700, black: 1700 } };
+    const together = await Promise.all([play(engines[0], PLAN), play(engines[1], other)]);
+    const alone = [await play(engines[0], PLAN), await play(engines[0], other)];
+    await Promise.all(engines.map((engine) => engine.quit()));
+    expect(together).toEqual(alone);
+    const { positions } = JSON.parse(alone[0] ?? '') as { readonly positions: readonly GamePosition[] };
+    for (const { moves } of positions) {
+      expect(moves.reduce((sum, { chance = 0 }) => sum + chance, 0)).toBeLessThan(1.1);
+    }
+  });
   test('has no move where there is none', async () => {
     const mated = { fen: '', elo: 1000, moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] };
     const noEngine: Scorer = {
