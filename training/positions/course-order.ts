@@ -4,7 +4,7 @@
  */
 import { pieceAt, placedPieces } from '#chess/board';
 import { findDailyWeekday } from '#contract/daily';
-import { chanceBy, type SightQuestion, type SightWeights } from '#insight/chance-to-overlook';
+import { chanceToOverlook, type SightQuestion } from '#insight/chance-to-overlook';
 import { CENTIPAWNS, captureGain } from '#insight/exchange';
 import { movePiece } from '#chess/after-move';
 import { readArrow } from './plain-sight.ts';
@@ -31,11 +31,8 @@ const ASKED: Readonly<Record<string, SightQuestion>> = {
   'abandonedDefense.findYourAbandoned': 'keep',
 };
 
-/** What was learned of people, by question. */
-export type Sight = Readonly<Record<SightQuestion, SightWeights>>;
-
 /** The order of each lesson's tasks, and of its positions over the week. */
-export function measureOrder(exercises: readonly StoredExercise[], sight: Sight): readonly Order[] {
+export function measureOrder(exercises: readonly StoredExercise[]): readonly Order[] {
   return Object.entries(ASKED).flatMap(([lesson, question]) =>
     (['course', 'dailies'] as const).map((origin) => {
       const asked = exercises.filter(
@@ -49,7 +46,7 @@ export function measureOrder(exercises: readonly StoredExercise[], sight: Sight)
         positions: asked.length,
         men: rank(({ position }) => placedPieces(position.board).length),
         difficulty: rank(({ difficulty }) => difficulty),
-        overlooked: rank((exercise) => chanceOfExercise(exercise, sight[question])),
+        overlooked: rank((exercise) => chanceOfExercise(exercise, question)),
       };
     }),
   );
@@ -61,7 +58,7 @@ function placeOf({ assignment, origin }: StoredExercise): number {
 }
 
 /** The chance that at least one of the captures of the answer is overlooked, as if each were overlooked by itself. */
-function chanceOfExercise({ position, truth, move }: StoredExercise, weights: SightWeights): number {
+function chanceOfExercise({ position, truth, move }: StoredExercise, question: SightQuestion): number {
   const board = move ? movePiece(position.board, readArrow(move.green)) : position.board;
   const arrows = move?.red ? [move.red] : truth;
   const seen = arrows.map((arrow) => {
@@ -70,7 +67,7 @@ function chanceOfExercise({ position, truth, move }: StoredExercise, weights: Si
     // An attack that wins nothing is no easier to overlook than one that does: the least gain stands for it.
     const least = role === 'king' ? CENTIPAWNS.queen : CENTIPAWNS.pawn;
     const gain = Math.max(least, captureGain({ board, enPassant: undefined }, capture.to));
-    return 1 - chanceBy(weights, { board, capture, gain, rating: RATING });
+    return 1 - chanceToOverlook(question, { board, capture, gain, rating: RATING });
   });
   return 1 - seen.reduce((product, chance) => product * chance, 1);
 }

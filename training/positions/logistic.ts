@@ -11,6 +11,8 @@ export interface Rows {
   readonly inputs: readonly Float64Array[];
   readonly outcomes: readonly number[];
   readonly weights?: readonly number[];
+  /** Odds of a 1, in logarithms, of which each row keeps only a share: then that share, 0 to 1, is what is fitted. */
+  readonly offsets?: readonly number[];
 }
 
 /** The log-odds are `intercept` and the sum of weight × column. */
@@ -89,7 +91,11 @@ interface NewtonStep {
   readonly lower: Lower;
 }
 
-function newtonStep({ inputs, outcomes, weights }: Rows, beta: Float64Array, penalty: number): NewtonStep {
+function newtonStep(
+  { inputs, outcomes, weights, offsets }: Rows,
+  beta: Float64Array,
+  penalty: number,
+): NewtonStep {
   const width = beta.length;
   const gradient = Float64Array.from(beta, (value, column) => (column === 0 ? 0 : -penalty * value));
   const hessian = Array.from({ length: width }, (_, column) => {
@@ -101,9 +107,9 @@ function newtonStep({ inputs, outcomes, weights }: Rows, beta: Float64Array, pen
     const count = weights?.[index] ?? 1;
     let logOdds = 0;
     for (let column = 0; column < width; column++) logOdds += (beta[column] ?? 0) * (row[column] ?? 0);
-    const chance = 1 / (1 + Math.exp(-logOdds));
-    const miss = count * ((outcomes[index] ?? 0) - chance);
-    const curve = count * Math.max(1e-9, chance * (1 - chance));
+    const { chance, slope } = outcomeAt(logOdds, offsets?.[index]);
+    const miss = count * slope * ((outcomes[index] ?? 0) - chance);
+    const curve = count * Math.max(1e-9, slope * slope * chance * (1 - chance));
     for (let column = 0; column < width; column++) {
       const value = row[column] ?? 0;
       if (value === 0) continue;
@@ -114,6 +120,16 @@ function newtonStep({ inputs, outcomes, weights }: Rows, beta: Float64Array, pen
   mirror(hessian);
   const lower = decompose(hessian);
   return { change: solve(lower, gradient), lower };
+}
+
+/** The chance of a 1 where this was fitted, and how fast its log-odds rise with it. */
+function outcomeAt(
+  logOdds: number,
+  offset: number | undefined,
+): { readonly chance: number; readonly slope: number } {
+  const share = 1 / (1 + Math.exp(-logOdds));
+  if (offset === undefined) return { chance: share, slope: 1 };
+  return { chance: 1 / (1 + Math.exp(-offset) / share), slope: 1 - share };
 }
 
 /** Only the upper half is summed; `mirror` fills in the rest. */

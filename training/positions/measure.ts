@@ -14,12 +14,10 @@ import {
 } from './balance.ts';
 import { countCandidates } from './candidates.ts';
 import { compareSource, type ComparedSource } from './compare-sources.ts';
-import { measureOrder, type Order } from './course-order.ts';
-import { fitSight, weightsOf, type FittedSight } from './fit-sight.ts';
+import { measureOrder } from './course-order.ts';
 import { guessUndefended } from './guess-undefended.ts';
 import { measureGuessing, readMoves } from './guessing.ts';
 import { rungsOfContent } from './rungs.ts';
-import type { SightSituation } from './sight-situations.ts';
 import { drawOfGames } from './source-positions.ts';
 import type { StoredExercise } from './stored-content.ts';
 
@@ -29,16 +27,13 @@ export interface Measurable {
   readonly bands: readonly (readonly PeopleGame[])[];
   /** What the content was mined from, and what it could be mined from. */
   readonly sources: readonly { readonly name: string; readonly games: readonly Game[] }[];
-  readonly situations: readonly SightSituation[];
   readonly report: (text: string) => void;
 }
 
 /** Decides which positions are drawn. */
 const SEED = 19;
 
-export function measurePositions({ exercises, bands, sources, situations, report }: Measurable) {
-  const sight = { take: fitSight('take', situations), keep: fitSight('keep', situations) };
-  report('sight is learned');
+export function measurePositions({ exercises, bands, sources, report }: Measurable) {
   const moves = (chapter: string) =>
     measureMoves(exercises.filter(({ lesson }) => lesson.startsWith(chapter)));
   const men = menAskedAbout(exercises);
@@ -56,8 +51,7 @@ export function measurePositions({ exercises, bands, sources, situations, report
     compared: compareAll({ exercises, bands, sources, report }),
     candidates: sources.map(({ name, games }) => ({ name, ...countCandidates(games) })),
     guessing,
-    sight,
-    order: orderBy(exercises, sight),
+    order: measureOrder(exercises),
   };
 }
 
@@ -72,16 +66,7 @@ function measureMoves(exercises: readonly StoredExercise[]) {
   };
 }
 
-function orderBy(
-  exercises: readonly StoredExercise[],
-  { take, keep }: { readonly take: FittedSight; readonly keep: FittedSight },
-): readonly Order[] {
-  return measureOrder(exercises, { take: weightsOf(take), keep: weightsOf(keep) });
-}
-
-type Comparable = Pick<Measurable, 'exercises' | 'bands' | 'sources' | 'report'>;
-
-function compareAll({ exercises, bands, sources, report }: Comparable): readonly ComparedSource[] {
+function compareAll({ exercises, bands, sources, report }: Measurable): readonly ComparedSource[] {
   const content = (origin: StoredExercise['origin']) => ({
     name: origin === 'course' ? 'the course' : 'the dailies',
     positions: exercises

@@ -1,12 +1,11 @@
 /**
- * Writes docs/positions.md: what our positions lack beside people's, what can be guessed, and what people overlook.
+ * Writes docs/positions.md: what our positions lack beside people's, and what can be guessed.
  */
 import { percent, table } from '../markdown.ts';
 import { lookByStage, lookOver, type ComparedSource } from './compare-sources.ts';
 import type { Order } from './course-order.ts';
 import { writeCandidates, writeGuessing } from './guessing-report.ts';
 import type { PositionFacts } from './measure.ts';
-import { writeSight } from './sight-report.ts';
 
 /** Differences shown of each set. */
 const MOST_DIFFERENCES = 12;
@@ -14,11 +13,10 @@ const MOST_DIFFERENCES = 12;
 export function writePositionsReport(facts: PositionFacts, files: readonly string[]): string {
   return `${[
     '# Our positions beside people’s games',
-    '`npm run positions -- GAMES` writes this page and `worker-engine/insight/chance-to-overlook.json` (`training/positions/`). The same games, seeds and content give the same numbers. What learners see was not changed by it: the numbers say what the next mining has to mend.',
+    '`npm run positions -- GAMES` writes this page (`training/positions/`). The same games, seeds and content give the same numbers. What learners see was not changed by it: the numbers say what the next mining has to mend.',
     ...writeComparison(facts.compared),
     ...writeGuessing(facts.guessing),
     ...writeCandidates(facts),
-    ...writeSight(facts.sight),
     ...writeOrder(facts.order),
     ...writeMethod(files),
   ].join('\n\n')}\n`;
@@ -121,7 +119,6 @@ function writeMethod(files: readonly string[]): string[] {
       '- **Half-moves.** For every position of ours one of people’s with as many half-moves, so that the number of moves itself tells nothing. Where ours were sifted for plausibility, people’s were too, without Stockfish’s score.',
       '- **Features.** `board-features.ts`, `pawn-features.ts`: for each side men, king, hanging and undefended men, pawns, activity; in the regression all once more for the first twelve moves. No squares of single men.',
       '- **Folds.** Five, by game (our games), by task or day (content). A penalty of 30 rows on scaled weights; 80 trees of depth 3.',
-      '- **Sight.** Situations from half-move 10 with just one man hanging by our exchange rules, nobody in check; kept where Stockfish at depth 8 would take it, or would save it. One of each question of a game. Learned from players who are in no game that judges (`training/split.ts`).',
     ].join('\n'),
   ];
 }

@@ -1,69 +1,111 @@
 /**
- * Which situations of which games are learned from and judged: a few of each game, the same for the same seed; and of those only
- * where Stockfish agrees that seeing it was what the position asked for.
+ * What is learned from and judged: a few situations and choices of each game of people who are about as strong as learners, the same
+ * for the same seed; and of the situations only those where Stockfish agrees that seeing it was what the position asked for.
  */
-import { createRandom, seedOfPart, type Random } from '#bot/random';
+import { createRandom, pick, seedOfPart, type Random } from '#bot/random';
 import { getPosition } from '#chess/fen';
 import { finishJobs } from '../../db/miner/machine/finish-jobs.ts';
 import type { Machine } from '../../db/miner/machine/machine.ts';
-import { readGames } from '../read-games.ts';
-import { isUnsettled } from '../split.ts';
+import { createView, lookAt } from '../../worker-engine/people/situation.ts';
+import { readGames, type PeopleGame } from '../read-games.ts';
+import { replay } from '../replay.ts';
+import { isUnsettled, setOfGame, setOfPlayer, type SetName } from '../split.ts';
+import { findChoices, type Choice } from './choices.ts';
 import {
   SIGHT_QUESTIONS,
-  findSightSituations,
+  findSightSituation,
   isOverlooked,
+  type Moment,
   type SightSituation,
 } from './sight-situations.ts';
 
 interface SampleOptions {
   readonly paths: readonly string[];
-  /** At most so many games are taken, evenly over the files. */
-  readonly mostGames: number;
   readonly seed: number;
+  /** The share of the games whose situations are taken: each costs a search. */
+  readonly situations: number;
+  /** The share of the games whose choices are taken. */
+  readonly choices: number;
 }
 
-/** Recaptures are many and nearly always seen: this share of them is taken. */
-const RECAPTURE_SHARE = 0.2;
+export interface SightSample {
+  readonly situations: readonly SightSituation[];
+  readonly choices: readonly Choice[];
+}
 
-/** One situation of each question of a game. */
-export async function sampleSituations(options: SampleOptions): Promise<readonly SightSituation[]> {
+/** Before that people play by heart. */
+const FIRST_PLY = 10;
+/** Stronger players overlook other things, if any. */
+const STRONGEST = 1800;
+/** Of so many half-moves one is asked for its choices. */
+const PLIES_PER_CHOICE = 3;
+/** Moves that lose nothing are many: this share is enough, of those that were played and those that were not. */
+const SAFE_SHARE = 0.1;
+/** The share of the games that are asked for two men that could be taken at once. */
+const PAIR_SHARE = 0.3;
+
+const view = createView();
+
+/** One situation of each kind of a game, and some choices. */
+export async function sampleSight({ paths, seed, ...shares }: SampleOptions): Promise<SightSample> {
   const situations: SightSituation[] = [];
-  for await (const [index, game] of pickGames(options)) {
-    const random = createRandom(seedOfPart(options.seed, index));
-    const all = [...findSightSituations(game)].filter(
-      ({ isRecapture }) => !isRecapture || random() < RECAPTURE_SHARE,
-    );
-    for (const question of SIGHT_QUESTIONS) {
-      const one = pickOne(
-        all.filter((each) => each.question === question),
-        random,
-      );
-      if (one) situations.push(one);
-    }
-  }
-  return situations;
-}
-
-async function* pickGames({ paths, mostGames, seed }: SampleOptions) {
-  const random = createRandom(seed);
-  const usable: number[] = [];
-  for (const path of paths) {
-    let count = 0;
-    for await (const game of readGames(path)) if (!isUnsettled(game.source)) count += 1;
-    usable.push(count);
-  }
-  const share = mostGames / usable.reduce((sum, count) => sum + count, 0);
+  const choices: Choice[] = [];
   let index = 0;
   for (const path of paths) {
     for await (const game of readGames(path)) {
-      if (isUnsettled(game.source) || random() >= share) continue;
-      yield [index++, game] as const;
+      if (isUnsettled(game.source)) continue;
+      // Each draws by itself, so that another share of one changes nothing of the other.
+      const [first, second] = [0, 1].map((part) => createRandom(seedOfPart(seedOfPart(seed, index), part)));
+      index += 1;
+      if (first && first() < shares.situations) situations.push(...sampleSituations(game, first));
+      if (second && second() < shares.choices) choices.push(...sampleChoices(game, second));
     }
+  }
+  return { situations, choices };
+}
+
+function sampleSituations(game: PeopleGame, random: Random): readonly SightSituation[] {
+  const found: SightSituation[] = [];
+  for (const moment of momentsOf(game)) {
+    const situation = findSightSituation(moment);
+    if (situation) found.push(situation);
+  }
+  return pickOfEach(found, random);
+}
+
+function sampleChoices(game: PeopleGame, random: Random): readonly Choice[] {
+  const choices: Choice[] = [];
+  for (const moment of momentsOf(game)) {
+    if (random() * PLIES_PER_CHOICE < 1) choices.push(...findChoices(moment, random));
+  }
+  return choices.filter(({ kind }) => kind !== 'safe' || random() < SAFE_SHARE);
+}
+
+function* momentsOf(game: PeopleGame): Generator<Moment> {
+  const set = setOfGame(game);
+  for (const { situation, played } of replay(game)) {
+    const { ply, isBlack, rating } = situation;
+    if (ply < FIRST_PLY || rating > STRONGEST || !isAbout(game, isBlack, set)) continue;
+    lookAt(situation.board, view);
+    yield { situation, view, played, set };
   }
 }
 
-function pickOne<Item>(items: readonly Item[], random: Random): Item | undefined {
-  return items[Math.floor(random() * items.length)];
+/** Of a game that judges only those count who judge: their opponents may be in games that were learned from. */
+function isAbout({ players }: PeopleGame, isBlack: boolean, set: SetName): boolean {
+  const player = players[isBlack ? 1 : 0];
+  return set === 'train' || player === undefined || setOfPlayer(player) === set;
+}
+
+/** One of each question with one thing to see, and one with two. */
+function pickOfEach(situations: readonly SightSituation[], random: Random): readonly SightSituation[] {
+  return SIGHT_QUESTIONS.flatMap((question) =>
+    [1, 2].flatMap((things) => {
+      const some = situations.filter((each) => each.question === question && each.captures.length === things);
+      const isAsked = random() < (things === 1 ? 1 : PAIR_SHARE);
+      return isAsked && some.length > 0 ? pick(some, random) : [];
+    }),
+  );
 }
 
 /** Deep enough to see that a capture is refuted. */
@@ -86,8 +128,9 @@ export async function keepAgreed(
     },
     store: machine.openStore<string>('sight', VERDICT_VERSION),
   });
-  return situations.filter(({ question, fen, capture }, index) => {
+  return situations.filter(({ question, fen, captures }, index) => {
     const move = best[index] ?? '';
-    return move !== '' && !isOverlooked(question, getPosition(fen), { target: capture.to, move });
+    const position = getPosition(fen);
+    return move !== '' && !captures.every(({ to }) => isOverlooked(question, position, { target: to, move }));
   });
 }

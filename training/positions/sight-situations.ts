@@ -3,103 +3,113 @@
  * would be taken; and what the player did about it.
  *
  * What hangs is found by the product's own exchange rules (`#insight/exchange`). Whether the position asked for something else is
- * not known here: that is Stockfish's word (`sight-verdicts.ts`).
+ * not known here: that is Stockfish's word (`sight-sample.ts`).
  */
 import { afterMove } from '#chess/after-move';
 import { getPosition, type Position } from '#chess/fen';
+import type { SightQuestion } from '#insight/chance-to-overlook';
 import { captureGain, exchangeOn } from '#insight/exchange';
 import { describeCapture } from '#insight/sight-features';
 import { type Arrow, type Square } from '#names/chess';
 import { toOf, uciOf } from '../../worker-engine/people/board.ts';
-import { createView, lookAt, type Situation, type View } from '../../worker-engine/people/situation.ts';
-import type { PeopleGame } from '../read-games.ts';
-import { fenOf, replay } from '../replay.ts';
-import { setOfGame, setOfPlayer, type SetName } from '../split.ts';
+import type { Situation, View } from '../../worker-engine/people/situation.ts';
+import { fenOf } from '../replay.ts';
+import type { SetName } from '../split.ts';
 import { readArrow } from './plain-sight.ts';
 
 export const SIGHT_QUESTIONS = ['take', 'keep'] as const;
-/** `take`: a man of the other side could be taken. `keep`: a man of one's own would be taken. */
-export type SightQuestion = (typeof SIGHT_QUESTIONS)[number];
+
+/** A player to move: `set` says whether they are learned from or judge. The view is of the same board. */
+export interface Moment {
+  readonly situation: Situation;
+  readonly view: View;
+  readonly played: number;
+  readonly set: SetName;
+}
 
 export interface SightSituation {
   readonly question: SightQuestion;
   readonly set: SetName;
   readonly fen: string;
   readonly played: string;
-  /** What there was to see. */
-  readonly capture: Arrow;
-  readonly gain: number;
+  /** What there was to see: of several men that could be taken, the most valuable prize first. */
+  readonly captures: readonly SightCapture[];
   readonly rating: number;
-  /** The target has just captured. */
-  readonly isRecapture: boolean;
-  /** The target, or the capturer of one's own man, has just moved. */
-  readonly hasJustMoved: boolean;
+  readonly isFast: boolean;
+  /** Nothing of it was seen to. */
   readonly isOverlooked: boolean;
 }
 
-/** Before that people play by heart. */
-const FIRST_PLY = 10;
+export interface SightCapture extends Arrow {
+  readonly gain: number;
+  /** The target, or the capturer of one's own man, has just moved. */
+  readonly hasJustMoved: boolean;
+}
+
 const LEAST_GAIN = 100;
-const view = createView();
+/** Besides one man, two that could be taken tell how far one player's chances rise and fall together. */
+const MOST_TO_TAKE = 2;
 
-/** Every situation of a game that asks for one thing. */
-export function* findSightSituations(game: PeopleGame): Generator<SightSituation> {
-  const set = setOfGame(game);
-  for (const { situation, played } of replay(game)) {
-    if (situation.ply < FIRST_PLY || !isAbout(game, situation.isBlack, set)) continue;
-    lookAt(situation.board, view);
-    if (view.inCheck) continue;
-    const question = questionOf(view);
-    const found = question && readSituation({ question, situation, played, set });
-    if (found) yield found;
-  }
-}
-
-/** Of a game that judges only those count who judge: their opponents may be in games that were learned from. */
-function isAbout({ players }: PeopleGame, isBlack: boolean, set: SetName): boolean {
-  const player = players[isBlack ? 1 : 0];
-  return set === 'train' || player === undefined || setOfPlayer(player) === set;
-}
-
-/** Just one man can be taken, of one side. */
-function questionOf({ hangs, threats }: View): SightQuestion | undefined {
-  const [own, their] = [hangs, threats].map((gains) => gains.filter((gain) => gain > 0).length);
-  if (own === 0 && their === 1) return 'take';
-  return own === 1 && their === 0 ? 'keep' : undefined;
-}
-
-interface Reading {
-  readonly question: SightQuestion;
-  readonly situation: Situation;
-  readonly played: number;
-  readonly set: SetName;
-}
-
-function readSituation({ question, situation, played, set }: Reading): SightSituation | undefined {
-  const { isBlack, lastMoves, lastCaptured, rating } = situation;
+/** What a moment asks for, if it is one kind of thing: nobody is in check, and men of one side only can be taken. */
+export function findSightSituation(moment: Moment): SightSituation | undefined {
+  const { view, situation, played, set } = moment;
+  const question = view.inCheck ? undefined : questionOf(view);
+  if (!question) return undefined;
   const fen = fenOf(situation);
   const position = getPosition(fen);
-  const place = (question === 'take' ? view.threats : view.hangs).findIndex((gain) => gain > 0);
-  const { to: target } = readArrow(uciOf(place << 6, isBlack));
-  const { gain, line } = exchangeOn(position, target);
-  const [capture] = line;
-  if (!capture || gain < LEAST_GAIN || capture.to !== target) return undefined;
-  const move = uciOf(played, isBlack);
-  // The last move is seen by who played it: the other side.
-  const last =
-    lastMoves[0] === undefined ? undefined : readArrow(uciOf(toOf(lastMoves[0]) << 6, !isBlack)).to;
+  const captures = targetsOf(moment, question).flatMap(
+    (target) => findCapture(moment, position, target) ?? [],
+  );
+  const asked = captures.toSorted((one, other) => other.gain - one.gain);
+  // A man that has just captured is taken back without a thought.
+  if (asked.length !== targetsOf(moment, question).length || isRecapture(moment, asked)) return undefined;
+  const move = uciOf(played, situation.isBlack);
   return {
     question,
     set,
     fen,
     played: move,
-    capture: { from: capture.from, to: target },
-    gain,
-    rating,
-    isRecapture: question === 'take' && last === target && lastCaptured > 0,
-    hasJustMoved: last === (question === 'take' ? target : capture.from),
-    isOverlooked: isOverlooked(question, position, { target, move }),
+    captures: asked,
+    rating: situation.rating,
+    isFast: situation.speed === 'bullet' || situation.speed === 'blitz',
+    isOverlooked: asked.every(({ to }) => isOverlooked(question, position, { target: to, move })),
   };
+}
+
+function questionOf({ hangs, threats }: View): SightQuestion | undefined {
+  const [own = 0, their = 0] = [hangs, threats].map((gains) => gains.filter((gain) => gain > 0).length);
+  if (own === 0 && their >= 1 && their <= MOST_TO_TAKE) return 'take';
+  return own === 1 && their === 0 ? 'keep' : undefined;
+}
+
+function targetsOf({ view, situation }: Moment, question: SightQuestion): readonly Square[] {
+  const gains = question === 'take' ? view.threats : view.hangs;
+  return Array.from(gains.keys())
+    .filter((place) => (gains[place] ?? 0) > 0)
+    .map((place) => squareOfPlace(place, situation.isBlack));
+}
+
+function findCapture({ situation }: Moment, position: Position, target: Square): SightCapture | undefined {
+  const { gain, line } = exchangeOn(position, target);
+  const [capture] = line;
+  if (!capture || gain < LEAST_GAIN || capture.to !== target) return undefined;
+  const last = lastSquareOf(situation);
+  return { from: capture.from, to: target, gain, hasJustMoved: last === target || last === capture.from };
+}
+
+function isRecapture({ situation }: Moment, captures: readonly SightCapture[]): boolean {
+  const last = lastSquareOf(situation);
+  return situation.lastCaptured > 0 && captures.some(({ to }) => to === last);
+}
+
+/** Where the last move went: it is seen by who played it, the other side. */
+function lastSquareOf({ lastMoves, isBlack }: Situation): Square | undefined {
+  const [last] = lastMoves;
+  return last === undefined ? undefined : squareOfPlace(toOf(last), !isBlack);
+}
+
+function squareOfPlace(place: number, isBlack: boolean): Square {
+  return readArrow(uciOf(place << 6, isBlack)).to;
 }
 
 /** Whether a move leaves untaken what could be taken, or hanging what hangs. */
@@ -114,15 +124,14 @@ export function isOverlooked(
   return captureGain(after, arrow.from === target ? arrow.to : target) >= LEAST_GAIN;
 }
 
-/** The situation as the model of sight takes it, and what only a game knows of it. */
-export function describeSituation({
-  fen,
-  capture,
-  gain,
-  rating,
-  isRecapture,
-  hasJustMoved,
-}: SightSituation): number[] {
-  const seen = describeCapture({ board: getPosition(fen).board, capture, gain, rating });
-  return [...seen, isRecapture ? 1 : 0, hasJustMoved ? 1 : 0];
+/** What only a game knows besides what stands on the board; exercises come without it. */
+export const GAME_FEATURES = ['has just moved', 'a fast game'] as const;
+
+/** One thing of a situation as the model of sight takes it, and what only a game knows of it. */
+export function describeSituation(
+  { fen, rating, isFast }: SightSituation,
+  { from, to, gain, hasJustMoved }: SightCapture,
+): number[] {
+  const seen = describeCapture({ board: getPosition(fen).board, capture: { from, to }, gain, rating });
+  return [...seen, hasJustMoved ? 1 : 0, isFast ? 1 : 0];
 }

@@ -7,8 +7,9 @@
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { linesThrough } from '#chess/lines';
-import type { Arrow, Piece, Square } from '#names/chess';
+import type { Arrow, Piece, Role, Square } from '#names/chess';
 import { CENTIPAWNS } from './exchange.ts';
+import { lookAlong } from './look.ts';
 
 export const SIGHT_FEATURES = [
   'knight captures',
@@ -51,6 +52,16 @@ const MIDDLE_RATING = 1500;
 const RATING_STEP = 400;
 const FULL_BOARD = 32;
 
+/** A gain as these features count it: in doublings of a pawn. */
+function stepsOfGain(gain: number): number {
+  return Math.log2(Math.max(1, gain / CENTIPAWNS.pawn));
+}
+
+/** A rating as these features count it. */
+export function stepsOfRating(rating: number): number {
+  return (rating - MIDDLE_RATING) / RATING_STEP;
+}
+
 /** The numbers in the order of `SIGHT_FEATURES`. */
 export function describeCapture({ board, capture, gain, rating }: SeenCapture): readonly number[] {
   const [capturer, target] = [pieceAt(board, capture.from), pieceAt(board, capture.to)];
@@ -59,26 +70,24 @@ export function describeCapture({ board, capture, gain, rating }: SeenCapture): 
     ...describeLine(capture, capturer),
     ...describeTarget(board, capture, { capturer, target }),
     ...describeClutter(board, capture),
-    Math.log2(Math.max(1, gain / CENTIPAWNS.pawn)),
-    (rating - MIDDLE_RATING) / RATING_STEP,
+    stepsOfGain(gain),
+    stepsOfRating(rating),
   ];
 }
 
 /** Up to `sideways`. */
 function describeLine(capture: Arrow, { role, color }: Piece): readonly number[] {
-  const [files, ranks] = stepsOf(capture);
-  const forward = color === 'white' ? ranks : -ranks;
-  const isSlider = role === 'bishop' || role === 'rook' || role === 'queen';
+  const { squares, isDiagonal, isBackward, isSideways } = lookAlong(capture, color);
   return [
     oneIf(role === 'knight'),
     oneIf(role === 'bishop'),
     oneIf(role === 'rook'),
     oneIf(role === 'queen'),
     oneIf(role === 'king'),
-    oneIf(role === 'queen' && Math.abs(files) === Math.abs(ranks)),
-    isSlider ? Math.max(Math.abs(files), Math.abs(ranks)) - 1 : 0,
-    oneIf(forward < 0),
-    oneIf(forward === 0),
+    oneIf(role === 'queen' && isDiagonal),
+    isSlider(role) ? squares - 1 : 0,
+    oneIf(isBackward),
+    oneIf(isSideways),
   ];
 }
 
@@ -104,22 +113,24 @@ function describeTarget(board: Board, { to }: Arrow, { capturer, target }: Both)
 /** Up to `queens on the board`. */
 function describeClutter(board: Board, { to }: Arrow): readonly number[] {
   const men = placedPieces(board);
-  return [
-    men.filter(({ square }) => square !== to && isBeside(square, to)).length,
-    men.length / FULL_BOARD,
-    oneIf(men.some(({ role }) => role === 'queen')),
-  ];
+  return [men.filter(({ square }) => isBeside(square, to)).length, ...describePhase(board)];
 }
 
-function oneIf(holds: boolean): number {
+/** `men on the board`, `queens on the board`. */
+export function describePhase(board: Board): readonly [men: number, queens: number] {
+  const men = placedPieces(board);
+  return [men.length / FULL_BOARD, oneIf(men.some(({ role }) => role === 'queen'))];
+}
+
+/** A feature that holds or does not. */
+export function oneIf(holds: boolean): number {
   return holds ? 1 : 0;
 }
 
-function stepsOf({ from, to }: Arrow): readonly [files: number, ranks: number] {
-  return [to.charCodeAt(0) - from.charCodeAt(0), to.charCodeAt(1) - from.charCodeAt(1)];
+export function isSlider(role: Role): boolean {
+  return role === 'bishop' || role === 'rook' || role === 'queen';
 }
 
-function isBeside(one: Square, other: Square): boolean {
-  const [files, ranks] = stepsOf({ from: one, to: other });
-  return Math.max(Math.abs(files), Math.abs(ranks)) === 1;
+export function isBeside(one: Square, other: Square): boolean {
+  return one !== other && lookAlong({ from: one, to: other }, 'white').squares === 1;
 }

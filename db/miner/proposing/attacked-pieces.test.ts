@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getPosition } from '#chess/fen';
 import { usableForAttackedPieces } from './attacked-pieces.ts';
 import { attackDifficulty } from './difficulty.ts';
 import { siftedPosition } from '../testing/usable-positions.ts';
@@ -47,7 +48,10 @@ describe.each(ROWS)('$name', ({ turn, target, attack, attacker }) => {
   });
 
   test('and give its difficulty, seen from the side that attacks', () => {
-    expect(position?.difficulty).toBe(attackDifficulty(5, [attack], attacker));
+    const learnerColor = turn === 'w' ? 'white' : 'black';
+    expect(position?.difficulty).toBe(
+      attackDifficulty(getPosition(fen).board, [attack], { attacker, learnerColor }),
+    );
   });
 
   test('the learner is the side to move', () => {

@@ -19,7 +19,7 @@ function usableFor(sifted: SiftedPosition, target: AttackTarget): UsablePosition
     sifted,
     target === 'me' ? 'attackedPieces.markYourPieces' : 'attackedPieces.markOpponentPieces',
   );
-  const { pieceCount, learnerColor } = ground;
+  const { learnerColor } = ground;
   const attacker = target === 'me' ? opponentOf(learnerColor) : learnerColor;
   const truth = attackedPieces(sifted.position, target);
   const roles = truth.map(({ piece }) => piece);
@@ -28,7 +28,7 @@ function usableFor(sifted: SiftedPosition, target: AttackTarget): UsablePosition
     truth: truth.map(({ from, to }) => from + to),
     pattern: roles.toSorted().join(' '),
     targets: [...new Set(truth.map(({ to }) => to))],
-    difficulty: attackDifficulty(pieceCount, truth, attacker),
+    difficulty: attackDifficulty(ground.board, truth, { attacker, learnerColor }),
   };
 }
 

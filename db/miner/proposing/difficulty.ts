@@ -1,33 +1,57 @@
 /**
- * How hard a position is: the scale that all chapters share, and the stated difficulty of chapter 1 (product.md §9.4).
+ * How hard a position is: the chance, in whole percent, that a player rated 1000 on Lichess overlooks something that it asks for
+ * (product.md §9.4), and that of chapter 1.
  *
- *   difficulty = 40 × pieces / 32  +  60 × min(1, effort / 6)
- *
- * `pieces` is how many there are to look through. `effort` adds up what each element of the truth costs the eye, one being a hard
- * one. In chapter 1: long lines, lines that run backwards or across, and knights cost more than a pawn next door
- * (`#insight/effort`). The weights are our judgement, not a measurement; only their order matters, since they only rank
- * positions. docs/content.md says them in words.
+ * The chances were learned from people's games (`#insight/chance-to-overlook`); what stands in for them where a position asks for
+ * nothing is told here and in docs/content.md.
  */
-import type { Attack, Color } from '#names/chess';
-import { effortOf } from '#insight/effort';
+import { withoutPiece, pieceAt, type Board } from '#chess/board';
+import { linesThrough } from '#chess/lines';
+import { opponentOf, type Arrow, type Color } from '#names/chess';
+import { chanceOfAny } from '#insight/chance-of-any';
+import { chanceToOverlook, type SightQuestion } from '#insight/chance-to-overlook';
+import { CENTIPAWNS, gainOf } from '#insight/exchange';
 
-const PIECE_POINTS = 40;
-const FULL_BOARD_PIECES = 32;
-const EFFORT_POINTS = 60;
-/** A truth worth this much effort is as hard as it gets: about twelve ordinary attacks. */
-const FULL_EFFORT = 6;
-/** To be sure that there is nothing to find one has to look at everything: as much as one hard attack. */
-export const NOTHING_TO_FIND_EFFORT = 1;
+/** Whose chances rank positions: most who take the course are about as strong, or will be. */
+export const REFERENCE_RATING = 1000;
 
-/** The difficulty, 0 to 100, of what costs this effort among `pieceCount` pieces on the board. */
-export function difficultyOf(pieceCount: number, effort: number): number {
-  const points =
-    (PIECE_POINTS * pieceCount) / FULL_BOARD_PIECES + EFFORT_POINTS * Math.min(1, effort / FULL_EFFORT);
-  return Math.round(points);
+/** A chance in whole percent. */
+export function percentOf(chance: number): number {
+  return Math.round(100 * chance);
 }
 
-/** The difficulty of finding `truth`, attacks made by `attacker`, among `pieceCount` pieces on the board. */
-export function attackDifficulty(pieceCount: number, truth: readonly Attack[], attacker: Color): number {
-  const effort = truth.reduce((sum, attack) => sum + effortOf(attack, attacker), 0);
-  return difficultyOf(pieceCount, truth.length === 0 ? NOTHING_TO_FIND_EFFORT : effort);
+/**
+ * What one has to see to be sure that there is nothing: as hard as the hardest of these looks; 0 where there is nothing to look at
+ * twice.
+ */
+export function chanceOfDoubt(looks: readonly number[]): number {
+  return Math.max(0, ...looks);
+}
+
+/** The difficulty of finding `truth`, all attacks by `attacker`, for the learner who plays `learnerColor`. */
+export function attackDifficulty(
+  board: Board,
+  truth: readonly Arrow[],
+  { attacker, learnerColor }: { readonly attacker: Color; readonly learnerColor: Color },
+): number {
+  const question = attacker === learnerColor ? 'take' : 'keep';
+  const chances = truth.map((attack) => chanceOfAttack(question, board, attack));
+  return percentOf(
+    chances.length > 0 ? chanceOfAny(chances) : chanceOfDoubt(doubts(board, attacker, question)),
+  );
+}
+
+/** An attack that wins nothing is no easier to overlook than one that does: the least gain stands for it. */
+export function chanceOfAttack(question: SightQuestion, board: Board, { from, to }: Arrow): number {
+  const gain = Math.max(CENTIPAWNS.pawn, gainOf(board, { from, to }));
+  return chanceToOverlook(question, { board, capture: { from, to }, gain, rating: REFERENCE_RATING });
+}
+
+/** The attacks that there would be if one man were not in the way. */
+function doubts(board: Board, attacker: Color, question: SightQuestion): readonly number[] {
+  return linesThrough(board, attacker)
+    .filter(
+      ({ to }) => pieceAt(board, to)?.color === opponentOf(attacker) && pieceAt(board, to)?.role !== 'king',
+    )
+    .map(({ through, ...look }) => chanceOfAttack(question, withoutPiece(board, through), look));
 }

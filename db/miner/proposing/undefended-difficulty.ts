@@ -1,58 +1,37 @@
 /**
- * The stated difficulty of chapter 2, on the scale of `difficulty.ts`: what it costs to see who is undefended.
+ * The difficulty of chapter 2: the chance that a player does not see of one of the men that nothing guards it (`difficulty.ts`).
  *
- * Nothing on the board points at an undefended piece; one has to look for a defender and find none. That is harder where
- * there nearly is one. The defended pieces have to be looked at too, and those with one distant defender cost a second look.
+ * Where everything is guarded, one has to see the guards: it is as hard as to see the hardest of those that guard alone.
  */
 import { attackersOf } from '#chess/attacks';
-import { piecesOf, placedPieces } from '#chess/board';
-import type { Board } from '#chess/board';
-import { linesThrough } from '#chess/lines';
-import type { Color, PlacedPiece, Square } from '#names/chess';
+import { piecesOf, withPiece, withoutPiece, type Board } from '#chess/board';
+import { opponentOf, type Color, type PlacedPiece } from '#names/chess';
+import { chanceOfAny } from '#insight/chance-of-any';
+import { chanceToOverlookUndefended, type SightQuestion } from '#insight/chance-to-overlook';
 import { undefendedPieces } from '#insight/undefended';
-import { NOTHING_TO_FIND_EFFORT, difficultyOf } from './difficulty.ts';
+import { REFERENCE_RATING, chanceOfAttack, chanceOfDoubt, percentOf } from './difficulty.ts';
 
-const PIECE_EFFORT = 0.35;
-/** Learners look at the pieces and forget the pawns. */
-const PAWN_EFFORT = 0.5;
-/** A piece of its colour next to it seems to defend it; up to three count. */
-const NEIGHBOUR_EFFORT = 0.08;
-const MOST_NEIGHBOURS = 3;
-/** A rook, bishop or queen would defend it, but for something in between. */
-const BLOCKED_DEFENDER_EFFORT = 0.3;
-/** A defended piece whose only defender stands this many squares away or more seems to have none. */
-const FAR_SQUARES = 3;
-const FAR_DEFENDER_EFFORT = 0.15;
-
-/** The difficulty of finding all undefended pieces of `color`. */
-export function undefendedDifficulty(board: Board, color: Color): number {
-  const undefended = new Set(undefendedPieces(board, color));
-  const own = piecesOf(board, color).filter(({ role }) => role !== 'king');
-  const found = own.filter(({ square }) => undefended.has(square));
-  const far = own.filter(({ square }) => !undefended.has(square) && hasOnlyFarDefender(board, color, square));
-  const finding = found.reduce((sum, piece) => sum + undefendedEffort(board, piece), 0);
-  const effort = (found.length === 0 ? NOTHING_TO_FIND_EFFORT : finding) + FAR_DEFENDER_EFFORT * far.length;
-  return difficultyOf(placedPieces(board).length, effort);
-}
-
-/** What it costs to see that nobody defends this piece. */
-export function undefendedEffort(board: Board, { square, color, role }: PlacedPiece): number {
-  const neighbours = piecesOf(board, color).filter((other) => distance(square, other.square) === 1).length;
-  const isBlocked = linesThrough(board, color).some(({ to }) => to === square);
-  return (
-    (role === 'pawn' ? PAWN_EFFORT : PIECE_EFFORT) +
-    NEIGHBOUR_EFFORT * Math.min(MOST_NEIGHBOURS, neighbours) +
-    (isBlocked ? BLOCKED_DEFENDER_EFFORT : 0)
+/** The difficulty of finding all undefended pieces of `side`, for the learner who plays `learnerColor`. */
+export function undefendedDifficulty(board: Board, side: Color, learnerColor: Color): number {
+  const question = side === learnerColor ? 'keep' : 'take';
+  const chances = undefendedPieces(board, side).map((square) =>
+    chanceToOverlookUndefended(question, { board, square, rating: REFERENCE_RATING }),
   );
+  if (chances.length > 0) return percentOf(chanceOfAny(chances));
+  return percentOf(chanceOfDoubt(loneGuards(board, side, side === learnerColor ? 'take' : 'keep')));
 }
 
-function hasOnlyFarDefender(board: Board, color: Color, square: Square): boolean {
-  const [defender, ...others] = attackersOf(board, square, color);
-  return defender !== undefined && others.length === 0 && distance(defender, square) >= FAR_SQUARES;
+/** How hard each lone guard is to see: as an attack on a man of the other side that stood in place of the one it guards. */
+function loneGuards(board: Board, side: Color, question: SightQuestion): readonly number[] {
+  return piecesOf(board, side)
+    .filter(({ role }) => role !== 'king')
+    .flatMap((man) => {
+      const [guard, ...others] = attackersOf(board, man.square, side);
+      if (!guard || others.length > 0) return [];
+      return chanceOfAttack(question, withTaken(board, man), { from: guard, to: man.square });
+    });
 }
 
-/** In king's steps. */
-function distance(one: Square, other: Square): number {
-  const files = Math.abs(one.charCodeAt(0) - other.charCodeAt(0));
-  return Math.max(files, Math.abs(one.charCodeAt(1) - other.charCodeAt(1)));
+function withTaken(board: Board, { square, role, color }: PlacedPiece): Board {
+  return withPiece(withoutPiece(board, square), { square, role, color: opponentOf(color) });
 }

@@ -30,7 +30,7 @@ function usableFor(sifted: SiftedPosition, lesson: UsablePosition['lesson'], sid
     truth,
     pattern: roles.toSorted().join(' '),
     targets: truth,
-    difficulty: undefendedDifficulty(board, side),
+    difficulty: undefendedDifficulty(board, side, sifted.position.turn),
   };
 }
 

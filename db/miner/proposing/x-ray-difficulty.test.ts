@@ -1,40 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { xRaysBy } from '#insight/x-ray';
+import { exchangesColors, mirrorBoard } from '#chess/mirror';
+import { chanceOfAny } from '#insight/chance-of-any';
+import { chanceToOverlookXRay } from '#insight/chance-to-overlook';
+import { xRaysBy, type XRay } from '#insight/x-ray';
+import { MIRRORINGS } from '#names/mirrorings';
 import { boardOf } from '../testing/boards.ts';
-import { xRayDifficulty, xRayEffort } from './x-ray-difficulty.ts';
+import { REFERENCE_RATING, percentOf } from './difficulty.ts';
+import { xRayDifficulty } from './x-ray-difficulty.ts';
 
-function effortOf(placement: string): number {
-  const board = boardOf(placement);
-  const [xRay] = xRaysBy(board, 'white');
-  if (!xRay) throw new RangeError('there is an x-ray');
-  return xRayEffort(board, xRay, 'white');
-}
+const BOARD = boardOf('8/8/3r4/3p4/3R1pr1/8/k6K/8');
+const chanceOf = (xRay: XRay) => chanceToOverlookXRay({ board: BOARD, xRay, rating: REFERENCE_RATING });
 
-describe("White's x-ray is harder to see", () => {
-  test.each([
-    ['along a long file than a short one', '3r4/3p4/8/8/8/8/k6K/3R4', '8/8/8/8/3r4/3p4/k6K/3R4'],
-    ['to the side than ahead', '8/8/8/8/3R1pr1/8/k6K/8', '8/3r4/3p4/8/3R4/8/k6K/8'],
-    ['backwards than ahead', '8/8/8/8/3R4/3p4/3r3K/k7', '8/8/3r4/3p4/3R4/8/7K/k7'],
-    ['along a diagonal than along a file', '8/8/5r2/4p3/3B4/8/k6K/8', '8/8/3r4/3p4/3R4/8/k6K/8'],
-    ['through a man of its own', '8/8/3r4/3P4/3R4/8/k6K/8', '8/8/3r4/3p4/3R4/8/k6K/8'],
-    ['on a rook than on a king', '8/8/3r4/3p4/3R4/8/k6K/8', '8/8/3k4/3p4/3R4/8/7K/8'],
-  ])('%s', (_, harder, easier) => {
-    expect(effortOf(harder)).toBeGreaterThan(effortOf(easier));
+describe('the difficulty of finding x-rays', () => {
+  const xRays = xRaysBy(BOARD, 'white');
+  test('is the chance that any is overlooked', () => {
+    expect(xRays).toHaveLength(2);
+    expect(xRayDifficulty(BOARD, xRays, 'white')).toBe(percentOf(chanceOfAny(xRays.map(chanceOf))));
+  });
+  test('of one x-ray is its chance', () => {
+    for (const xRay of xRays) expect(xRayDifficulty(BOARD, [xRay], 'white')).toBe(percentOf(chanceOf(xRay)));
+  });
+  test.each(MIRRORINGS)('is the same in the mirror: %s', (how) => {
+    const mirrored = mirrorBoard(BOARD, how);
+    const color = exchangesColors(how) ? 'black' : 'white';
+    expect(xRayDifficulty(mirrored, xRaysBy(mirrored, color), color)).toBe(
+      xRayDifficulty(BOARD, xRays, 'white'),
+    );
   });
 });
 
-describe('the difficulty of a position', () => {
-  const board = boardOf('8/8/3r4/3p4/3R1pr1/8/k6K/8');
-  const xRays = xRaysBy(board, 'white');
-
-  test('rises with the number of x-rays', () => {
-    expect(xRays).toHaveLength(2);
-    expect(xRayDifficulty(board, xRays, 'white')).toBeGreaterThan(
-      xRayDifficulty(board, xRays.slice(1), 'white'),
+describe('where there is no x-ray', () => {
+  test('it is as hard as the line that ends at a man of its own', () => {
+    const board = boardOf('8/8/3R4/3p4/3R4/8/k6K/8');
+    const xRay: XRay = { from: 'd4', through: 'd5', to: 'd6' };
+    const other: XRay = { from: 'd6', through: 'd5', to: 'd4' };
+    const chances = [xRay, other].map((one) =>
+      chanceToOverlookXRay({ board, xRay: one, rating: REFERENCE_RATING }),
     );
+    expect(xRayDifficulty(board, [], 'white')).toBe(percentOf(Math.max(...chances)));
   });
-
-  test('nothing to find is as hard as one hard thing', () => {
-    expect(xRayDifficulty(boardOf('4k3/8/8/8/8/8/8/4K3'), [], 'white')).toBe(13);
+  test('there is nothing to look at without such a line', () => {
+    expect(xRayDifficulty(boardOf('4k3/8/8/8/8/8/8/4K3'), [], 'white')).toBe(0);
   });
 });

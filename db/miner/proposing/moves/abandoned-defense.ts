@@ -55,7 +55,11 @@ function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Propo
     safeAppeal: natural,
     pattern: patternOf(possibleMove, defence, losses),
     targets: worst ? losses.map(({ square }) => square) : defences.map(({ defender }) => defender.to),
-    difficulty: abandonDifficulty(possibleMove, defence, { natural, isSafe: !worst }),
+    difficulty: abandonDifficulty(
+      possibleMove,
+      losses,
+      defences.map(({ defender }) => defender.to),
+    ),
   });
 }
 

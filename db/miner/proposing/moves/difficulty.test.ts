@@ -1,52 +1,82 @@
-import { expect, test } from 'vitest';
-import type { Attack } from '#names/chess';
+import { describe, expect, test } from 'vitest';
+import { chanceToAbandon, chanceToWalkInto } from '#insight/chance-to-overlook';
+import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
+import { boardOf, mirrored } from '../../testing/boards.ts';
+import { REFERENCE_RATING, chanceOfAttack, percentOf } from '../difficulty.ts';
 import { abandonDifficulty, walkDifficulty } from './difficulty.ts';
-import { possibleMovesOf } from './possible-move.ts';
-import type { PossibleMove } from './possible-move.ts';
+import { possibleMovesOf, type PossibleMove } from './possible-move.ts';
 import { judgedPosition } from './testing/judged-position.ts';
 
-function prospectOf(placement: string, uci: string): PossibleMove {
-  const judged = judgedPosition(`${placement} w - - 0 1`);
+const rating = REFERENCE_RATING;
+const flipped = (text: string): string => text.replace(/\d/g, (rank) => String(9 - Number(rank)));
+
+function judgedMove(fen: string, uci: string) {
+  const judged = judgedPosition(fen);
   const possibleMove = possibleMovesOf(judged).find(({ move }) => move.from + move.to === uci);
-  if (!possibleMove) throw new Error(`${uci} is no prospect of ${placement}`);
-  return possibleMove;
+  if (!possibleMove) throw new Error(`${uci} is no possible move of ${fen}`);
+  return { position: judged.position, possibleMove };
 }
 
-const calm = prospectOf('7k/8/8/8/8/5N2/8/7K', 'f3e5');
-const dull = { natural: 0, isSafe: false };
-const pawnTakes: Attack = { from: 'd6', to: 'e5', piece: 'pawn' };
-const longDiagonal: Attack = { from: 'a1', to: 'e5', piece: 'bishop' };
-
-test('men, attack, crowd and lure add up as the formula of chapter 3 says', () => {
-  // 40 × 3 / 32 + 25 × 0.3, nobody around the square.
-  expect(walkDifficulty(calm, [], dull)).toBe(Math.round(3.75 + 7.5));
-  expect(walkDifficulty(calm, [pawnTakes], dull)).toBe(Math.round(3.75 + 25 * 0.2));
-});
-
-function at(natural: number, isSafe: boolean): number {
-  return walkDifficulty(calm, [], { natural, isSafe });
+/** Chapter 3's, for White or mirrored for Black. */
+function walk(placement: string, uci: string, isBlack = false): number {
+  const fen = isBlack ? `${mirrored(placement)} b - - 0 1` : `${placement} w - - 0 1`;
+  const { position, possibleMove } = judgedMove(fen, isBlack ? flipped(uci) : uci);
+  return walkDifficulty(possibleMove, findWalkIntoAttack(position, possibleMove.move));
 }
 
-test('a blunder is harder the more natural it is, a safe move the other way round', () => {
-  expect(at(1, false) - at(0, false)).toBe(20);
-  expect(at(1, true) - at(0, true)).toBe(-20);
+function abandon(placement: string, uci: string, guarded: PossibleMove['hanging']): number {
+  const { position, possibleMove } = judgedMove(`${placement} w - - 0 1`, uci);
+  return abandonDifficulty(possibleMove, abandonedPieces(position, possibleMove.move), guarded);
+}
+
+describe('chapter 3', () => {
+  test('an unsafe move is as hard as it is likely to be made', () => {
+    const board = boardOf('7k/8/3p4/4N3/8/8/8/7K');
+    const capture = { from: 'd6', to: 'e5' } as const;
+    expect(walk('7k/8/3p4/8/8/5N2/8/7K', 'f3e5')).toBe(
+      percentOf(chanceToWalkInto({ board, capture, gain: 300, rating })),
+    );
+  });
+  test('a safe move is as hard as to see the man that takes back', () => {
+    const board = boardOf('7k/8/8/4n3/3P4/8/8/7K');
+    expect(walk('7k/8/6n1/8/3P4/5N2/8/7K', 'f3e5')).toBe(
+      percentOf(chanceOfAttack('take', board, { from: 'd4', to: 'e5' })),
+    );
+  });
+  test('where nothing attacks it is as hard as to see the line that a man closes', () => {
+    const open = boardOf('6bk/8/8/3N4/8/8/8/7K');
+    const capture = { from: 'g8', to: 'd5' } as const;
+    expect(walk('6bk/5p2/8/8/8/2N5/8/7K', 'c3d5')).toBe(
+      percentOf(chanceToWalkInto({ board: open, capture, gain: 300, rating })),
+    );
+    expect(walk('7k/8/8/8/8/2N5/8/7K', 'c3d5')).toBe(0);
+  });
+  test.each([
+    ['7k/8/3p4/8/8/5N2/8/7K', 'f3e5'],
+    ['7k/8/6n1/8/3P4/5N2/8/7K', 'f3e5'],
+    ['6bk/5p2/8/8/8/2N5/8/7K', 'c3d5'],
+  ])('is the same for Black: %s', (placement, uci) => {
+    expect(walk(placement, uci, true)).toBe(walk(placement, uci));
+  });
 });
 
-test('a long diagonal is harder to see than a pawn next door', () => {
-  expect(walkDifficulty(calm, [longDiagonal], dull)).toBeGreaterThan(walkDifficulty(calm, [pawnTakes], dull));
-});
-
-test('many men, and many pieces around the square, make it harder', () => {
-  const crowded = prospectOf('7k/8/6n1/8/3P4/5N2/8/4R2K', 'f3e5');
-  // Three pieces more, and a knight, a pawn and a rook around e5.
-  const more = walkDifficulty(crowded, [pawnTakes], dull) - walkDifficulty(calm, [pawnTakes], dull);
-  expect(more).toBe(Math.round(3.75 + (15 * 3) / 5));
-});
-
-test('in chapter 4 a guard from afar is harder to remember than one from next door', () => {
-  const attack: Attack = { from: 'g7', to: 'd4', piece: 'bishop' };
-  const near: Attack = { from: 'd3', to: 'd4', piece: 'rook' };
-  const far: Attack = { from: 'd1', to: 'd4', piece: 'rook' };
-  const hard = abandonDifficulty(calm, { defender: far, attack }, dull);
-  expect(hard).toBeGreaterThan(abandonDifficulty(calm, { defender: near, attack }, dull));
+describe('chapter 4', () => {
+  test('an unsafe move is as hard as it is likely that the guard leaves', () => {
+    const board = boardOf('7k/6b1/8/8/3P3N/8/8/7K');
+    const expected = chanceToAbandon({
+      board,
+      capture: { from: 'g7', to: 'd4' },
+      gain: 100,
+      rating,
+      guard: { role: 'knight', color: 'white' },
+      guarded: { from: 'f3', to: 'd4' },
+    });
+    expect(abandon('7k/6b1/8/8/3P4/5N2/8/7K', 'f3h4', ['d4'])).toBe(percentOf(expected));
+  });
+  test('a safe move is as hard as to see the guard that is left', () => {
+    const taken = boardOf('7k/8/8/8/3b3N/2P5/8/7K');
+    expect(abandon('7k/6b1/8/8/3P4/2P2N2/8/7K', 'f3h4', ['d4'])).toBe(
+      percentOf(chanceOfAttack('take', taken, { from: 'c3', to: 'd4' })),
+    );
+  });
 });

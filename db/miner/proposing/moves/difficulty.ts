@@ -1,82 +1,76 @@
 /**
- * How hard it is to judge a candidate move: the stated difficulty of chapters 3 and 4, 0 to 100 (product.md §9.4).
+ * How hard it is to judge a candidate move: the difficulty of chapters 3 and 4 (`../difficulty.ts`).
  *
- *   chapter 3 = 40 × pieces / 32  +  25 × attack  +  15 × crowd  +  20 × lure
- *   chapter 4 = 40 × pieces / 32  +  20 × attack  +  15 × defence  +  10 × distance  +  15 × lure
- *
- * `pieces` is how many there are to look through. `attack` is what the attack to see costs the eye (`effortOf`): that of the cheapest
- * attacker of the piece in question, or `NO_ATTACK_EFFORT` where nothing attacks. `defence` is the same for the defence that
- * the move gives up or keeps, `distance` how far it reaches over the board. `crowd` is how many pieces of both sides reach
- * the target square. `lure` is how natural the move is (`naturalness`): a natural blunder hides well, and a natural safe
- * move is played without a thought, which is right, so there it counts the other way round. The weights are our judgement;
- * only their order matters.
+ * An unsafe move is as hard as it is likely that a player makes it like any other move, not seeing the capture that follows. A safe
+ * move is as hard as to see the man that takes back: who overlooks it refutes the move. Where nothing attacks, it is as hard as to
+ * see the hardest line that another man closes.
  */
-import { attackersOf } from '#chess/attacks';
-import { placedPieces } from '#chess/board';
-import { COLORS, opponentOf, type Attack, type Square } from '#names/chess';
-import { effortOf } from '#insight/effort';
-import type { PossibleMove } from './possible-move.ts';
+import { movePiece } from '#chess/after-move';
+import { pieceAt, withoutPiece, type Board } from '#chess/board';
+import { linesThrough } from '#chess/lines';
+import { opponentOf, type Square } from '#names/chess';
+import { chanceOfAny } from '#insight/chance-of-any';
+import { chanceToAbandon, chanceToWalkInto } from '#insight/chance-to-overlook';
+import { captureGain, exchangeOn } from '#insight/exchange';
+import type { Loss } from '#insight/safety';
+import { REFERENCE_RATING, chanceOfAttack, chanceOfDoubt, percentOf } from '../difficulty.ts';
+import { attacksAfter, type PossibleMove } from './possible-move.ts';
 
-const PIECE_POINTS = 40;
-const FULL_BOARD_PIECES = 32;
-/** To be sure that nothing attacks a square one has to look along all lines to it. */
-const NO_ATTACK_EFFORT = 0.3;
-/** As many pieces around one square are as confusing as it gets. */
-const FULL_CROWD = 5;
-/** The longest way over the board, in king's moves. */
-const LONGEST_DISTANCE = 7;
-
-/** What the difficulty of a move has in both chapters besides its geometry. */
-interface MoveAppeal {
-  readonly natural: number;
-  readonly isSafe: boolean;
-}
-
-/** Chapter 3: `attacks` are those on the target square, the cheapest first. */
-export function walkDifficulty(
-  possibleMove: PossibleMove,
-  [cheapest]: readonly Attack[],
-  moveAppeal: MoveAppeal,
-): number {
+/** Chapter 3: `loss` is that of the piece that moves, if the move is unsafe. */
+export function walkDifficulty(possibleMove: PossibleMove, loss: Loss | undefined): number {
   const { after, move } = possibleMove;
-  const crowd = COLORS.flatMap((color) => attackersOf(after, move.to, color)).length;
-  return Math.round(
-    piecePoints(possibleMove) +
-      25 * attackEffort(cheapest, possibleMove) +
-      15 * Math.min(1, crowd / FULL_CROWD) +
-      20 * lure(moveAppeal),
-  );
+  if (loss) {
+    const { warning: capture, gain } = loss;
+    return percentOf(chanceToWalkInto({ board: after, capture, gain, rating: REFERENCE_RATING }));
+  }
+  const guard = chanceToOverlookGuard(possibleMove, move.to);
+  return percentOf(guard ?? chanceOfDoubt(closedLines(possibleMove)));
 }
 
-/** Chapter 4: `defender` is the defence in question, `attack` the cheapest attack on the piece behind it. */
+/** Chapter 4: `losses` are the pieces abandoned, `guarded` all that the piece that moves defended and the opponent attacks. */
 export function abandonDifficulty(
   possibleMove: PossibleMove,
-  { defender, attack }: { readonly defender: Attack; readonly attack: Attack },
-  moveAppeal: MoveAppeal,
+  losses: readonly Loss[],
+  guarded: readonly Square[],
 ): number {
-  const distance = Math.max(kingMoves(defender.from, defender.to), kingMoves(attack.from, attack.to));
-  return Math.round(
-    piecePoints(possibleMove) +
-      20 * attackEffort(attack, possibleMove) +
-      15 * Math.min(1, effortOf(defender, possibleMove.learnerColor)) +
-      (10 * distance) / LONGEST_DISTANCE +
-      15 * lure(moveAppeal),
+  const { after: board, move, piece: guard } = possibleMove;
+  const chances = losses.map(({ warning: capture, gain, square: to }) =>
+    chanceToAbandon({
+      board,
+      capture,
+      gain,
+      guard,
+      guarded: { from: move.from, to },
+      rating: REFERENCE_RATING,
+    }),
+  );
+  // One refutation is enough, so the easiest to see decides.
+  if (chances.length > 0) return percentOf(Math.min(...chances));
+  return percentOf(
+    chanceOfAny(guarded.flatMap((square) => chanceToOverlookGuard(possibleMove, square) ?? [])),
   );
 }
 
-function piecePoints({ before }: PossibleMove): number {
-  return (PIECE_POINTS * placedPieces(before).length) / FULL_BOARD_PIECES;
+/** The chance to overlook the man that takes back on `square`; undefined where nothing attacks or takes back. */
+function chanceToOverlookGuard(possibleMove: PossibleMove, square: Square): number | undefined {
+  const [attack] = attacksAfter(possibleMove, square);
+  if (!attack) return undefined;
+  const taken = movePiece(possibleMove.after, attack);
+  const [back] = exchangeOn({ board: taken, enPassant: undefined }, square).line;
+  return back && chanceOfAttack('take', taken, { from: back.from, to: square });
 }
 
-function attackEffort(attack: Attack | undefined, { learnerColor }: PossibleMove): number {
-  return attack ? Math.min(1, effortOf(attack, opponentOf(learnerColor))) : NO_ATTACK_EFFORT;
+/** The captures that there would be on the target square if one man were not in the way. */
+function closedLines({ after, move, learnerColor }: PossibleMove): readonly number[] {
+  return linesThrough(after, opponentOf(learnerColor))
+    .filter(({ to, through }) => to === move.to && pieceAt(after, through)?.role !== 'king')
+    .flatMap(({ through, ...capture }) => chanceToWalkOn(withoutPiece(after, through), capture));
 }
 
-function lure({ natural, isSafe }: MoveAppeal): number {
-  return isSafe ? 1 - natural : natural;
-}
-
-function kingMoves(from: Square, to: Square): number {
-  const files = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
-  return Math.max(files, Math.abs(Number(from.charAt(1)) - Number(to.charAt(1))));
+function chanceToWalkOn(
+  board: Board,
+  capture: { readonly from: Square; readonly to: Square },
+): readonly number[] {
+  const gain = captureGain({ board, enPassant: undefined }, capture.to);
+  return gain > 0 ? [chanceToWalkInto({ board, capture, gain, rating: REFERENCE_RATING })] : [];
 }

@@ -83,7 +83,7 @@ test('alternatives of an unsafe move are legal, and a safe one needs none', () =
 
 test('difficulty stays between 0 and 100', () => {
   for (const { difficulty } of all) {
-    expect(difficulty).toBeGreaterThan(0);
+    expect(difficulty).toBeGreaterThanOrEqual(0);
     expect(difficulty).toBeLessThanOrEqual(100);
   }
 });

@@ -43,7 +43,7 @@ function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Propo
     safeAppeal: natural + (attackers.length > 0 ? DOUBT_APPEAL : 0),
     pattern: patternOf(possibleMove, attackers, loss),
     targets: [move.to],
-    difficulty: walkDifficulty(possibleMove, attackers, { natural, isSafe: !loss }),
+    difficulty: walkDifficulty(possibleMove, loss),
   });
 }
 

@@ -1,0 +1,28 @@
+/**
+ * How a look runs over the board, seen by the colour that looks: how far, which way, and whether along a diagonal.
+ *
+ * Knows no pieces: a knight's jump is described like any other step.
+ */
+import type { Arrow, Color } from '#names/chess';
+
+export interface Look {
+  /** In king's moves, at least 1. */
+  readonly squares: number;
+  readonly isDiagonal: boolean;
+  /** Towards one's own first rank. */
+  readonly isBackward: boolean;
+  readonly isSideways: boolean;
+}
+
+/** The look of `color` along an arrow. */
+export function lookAlong({ from, to }: Arrow, color: Color): Look {
+  const files = Math.abs(to.charCodeAt(0) - from.charCodeAt(0));
+  const up = to.charCodeAt(1) - from.charCodeAt(1);
+  const forward = color === 'white' ? up : -up;
+  return {
+    squares: Math.max(files, Math.abs(up)),
+    isDiagonal: files === Math.abs(up),
+    isBackward: forward < 0,
+    isSideways: forward === 0,
+  };
+}
