@@ -2,6 +2,7 @@
  * What moves chapters 3 and 4 could ask about in the games of a source, before Stockfish verifies them: how many there are, and how
  * far they could be guessed.
  */
+import { lookAtMove } from '../../db/miner/choosing/plain-sight.ts';
 import { proposals } from '../../db/miner/proposing/moves/proposals.ts';
 import type { Proposal } from '../../db/miner/proposing/moves/proposal.ts';
 import { sift, type SiftedPosition } from '../../db/miner/sifting/sift.ts';
@@ -10,7 +11,7 @@ import { createRandom, shuffle } from '#bot/random';
 import { getPosition } from '#chess/fen';
 import { measureGuessing, type JudgedMove } from './guessing.ts';
 import type { Share } from './balance.ts';
-import { lookAtMove, readArrow } from './plain-sight.ts';
+import { readArrow } from './plain-sight.ts';
 import { rungsOf } from './rungs.ts';
 
 export interface Candidates {

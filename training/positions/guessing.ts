@@ -2,7 +2,8 @@
  * How far a learner gets in chapters 3 and 4 without looking at attacks: a model that is told all answers but those it is asked for.
  */
 import { accuracyOf, foretell, logisticFit } from './cross-validate.ts';
-import { describeMove, lookAtMove, readArrow, type SeenMove } from './plain-sight.ts';
+import { lookAtMove, type SeenMove } from '../../db/miner/choosing/plain-sight.ts';
+import { describeMove, readArrow } from './plain-sight.ts';
 import type { StoredExercise } from './stored-content.ts';
 
 /** A candidate move with its answer. */

@@ -29,7 +29,7 @@ const report = (text: string): void =>
   console.log(`${((Date.now() - begun) / 60_000).toFixed(1)} min  ${text}`);
 
 async function prepare(machine: Machine) {
-  const games = await playPeopleGames(machine, PEOPLE_LIKE.seed, PEOPLE_LIKE.games);
+  const games = [...(await playPeopleGames(machine, PEOPLE_LIKE.seed, PEOPLE_LIKE.games))];
   return { sources: [{ name: 'games of the bot that learned from people', games }] };
 }
 

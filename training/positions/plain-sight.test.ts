@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
-import { describeMove, lookAtMove, readArrow } from './plain-sight.ts';
+import { lookAtMove } from '../../db/miner/choosing/plain-sight.ts';
+import { describeMove, readArrow } from './plain-sight.ts';
 
 const look = (fen: string, move: string) => lookAtMove(getPosition(fen), readArrow(move));
 

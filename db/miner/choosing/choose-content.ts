@@ -3,47 +3,48 @@
  */
 import { seedOfPart } from '#bot/random';
 import type { ChapterKey } from '#contract/curriculum';
-import { ATTACKED_PIECES_PROFILES, usableForAttackedPieces } from '../proposing/attacked-pieces.ts';
+import { ATTACKED_PIECES_PROFILES } from '../proposing/attacked-pieces.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { chooseCourse } from './choose-course.ts';
 import { chooseDailies } from './choose-dailies.ts';
 import { ChosenPositions } from './chosen-positions.ts';
 import type { FinishedAssignment } from '../explaining/finished-position.ts';
 import { finishPosition } from '../explaining/finish-position.ts';
-import { ABANDONED_DEFENSE_PROFILES, WALKING_INTO_ATTACK_PROFILES } from '../proposing/moves/profiles.ts';
-import type { SiftedPosition } from '../sifting/sift.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
-import { UNDEFENDED_PIECES_PROFILES, usableForUndefendedPieces } from '../proposing/undefended-pieces.ts';
-import { X_RAY_PROFILES, usableForXRays } from '../proposing/x-rays.ts';
+import { UNDEFENDED_PIECES_PROFILES } from '../proposing/undefended-pieces.ts';
+import { X_RAY_PROFILES } from '../proposing/x-rays.ts';
+import type { Twins } from './twins.ts';
+import { withoutTells } from './undefended-tells.ts';
 
-const PROFILES: Readonly<Record<ChapterKey, readonly TaskProfile[]>> = {
+const PROFILES: Readonly<Partial<Record<ChapterKey, readonly TaskProfile[]>>> = {
   attackedPieces: ATTACKED_PIECES_PROFILES,
   undefendedPieces: UNDEFENDED_PIECES_PROFILES,
-  walkingIntoAttack: WALKING_INTO_ATTACK_PROFILES,
-  abandonedDefense: ABANDONED_DEFENSE_PROFILES,
   xRay: X_RAY_PROFILES,
 };
+
+interface ContentRequest {
+  /** Of chapters 1, 2 and 5. */
+  readonly marks: readonly UsablePosition[];
+  /** Of chapters 3 and 4. */
+  readonly twins: readonly Twins[];
+  readonly seed: number;
+}
 
 export interface ChosenContent {
   /** All tasks in course order. */
   readonly course: readonly FinishedAssignment[];
   /** The pool in order, from a Monday on. */
   readonly dailies: readonly FinishedAssignment[];
-}
-
-/** What a position gives chapters 1, 2 and 5, whose answers are marks. */
-export function usableForMarking(position: SiftedPosition): readonly UsablePosition[] {
-  return [
-    ...usableForAttackedPieces(position),
-    ...usableForUndefendedPieces(position),
-    ...usableForXRays(position),
-  ];
+  /** What both have taken. */
+  readonly chosen: ChosenPositions;
 }
 
 /** The course chooses first, thoroughly; the dailies take what is like nothing in it. */
-export function chooseContent(usable: readonly UsablePosition[], seed: number): ChosenContent {
+export function chooseContent({ marks: all, twins, seed }: ContentRequest): ChosenContent {
+  const marks = withoutTellsOfChapter2(all);
   const chosen = new ChosenPositions();
-  const course = chooseCourse({ usable, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
+  const course = chooseCourse({ marks, twins, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
+  const usable = [...marks, ...twins.flatMap(({ unsafe, safe }) => [unsafe, safe])];
   const dailies = chooseDailies({ usable, chosen, seed: seedOfPart(seed, 1) });
   return {
     course: course.map(({ plan, positions }) => ({
@@ -51,5 +52,17 @@ export function chooseContent(usable: readonly UsablePosition[], seed: number): 
       positions: positions.map(finishPosition),
     })),
     dailies: dailies.map(({ daily, positions }) => ({ id: daily, positions: positions.map(finishPosition) })),
+    chosen,
   };
+}
+
+function withoutTellsOfChapter2(marks: readonly UsablePosition[]): readonly UsablePosition[] {
+  return [
+    ...marks.filter((position) => !isOfChapter2(position)),
+    ...withoutTells(marks.filter(isOfChapter2)),
+  ];
+}
+
+function isOfChapter2({ lesson }: UsablePosition): boolean {
+  return lesson.startsWith('undefendedPieces.');
 }

@@ -1,41 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { LESSONS, TASKS } from '#contract/curriculum';
+import { LESSONS, TASKS, getChapter } from '#contract/curriculum';
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { chooseCourse } from './choose-course.ts';
 import { ChosenPositions } from './chosen-positions.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
-import { madeUpPosition } from '../testing/usable-positions.ts';
+import { madeUpPosition, madeUpTwins } from '../testing/usable-positions.ts';
 
-const PROFILE: TaskProfile = {
-  pieceCount: { from: 6, to: 32 },
-  truth: { from: 1, to: 3 },
-  difficulty: { from: 20, to: 29 },
-  empty: 'none',
-};
-const SIX = Array.from({ length: 6 }, () => PROFILE);
-const PROFILES: Readonly<Record<ChapterKey, readonly TaskProfile[]>> = {
+const SIX = Array.from({ length: 6 }, (): TaskProfile => ({ truth: { from: 1, to: 3 }, hasEmpty: false }));
+const PROFILES: Readonly<Partial<Record<ChapterKey, readonly TaskProfile[]>>> = {
   attackedPieces: SIX,
   undefendedPieces: SIX,
-  walkingIntoAttack: SIX,
-  abandonedDefense: SIX,
   xRay: SIX,
 };
 
-/** For each lesson a tenth more than it needs and, of every position, an exercise for the next lesson too. */
-function usableFor(perLesson: number): readonly UsablePosition[] {
-  const keys = LESSONS.map(({ chapter, key }): LessonTitleKey => `${chapter}.${key}`);
-  return keys.flatMap((lesson, index) =>
-    Array.from({ length: 2 * perLesson }, (_, number) =>
-      madeUpPosition(index * perLesson + number, { lesson }),
-    ),
+/** Of every position an exercise for the next lesson too. */
+const MARKS: readonly UsablePosition[] = LESSONS.filter(
+  ({ chapter }) => getChapter(chapter).answerMethod !== 'moves',
+).flatMap(({ chapter, key }, index) => {
+  const lesson: LessonTitleKey = `${chapter}.${key}`;
+  return Array.from({ length: 400 }, (_, number) =>
+    madeUpPosition(index * 200 + number, { lesson, difficulty: (number * 7) % 61 }),
   );
-}
+});
+const TWINS = ['walkingIntoAttack.checkYourMoves', 'abandonedDefense.findYourAbandoned'] as const;
+const ALL_TWINS = TWINS.flatMap((lesson, index) =>
+  Array.from({ length: 150 }, (_, number) => {
+    const learnerColors = number % 2 === 0 ? 'white' : 'black';
+    const { unsafe, safe } = madeUpTwins(10_000 * (index + 1) + number, { lesson, difficulty: number % 90 });
+    const other = number % 4 < 2 ? 'white' : 'black';
+    return {
+      unsafe: { ...unsafe, learnerColor: learnerColors },
+      safe: { ...safe, learnerColor: other },
+    } as const;
+  }),
+);
+
+const choose = (seed: number) =>
+  chooseCourse({ marks: MARKS, twins: ALL_TWINS, profiles: PROFILES, chosen: new ChosenPositions(), seed });
 
 describe('the course', () => {
-  const usable = usableFor(120);
-  const choose = (seed: number) =>
-    chooseCourse({ usable, profiles: PROFILES, chosen: new ChosenPositions(), seed });
   const tasks = choose(1);
 
   test('has every task, in course order, with ten positions of its lesson', () => {
@@ -56,11 +60,16 @@ describe('the course', () => {
     expect(choose(1)).toEqual(tasks);
     expect(choose(2)).not.toEqual(tasks);
   });
-});
 
-test('a chapter without enough profiles is a bug that says which', () => {
-  const profiles = { ...PROFILES, xRay: [] };
-  expect(() =>
-    chooseCourse({ usable: usableFor(120), profiles, chosen: new ChosenPositions(), seed: 1 }),
-  ).toThrow('xRay has no profile for task 1');
+  test('a chapter without enough profiles is a bug that says which', () => {
+    expect(() =>
+      chooseCourse({
+        marks: MARKS,
+        twins: ALL_TWINS,
+        profiles: { ...PROFILES, xRay: [] },
+        chosen: new ChosenPositions(),
+        seed: 1,
+      }),
+    ).toThrow('xRay has no profile for task 1');
+  });
 });

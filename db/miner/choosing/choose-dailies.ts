@@ -12,10 +12,11 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import { TooFewPositions } from './choose-lesson.ts';
 import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
-import { DAYS_PER_WEEK, planDay } from './daily-plan.ts';
+import { DAYS_PER_WEEK, planDays } from './daily-plan.ts';
 import type { DailySlot } from './daily-plan.ts';
 import { DifficultyOrder } from './difficulty-order.ts';
 import type { Ranked } from './difficulty-order.ts';
+import { phaseOf } from './phase.ts';
 import { neighbourPoints, repetitionPoints } from './repetition.ts';
 
 interface DailiesRequest {
@@ -54,6 +55,8 @@ const DRAWN_POSITIONS = 80;
 const MISS_POINTS = 20;
 /** For a position in which the colour that the slot prefers is not to move. */
 const OTHER_COLOR_POINTS = 10;
+/** For a position from another phase of a game than the slot prefers. */
+const OTHER_PHASE_POINTS = 12;
 /** What another day of the week repeats counts less than what the same day does. */
 const WEEK_SHARE = 0.3;
 
@@ -67,10 +70,10 @@ export function chooseDailies(
 ): readonly MinedDaily[] {
   const random = createRandom(seed);
   const order = new DifficultyOrder(
-    usable.filter(({ board }) => !chosen.hasNearlySame(board)),
+    usable.filter((position) => !chosen.hasNearlySame(position)),
     random,
   );
-  const plans = Array.from({ length: count }, (_, day) => planDay(day % DAYS_PER_WEEK, random));
+  const plans = planDays(count, random);
   const chosenFor = new Map<DailySlot, UsablePosition>();
   for (const { day, slot } of scarcestFirst(plans, order)) {
     const position = findFor(slot, {
@@ -126,6 +129,7 @@ function costOf({ position, share }: Ranked, slot: DailySlot, { chosen, day, wee
   return (
     MISS_POINTS * DAYS_PER_WEEK * Math.abs(share - slot.share) +
     (position.learnerColor === slot.learnerColor ? 0 : OTHER_COLOR_POINTS) +
+    (phaseOf(position) === slot.phase ? 0 : OTHER_PHASE_POINTS) +
     repetitionPoints(position, day, chosen) +
     WEEK_SHARE * neighbourPoints(position, week)
   );

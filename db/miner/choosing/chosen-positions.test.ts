@@ -23,10 +23,17 @@ describe('what was chosen', () => {
 
   test('is known again, also when it differs a little', () => {
     const positions = chosen('4k3/8/8/8/8/8/8/4K3', START);
-    const afterE4 = boardOf('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
-    const endgame = boardOf('4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3');
+    const afterE4 = { board: boardOf('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR') };
+    const endgame = { board: boardOf('4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3') };
     expect(positions.hasNearlySame(afterE4)).toBe(true);
     expect(positions.hasNearlySame(endgame)).toBe(false);
     expect(chosen().hasNearlySame(afterE4)).toBe(false);
+  });
+
+  test('does not know again the other board of a contrast pair', () => {
+    const positions = new ChosenPositions();
+    positions.add(madeUpPosition(1, { board: boardOf(START), pair: 'a' }));
+    expect(positions.hasNearlySame({ board: boardOf(START), pair: 'a' })).toBe(false);
+    expect(positions.hasNearlySame({ board: boardOf(START), pair: 'b' })).toBe(true);
   });
 });

@@ -8,12 +8,12 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import { isNearlySame } from './likeness.ts';
 
 export class ChosenPositions {
-  readonly #boards: Board[] = [];
+  readonly #boards: { readonly board: Board; readonly pair: string | undefined }[] = [];
   readonly #games = new Map<number, number>();
   readonly #openings = new Map<string, number>();
 
-  add({ board, origin }: UsablePosition): void {
-    this.#boards.push(board);
+  add({ board, origin, pair }: UsablePosition): void {
+    this.#boards.push({ board, pair });
     this.#games.set(origin.game, this.timesGame(origin.game) + 1);
     this.#openings.set(origin.opening, this.timesOpening(origin.opening) + 1);
   }
@@ -28,9 +28,11 @@ export class ChosenPositions {
     return this.#openings.get(opening) ?? 0;
   }
 
-  /** Whether a board like this one is among them. */
-  hasNearlySame(board: Board): boolean {
-    return this.#boards.some((chosen) => isNearlySame(chosen, board));
+  /** Whether a board like this one is among them; the two of a contrast pair are meant to be alike. */
+  hasNearlySame({ board, pair }: Pick<UsablePosition, 'board' | 'pair'>): boolean {
+    return this.#boards.some(
+      (chosen) => (pair === undefined || chosen.pair !== pair) && isNearlySame(chosen.board, board),
+    );
   }
 }
 
@@ -43,6 +45,6 @@ export function isNew(
   return (
     task.every(({ origin }) => origin.game !== position.origin.game) &&
     task.every(({ board }) => !isNearlySame(board, position.board)) &&
-    !chosen.hasNearlySame(position.board)
+    !chosen.hasNearlySame(position)
   );
 }

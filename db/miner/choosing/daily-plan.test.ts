@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
 import { LESSONS } from '#contract/curriculum';
-import { planDay } from './daily-plan.ts';
+import { planDays } from './daily-plan.ts';
 import type { DailySlot } from './daily-plan.ts';
 
-const DAYS = Array.from({ length: 700 }, (_, index) => planDay(index % 7, createRandom(index)));
+const DAYS = planDays(700, createRandom(1));
 const MOVES = /^(walkingIntoAttack|abandonedDefense)/;
 const isAboutMoves = ({ lesson }: DailySlot): boolean => MOVES.test(lesson);
 const hasNothingToFind = (slot: DailySlot): boolean => slot.isEmpty && !isAboutMoves(slot);
@@ -30,6 +30,10 @@ describe('every day', () => {
     }
   });
 
+  test('mixes the phases of a game, whatever its weekday', () => {
+    for (const day of DAYS) expect(new Set(day.map(({ phase }) => phase)).size).toBe(3);
+  });
+
   test('has each colour to move five times', () => {
     for (const day of DAYS)
       expect(day.filter(({ learnerColor }) => learnerColor === 'white')).toHaveLength(5);
@@ -41,9 +45,22 @@ describe('of the four moves of a day', () => {
 
   test('one to three are safe, half of all', () => {
     expect(new Set(safeCounts)).toEqual(new Set([1, 2, 3]));
-    const average = safeCounts.reduce((sum, count) => sum + count, 0) / safeCounts.length;
-    expect(average).toBeGreaterThan(1.9);
-    expect(average).toBeLessThan(2.1);
+    expect(safeCounts.reduce((sum, count) => sum + count, 0)).toBe(2 * DAYS.length);
+  });
+
+  test('as many are safe as unsafe on each weekday, in each chapter', () => {
+    for (const chapter of ['walkingIntoAttack', 'abandonedDefense']) {
+      for (let weekday = 0; weekday < 7; weekday += 1) {
+        const slots = DAYS.filter((_, day) => day % 7 === weekday).flat();
+        const moves = slots.filter(({ lesson }) => lesson.startsWith(chapter));
+        expect(2 * moves.filter(({ isEmpty }) => isEmpty).length).toBe(moves.length);
+      }
+    }
+  });
+
+  test('a last week without a partner is even by itself', () => {
+    for (const day of planDays(21, createRandom(2)).slice(14))
+      expect(day.filter((slot) => slot.isEmpty && isAboutMoves(slot))).toHaveLength(2);
   });
 });
 

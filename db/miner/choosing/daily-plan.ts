@@ -10,14 +10,16 @@ import { COLORS } from '#names/chess';
 import type { Color } from '#names/chess';
 import { CHAPTER_KEYS, getChapter, POSITIONS_PER_TASK, lessonsOf } from '#contract/curriculum';
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
-import { EARLIEST_EMPTY_INDEX } from './task-slots.ts';
+import type { Phase } from './phase.ts';
+import { EARLIEST_EMPTY_INDEX, phaseAt } from './task-slots.ts';
 
 /** One place in a daily exercise that waits for a position. */
 export interface DailySlot {
   readonly lesson: LessonTitleKey;
   readonly isEmpty: boolean;
-  /** Preferred, not required. */
+  /** Both preferred, not required. */
   readonly learnerColor: Color;
+  readonly phase: Phase;
   /** How hard among all usable positions of its kind: 0 is the easiest of a Monday, 1 the hardest of a Sunday. */
   readonly share: number;
 }
@@ -25,26 +27,68 @@ export interface DailySlot {
 export const DAYS_PER_WEEK = 7;
 /** Every chapter comes so often a day: with one lesson twice, with two lessons once each. */
 const POSITIONS_PER_CHAPTER = POSITIONS_PER_TASK / CHAPTER_KEYS.length;
-/** How many of the four positions about moves are safe, each as likely as it stands here: half on average, never all or none. */
-const SAFE_COUNTS = [1, 2, 2, 3];
+/**
+ * How many of the two moves of chapter 3 and of the two of chapter 4 are safe on a day. The same weekday a week later has what is
+ * left of two each, so that safe and unsafe moves are even in the end; no day has only safe moves, or none.
+ */
+const SAFE_COUNTS = [
+  { walkingIntoAttack: 1, abandonedDefense: 1 },
+  { walkingIntoAttack: 1, abandonedDefense: 1 },
+  { walkingIntoAttack: 1, abandonedDefense: 1 },
+  { walkingIntoAttack: 0, abandonedDefense: 1 },
+  { walkingIntoAttack: 1, abandonedDefense: 0 },
+  { walkingIntoAttack: 2, abandonedDefense: 1 },
+  { walkingIntoAttack: 1, abandonedDefense: 2 },
+  { walkingIntoAttack: 0, abandonedDefense: 2 },
+  { walkingIntoAttack: 2, abandonedDefense: 0 },
+] as const;
+type SafeCounts = Readonly<Partial<Record<ChapterKey, number>>>;
 /** On so many days a position has nothing to find: not so rare that nobody believes it. */
 const NOTHING_TO_FIND_SHARE = 0.4;
 
 /** The lessons of one day, in course order. */
 const DAY_LESSONS = CHAPTER_KEYS.flatMap(lessonsOfDay);
 
+/** The slots of so many days from a Monday on. */
+export function planDays(count: number, random: Random): readonly (readonly DailySlot[])[] {
+  const days: (readonly DailySlot[])[] = [];
+  /** What the second week of each two has to make up for, by weekday. */
+  const owed = new Map<number, SafeCounts>();
+  for (let day = 0; day < count; day += 1) {
+    const weekday = day % DAYS_PER_WEEK;
+    const isLastWithoutPartner = !owed.has(weekday) && day + DAYS_PER_WEEK >= count;
+    const safe = owed.get(weekday) ?? (isLastWithoutPartner ? SAFE_COUNTS[0] : pick(SAFE_COUNTS, random));
+    if (owed.has(weekday)) owed.delete(weekday);
+    else owed.set(weekday, restOf(safe));
+    days.push(planDay(weekday, safe, random));
+  }
+  return days;
+}
+
+function restOf(safe: SafeCounts): SafeCounts {
+  return Object.fromEntries(
+    Object.entries(safe).map(([chapter, count]) => [chapter, POSITIONS_PER_CHAPTER - count]),
+  );
+}
+
 /** The slots of one day of the week (0 is Monday), in an order of its own; the later the harder. */
-export function planDay(weekday: number, random: Random): readonly DailySlot[] {
+function planDay(weekday: number, safe: SafeCounts, random: Random): readonly DailySlot[] {
   const lessons = shuffle(DAY_LESSONS, random);
-  const empties = new Set([...safeIndices(lessons, random), ...nothingToFindIndices(lessons, random)]);
+  const empties = new Set([...safeIndices(lessons, safe, random), ...nothingToFindIndices(lessons, random)]);
   const learnerColors = shuffle(
     lessons.map((_, index) => (index % 2 === 0 ? COLORS[0] : COLORS[1])),
     random,
   );
+  const phases = shuffle(
+    lessons.map((_, index) => phaseAt(index)),
+    random,
+  );
   return learnerColors.flatMap((learnerColor, index) => {
-    const lesson = lessons[index];
+    const [lesson, phase] = [lessons[index], phases[index]];
     const share = (weekday + (index + 0.5) / lessons.length) / DAYS_PER_WEEK;
-    return lesson ? [{ lesson: lesson.titleKey, isEmpty: empties.has(index), learnerColor, share }] : [];
+    return lesson && phase
+      ? [{ lesson: lesson.titleKey, isEmpty: empties.has(index), learnerColor, phase, share }]
+      : [];
   });
 }
 
@@ -62,9 +106,11 @@ function lessonsOfDay(chapter: ChapterKey): readonly DayLesson[] {
 }
 
 /** The places where the candidate move is safe. */
-function safeIndices(lessons: readonly DayLesson[], random: Random): readonly number[] {
-  const aboutMoves = lessons.flatMap(({ isAboutMoves }, index) => (isAboutMoves ? [index] : []));
-  return shuffle(aboutMoves, random).slice(0, pick(SAFE_COUNTS, random));
+function safeIndices(lessons: readonly DayLesson[], safe: SafeCounts, random: Random): readonly number[] {
+  return CHAPTER_KEYS.flatMap((chapter) => {
+    const own = lessons.flatMap(({ titleKey }, index) => (titleKey.startsWith(`${chapter}.`) ? [index] : []));
+    return shuffle(own, random).slice(0, safe[chapter] ?? 0);
+  });
 }
 
 /** The place where nothing is to be found, if this day has one. */

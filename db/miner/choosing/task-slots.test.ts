@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
-import type { TaskProfile } from '../proposing/task-profile.ts';
 import { givesNothingAway, slotsOf } from './task-slots.ts';
 
-const PROFILE: TaskProfile = {
-  pieceCount: { from: 6, to: 32 },
-  truth: { from: 1, to: 3 },
-  difficulty: { from: 10, to: 28 },
-  empty: 'none',
-};
+const REQUEST = { size: 10, difficulty: { from: 10, to: 28 }, hasEmpty: false };
 
 describe('an order of safe (s) and unsafe (u) moves gives nothing away', () => {
   test.each([
@@ -25,35 +19,30 @@ describe('an order of safe (s) and unsafe (u) moves gives nothing away', () => {
 });
 
 describe('the slots of a task', () => {
-  test('rise from one end of the profile to the other', () => {
-    const difficulties = slotsOf(PROFILE, 10, createRandom(1)).map(({ difficulty }) => difficulty);
+  test('rise from one end of the band to the other', () => {
+    const difficulties = slotsOf(REQUEST, createRandom(1)).map(({ difficulty }) => difficulty);
     expect(difficulties).toEqual([10, 12, 14, 16, 18, 20, 22, 24, 26, 28]);
   });
 
-  test.each(['none', 'one', 'half'] as const)('have both colours equally often: %s empty', (empty) => {
-    for (let seed = 0; seed < 30; seed += 1) {
-      const slots = slotsOf({ ...PROFILE, empty }, 10, createRandom(seed));
+  test('have both colours equally often and mix the phases of a game, in orders of their own', () => {
+    const tasks = Array.from({ length: 30 }, (_, seed) => slotsOf(REQUEST, createRandom(seed)));
+    for (const slots of tasks) {
       expect(slots.filter(({ learnerColor }) => learnerColor === 'white')).toHaveLength(5);
+      const phases = Map.groupBy(slots, ({ phase }) => phase);
+      expect([...phases.values()].map(({ length }) => length).toSorted()).toEqual([3, 3, 4]);
     }
+    expect(new Set(tasks.map((slots) => slots.map(({ phase }) => phase).join())).size).toBeGreaterThan(20);
   });
 
-  test('a colour says nothing about safety: White is safe two or three times of five, each sometimes', () => {
-    const safeWhites = Array.from(
-      { length: 30 },
-      (_, seed) =>
-        slotsOf({ ...PROFILE, empty: 'half' }, 10, createRandom(seed)).filter(
-          ({ learnerColor, isEmpty }) => isEmpty && learnerColor === 'white',
-        ).length,
-    );
-    expect(new Set(safeWhites)).toEqual(new Set([2, 3]));
-  });
-
-  test.each([
-    ['none', 0],
-    ['one', 1],
-    ['half', 5],
-  ] as const)('%s empty', (empty, count) => {
-    const slots = slotsOf({ ...PROFILE, empty }, 10, createRandom(1));
-    expect(slots.filter(({ isEmpty }) => isEmpty)).toHaveLength(count);
+  test('have one place with nothing to find where it is wanted, the fourth at the earliest', () => {
+    for (let seed = 0; seed < 30; seed += 1) {
+      const places = (hasEmpty: boolean): number[] =>
+        slotsOf({ ...REQUEST, hasEmpty }, createRandom(seed)).flatMap(({ isEmpty }, index) =>
+          isEmpty ? [index] : [],
+        );
+      expect(places(false)).toEqual([]);
+      expect(places(true)).toEqual([expect.any(Number)]);
+      expect(places(true)[0]).toBeGreaterThanOrEqual(3);
+    }
   });
 });

@@ -1,33 +1,64 @@
 /**
- * The places of a task before anything is chosen: who is to move, how hard, and whether the truth is empty.
+ * The places of a task of chapters 1, 2 and 5 before anything is chosen: who is to move, how hard, from which phase of a game, and
+ * whether there is nothing to find. And for chapters 3 and 4: which orders of safe and unsafe moves give nothing away.
  *
- * Knows no positions. In chapters 3 and 4 the places are shuffled until their order gives nothing away.
+ * Knows no positions.
  */
 import { shuffle } from '#bot/random';
 import type { Random } from '#bot/random';
 import { COLORS } from '#names/chess';
 import type { Color } from '#names/chess';
-import type { TaskProfile } from '../proposing/task-profile.ts';
+import type { Range } from '../proposing/task-profile.ts';
+import type { Phase } from './phase.ts';
 
 /** One place in a task that waits for a position. */
 export interface Slot {
   readonly learnerColor: Color;
   readonly difficulty: number;
+  /** Preferred, not required. */
+  readonly phase: Phase;
   readonly isEmpty: boolean;
+}
+
+interface SlotsRequest {
+  readonly size: number;
+  readonly difficulty: Range;
+  readonly hasEmpty: boolean;
 }
 
 /** An empty truth that means nothing to find comes at the earliest as the fourth position (product.md §9.6). */
 export const EARLIEST_EMPTY_INDEX = 3;
+/** Of ten positions of a task, three openings, three endings, and what lies between. */
+const PHASES_IN_TURN = [
+  'middlegame',
+  'opening',
+  'endgame',
+  'middlegame',
+  'opening',
+  'endgame',
+  'middlegame',
+  'opening',
+  'endgame',
+  'middlegame',
+] as const satisfies readonly Phase[];
 /** More safe moves in a row, or more unsafe ones, and a learner starts to wait for the other kind. */
 const LONGEST_RUN = 3;
 /** Changing between safe and unsafe nearly every time would be a pattern too: of the steps of a task, this many stay. */
 const FEWEST_STAYS = 2;
 
-/** The slots of a task of `size` positions: colours as often as each other, rising difficulty, empty truths as the profile says. */
-export function slotsOf(profile: TaskProfile, size: number, random: Random): readonly Slot[] {
-  const kinds = profile.empty === 'half' ? evenKinds(size, random) : kindsWithOneEmpty(profile, size, random);
-  const { from, to } = profile.difficulty;
-  return kinds.map((kind, index) => ({ ...kind, difficulty: from + ((to - from) * index) / (size - 1) }));
+/** Colours as often as each other, phases mixed, rising difficulty, and one place with nothing to find where it is wanted. */
+export function slotsOf({ size, difficulty, hasEmpty }: SlotsRequest, random: Random): readonly Slot[] {
+  const { from, to } = difficulty;
+  const indices = Array.from({ length: size }, (_, index) => index);
+  const learnerColors = shuffle(indices.map(colorAt), random);
+  const phases = shuffle(indices.map(phaseAt), random);
+  const emptyIndex = EARLIEST_EMPTY_INDEX + Math.floor(random() * (size - EARLIEST_EMPTY_INDEX));
+  return indices.map((index) => ({
+    learnerColor: learnerColors[index] ?? colorAt(index),
+    phase: phases[index] ?? phaseAt(index),
+    difficulty: from + ((to - from) * index) / (size - 1),
+    isEmpty: hasEmpty && index === emptyIndex,
+  }));
 }
 
 /** Whether an order of safe and unsafe moves has neither long runs nor a steady change. */
@@ -36,35 +67,12 @@ export function givesNothingAway(areEmpty: readonly boolean[]): boolean {
   return longestRun(areEmpty) <= LONGEST_RUN && stays >= FEWEST_STAYS;
 }
 
-type Kind = Omit<Slot, 'difficulty'>;
-
-function kindsWithOneEmpty({ empty }: TaskProfile, size: number, random: Random): readonly Kind[] {
-  const learnerColors = shuffle(
-    Array.from({ length: size }, (_, index) => colorAt(index)),
-    random,
-  );
-  const emptyIndex = EARLIEST_EMPTY_INDEX + Math.floor(random() * (size - EARLIEST_EMPTY_INDEX));
-  return learnerColors.map((learnerColor, index) => ({
-    learnerColor,
-    isEmpty: empty === 'one' && index === emptyIndex,
-  }));
+/** The phases of a task, or of a day, in turn. */
+export function phaseAt(index: number): Phase {
+  return PHASES_IN_TURN[index % PHASES_IN_TURN.length] ?? 'middlegame';
 }
 
-/** Half empty, half not; each half has both colours as evenly as its number allows, so that colour tells nothing. */
-function evenKinds(size: number, random: Random): readonly Kind[] {
-  const half = Math.floor(size / 2);
-  const favoured = random() < 0.5 ? 0 : 1;
-  const kinds = Array.from({ length: size }, (_, index) => ({
-    isEmpty: index < half,
-    learnerColor: index < half ? colorAt(index + favoured) : colorAt(index - half + 1 + favoured),
-  }));
-  for (;;) {
-    const shuffled = shuffle(kinds, random);
-    if (givesNothingAway(shuffled.map(({ isEmpty }) => isEmpty))) return shuffled;
-  }
-}
-
-function colorAt(index: number): Color {
+export function colorAt(index: number): Color {
   return index % 2 === 0 ? COLORS[0] : COLORS[1];
 }
 

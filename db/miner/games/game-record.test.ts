@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { planGames } from './game-plan.ts';
 import { readGame, writeGame } from './game-record.ts';
 import type { Game } from './self-play.ts';
+import { planOf } from '../testing/plans.ts';
 
 test('a game comes back from its record as it was, also by way of JSON', () => {
-  const [plan] = planGames(1, 1);
-  if (!plan) throw new RangeError('one game was planned');
+  const plan = planOf(1);
   const game: Game = {
     plan,
     positions: [
@@ -30,7 +29,7 @@ test('a game comes back from its record as it was, also by way of JSON', () => {
         played: 'h7g7',
       },
     ],
-    end: 'decided',
+    end: 'resigned',
   };
   expect(readGame(plan, JSON.parse(JSON.stringify(writeGame(game))))).toEqual(game);
 });

@@ -1,7 +1,7 @@
 /**
  * The source of games that look like people's: the bot that learned from people, against itself.
  *
- * It needs nothing but the repository. The content is not mined from it yet: `mine.ts` takes the other source.
+ * It needs nothing but the repository.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,20 +10,15 @@ import type { BookMoves } from '#worker-engine/people/opening-book';
 import { readModel } from '#worker-engine/people/read-weights';
 import { planPeopleGames } from './people-plan.ts';
 import { createPeoplePlayer } from './people-player.ts';
-import { playGames } from './play-games.ts';
+import { playGames, type Games } from './play-games.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { Game } from './self-play.ts';
 
 /** What `npm run train` learned. */
 const LEARNED = join(import.meta.dirname, '../../../worker-engine/people/learned');
 /** Counts up when the same plan would give another game: here, in the folder of the model, or in `people-player.ts`. */
 const PEOPLE_PLAY_VERSION = 4;
 /** `count` games, or as many of them as an earlier run has not played. */
-export async function playPeopleGames(
-  machine: Machine,
-  seed: number,
-  count: number,
-): Promise<readonly Game[]> {
+export async function playPeopleGames(machine: Machine, seed: number, count: number): Promise<Games> {
   const bytes = readFileSync(join(LEARNED, 'people-model.bin'));
   const book: BookMoves = JSON.parse(readFileSync(join(LEARNED, 'people-book.json'), 'utf8'));
   return await playGames(machine, planPeopleGames(seed, count, book), {

@@ -6,11 +6,12 @@ import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pick } from '#bot/random';
 import type { GamePlan } from './game-plan.ts';
 import { withMachine } from '../machine/machine.ts';
 import type { Progress } from '../machine/progress.ts';
-import { playGames } from './play-games.ts';
-import type { Game } from './self-play.ts';
+import { playGames, type GameSource } from './play-games.ts';
+import { toScoredMove, type Game, type SelfPlayer } from './self-play.ts';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
 
@@ -28,9 +29,23 @@ const PLANS = [11, 12, 13, 14].slice(0, randomCount(3, 4)).map((seed, index): Ga
 /** Enough where nothing is left to do. */
 const NO_ENGINES = 0;
 
+/** Plays one of the three best moves, by chance. */
+const player: SelfPlayer = {
+  choose: async (engine, { fen }, random) => {
+    const moves = (await engine.search({ fen, limit: { depth: 2 } })).candidates.map(toScoredMove);
+    return moves.length === 0 ? undefined : { played: pick(moves.slice(0, 3), random).move, moves };
+  },
+  findEarlyEnd: (positions) => (positions.length > LONGEST ? 'resigned' : undefined),
+};
+const SOURCE: GameSource = { name: 'games', version: 1, player, engineOptions: {} };
+/** Half-moves: enough to tell games apart. */
+const LONGEST = 20;
+
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
 const play = (engines: number, folder: string, progress: Progress): Promise<readonly Game[]> =>
-  withMachine({ engines, folder, progress }, (machine) => playGames(machine, PLANS));
+  withMachine({ engines, folder, progress }, async (machine) => [
+    ...(await playGames(machine, PLANS, SOURCE)),
+  ]);
 
 test(
   'one engine, two engines and an interrupted run give the same games',

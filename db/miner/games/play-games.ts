@@ -7,7 +7,7 @@ import { readGame, writeGame } from './game-record.ts';
 import type { StoredSelfPlay } from './game-record.ts';
 import { finishJobs } from '../machine/finish-jobs.ts';
 import type { Machine } from '../machine/machine.ts';
-import { SELF_PLAY_VERSION, playGame, samplingPlayer } from './self-play.ts';
+import { playGame } from './self-play.ts';
 import type { Game, SelfPlayer } from './self-play.ts';
 
 /** Who plays, and where its games are kept. */
@@ -21,20 +21,17 @@ export interface GameSource {
   readonly engineOptions: EngineOptions;
 }
 
-/** What the content was mined from. */
-const SAMPLING_SOURCE: GameSource = {
-  name: 'games',
-  version: SELF_PLAY_VERSION,
-  player: samplingPlayer,
-  engineOptions: {},
-};
+/** Games in the order of their plans. Each is read from the store when it is asked for: all of them would fill the memory. */
+export interface Games extends Iterable<Game> {
+  readonly count: number;
+}
 
-/** The games of all plans, in their order. */
+/** The games of all plans. */
 export async function playGames(
   machine: Machine,
   plans: readonly GamePlan[],
-  { name, version, player, engineOptions }: GameSource = SAMPLING_SOURCE,
-): Promise<readonly Game[]> {
+  { name, version, player, engineOptions }: GameSource,
+): Promise<Games> {
   const records = await finishJobs(machine, {
     name,
     jobs: plans,
@@ -45,11 +42,13 @@ export async function playGames(
     },
     store: machine.openStore<StoredSelfPlay>(name, version),
   });
-  return plans.map((plan, index) => readGame(plan, getRecord(records, index)));
+  return { count: plans.length, [Symbol.iterator]: () => readGames(plans, records) };
 }
 
-function getRecord(records: readonly StoredSelfPlay[], index: number): StoredSelfPlay {
-  const record = records[index];
-  if (!record) throw new RangeError(`game ${index} was not played`);
-  return record;
+function* readGames(plans: readonly GamePlan[], records: readonly StoredSelfPlay[]): Generator<Game> {
+  for (const [index, plan] of plans.entries()) {
+    const record = records[index];
+    if (!record) throw new RangeError(`game ${index} was not played`);
+    yield readGame(plan, record);
+  }
 }

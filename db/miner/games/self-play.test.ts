@@ -4,8 +4,9 @@ import { positionRulesOf } from '#chess/moves';
 import { playMove } from '#chess/play-move';
 import { legalSans } from '#worker-engine/testing/by-chess-js';
 import type { GamePlan } from './game-plan.ts';
-import { playGame } from './self-play.ts';
-import type { Scorer } from './self-play.ts';
+import { pick } from '#bot/random';
+import { playGame as playGameBy, toScoredMove } from './self-play.ts';
+import type { Game, Scorer, SelfPlayer } from './self-play.ts';
 
 const PLAN: GamePlan = {
   number: 7,
@@ -36,6 +37,17 @@ function scorer(scoreOf: (move: string) => number): Scorer & { readonly newGames
     },
   };
 }
+
+/** Plays one of the best moves, by chance; gives up when it is far behind from the beginning. */
+const player: SelfPlayer = {
+  choose: async (engine, { fen }, random) => {
+    const moves = (await engine.search({ fen, limit: { depth: 1 } })).candidates.map(toScoredMove);
+    const best = moves.filter(({ cp }) => cp === moves[0]?.cp);
+    return best.length === 0 ? undefined : { played: pick(best, random).move, moves };
+  },
+  findEarlyEnd: (positions) => (positions.at(-1)?.scoreCp === -901 ? 'resigned' : undefined),
+};
+const playGame = (engine: Scorer, plan: GamePlan): Promise<Game> => playGameBy(engine, plan, player);
 
 describe('playGame', () => {
   /** All moves are equally good to this engine: a long game, played once for all who look at one. */
@@ -99,13 +111,13 @@ describe('playGame', () => {
     expect(positions).toHaveLength(9);
   });
 
-  test('ends when the score has stayed beyond 900 for eight half-moves', async () => {
+  test('ends when the player gives up', async () => {
     const { end, positions } = await playGame(
       scorer(() => -901),
       PLAN,
     );
-    expect(end).toBe('decided');
-    expect(positions).toHaveLength(8);
+    expect(end).toBe('resigned');
+    expect(positions).toHaveLength(1);
   });
 
   test('an opening with an illegal move is a bug', async () => {

@@ -1,11 +1,9 @@
 /**
  * The bot playing itself: one game from its plan, the same moves every time.
  *
- * Knows when a game is over for the miner (also when it is decided: such positions are not used), not what the positions
- * are good for.
+ * Knows when a game is over for the miner, not who plays and what the positions are good for.
  */
 import { createRandom, type Random } from '#bot/random';
-import { sampleMove } from '#bot/sample-move';
 import type { UciConversation } from '#bot/uci';
 import { toCentipawns } from '#bot/uci-lines';
 import type { Candidate } from '#bot/uci-lines';
@@ -13,7 +11,6 @@ import { STARTING_FEN } from '#chess/fen';
 import { playMove, type PlayedMove } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
 import type { GamePlan } from './game-plan.ts';
-import { SAMPLING_DEPTH, temperatureFor } from './sampling-temperature.ts';
 
 /** A legal move and what the bot thinks of it, in centipawns for the side to move. */
 export interface ScoredMove {
@@ -36,7 +33,7 @@ export interface GamePosition {
   readonly played: UciMove;
 }
 
-export type GameEnd = 'no-move' | 'fifty-moves' | 'repetition' | 'decided' | 'resigned' | 'too-long';
+export type GameEnd = 'no-move' | 'fifty-moves' | 'repetition' | 'resigned' | 'too-long';
 
 export interface Game {
   readonly plan: GamePlan;
@@ -67,41 +64,17 @@ interface Choice {
 export interface SelfPlayer {
   choose(scorer: Scorer, turn: Turn, random: Random): Promise<Choice | undefined>;
   /** Looks at the game up to its latest position. */
-  findEarlyEnd(positions: readonly GamePosition[], random: Random): 'decided' | 'resigned' | undefined;
+  findEarlyEnd(positions: readonly GamePosition[], random: Random): 'resigned' | undefined;
 }
-
-/** Counts up when the same plan would give another game: here, in `sampling-temperature.ts`, `#bot/sample-move` or `#bot/random`. */
-export const SELF_PLAY_VERSION = 1;
 
 /** Half-moves after which a game has shown enough. */
 const LONGEST_GAME_PLIES = 200;
-/** The game is decided when the score stays beyond this, in centipawns, for `DECIDED_PLIES` half-moves. */
-const DECIDED_CP = 900;
-const DECIDED_PLIES = 8;
 /** 50 moves of each side (product.md §10.3). */
 const FIFTY_MOVES_PLIES = 100;
 const REPETITIONS = 3;
 
-/** The bot as it played when the content was mined: Stockfish scores all moves, and the worse a move the rarer it is drawn. */
-export const samplingPlayer: SelfPlayer = {
-  choose: async (scorer, { fen, elo }, random) => {
-    const { candidates } = await scorer.search({ fen, limit: { depth: SAMPLING_DEPTH } });
-    const drawn = sampleMove(candidates, temperatureFor(elo), random);
-    return drawn && { played: drawn.move, moves: candidates.map(toScoredMove) };
-  },
-  findEarlyEnd: (positions) => {
-    const lastScores = positions.slice(-DECIDED_PLIES);
-    const isDecided = lastScores.every(({ scoreCp }) => Math.abs(scoreCp) > DECIDED_CP);
-    return lastScores.length === DECIDED_PLIES && isDecided ? 'decided' : undefined;
-  },
-};
-
 /** Plays one game. The engine forgets earlier games first, so that a game does not depend on its place in the row. */
-export async function playGame(
-  scorer: Scorer,
-  plan: GamePlan,
-  player: SelfPlayer = samplingPlayer,
-): Promise<Game> {
+export async function playGame(scorer: Scorer, plan: GamePlan, player: SelfPlayer): Promise<Game> {
   await scorer.startNewGame();
   const random = createRandom(plan.seed);
   const positions: GamePosition[] = [];

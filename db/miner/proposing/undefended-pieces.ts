@@ -35,44 +35,14 @@ function usableFor(sifted: SiftedPosition, lesson: UsablePosition['lesson'], sid
 }
 
 /**
- * The six tasks of either lesson, in bands of difficulty that do not overlap. With few pieces on the board a
- * side hardly ever defends them all: only tasks 4 and 5 have positions without undefended pieces.
+ * The six tasks of either lesson. A side hardly ever defends all its men, so that only tasks 4 and 5 have positions without
+ * undefended pieces.
  */
 export const UNDEFENDED_PIECES_PROFILES: readonly TaskProfile[] = [
-  {
-    pieceCount: { from: 6, to: 12 },
-    truth: { from: 1, to: 3 },
-    difficulty: { from: 12, to: 23 },
-    empty: 'none',
-  },
-  {
-    pieceCount: { from: 8, to: 16 },
-    truth: { from: 1, to: 4 },
-    difficulty: { from: 24, to: 31 },
-    empty: 'none',
-  },
-  {
-    pieceCount: { from: 12, to: 21 },
-    truth: { from: 1, to: 5 },
-    difficulty: { from: 32, to: 39 },
-    empty: 'none',
-  },
-  {
-    pieceCount: { from: 16, to: 26 },
-    truth: { from: 2, to: 5 },
-    difficulty: { from: 40, to: 48 },
-    empty: 'one',
-  },
-  {
-    pieceCount: { from: 20, to: 30 },
-    truth: { from: 2, to: 6 },
-    difficulty: { from: 49, to: 58 },
-    empty: 'one',
-  },
-  {
-    pieceCount: { from: 22, to: 32 },
-    truth: { from: 4, to: 8 },
-    difficulty: { from: 59, to: 82 },
-    empty: 'none',
-  },
+  { truth: { from: 1, to: 2 }, hasEmpty: false },
+  { truth: { from: 1, to: 3 }, hasEmpty: false },
+  { truth: { from: 1, to: 4 }, hasEmpty: false },
+  { truth: { from: 1, to: 5 }, hasEmpty: true },
+  { truth: { from: 1, to: 6 }, hasEmpty: true },
+  { truth: { from: 2, to: 9 }, hasEmpty: false },
 ];

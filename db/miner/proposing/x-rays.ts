@@ -39,24 +39,9 @@ function roleAt(board: Board, square: Square): Role | undefined {
   return pieceAt(board, square)?.role;
 }
 
-/** The three tasks of either lesson, in bands of difficulty that do not overlap. */
+/** The three tasks of either lesson: from one x-ray or two to many. */
 export const X_RAY_PROFILES: readonly TaskProfile[] = [
-  {
-    pieceCount: { from: 6, to: 14 },
-    truth: { from: 1, to: 2 },
-    difficulty: { from: 15, to: 28 },
-    empty: 'none',
-  },
-  {
-    pieceCount: { from: 14, to: 25 },
-    truth: { from: 1, to: 4 },
-    difficulty: { from: 29, to: 48 },
-    empty: 'one',
-  },
-  {
-    pieceCount: { from: 20, to: 32 },
-    truth: { from: 3, to: 7 },
-    difficulty: { from: 49, to: 76 },
-    empty: 'one',
-  },
+  { truth: { from: 1, to: 2 }, hasEmpty: false },
+  { truth: { from: 1, to: 4 }, hasEmpty: true },
+  { truth: { from: 2, to: 9 }, hasEmpty: true },
 ];

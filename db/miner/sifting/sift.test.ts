@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { planGames } from '../games/game-plan.ts';
 import type { Game, GamePosition } from '../games/self-play.ts';
-import { REJECTIONS, sift } from './sift.ts';
+import { REJECTIONS, Sieve, sift } from './sift.ts';
 import type { Rejection } from './sift.ts';
+import { planOf } from '../testing/plans.ts';
 
 const QUIET = 'r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7';
 const QUIET_LATER = QUIET.replace('w - - 0 7', 'b - - 5 20');
 const CHECK = 'r1bq1rk1/ppp2Qpp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1B2RK1 b - - 0 7';
 const MOVES = [{ move: 'a2a3', cp: 0 }];
-const [PLAN] = planGames(1, 1);
+const PLAN = planOf(1);
 
 function gameOf(...fens: string[]): Game {
-  if (!PLAN) throw new RangeError('one game was planned');
   const positions = fens.map((fen, index): GamePosition => ({
     fen,
     ply: 10 + index,
@@ -31,7 +30,7 @@ describe('sift', () => {
     expect(kept[0]).toMatchObject({
       fen: QUIET,
       position: { turn: 'white' },
-      origin: { game: 1, ply: 10, opening: PLAN?.opening.name.en },
+      origin: { game: 1, ply: 10, opening: PLAN.opening.name.en },
       moves: MOVES,
       played: 'a2a3',
       ambiguity: undefined,
@@ -61,4 +60,13 @@ describe('sift', () => {
   test('a FEN that cannot be read is a bug, not a rejection', () => {
     expect(() => sift([gameOf('8/8/8/8/8/8/8/8 w - - 0 1')])).toThrow('Invalid FEN');
   });
+});
+
+test('a sieve remembers over games what it has met, and counts', () => {
+  const sieve = new Sieve();
+  expect(sieve.sift(gameOf(QUIET, CHECK))).toHaveLength(2);
+  expect(sieve.sift(gameOf(QUIET_LATER))).toEqual([]);
+  expect([sieve.seen, sieve.kept]).toEqual([3, 2]);
+  expect(sieve.rejected.get('met-before')).toBe(1);
+  expect([...sieve.ambiguous]).toEqual([['in-check', 1]]);
 });

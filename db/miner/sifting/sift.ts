@@ -32,26 +32,61 @@ export interface Sifting {
   readonly rejected: ReadonlyMap<Rejection, number>;
 }
 
-/** Sifts the positions of all games; of positions with the same pieces on the same squares the first stays. */
-export function sift(games: readonly Game[]): Sifting {
-  const kept = new Map<string, SiftedPosition>();
-  const counts = new Map<Rejection, number>(REJECTIONS.map((rejection) => [rejection, 0]));
-  for (const { game, gamePosition } of positionsOf(games)) {
+/** Sifts games one after the other, and remembers which positions it has met. */
+export class Sieve {
+  /** What stands where, in every position kept. */
+  readonly #placements = new Set<string>();
+  readonly #rejected = new Map<Rejection, number>(REJECTIONS.map((rejection) => [rejection, 0]));
+  readonly #ambiguous = new Map<Ambiguity, number>();
+  #seen = 0;
+
+  /** The positions of a game that may be used; of positions with the same pieces on the same squares the first stays. */
+  sift(game: Game): readonly SiftedPosition[] {
+    return game.positions.flatMap((gamePosition) => this.#sift(game, gamePosition) ?? []);
+  }
+
+  /** How many positions there were. */
+  get seen(): number {
+    return this.#seen;
+  }
+
+  get kept(): number {
+    return this.#placements.size;
+  }
+
+  /** How many positions were put aside for each reason. */
+  get rejected(): ReadonlyMap<Rejection, number> {
+    return this.#rejected;
+  }
+
+  /** How many of those kept are unclear, and why. */
+  get ambiguous(): ReadonlyMap<Ambiguity, number> {
+    return this.#ambiguous;
+  }
+
+  #sift(game: Game, gamePosition: GamePosition): SiftedPosition | undefined {
+    this.#seen += 1;
     const position = getPosition(gamePosition.fen);
     const placement = gamePosition.fen.split(' ', 1)[0] ?? '';
     const rejection =
       findImplausibility(position.board, gamePosition.scoreCp) ??
-      (kept.has(placement) ? 'met-before' : undefined);
-    if (rejection) counts.set(rejection, (counts.get(rejection) ?? 0) + 1);
-    else kept.set(placement, toSifted(game, gamePosition, position));
+      (this.#placements.has(placement) ? 'met-before' : undefined);
+    if (rejection) {
+      this.#rejected.set(rejection, (this.#rejected.get(rejection) ?? 0) + 1);
+      return undefined;
+    }
+    this.#placements.add(placement);
+    const sifted = toSifted(game, gamePosition, position);
+    const { ambiguity } = sifted;
+    if (ambiguity) this.#ambiguous.set(ambiguity, (this.#ambiguous.get(ambiguity) ?? 0) + 1);
+    return sifted;
   }
-  return { kept: [...kept.values()], rejected: counts };
 }
 
-function positionsOf(
-  games: readonly Game[],
-): readonly { readonly game: Game; readonly gamePosition: GamePosition }[] {
-  return games.flatMap((game) => game.positions.map((gamePosition) => ({ game, gamePosition })));
+/** Sifts the positions of all games at once. */
+export function sift(games: readonly Game[]): Sifting {
+  const sieve = new Sieve();
+  return { kept: games.flatMap((game) => sieve.sift(game)), rejected: sieve.rejected };
 }
 
 function toSifted(game: Game, { fen, ply, moves, played }: GamePosition, position: Position): SiftedPosition {

@@ -32,6 +32,8 @@ export interface UsablePosition {
   readonly targets: readonly Square[];
   readonly difficulty: number;
   readonly origin: Origin;
+  /** Two positions with the same text are a contrast pair: one man stands elsewhere, and the answer is another. */
+  readonly pair?: string;
 }
 
 /** What every usable position takes over from the sifted one. */

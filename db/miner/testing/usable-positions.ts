@@ -7,6 +7,7 @@ import { SQUARES } from '#chess/squares';
 import { ROLES } from '#names/chess';
 import type { Square } from '#names/chess';
 import type { UsablePosition } from '../sifting/usable-position.ts';
+import type { Twins } from '../choosing/twins.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import { positionOf } from './boards.ts';
 
@@ -36,4 +37,14 @@ export function answerOn(targets: readonly Square[]): Pick<UsablePosition, 'trut
 export function siftedPosition(fen: string): SiftedPosition {
   const origin = { game: 1, ply: 60, opening: 'Italian Game' };
   return { fen, position: positionOf(fen), origin, moves: [], played: 'e1e2', ambiguity: undefined };
+}
+
+/** Two moves of chapter 3, of games of their own. */
+export function madeUpTwins(number: number, changes: Partial<UsablePosition> = {}): Twins {
+  const move = { green: 'a1a2', correct: 'Ra2' };
+  const lesson = 'walkingIntoAttack.checkYourMoves';
+  return {
+    unsafe: madeUpPosition(2 * number, { lesson, move, ...answerOn(['a2']), ...changes }),
+    safe: madeUpPosition(2 * number + 1, { lesson, move, ...answerOn([]), ...changes }),
+  };
 }

@@ -5,11 +5,10 @@ import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planGames } from '../games/game-plan.ts';
+import { playPeopleGames } from '../games/people-games.ts';
 import { withMachine } from '../machine/machine.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Progress } from '../machine/progress.ts';
-import { playGames } from '../games/play-games.ts';
 import { sift } from '../sifting/sift.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import { randomCount } from '#worker-engine/testing/random-count';
@@ -34,7 +33,7 @@ const mineWith = <T>(
   work: (machine: Machine) => Promise<T>,
 ) => withMachine({ engines, folder, progress }, work);
 const playOneGame = async (machine: Machine): Promise<readonly SiftedPosition[]> =>
-  sift(await playGames(machine, planGames(1, 1))).kept;
+  sift([...(await playPeopleGames(machine, 1, 2))]).kept;
 
 test(
   'one engine, two engines and an interrupted run accept the same moves',

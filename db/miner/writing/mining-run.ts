@@ -3,16 +3,17 @@
  */
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { ChosenContent } from '../choosing/choose-content.ts';
-import type { SecondLook } from '../choosing/second-look.ts';
-import type { Game } from '../games/self-play.ts';
-import type { Sifting } from '../sifting/sift.ts';
-import type { VerifiedMoves } from '../verifying/verify-moves.ts';
+import type { Gathered } from '../choosing/gather-usable.ts';
+import type { MovesInTwins } from '../choosing/verify-in-twins.ts';
+import type { Sieve } from '../sifting/sift.ts';
 
-export interface MiningRun extends ChosenContent {
-  readonly games: readonly Game[];
-  readonly sifting: Sifting;
-  readonly moves: Pick<VerifiedMoves, 'proposed' | 'asked' | 'refused'>;
-  readonly secondLook: Pick<SecondLook, 'looked' | 'refused'>;
-  /** All there was to choose from. */
-  readonly usable: readonly Pick<UsablePosition, 'lesson'>[];
+export interface MiningRun extends Pick<ChosenContent, 'course' | 'dailies'> {
+  readonly gathered: Pick<Gathered, 'games' | 'proposed'> & {
+    readonly sieve: Pick<Sieve, 'seen' | 'kept' | 'rejected' | 'ambiguous'>;
+    readonly marks: readonly Pick<UsablePosition, 'lesson'>[];
+  };
+  readonly moves: Pick<MovesInTwins, 'asked' | 'refused'> & {
+    readonly twins: readonly unknown[];
+    readonly usable: readonly Pick<UsablePosition, 'lesson'>[];
+  };
 }

@@ -6,11 +6,13 @@ import { madeUpPosition } from '../testing/usable-positions.ts';
 import { contentFiles } from './write-content.ts';
 
 const RUN: MiningRun = {
-  games: [],
-  sifting: { kept: [], rejected: new Map() },
-  moves: { proposed: 0, asked: 0, refused: new Map() },
-  secondLook: { looked: 0, refused: 0 },
-  usable: [],
+  gathered: {
+    games: 0,
+    proposed: 0,
+    sieve: { seen: 0, kept: 0, rejected: new Map(), ambiguous: new Map() },
+    marks: [],
+  },
+  moves: { asked: 0, refused: new Map(), twins: [], usable: [] },
   course: CHAPTER_KEYS.map((chapter, index) => ({
     id: `${chapter}.lesson.1`,
     positions: [finishPosition(madeUpPosition(index, { lesson: 'xRay.findYourXRays' }))],

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dailyIdOf } from '#contract/daily';
 import type { FinishedPosition } from '../../explaining/finished-position.ts';
 import { finishPosition } from '../../explaining/finish-position.ts';
-import { planGames } from '../../games/game-plan.ts';
 import type { MiningRun } from '../mining-run.ts';
 import { madeUpPosition } from '../../testing/usable-positions.ts';
 import { writeReport } from './report.ts';
-import { phaseOf } from './spread-section.ts';
 
 const MOVE = { green: 'g1f3', correct: 'Nf3', en: 'Safe.', pl: 'Bezpieczne.' };
 const marking = (number: number, changes: Partial<FinishedPosition> = {}): FinishedPosition => ({
@@ -22,11 +20,18 @@ const safeMove = (number: number): FinishedPosition => ({
 });
 
 const RUN: MiningRun = {
-  games: planGames(1, 2).map((plan) => ({ plan, positions: [], end: 'repetition' })),
-  sifting: { kept: [], rejected: new Map([['decided', 5]]) },
-  moves: { proposed: 40, asked: 10, refused: new Map([['safe-but-poor', 3]]) },
-  secondLook: { looked: 6, refused: 2 },
-  usable: [marking(7), marking(8), marking(9), safeMove(10)],
+  gathered: {
+    games: 2,
+    proposed: 40,
+    sieve: {
+      seen: 105,
+      kept: 100,
+      rejected: new Map([['decided', 5]]),
+      ambiguous: new Map([['in-check', 3]]),
+    },
+    marks: [marking(7), marking(8), marking(9)],
+  },
+  moves: { asked: 10, refused: new Map([['safe-but-poor', 3]]), twins: [1, 2], usable: [safeMove(10)] },
   course: [
     {
       id: 'attackedPieces.markYourPieces.1',
@@ -53,11 +58,13 @@ const cellsOf = (name: string): readonly string[] =>
 
 describe('the report', () => {
   test('counts what goes in and out of every stage, and why not all', () => {
-    expect(cellsOf('sift')).toEqual(['0', '0 (–)', 'decided 5']);
-    expect(cellsOf('shortlists of moves')).toEqual(['40', '10', '']);
+    expect(cellsOf('games')).toEqual(['2', '105 positions', '']);
+    expect(cellsOf('sift')).toEqual(['105', '100 (95.2 %)', 'decided 5']);
+    expect(cellsOf('unsafe moves, and safe ones like them')).toEqual(['40', '10', '']);
     expect(cellsOf('the engine’s word')).toEqual(['10', '7 (70.0 %)', 'safe-but-poor 3']);
     expect(cellsOf('choice')).toEqual(['', '6', '']);
-    expect(cellsOf('second look at the course’s moves')).toEqual(['6', '4', 'replaced 2']);
+    expect(cellsOf('twins')).toEqual(['7', '2', '']);
+    expect(REPORT).toContain('in-check 3 are unclear');
     expect(cellsOf('attackedPieces.markYourPieces')).toEqual(['3', '3', '2']);
   });
 
@@ -79,21 +86,11 @@ describe('the report', () => {
 
   test('tells the spread of course and dailies side by side', () => {
     expect(cellsOf('learner')).toEqual(['black 2, white 1', 'white 2, black 1']);
-    expect(cellsOf('phases')).toEqual(['endgame 1, middlegame 1, opening 1', 'middlegame 3']);
+    expect(cellsOf('phases')).toEqual(['middlegame 2, endgame 1', 'middlegame 3']);
     expect(cellsOf('safe and unsafe moves')).toEqual(['', 'safe 1']);
   });
 
   test('is the same every time', () => {
     expect(writeReport(RUN)).toBe(REPORT);
   });
-});
-
-test.each([
-  [6, 'endgame'],
-  [14, 'endgame'],
-  [15, 'middlegame'],
-  [27, 'middlegame'],
-  [28, 'opening'],
-])('with %i men a position counts as %s', (pieceCount, phase) => {
-  expect(phaseOf({ pieceCount })).toBe(phase);
 });

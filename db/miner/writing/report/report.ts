@@ -20,8 +20,7 @@ export function writeReport(run: MiningRun): string {
     'Written by `npm run mine`; [docs/content.md](../../docs/content.md) says what the words mean.',
     '## From games to candidates',
     table(['stage', 'in', 'out', 'put aside'], stagesOf(run)),
-    `Games ended by: ${listOf(tally(run.games.map(({ end }) => end)))}.`,
-    `Of the plausible positions ${listOf(ambiguitiesOf(run))} are unclear to some: chapters 1, 2 and 5 leave them out.`,
+    `Of the plausible positions ${listOf([...run.gathered.sieve.ambiguous].toSorted(([, a], [, b]) => b - a))} are unclear to some: chapters 1, 2 and 5 leave them out.`,
     '## Candidates',
     table(['lesson', 'candidates', 'in the course', 'in the dailies'], lessonsOf(run)),
     '## The course',
@@ -36,40 +35,34 @@ export function writeReport(run: MiningRun): string {
 
 /** One row for each stage: how many went in, how many came out, why the others did not. */
 function stagesOf({
-  games,
-  sifting,
+  gathered: { games, sieve, marks, proposed },
   moves,
-  secondLook,
   course,
   dailies,
 }: MiningRun): readonly (readonly string[])[] {
-  const seen = games.reduce((sum, { positions }) => sum + positions.length, 0);
+  const { seen, kept } = sieve;
   const refused = [...moves.refused].reduce((sum, [, count]) => sum + count, 0);
   const chosen = positionsOf([...course, ...dailies]).length;
-  const kept = sifting.kept.length;
   const accepted = moves.asked - refused;
   return [
-    ['games', String(games.length), `${seen} positions`, ''],
-    ['sift', String(seen), `${kept} (${percent(kept, seen)})`, listOf([...sifting.rejected])],
-    ['shortlists of moves', String(moves.proposed), String(moves.asked), ''],
+    ['games', String(games), `${seen} positions`, ''],
+    ['sift', String(seen), `${kept} (${percent(kept, seen)})`, listOf([...sieve.rejected])],
+    ['gather for chapters 1, 2 and 5', String(kept), `${marks.length} exercises`, ''],
+    ['unsafe moves, and safe ones like them', String(proposed), String(moves.asked), ''],
     [
       'the engine’s word',
       String(moves.asked),
       `${accepted} (${percent(accepted, moves.asked)})`,
       listOf([...moves.refused].toSorted(([, a], [, b]) => b - a)),
     ],
+    ['twins', String(accepted), String(moves.twins.length), ''],
     ['choice', '', String(chosen), ''],
-    [
-      'second look at the course’s moves',
-      String(secondLook.looked),
-      String(secondLook.looked - secondLook.refused),
-      `replaced ${secondLook.refused}`,
-    ],
   ];
 }
 
 /** One row for each lesson: how many there were to choose from, and how many were chosen. */
-function lessonsOf({ usable, course, dailies }: MiningRun): readonly (readonly string[])[] {
+function lessonsOf({ gathered, moves, course, dailies }: MiningRun): readonly (readonly string[])[] {
+  const usable = [...gathered.marks, ...moves.usable];
   const counts = [usable, positionsOf(course), positionsOf(dailies)].map(
     (positions) => new Map(tally(positions.map(({ lesson }) => lesson))),
   );
@@ -77,10 +70,6 @@ function lessonsOf({ usable, course, dailies }: MiningRun): readonly (readonly s
     const lesson = `${chapter}.${key}`;
     return [lesson, ...counts.map((count) => String(count.get(lesson) ?? 0))];
   });
-}
-
-function ambiguitiesOf({ sifting }: MiningRun): ReturnType<typeof tally> {
-  return tally(sifting.kept.flatMap(({ ambiguity }) => ambiguity ?? []));
 }
 
 function positionsOf(assignments: readonly FinishedAssignment[]): readonly FinishedPosition[] {

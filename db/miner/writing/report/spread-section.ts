@@ -2,11 +2,9 @@
  * The report's section on variety: nothing should dominate, neither a colour nor a phase, an opening, a square or a pattern.
  */
 import type { FinishedPosition } from '../../explaining/finished-position.ts';
+import { phaseOf } from '../../choosing/phase.ts';
 import { listOf, percent, table, tally } from './tally.ts';
 
-/** From so many pieces on, a position counts as an opening; below so many, as an endgame. */
-const OPENING_PIECES = 28;
-const MIDDLEGAME_PIECES = 15;
 const MOST_FREQUENT = 5;
 
 export interface Chosen {
@@ -45,14 +43,6 @@ export function describeSpread({ course, dailies }: Chosen): string {
         .map(([lesson, positions]) => [lesson, ...describePatterns(positions)]),
     ),
   ].join('\n\n');
-}
-
-/** By the pieces left: what players call opening and endgame is not that simple, but it is close. */
-export function phaseOf({
-  pieceCount,
-}: Pick<FinishedPosition, 'pieceCount'>): 'opening' | 'middlegame' | 'endgame' {
-  if (pieceCount >= OPENING_PIECES) return 'opening';
-  return pieceCount >= MIDDLEGAME_PIECES ? 'middlegame' : 'endgame';
 }
 
 const openingOf = ({ origin }: FinishedPosition): string => origin.opening;

@@ -1,0 +1,137 @@
+/**
+ * Chooses the tasks of a lesson of chapters 3 and 4: twins, so that nobody can tell safe from unsafe moves without looking at
+ * attacks, graded by difficulty and along the ladder of exchanges.
+ */
+import type { Random } from '#bot/random';
+import { movePiece } from '#chess/after-move';
+import { getArrow } from '#chess/arrows';
+import { pieceAt } from '#chess/board';
+import type { TaskPlan } from '#contract/curriculum';
+import { RUNGS, findRung } from '../proposing/moves/exchange-rung.ts';
+import { isIn, type Range } from '../proposing/task-profile.ts';
+import type { MinedTask, UsablePosition } from '../sifting/usable-position.ts';
+import { TooFewPositions, luckOfSlot } from './choose-lesson.ts';
+import { isNew, type ChosenPositions } from './chosen-positions.ts';
+import { difficultyBands } from './difficulty-bands.ts';
+import { phaseOf } from './phase.ts';
+import { repetitionPoints } from './repetition.ts';
+import { givesNothingAway } from './task-slots.ts';
+import { twinPlacesOf, type TwinPlace } from './twin-places.ts';
+import type { Twins } from './twins.ts';
+
+interface TwinsRequest {
+  readonly twins: readonly Twins[];
+  readonly plans: readonly TaskPlan[];
+  /** Positions in a task. */
+  readonly size: number;
+  /** What other lessons have; what this one takes is added. */
+  readonly chosen: ChosenPositions;
+  readonly random: Random;
+}
+
+/** For each percent of difficulty outside the band of the task. */
+const OUTSIDE_POINTS = 4;
+const OTHER_PHASE_POINTS = 6;
+/** Chapter 3: from one end of the ladder to the other. */
+const LADDER_POINTS = 12;
+/** Chapter 4: for a pawn that is abandoned, where it could be a piece. */
+const PAWN_POINTS = 6;
+/** A contrast pair teaches more than two boards. */
+const CONTRAST_POINTS = -6;
+const LUCK_POINTS = 3;
+/** Sorted by difficulty, safe and unsafe moves may fall into a pattern; then neighbours change places … */
+const MOST_TRIES = 200;
+/** … that are so much farther apart, in percent, with each try. */
+const STEP = 0.25;
+
+/** Chooses the positions of each task of a lesson. */
+export function chooseTwins(request: TwinsRequest): readonly MinedTask[] {
+  const { twins, plans, size, chosen, random } = request;
+  const bands = difficultyBands(
+    twins.flatMap(({ unsafe, safe }) => [unsafe, safe]),
+    plans.length,
+  );
+  const tasks = plans.map((): UsablePosition[] => []);
+  for (const place of twinPlacesOf(plans.length, size, random)) {
+    const luck = luckOfSlot(random);
+    const [unsafeTask, safeTask] = [tasks[place.unsafe.task] ?? [], tasks[place.safe.task] ?? []];
+    const costOf = ({ unsafe, safe }: Twins): number =>
+      missPoints({ unsafe, safe }, place, bands) +
+      (unsafe.pair !== undefined && unsafe.pair === safe.pair ? CONTRAST_POINTS : 0) +
+      ladderPoints(unsafe, place.unsafe.task / (plans.length - 1)) +
+      repetitionPoints(unsafe, unsafeTask, chosen) +
+      repetitionPoints(safe, safeTask, chosen) +
+      LUCK_POINTS * luck(unsafe);
+    const found = twins
+      .filter((twin) => fitsPlace(twin, place))
+      .map((twin) => ({ twin, price: costOf(twin) }))
+      .toSorted((one, other) => one.price - other.price)
+      .find(({ twin }) => isNew(twin.unsafe, unsafeTask, chosen) && isNew(twin.safe, safeTask, chosen));
+    if (!found) throw new TooFewPositions(`no twin is left for ${JSON.stringify(place)}`);
+    const { unsafe, safe } = found.twin;
+    unsafeTask.push(unsafe);
+    safeTask.push(safe);
+    chosen.add(unsafe);
+    chosen.add(safe);
+  }
+  const orders = new Set<string>();
+  return plans.map((plan, index) => ({ plan, positions: arrange(tasks[index] ?? [], orders, random) }));
+}
+
+function fitsPlace({ unsafe, safe }: Twins, place: TwinPlace): boolean {
+  const isWhole = place.unsafe.task === place.safe.task;
+  return (
+    unsafe.learnerColor === place.unsafe.learnerColor &&
+    safe.learnerColor === place.safe.learnerColor &&
+    (isWhole || unsafe.pair === undefined || unsafe.pair !== safe.pair)
+  );
+}
+
+function missPoints({ unsafe, safe }: Twins, place: TwinPlace, bands: readonly Range[]): number {
+  return (
+    outsidePoints(unsafe, bands[place.unsafe.task]) +
+    outsidePoints(safe, bands[place.safe.task]) +
+    (phaseOf(unsafe) === place.phase ? 0 : OTHER_PHASE_POINTS)
+  );
+}
+
+function outsidePoints({ difficulty }: UsablePosition, band: Range | undefined): number {
+  if (!band || isIn(band, difficulty)) return 0;
+  return OUTSIDE_POINTS * Math.min(Math.abs(difficulty - band.from), Math.abs(difficulty - band.to));
+}
+
+/** `share` is how far the task is into the lesson, 0 to 1. */
+function ladderPoints({ lesson, board, move }: UsablePosition, share: number): number {
+  if (!move?.red) return 0;
+  if (lesson.startsWith('abandonedDefense.'))
+    return pieceAt(board, getArrow(move.red).to)?.role === 'pawn' ? PAWN_POINTS : 0;
+  const green = getArrow(move.green);
+  const rung = RUNGS.indexOf(findRung(movePiece(board, green), green.to)) / (RUNGS.length - 1);
+  return LADDER_POINTS * Math.abs(rung - share);
+}
+
+/** Rising difficulty, in an order of safe and unsafe moves that gives nothing away and no other task has. */
+function arrange(
+  task: readonly UsablePosition[],
+  orders: Set<string>,
+  random: Random,
+): readonly UsablePosition[] {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const keyed = task.map((position) => ({
+      position,
+      place: position.difficulty + STEP * tries * random(),
+    }));
+    const sorted = keyed.toSorted((one, other) => one.place - other.place).map(({ position }) => position);
+    const order = together(sorted);
+    const areSafe = order.map(({ truth }) => truth.length === 0);
+    if (!givesNothingAway(areSafe) || orders.has(areSafe.join())) continue;
+    orders.add(areSafe.join());
+    return order;
+  }
+  throw new TooFewPositions('safe and unsafe moves always fall into a pattern');
+}
+
+/** The second board of a contrast pair comes right after the first. */
+function together(task: readonly UsablePosition[]): readonly UsablePosition[] {
+  return [...Map.groupBy(task, ({ pair, fen }) => pair ?? fen).values()].flat();
+}
