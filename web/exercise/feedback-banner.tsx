@@ -21,6 +21,7 @@ import { differOnlyInTime, type Completed, type Graded, type Player } from './pl
 import { correctCountOf, positionOf } from './run.ts';
 import { sizeOf } from './play-task.ts';
 import { Prompt } from './prompt.tsx';
+import { ReasonPlace } from './reason-place.tsx';
 import { wasSkipped } from './task-attempt.ts';
 import { VerdictInWords } from './verdict-in-words.tsx';
 
@@ -92,6 +93,7 @@ function Reasons({ player }: { readonly player: Graded }): ReactNode {
           {comment.text}
         </span>
       )}{' '}
+      <ReasonPlace player={player} />
       <VerdictInWords verdict={player.verdict} />
     </>
   );

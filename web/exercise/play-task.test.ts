@@ -34,6 +34,7 @@ const lessonWorker: LessonWorker = {
       : { ok: true, view: { fen, turn: 'white', pieces: [] } },
   judgeArrow: () => Promise.reject(new Error('not asked here')),
   grade: () => Promise.reject(new Error('not asked here')),
+  explain: () => Promise.reject(new Error('not asked here')),
 };
 
 test('a task keeps the order of its positions and asks for the pieces its board is about', async () => {

@@ -29,6 +29,7 @@ import type prerender from './catalogs/en/prerender.json';
 import type preview from './catalogs/en/preview.json';
 import type primer from './catalogs/en/primer.json';
 import type profile from './catalogs/en/profile.json';
+import type reasons from './catalogs/en/reasons.json';
 import type review from './catalogs/en/review.json';
 import type overlays from './catalogs/en/overlays.json';
 import type shell from './catalogs/en/shell.json';
@@ -65,6 +66,7 @@ interface Catalogs {
   readonly preview: typeof preview;
   readonly primer: typeof primer;
   readonly profile: typeof profile;
+  readonly reasons: typeof reasons;
   readonly review: typeof review;
   readonly overlays: typeof overlays;
   readonly shell: typeof shell;

@@ -2,6 +2,7 @@
  * The calls of the lesson worker, in plain data. The page knows this interface and nothing else of chess.
  */
 import type { Arrow, Color, PlacedPiece } from '#names/chess';
+import type { Reason } from '#grading/reason';
 import type { Answer, ArrowsExercise, Exercise, Feedback, Verdict } from '#grading/types';
 
 /** A position as the board shows it. */
@@ -51,4 +52,6 @@ export interface LessonApi {
   judgeArrow(exercise: ArrowsExercise, arrow: Arrow): ArrowJudgement;
   /** Grades the whole answer at Submit, or the candidate when it is dropped. */
   grade(exercise: Exercise, answer: Answer): GradingResult;
+  /** Why what was missed is easy to miss, and what an x-ray means (product.md §12.7); undefined where there is nothing to say. */
+  explain(exercise: Exercise, verdict: Verdict): Promise<Reason | undefined>;
 }

@@ -35,6 +35,9 @@ export const lessonApi: LessonApi = {
     const replay = findReplay(exercise, verdict);
     return { kind: 'verdict', verdict, feedback, ...(replay && { replay }) };
   },
+
+  // Nobody needs it before the first answer: a part of its own.
+  explain: async (exercise, verdict) => (await import('#grading/reason')).findReason(exercise, verdict),
 };
 
 /** The boards after the candidate, where there is one, and after each capture that punishes it. */

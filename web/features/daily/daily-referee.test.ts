@@ -40,6 +40,7 @@ const lessonWorker: LessonWorker = {
   readPosition: async (fen) => lessonApi.readPosition(fen),
   judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
+  explain: lessonApi.explain,
 };
 
 function answered({ place, answer, time_taken_seconds }: DailyAnswer): AnsweredPosition {

@@ -15,6 +15,7 @@ export const lessonWorker: LessonWorker = {
   readPosition: (fen) => client.call(async (remote) => remote.readPosition(fen)),
   judgeArrow: (exercise, arrow) => client.call(async (remote) => remote.judgeArrow(exercise, arrow)),
   grade: (exercise, answer) => client.call(async (remote) => remote.grade(exercise, answer)),
+  explain: (exercise, verdict) => client.call((remote) => remote.explain(exercise, verdict)),
 };
 
 /** Starts the worker before it is needed, because the connection may be gone by then. */

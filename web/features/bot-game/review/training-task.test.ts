@@ -11,6 +11,7 @@ const remote: LessonWorker = {
   readPosition: async (fen) => lessonApi.readPosition(fen),
   judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
+  explain: lessonApi.explain,
 };
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
 const GAME = gameOf('Ng5', GUARD);
