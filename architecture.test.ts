@@ -35,7 +35,7 @@ const USE_CASE: Unit = {
 /** Use-cases that grade answers, and bring what was missed back. */
 const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
 const USE_CASES =
-  'users assignments attempts daily leaderboard reviews bot-games ratings subscription analytics'
+  'users assignments attempts daily leaderboard reviews workouts bot-games ratings subscription analytics'
     .split(' ')
     .map((area) => `edge/${area}`);
 const UNDER_USE_CASES = ['contract', 'edge/services', 'edge/auth'];
@@ -84,6 +84,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/leaderboard': USE_CASE,
   // The deck is chosen from by rating, and takes moments of games.
   'edge/reviews': { units: [...GRADING_USE_CASE.units, 'edge/ratings', 'worker-engine/game'] },
+  // Positions are chosen by rating.
+  'edge/workouts': { units: [...USE_CASE.units, 'edge/ratings'] },
   'edge/bot-games': USE_CASE,
   'edge/ratings': { units: USE_CASE.units, packages: ['glicko2-lite'] },
   // Speaks with Stripe; a use-case knows only what it is asked for (edge/services/payments.ts).

@@ -6,6 +6,7 @@ import {
   canRepeatDaily,
   canReviewMore,
   canUseOption,
+  canWorkOut,
   reviewsADay,
 } from './access.ts';
 import { ANALYSIS_OPTIONS } from './analysis-options.ts';
@@ -31,6 +32,7 @@ test('a free learner opens chapter 1, a premium learner every chapter', () => {
 test.each([
   ['the daily exercise again', canRepeatDaily],
   ['past dates', canPlayPastDaily],
+  ['workouts', canWorkOut],
 ])('%s: premium only', (_, may) => {
   expect([may('free'), may('premium')]).toEqual([false, true]);
 });

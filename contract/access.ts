@@ -26,6 +26,8 @@ interface Gates {
   readonly dailyArchive: boolean;
   /** Reviews of missed positions on one of the learner's dates; premium ends where nobody goes on (product.md §5.16). */
   readonly reviewsADay: number;
+  /** Whether weaknesses may be trained with positions beside the course (product.md §5.23). */
+  readonly workouts: boolean;
 }
 
 /** The table (product.md §8.1, §8.2). */
@@ -36,6 +38,7 @@ const GATES: Readonly<Record<Tier, Gates>> = {
     dailyRepeats: false,
     dailyArchive: false,
     reviewsADay: 3,
+    workouts: false,
   },
   premium: {
     chapters: 'all',
@@ -43,6 +46,7 @@ const GATES: Readonly<Record<Tier, Gates>> = {
     dailyRepeats: true,
     dailyArchive: true,
     reviewsADay: 200,
+    workouts: true,
   },
 };
 
@@ -74,6 +78,11 @@ export function reviewsADay(tier: Tier): number {
 /** Whether premium would let the learner of this tier review more. */
 export function canReviewMore(tier: Tier): boolean {
   return GATES[tier].reviewsADay < GATES.premium.reviewsADay;
+}
+
+/** Whether a learner of this tier may train a weakness with positions beside the course. */
+export function canWorkOut(tier: Tier): boolean {
+  return GATES[tier].workouts;
 }
 
 function isAmong<Item>(some: Some<Item>, item: Item): boolean {

@@ -30,6 +30,7 @@ import {
   updateUsernameInput,
   validateUsernameInput,
 } from './users.ts';
+import { workoutInput } from './workouts.ts';
 
 /**
  * Who may make a call: anyone, or signed-in learners only. `buyer` is a learner whose call asks the payment provider: of such calls fewer are
@@ -220,6 +221,16 @@ export const CALLS = {
       method: 'POST',
       path: '/reviews/moments/remove',
       input: removeMomentInput,
+    },
+  },
+  workouts: {
+    lessons: { access: 'learner', method: 'GET', path: '/workouts/lessons' },
+    positions: {
+      access: 'learner',
+      method: 'GET',
+      path: '/workouts/positions',
+      query: ['lesson', 'limit', 'difficulty'],
+      input: workoutInput,
     },
   },
   botGames: {

@@ -113,7 +113,10 @@ export const positions = sqliteTable('positions', {
   comment_pl: text(),
 });
 
-/** Which positions a task is made of; a course task's assignment id is its title key. */
+/**
+ * Which positions a task is made of; a course task's assignment id is its title key. So is a lesson's stock of workouts
+ * (contract/workouts.ts).
+ */
 export const assignmentPositions = sqliteTable(
   'assignment_positions',
   {
@@ -121,10 +124,18 @@ export const assignmentPositions = sqliteTable(
     position_id: text()
       .notNull()
       .references(() => positions.id),
-    /** From 0; null once the position is retired: no longer shown, still accepted from a learner who had it open. */
+    /**
+     * From 0; in a stock of workouts the stated difficulty, so that positions are found by it. Null once the position is retired: no longer
+     * shown, still accepted from a learner who had it open.
+     */
     place: integer(),
   },
-  (table) => [primaryKey({ columns: [table.assignment_id, table.position_id] })],
+  (table) => [
+    primaryKey({ columns: [table.assignment_id, table.position_id] }),
+    index('assignment_positions_place')
+      .on(table.assignment_id, table.place, table.position_id)
+      .where(sql`${table.place} is not null`),
+  ],
 );
 
 /**

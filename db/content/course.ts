@@ -3,10 +3,12 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentDaily, ContentTask } from './format.ts';
+import type { ContentDaily, ContentStock, ContentTask } from './format.ts';
+import { unpackStocks } from './stock-format.ts';
 
 const FOLDER = join(import.meta.dirname, 'course');
 const DAILY_FILE = join(import.meta.dirname, 'daily.json');
+const STOCK_FILE = join(import.meta.dirname, 'stock.br');
 
 /** Every task that has content, chapter by chapter. */
 export function readCourse(): readonly ContentTask[] {
@@ -18,4 +20,9 @@ export function readCourse(): readonly ContentTask[] {
 /** The pool of daily exercises; empty until it is mined. */
 export function readDailies(): readonly ContentDaily[] {
   return existsSync(DAILY_FILE) ? JSON.parse(readFileSync(DAILY_FILE, 'utf8')) : [];
+}
+
+/** The stock of workouts by lesson; empty until it is mined. */
+export function readStocks(file = STOCK_FILE): readonly ContentStock[] {
+  return existsSync(file) ? unpackStocks(readFileSync(file)) : [];
 }

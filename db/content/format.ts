@@ -1,9 +1,10 @@
 /**
- * How mined content is stored, written by the miner: `course/{chapterKey}.json`, one array of tasks per chapter, and
- * `daily.json`, the pool of daily exercises.
+ * How mined content is stored, written by the miner: `course/{chapterKey}.json`, one array of tasks per chapter,
+ * `daily.json`, the pool of daily exercises, and `stock.br`, the stock of workouts (stock-format.ts).
  *
  * Compact on purpose: what can be computed from the FEN is not stored, except the truth, which the tests recompute.
  */
+import type { LessonTitleKey } from '#contract/curriculum';
 
 /** One position of a task. */
 export interface ContentPosition {
@@ -51,6 +52,16 @@ export interface ContentTask {
 /** A daily position also says which exercise it is, `{chapterKey}.{lessonKey}`. */
 export interface DailyPosition extends ContentPosition {
   readonly lesson: string;
+}
+
+/** A position of a stock of workouts: its truth is not stored, because the rules compute it. */
+export type StockPosition = Omit<ContentPosition, 'truth'>;
+
+/** The positions beside the course that a lesson can be trained with, those of one lesson (product.md §9.9). */
+export interface ContentStock {
+  /** `{chapterKey}.{lessonKey}`. */
+  readonly lesson: LessonTitleKey;
+  readonly positions: readonly StockPosition[];
 }
 
 /** One daily exercise of the pool, see `#contract/daily` for which date has which. */

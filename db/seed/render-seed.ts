@@ -1,7 +1,9 @@
 /**
  * Prints the seed of a real deployment: `npx node db/seed/render-seed.ts > seed.sql` (docs/deploy.md).
  */
-import { readCourse, readDailies } from '../content/course.ts';
+import { readCourse, readDailies, readStocks } from '../content/course.ts';
 import { renderSql, seedStatements } from './seed.ts';
+import { stockStatements } from './stock-statements.ts';
 
-process.stdout.write(renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() })));
+const course = seedStatements({ tasks: readCourse(), dailies: readDailies() });
+process.stdout.write(renderSql([...course, ...stockStatements(readStocks())]));

@@ -8,10 +8,10 @@
  */
 import { findLesson, findTask } from '#contract/curriculum';
 import { findDailyWeekday } from '#contract/daily';
-import type { ContentDaily, ContentMove, ContentPosition, ContentTask } from '#db/content/format';
+import type { ContentDaily, ContentMove, ContentTask, StockPosition } from '#db/content/format';
 
 /** One statement with its bound values. */
-interface SeedStatement {
+export interface SeedStatement {
   readonly sql: string;
   readonly params: readonly string[];
 }
@@ -42,10 +42,11 @@ const COLUMNS = [
   'comment_en',
   'comment_pl',
 ] as const;
-type Row = Readonly<Record<(typeof COLUMNS)[number], string | number | null>>;
+/** A row of the table `positions`. */
+export type Row = Readonly<Record<(typeof COLUMNS)[number], string | number | null>>;
 
-/** `WHERE true` tells SQLite's parser that ON CONFLICT is no join condition. */
-const UPSERT_POSITIONS =
+/** Brings positions up to date. `WHERE true` tells SQLite's parser that ON CONFLICT is no join condition. */
+export const UPSERT_POSITIONS =
   `INSERT INTO positions (${COLUMNS.join(', ')}) ` +
   `SELECT ${COLUMNS.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?) WHERE true ` +
   `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')} ` +
@@ -90,7 +91,8 @@ function assignmentStatements({ id, rows }: Assignment): readonly SeedStatement[
   ];
 }
 
-function rowOf(lesson: string, { id, fen, difficulty, move }: ContentPosition): Row {
+/** A position as its row; the lesson must be one of the course. */
+export function rowOf(lesson: string, { id, fen, difficulty, move }: StockPosition): Row {
   if (!findLesson(lesson)) throw new Error(`the course has no lesson ${lesson}`);
   return { id, lesson, fen, difficulty, ...moveColumns(move) };
 }

@@ -1,13 +1,13 @@
 /**
  * GET /assignments/by-name/{taskTitleKey}/positions_with_stats: a task, and how the learner did in it so far.
  */
-import type { AssignmentWithStats, ByName, PositionRecord } from '#contract/assignments';
+import type { AssignmentWithStats, ByName } from '#contract/assignments';
 import { Fault } from '#contract/faults';
 import { lessonTextsOf } from '#contract/lesson-texts';
-import type { PositionRow } from '#db/queries/assignments';
 import { readTask } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
+import { toPositionRecord } from '../services/position-record.ts';
 import type { Services } from '../services/services.ts';
 import { tierOf } from '../services/tier.ts';
 
@@ -23,7 +23,7 @@ export async function getAssignmentByName(
   return {
     assignment_id: titleKey,
     chapter: lesson.chapter,
-    positions: positions.map(toRecord),
+    positions: positions.map(toPositionRecord),
     stats: {
       correct_count: best?.correct_count ?? 0,
       total_count: positions.length,
@@ -32,8 +32,4 @@ export async function getAssignmentByName(
     boardConfig: lesson.boardConfig,
     translations: lessonTextsOf(lesson.key),
   };
-}
-
-function toRecord({ id, lesson: _lesson, difficulty: _difficulty, ...shown }: PositionRow): PositionRecord {
-  return { position_task_id: id, ...shown };
 }

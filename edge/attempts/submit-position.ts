@@ -7,7 +7,7 @@ import { readAssignedPosition } from '#db/queries/assignments';
 import { attemptKeyOf } from '#db/queries/attempt-keys';
 import { findFoldedAttempt, insertPositionAttempt } from '#db/queries/attempts';
 import { requireLearner } from '../auth/actor.ts';
-import { requireOpenTask } from '../auth/require-open-task.ts';
+import { requireOpenAssignment } from '../auth/require-open-task.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { toExercise } from '../grading/exercise.ts';
@@ -32,7 +32,7 @@ export async function submitPosition(
     assignmentId: input.assignment_id,
     positionId: input.position_task_id,
   });
-  requireOpenTask(tierOf(learner, premiumUntil, createdAt), input.assignment_id);
+  requireOpenAssignment(tierOf(learner, premiumUntil, createdAt), input.assignment_id);
   if (!position) throw new Fault('not-found', 'This task has no such position.');
 
   const answer = input.answer && boundedAnswer(position.fen, input.answer);

@@ -40,6 +40,8 @@ import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
 import { getRecentAnswers } from '../users/recent-answers.ts';
 import { updateUsername } from '../users/update-username.ts';
 import { validateUsername } from '../users/validate-username.ts';
+import { getWorkoutLessons } from '../workouts/lessons.ts';
+import { getWorkout } from '../workouts/positions.ts';
 
 /** What a call's schema makes of its input; a call that takes nothing has none. */
 type InputOf<Declared extends Call> = Declared extends { readonly input: infer Schema extends z.ZodType }
@@ -98,6 +100,10 @@ export const USE_CASES = {
     moments: getOwnMoments,
     putMoment,
     removeMoment,
+  },
+  workouts: {
+    lessons: getWorkoutLessons,
+    positions: getWorkout,
   },
   botGames: {
     submit: submitBotGame,

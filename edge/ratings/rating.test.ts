@@ -4,6 +4,8 @@ import rate from 'glicko2-lite';
 import { describe, expect, test } from 'vitest';
 import {
   afterPause,
+  difficultyAt,
+  justDoneRating,
   MIN_DEVIATION,
   NEW_LEARNER,
   newPosition,
@@ -143,5 +145,22 @@ describe('a pause', () => {
   test('that runs backwards, by two clocks, is none', () => {
     const learner = { ...NEW_LEARNER, deviation: 60 };
     expect(afterPause(learner, -DAY_MS)).toEqual(learner);
+  });
+});
+
+describe('the difficulty at a rating', () => {
+  test('is that of a position which begins with it', () => {
+    for (const difficulty of [0, 37, 50, 100]) {
+      expect(difficultyAt(newPosition(difficulty).rating)).toBe(difficulty);
+    }
+  });
+
+  test('ends with the scale', () => {
+    expect([difficultyAt(400), difficultyAt(2_600)]).toEqual([0, 100]);
+  });
+
+  test('what a learner can just do is right three times in four', () => {
+    const chance = 1 / (1 + 10 ** ((justDoneRating(NEW_LEARNER) - NEW_LEARNER.rating) / 400));
+    expect(chance).toBeCloseTo(0.75, 3);
   });
 });

@@ -31,6 +31,12 @@ const RATING_OF_DIFFICULTY = 8;
 /** Half of the scale of difficulty: as hard as a new learner is strong. */
 const MIDDLE_DIFFICULTY = 50;
 
+/**
+ * What one can just do: right three times in four, at the first sight of it. On this scale that is so many points below one's own
+ * (400 × log10(3)).
+ */
+const JUST_DONE_BELOW = 191;
+
 /** A learner whose deviation is 60 is at 110 after a year without an answer. In points, for the square root of a day. */
 const DRIFT_A_DAY = Math.sqrt((110 ** 2 - 60 ** 2) / 365);
 const DAY_MS = 86_400_000;
@@ -49,6 +55,17 @@ export function newPosition(difficulty: number): Rating {
     deviation: POSITION_START_DEVIATION,
     volatility: START_VOLATILITY,
   };
+}
+
+/** The rating of a position that this learner can just do. */
+export function justDoneRating(learner: Pick<Rating, 'rating'>): number {
+  return learner.rating - JUST_DONE_BELOW;
+}
+
+/** The stated difficulty of a position with this rating, as far as the scale goes. */
+export function difficultyAt(rating: number): number {
+  const difficulty = Math.round(MIDDLE_DIFFICULTY + (rating - START_RATING) / RATING_OF_DIFFICULTY);
+  return Math.min(Math.max(difficulty, 0), 2 * MIDDLE_DIFFICULTY);
 }
 
 /** Both sides of a first answer. */

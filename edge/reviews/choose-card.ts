@@ -2,13 +2,7 @@
  * Which card of a chapter comes next: the one that is about as hard as this learner can just do.
  */
 import type { DueCard } from '#db/queries/review-cards';
-import { newPosition, type Rating } from '../ratings/rating.ts';
-
-/**
- * What one can just do: right three times in four, at the first sight of it. On the scale of ratings that is so many points below one's own
- * (400 × log10(3)).
- */
-const JUST_DONE_BELOW = 191;
+import { justDoneRating, newPosition, type Rating } from '../ratings/rating.ts';
 
 /**
  * Of cards in the order in which they came due. While the learner's rating is not known the first one comes; of two that are equally far
@@ -16,7 +10,7 @@ const JUST_DONE_BELOW = 191;
  */
 export function chooseCard(due: readonly DueCard[], learner: Rating | undefined): DueCard | undefined {
   if (!learner) return due[0];
-  const justDone = learner.rating - JUST_DONE_BELOW;
+  const justDone = justDoneRating(learner);
   // A moment of their own game is as hard as their own games are.
   const distanceOf = (card: DueCard) => (card.ownedBy === null ? Math.abs(ratingOf(card) - justDone) : 0);
   return due.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];

@@ -85,6 +85,8 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'reviews.moments': () => ({ timezone: 'UTC' }),
   'reviews.putMoment': () => ({ ...UNDEFENDED_ROOK, timezone: 'UTC' }),
   'reviews.removeMoment': () => ({ position_task_id: 'own.none' }),
+  'workouts.lessons': () => ({}),
+  'workouts.positions': () => ({ lesson: 'attackedPieces.markYourPieces' }),
   'botGames.submit': () => ({ ...LOST_GAME, game_key: crypto.randomUUID() }),
   'botGames.recent': () => ({ limit: 5 }),
   'botGames.pgn': () => ({}),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createBuilder, preview } from 'vite';
 import { announce, readyToListen } from './listen.ts';
 import { ROOT } from './settings.ts';
+import { storeStocks } from './store-stocks.ts';
 
 const port = await readyToListen();
 console.log('Building, and preparing the local databases …');
@@ -20,3 +21,4 @@ if (exitCode !== 0) process.exit(1);
 delete process.env['CLOUDFLARE_ENV'];
 await preview({ root: ROOT, logLevel: 'warn', preview: { port, strictPort: true } });
 announce(port);
+await storeStocks(`http://localhost:${port}`);

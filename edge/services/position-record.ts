@@ -1,0 +1,15 @@
+/**
+ * A stored position as its learner gets it, with all that is said of it (product.md §3.4).
+ */
+import type { PositionRecord } from '#contract/assignments';
+import type { PositionRow } from '#db/queries/assignments';
+
+/** Without what the assignment says of it, and how hard it is. */
+export function toPositionRecord({
+  id,
+  lesson: _lesson,
+  difficulty: _difficulty,
+  ...shown
+}: PositionRow): PositionRecord {
+  return { position_task_id: id, ...shown };
+}
