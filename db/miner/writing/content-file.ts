@@ -44,6 +44,7 @@ function toDailyPosition(position: StorablePosition): DailyPosition {
   return { id, lesson: position.lesson, ...rest };
 }
 
-function inOrder({ green, red, correct, played, en, pl }: ContentMove): ContentMove {
+/** A move with its keys in the order of the files. */
+export function inOrder({ green, red, correct, played, en, pl }: ContentMove): ContentMove {
   return { green, ...(red !== undefined && { red }), correct, ...(played && { played }), en, pl };
 }

@@ -1,5 +1,5 @@
 /**
- * Writes what a run of the miner chose: the course, the dailies, the report and the contact sheet.
+ * Writes what a run of the miner chose: the course, the dailies, the stock of workouts, the report and the contact sheet.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { CHAPTER_KEYS } from '#contract/curriculum';
@@ -7,6 +7,7 @@ import { writeContactSheetFile } from './contact-sheet-file.ts';
 import { writeCourseFile, writeDailyFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import type { MiningRun } from './mining-run.ts';
+import { STOCK_FILE, writeStockFile } from './stock-file.ts';
 import { writeReport } from './report/report.ts';
 
 /** Writes all files and gives their names, relative to `db/content/`. */
@@ -14,7 +15,8 @@ export async function writeContent(run: MiningRun): Promise<readonly string[]> {
   const files = contentFiles(run);
   await mkdir(new URL('course/', CONTENT_FOLDER), { recursive: true });
   for (const [name, text] of files) await writeFile(new URL(name, CONTENT_FOLDER), text);
-  return [...files.keys(), await writeContactSheetFile()];
+  await writeFile(new URL(STOCK_FILE, CONTENT_FOLDER), writeStockFile(run.stock));
+  return [...files.keys(), STOCK_FILE, await writeContactSheetFile()];
 }
 
 /** The text of every committed file by its name: the same run, the same bytes. */
