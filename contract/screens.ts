@@ -21,6 +21,7 @@ export const PATHS = {
   checkout: '/checkout',
   'payment-success': '/payment-success',
   review: '/review',
+  workout: '/workout',
   'bot-game': '/bot-game',
 } as const;
 export type ScreenName = keyof typeof PATHS;

@@ -28,6 +28,7 @@ const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
   'daily-exercise': 'from-tiles',
   'top-users': 'from-tiles',
   review: 'from-tiles',
+  workout: 'from-tiles',
   'user-profile': 'learners',
   app: 'from-tiles',
   'privacy-policy': 'public',

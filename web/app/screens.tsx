@@ -66,9 +66,14 @@ export const VIEWS: Readonly<Record<ViewName, ViewPlan>> = {
     load: async () => (await import('#web/features/top-users/top-users-screen.tsx')).TopUsersScreen,
   },
   review: {
-    areas: ['deck', 'lesson', 'board'],
+    areas: ['deck', 'lesson', 'board', 'workout'],
     callsServer: true,
     load: async () => (await import('#web/features/deck/deck-screen.tsx')).DeckScreen,
+  },
+  workout: {
+    areas: ['workout', 'lesson', 'board'],
+    callsServer: true,
+    load: async () => (await import('#web/features/workout/workout-screen.tsx')).WorkoutScreen,
   },
   'not-found': {
     areas: [],

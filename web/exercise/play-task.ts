@@ -35,9 +35,12 @@ export function sizeOf({ positions, total = positions.length }: PlayTask): numbe
   return total;
 }
 
+/** As much of an assignment as is played. */
+type PlayedAssignment = Pick<AssignmentWithStats, 'assignment_id' | 'chapter' | 'boardConfig' | 'positions'>;
+
 /** The task of an assignment; rejects when the worker fails or the content is broken. */
 export async function readPlayTask(
-  assignment: AssignmentWithStats,
+  assignment: PlayedAssignment,
   lessonWorker: LessonWorker,
 ): Promise<PlayTask> {
   const [first, ...others] = await Promise.all(
@@ -67,7 +70,7 @@ export async function readPosition(
 }
 
 /** What is asked in a position. */
-export function exerciseOf(assignment: AssignmentWithStats, position: PositionRecord): Exercise {
+export function exerciseOf(assignment: PlayedAssignment, position: PositionRecord): Exercise {
   const reading = readExercise(assignment, position);
   if (reading.ok) return reading.exercise;
   const { position_task_id: id } = position;

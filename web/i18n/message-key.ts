@@ -38,6 +38,7 @@ import type topUsers from './catalogs/en/top-users.json';
 import type tiles from './catalogs/en/tiles.json';
 import type ui from './catalogs/en/ui.json';
 import type username from './catalogs/en/username.json';
+import type workout from './catalogs/en/workout.json';
 
 /** Area → its catalog. */
 interface Catalogs {
@@ -75,6 +76,7 @@ interface Catalogs {
   readonly 'top-users': typeof topUsers;
   readonly ui: typeof ui;
   readonly username: typeof username;
+  readonly workout: typeof workout;
 }
 
 /** A part of the product whose texts are loaded together. */

@@ -157,6 +157,7 @@ function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
     attempts: { bestInCourse: {}, ...answers.attempts },
     daily: { today: NEW_DAY, ...answers.daily },
     reviews: { due: NOTHING_MISSED, moments: { moments: [] }, ...answers.reviews },
+    workouts: { lessons: { lessons: [] }, ...answers.workouts },
     leaderboard: {
       top: { period: 'today', date: NEW_DAY.date, rows: [], own: null, player_count: 0 },
       ...answers.leaderboard,

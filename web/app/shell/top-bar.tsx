@@ -25,12 +25,13 @@ const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'daily-exercise',
   'top-users',
   'review',
+  'workout',
   'user-profile',
   'bot-game',
 ];
 
 /** Screens with a board use the whole width, and nothing in the bar outshines the board. */
-const BOARD_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'review', 'bot-game'];
+const BOARD_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'review', 'workout', 'bot-game'];
 
 /** The same on every screen but for the tier and its width. */
 export function TopBar(): ReactNode {

@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { getLesson } from '#contract/curriculum';
+import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import type { ReviewResult } from '#contract/reviews';
 import { outcomeOf } from '#web/exercise/outcome-of.ts';
@@ -11,6 +11,7 @@ import { OutcomeSign } from '#web/exercise/outcome-sign.tsx';
 import { formatDay } from '#web/i18n/format-day.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import card from '#web/ui/card.module.css';
+import { WorkoutLink } from '../workout-link.tsx';
 import styles from './deck-screen.module.css';
 import { useGameWords } from './use-game-words.ts';
 
@@ -21,6 +22,7 @@ export function ReviewedList({ results }: { readonly results: readonly ReviewRes
   const gameWords = useGameWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const missed = mostMissed(results);
   const correct = results.filter(({ is_correct }) => is_correct).length;
   return (
     <section className={card.card}>
@@ -44,6 +46,22 @@ export function ReviewedList({ results }: { readonly results: readonly ReviewRes
           </li>
         ))}
       </ul>
+      {missed && (
+        <p>
+          <WorkoutLink
+            lesson={missed}
+            words="workout.link.more"
+            about={LESSON_TITLES[getLesson(missed).key][language]}
+          />
+        </p>
+      )}
     </section>
   );
+}
+
+/** The lesson that was missed most, of equals the first; undefined when all was right. */
+function mostMissed(results: readonly ReviewResult[]): LessonTitleKey | undefined {
+  const missed = results.filter(({ is_correct }) => !is_correct).map(({ position }) => position.lesson);
+  const countOf = (lesson: LessonTitleKey) => missed.filter((each) => each === lesson).length;
+  return missed.toSorted((a, b) => countOf(b) - countOf(a))[0];
 }

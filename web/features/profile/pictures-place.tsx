@@ -11,7 +11,7 @@ import type { Pictures } from './pictures/pictures.tsx';
 import { PicturesSkeleton } from './pictures-skeleton.tsx';
 
 const PICTURES: LazyPart<typeof Pictures, Area> = {
-  areas: ['pictures'],
+  areas: ['pictures', 'workout'],
   load: async () => (await import('./pictures/pictures.tsx')).Pictures,
 };
 

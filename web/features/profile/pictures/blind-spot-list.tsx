@@ -9,9 +9,11 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';
 import type { BlindSpotReport } from '#worker-engine/blind-spots/find-blind-spots';
 import { Icon } from '#web/ui/icon.tsx';
+import { WorkoutLink } from '../../workout-link.tsx';
 import styles from './blind-spot-list.module.css';
 import { TrainLink } from './train-link.tsx';
-import { writeSpot } from './trait-words.ts';
+import { findTraitLesson } from './trait-tasks.ts';
+import { nameTrait, writeSpot } from './trait-words.ts';
 
 interface BlindSpotListProps {
   readonly report: BlindSpotReport;
@@ -41,6 +43,7 @@ export function BlindSpotList({ report, onLocked }: BlindSpotListProps): ReactNo
               {t('pictures.spots.numbers', { found, total, expected: writePercent(language, expected) })}
             </p>
             <TrainLink trait={trait} isLong onLocked={onLocked} />
+            <WorkoutLink lesson={findTraitLesson(trait)} words="workout.link" about={nameTrait(t, trait)} />
           </li>
         ))}
       </ul>

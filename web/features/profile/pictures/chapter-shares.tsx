@@ -6,6 +6,8 @@ import { chapterNumberOf } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';
+import { lessonToTrain } from '../../lesson-shares.ts';
+import { useWorkoutLessons, WorkoutLink } from '../../workout-link.tsx';
 import { accuracyByChapter, type CountedAnswer } from './accuracy.ts';
 import styles from './chapter-shares.module.css';
 import { PictureCard } from './picture-card.tsx';
@@ -13,6 +15,7 @@ import { PictureCard } from './picture-card.tsx';
 export function ChapterShares({ answers }: { readonly answers: readonly CountedAnswer[] }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
+  const lessons = useWorkoutLessons();
   return (
     <PictureCard title={t('pictures.chapters')} hint={t('pictures.chapters.hint')}>
       <ul className={styles.rows}>
@@ -38,6 +41,16 @@ export function ChapterShares({ answers }: { readonly answers: readonly CountedA
                 </>
               )}
             </span>
+            {total > 0 && (
+              <span className={styles.train}>
+                <WorkoutLink
+                  lesson={lessonToTrain(chapter, lessons, answers)}
+                  words="workout.link"
+                  about={CHAPTER_TITLES[chapter][language]}
+                  look="quiet"
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@
  */
 import { canOpenChapter, type Tier } from '#contract/access';
 import { findTaskByNumber } from '#contract/task-number';
-import type { TaskPlan } from '#contract/curriculum';
+import type { LessonTitleKey, TaskPlan } from '#contract/curriculum';
 import type { Trait } from '#worker-engine/blind-spots/traits';
 import countedTasks from './trait-tasks.json' with { type: 'json' };
 
@@ -36,6 +36,13 @@ export function findTrainingTask({ aspect, value }: Trait, tier: Tier): Training
   const { best, free } = TASKS_BY_TRAIT[`${aspect}:${value}`] ?? {};
   const trained = planTraining(best, tier);
   return trained?.isLocked === true ? (planTraining(free, tier) ?? trained) : trained;
+}
+
+/** The lesson in whose tasks there is most of a trait; undefined where no task of the course has it. */
+export function findTraitLesson({ aspect, value }: Trait): LessonTitleKey | undefined {
+  const best = TASKS_BY_TRAIT[`${aspect}:${value}`]?.best;
+  const lesson = best && findTaskByNumber(best.task)?.lesson;
+  return lesson && `${lesson.chapter}.${lesson.key}`;
 }
 
 function planTraining(counted: CountedTask | undefined, tier: Tier): TrainingTask | undefined {

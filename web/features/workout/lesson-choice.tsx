@@ -1,0 +1,108 @@
+/**
+ * Which lesson to train: the weakest first, each with how the newest answers to it went.
+ */
+import type { ReactNode } from 'react';
+import { getLesson, type LessonTitleKey } from '#contract/curriculum';
+import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
+import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { queryStatus } from '#web/platform/api/query-status.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import card from '#web/ui/card.module.css';
+import page from '#web/ui/page.module.css';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { findWeakest, sharesOf, type LessonShare } from '../lesson-shares.ts';
+import { WorkoutLink } from '../workout-link.tsx';
+import styles from './lesson-choice.module.css';
+
+export function LessonChoice(): ReactNode {
+  const t = useTranslate();
+  const stock = trpc.workouts.lessons.useQuery(undefined, { networkMode: 'always' });
+  const status = queryStatus(stock);
+  return (
+    <div className={page.page}>
+      <h1 className={page.heading}>{t('workout.title')}</h1>
+      <p className={styles.lead}>{t('workout.lead')}</p>
+      {status === 'loading' && (
+        <output className={styles.loading} aria-busy="true">
+          <VisuallyHidden>{t('workout.loading')}</VisuallyHidden>
+          <Skeleton height="16rem" />
+        </output>
+      )}
+      {status === 'failed' && (
+        <div className={page.failure}>
+          <Banner tone="bad">{t('workout.load-failed')}</Banner>
+          <Button onClick={() => void stock.refetch()}>{t('ui.retry')}</Button>
+        </div>
+      )}
+      {stock.data && <Lessons lessons={stock.data.lessons} />}
+    </div>
+  );
+}
+
+function Lessons({ lessons }: { readonly lessons: readonly LessonTitleKey[] }): ReactNode {
+  const t = useTranslate();
+  // Without it the lessons are there all the same.
+  const { data } = trpc.users.recentAnswers.useQuery(undefined, { networkMode: 'always' });
+  const shares = sharesOf(lessons, data?.answers ?? []);
+  const weakest = findWeakest(shares);
+  if (lessons.length === 0) {
+    return (
+      <section className={styles.none}>
+        <h2>{t('workout.none.title')}</h2>
+        <p>{t('workout.none.text')}</p>
+      </section>
+    );
+  }
+  const ordered = weakest ? [weakest, ...shares.filter((share) => share !== weakest)] : shares;
+  return (
+    <ul className={styles.lessons}>
+      {ordered.map((share) => (
+        <LessonRow
+          key={share.lesson}
+          share={share}
+          isWeakest={share === weakest}
+          isKnown={data !== undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LessonRowProps {
+  readonly share: LessonShare;
+  readonly isWeakest: boolean;
+  /** Whether the newest answers are. */
+  readonly isKnown: boolean;
+}
+
+function LessonRow({ share: { lesson, right, total }, isWeakest, isKnown }: LessonRowProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const { chapter, key } = getLesson(lesson);
+  const title = LESSON_TITLES[key][language];
+  return (
+    <li className={card.card}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          {isWeakest && <p className={styles.weakest}>{t('workout.weakest')}</p>}
+          <h2 className={styles.title}>{title}</h2>
+          <p className={card.note}>{CHAPTER_TITLES[chapter][language]}</p>
+          {isKnown && (
+            <p className={card.note}>
+              {total === 0 ? t('workout.share.none') : t('workout.share', { right, total })}
+            </p>
+          )}
+        </div>
+        <WorkoutLink
+          lesson={lesson}
+          words="workout.train"
+          about={title}
+          look={isWeakest ? 'primary' : 'secondary'}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * How hard the next positions of a workout are, after those that were just played (product.md §5.23). Pure.
+ */
+
+/** Points of difficulty of 100. */
+const STEP = 8;
+const HARDEST = 100;
+/** Shares of right answers from which on it was too easy, and up to which it was too hard. */
+const TOO_EASY = 0.9;
+const TOO_HARD = 0.6;
+
+export type Trend = 'harder' | 'easier' | 'same';
+
+/** How many were right of how many. */
+export interface Score {
+  readonly correct: number;
+  readonly total: number;
+}
+
+/** Which way it goes on. */
+export function trendAfter({ correct, total }: Score): Trend {
+  if (total === 0) return 'same';
+  const share = correct / total;
+  if (share >= TOO_EASY) return 'harder';
+  return share <= TOO_HARD ? 'easier' : 'same';
+}
+
+/** The difficulty of the next ones; it stays on the scale. */
+export function nextDifficulty(difficulty: number, score: Score): number {
+  const step = { harder: STEP, easier: -STEP, same: 0 }[trendAfter(score)];
+  return Math.min(Math.max(difficulty + step, 0), HARDEST);
+}
