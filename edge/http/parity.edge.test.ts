@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '#edge/http/routes';
 import {
+  claimsFor,
   overRest,
   overTrpc,
   prepareCall,
@@ -37,7 +38,7 @@ function faultOf({ body }: TestAnswer): unknown {
 
 describe.each(CALLS)('%s', (call) => {
   test('the same input has the same result', async () => {
-    const token = await edge.pool.idToken();
+    const token = await edge.pool.idToken(claimsFor(call));
     await prepareCall(edge, call, token);
     const [rest, trpc] = await sendBoth(call, sampleInput(call), token);
     expect(resultOf(trpc)).toEqual(rest.body);

@@ -8,7 +8,9 @@ import { ROUTES } from '#edge/http/routes';
 import { appRouter, trpcMethodOf } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
 import {
+  PREMIUM_CALLS,
   PROTOCOLS,
+  claimsFor,
   isOpenToAll,
   overRest,
   overTrpc,
@@ -130,10 +132,16 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 
   test.each(PROTECTED)('a good token opens: %s', async (call) => {
-    const token = await edge.pool.idToken();
+    const token = await edge.pool.idToken(claimsFor(call));
     await prepareCall(edge, call, token);
     const { status } = await send(edge, call, { token, body: sampleInput(call) });
     expect([200, 201]).toContain(status);
+  });
+
+  test.each(PREMIUM_CALLS)('the free tier is kept out: %s', async (call) => {
+    const answer = await send(edge, call, { token: await edge.pool.idToken(), body: sampleInput(call) });
+    expect(faultIn(answer)).toBe('403 premium-required');
+    expect(JSON.stringify(answer.body)).not.toContain('fen');
   });
 
   describe.each(PREMIUM_TASKS)('the free tier is kept out of %s', (task) => {
@@ -168,7 +176,8 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 
   test.each(READS)('a learner who has done nothing sees no result, whoever has some: %s', async (call) => {
-    const seen = await send(edge, call, { token: await edge.pool.idToken(), body: sampleInput(call) });
+    const token = await edge.pool.idToken(claimsFor(call));
+    const seen = await send(edge, call, { token, body: sampleInput(call) });
     expect(seen.status).toBe(200);
     expect(JSON.stringify(resultOf(seen))).not.toMatch(/"(time_taken_seconds|correct_count|elo)":[1-9]/);
   });

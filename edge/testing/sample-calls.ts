@@ -28,6 +28,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'reviews.answer': ['reviews.next'],
 };
 
+/** Calls that are closed to the free tier whatever they ask for. */
+export const PREMIUM_CALLS: readonly string[] = ['workouts.positions'];
+
 /** Calls that need a position to be due for review. */
 const OF_DUE_POSITION = ['reviews.due', 'reviews.next', 'reviews.answer'];
 
@@ -122,6 +125,11 @@ export function sampleInput(call: string, changes: CallInput = {}): CallInput {
   const sample = SAMPLES[call];
   if (!sample) throw new Error(`no sample for ${call}: every route needs one`);
   return { ...sample(), ...changes };
+}
+
+/** What the token of a learner must say who may make this call. */
+export function claimsFor(call: string): object {
+  return PREMIUM_CALLS.includes(call) ? { 'cognito:groups': ['premium'] } : {};
 }
 
 /** Makes the calls that this one needs before it. */
