@@ -6,6 +6,7 @@
  * interrupted run goes on where it stopped and a finished one only chooses again.
  */
 import { chooseContent } from './choosing/choose-content.ts';
+import { chooseStock } from './choosing/choose-stock.ts';
 import { gatherUsable } from './choosing/gather-usable.ts';
 import { verifyInTwins } from './choosing/verify-in-twins.ts';
 import { playPeopleGames } from './games/people-games.ts';
@@ -28,7 +29,8 @@ async function mine(machine: Machine): Promise<MiningRun> {
   const moves = await verifyInTwins(gathered, (proposals) => verifyAll(machine, proposals));
   const { marks } = gathered;
   const content = chooseContent({ marks, twins: moves.twins, seed: CHOICE_SEED });
-  return { gathered, moves, ...content };
+  const stock = chooseStock({ marks, twins: moves.twins, content });
+  return { gathered, moves, stock, ...content };
 }
 
 const written = await writeContent(await withMachine(settingsFrom(process.env), mine));

@@ -3,16 +3,15 @@
  *
  * Nothing here is chosen by chance: the order is that of the ids, which are hashes.
  */
-import { pieceAt } from '#chess/board';
-import { getArrow } from '#chess/arrows';
 import { LESSONS, type LessonTitleKey } from '#contract/curriculum';
 import { positionId } from '#db/content/position-id';
-import type { FinishedPosition } from '../explaining/finished-position.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { ChosenContent } from './choose-content.ts';
 import { ChosenPositions } from './chosen-positions.ts';
+import type { Twins } from './twins.ts';
+import { withoutTells } from './undefended-tells.ts';
 
-/** Positions of a lesson of chapters 1, 2 and 5; of chapters 3 and 4, which are scarce, all that fit. Together more than 20,000. */
+/** Positions of a lesson of chapters 1, 2 and 5; of chapters 3 and 4, which are scarce, all that there are. Together more than 20,000. */
 const MOST_OF_LESSON = 3_300;
 /** Of positions in which marks are asked for, those at most that have nothing to mark. */
 const MOST_EMPTY = 0.1;
@@ -25,119 +24,87 @@ export interface ChosenStock {
   readonly positions: readonly UsablePosition[];
 }
 
+interface StockRequest {
+  /** Of chapters 1, 2 and 5. */
+  readonly marks: readonly UsablePosition[];
+  /** Of chapters 3 and 4: an unsafe move and a safe one that looks like it. */
+  readonly twins: readonly Twins[];
+  readonly content: ChosenContent;
+}
+
 /** The stock of each lesson, in course order. No two positions of a lesson are nearly the same, and none is like one of the content. */
 export function chooseStock(
-  usable: readonly UsablePosition[],
-  content: Pick<ChosenContent, 'course' | 'dailies'>,
+  { marks, twins, content }: StockRequest,
   most = MOST_OF_LESSON,
 ): readonly ChosenStock[] {
-  const taken = [...content.course, ...content.dailies].flatMap(({ positions }) => positions);
-  const boards = new ChosenPositions();
-  for (const position of taken) boards.add(position);
-  const ids = new Set(taken.map((position: FinishedPosition) => positionId(position)));
+  const taken = new Set(
+    [...content.course, ...content.dailies].flatMap(({ positions }) => positions.map(positionId)),
+  );
   return LESSONS.map(({ chapter, key, boardConfig }) => {
     const lesson = `${chapter}.${key}` as const;
-    const own = usable
-      .filter((position) => position.lesson === lesson)
-      .map((position) => ({ id: positionId(position), position }))
-      .filter(({ id }) => !ids.has(id))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const search = new LessonSearch(
-      own.map(({ position }) => position),
-      boards,
-    );
-    return { lesson, positions: boardConfig.allowMoving ? search.takeMoves() : search.takeMarks(most) };
+    const isLeft = (position: UsablePosition) =>
+      position.lesson === lesson && !taken.has(positionId(position));
+    const takeNew = takerOf(content.chosen);
+    if (boardConfig.allowMoving) {
+      const pairs = twins.filter(({ unsafe, safe }) => isLeft(unsafe) && isLeft(safe));
+      return { lesson, positions: takeTwins(pairs, takeNew) };
+    }
+    const left = marks.filter(isLeft);
+    const telling = chapter === 'undefendedPieces' ? withoutTells(left) : left;
+    return { lesson, positions: takeMarks(inOrderOfIds(telling), most, takeNew) };
   });
 }
 
-/** Takes positions of one lesson, each of which must be new. */
-class LessonSearch {
-  readonly #positions: readonly UsablePosition[];
-  readonly #content: ChosenPositions;
-  readonly #chosen = new ChosenPositions();
+/** Takes these positions together if each is new to content and lesson; says whether it did. */
+type TakeNew = (...positions: readonly UsablePosition[]) => boolean;
 
-  constructor(positions: readonly UsablePosition[], content: ChosenPositions) {
-    this.#positions = positions;
-    this.#content = content;
-  }
-
-  /** One of each band of difficulty in turn, until there are enough. */
-  takeMarks(most: number): readonly UsablePosition[] {
-    const bands = groupBy(this.#positions, bandOf).map((band) => band.values());
-    const taken: UsablePosition[] = [];
-    const mostEmpty = Math.floor(most * MOST_EMPTY);
-    let empty = 0;
-    const isWanted = ({ truth }: UsablePosition) => truth.length > 0 || empty < mostEmpty;
-    for (let found = true; found && taken.length < most;) {
-      found = false;
-      for (const band of bands) {
-        const next = taken.length < most ? this.#takeNext(band, isWanted) : undefined;
-        if (!next) continue;
-        found = true;
-        empty += next.truth.length === 0 ? 1 : 0;
-        taken.push(next);
-      }
-    }
-    return taken;
-  }
-
-  /** Of moves that look alike and are as hard, as many safe ones as unsafe ones: there is nothing to guess by. */
-  takeMoves(): readonly UsablePosition[] {
-    return groupBy(this.#positions, (position) => `${bandOf(position)} ${sightOf(position)}`).flatMap(
-      (alike) => {
-        const safe = this.#takeNew(alike.filter(({ move }) => move?.red === undefined));
-        const unsafe = this.#takeNew(alike.filter(({ move }) => move?.red !== undefined));
-        const pairs = Math.min(safe.length, unsafe.length);
-        return [...safe.slice(0, pairs), ...unsafe.slice(0, pairs)];
-      },
-    );
-  }
-
-  #takeNew(positions: readonly UsablePosition[]): readonly UsablePosition[] {
-    return positions.filter((position) => this.#take(position));
-  }
-
-  #takeNext(
-    band: Iterator<UsablePosition>,
-    isWanted: (position: UsablePosition) => boolean,
-  ): UsablePosition | undefined {
-    for (let next = band.next(); next.done !== true; next = band.next()) {
-      if (isWanted(next.value) && this.#take(next.value)) return next.value;
-    }
-    return undefined;
-  }
-
-  /** Whether it is new; then it is taken. */
-  #take(position: UsablePosition): boolean {
-    if (this.#chosen.hasNearlySame(position.board) || this.#content.hasNearlySame(position.board))
+function takerOf(content: ChosenPositions): TakeNew {
+  const chosen = new ChosenPositions();
+  return (...positions) => {
+    if (positions.some((position) => chosen.hasNearlySame(position) || content.hasNearlySame(position)))
       return false;
-    this.#chosen.add(position);
+    for (const position of positions) chosen.add(position);
     return true;
-  }
+  };
 }
 
-function bandOf({ difficulty }: UsablePosition): string {
-  return String(Math.min(Math.floor(difficulty / BAND_WIDTH), 9));
+/** Both of a pair or none, so that nothing that one sees at once tells a safe move from an unsafe one. */
+function takeTwins(pairs: readonly Twins[], takeNew: TakeNew): readonly UsablePosition[] {
+  return pairs
+    .filter(({ unsafe, safe }) => takeNew(unsafe, safe))
+    .flatMap(({ unsafe, safe }) => [unsafe, safe]);
 }
 
-/** What one sees of a move without looking at attacks: which piece moves, whether it captures, whether it leaves its own half. */
-function sightOf({ board, move, learnerColor }: UsablePosition): string {
-  if (!move) throw new Error('a position of chapter 3 or 4 has no move');
-  const { from, to } = getArrow(move.green);
-  const isFar = learnerColor === 'white' ? Number(to[1]) > 4 : Number(to[1]) < 5;
-  return `${pieceAt(board, from)?.role} ${pieceAt(board, to) !== undefined} ${isFar}`;
-}
-
-function groupBy(
+/** One of each band of difficulty in turn, until there are enough. */
+function takeMarks(
   positions: readonly UsablePosition[],
-  keyOf: (position: UsablePosition) => string,
-): readonly (readonly UsablePosition[])[] {
-  const groups = new Map<string, UsablePosition[]>();
-  for (const position of positions) {
-    const key = keyOf(position);
-    const group = groups.get(key);
-    if (group) group.push(position);
-    else groups.set(key, [position]);
+  most: number,
+  takeNew: TakeNew,
+): readonly UsablePosition[] {
+  const taken: UsablePosition[] = [];
+  let emptyLeft = Math.floor(most * MOST_EMPTY);
+  const take = (position: UsablePosition): boolean => {
+    const isEmpty = position.truth.length === 0;
+    if ((isEmpty && emptyLeft === 0) || !takeNew(position)) return false;
+    if (isEmpty) emptyLeft -= 1;
+    taken.push(position);
+    return true;
+  };
+  let bands = [...Map.groupBy(positions, bandOf)].toSorted(([a], [b]) => a - b).map(([, band]) => band);
+  while (bands.length > 0 && taken.length < most) {
+    bands = bands.flatMap((band) => {
+      const place = taken.length < most ? band.findIndex(take) : -1;
+      return place < 0 ? [] : [band.slice(place + 1)];
+    });
   }
-  return [...groups.keys()].toSorted().flatMap((key) => [groups.get(key) ?? []]);
+  return taken;
+}
+
+function inOrderOfIds(positions: readonly UsablePosition[]): readonly UsablePosition[] {
+  const named = positions.map((position) => ({ id: positionId(position), position }));
+  return named.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ position }) => position);
+}
+
+function bandOf({ difficulty }: UsablePosition): number {
+  return Math.min(Math.floor(difficulty / BAND_WIDTH), 9);
 }

@@ -6,6 +6,7 @@ import { madeUpPosition } from '../testing/usable-positions.ts';
 import { contentFiles } from './write-content.ts';
 
 const RUN: MiningRun = {
+  stock: [],
   gathered: {
     games: 0,
     proposed: 0,

@@ -20,6 +20,7 @@ const safeMove = (number: number): FinishedPosition => ({
 });
 
 const RUN: MiningRun = {
+  stock: [],
   gathered: {
     games: 2,
     proposed: 40,
