@@ -79,14 +79,14 @@ describe('of chapters in which marks are asked for', () => {
   });
 });
 
-describe('of chapters in which a move is judged', () => {
-  const moveOf = (number: number, red?: string): UsablePosition =>
-    madeUpPosition(number, { lesson: WALK, move: { green: 'c3d5', ...(red && { red }), correct: 'Nd5' } });
-  const twinsOf = (number: number) => ({ unsafe: moveOf(number, 'e6d5'), safe: moveOf(500 + number) });
-  const stockOf = (twins: readonly Twins[], ...taken: readonly UsablePosition[]) =>
-    chooseStock({ marks: [], twins, content: contentOf(...taken) }).find(({ lesson }) => lesson === WALK)
-      ?.positions ?? [];
+const moveOf = (number: number, red?: string): UsablePosition =>
+  madeUpPosition(number, { lesson: WALK, move: { green: 'c3d5', ...(red && { red }), correct: 'Nd5' } });
+const twinsOf = (number: number) => ({ unsafe: moveOf(number, 'e6d5'), safe: moveOf(500 + number) });
+const stockOf = (twins: readonly Twins[], ...taken: readonly UsablePosition[]) =>
+  chooseStock({ marks: [], twins, content: contentOf(...taken) }).find(({ lesson }) => lesson === WALK)
+    ?.positions ?? [];
 
+describe('of chapters in which a move is judged', () => {
   test('all are taken, each unsafe move with the safe one that looks like it', () => {
     const twins = [twinsOf(1), twinsOf(2)];
     expect(stockOf(twins)).toEqual(twins.flatMap(({ unsafe, safe }) => [unsafe, safe]));
