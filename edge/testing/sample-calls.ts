@@ -128,7 +128,7 @@ export function sampleInput(call: string, changes: CallInput = {}): CallInput {
 }
 
 /** What the token of a learner must say who may make this call. */
-export function claimsFor(call: string): object {
+export function claimsFor(call: string): Readonly<Record<string, unknown>> {
   return PREMIUM_CALLS.includes(call) ? { 'cognito:groups': ['premium'] } : {};
 }
 

@@ -22,7 +22,8 @@ export interface WorkoutRequest {
 
 /** `empty`: there is nothing to train. */
 type LoadingWorkout =
-  | { readonly status: 'loading' | 'empty' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'empty' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly task: PlayTask; readonly difficulty: number };
 

@@ -4,7 +4,7 @@ import { Fault } from '#contract/faults';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { NO_MOVE } from '#contract/no-move';
 import type { RecentAnswer } from '#contract/recent-answers';
-import type { Workout, WorkoutQuery } from '#contract/workouts';
+import type { Workout } from '#contract/workouts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { focusBoard, markSquare } from '#web/testing/board.ts';
@@ -24,20 +24,27 @@ const positionOf = (number: number) => ({
   ...NO_MOVE,
 });
 
+/** As it is sent. */
+interface SentQuery {
+  readonly limit?: unknown;
+  readonly difficulty?: unknown;
+}
+
 /** A server with a stock of so many positions; it answers nothing it has answered before. */
 function serverOf(count: number) {
-  const server = { asked: [] as Partial<WorkoutQuery>[], answered: new Set<string>(), isDown: false };
-  const positions = (query: Partial<WorkoutQuery>): Workout | Fault => {
+  const server = { asked: [] as SentQuery[], answered: new Set<string>(), isDown: false };
+  const positions = (query: SentQuery): Workout | Fault => {
     if (server.isDown) return new Fault('internal');
     server.asked.push(query);
     const all = Array.from({ length: count }, (_, number) => positionOf(number + 1));
-    const { difficulty = 26, limit = 10 } = query;
     return {
       assignment_id: `workout.${OWN}`,
       chapter: 'undefendedPieces',
       boardConfig: { allowMarking: true, allowMoving: false, targetPieces: 'me' },
-      difficulty,
-      positions: all.filter(({ position_task_id: id }) => !server.answered.has(id)).slice(0, limit),
+      difficulty: Number(query.difficulty ?? 26),
+      positions: all
+        .filter(({ position_task_id: id }) => !server.answered.has(id))
+        .slice(0, Number(query.limit)),
     };
   };
   const answers: ApiAnswers = {
