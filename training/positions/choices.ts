@@ -105,5 +105,5 @@ function describeRisk({ position, move, risk, rating }: Mistake): Pick<Choice, '
   const { board } = afterMove(position, move);
   const seen = { board, capture: { from: first.from, to }, gain: exchange.gain, rating };
   if (kind === 'walk') return { kind, seen: describeCapture(seen) };
-  return { kind, seen: describeAbandonment({ ...seen, guard, guarded: { from: move.from, to } }) };
+  return { kind, seen: describeAbandonment({ ...seen, guard }) };
 }

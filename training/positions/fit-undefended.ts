@@ -3,7 +3,7 @@
  * not saved. What can be said of the attack is fitted beside it, and taken at its mean.
  */
 import type { SightQuestion } from '#insight/chance-to-overlook';
-import { SIGHT_FEATURES } from '#insight/sight-features';
+import { LOOK_FEATURES, SIGHT_FEATURES } from '#insight/sight-features';
 import { UNDEFENDED_FEATURES, describeUndefended } from '#insight/undefended-features';
 import { getPosition } from '#chess/fen';
 import { fitWithEvidence, type Column } from './fit-with-evidence.ts';
@@ -14,10 +14,7 @@ import { GAME_FEATURES, describeSituation, type SightSituation } from './sight-s
 
 const PENALTY = 20;
 /** What is said of the attack: who captures, along which line, and with how much help. */
-const OF_THE_ATTACK = [
-  ...SIGHT_FEATURES.slice(0, SIGHT_FEATURES.indexOf('takes a minor piece')),
-  'further attackers',
-] as const;
+const OF_THE_ATTACK = [...LOOK_FEATURES, 'further attackers'] as const;
 const PLACES = OF_THE_ATTACK.map((name) => SIGHT_FEATURES.findIndex((one) => one === name));
 const GUARDED = SIGHT_FEATURES.indexOf('guarded');
 const COLUMNS: readonly Column[] = [

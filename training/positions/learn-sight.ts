@@ -26,7 +26,7 @@ import { writeSightReport, type SightFacts } from './sight-report.ts';
 /** Nobody who works on the same machine should feel it. */
 const NICENESS = 19;
 /** Shares of the games: a situation costs a search, a choice nearly nothing. */
-const SAMPLE = { seed: 19, situations: 0.1, choices: 1 };
+const SAMPLE = { seed: 19, situations: 0.17, choices: 1 };
 const ROOT = join(import.meta.dirname, '../..');
 const WEIGHTS = join(ROOT, 'worker-engine/insight/chance-to-overlook.json');
 const PAGE = join(ROOT, 'docs/sight.md');
@@ -44,11 +44,11 @@ const settings = settingsFrom({ ...process.env, MINE_ENGINES: process.env['SIGHT
 const agreed = await withMachine(settings, (machine) => keepAgreed(machine, situations));
 report(`Stockfish agrees with ${agreed.length}`);
 
-const take = fitSight('take', agreed);
+const { take, keep } = fitSight(agreed);
 const facts: SightFacts = {
   asked: situations.length,
   take,
-  keep: fitSight('keep', agreed),
+  keep,
   undefended: { take: fitUndefended('take', agreed), keep: fitUndefended('keep', agreed) },
   spread: fitSpread(agreed, take),
   choices: fitChoices(choices),

@@ -78,7 +78,7 @@ describe('what is learned of them', () => {
     const isOverlooked = random() < (rating === 1100 ? 0.8 : 0.2);
     return { ...sample, question: 'take', rating, isOverlooked, set: place % 5 === 0 ? 'test' : 'train' };
   });
-  const fitted = fitSight('take', many);
+  const fitted = fitSight(many).take;
 
   test('is judged by others than it was learned from', () => {
     expect(fitted).toMatchObject({ learnedFrom: 1600, judgedBy: 400 });

@@ -1,8 +1,8 @@
 /**
  * What it costs the eye to see an attack: about 0.2 for a pawn next door, about 1 for a long diagonal backwards.
  *
- * The weights are our judgement, not a measurement; what matters is their order. The miner ranks positions by them (their
- * difficulty, docs/content.md), and the bot overlooks what costs much.
+ * The weights are our judgement, not a measurement; what matters is their order. The bot overlooks what costs much. How often people
+ * overlook it, and so how hard a position is, was measured instead (`chance-to-overlook.ts`).
  */
 import type { Arrow, Attack, Color } from '#names/chess';
 
@@ -26,7 +26,7 @@ export function effortOf({ from, to, piece }: Attack, attacker: Color): number {
 }
 
 /** What it costs to follow a line of `color`'s rook, bishop or queen. */
-export function lineEffort({ from, to }: Arrow, color: Color): number {
+function lineEffort({ from, to }: Arrow, color: Color): number {
   const files = Math.abs(to.charCodeAt(0) - from.charCodeAt(0));
   const ranks = Math.abs(ranksUp({ from, to }));
   const line = files === ranks ? DIAGONAL_EFFORT : STRAIGHT_EFFORT;

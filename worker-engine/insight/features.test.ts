@@ -1,10 +1,16 @@
-/** What is seen of undefended men, x-rays and guards: by name, and the same in every mirror. */
+/** What is seen of undefended men, x-rays and guards: by name, the same in every mirror; and stronger players see more of it. */
 import { describe, expect, test } from 'vitest';
 import { pieceAt } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { mirrorArrow, mirrorFen, mirrorSquare } from '#chess/mirror';
 import { MIRRORINGS } from '#names/mirrorings';
 import type { Square } from '#names/chess';
+import {
+  chanceToAbandon,
+  chanceToOverlookUndefended,
+  chanceToOverlookXRay,
+  chanceToWalkInto,
+} from './chance-to-overlook.ts';
 import { GUARD_FEATURES, describeAbandonment } from './guard-features.ts';
 import { UNDEFENDED_FEATURES, describeUndefended } from './undefended-features.ts';
 import { X_RAY_FEATURES, describeXRay } from './x-ray-features.ts';
@@ -24,18 +30,12 @@ const undefended = (fen: string, square: Square) =>
 const throughMen = (fen: string, from: Square, through: Square, to: Square) =>
   named(X_RAY_FEATURES, describeXRay({ board: boardOf(fen), xRay: { from, through, to }, rating: RATING }));
 
-function abandoned(
-  fen: string,
-  guarded: { from: Square; to: Square },
-  capture: { from: Square; to: Square },
-) {
+function abandoned(fen: string, guardOn: Square, capture: { from: Square; to: Square }) {
   const board = boardOf(fen);
-  const guard = pieceAt(board, guarded.from);
+  const guard = pieceAt(board, guardOn);
   if (!guard) throw new RangeError('no guard');
-  return named(
-    GUARD_FEATURES.slice(0, 7),
-    describeAbandonment({ board, capture, gain: 100, rating: RATING, guard, guarded }),
-  );
+  const seen = describeAbandonment({ board, capture, gain: 100, rating: RATING, guard });
+  return named(GUARD_FEATURES, seen);
 }
 
 describe('an undefended man', () => {
@@ -81,20 +81,42 @@ describe('an x-ray', () => {
 });
 
 describe('a guard', () => {
-  const fen = '4k3/8/8/3p4/R3P3/8/8/4K3 w - - 0 1';
-  const [guarded, capture] = [
-    { from: 'a4', to: 'e4' },
-    { from: 'd5', to: 'e4' },
-  ] as const;
-  test('to the side and far', () => {
-    expect(abandoned(fen, guarded, capture)).toEqual({
-      'squares guarded over after the first': 3,
-      'guarded sideways': 1,
-    });
+  const fen = '4k3/8/8/3p4/N3P3/8/8/4K3 w - - 0 1';
+  const capture = { from: 'd5', to: 'e4' } as const;
+  test('is told by what it is, besides the capture', () => {
+    expect(abandoned(fen, 'a4', capture)).toEqual({ 'a knight guarded': 1, 'men beside the target': 1 });
   });
   test.each(MIRRORINGS)('is the same in the mirror: %s', (how) => {
-    expect(abandoned(mirrorFen(fen, how), mirrorArrow(guarded, how), mirrorArrow(capture, how))).toEqual(
-      abandoned(fen, guarded, capture),
+    const guard = mirrorSquare('a4', how);
+    expect(abandoned(mirrorFen(fen, how), guard, mirrorArrow(capture, how))).toEqual(
+      abandoned(fen, 'a4', capture),
     );
+  });
+});
+
+describe('who is stronger overlooks less', () => {
+  const board = boardOf('4k3/8/8/3p4/N3P3/8/8/4K3 w - - 0 1');
+  const seen = { board, capture: { from: 'd5', to: 'e4' }, gain: 100 } as const;
+  const guard = { role: 'knight', color: 'white' } as const;
+  const lines = boardOf('4k3/8/5B2/8/3p4/8/8/r3K2q w - - 0 1');
+  const xRay = { from: 'f6', through: 'd4', to: 'a1' } as const;
+  test.each([
+    ['where not to go', (rating: number) => chanceToWalkInto({ ...seen, rating })],
+    ['what to go on guarding', (rating: number) => chanceToAbandon({ ...seen, guard, rating })],
+    ['x-rays', (rating: number) => chanceToOverlookXRay({ board: lines, xRay, rating })],
+    [
+      'undefended men',
+      (rating: number) => chanceToOverlookUndefended('take', { board, square: 'e4', rating }),
+    ],
+    [
+      'undefended men of one’s own',
+      (rating: number) => chanceToOverlookUndefended('keep', { board, square: 'e4', rating }),
+    ],
+  ])('%s', (_, chanceAt) => {
+    const chances = [800, 1300, 1800].map(chanceAt);
+    expect(chances).toEqual(chances.toSorted((one, other) => other - one));
+    expect(chances[0]).toBeLessThanOrEqual(1);
+    expect(chances[2]).toBeGreaterThan(0);
+    expect(chances[2]).toBeLessThan(chances[0] ?? 0);
   });
 });

@@ -11,7 +11,8 @@ import type { Arrow, Piece, Role, Square } from '#names/chess';
 import { CENTIPAWNS } from './exchange.ts';
 import { lookAlong } from './look.ts';
 
-export const SIGHT_FEATURES = [
+/** Who looks, which way and how far. */
+export const LOOK_FEATURES = [
   'knight captures',
   'bishop captures',
   'rook captures',
@@ -21,6 +22,10 @@ export const SIGHT_FEATURES = [
   'squares of a line after the first',
   'backward',
   'sideways',
+] as const;
+
+export const SIGHT_FEATURES = [
+  ...LOOK_FEATURES,
   'takes a minor piece',
   'takes a rook',
   'takes a queen',
@@ -75,7 +80,7 @@ export function describeCapture({ board, capture, gain, rating }: SeenCapture): 
   ];
 }
 
-/** Up to `sideways`. */
+/** The numbers in the order of `LOOK_FEATURES`. */
 function describeLine(capture: Arrow, { role, color }: Piece): readonly number[] {
   const { squares, isDiagonal, isBackward, isSideways } = lookAlong(capture, color);
   return [
@@ -127,7 +132,7 @@ export function oneIf(holds: boolean): number {
   return holds ? 1 : 0;
 }
 
-export function isSlider(role: Role): boolean {
+function isSlider(role: Role): boolean {
   return role === 'bishop' || role === 'rook' || role === 'queen';
 }
 

@@ -69,7 +69,6 @@ describe('chapter 4', () => {
       gain: 100,
       rating,
       guard: { role: 'knight', color: 'white' },
-      guarded: { from: 'f3', to: 'd4' },
     });
     expect(abandon('7k/6b1/8/8/3P4/5N2/8/7K', 'f3h4', ['d4'])).toBe(percentOf(expected));
   });

@@ -33,16 +33,9 @@ export function abandonDifficulty(
   losses: readonly Loss[],
   guarded: readonly Square[],
 ): number {
-  const { after: board, move, piece: guard } = possibleMove;
-  const chances = losses.map(({ warning: capture, gain, square: to }) =>
-    chanceToAbandon({
-      board,
-      capture,
-      gain,
-      guard,
-      guarded: { from: move.from, to },
-      rating: REFERENCE_RATING,
-    }),
+  const { after: board, piece: guard } = possibleMove;
+  const chances = losses.map(({ warning: capture, gain }) =>
+    chanceToAbandon({ board, capture, gain, guard, rating: REFERENCE_RATING }),
   );
   // One refutation is enough, so the easiest to see decides.
   if (chances.length > 0) return percentOf(Math.min(...chances));
