@@ -10,11 +10,11 @@ import { ROOT } from '../local/commands/settings.ts';
 import type { BenchRow } from './row.ts';
 
 /** Runs it on databases of its own, migrated and with content; it finds them in OKO_STATE and prints its rows as its last line. */
-export function runWorkerProgram(file: string): readonly BenchRow[] {
+export async function runWorkerProgram(file: string): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'oko-bench-'));
   try {
     process.env['OKO_STATE'] = join(folder, 'state');
-    prepareDatabases();
+    await prepareDatabases();
     const { stdout, status } = spawnSync(process.execPath, [file], {
       cwd: ROOT,
       encoding: 'utf8',

@@ -9,7 +9,7 @@ import { storeStocks } from './store-stocks.ts';
 
 const port = await readyToListen();
 console.log('Preparing the local databases …');
-prepareDatabases();
+await prepareDatabases();
 const server = await createServer({ root: ROOT, server: { port, strictPort: true } });
 await server.listen();
 announce(port);

@@ -3,4 +3,4 @@
  */
 import { prepareDatabases } from './prepare.ts';
 
-prepareDatabases();
+await prepareDatabases();
