@@ -5,7 +5,7 @@
 import { hasConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
 import { getPart } from '#web/landing/parts.ts';
 import { isMuted } from '#web/platform/sound/mute.ts';
-import { fetchAhead, startProduct } from './start-product.ts';
+import { Product } from './product.ts';
 import { dropAnsweredQuestion, takeConsent } from './take-consent.ts';
 import { takeOver } from './take-over.ts';
 
@@ -15,12 +15,13 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'cha
 prepare(getPart('data-entry'));
 
 function prepare(root: HTMLElement): void {
+  const product = new Product(root);
   const signs = new AbortController();
   const start = () => {
     if (signs.signal.aborted) return;
     signs.abort();
     dropAnsweredQuestion();
-    void startProduct(root);
+    void product.start();
   };
   takeConsent();
   takeOver(root);
@@ -30,5 +31,5 @@ function prepare(root: HTMLElement): void {
   // The picture has the sound switched on.
   const isRight = document.documentElement.dataset['isWrong'] === undefined && !isMuted();
   if (hasConsent() || !isRight) start();
-  else void fetchAhead(root);
+  else void product.fetchAhead();
 }
