@@ -47,6 +47,11 @@ function isInSight(part: Locator | undefined): boolean {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 
+/** The standard size in an upright window, as in a lesson; beside words the board may be smaller (look.md §2.3). */
+function leastWidth(): number {
+  return innerHeight > innerWidth ? Math.min(520, innerWidth - 32) : 280;
+}
+
 /** The list and a moment stand side by side, or one leads to the other. */
 async function openMoment(t: Translate): Promise<void> {
   await expect.poll(() => board().or(moments(t)).elements().length).toBeGreaterThan(0);
@@ -64,6 +69,8 @@ test('a moment is seen whole, and its buttons never move', async () => {
     await openMoment(t);
     const sentence = page.getByText(t('review.story.walkedIntoAttack.undefended', SENTENCE));
     await expectInSight({ board: board(), back, next, sentence }, size);
+    const [, , width] = placeOf(board());
+    expect(width, `width of the board at ${size}`).toBeGreaterThanOrEqual(leastWidth());
     const before = [board(), back, next].map(placeOf);
     await next.click();
     await expect
