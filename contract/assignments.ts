@@ -20,6 +20,9 @@ export interface PositionRecord {
   readonly correct_move: string | null;
   readonly comment_en: string | null;
   readonly comment_pl: string | null;
+  /** How many of 100 players of a rating on Lichess, a multiple of 100, play the candidate; both null where nobody knows. */
+  readonly played_percent: number | null;
+  readonly played_rating: number | null;
 }
 
 /** A result: how many positions of how many were right, and in what time. */

@@ -10,4 +10,6 @@ export const NO_MOVE = {
   correct_move: null,
   comment_en: null,
   comment_pl: null,
+  played_percent: null,
+  played_rating: null,
 } as const;

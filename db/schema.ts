@@ -111,6 +111,9 @@ export const positions = sqliteTable('positions', {
   correct_move: text(),
   comment_en: text(),
   comment_pl: text(),
+  /** How many of 100 players of a rating on Lichess play the candidate; null where nobody knows. */
+  played_percent: integer(),
+  played_rating: integer(),
 });
 
 /**

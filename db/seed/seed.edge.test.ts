@@ -133,7 +133,12 @@ test('the script does what the statements do', async () => {
 });
 
 test('what is said about a move is stored in its columns', async () => {
-  await seed([{ task: WALK_TASK, positions: [{ ...position('a'), move: MOVE }] }]);
+  await seed([
+    {
+      task: WALK_TASK,
+      positions: [{ ...position('a'), move: { ...MOVE, played: { percent: 37, rating: 1100 } } }],
+    },
+  ]);
   expect(await env.DB.prepare("SELECT * FROM positions WHERE id = 'a'").first()).toEqual({
     id: 'a',
     lesson: 'walkingIntoAttack.checkYourMoves',
@@ -146,6 +151,8 @@ test('what is said about a move is stored in its columns', async () => {
     correct_move: 'Ne4',
     comment_en: 'It is taken.',
     comment_pl: 'Ginie.',
+    played_percent: 37,
+    played_rating: 1100,
   });
 });
 

@@ -41,6 +41,8 @@ const COLUMNS = [
   'correct_move',
   'comment_en',
   'comment_pl',
+  'played_percent',
+  'played_rating',
 ] as const;
 /** A row of the table `positions`. */
 export type Row = Readonly<Record<(typeof COLUMNS)[number], string | number | null>>;
@@ -108,6 +110,8 @@ function moveColumns(move: ContentMove | undefined): Omit<Row, 'id' | 'lesson' |
     correct_move: move?.correct ?? null,
     comment_en: move?.en ?? null,
     comment_pl: move?.pl ?? null,
+    played_percent: move?.played?.percent ?? null,
+    played_rating: move?.played?.rating ?? null,
   };
 }
 

@@ -36,6 +36,8 @@ const ROW: PositionRow = {
   correct_move: 'Rd2',
   comment_en: null,
   comment_pl: null,
+  played_percent: null,
+  played_rating: null,
 };
 
 test('every stored truth is graded correct', () => {

@@ -129,3 +129,13 @@ function squaresIn(text: string): readonly string[] {
 function mirrorMark(mark: string, how: Mirroring): string {
   return (mark.match(/../g) ?? []).map((square) => mirrorSquare(getSquare(square), how)).join('');
 }
+
+test('how many play a candidate is said of the position itself alone', () => {
+  const [first] = WITH_MOVES;
+  if (!first) throw new Error('no position has a move');
+  const played = { played_percent: 37, played_rating: 1100 };
+  const row = { ...first.row, ...played };
+  expect(mirrorRow(row, 'none')).toMatchObject(played);
+  for (const how of mirroringsOf(row).filter((mirroring) => mirroring !== 'none'))
+    expect(mirrorRow(row, how)).toMatchObject({ played_percent: null, played_rating: null });
+});

@@ -28,6 +28,8 @@ export function mirrorRow(row: PositionRow, how: Mirroring): PositionRow {
     correct_move: move === null ? null : (findMirroredMove(move, how) ?? null),
     comment_en: english ?? null,
     comment_pl: polish ?? null,
+    // It was said of the position itself, not of its mirror.
+    ...(how !== 'none' && { played_percent: null, played_rating: null }),
   };
 }
 

@@ -16,6 +16,9 @@ import { readStart } from '#worker-engine/game/start';
 /** Nobody has said how hard it is: in the middle of the scale from 0 to 100. */
 const UNSAID_DIFFICULTY = 50;
 
+/** A moment comes without a comment, and nobody knows how many others play its move. */
+const NOTHING_SAID = { comment_en: null, comment_pl: null, played_percent: null, played_rating: null };
+
 /** All of a position but its name. */
 export type MomentPosition = Omit<PositionRow, 'id'>;
 
@@ -27,7 +30,7 @@ export function momentPosition({ lesson, fen: text, candidate }: NewOwnMoment): 
   if (candidate && !playsAs(fen, candidate.from + candidate.to))
     throw noMoment('candidate', 'not legal here');
   const correct = candidate && findSoundMove(fen, candidate);
-  const plain = { lesson, fen, difficulty: UNSAID_DIFFICULTY, comment_en: null, comment_pl: null };
+  const plain = { lesson, fen, difficulty: UNSAID_DIFFICULTY, ...NOTHING_SAID };
   const move = {
     green_from: candidate?.from ?? null,
     green_to: candidate?.to ?? null,

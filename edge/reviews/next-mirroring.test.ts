@@ -18,6 +18,8 @@ function cardOf(id: string, correct_move: string | null, mirroring: Mirroring | 
     correct_move,
     comment_en: null,
     comment_pl: null,
+    played_percent: null,
+    played_rating: null,
   } as const;
   return { mirroring, position, rating: null, ownedBy: null };
 }

@@ -144,7 +144,13 @@ describe('handing out', () => {
       await answerReview(edge, token, { review_key: seen.at(-1)?.review_key ?? '' }, null);
     }
     expect(seen.every(({ mirroring }) => mirroring !== 'none')).toBe(true);
-    const withheld = { red_from: null, red_to: null, correct_move: null, comment_en: null, comment_pl: null };
+    const withheld = {
+      red_from: null,
+      red_to: null,
+      correct_move: null,
+      comment_en: null,
+      played_percent: null,
+    };
     for (const { position } of seen) expect(position).toMatchObject(withheld);
     const move = seen.find(({ position }) => position.position_task_id === WALK.id);
     if (!move) throw new Error('the walk was not handed out');

@@ -19,6 +19,13 @@ export interface PlayPosition {
   readonly warning?: Arrow | undefined;
   /** What is said after the move, in the languages in which it is said (product.md §3.6). */
   readonly comments: Readonly<Partial<Record<Language, string>>>;
+  /** How many of 100 players of a rating on Lichess play the candidate, where that is known (product.md §3.9). */
+  readonly played?: PlayedShare | undefined;
+}
+
+interface PlayedShare {
+  readonly percent: number;
+  readonly rating: number;
 }
 
 /** A task, ready to be played. */
@@ -66,6 +73,7 @@ export async function readPosition(
     view: reading.view,
     warning: findArrow(position.red_from, position.red_to),
     comments: commentsOf(position),
+    played: playedOf(position),
   };
 }
 
@@ -80,4 +88,11 @@ export function exerciseOf(assignment: PlayedAssignment, position: PositionRecor
 /** The client's own form of the comment: by language (product.md §3.6). */
 function commentsOf({ comment_en: en, comment_pl: pl }: PositionRecord): PlayPosition['comments'] {
   return { ...(en !== null && { en }), ...(pl !== null && { pl }) };
+}
+
+function playedOf({
+  played_percent: percent,
+  played_rating: rating,
+}: PositionRecord): PlayPosition['played'] {
+  return percent !== null && rating !== null ? { percent, rating } : undefined;
 }

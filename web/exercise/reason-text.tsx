@@ -1,5 +1,6 @@
 /**
- * What is said beside a verdict, once it has come: why what was missed is easy to miss, and what an X-ray means (product.md §12.7).
+ * What is said beside a verdict, once it has come: why what was missed is easy to miss and what an X-ray means (product.md §12.7), or how
+ * many people play a candidate (product.md §3.9).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,12 +9,38 @@ import { followCall } from '#web/platform/workers/follow-call.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Reason } from '#grading/reason';
 import styles from './feedback-banner.module.css';
+import type { PlayPosition } from './play-task.ts';
 import type { Graded } from './player.ts';
 import { reasonInWords } from './reason-in-words.ts';
 import { positionOf } from './run.ts';
 
-/** The sentence about this answer; nothing where the worker knows none, or stopped. */
+/** The sentence about this answer. */
 export function ReasonText({ player }: { readonly player: Graded }): ReactNode {
+  const { played } = positionOf(player);
+  const { verdict } = player;
+  return verdict.kind === 'decision' ? (
+    <PlayedText played={played} isSafe={verdict.safe} />
+  ) : (
+    <MissedText player={player} />
+  );
+}
+
+interface PlayedTextProps {
+  readonly played: PlayPosition['played'];
+  readonly isSafe: boolean;
+}
+
+/** How many people play the candidate, to the nearest of ten; nothing where hardly anybody does. */
+function PlayedText({ played, isSafe }: PlayedTextProps): ReactNode {
+  const t = useTranslate();
+  const count = Math.round((played?.percent ?? 0) / 10);
+  if (!played || count === 0) return null;
+  const key = isSafe ? 'reasons.played.safe' : 'reasons.played.unsafe';
+  return <span className={styles.detail}>{t(key, { count, rating: played.rating })} </span>;
+}
+
+/** Nothing where the worker knows no reason, or stopped. */
+function MissedText({ player }: { readonly player: Graded }): ReactNode {
   const t = useTranslate();
   const reason = useReason(player);
   return reason && <span className={styles.detail}>{reasonInWords(reason, t)} </span>;

@@ -84,3 +84,33 @@ test('the next position begins without it, and looking back brings it again', as
   await page.screen.getByRole('button', { name: 'Position 1', exact: false }).click();
   await expect.element(pin).toBeVisible();
 });
+
+/** The knight can be taken by the pawn. */
+const WALK: TestPosition = {
+  fen: '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1',
+  green: 'c3d5',
+  red: 'e6d5',
+  correct: 'Ne4',
+  comments: { en: 'The pawn takes it.', pl: 'Pion bije.' },
+  played: { percent: 37, rating: 1100 },
+};
+
+test.each([
+  ['unsafe', WALK],
+  ['safe', { ...WALK, green: 'c3e4' }],
+] as const)('chapters 3 and 4: how many play the candidate, which is %s', async (standing, position) => {
+  const page = await openTask({
+    lesson: 'checkYourMoves',
+    positions: [position],
+    language: 'pl',
+    gesture: 'keys',
+  });
+  await page.draw('e6d5');
+  await page.press('submit');
+  await page.translator.need(['reasons']);
+  for (const language of LANGUAGES) {
+    await page.translator.speak(language);
+    const said = page.t(`reasons.played.${standing}`, { count: 4, rating: 1100 });
+    await expect.element(page.screen.getByText(said)).toBeVisible();
+  }
+});

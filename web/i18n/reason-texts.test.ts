@@ -39,8 +39,13 @@ async function translateIn(language: TestLanguage): Promise<Translate> {
 
 test('the texts are those of the keys, no more and no fewer', () => {
   for (const language of ['en', 'pl'] as const)
-    expect(Object.keys(read(language, 'reasons')).toSorted()).toEqual(REASON_KEYS.toSorted());
+    expect(reasonsIn(language).toSorted()).toEqual(REASON_KEYS.toSorted());
 });
+
+/** Not those about how many play a move. */
+function reasonsIn(language: TestLanguage): readonly string[] {
+  return Object.keys(read(language, 'reasons')).filter((key) => !key.startsWith('played.'));
+}
 
 /** A reason with the position and the mark that it speaks of. */
 interface Said {

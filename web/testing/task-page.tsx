@@ -29,6 +29,8 @@ export interface TestPosition {
   readonly red?: string;
   /** The comments after the move. */
   readonly comments?: Readonly<Record<Language, string>>;
+  /** How many of 100 players of a rating play the candidate. */
+  readonly played?: { readonly percent: number; readonly rating: number };
 }
 
 /** As the client of the API types it: with a list that may be changed. */
@@ -48,7 +50,10 @@ export function assignmentOf(lessonKey: LessonKey, positions: readonly TestPosit
   };
 }
 
-function recordOf({ fen, green, red, correct, comments }: TestPosition, index: number): PositionRecord {
+function recordOf(
+  { fen, green, red, correct, comments, played }: TestPosition,
+  index: number,
+): PositionRecord {
   return {
     position_task_id: `position-${index + 1}`,
     fen,
@@ -59,6 +64,8 @@ function recordOf({ fen, green, red, correct, comments }: TestPosition, index: n
     correct_move: correct ?? null,
     comment_en: comments?.en ?? null,
     comment_pl: comments?.pl ?? null,
+    played_percent: played?.percent ?? null,
+    played_rating: played?.rating ?? null,
   };
 }
 

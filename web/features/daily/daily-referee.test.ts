@@ -21,6 +21,8 @@ const walkAt = (place: number, known = false): DailyPosition => ({
   correct_move: known ? 'Ne4' : null,
   comment_en: known ? 'The pawn takes it.' : null,
   comment_pl: null,
+  played_percent: known ? 40 : null,
+  played_rating: known ? 1100 : null,
 });
 const RUN: DailyRun = {
   run_key: 'run',
