@@ -15,8 +15,6 @@ import { ROOT, stateFolder } from './settings.ts';
 const CONFIG = join(ROOT, 'wrangler.toml');
 /** Has the mined content: `DB`, and what stands beside it in [env.local], `DB_2`, `DB_3` … */
 const CONTENT_DATABASE = /^DB(_\d+)?$/;
-/** Statements in one request. All at once, 2.6 MB, the local database hangs up. */
-const SEEDED_AT_ONCE = 50;
 /** The table in which wrangler notes what it has applied, as it makes it. */
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -26,6 +24,8 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 
 /** What is used of a D1 database. */
 interface Database {
+  /** Runs a script with a statement a line. */
+  exec(script: string): Promise<unknown>;
   prepare(sql: string): Statement;
   batch(statements: readonly Statement[]): Promise<unknown>;
 }
@@ -44,6 +44,8 @@ interface Binding {
 export async function prepareDatabases(): Promise<void> {
   Object.assign(process.env, QUIET);
   mkdirSync(stateFolder(), { recursive: true });
+  // Before the databases are opened: they hang up on who is busy with something else for five seconds.
+  const script = renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() }));
   const { env, dispose } = await getPlatformProxy<Readonly<Record<string, Database>>>({
     configPath: CONFIG,
     environment: 'local',
@@ -56,7 +58,7 @@ export async function prepareDatabases(): Promise<void> {
       const database = env[binding];
       if (!database) throw new Error(`the local Worker has no database ${binding}`);
       const wasMigrated = await migrate(database, join(ROOT, migrations_dir));
-      if (CONTENT_DATABASE.test(binding)) await seed(database, binding, wasMigrated);
+      if (CONTENT_DATABASE.test(binding)) await seed(database, doneFile(binding), { script, wasMigrated });
     }
   } finally {
     await dispose();
@@ -90,17 +92,22 @@ async function migrate(database: Database, folder: string): Promise<boolean> {
   return missing.length === 0;
 }
 
-/** Runs the seed's statements, unless these very ones ran last time and the database is still the same. */
-async function seed(database: Database, binding: string, wasMigrated: boolean): Promise<void> {
-  const statements = seedStatements({ tasks: readCourse(), dailies: readDailies() });
-  const script = renderSql(statements);
-  const done = join(stateFolder(), binding === 'DB' ? 'seed.sql' : `seed.${binding}.sql`);
+/** Keeps what a database was seeded with last. */
+function doneFile(binding: string): string {
+  return join(stateFolder(), binding === 'DB' ? 'seed.sql' : `seed.${binding}.sql`);
+}
+
+interface Seeding {
+  /** A statement a line. */
+  readonly script: string;
+  readonly wasMigrated: boolean;
+}
+
+/** Runs the seed script, unless this very script ran last time and the database is still the same. */
+async function seed(database: Database, done: string, { script, wasMigrated }: Seeding): Promise<void> {
   if (wasMigrated && existsSync(done) && readFileSync(done, 'utf8') === script) return;
-  // Gone until all are through: a run that breaks off must not look like the one before.
+  // Gone until the new script is through: a run that breaks off must not look like the one before.
   rmSync(done, { force: true });
-  for (let from = 0; from < statements.length; from += SEEDED_AT_ONCE) {
-    const some = statements.slice(from, from + SEEDED_AT_ONCE);
-    await database.batch(some.map(({ sql, params }) => database.prepare(sql).bind(...params)));
-  }
+  await database.exec(script);
   writeFileSync(done, script);
 }
