@@ -13,6 +13,7 @@ const BEHIND_LOGIN = [
   '/daily-exercise',
   '/top-users',
   '/review',
+  '/workout',
   '/user-profile',
   '/app',
   '/checkout',
@@ -20,7 +21,7 @@ const BEHIND_LOGIN = [
   '/bot-game',
 ];
 /** Which screens open from where is decided for each in `web/app/guard.test.ts`. */
-const ONLY_FROM_TILES = ['/daily-exercise', '/top-users', '/review', '/app', '/bot-game'];
+const ONLY_FROM_TILES = ['/daily-exercise', '/top-users', '/review', '/workout', '/app', '/bot-game'];
 const FROM_ANYWHERE = '/user-profile';
 
 test.skip(({ isMobile }) => isMobile, 'doors are the same on every device');

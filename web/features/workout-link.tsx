@@ -1,5 +1,5 @@
 /**
- * The way to a workout of a lesson; with a lock where that needs premium, and nothing where the lesson has no stock (product.md §5.23).
+ * The ways to workouts: to one of a lesson, and to the choice; with a lock where that needs premium, and nothing where the lesson has no stock (product.md §5.23).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import lock from 'lucide-static/icons/lock.svg?raw';
 import { canWorkOut } from '#contract/access';
 import type { LessonTitleKey } from '#contract/curriculum';
+import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
@@ -24,6 +25,19 @@ const FRESH_MS = 3_600_000;
 export function useWorkoutLessons(): readonly LessonTitleKey[] {
   const { data } = trpc.workouts.lessons.useQuery(undefined, { staleTime: FRESH_MS });
   return data?.lessons ?? [];
+}
+
+/** The way to the choice of a lesson; nothing where no lesson has a stock. */
+export function WorkoutsLink(): ReactNode {
+  const t = useTranslate();
+  const isOpen = canWorkOut(useTier());
+  if (useWorkoutLessons().length === 0) return null;
+  return (
+    <Link href={PATHS.workout} state={FROM_TILES} className={buttonLook('secondary')}>
+      {!isOpen && <Icon svg={lock} />}
+      {t('workout.title')}
+    </Link>
+  );
 }
 
 interface WorkoutLinkProps {

@@ -2,15 +2,22 @@
  * The bytes of the file with the stock of workouts.
  */
 import { packStocks } from '#db/content/stock-format';
-import type { ChosenStock } from '../choosing/choose-stock.ts';
+import type { LessonTitleKey } from '#contract/curriculum';
 import { finishPosition } from '../explaining/finish-position.ts';
+import type { UsablePosition } from '../sifting/usable-position.ts';
 import { inOrder } from './content-file.ts';
 
 /** In `db/content/`. */
 export const STOCK_FILE = 'stock.br';
 
+/** As much of a stock as is stored. */
+interface StorableStock {
+  readonly lesson: LessonTitleKey;
+  readonly positions: readonly Pick<UsablePosition, 'lesson' | 'fen' | 'difficulty' | 'move'>[];
+}
+
 /** Packs them, each move with its explanation. */
-export function writeStockFile(stocks: readonly ChosenStock[]): Uint8Array {
+export function writeStockFile(stocks: readonly StorableStock[]): Uint8Array {
   return packStocks(
     stocks.map(({ lesson, positions }) => ({
       lesson,

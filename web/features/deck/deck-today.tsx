@@ -17,6 +17,7 @@ import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { leftToday } from '../left-today.ts';
 import { PremiumDialog } from '../premium-dialog.tsx';
+import { WorkoutsLink } from '../workout-link.tsx';
 import styles from './deck-screen.module.css';
 import { OwnMomentsCard } from './own-moments-card.tsx';
 import { ReviewedList } from './reviewed-list.tsx';
@@ -87,9 +88,16 @@ function NothingDue({ due: { next_due: next } }: { readonly due: ReviewsDue }): 
     <>
       <h2 className={styles.count}>{t('deck.nothing')}</h2>
       <p>{next === null ? t('deck.empty') : t('deck.next-due', { date: formatDay(next, language) })}</p>
-      <Link href={PATHS.app} state={FROM_TILES} className={classNames(buttonLook('secondary'), styles.start)}>
-        {t('deck.empty.go')}
-      </Link>
+      <div className={styles.ways}>
+        <Link
+          href={PATHS.app}
+          state={FROM_TILES}
+          className={classNames(buttonLook('secondary'), styles.start)}
+        >
+          {t('deck.empty.go')}
+        </Link>
+        {next !== null && <WorkoutsLink />}
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { trpc } from '#web/platform/api/trpc.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PicturesSkeleton } from '../pictures-skeleton.tsx';
+import { WorkoutsLink } from '../../workout-link.tsx';
 import { BlindSpotCard } from './blind-spot-card.tsx';
 import { ChapterShares } from './chapter-shares.tsx';
 import { NoPicturesYet } from './no-pictures-yet.tsx';
@@ -45,6 +46,9 @@ export function Pictures(): ReactNode {
       {data && data.answers.length >= LEAST_ANSWERS_DRAWN && (
         <>
           <p className={styles.lead}>{t('pictures.lead', { count: data.answers.length })}</p>
+          <p className={styles.train}>
+            <WorkoutsLink />
+          </p>
           <div className={styles.cards}>
             <TimeChart answers={data.answers} timeZone={timeZone} />
             <ChapterShares answers={data.answers} />

@@ -1,0 +1,118 @@
+/**
+ * The stock of workouts: none of it is in course or dailies, and what our rules find in it chessops finds, too (product.md §9.8, §9.9). A
+ * sample; all of it under `npm run test:deep`.
+ */
+import { expect, test } from 'vitest';
+import { getPosition } from '#chess/fen';
+import { getArrow } from '#chess/arrows';
+import { getLesson } from '#contract/curriculum';
+import { readExercise } from '#contract/exercise';
+import { NO_MOVE } from '#contract/no-move';
+import { isCirclesExercise, isMoveExercise } from '#grading/chapters';
+import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
+import type { Exercise } from '#grading/types';
+import { opponentOf } from '#names/chess';
+import * as chessops from '#worker-engine/testing/by-chessops/marks';
+import * as movesByChessops from '#worker-engine/testing/by-chessops/moves';
+import { randomCount } from '#worker-engine/testing/random-count';
+import { readStocks } from './course.ts';
+import type { StockPosition } from './format.ts';
+import { STORED } from './testing/stored-positions.ts';
+
+/** So many of every lesson are looked at. */
+const SAMPLED = 60;
+
+const STOCKS = readStocks();
+const sampleOf = <Item>(all: readonly Item[]): readonly Item[] => {
+  const step = Math.max(Math.floor(all.length / randomCount(SAMPLED, all.length)), 1);
+  return all.filter((_, index) => index % step === 0);
+};
+const SAMPLE = STOCKS.flatMap(({ lesson, positions }) =>
+  sampleOf(positions).map((position) => ({ position, exercise: exerciseOf(lesson, position) })),
+);
+
+test('no position is there twice, nor in course and dailies', () => {
+  const ids = [
+    ...STORED.map(({ id }) => id),
+    ...STOCKS.flatMap(({ positions }) => positions.map(({ id }) => id)),
+  ];
+  expect(ids.length - new Set(ids).size).toBe(0);
+});
+
+test('every position is between the easiest and the hardest, and one of chess', () => {
+  const difficulties = STOCKS.flatMap(({ positions }) => positions.map(({ difficulty }) => difficulty));
+  expect(difficulties.filter((difficulty) => !(difficulty >= 0 && difficulty <= 100))).toEqual([]);
+  for (const { position } of SAMPLE) expect(() => getPosition(position.fen)).not.toThrow();
+});
+
+test('in chapters 3 and 4 half of the moves are safe', () => {
+  for (const { positions } of STOCKS) {
+    const moves = positions.flatMap(({ move }) => move ?? []);
+    expect(moves.filter(({ red }) => red === undefined)).toHaveLength(moves.length / 2);
+  }
+});
+
+test('what there is to find is the same by our rules and by chessops', () => {
+  for (const { position, exercise } of SAMPLE) {
+    expect([position.id, ...truthByOurRules(exercise)]).toEqual([position.id, ...truthByChessops(exercise)]);
+  }
+});
+
+test('a move has a red arrow when it loses something, and that arrow refutes it', () => {
+  for (const { position, exercise } of SAMPLE) {
+    if (!position.move) continue;
+    const refuting = truthByOurRules(exercise);
+    expect([position.id, position.move.red !== undefined]).toEqual([position.id, refuting.length > 0]);
+    if (position.move.red !== undefined) expect(refuting).toContain(position.move.red);
+  }
+});
+
+function exerciseOf(lesson: string, { fen, move }: StockPosition): Exercise {
+  const candidate = move && getArrow(move.green);
+  const reading = readExercise(getLesson(lesson), {
+    ...NO_MOVE,
+    fen,
+    green_from: candidate?.from ?? null,
+    green_to: candidate?.to ?? null,
+    correct_move: move?.correct ?? null,
+  });
+  if (!reading.ok) throw new Error(`${fen} ${reading.error}`);
+  return reading.exercise;
+}
+
+function truthByOurRules(exercise: Exercise): readonly string[] {
+  if (isCirclesExercise(exercise)) return squaresToFind(exercise).toSorted();
+  if (isMoveExercise(exercise)) {
+    return lossesOf(exercise)
+      .flatMap(({ attackers, square }) => attackers.map((from) => `${from}${square}`))
+      .toSorted();
+  }
+  return arrowsToFind(exercise)
+    .map(({ from, to }) => `${from}${to}`)
+    .toSorted();
+}
+
+function truthByChessops(exercise: Exercise): readonly string[] {
+  const { fen } = exercise;
+  if (isMoveExercise(exercise)) {
+    const green = `${exercise.candidate.from}${exercise.candidate.to}`;
+    if (exercise.chapter === 'walkingIntoAttack') {
+      const { gain, attackers } = movesByChessops.walkIntoAttack(fen, green);
+      return gain > 0 ? attackers.map((from) => `${from}${exercise.candidate.to}`).toSorted() : [];
+    }
+    return movesByChessops
+      .abandoned(fen, green)
+      .flatMap(({ attackers, square }) => attackers.map((from) => `${from}${square}`))
+      .toSorted();
+  }
+  const { turn } = getPosition(fen);
+  const side = exercise.target === 'me' ? turn : opponentOf(turn);
+  switch (exercise.chapter) {
+    case 'attackedPieces':
+      return chessops.attacksBy(fen, opponentOf(side)).toSorted();
+    case 'undefendedPieces':
+      return chessops.undefendedPieces(fen, side).toSorted();
+    case 'xRay':
+      return chessops.xRays(fen, side).toSorted();
+  }
+}
