@@ -27,7 +27,7 @@ function moveIn(game: number, changes: Partial<UsablePosition> = {}): UsablePosi
 }
 function proposalIn(game: number): Proposal {
   const { move: _move, ...rest } = moveIn(game, answerOn([]));
-  return { ...rest, green: 'a1d1', loss: 0, appeal: 1, alternatives: [] };
+  return { ...rest, lesson: 'walkingIntoAttack.checkYourMoves', green: 'a1d1', loss: 0, isDoubtful: true };
 }
 
 const refuse: Look = async (proposals) => proposals.map(() => ({ ok: false, refusal: 'safe-but-poor' }));

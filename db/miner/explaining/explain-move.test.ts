@@ -84,6 +84,43 @@ test('what the lost piece has taken itself is not forgotten', () => {
   expect(texts.filter((text) => /at most(?!.* more)|the exchange/.test(text))).toEqual([]);
 });
 
+describe('a man behind another one decides', () => {
+  const battery: MoveToExplain = {
+    chapter: 'walkingIntoAttack',
+    fen: '4q3/4r3/k7/8/8/5NP1/8/B6K w - - 0 1',
+    candidate: { from: 'f3', to: 'e5' },
+    correct: 'Kg2',
+  };
+  const through: MoveToExplain = { ...battery, fen: '4R3/4r3/k7/8/8/5N2/8/7K w - - 0 1' };
+
+  test('as the second attacker', () => {
+    expect(explainMove(battery, 0)).toEqual({
+      en: 'After Ne5 the rook on e7 takes your knight, and if you take back, the queen on e8 behind it takes again.',
+      pl: 'Po Se5 wieża z e7 bije skoczka, a jeśli odbijesz, ponownie bije stojący za nią hetman z e8.',
+    });
+  });
+
+  test('as the guard', () => {
+    expect(explainMove(through, 0)).toEqual({
+      en: 'After Ne5 the rook on e7 can take your knight, but that opens the line and the rook on e8 takes back.',
+      pl: 'Po Se5 wieża z e7 może zbić skoczka, ale to otwiera linię i odbija wieża z e8.',
+    });
+  });
+
+  test.each([
+    ['the battery', battery],
+    ['the guard behind', through],
+    ['the guard behind, in chapter 4', { ...through, chapter: 'abandonedDefense' } as const],
+  ])('both languages say the same in every phrasing: %s', (_, exercise) => {
+    const faults = VARIANTS.flatMap((variant) => {
+      const { en, pl } = explainMove(exercise, variant);
+      const difference = differenceOf(en, pl);
+      return difference ? [`${difference}: ${en} ${pl}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
 test.each(LANGUAGES)(
   'every case has at least four phrasings, all different, and neighbours differ: %s',
   (language) => {

@@ -31,7 +31,8 @@ export function variantOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16);
 }
 
-function chapterOf({ lesson, fen }: Chosen): MoveToExplain['chapter'] {
+/** The chapter of a position that has a move. */
+export function chapterOf({ lesson, fen }: Pick<Chosen, 'lesson' | 'fen'>): MoveToExplain['chapter'] {
   if (lesson.startsWith('walkingIntoAttack.')) return 'walkingIntoAttack';
   if (lesson.startsWith('abandonedDefense.')) return 'abandonedDefense';
   throw new Error(`${lesson} has no moves, but one was found in ${fen}`);

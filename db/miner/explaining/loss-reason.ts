@@ -9,6 +9,7 @@ import type { Board } from '#chess/board';
 import { opponentOf, type Color, type Square } from '#names/chess';
 import { CENTIPAWNS, mayCapture } from '#insight/exchange';
 import type { Loss } from '#insight/safety';
+import { areInLine } from './defence.ts';
 import type { PieceOnSquare } from './exercise.ts';
 import { getPiece, piecesReaching } from './pieces.ts';
 
@@ -23,8 +24,13 @@ export type LossReason = { readonly capturer: PieceOnSquare } & (
   | { readonly how: 'kingMayNotTake'; readonly second: PieceOnSquare }
   /** The only defender is pinned to its king. */
   | { readonly how: 'pinnedDefender'; readonly defender: PieceOnSquare }
-  /** The piece that recaptures is captured in turn, by `second`. */
-  | { readonly how: 'takenAgain'; readonly second: PieceOnSquare }
+  /** `recapturer` is captured in turn, by `second`; `isBehind`: on the same line behind the first capturer. */
+  | {
+      readonly how: 'takenAgain';
+      readonly recapturer: PieceOnSquare;
+      readonly second: PieceOnSquare;
+      readonly isBehind: boolean;
+    }
   /** The capturing pawn becomes a queen. */
   | { readonly how: 'promotes' }
   /** A pawn that has moved two squares is taken in passing. */
@@ -100,5 +106,7 @@ function takenAgain(
     piecesReaching(back, square, opponentOf(color)).find((piece) =>
       mayCapture(back, { from: piece.square, to: square }),
     );
-  return second ? { how: 'takenAgain', capturer, second } : { how: 'badTrade', capturer };
+  if (!defender || !second) return { how: 'badTrade', capturer };
+  const isBehind = areInLine(square, capturer.square, second.square);
+  return { how: 'takenAgain', capturer, recapturer: defender, second, isBehind };
 }

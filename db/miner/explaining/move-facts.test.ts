@@ -66,6 +66,7 @@ const WALKS: readonly Row[] = [
     'safeWhereItStands attackerTooValuable d5',
   ],
   ['an even trade', '7k/8/5n2/8/4P3/2N5/8/K7', 'c3d5', 'safeWhereItStands evenTrade d5'],
+  ['a guard behind the attacker', '4R3/4r3/k7/8/8/5N2/8/7K', 'f3e5', 'safeWhereItStands guardBehind e5'],
   ['enough defenders', '3r3k/1b6/8/8/4P3/1BN5/8/K7', 'c3d5', 'safeWhereItStands enoughDefenders d5'],
   [
     'a king may not take a defended piece',

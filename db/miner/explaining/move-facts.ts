@@ -78,7 +78,7 @@ export type MoveFacts = { readonly mover: Mover } &
   );
 
 /** The facts about this exercise's candidate, which must be legal. */
-export function findMoveFacts({ chapter, fen, candidate }: MoveToExplain): MoveFacts {
+export function findMoveFacts({ chapter, fen, candidate }: Omit<MoveToExplain, 'correct'>): MoveFacts {
   const reading = readFen(fen);
   if (!reading.ok) throw new RangeError(`${reading.error}: ${fen}`);
   const { position } = reading;

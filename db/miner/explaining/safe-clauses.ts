@@ -25,6 +25,8 @@ export function clausesOfSafe(
       return clausesOfTooValuable(piece, reason);
     case 'evenTrade':
       return captured ? clausesOfProfit(piece, reason, captured) : clausesOfEvenTrade(piece, reason);
+    case 'guardBehind':
+      return clausesOfGuardBehind(piece, reason);
     case 'enoughDefenders':
       return clausesOfNumbers(piece, reason);
     case 'kingMayNotTake':
@@ -122,6 +124,31 @@ function clausesOfEvenTrade(
     both(
       `your ${role} is attacked once and defended by ${other}: at worst an even trade`,
       `${NOUNS[role].nominative} jest ${agreeing(role, 'atakowany', 'atakowana')} raz, a broni ${agreeing(role, 'go', 'jej')} ${named(defender, 'nominative')}: w najgorszym razie dojdzie do równej wymiany`,
+    ),
+  ];
+}
+
+function clausesOfGuardBehind(
+  { role }: PieceOnSquare,
+  { attacker, defender }: SafetyReason & { how: 'guardBehind' },
+): readonly Phrasing[] {
+  const [one, other] = [thePiece(attacker), thePiece(defender)];
+  const [jeden, drugi] = [named(attacker, 'nominative', 'z'), named(defender, 'nominative', 'z')];
+  const victim = ofYoursIfAlike(role, attacker.role);
+  const through = `${ofYoursIfAlike(role, defender.role, 'genitive')} broni ${named(defender, 'nominative')}`;
+  return [
+    both(
+      `${one} can take your ${role}, but that opens the line and ${other} takes back`,
+      `${jeden} może zbić ${victim}, ale to otwiera linię i odbija ${drugi}`,
+    ),
+    both(`${other} defends your ${role} through ${one}`, `${through} przez ${named(attacker, 'accusative')}`),
+    both(
+      `if ${one} takes your ${role}, it opens the line for ${other}, which takes back`,
+      `jeśli ${jeden} zbije ${victim}, otworzy linię i odbije ${drugi}`,
+    ),
+    both(
+      `${other} already looks through ${one} and takes back if it captures your ${role}`,
+      `${named(defender, 'nominative')} patrzy już przez ${named(attacker, 'accusative')} i odbije, gdy zginie ${NOUNS[role].nominative}`,
     ),
   ];
 }

@@ -20,6 +20,8 @@ export type SafetyReason =
     }
   /** The attacker is worth the same, and `defender` would recapture. */
   | { readonly how: 'evenTrade'; readonly attacker: PieceOnSquare; readonly defender: PieceOnSquare }
+  /** Nothing defends it as it stands; `defender` recaptures through the square that the attacker leaves. */
+  | { readonly how: 'guardBehind'; readonly attacker: PieceOnSquare; readonly defender: PieceOnSquare }
   /** Several attackers, and no fewer defenders. */
   | { readonly how: 'enoughDefenders'; readonly attackers: number; readonly defenders: number }
   /** Only the king attacks, and it may not capture because of `defender`. */
@@ -78,6 +80,7 @@ function findSingle(
   if (!answer || more.length > 0) return undefined;
   const defender = getPiece(board, answer.from);
   const price = CENTIPAWNS[attacker.role] - CENTIPAWNS[getPiece(board, square).role];
+  if (price >= 0 && !nearest) return { how: 'guardBehind', attacker, defender };
   if (price > 0) return { how: 'attackerTooValuable', attacker, defender };
   return price === 0 ? { how: 'evenTrade', attacker, defender } : undefined;
 }

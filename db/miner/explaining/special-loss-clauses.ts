@@ -71,8 +71,9 @@ export function clausesOfPin(
 
 export function clausesOfTakenAgain(
   lost: LostPiece,
-  { capturer, second }: LossReason & { how: 'takenAgain' },
+  { capturer, second, isBehind }: LossReason & { how: 'takenAgain' },
 ): readonly Phrasing[] {
+  if (isBehind) return clausesOfBattery(lost, capturer, second);
   const { square } = lost;
   const [en, pl] = [thePiece(capturer), named(capturer, 'nominative', 'z')];
   const [victim, ofVictim] = [englishVictim(lost), polishVictim(lost, capturer.role)];
@@ -93,6 +94,37 @@ export function clausesOfTakenAgain(
     both(
       `${en} wins ${victim}, because ${next} stands by to take on ${square} again`,
       `${pl} zdobywa ${ofVictim}, bo na ${square} może potem bić jeszcze ${nextPl}`,
+    ),
+  ];
+}
+
+/** The second capturer stands behind the first one on its line. */
+function clausesOfBattery(
+  lost: LostPiece,
+  capturer: PieceOnSquare,
+  second: PieceOnSquare,
+): readonly Phrasing[] {
+  const { square } = lost;
+  const [en, pl] = [thePiece(capturer), named(capturer, 'nominative', 'z')];
+  const [victim, ofVictim] = [englishVictim(lost), polishVictim(lost, capturer.role)];
+  const [next, nextPl] = [thePiece(second), named(second, 'nominative', 'z')];
+  const behindIt = `${agreeing(second.role, 'stojący', 'stojąca')} za ${agreeing(capturer.role, 'nim', 'nią')}`;
+  return [
+    both(
+      `${en} takes ${victim}, and if you take back, ${next} behind it takes again`,
+      `${pl} bije ${ofVictim}, a jeśli odbijesz, ponownie bije ${behindIt} ${nextPl}`,
+    ),
+    both(
+      `${en} takes ${victim}: ${next} stands behind it and takes again if you take back`,
+      `${pl} bije ${ofVictim}: ${behindIt} ${nextPl} bije ponownie, jeśli odbijesz`,
+    ),
+    both(
+      `two pieces on one line aim at ${square}: ${en} takes ${victim}, and ${next} can take again`,
+      `dwie bierki z jednej linii celują w ${square}: ${pl} bije ${ofVictim}, a potem może bić jeszcze ${nextPl}`,
+    ),
+    both(
+      `${en} captures on ${square}, and ${next} waits behind it on the same line`,
+      `${pl} bije na ${square}, a na tej samej linii czeka za ${agreeing(capturer.role, 'nim', 'nią')} ${nextPl}`,
     ),
   ];
 }

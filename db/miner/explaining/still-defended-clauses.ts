@@ -26,6 +26,8 @@ export function clausesOfStillDefended(
       return clausesOfTooValuable(piece, reason);
     case 'evenTrade':
       return clausesOfEvenTrade(piece, reason);
+    case 'guardBehind':
+      return clausesOfGuardBehind(piece, reason);
     case 'enoughDefenders':
       return clausesOfNumbers(piece, reason);
     case 'kingMayNotTake':
@@ -99,6 +101,31 @@ function clausesOfEvenTrade(
     both(
       `${square} is attacked once and still defended by ${other}: at worst an even trade`,
       `pole ${square} jest atakowane raz i nadal broni go ${drugi}: w najgorszym razie dojdzie do równej wymiany`,
+    ),
+  ];
+}
+
+function clausesOfGuardBehind(
+  { role }: PieceOnSquare,
+  { attacker, defender }: SafetyReason & { how: 'guardBehind' },
+): readonly Phrasing[] {
+  const [one, other] = [thePiece(attacker), thePiece(defender)];
+  const [jeden, drugi] = [named(attacker, 'nominative', 'z'), named(defender, 'nominative')];
+  const [ofIt, it] = [agreeing(role, 'go', 'jej'), agreeing(role, 'go', 'ją')];
+  const through = named(attacker, 'accusative');
+  return [
+    both(`${other} still defends it through ${one}`, `nadal broni ${ofIt} ${drugi}, przez ${through}`),
+    both(
+      `${other} still takes back: if ${one} captures, the line opens`,
+      `nadal odbija ${drugi}: gdy zbije ${jeden}, linia się otworzy`,
+    ),
+    both(
+      `${other} still looks through ${one} and takes back if it captures`,
+      `${drugi} nadal patrzy przez ${through} i odbije, jeśli dojdzie do bicia`,
+    ),
+    both(
+      `if ${one} takes it, the line opens and ${other} still takes back`,
+      `jeśli zbije ${it} ${jeden}, linia się otworzy i nadal odbije ${drugi}`,
     ),
   ];
 }

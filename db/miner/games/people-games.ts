@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookMoves } from '#worker-engine/people/opening-book';
-import { readModel } from '#worker-engine/people/read-weights';
+import { readModel, type Model } from '#worker-engine/people/read-weights';
 import { planPeopleGames } from './people-plan.ts';
 import { createPeoplePlayer } from './people-player.ts';
 import { playGames, type Games } from './play-games.ts';
@@ -19,18 +19,29 @@ const LEARNED = join(import.meta.dirname, '../../../worker-engine/people/learned
 const PEOPLE_PLAY_VERSION = 4;
 /** `count` games, or as many of them as an earlier run has not played. */
 export async function playPeopleGames(machine: Machine, seed: number, count: number): Promise<Games> {
-  const bytes = readFileSync(join(LEARNED, 'people-model.bin'));
+  const { model, version } = readPeople();
   const book: BookMoves = JSON.parse(readFileSync(join(LEARNED, 'people-book.json'), 'utf8'));
   return await playGames(machine, planPeopleGames(seed, count, book), {
     name: 'people-games',
-    version: versionOf(bytes),
-    player: createPeoplePlayer(readModel(bytes)),
+    version,
+    player: createPeoplePlayer(model),
     // The model was trained on scores of an engine that forgets each move; a small memory is cleared sooner.
     engineOptions: { Hash: 1 },
   });
 }
 
-/** Names the code and the model: another model plays other games. */
-function versionOf(model: Uint8Array): string {
-  return `${PEOPLE_PLAY_VERSION} by ${createHash('sha256').update(model).digest('hex')}`;
+/** What people play, as far as it was learned. */
+export interface People {
+  readonly model: Model;
+  /** Names the code and the model: another model plays other games. */
+  readonly version: string;
+}
+
+/** Reads what people play. */
+export function readPeople(): People {
+  const bytes = readFileSync(join(LEARNED, 'people-model.bin'));
+  return {
+    model: readModel(bytes),
+    version: `${PEOPLE_PLAY_VERSION} by ${createHash('sha256').update(bytes).digest('hex')}`,
+  };
 }

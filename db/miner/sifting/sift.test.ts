@@ -33,6 +33,7 @@ describe('sift', () => {
       origin: { game: 1, ply: 10, opening: PLAN.opening.name.en },
       moves: MOVES,
       played: 'a2a3',
+      rating: PLAN?.elo.white,
       ambiguity: undefined,
     });
   });

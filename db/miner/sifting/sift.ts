@@ -19,6 +19,8 @@ export interface SiftedPosition {
   readonly moves: readonly ScoredMove[];
   /** The move the game went on with. */
   readonly played: UciMove;
+  /** Of the player to move, on the scale of who played the game. */
+  readonly rating: number;
   /** Why people could disagree about what is attacked here: chapters 1, 2 and 5 leave such a position out. */
   readonly ambiguity: Ambiguity | undefined;
 }
@@ -90,7 +92,9 @@ export function sift(games: readonly Game[]): Sifting {
 }
 
 function toSifted(game: Game, { fen, ply, moves, played }: GamePosition, position: Position): SiftedPosition {
-  return { fen, position, origin: originOf(game, ply), moves, played, ambiguity: findAmbiguity(position) };
+  const rating = game.plan.elo[position.turn];
+  const origin = originOf(game, ply);
+  return { fen, position, origin, moves, played, rating, ambiguity: findAmbiguity(position) };
 }
 
 function originOf({ plan }: Game, ply: number): Origin {

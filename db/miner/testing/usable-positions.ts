@@ -36,7 +36,15 @@ export function answerOn(targets: readonly Square[]): Pick<UsablePosition, 'trut
 /** A sifted position with nothing to disagree about. */
 export function siftedPosition(fen: string): SiftedPosition {
   const origin = { game: 1, ply: 60, opening: 'Italian Game' };
-  return { fen, position: positionOf(fen), origin, moves: [], played: 'e1e2', ambiguity: undefined };
+  return {
+    fen,
+    position: positionOf(fen),
+    origin,
+    moves: [],
+    played: 'e1e2',
+    rating: 1000,
+    ambiguity: undefined,
+  };
 }
 
 /** Two moves of chapter 3, of games of their own. */

@@ -1,6 +1,6 @@
 /**
- * The second stage of mining: the candidate moves of chapters 3 and 4, a shortlist of each game, and what the engine finds
- * about every one. Its searches are kept: when the rules of `proposing/moves/` change, only new ones are made.
+ * The second stage of mining: the candidate moves of chapters 3 and 4, and what the engine finds about every one. Its searches
+ * are kept: when the rules of `proposing/moves/` change, only new ones are made.
  */
 import type { SearchResult } from '#bot/uci-lines';
 import type { UsablePosition } from '../sifting/usable-position.ts';
@@ -9,7 +9,6 @@ import type { Machine } from '../machine/machine.ts';
 import { recorded, replay } from '../machine/recorded-engine.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { proposals } from '../proposing/moves/proposals.ts';
-import { shortlist } from '../proposing/moves/shortlist.ts';
 import { VERIFY_DEPTH, verify } from './verify.ts';
 import type { Refusal, Verification } from './verify.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
@@ -21,7 +20,7 @@ export interface VerifiedMoves {
   readonly usable: readonly UsablePosition[];
   /** The proposals that the engine has accepted, by FEN. */
   readonly accepted: ReadonlyMap<string, Proposal>;
-  /** How many candidate moves there were before the shortlists. */
+  /** How many candidate moves there were; of one position the last is asked about. */
   readonly proposed: number;
   /** How many the engine has verified. */
   readonly asked: number;
@@ -35,8 +34,7 @@ export async function verifyMoves(
   depth: number = VERIFY_DEPTH,
 ): Promise<VerifiedMoves> {
   const proposed = collect(machine.progress, 'proposals', positions, proposals);
-  const games = Map.groupBy(proposed, ({ origin }) => origin.game);
-  const asked = [...games.values()].flatMap(shortlist);
+  const asked = [...new Map(proposed.map((proposal) => [proposal.fen, proposal])).values()];
   const verifications = await verifyAll(machine, asked, depth);
   const accepted = asked.filter((_, index) => verifications[index]?.ok);
   return {

@@ -16,7 +16,6 @@ const flipped = (move: string): string => move.replace(/\d/g, (rank) => String(9
 
 describe.each<Row>([
   ['a knight leaves a pawn that a bishop attacks', '7k/6b1/8/8/3P4/5N2/8/7K', { f3h4: -150 }, ['g7d4']],
-  ['… but no reason comes to mind to go back there', '7k/6b1/8/8/3P4/5N2/8/7K', { f3g1: -150 }, 'left out'],
   ['a pawn guards it too', '7k/6b1/8/8/3P4/2P2N2/8/7K', { f3h4: 0 }, []],
   ['a rook goes on guarding from another square', '7k/6b1/8/8/3P4/8/8/3R3K', { d1d2: 0 }, []],
   ['the attacker would lose more', '7k/8/8/8/1p1P4/2P5/2N5/7K', { c2e3: 0 }, 'left out'],
@@ -58,4 +57,47 @@ test('an unsafe move names the piece it leaves', () => {
     targets: ['d4'],
     pattern: 'knight goes, bishop attacks, pawn abandoned',
   });
+});
+
+/** The candidates where people play one move with this chance, and no other. */
+function playedBy(fen: string, green: string, chance: number): readonly string[] {
+  const judged = judgedPosition(fen, { [green]: -450 });
+  const moves = judged.moves.map((scored) => ({ ...scored, chance: scored.move === green ? chance : 0 }));
+  return abandonProposals({ ...judged, moves }).map((proposal) => proposal.green);
+}
+
+describe('where it is known what people play', () => {
+  const PAWN_LEFT = '7k/6b1/8/8/3P4/5N2/8/7K w - - 0 1';
+  const KNIGHT_LEFT = '7k/6b1/8/8/3N4/5N2/8/7K w - - 0 1';
+
+  test.each([
+    ['one in ten leaves a pawn', PAWN_LEFT, 0.1, ['f3h4']],
+    ['fewer are not enough', PAWN_LEFT, 0.09, []],
+    ['one in twenty leaves a piece', KNIGHT_LEFT, 0.05, ['f3h4']],
+    ['fewer are not enough for a piece either', KNIGHT_LEFT, 0.049, []],
+  ])('%s', (_, fen, chance, expected) => {
+    expect(playedBy(fen, 'f3h4', chance)).toEqual(expected);
+  });
+});
+
+test.each([
+  // Nf3 guards d4, two steps away.
+  [
+    'near',
+    '7k/6b1/8/8/3P4/5N2/8/7K w - - 0 1',
+    'f3h4',
+    { guards: 'pawn', isFar: false, isOverloaded: false },
+  ],
+  // Ra1 guards a6 from five squares away, and a knight on f1 that a bishop attacks.
+  [
+    'far and overloaded',
+    '7k/8/Nb6/1b6/8/8/8/R4N1K w - - 0 1',
+    'a1d1',
+    { guards: 'knight', isFar: true, isOverloaded: true },
+  ],
+])('the guard that moves is described: %s', (_, fen, green, guard) => {
+  const proposal = abandonProposals(judgedPosition(fen, { [green]: -450 })).find(
+    (each) => each.green === green,
+  );
+  expect(proposal?.guard).toEqual(guard);
 });

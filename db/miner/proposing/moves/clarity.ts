@@ -1,12 +1,12 @@
 /**
  * No ambiguity (product.md §9.3) for chapters 3 and 4: whether everyone agrees who wins what on a square.
+ *
+ * A man behind another one may decide the exchange: that is the top of the ladder (`exchange-rung.ts`). Pins and checks may not.
  */
 import { attackersOf } from '#chess/attacks';
-import { findKing, pieceAt, withoutPiece, type Board } from '#chess/board';
+import { findKing, withoutPiece, type Board } from '#chess/board';
 import { pinnedPieces } from '#chess/pins';
 import { COLORS, opponentOf, type Color, type Square } from '#names/chess';
-import { captureGain } from '#insight/exchange';
-import { directGain } from './direct-exchange.ts';
 
 /** Whether nobody could argue about the exchanges on these squares of one board. */
 export function isUnambiguousOn(board: Board, squares: readonly Square[]): boolean {
@@ -14,19 +14,8 @@ export function isUnambiguousOn(board: Board, squares: readonly Square[]): boole
   return squares.every(
     (square) =>
       !COLORS.some((color) => attackersOf(board, square, color).some((from) => pinned.has(from))) &&
-      !kingMayNotCapture(board, square) &&
-      !COLORS.some((color) => discoversCheck(board, square, color)) &&
-      captureGain({ board, enPassant: undefined }, square) > 0 === directGain(board, square) > 0,
+      !COLORS.some((color) => discoversCheck(board, square, color)),
   );
-}
-
-/** Whether a king attacks the piece on `square` but may not take it, because it is defended. */
-function kingMayNotCapture(board: Board, square: Square): boolean {
-  const piece = pieceAt(board, square);
-  if (!piece) return false;
-  const attackers = attackersOf(board, square, opponentOf(piece.color));
-  const hasKing = attackers.some((from) => pieceAt(board, from)?.role === 'king');
-  return hasKing && attackersOf(board, square, piece.color).length > 0;
 }
 
 /**

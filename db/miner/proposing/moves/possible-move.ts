@@ -1,8 +1,8 @@
 /**
  * A legal move of a position with the board it leads to: what both chapters about moves look at.
  *
- * Leaves out what neither chapter uses: castling, promotions, checks, captures in passing, and moves in positions
- * where somebody is in check or more hangs than the move is about.
+ * Leaves out what neither chapter uses: castling, promotions, checks, captures in passing, moves in positions where somebody
+ * is in check, and moves that hardly anybody plays.
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf, attacksOn } from '#chess/attacks';
@@ -14,7 +14,13 @@ import { CENTIPAWNS, captureGain } from '#insight/exchange';
 import type { SiftedPosition } from '../../sifting/sift.ts';
 
 /** The part of a position that proposing moves needs. */
-export type JudgedPosition = Pick<SiftedPosition, 'fen' | 'position' | 'origin' | 'moves' | 'played'>;
+export type JudgedPosition = Pick<
+  SiftedPosition,
+  'fen' | 'position' | 'origin' | 'moves' | 'played' | 'rating'
+>;
+
+/** The lessons about moves. */
+export type MoveLesson = 'walkingIntoAttack.checkYourMoves' | 'abandonedDefense.findYourAbandoned';
 
 export interface PossibleMove {
   readonly move: Arrow;
@@ -25,42 +31,38 @@ export interface PossibleMove {
   readonly captured: Role | undefined;
   /** Centipawns lost against the best move by the bot's quick look. */
   readonly drop: number;
-  /** Whether the bot chose it in the game. */
-  readonly isPlayed: boolean;
-  /** Whether people of the rating are known to play it; false where the source does not know people. */
-  readonly isLikely: boolean;
-  /** The learner's pieces that hang after it. */
+  /** How likely a person of the rating plays it, 0 to 1; undefined where the source does not know people. */
+  readonly chance: number | undefined;
+  /** The learner's pieces that hang before it … */
+  readonly hung: readonly Square[];
+  /** … and after it. */
   readonly hanging: readonly Square[];
 }
 
-/**
- * By the bot's quick look a safe move may be this much below the best one, in centipawns: less than depth 14 allows, since
- * many that are near the limit here are beyond it there.
- */
-export const SAFE_DROP_CP = 20;
 /** An unsafe move costs at least this much against the best one, in centipawns (product.md §9.3). */
 export const UNSAFE_DROP_CP = 150;
-/** A candidate is a move that at least one in ten people of the rating would play, if the source knows. */
-const LEAST_CHANCE = 0.1;
-/** Beyond this score, in centipawns, depth 14 would likely call the game decided. */
+/** Beyond this score by the quick look, in centipawns, a deep one would likely call the game decided. */
 const NEARLY_DECIDED_CP = 400;
+/**
+ * Of a hundred people of the rating at least ten play a candidate, if the source knows people: a blunder that nobody makes
+ * gives itself away.
+ */
+const LEAST_CHANCE = 0.1;
+/** Few people leave a whole piece to be taken, and chapter 4 is mostly about pieces: there five are enough. */
+const LEAST_CHANCE_TO_ABANDON_PIECE = 0.05;
 
 /** The moves of a position that either chapter may use. */
-export function possibleMovesOf({ position, moves, played }: JudgedPosition): readonly PossibleMove[] {
+export function possibleMovesOf({ position, moves }: JudgedPosition): readonly PossibleMove[] {
   const { board, turn: learnerColor } = position;
   const best = moves[0]?.cp;
   if (best === undefined || Math.abs(best) > NEARLY_DECIDED_CP || position.enPassant) return [];
   if (COLORS.some((color) => isInCheck(board, color))) return [];
-  const loose = hangingPieces(board, opponentOf(learnerColor));
+  const hung = hangingPieces(board, learnerColor);
   return moves.flatMap(({ move: uci, cp, chance }) => {
-    if (chance !== undefined && chance < LEAST_CHANCE) return [];
-    const drop = best - cp;
-    if (drop > SAFE_DROP_CP && drop < UNSAFE_DROP_CP) return [];
+    if (chance !== undefined && chance < LEAST_CHANCE_TO_ABANDON_PIECE) return [];
     const move = readMove(uci);
     const piece = move && pieceAt(board, move.from);
     if (!move || !piece || isCastling(piece, move)) return [];
-    // What hangs elsewhere would be another idea, and a better move for another reason.
-    if (loose.some((square) => square !== move.to)) return [];
     const after = afterMove(position, move);
     if (isInCheck(after.board, opponentOf(learnerColor)) || isOpenToPassing(after, opponentOf(learnerColor)))
       return [];
@@ -71,12 +73,17 @@ export function possibleMovesOf({ position, moves, played }: JudgedPosition): re
       before: board,
       after: after.board,
       captured: pieceAt(board, move.to)?.role,
-      drop,
-      isPlayed: uci === played,
-      isLikely: chance !== undefined,
+      drop: best - cp,
+      chance,
+      hung,
       hanging: hangingPieces(after.board, learnerColor),
     };
   });
+}
+
+/** Whether enough people play the move; fewer have to where it abandons a piece. */
+export function isPlayed({ chance }: PossibleMove, abandonsPiece = false): boolean {
+  return chance === undefined || chance >= (abandonsPiece ? LEAST_CHANCE_TO_ABANDON_PIECE : LEAST_CHANCE);
 }
 
 /** What a move wins at once, in centipawns. */

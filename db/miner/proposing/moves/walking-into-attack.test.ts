@@ -17,24 +17,25 @@ const flipped = (move: string): string => move.replace(/\d/g, (rank) => String(9
 
 describe.each<Row>([
   ['a knight goes where a pawn takes it', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -300 }, ['d6e5']],
-  ['… but much more is wrong with the move', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -750 }, 'left out'],
-  ['… but the bot sees no harm in it', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -100 }, 'left out'],
-  ['no reason comes to mind to go back there', '6rk/8/8/8/8/5N2/8/K7', { f3g1: -300 }, 'left out'],
-  ['a rook strolls to where a pawn takes it', '7k/8/8/8/1p6/8/R7/7K', { a2a3: -500 }, 'left out'],
-  ['… a knight might', '7k/8/8/p7/1p6/8/2N5/7K', { c2a3: -300 }, ['b4a3']],
+  ['… but much more is wrong with the move', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -950 }, 'left out'],
+  ['… but the quick look sees no harm in it', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -40 }, 'left out'],
+  ['… and it may err by a pawn or two', '7k/8/3p4/8/8/5N2/8/7K', { f3e5: -100 }, ['d6e5']],
   ['a knight reaches the square, and a pawn guards it', '7k/8/6n1/8/3P4/5N2/8/7K', { f3e5: 0 }, []],
   ['nothing reaches the square', '7k/8/8/8/3P4/5N2/8/7K', { f3e5: 0 }, []],
-  ['… but there is a better move', '7k/8/8/8/3P4/5N2/8/7K', { f3e5: -40 }, 'left out'],
+  ['… but there is a better move', '7k/8/8/8/3P4/5N2/8/7K', { f3e5: -70 }, 'left out'],
   ['a fair trade is arguable', '7k/8/3p4/4n3/8/5N2/8/7K', { f3e5: 0 }, 'left out'],
   ['a fair trade is arguable even when it is bad', '7k/8/3p4/4n3/8/5N2/8/7K', { f3e5: -300 }, 'left out'],
   ['a rook takes a guarded pawn', '7k/8/3p4/4p3/8/8/8/4R2K', { e1e5: -400 }, ['d6e5']],
   ['a check leaves no time to capture', '4k3/8/8/8/8/8/8/R6K', { a1e1: 0 }, 'left out'],
   ['another piece of the learner hangs', 'r6k/8/8/8/N2P4/5N2/8/7K', { f3e5: 0 }, 'left out'],
-  ['a piece of the opponent hangs elsewhere', '7k/8/3p4/8/8/5N2/p7/R6K', { f3e5: -300 }, 'left out'],
+  ['a piece of the opponent hangs elsewhere', '7k/8/3p4/8/8/5N2/p7/R6K', { f3e5: -300 }, ['d6e5']],
+  ['what hung before still hangs', 'r6k/8/3p4/8/N7/5N2/8/7K', { f3e5: -300 }, ['d6e5']],
+  ['… and a safe move leaves nothing hanging', 'r6k/8/8/8/N7/5N2/8/7K', { f3e5: 0 }, 'left out'],
   ['the only attacker is pinned to its king', '8/3k4/3p4/8/8/8/1B6/3R3K', { b2e5: 0 }, 'left out'],
-  ['a king reaches a guarded square', '8/8/4k3/8/3P4/5N2/8/7K', { f3e5: 0 }, 'left out'],
+  ['a king reaches a guarded square', '8/8/4k3/8/3P4/5N2/8/7K', { f3e5: 0 }, []],
   ['a king takes what nobody guards', '8/8/4k3/8/8/5N2/8/7K', { f3e5: -300 }, ['e6e5']],
-  ['the guard stands behind the attacker', '4R3/4r3/8/3n3B/8/5N2/k7/7K', { f3e5: 0 }, 'left out'],
+  ['the guard stands behind the attacker', '4R3/4r3/8/7B/8/5N2/k7/7K', { f3e5: 0 }, []],
+  ['the second attacker stands behind the first', '4q3/4r3/k7/8/8/5NP1/8/B6K', { f3e5: -300 }, ['e7e5']],
   ['the pawn can be taken in passing', '7k/8/8/8/3p4/8/4P3/7K', { e2e4: 0 }, 'left out'],
   ['a king cannot walk into attack', '7k/8/8/8/8/8/8/7K', { h1g1: 0 }, 'left out'],
   ['a pawn becomes a queen', '8/P7/7k/8/8/8/8/7K', { a7a8q: 0 }, 'left out'],
@@ -57,27 +58,40 @@ describe('a position where nothing is asked', () => {
   ])('%s', (_, fen) => {
     expect(walkProposals(judgedPosition(fen))).toEqual([]);
   });
+});
 
-  test('one side has nearly won', () => {
-    const { moves, ...rest } = judgedPosition('7k/8/8/8/3P4/5N2/8/7K w - - 0 1');
-    const winning = moves.map(({ move }) => ({ move, cp: 450 }));
-    expect(walkProposals({ ...rest, moves }).length).toBeGreaterThan(0);
-    expect(walkProposals({ ...rest, moves: winning })).toEqual([]);
+test('an unsafe move comes with its warning, its loss and its rung', () => {
+  const judged = judgedPosition('7k/8/3p4/4p3/8/8/8/4R2K w - - 0 1', { e1e5: -400, e1e2: 40, e1e3: 20 });
+  const proposal = walkProposals(judged).find(({ truth }) => truth.length > 0);
+  expect(proposal).toMatchObject({
+    green: 'e1e5',
+    red: 'd6e5',
+    loss: 400,
+    targets: ['e5'],
+    pieceCount: 5,
+    rung: 'undefended',
   });
 });
 
-test('an unsafe move comes with its warning, its loss and sound alternatives', () => {
-  const judged = judgedPosition('7k/8/3p4/4p3/8/8/8/4R2K w - - 0 1', { e1e5: -400, e1e2: 40, e1e3: 20 });
-  const proposal = walkProposals(judged).find(({ truth }) => truth.length > 0);
-  expect(proposal).toMatchObject({ green: 'e1e5', red: 'd6e5', loss: 400, targets: ['e5'], pieceCount: 5 });
-  expect(proposal?.alternatives.slice(0, 2)).toEqual(['e1e2', 'e1e3']);
+test('a sound move walks into nothing and abandons nothing', () => {
+  // The capture on e5 trades, and by the letter it is not safe; the king has every other square.
+  expect(soundMoves('7k/8/3p4/2n1n3/8/1p3N2/1P6/7K w - - 0 1')).not.toContain('f3e5');
+  expect(soundMoves('7k/8/3p4/2n1n3/8/1p3N2/1P6/7K w - - 0 1')).toContain('h1h2');
 });
 
-test('an alternative is nearly as good as the best move, and walks into nothing itself', () => {
-  // The capture that trades is the best move here, but by the letter it is not safe.
-  const fen = '7k/8/3p4/2n1n3/8/1p3N2/1P6/7K w - - 0 1';
-  const others = judgedPosition(fen).moves.map(({ move }) => [move, -100] as const);
-  const scores = { ...Object.fromEntries(others), f3e5: 0, h1g1: -20, f3d4: -300 };
-  const judged = judgedPosition(fen, scores);
-  expect(soundMoves(judged)).toEqual(['h1g1']);
+describe('where it is known what people play', () => {
+  const fen = '7k/8/3p4/8/8/5N2/8/7K w - - 0 1';
+  const playedBy = (chance: number) => {
+    const judged = judgedPosition(fen, { f3e5: -300 });
+    const moves = judged.moves.map((scored) => ({ ...scored, chance: scored.move === 'f3e5' ? chance : 0 }));
+    return walkProposals({ ...judged, moves, rating: 1149 }).map(({ green, played }) => ({ green, played }));
+  };
+
+  test('a candidate is a move of at least one in ten, and says so', () => {
+    expect(playedBy(0.124)).toEqual([{ green: 'f3e5', played: { percent: 12, rating: 1100 } }]);
+  });
+
+  test('a rarer move is none', () => {
+    expect(playedBy(0.099)).toEqual([]);
+  });
 });

@@ -1,23 +1,21 @@
 /**
  * Chapter 3, walking into attack: the candidate moves of a position that make an exercise, safe and unsafe.
  *
- * One idea only: nothing else of the learner's hangs after the move. A safe move goes where it looks doubtful: an enemy
- * piece reaches the square, but does not win anything there; or nothing reaches it, which is the easy kind.
+ * One idea only: nothing else of the learner's hangs after a safe move, and nothing else begins to hang after an unsafe one.
+ * A safe move goes where it looks doubtful: an enemy piece reaches the square, but does not win anything there; or nothing
+ * reaches it, which is the easy kind.
  */
 import type { Attack } from '#names/chess';
 import { findWalkIntoAttack, type Loss } from '#insight/safety';
 import { isUnambiguousOn } from './clarity.ts';
 import { walkDifficulty } from './difficulty.ts';
-import { naturalness } from './naturalness.ts';
+import { findRung } from './exchange-rung.ts';
 import { looksLost, looksSafe, proposeMove } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
-import { attacksAfter, possibleMovesOf } from './possible-move.ts';
+import { attacksAfter, isPlayed, possibleMovesOf } from './possible-move.ts';
 import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
 const LESSON = 'walkingIntoAttack.checkYourMoves';
-/** An attacked but safe square is what the chapter is about; an unattacked one is shown for contrast. */
-const DOUBT_APPEAL = 1;
-
 /** The moves of a position that chapter 3 could use. */
 export function walkProposals(
   position: JudgedPosition,
@@ -27,24 +25,28 @@ export function walkProposals(
 }
 
 function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Proposal | undefined {
-  const { move, after, hanging, piece } = possibleMove;
-  if (piece.role === 'king' || hanging.some((square) => square !== move.to)) return undefined;
+  const { move, after, piece } = possibleMove;
+  if (piece.role === 'king' || !isPlayed(possibleMove)) return undefined;
   const loss = findWalkIntoAttack(position.position, move);
-  const natural = naturalness(possibleMove);
-  if (!(loss ? looksLost(possibleMove, loss.gain, natural) : looksSafe(possibleMove))) return undefined;
-  if (!isUnambiguousOn(after, [move.to])) return undefined;
+  if (!(loss ? looksLost(possibleMove, loss.gain) : looksSafe(possibleMove))) return undefined;
+  if (!isAboutTarget(possibleMove) || !isUnambiguousOn(after, [move.to])) return undefined;
 
   const attackers = attacksAfter(possibleMove, move.to);
   return proposeMove(position, {
     lesson: LESSON,
     possibleMove,
     losses: loss ? [loss] : [],
-    natural,
-    safeAppeal: natural + (attackers.length > 0 ? DOUBT_APPEAL : 0),
+    isDoubtful: attackers.length > 0,
     pattern: patternOf(possibleMove, attackers, loss),
     targets: [move.to],
     difficulty: walkDifficulty(possibleMove, loss),
+    rung: findRung(after, move.to),
   });
+}
+
+/** Whether nothing but what moves hangs that did not hang before: that would be another idea. */
+function isAboutTarget({ move, hung, hanging }: PossibleMove): boolean {
+  return hanging.every((square) => square === move.to || hung.includes(square));
 }
 
 function patternOf(

@@ -20,6 +20,7 @@ export function judgedPosition(
     origin,
     moves: bestFirst,
     played: bestFirst[0]?.move ?? '',
+    rating: 1000,
   };
 }
 
