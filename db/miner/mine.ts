@@ -9,7 +9,8 @@ import { chooseContent } from './choosing/choose-content.ts';
 import { chooseStock } from './choosing/choose-stock.ts';
 import { gatherUsable } from './choosing/gather-usable.ts';
 import { verifyInTwins } from './choosing/verify-in-twins.ts';
-import { playPeopleGames } from './games/people-games.ts';
+import { findContrasts } from './contrasting/find-contrasts.ts';
+import { playPeopleGames, readPeople } from './games/people-games.ts';
 import { settingsFrom, withMachine } from './machine/machine.ts';
 import type { Machine } from './machine/machine.ts';
 import type { MiningRun } from './writing/mining-run.ts';
@@ -21,12 +22,16 @@ const MINING_SEED = 20_261_124;
 /** Decides between positions that fit equally well. */
 const CHOICE_SEED = 1;
 /** Enough that even the scarcest kind, unsafe moves that one in ten plays, lasts for all days. `MINE_GAMES` takes fewer, to try something. */
-const GAME_COUNT = Number(process.env['MINE_GAMES'] ?? 5000);
+const GAME_COUNT = Number(process.env['MINE_GAMES'] ?? 6000);
 
 async function mine(machine: Machine): Promise<MiningRun> {
   const games = await playPeopleGames(machine, MINING_SEED, GAME_COUNT);
   const gathered = gatherUsable(games, { seed: CHOICE_SEED, progress: machine.progress });
-  const moves = await verifyInTwins(gathered, (proposals) => verifyAll(machine, proposals));
+  const people = readPeople();
+  const moves = await verifyInTwins(gathered, {
+    look: (proposals) => verifyAll(machine, proposals),
+    contrast: (originals) => findContrasts(machine, people, originals),
+  });
   const { marks } = gathered;
   const content = chooseContent({ marks, twins: moves.twins, seed: CHOICE_SEED });
   const stock = chooseStock({ marks, twins: moves.twins, content });

@@ -6,6 +6,8 @@ import { linesThrough } from '#chess/lines';
 import { findSquare } from '#chess/squares';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
 import { undefendedPieces } from '#insight/undefended';
+import { xRaysBy } from '#insight/x-ray';
+import { meaningOfXRay } from '#insight/x-ray-meaning';
 import { opponentOf, type Role, type Square } from '#names/chess';
 import type { JudgedMove } from './guessing.ts';
 import { readArrow } from './plain-sight.ts';
@@ -122,6 +124,25 @@ export function xRayKinds(exercises: readonly StoredExercise[]): readonly Share[
         });
       }),
   );
+}
+
+/** Chapter 5: which share of the x-rays means something, and which is a pawn behind a pawn. */
+export function xRayWorth(exercises: readonly StoredExercise[]): {
+  readonly meaningful: number;
+  readonly pawnBehindPawn: number;
+} {
+  const xRays = exercises
+    .filter(({ lesson }) => lesson.startsWith('xRay'))
+    .flatMap(({ position: { board, turn }, lesson }) =>
+      xRaysBy(board, lesson.endsWith('YourXRays') ? turn : opponentOf(turn)).map((xRay) => ({
+        hasMeaning: meaningOfXRay(board, xRay) !== undefined,
+        isPawns: [xRay.through, xRay.to].every((square) => roleOn(board, square) === 'pawn'),
+      })),
+    );
+  return {
+    meaningful: xRays.filter(({ hasMeaning }) => hasMeaning).length / xRays.length,
+    pawnBehindPawn: xRays.filter(({ isPawns }) => isPawns).length / xRays.length,
+  };
 }
 
 function roleOn(board: Board, square: Square): Role {

@@ -97,15 +97,14 @@ function writeDifferences({ name, comparison }: ComparedSource): string[] {
 function writeOrder(orders: readonly Order[]): string[] {
   return [
     '## What rises over tasks and weekdays',
-    'Rank correlation of the task’s number, or of the weekday, with the number of men, with the stored difficulty, and with the chance that a player of 1000 overlooks something asked. Aim: at least 0.8 with the last, at most 0.5 with men. Safe moves and positions with nothing to find are left out.',
+    'Rank correlation of the task’s number, or of the weekday, with the number of men, and with the stored difficulty, which is the chance that a player of 1000 overlooks something. Aim: at least 0.8 with the last, at most 0.5 with men. Positions with nothing to find are left out.',
     table(
-      ['lesson', 'positions', 'men', 'stored difficulty', 'overlooked'],
-      orders.map(({ lesson, positions, men, difficulty, overlooked }) => [
+      ['lesson', 'positions', 'men', 'difficulty'],
+      orders.map(({ lesson, positions, men, difficulty }) => [
         lesson,
         String(positions),
         men.toFixed(2),
         difficulty.toFixed(2),
-        overlooked.toFixed(2),
       ]),
     ),
   ];

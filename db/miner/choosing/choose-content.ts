@@ -2,7 +2,8 @@
  * Makes the finished course and pool from the usable positions of all chapters: chooses them, then explains them.
  */
 import { seedOfPart } from '#bot/random';
-import type { ChapterKey } from '#contract/curriculum';
+import { POSITIONS_PER_TASK, lessonsOf, type ChapterKey } from '#contract/curriculum';
+import { DAILY_COUNT } from '#contract/daily';
 import { ATTACKED_PIECES_PROFILES } from '../proposing/attacked-pieces.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { chooseCourse } from './choose-course.ts';
@@ -41,7 +42,7 @@ export interface ChosenContent {
 
 /** The course chooses first, thoroughly; the dailies take what is like nothing in it. */
 export function chooseContent({ marks: all, twins, seed }: ContentRequest): ChosenContent {
-  const marks = withoutTellsOfChapter2(all);
+  const marks = withoutTellsOfChapter2(all, seedOfPart(seed, 2));
   const chosen = new ChosenPositions();
   const course = chooseCourse({ marks, twins, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
   const usable = [...marks, ...twins.flatMap(({ unsafe, safe }) => [unsafe, safe])];
@@ -56,11 +57,15 @@ export function chooseContent({ marks: all, twins, seed }: ContentRequest): Chos
   };
 }
 
-function withoutTellsOfChapter2(marks: readonly UsablePosition[]): readonly UsablePosition[] {
-  return [
-    ...marks.filter((position) => !isOfChapter2(position)),
-    ...withoutTells(marks.filter(isOfChapter2)),
-  ];
+/** So many times as many as are needed: enough to choose by difficulty and phase, too few to lose the evenness. */
+const CHOICE_OF_CHAPTER_2 = 4;
+const NEEDED_OF_CHAPTER_2 =
+  lessonsOf('undefendedPieces').reduce((sum, { taskCount }) => sum + taskCount * POSITIONS_PER_TASK, 0) +
+  2 * DAILY_COUNT;
+
+function withoutTellsOfChapter2(marks: readonly UsablePosition[], seed: number): readonly UsablePosition[] {
+  const even = withoutTells(marks.filter(isOfChapter2), CHOICE_OF_CHAPTER_2 * NEEDED_OF_CHAPTER_2, seed);
+  return [...marks.filter((position) => !isOfChapter2(position)), ...even];
 }
 
 function isOfChapter2({ lesson }: UsablePosition): boolean {

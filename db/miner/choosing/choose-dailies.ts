@@ -13,6 +13,7 @@ import { TooFewPositions } from './choose-lesson.ts';
 import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 import { DAYS_PER_WEEK, planDays } from './daily-plan.ts';
+import { placeContrasts } from './place-contrasts.ts';
 import type { DailySlot } from './daily-plan.ts';
 import { DifficultyOrder } from './difficulty-order.ts';
 import type { Ranked } from './difficulty-order.ts';
@@ -56,7 +57,7 @@ const MISS_POINTS = 20;
 /** For a position in which the colour that the slot prefers is not to move. */
 const OTHER_COLOR_POINTS = 10;
 /** For a position from another phase of a game than the slot prefers. */
-const OTHER_PHASE_POINTS = 12;
+const OTHER_PHASE_POINTS = 30;
 /** What another day of the week repeats counts less than what the same day does. */
 const WEEK_SHARE = 0.3;
 
@@ -69,13 +70,17 @@ export function chooseDailies(
   count = DAILY_COUNT,
 ): readonly MinedDaily[] {
   const random = createRandom(seed);
+  const left = usable.filter((position) => !chosen.has(position) && !chosen.hasNearlySame(position));
+  const plans = planDays(count, random);
+  const chosenFor = placeContrasts(plans, left);
+  for (const position of chosenFor.values()) chosen.add(position);
+  // One board of a contrast pair by itself would be met again, nearly the same, on another day.
   const order = new DifficultyOrder(
-    usable.filter((position) => !chosen.hasNearlySame(position)),
+    left.filter(({ pair }) => pair === undefined),
     random,
   );
-  const plans = planDays(count, random);
-  const chosenFor = new Map<DailySlot, UsablePosition>();
   for (const { day, slot } of scarcestFirst(plans, order)) {
+    if (chosenFor.has(slot)) continue;
     const position = findFor(slot, {
       order,
       chosen,

@@ -52,8 +52,8 @@ describe('every task', () => {
   });
 
   test('keeps to its profile', () => {
-    const one = { ...EASY, truth: { from: 2, to: 2 } };
-    expect(choose({}, [one, HARD])[0]?.every(({ truth }) => truth.length === 2)).toBe(true);
+    const few = { ...EASY, truth: { from: 1, to: 2 } };
+    expect(choose({}, [few, HARD])[0]?.every(({ truth }) => truth.length <= 2)).toBe(true);
   });
 
   test('mixes the phases of a game where it can', () => {

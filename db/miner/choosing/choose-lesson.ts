@@ -32,6 +32,12 @@ export class TooFewPositions extends Error {}
 
 /** For a position from another phase than the slot wants. */
 const OTHER_PHASE_POINTS = 15;
+/** For each percent outside the band of the task: only where there is nothing in it. */
+const OTHER_BAND_POINTS = 40;
+/** A position further outside is never taken, in percent. */
+const MOST_OUTSIDE = 5;
+/** For each thing to find more or less than the profile has. */
+const OTHER_COUNT_POINTS = 30;
 /** Chance takes up to this many points from a position, so that those listed first have no advantage. */
 const LUCK_POINTS = 2;
 /** Seeds are whole numbers below this. */
@@ -57,15 +63,16 @@ function chooseTask(
   { truth, hasEmpty }: TaskProfile,
   difficulty: Range,
 ): readonly UsablePosition[] {
-  const fitting = usable.filter(
-    (position) =>
-      isEmpty(position) || (isIn(truth, position.truth.length) && isIn(difficulty, position.difficulty)),
-  );
+  const near = widened(difficulty);
+  const fitting = usable.filter((position) => isEmpty(position) || isIn(near, position.difficulty));
   const task: UsablePosition[] = [];
   for (const slot of slotsOf({ size, difficulty, hasEmpty }, random)) {
     const luck = luckOfSlot(random);
     const cost = (position: UsablePosition): number =>
-      missPoints(position, slot) + repetitionPoints(position, task, chosen) + luck(position) * LUCK_POINTS;
+      missPoints(position, slot) +
+      (isEmpty(position) ? 0 : outsidePoints(position, difficulty, truth)) +
+      repetitionPoints(position, task, chosen) +
+      luck(position) * LUCK_POINTS;
     const byCost = cheapestFirst(
       fitting.filter((position) => fitsSlot(position, slot)),
       cost,
@@ -86,6 +93,21 @@ export function luckOfSlot(random: Random): (position: UsablePosition) => number
 
 function fitsSlot(position: UsablePosition, slot: Slot): boolean {
   return position.learnerColor === slot.learnerColor && isEmpty(position) === slot.isEmpty;
+}
+
+function outsidePoints(position: UsablePosition, difficulty: Range, truth: Range): number {
+  return (
+    OTHER_BAND_POINTS * apartFrom(difficulty, position.difficulty) +
+    OTHER_COUNT_POINTS * apartFrom(truth, position.truth.length)
+  );
+}
+
+function apartFrom({ from, to }: Range, value: number): number {
+  return Math.max(0, from - value, value - to);
+}
+
+function widened({ from, to }: Range): Range {
+  return { from: from - MOST_OUTSIDE, to: to + MOST_OUTSIDE };
 }
 
 /** Where nothing is to be found, difficulty is off the scale of the others. */

@@ -31,7 +31,7 @@ interface TwinsRequest {
 
 /** For each percent of difficulty outside the band of the task. */
 const OUTSIDE_POINTS = 4;
-const OTHER_PHASE_POINTS = 6;
+const OTHER_PHASE_POINTS = 15;
 /** Chapter 3: from one end of the ladder to the other. */
 const LADDER_POINTS = 12;
 /** Chapter 4: for a pawn that is abandoned, where it could be a piece. */

@@ -9,13 +9,20 @@ import { isNearlySame } from './likeness.ts';
 
 export class ChosenPositions {
   readonly #boards: { readonly board: Board; readonly pair: string | undefined }[] = [];
+  readonly #exercises = new Set<string>();
   readonly #games = new Map<number, number>();
   readonly #openings = new Map<string, number>();
 
-  add({ board, origin, pair }: UsablePosition): void {
+  add({ lesson, fen, board, origin, pair }: UsablePosition): void {
+    this.#exercises.add(`${lesson} ${fen}`);
     this.#boards.push({ board, pair });
     this.#games.set(origin.game, this.timesGame(origin.game) + 1);
     this.#openings.set(origin.opening, this.timesOpening(origin.opening) + 1);
+  }
+
+  /** Whether this very exercise is among them. */
+  has({ lesson, fen }: UsablePosition): boolean {
+    return this.#exercises.has(`${lesson} ${fen}`);
   }
 
   /** How many positions come from this game. */

@@ -23,3 +23,11 @@ test('a phase with few positions counts as much as one with many', () => {
   expect(first?.to).toBeGreaterThan(8);
   expect(first?.to).toBeLessThan(60);
 });
+
+test('where very many are equally hard the bands still do not overlap', () => {
+  const same = [...hundred, ...Array.from({ length: 500 }, () => graded(47, 20))];
+  for (const [index, { from, to }] of difficultyBands(same, 5).entries()) {
+    expect(to).toBeGreaterThanOrEqual(from);
+    expect(from).toBeGreaterThan(difficultyBands(same, 5)[index - 1]?.to ?? -1);
+  }
+});

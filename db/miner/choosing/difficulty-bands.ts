@@ -25,7 +25,14 @@ export function difficultyBands(positions: readonly Graded[], count: number): re
   const ends = Array.from({ length: count + 1 }, (_, index) =>
     quantileOf(weighted, LEFT_OUT + ((1 - 2 * LEFT_OUT) * index) / count),
   );
-  return ends.slice(1).map((to, index) => ({ from: (ends[index] ?? 0) + (index > 0 ? 1 : 0), to }));
+  const bands: Range[] = [];
+  for (const end of ends.slice(1)) {
+    const last = bands.at(-1);
+    const from = last ? last.to + 1 : (ends[0] ?? 0);
+    // Where very many are equally hard a band would be empty: it takes the next difficulty.
+    bands.push({ from, to: Math.max(from, end) });
+  }
+  return bands;
 }
 
 function quantileOf(

@@ -7,6 +7,7 @@
 import type { Random } from '#bot/random';
 import type { LessonTitleKey } from '#contract/curriculum';
 import type { UsablePosition } from '../sifting/usable-position.ts';
+import { phaseOf } from './phase.ts';
 
 /** Which positions go into one order. */
 export interface Kind {
@@ -52,12 +53,29 @@ export class DifficultyOrder {
   }
 }
 
-/** Chance decides between equally hard ones; else those of one game would stand together. */
+/** Within its phase of a game a position's rank counts this much: else Sundays would be openings and Mondays endings. */
+const PHASE_WEIGHT = 0.35;
+
+/** By difficulty among all of the kind, and among those of the same phase. */
 function rankByDifficulty(usable: readonly UsablePosition[], random: Random): readonly Ranked[] {
+  const inAll = sharesOf(usable, random);
+  const phases = [...Map.groupBy(usable, phaseOf).values()];
+  const inPhase = new Map(phases.flatMap((some) => [...sharesOf(some, random)]));
+  const mixed = usable.map((position) => ({
+    position,
+    place: (1 - PHASE_WEIGHT) * (inAll.get(position) ?? 0) + PHASE_WEIGHT * (inPhase.get(position) ?? 0),
+  }));
+  return mixed
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ position }, index) => ({ position, share: index / mixed.length }));
+}
+
+/** How hard each is among these, 0 to 1. Chance decides between equally hard ones; else those of one game would stand together. */
+function sharesOf(usable: readonly UsablePosition[], random: Random): ReadonlyMap<UsablePosition, number> {
   const sorted = usable
     .map((position) => ({ position, luck: random() }))
     .toSorted((a, b) => a.position.difficulty - b.position.difficulty || a.luck - b.luck);
-  return sorted.map(({ position }, index) => ({ position, share: index / sorted.length }));
+  return new Map(sorted.map(({ position }, index) => [position, index / sorted.length]));
 }
 
 function nameOf({ lesson, isEmpty }: Kind): string {

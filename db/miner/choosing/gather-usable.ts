@@ -31,8 +31,10 @@ export interface Gathered {
   readonly proposed: number;
 }
 
-/** Positions of a game, in each of its phases, that chapters 1, 2 and 5 look at. */
+/** Positions of a game, in each of its phases, that chapters 1 and 2 look at … */
 const MARKED_OF_A_PHASE = 4;
+/** … and chapter 5, since most x-rays mean nothing. */
+const X_RAYED_OF_A_PHASE = 12;
 /** Safe candidates of a game and lesson: a hundred times as many as there are unsafe ones, so a few of each game are plenty. */
 const SAFE_OF_A_GAME = 12;
 
@@ -55,8 +57,8 @@ export function gatherUsable(games: Games, { seed, progress }: GatherOptions): G
     const kept = sieve.sift(game);
     const candidates = kept.flatMap(proposals);
     proposed += candidates.length;
-    for (const position of someOfEachPhase(shuffle(kept, random))) marks.push(...usableForMarking(position));
-    unsafe.push(...candidates.filter((candidate) => !isSafe(candidate)));
+    marks.push(...marksOf(shuffle(kept, random)));
+    unsafe.push(...oneOfEachQuestion(candidates.filter((candidate) => !isSafe(candidate))));
     safe.push(...someOfEachLesson(shuffle(candidates.filter(isSafe), random)));
     line.step();
   }
@@ -64,26 +66,37 @@ export function gatherUsable(games: Games, { seed, progress }: GatherOptions): G
   return { games: games.count, sieve, marks, unsafe, safe, proposed };
 }
 
-/** What a position gives chapters 1, 2 and 5, whose answers are marks. */
-function usableForMarking(position: SiftedPosition): readonly UsablePosition[] {
-  return [
-    ...usableForAttackedPieces(position),
-    ...usableForUndefendedPieces(position),
-    ...usableForXRays(position),
-  ].filter(isWorthAsking);
-}
-
-function someOfEachPhase(positions: readonly SiftedPosition[]): readonly SiftedPosition[] {
+/** What a game gives chapters 1, 2 and 5, whose answers are marks. */
+function marksOf(positions: readonly SiftedPosition[]): readonly UsablePosition[] {
   const clear = positions.filter(({ ambiguity }) => ambiguity === undefined);
   const phases = Map.groupBy(clear, ({ fen, position }) =>
     phaseOf({ fen, pieceCount: placedPieces(position.board).length }),
   );
-  return [...phases.values()].flatMap((some) => some.slice(0, MARKED_OF_A_PHASE));
+  return [...phases.values()]
+    .flatMap((some) => [
+      ...some
+        .slice(0, MARKED_OF_A_PHASE)
+        .flatMap((position) => [
+          ...usableForAttackedPieces(position),
+          ...usableForUndefendedPieces(position),
+        ]),
+      ...some.slice(0, X_RAYED_OF_A_PHASE).flatMap(usableForXRays),
+    ])
+    .filter(isWorthAsking);
 }
 
+/** Where there is something to look at twice the answer is not given away by a glance: such moves come first. */
 function someOfEachLesson(safe: readonly Proposal[]): readonly Proposal[] {
-  return [...Map.groupBy(safe, ({ lesson }) => lesson).values()].flatMap((some) =>
+  const doubtfulFirst = safe.toSorted((one, other) => Number(other.isDoubtful) - Number(one.isDoubtful));
+  return [...Map.groupBy(doubtfulFirst, ({ lesson }) => lesson).values()].flatMap((some) =>
     some.slice(0, SAFE_OF_A_GAME),
+  );
+}
+
+/** A position is asked about once in a lesson. */
+function oneOfEachQuestion(unsafe: readonly Proposal[]): readonly Proposal[] {
+  return [...Map.groupBy(unsafe, ({ lesson, fen }) => `${lesson} ${fen}`).values()].flatMap((some) =>
+    some.slice(0, 1),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindOfLook, pairLookAlikes, type LookedAt } from './look-alikes.ts';
+import { kindOfLook, pairLookAlikes, roughKindOfLook, type LookedAt } from './look-alikes.ts';
 
 const SEEN: LookedAt['seen'] = {
   mover: 'knight',
@@ -26,6 +26,11 @@ describe('a pair', () => {
   ] as const)('always %s', (_, changes) => {
     expect(kindOfLook({ ...SEEN, ...changes })).not.toBe(kindOfLook(SEEN));
     expect(pairLookAlikes([move()], [move(changes)])).toEqual([]);
+  });
+
+  test('may go to another part of the board where nothing is more alike', () => {
+    expect(pairLookAlikes([move()], [move({ rank: 6 })], roughKindOfLook)).toHaveLength(1);
+    expect(pairLookAlikes([move()], [move({ mover: 'bishop' })], roughKindOfLook)).toEqual([]);
   });
 
   test('is the likest there is, each move once', () => {

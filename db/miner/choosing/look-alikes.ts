@@ -32,22 +32,28 @@ const RANK_BEFORE_POINTS = 0.5;
 const CENTRE_POINTS = 1.5;
 const LENGTH_POINTS = 0.7;
 /** For each man that one board has more than the other. */
-const MAN_POINTS = 0.15;
+const MAN_POINTS = 0.6;
 /** For each percent of difficulty: a pair is to stand in one task. */
-const DIFFICULTY_POINTS = 0.15;
+const DIFFICULTY_POINTS = 0.25;
 
 /** What has to be the same: which man moves, whether it takes, and to which part of the board. */
 export function kindOfLook({ mover, captured, rank }: SeenMove): string {
   return `${mover} ${captured ? 'takes' : 'goes'} ${PARTS.findIndex((last) => rank <= last)}`;
 }
 
-/** Pairs as many as can be, the likest first; each is used once at most. */
+/** What is still the same where nothing is more alike: which man moves, and whether it takes. */
+export function roughKindOfLook({ mover, captured }: SeenMove): string {
+  return `${mover} ${captured ? 'takes' : 'goes'}`;
+}
+
+/** Pairs as many of a kind as can be, the likest first; each is used once at most. */
 export function pairLookAlikes<Unsafe extends LookedAt, Safe extends LookedAt>(
   unsafe: readonly Unsafe[],
   safe: readonly Safe[],
+  kindOf: (seen: SeenMove) => string = kindOfLook,
 ): readonly Pairing<Unsafe, Safe>[] {
-  const safeByKind = Map.groupBy(safe, ({ seen }) => kindOfLook(seen));
-  return [...Map.groupBy(unsafe, ({ seen }) => kindOfLook(seen))].flatMap(([kind, some]) =>
+  const safeByKind = Map.groupBy(safe, ({ seen }) => kindOf(seen));
+  return [...Map.groupBy(unsafe, ({ seen }) => kindOf(seen))].flatMap(([kind, some]) =>
     pairOfKind(some, safeByKind.get(kind) ?? []),
   );
 }

@@ -7,7 +7,7 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import type { Verification } from '../verifying/verify.ts';
 import { isNearlySame } from './likeness.ts';
-import { pairLookAlikes, type LookedAt } from './look-alikes.ts';
+import { kindOfLook, pairLookAlikes, roughKindOfLook, type LookedAt } from './look-alikes.ts';
 import { lookAtMove } from './plain-sight.ts';
 
 /** An unsafe move and a safe one that cannot be told apart without looking at attacks. */
@@ -24,8 +24,10 @@ interface TwinsRequest {
   readonly look: (proposals: readonly Proposal[]) => Promise<readonly Verification[]>;
 }
 
-/** A move whose first so many look-alikes are refused stays alone. */
-const MOST_ROUNDS = 8;
+/** A move whose first so many look-alikes are refused tries those that go to another part of the board … */
+const ROUNDS = 8;
+/** … and stays alone when so many of these are refused, too. */
+const ROUGH_ROUNDS = 4;
 
 interface LookedAtUsable extends LookedAt {
   readonly usable: UsablePosition;
@@ -39,9 +41,8 @@ export async function findTwins({ unsafe, safe, look }: TwinsRequest): Promise<r
   let alone = unsafe.map(lookAtUsable);
   let untried = safe.map(lookAtProposal);
   const twins: Twins[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const offered = pairLookAlikes(alone, untried);
-    if (offered.length === 0) break;
+  for (let round = 0; round < ROUNDS + ROUGH_ROUNDS; round += 1) {
+    const offered = pairLookAlikes(alone, untried, round < ROUNDS ? kindOfLook : roughKindOfLook);
     const pairs = offered.filter(areApart);
     const verifications = await look(pairs.map((pair) => pair.safe.proposal));
     const tried = new Set(offered.map((pair) => pair.safe));

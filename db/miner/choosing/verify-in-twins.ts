@@ -1,7 +1,10 @@
 /**
- * What the engine finds about the candidate moves of chapters 3 and 4: all unsafe ones, and as many safe ones as look like them.
+ * What the engine finds about the candidate moves of chapters 3 and 4: all unsafe ones, and for each a safe one that looks like it:
+ * the other board of a contrast pair, or else a look-alike from another game.
+ *
+ * It goes by blocks of games that do not depend on each other, so that what is finished of a long run is whole.
  */
-import type { LessonTitleKey } from '#contract/curriculum';
+import type { Contrast } from '../contrasting/find-contrasts.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { Refusal, Verification } from '../verifying/verify.ts';
@@ -9,6 +12,12 @@ import { findTwins, type Twins } from './twins.ts';
 
 /** Has the engine verify proposals, in their order. */
 export type Look = (proposals: readonly Proposal[]) => Promise<readonly Verification[]>;
+
+export interface MoveQuestions {
+  readonly look: Look;
+  /** Finds for proposals the same move on a board where one man stands elsewhere and the answer is the other one. */
+  readonly contrast: (originals: readonly Proposal[]) => Promise<readonly Contrast[]>;
+}
 
 export interface MovesInTwins {
   readonly twins: readonly Twins[];
@@ -18,9 +27,16 @@ export interface MovesInTwins {
   readonly refused: ReadonlyMap<Refusal, number>;
 }
 
+interface Candidates {
+  readonly unsafe: readonly Proposal[];
+  readonly safe: readonly Proposal[];
+}
+
+const GAMES_OF_A_BLOCK = 1000;
+
 export async function verifyInTwins(
-  { unsafe, safe }: { readonly unsafe: readonly Proposal[]; readonly safe: readonly Proposal[] },
-  look: Look,
+  { unsafe, safe }: Candidates,
+  { look, contrast }: MoveQuestions,
 ): Promise<MovesInTwins> {
   const verifications: Verification[] = [];
   const lookAndKeep: Look = async (proposals) => {
@@ -28,12 +44,11 @@ export async function verifyInTwins(
     verifications.push(...found);
     return found;
   };
-  const accepted = usableOf(await lookAndKeep(unsafe));
+  const safeByBlock = Map.groupBy(safe, blockOf);
   const twins: Twins[] = [];
-  for (const lesson of lessonsOf(accepted)) {
-    const ofLesson = <P extends { readonly lesson: LessonTitleKey }>(all: readonly P[]): readonly P[] =>
-      all.filter((one) => one.lesson === lesson);
-    twins.push(...(await findTwins({ unsafe: ofLesson(accepted), safe: ofLesson(safe), look: lookAndKeep })));
+  for (const [block, some] of Map.groupBy(unsafe, blockOf)) {
+    const candidates = { unsafe: some, safe: safeByBlock.get(block) ?? [] };
+    twins.push(...(await twinsOfBlock(candidates, { look: lookAndKeep, contrast })));
   }
   return {
     twins,
@@ -43,8 +58,30 @@ export async function verifyInTwins(
   };
 }
 
-function lessonsOf(positions: readonly UsablePosition[]): readonly LessonTitleKey[] {
-  return [...new Set(positions.map(({ lesson }) => lesson))];
+function blockOf({ lesson, origin }: Proposal): string {
+  return `${lesson} ${Math.floor((origin.game - 1) / GAMES_OF_A_BLOCK)}`;
+}
+
+async function twinsOfBlock(
+  { unsafe, safe }: Candidates,
+  { look, contrast }: MoveQuestions,
+): Promise<readonly Twins[]> {
+  const verifications = await look(unsafe);
+  const accepted = unsafe.filter((_, index) => verifications[index]?.ok);
+  const contrasts = await contrast(accepted);
+  const shifted = await look(contrasts.map((one) => one.shifted));
+  const safeOf = new Map<string, UsablePosition>();
+  for (const [index, { original }] of contrasts.entries()) {
+    const verification = shifted[index];
+    if (verification?.ok) safeOf.set(original.fen, verification.position);
+  }
+  const positions = usableOf(verifications);
+  const pairs = positions.flatMap((one): Twins | [] => {
+    const other = safeOf.get(one.fen);
+    return other?.pair === undefined ? [] : { unsafe: { ...one, pair: other.pair }, safe: other };
+  });
+  const alone = positions.filter(({ fen }) => !safeOf.has(fen));
+  return [...pairs, ...(await findTwins({ unsafe: alone, safe, look }))];
 }
 
 function usableOf(verifications: readonly Verification[]): readonly UsablePosition[] {

@@ -39,10 +39,10 @@ function usableFor(sifted: SiftedPosition, lesson: UsablePosition['lesson'], sid
  * undefended pieces.
  */
 export const UNDEFENDED_PIECES_PROFILES: readonly TaskProfile[] = [
-  { truth: { from: 1, to: 2 }, hasEmpty: false },
   { truth: { from: 1, to: 3 }, hasEmpty: false },
   { truth: { from: 1, to: 4 }, hasEmpty: false },
-  { truth: { from: 1, to: 5 }, hasEmpty: true },
+  { truth: { from: 1, to: 5 }, hasEmpty: false },
   { truth: { from: 1, to: 6 }, hasEmpty: true },
-  { truth: { from: 2, to: 9 }, hasEmpty: false },
+  { truth: { from: 1, to: 7 }, hasEmpty: true },
+  { truth: { from: 2, to: 12 }, hasEmpty: false },
 ];
