@@ -1,16 +1,14 @@
 /**
  * One position of each chapter that needs premium, with its answer: what the chapter teaches, before it is open.
  *
- * They are fixed and part of the page, so that the server need not send a position of a locked task to anyone. A test finds
- * them in the content and has their answers proved by grading.
+ * They are fixed and part of the page, so that the server need not send a position of a locked task to anyone. A test has
+ * their answers proved by grading.
  */
 import { COLORS, ROLES, type Color, type PlacedPiece, type Role, type Square } from '#names/chess';
 import type { ChapterKey } from '#contract/curriculum';
 import type { Mark } from '#web/board/mark.ts';
 
 export interface ChapterPreview {
-  /** Which position of the content it is. */
-  readonly positionId: string;
   /** Whose move it is; the board is turned to that side. */
   readonly turn: Color;
   readonly pieces: readonly PlacedPiece[];
@@ -22,7 +20,6 @@ type Side = Readonly<Partial<Record<Role, readonly Square[]>>>;
 
 const PREVIEWS = {
   undefendedPieces: {
-    positionId: 'calculateYourPieces-51f4b3fdb099',
     turn: 'white',
     pieces: placed({
       white: { king: ['g2'], queen: ['g4'], rook: ['d3'], pawn: ['f2', 'g3', 'h2'] },
@@ -34,7 +31,6 @@ const PREVIEWS = {
     ],
   },
   walkingIntoAttack: {
-    positionId: 'checkYourMoves-a97e78d79bb0',
     turn: 'black',
     pieces: placed({
       white: { king: ['d2'], rook: ['b5'], bishop: ['e1'], pawn: ['h4'] },
@@ -47,7 +43,6 @@ const PREVIEWS = {
     ],
   },
   abandonedDefense: {
-    positionId: 'findYourAbandoned-5003984a54e4',
     turn: 'black',
     pieces: placed({
       white: { king: ['d4'], queen: ['e3'] },
@@ -59,7 +54,6 @@ const PREVIEWS = {
     ],
   },
   xRay: {
-    positionId: 'findYourXRays-f6129039c5b2',
     turn: 'black',
     pieces: placed({
       white: { king: ['h1'], queen: ['c2'], rook: ['e1'], pawn: ['g2', 'h3'] },

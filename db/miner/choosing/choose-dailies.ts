@@ -13,7 +13,8 @@ import { TooFewPositions } from './choose-lesson.ts';
 import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
 import { DAYS_PER_WEEK, planDays } from './daily-plan.ts';
-import { placeContrasts } from './place-contrasts.ts';
+import { joinCouples } from './join-couples.ts';
+import { countContrasts, placeContrasts } from './place-contrasts.ts';
 import type { DailySlot } from './daily-plan.ts';
 import { DifficultyOrder } from './difficulty-order.ts';
 import type { Ranked } from './difficulty-order.ts';
@@ -71,7 +72,7 @@ export function chooseDailies(
 ): readonly MinedDaily[] {
   const random = createRandom(seed);
   const left = usable.filter((position) => !chosen.has(position) && !chosen.hasNearlySame(position));
-  const plans = planDays(count, random);
+  const plans = joinCouples(planDays(count, random), countContrasts(left), random);
   const chosenFor = placeContrasts(plans, left);
   for (const position of chosenFor.values()) chosen.add(position);
   // One board of a contrast pair by itself would be met again, nearly the same, on another day.

@@ -24,7 +24,8 @@ export interface Pairing<Unsafe extends LookedAt, Safe extends LookedAt> {
 /** The last ranks of each part of the board, seen by the mover. */
 const PARTS = [3, 4, 5, 8] as const;
 
-/** Points for each thing that differs: the first two are seen by everyone, the others by those who look for a rule. */
+/** Points for each thing that differs: the first three are seen by everyone, the others by those who look for a rule. */
+const ROUGHLY_POINTS = 10;
 const CAPTURED_POINTS = 4;
 const DIRECTION_POINTS = 3;
 const RANK_POINTS = 1;
@@ -96,6 +97,7 @@ function costOf(one: LookedAt, other: LookedAt): number {
 function unlikeness(one: SeenMove, other: SeenMove): number {
   const apart = (numberOf: (seen: SeenMove) => number): number => Math.abs(numberOf(one) - numberOf(other));
   return (
+    (roughKindOfLook(one) === roughKindOfLook(other) ? 0 : ROUGHLY_POINTS) +
     (one.captured === other.captured ? 0 : CAPTURED_POINTS) +
     (directionOf(one) === directionOf(other) ? 0 : DIRECTION_POINTS) +
     RANK_POINTS * apart(({ rank }) => rank) +

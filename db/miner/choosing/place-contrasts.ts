@@ -1,7 +1,8 @@
 /**
- * Where contrast pairs stand in the dailies: where chance has put the two moves of a chapter, one safe and one unsafe, next to each
- * other. Both boards of a pair are in one day, or neither is in any.
+ * Where contrast pairs stand in the dailies: the two moves of a chapter, one safe and one unsafe, next to each other. Both boards of
+ * a pair are in one day, or neither is in any.
  */
+import type { LessonTitleKey } from '#contract/curriculum';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { DailySlot } from './daily-plan.ts';
 
@@ -37,6 +38,12 @@ export function placeContrasts(
     }
   }
   return placed;
+}
+
+/** How many pairs there are of each lesson. */
+export function countContrasts(usable: readonly UsablePosition[]): ReadonlyMap<LessonTitleKey, number> {
+  const byLesson = Map.groupBy(pairsOf(usable), ({ unsafe }) => unsafe.lesson);
+  return new Map([...byLesson].map(([lesson, { length }]) => [lesson, length]));
 }
 
 function couplesOf(day: readonly DailySlot[]): readonly Couple[] {

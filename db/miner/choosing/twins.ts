@@ -24,10 +24,12 @@ interface TwinsRequest {
   readonly look: (proposals: readonly Proposal[]) => Promise<readonly Verification[]>;
 }
 
-/** A move whose first so many look-alikes are refused tries those that go to another part of the board … */
-const ROUNDS = 8;
-/** … and stays alone when so many of these are refused, too. */
-const ROUGH_ROUNDS = 4;
+/** A move whose first so many look-alikes are refused tries those that go to another part of the board, and at last any. */
+const ROUNDS: readonly (typeof kindOfLook)[] = [
+  ...Array.from({ length: 8 }, () => kindOfLook),
+  ...Array.from({ length: 4 }, () => roughKindOfLook),
+  ...Array.from({ length: 6 }, () => () => 'any'),
+];
 
 interface LookedAtUsable extends LookedAt {
   readonly usable: UsablePosition;
@@ -41,8 +43,8 @@ export async function findTwins({ unsafe, safe, look }: TwinsRequest): Promise<r
   let alone = unsafe.map(lookAtUsable);
   let untried = safe.map(lookAtProposal);
   const twins: Twins[] = [];
-  for (let round = 0; round < ROUNDS + ROUGH_ROUNDS; round += 1) {
-    const offered = pairLookAlikes(alone, untried, round < ROUNDS ? kindOfLook : roughKindOfLook);
+  for (const kindOf of ROUNDS) {
+    const offered = pairLookAlikes(alone, untried, kindOf);
     const pairs = offered.filter(areApart);
     const verifications = await look(pairs.map((pair) => pair.safe.proposal));
     const tried = new Set(offered.map((pair) => pair.safe));

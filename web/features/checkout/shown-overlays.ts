@@ -1,5 +1,5 @@
 /**
- * A position of the course, with what two premium options of the bot game draw over it: the learner has the move, with Black.
+ * A position, with what two premium options of the bot game draw over it: the learner has the move, with Black.
  *
  * Fixed, so that the checkout needs no worker; a test has them worked out anew.
  */
@@ -7,8 +7,6 @@ import { COLORS, ROLES, type Color, type PlacedPiece, type Role, type Square } f
 import type { AnalysisOption } from '#contract/analysis-options';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 
-/** Which position of the content it is. */
-export const SHOWN_POSITION = 'calculateOpponentPieces-0e6e9f9b97af';
 export const SHOWN_TO: Color = 'black';
 export const SHOWN_OPTIONS: readonly AnalysisOption[] = ['opponentUndefended', 'myXRays'];
 
