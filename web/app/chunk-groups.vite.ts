@@ -36,7 +36,7 @@ export const CHUNK_GROUPS = [
   // What starts the product is apart from it: the landing page's player needs the one without the other.
   { name: 'first', tags: ['$initial' as const], priority: 1, test: (id: string) => !STARTS.test(id) },
   // So are the small modules that most screens share: each alone packs badly. The landing needs none of them.
-  { name: 'shared', minShareCount: 9, maxModuleSize: 4000 },
+  { name: 'shared', minShareCount: 10, maxModuleSize: 4000 },
   // So is what every screen that calls the server needs;
   { name: nameServed, minShareCount: 2, maxModuleSize: 4000 },
   // what the hub and the screens that play share with others;
