@@ -5,7 +5,14 @@ import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import type { Leaderboard } from '#contract/leaderboard';
 import { ROUTES } from '#edge/http/routes';
 import { faultIn } from '#edge/testing/fault-in';
-import { overRest, prepareCall, PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';
+import {
+  overRest,
+  claimsFor,
+  prepareCall,
+  PROTOCOLS,
+  resultOf,
+  sampleInput,
+} from '#edge/testing/sample-calls';
 import { namedLearner, playDaily, seedDaily, seedDailyOfNow, setTime } from '#edge/testing/test-daily';
 import type { TestEdge } from '#edge/testing/test-edge';
 import {
@@ -36,7 +43,7 @@ afterEach(() => void vi.useRealTimers());
 describe.each(PROTOCOLS)('over %s', (_, send) => {
   describe.each(HOMES)('a new learner at home in %s', (home) => {
     test.each(ROUTES.map(({ call }) => call))('%s, and once more', async (call) => {
-      const token = await edge.pool.idToken({ sub: idAt(home) });
+      const token = await edge.pool.idToken({ sub: idAt(home), ...claimsFor(call) });
       await prepareCall(edge, call, token);
       const body = sampleInput(call);
       const first = await send(edge, call, { token, body });

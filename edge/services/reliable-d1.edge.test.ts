@@ -4,7 +4,7 @@ import { ROUTES } from '#edge/http/routes';
 import { reliableD1 } from '#edge/services/reliable-d1';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
-import { PROTOCOLS, overRest, prepareCall, sampleInput } from '#edge/testing/sample-calls';
+import { PROTOCOLS, overRest, claimsFor, prepareCall, sampleInput } from '#edge/testing/sample-calls';
 import { countRows, seedTestCourse } from '#edge/testing/test-content';
 import { seedDailyOfNow } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -80,7 +80,7 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
     async (call) => {
       const { DB } = faultyD1({ message: LOST, when: 'after', fails: (_call, tries) => tries === 1 });
       const edge = await TestEdge.start({ DB });
-      const token = await edge.pool.idToken();
+      const token = await edge.pool.idToken(claimsFor(call));
       await prepareCall(edge, call, token);
       const { status } = await send(edge, call, { token, body: sampleInput(call) });
       expect([200, 201]).toContain(status);
