@@ -11,13 +11,28 @@ class Link extends EventTarget {
 const links = new Set<Link>();
 const fetchFile = vi.fn<(url: string) => Promise<Response>>();
 const load = vi.fn<() => Promise<string>>(async () => 'the code');
+const reload = vi.fn<() => void>();
+const userActivation = { hasBeenActive: false };
+const tab = new Map<string, string>();
+let page = new EventTarget();
 
 beforeEach(() => {
   vi.resetModules();
   links.clear();
   fetchFile.mockReset().mockImplementation(async () => new Response('code'));
-  load.mockClear();
+  load.mockReset().mockImplementation(async () => 'the code');
+  reload.mockReset();
+  userActivation.hasBeenActive = false;
+  tab.clear();
   vi.stubGlobal('fetch', fetchFile);
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { userActivation });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => tab.get(name) ?? null,
+    setItem: (name: string, value: string) => tab.set(name, value),
+  });
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector.includes('/assets/page.') ? {} : null),
     createElement: () => new Link(),
@@ -31,6 +46,9 @@ afterEach(() => {
 
 /** A fresh loader, as after a reload. */
 const freshLoader = async () => (await import('./load-chunk.ts')).loadChunk;
+
+/** As a browser says it. */
+const BROKEN_OFF = new TypeError('Failed to fetch dynamically imported module');
 
 /** The link to a stylesheet once it is on the page. */
 const linkTo = (href: string) => vi.waitUntil(() => [...links].find((link) => link.href === href));
@@ -82,6 +100,50 @@ test('a stylesheet that failed leaves no link, and the next try asks again', asy
   const loading = loadChunk(load, ['assets/a.css']);
   (await linkTo('/assets/a.css')).dispatchEvent(new Event('load'));
   expect(await loading).toBe('the code');
+});
+
+test('an import that was broken off loads the page anew while nothing was done in it', async () => {
+  const loadChunk = await freshLoader();
+  load.mockRejectedValueOnce(BROKEN_OFF);
+  await expect(loadChunk(load, ['assets/a.js'])).rejects.toBe(BROKEN_OFF);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('who leaves for another document is not called back', async () => {
+  const loadChunk = await freshLoader();
+  load.mockRejectedValueOnce(BROKEN_OFF);
+  page.dispatchEvent(new Event('beforeunload'));
+  await expect(loadChunk(load, ['assets/a.js'])).rejects.toBe(BROKEN_OFF);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('who is in the middle of something loads the page anew by trying again', async () => {
+  userActivation.hasBeenActive = true;
+  const loadChunk = await freshLoader();
+  load.mockRejectedValue(BROKEN_OFF);
+  await expect(loadChunk(load, ['assets/a.js'])).rejects.toBe(BROKEN_OFF);
+  await expect(loadChunk(load, ['assets/b.js'])).rejects.toBe(BROKEN_OFF);
+  expect(reload).not.toHaveBeenCalled();
+  await expect(loadChunk(load, ['assets/a.js'])).rejects.toBe(BROKEN_OFF);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('code that is broken for good does not load the page again and again', async () => {
+  load.mockRejectedValue(BROKEN_OFF);
+  for (const _ of [1, 2, 3]) {
+    vi.resetModules();
+    const loadChunk = await freshLoader();
+    await expect(loadChunk(load, ['assets/a.js'])).rejects.toBe(BROKEN_OFF);
+  }
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a file that did not come loads nothing anew', async () => {
+  const loadChunk = await freshLoader();
+  fetchFile.mockRejectedValue(BROKEN_OFF);
+  await expect(loadChunk(load, ['assets/a.js'])).rejects.toBe(BROKEN_OFF);
+  await expect(loadChunk(load, ['assets/a.js'])).rejects.toBe(BROKEN_OFF);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a loader of Vite’s that is called in another way fails the build', () => {

@@ -4,21 +4,61 @@
  * Many browsers remember the failure of an import and never ask again (whatwg/html#10327 ends that, in browsers to come); a
  * `fetch()` that failed can be tried again. What it has fetched the browser then has in its cache (`_headers`: immutable).
  * Takes the place of Vite's own loader in the build (`load-chunk.vite.ts`).
+ *
+ * An import can still fail: beside a service worker, Chromium on a busy machine sometimes breaks one off (about one reload in
+ * two hundred, decisions.md#an-import-that-was-broken-off-loads-the-page-anew). Only a new document asks again, so the page is loaded anew.
  */
+import { withStorage } from '#web/platform/storage/with-storage.ts';
+
+/** The page is loaded anew no sooner than this after the last time, so that code that is broken for good ends at the notice; in ms. */
+const LOAD_ANEW_AGAIN_MS = 30_000;
+/** Under which the tab's storage has when the page was last loaded anew. */
+const LOADED_ANEW = 'oko-loaded-anew';
 
 /** Files fetched or on their way, by address; what failed is not among them. */
 const fetched = new Map<string, Promise<unknown>>();
+/** The files of imports that failed in this document, as one text each. */
+const failed = new Set<string>();
+/** Whether the learner goes on to another document, which breaks off what is on its way and must not be called back. */
+let isLeaving = false;
+
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
 
 /**
  * Returns what `load` imports; an error names the file that did not come. `files`: its scripts and stylesheets, as paths
  * from the origin without the first slash.
+ *
+ * When the import fails although its files came, it loads the page anew if the learner has done nothing in it yet, or asks for
+ * this code once more.
  */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,
   files: readonly string[] = [],
 ): Promise<Code> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    const name = files.join();
+    if (failed.has(name) || isUntouched()) loadPageAnew();
+    failed.add(name);
+    throw error;
+  }
+}
+
+/** Whether the learner has done nothing in this document yet; a browser that does not tell says no. */
+function isUntouched(): boolean {
+  return !isLeaving && navigator.userActivation?.hasBeenActive === false;
+}
+
+function loadPageAnew(): void {
+  withStorage((storage) => {
+    if (Date.now() - Number(storage.getItem(LOADED_ANEW)) < LOAD_ANEW_AGAIN_MS) return;
+    storage.setItem(LOADED_ANEW, String(Date.now()));
+    location.reload();
+  }, 'sessionStorage');
 }
 
 function fetchOnce(url: string): Promise<unknown> {
