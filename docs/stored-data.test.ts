@@ -64,6 +64,10 @@ const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/login-step/, { en: 'Where you are in signing in', pl: 'Na jakim etapie jest twoje logowanie' }],
   [/address-taken/, { en: 'how you sign in to that one', pl: 'jak się do niego logujesz' }],
   [/after-payment/, { en: 'Where you go on after a payment', pl: 'Dokąd wrócić po płatności' }],
+  [
+    /loaded-anew/,
+    { en: 'when the page last reloaded by itself', pl: 'kiedy strona ostatnio sama się odświeżyła' },
+  ],
   [/bot-game$/, { en: 'A game in progress', pl: 'Trwająca partia' }],
   [/run$/, { en: 'tasks that you have begun', pl: 'rozpoczęte zadania' }],
   [/answers/, { en: 'the tasks that you opened last', pl: 'ostatnio otwierane zadania' }],
