@@ -39,8 +39,8 @@ export const CHUNK_GROUPS = [
   { name: 'shared', minShareCount: 10, maxModuleSize: 4000 },
   // So is what every screen that calls the server needs;
   { name: nameServed, minShareCount: 2, maxModuleSize: 4000 },
-  // what the hub and the screens that play share with others;
-  { name: nameNear, minShareCount: 2, maxModuleSize: 20_000 },
+  // what the hub and the screens that play share with others. What is named brings all that it imports, so what the hub needs is named first;
+  ...[HUB, ...PLAYING].map((screen) => ({ name: nearTo(screen), minShareCount: 2, maxModuleSize: 20_000 })),
   // what else the hub shares with the screens behind it: apart, those are two dozen files and 2.4 kB more;
   { name: nameHub, minShareCount: 2, maxModuleSize: 4000 },
   // and what plays positions, although the landing's player needs less of it.
@@ -51,11 +51,14 @@ function nameServed(id: string, graph: Graph): string | null {
   return reachedFrom(SERVER_AREA, graph).has(id) ? 'served' : null;
 }
 
-/** A name for each set of the others that need it: none brings what only another one needs. */
-function nameNear(id: string, graph: Graph): string | null {
-  const comesWith = (screen: string) => reachedFrom(screen, graph).has(id);
-  const others = OTHERS.filter(comesWith);
-  return others.length > 0 && [HUB, ...PLAYING].some(comesWith) ? ['near', ...others].join(' ') : null;
+/** Names what a screen needs by the set of the others that need it: none brings what only another one needs. */
+function nearTo(screen: string) {
+  return (id: string, graph: Graph): string | null => {
+    const others = OTHERS.filter((other) => reachedFrom(other, graph).has(id));
+    return others.length > 0 && reachedFrom(screen, graph).has(id)
+      ? ['near', screen, ...others].join(' ')
+      : null;
+  };
 }
 
 function nameHub(id: string, graph: Graph): string | null {

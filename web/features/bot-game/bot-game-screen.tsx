@@ -111,7 +111,7 @@ function Play({ stage, send, learner }: PlayProps): ReactNode {
         track({ type: 'bot_game_ended', result: body.result });
         outbox.put({ kind: 'bot-game', body });
       }}
-      onReview={(game) => send({ type: 'reviewWanted', game, username: learner.preferredUsername })}
+      onReview={(saved, game) => send({ type: 'reviewWanted', saved, game })}
       onRematch={(game) => send({ type: 'rematchWanted', game })}
       onNewGame={() => send({ type: 'newGameWanted' })}
       onOtherTab={(saved) => send({ type: 'savedElsewhere', saved })}

@@ -1,7 +1,6 @@
 /** Which stage of the bot game follows which. */
 import { describe, expect, test } from 'vitest';
 import type { StoredBotGame } from '#contract/bot-games';
-import { pgnTagsOf } from './play/pgn-tags.ts';
 import { recordOf, savedOf, viewOf } from './play/testing/scripted-game.ts';
 import {
   firstStage,
@@ -22,7 +21,7 @@ const reviewed = {
   learnerColor: 'white',
   firstPly: 1,
   result: undefined,
-  tags: pgnTagsOf(game, 'judit'),
+  tags: undefined,
   settings,
 } as const;
 const loaded = {
@@ -86,7 +85,7 @@ describe.each<[what: string, event: StageEvent, from: readonly Stage[], change: 
   ['a stored game', { type: 'storedGameOpened', stored }, [setup], { to: 'storedReview', stored }],
   [
     'a review of the finished game, which leads back to it',
-    { type: 'reviewWanted', game, username: 'judit' },
+    { type: 'reviewWanted', saved: game, game: reviewed },
     [play],
     { to: 'review', game: reviewed, openedFrom: backToGame },
   ],

@@ -15,8 +15,6 @@
 import type { StoredBotGame } from '#contract/bot-games';
 import { opponentOf } from '#names/chess';
 import type { BeforeGame } from './before-game.tsx';
-import { pgnResultOf } from './play/finished-game.ts';
-import { pgnTagsOf } from './play/pgn-tags.ts';
 import type { Game } from './play/game.tsx';
 import type { SavedGame } from './play/saved-game.ts';
 import type { StartedGame } from './play/start-game.ts';
@@ -57,7 +55,7 @@ export type StageEvent =
   | { readonly type: 'gameStarted'; readonly settings: BotSettings }
   | { readonly type: 'recordLoaded'; readonly game: LoadedGame }
   | { readonly type: 'storedGameOpened'; readonly stored: StoredBotGame }
-  | { readonly type: 'reviewWanted'; readonly game: SavedGame; readonly username: string | undefined }
+  | { readonly type: 'reviewWanted'; readonly saved: SavedGame; readonly game: ReviewedGame }
   | { readonly type: 'rematchWanted'; readonly game: SavedGame }
   /** From a review to the next game. */
   | { readonly type: 'nextGameWanted'; readonly settings: BotSettings }
@@ -93,7 +91,7 @@ export function nextStage(stage: Stage, event: StageEvent): Stage {
     case 'storedGameOpened':
       return from(['setup'], { to: 'storedReview', stored: event.stored });
     case 'reviewWanted':
-      return from(['play'], toReviewOf(event.game, event.username));
+      return from(['play'], toReviewOf(event.saved, event.game));
     case 'rematchWanted':
       return from(['play'], toRematch(event.game));
     case 'nextGameWanted':
@@ -128,20 +126,9 @@ function toLoaded(game: LoadedGame): StageChange {
   return { to: 'review', game: { record, learnerColor, firstPly: 0, result, tags }, openedFrom: TO_SETUP };
 }
 
-function toReviewOf(saved: SavedGame, username: string | undefined): StageChange {
-  const { record, learnerColor, firstPly, ending, settings } = saved;
-  return {
-    to: 'review',
-    game: {
-      record,
-      learnerColor,
-      firstPly,
-      result: pgnResultOf(ending),
-      tags: pgnTagsOf(saved, username),
-      settings,
-    },
-    openedFrom: { to: 'savedGame', saved },
-  };
+/** It leads back to the game as it was saved. */
+function toReviewOf(saved: SavedGame, game: ReviewedGame): StageChange {
+  return { to: 'review', game, openedFrom: { to: 'savedGame', saved } };
 }
 
 /** The same game with the colours swapped. */

@@ -10,10 +10,12 @@ import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OverlayPanel } from '../overlays/overlay-panel.tsx';
+import type { ReviewedGame } from '../review/use-review.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { GameInPlay } from './game-in-play.ts';
+import { gameToReview } from './game-to-review.ts';
 import styles from './game.module.css';
 import { MoveAnnouncement } from './move-announcement.tsx';
 import { pgnTagsOf } from './pgn-tags.ts';
@@ -40,7 +42,7 @@ interface GameProps {
   readonly gameWorker: GameWorker;
   /** Called once, when the game ends. */
   readonly onFinished: (game: BotGame) => void;
-  readonly onReview: (game: SavedGame) => void;
+  readonly onReview: (saved: SavedGame, game: ReviewedGame) => void;
   readonly onRematch: (game: SavedGame) => void;
   readonly onNewGame: () => void;
   /** Called when another tab has saved or forgotten a game. */
@@ -49,7 +51,7 @@ interface GameProps {
 
 /** Plays one game. Give it the game's key as its React key. */
 export function Game(props: GameProps): ReactNode {
-  const { started, learner, gameWorker, onFinished, onOtherTab } = props;
+  const { started, learner, gameWorker, onFinished, onReview, onOtherTab } = props;
   const t = useTranslate();
   const [game, send] = useGame(started, gameWorker);
   useGameSounds(game);
@@ -60,7 +62,10 @@ export function Game(props: GameProps): ReactNode {
   const [withFigurines, onFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
   const [isLookOpen, setIsLookOpen] = useState(false);
-  const { actions, question, onConfirm, onCancel } = useGameActions(game, send, props);
+  const { actions, question, onConfirm, onCancel } = useGameActions(game, send, {
+    ...props,
+    onReview: (saved) => onReview(saved, gameToReview(saved, learner.preferredUsername)),
+  });
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
   // What stands around the board comes right after it: all at once is too much for one task of a slow phone.
