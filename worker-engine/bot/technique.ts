@@ -13,14 +13,8 @@ import { findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/bo
 import { writeFen } from '#chess/fen';
 import { hasLegalMove } from '#chess/moves';
 import { findSquare, SQUARES } from '#chess/squares';
-import {
-  opponentOf,
-  type Arrow,
-  type Color,
-  type PlacedPiece,
-  type Square,
-  type UciMove,
-} from '#names/chess';
+import { opponentOf, type Color, type PlacedPiece, type Square, type UciMove } from '#names/chess';
+import { squaresAway } from '#insight/look';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 
 /** What a player who is winning plays for. */
@@ -155,7 +149,7 @@ function freedomOf(board: Board, color: Color): number {
   const [own, bare] = [findKing(board, color), findKing(board, opponentOf(color))];
   if (!own || !bare) return 0;
   const room = roomOf(board, bare, color);
-  return PER_SQUARE_OF_ROOM * room + PER_STEP_BETWEEN_KINGS * stepsBetween({ from: own, to: bare });
+  return PER_SQUARE_OF_ROOM * room + PER_STEP_BETWEEN_KINGS * squaresAway({ from: own, to: bare });
 }
 
 /** How many squares the king on `bare` could ever walk to if `color` never moved again; it does not hide what is behind it. */
@@ -164,14 +158,7 @@ function roomOf(board: Board, bare: Square, color: Color): number {
   const free = SQUARES.filter((square) => attackersOf(seen, square, color).length === 0);
   const reached = new Set([bare]);
   for (const from of reached) {
-    for (const to of free) if (stepsBetween({ from, to }) === 1) reached.add(to);
+    for (const to of free) if (squaresAway({ from, to }) === 1) reached.add(to);
   }
   return reached.size - 1;
-}
-
-/** How many moves a king needs on an empty board. */
-function stepsBetween({ from, to }: Arrow): number {
-  const files = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
-  const ranks = Math.abs(from.charCodeAt(1) - to.charCodeAt(1));
-  return Math.max(files, ranks);
 }

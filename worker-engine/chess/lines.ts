@@ -6,11 +6,16 @@ import { boardOf, pieceAt, placedPieces, squaresOf, withPiece, type Board } from
 import { firstTwoInEachDirection, type FirstTwo } from './reach.ts';
 import { squaresIn } from './square-set.ts';
 import { squareIndex, squareName } from './squares.ts';
-import type { Arrow, Color, PlacedPiece, Square } from '../names/chess.ts';
+import type { Arrow, Color, PlacedPiece, Role, Square } from '../names/chess.ts';
 
 /** From a slider over the first piece on its line, `through`, to the next one. */
 interface LineThrough extends Arrow {
   readonly through: Square;
+}
+
+/** Whether a piece looks along lines. */
+export function isSlider(role: Role): boolean {
+  return role === 'bishop' || role === 'rook' || role === 'queen';
 }
 
 /** What `color`'s sliders see behind a first piece, whatever stands there; in board order by origin, then by target. */

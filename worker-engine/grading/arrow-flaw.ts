@@ -7,8 +7,8 @@
  */
 import { pieceAt, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { findBlockers } from '#chess/lines';
-import type { Arrow, Color, Piece, PlacedPiece, Role } from '#names/chess';
+import { findBlockers, isSlider } from '#chess/lines';
+import type { Arrow, Color, Piece, PlacedPiece } from '#names/chess';
 import { isSameLine } from './compare.ts';
 import { arrowsToFind } from './truth.ts';
 import type { ArrowsExercise, Detail, Side } from './types.ts';
@@ -92,10 +92,6 @@ function flawOfWay({ origin, arrow, blockers }: Judged): Detail {
   const [blocker] = blockers ?? [];
   if (!blocker) return detail(`flaw.wrongWay.${origin.role}`);
   return detail('flaw.blocked', { ...arrow, square: blocker.square }, { blocker: blocker.role });
-}
-
-function isSlider(role: Role): boolean {
-  return role === 'bishop' || role === 'rook' || role === 'queen';
 }
 
 function detail(key: Detail['key'], values: Detail['values'] = {}, pieces: Detail['pieces'] = {}): Detail {

@@ -5,6 +5,7 @@
  * overlook it, and so how hard a position is, was measured instead (`chance-to-overlook.ts`).
  */
 import type { Arrow, Attack, Color } from '#names/chess';
+import { lookAlong } from './look.ts';
 
 /** Kings and pawns look at their neighbours; a knight's jump has no line for the eye to follow. */
 const NEIGHBOUR_EFFORT = { pawn: 0.2, king: 0.2 };
@@ -26,19 +27,14 @@ export function effortOf({ from, to, piece }: Attack, attacker: Color): number {
 }
 
 /** What it costs to follow a line of `color`'s rook, bishop or queen. */
-function lineEffort({ from, to }: Arrow, color: Color): number {
-  const files = Math.abs(to.charCodeAt(0) - from.charCodeAt(0));
-  const ranks = Math.abs(ranksUp({ from, to }));
-  const line = files === ranks ? DIAGONAL_EFFORT : STRAIGHT_EFFORT;
-  return line + STEP_EFFORT * (Math.max(files, ranks) - 1) + directionEffort({ from, to }, color);
+function lineEffort(arrow: Arrow, color: Color): number {
+  const { squares, isDiagonal } = lookAlong(arrow, color);
+  const line = isDiagonal ? DIAGONAL_EFFORT : STRAIGHT_EFFORT;
+  return line + STEP_EFFORT * (squares - 1) + directionEffort(arrow, color);
 }
 
 function directionEffort(arrow: Arrow, color: Color): number {
-  const ranksForward = color === 'white' ? ranksUp(arrow) : -ranksUp(arrow);
-  if (ranksForward > 0) return 0;
-  return ranksForward === 0 ? SIDEWAYS_EFFORT : BACKWARD_EFFORT;
-}
-
-function ranksUp({ from, to }: Arrow): number {
-  return Number(to.charAt(1)) - Number(from.charAt(1));
+  const { isBackward, isSideways } = lookAlong(arrow, color);
+  if (isSideways) return SIDEWAYS_EFFORT;
+  return isBackward ? BACKWARD_EFFORT : 0;
 }

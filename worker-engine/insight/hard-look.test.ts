@@ -9,7 +9,7 @@ import {
   mirror,
   mirrorSquare,
 } from '../testing/boards.ts';
-import { findHardLook, squaresAway } from './hard-look.ts';
+import { findHardLook } from './hard-look.ts';
 
 test.each([
   ['an empty square looks at nothing', '8/6b1/8/8/8/8/1N6/8', 'a1', 'b2', undefined],
@@ -43,12 +43,4 @@ test('left and right, and the colours, do not matter', () => {
       }
     }),
   );
-});
-
-test.each([
-  ['a1', 'h8', 7],
-  ['c4', 'd4', 1],
-  ['e2', 'e6', 4],
-] as const)('from %s to %s: %i', (from, to, squares) => {
-  expect(squaresAway({ from, to })).toBe(squares);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAlong } from './look.ts';
+import { lookAlong, squaresAway } from './look.ts';
 
 test.each([
   ['a long diagonal back', 'h8', 'a1', { squares: 7, isDiagonal: true, isBackward: true, isSideways: false }],
@@ -9,4 +9,12 @@ test.each([
 ] as const)('%s, by White and the other way round by Black', (_, from, to, look) => {
   expect(lookAlong({ from, to }, 'white')).toEqual(look);
   expect(lookAlong({ from: to, to: from }, 'black')).toEqual(look);
+});
+
+test.each([
+  ['a1', 'h8', 7],
+  ['c4', 'd4', 1],
+  ['e2', 'e6', 4],
+] as const)('from %s to %s: %i', (from, to, squares) => {
+  expect(squaresAway({ from, to })).toBe(squares);
 });

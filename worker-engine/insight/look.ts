@@ -15,14 +15,26 @@ export interface Look {
 }
 
 /** The look of `color` along an arrow. */
-export function lookAlong({ from, to }: Arrow, color: Color): Look {
-  const files = Math.abs(to.charCodeAt(0) - from.charCodeAt(0));
-  const up = to.charCodeAt(1) - from.charCodeAt(1);
+export function lookAlong(arrow: Arrow, color: Color): Look {
+  const up = ranksUp(arrow);
   const forward = color === 'white' ? up : -up;
   return {
-    squares: Math.max(files, Math.abs(up)),
-    isDiagonal: files === Math.abs(up),
+    squares: squaresAway(arrow),
+    isDiagonal: filesAside(arrow) === Math.abs(up),
     isBackward: forward < 0,
     isSideways: forward === 0,
   };
+}
+
+/** How far an arrow goes, in king's moves. */
+export function squaresAway(arrow: Arrow): number {
+  return Math.max(filesAside(arrow), Math.abs(ranksUp(arrow)));
+}
+
+function filesAside({ from, to }: Arrow): number {
+  return Math.abs(to.charCodeAt(0) - from.charCodeAt(0));
+}
+
+function ranksUp({ from, to }: Arrow): number {
+  return to.charCodeAt(1) - from.charCodeAt(1);
 }

@@ -4,7 +4,7 @@ import { attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { COLORS, type Color, type Square } from '#names/chess';
 import { anyGameBoard, boardFromPlacement } from '../testing/boards.ts';
-import { squaresAway } from './hard-look.ts';
+import { squaresAway } from './look.ts';
 import { findMissingDefence } from './missing-defence.ts';
 import { undefendedPieces } from './undefended.ts';
 

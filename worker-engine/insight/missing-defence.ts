@@ -5,7 +5,7 @@ import { defendedBy } from '#chess/attacks';
 import { pieceAt, piecesOf, type Board } from '#chess/board';
 import { linesThrough } from '#chess/lines';
 import type { Role, Square } from '#names/chess';
-import { squaresAway } from './hard-look.ts';
+import { squaresAway } from './look.ts';
 
 /** A piece that stands beside another one may still not defend it; kings and queens always do. */
 export type IdleNeighbour = Exclude<Role, 'king' | 'queen'>;

@@ -6,10 +6,10 @@
  */
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, placedPieces, type Board } from '#chess/board';
-import { linesThrough } from '#chess/lines';
-import type { Arrow, Piece, Role, Square } from '#names/chess';
+import { isSlider, linesThrough } from '#chess/lines';
+import type { Arrow, Piece, Square } from '#names/chess';
 import { CENTIPAWNS } from './exchange.ts';
-import { lookAlong } from './look.ts';
+import { lookAlong, squaresAway } from './look.ts';
 
 /** Who looks, which way and how far. */
 export const LOOK_FEATURES = [
@@ -132,10 +132,6 @@ export function oneIf(holds: boolean): number {
   return holds ? 1 : 0;
 }
 
-function isSlider(role: Role): boolean {
-  return role === 'bishop' || role === 'rook' || role === 'queen';
-}
-
 export function isBeside(one: Square, other: Square): boolean {
-  return one !== other && lookAlong({ from: one, to: other }, 'white').squares === 1;
+  return squaresAway({ from: one, to: other }) === 1;
 }

@@ -5,7 +5,7 @@
  */
 import { pieceAt, type Board } from '#chess/board';
 import type { Arrow, Square } from '#names/chess';
-import { lookAlong } from './look.ts';
+import { lookAlong, squaresAway } from './look.ts';
 import { describePhase, oneIf, stepsOfRating } from './sight-features.ts';
 
 export const X_RAY_FEATURES = [
@@ -58,5 +58,5 @@ export function describeXRay({ board, xRay, rating }: SeenXRay): readonly number
 }
 
 function squaresBetween(from: Square, to: Square): number {
-  return lookAlong({ from, to }, 'white').squares - 1;
+  return squaresAway({ from, to }) - 1;
 }

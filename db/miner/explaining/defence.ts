@@ -6,6 +6,7 @@
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
+import { isSlider } from '#chess/lines';
 import { FILES, type Arrow, type Color, type Square } from '#names/chess';
 import { movesOf } from '#insight/safety';
 import type { LineKind, PieceOnSquare } from './exercise.ts';
@@ -59,7 +60,7 @@ export function endedDefence(
     defender,
     to: move.to,
     wasOnly: attackersOf(before, square, color).length === 1,
-    left: isSlider(defender) ? findLine(move.from, square) : undefined,
+    left: isSlider(defender.role) ? findLine(move.from, square) : undefined,
     blocker: findBlocker(after, { from: move.to, to: square }, color),
   };
 }
@@ -85,10 +86,6 @@ function findBlocker(board: Board, { from, to }: Arrow, color: Color): PieceOnSq
     ({ square }) =>
       square !== from && square !== to && attackersOf(withoutPiece(board, square), to, color).includes(from),
   );
-}
-
-function isSlider({ role }: PieceOnSquare): boolean {
-  return role === 'bishop' || role === 'rook' || role === 'queen';
 }
 
 function fileOf(square: Square): number {
