@@ -15,7 +15,7 @@ import { COLORS, type PlacedPiece, type Square } from '#names/chess';
 import { captureGain } from '#insight/exchange';
 import { findImplausibility } from '../sifting/plausibility.ts';
 
-export interface ShiftedPosition {
+interface ShiftedPosition {
   readonly fen: string;
   readonly position: Position;
   /** Where the man stood, and where it stands. */

@@ -3,10 +3,9 @@
  */
 import { placedPieces, type Board } from '#chess/board';
 import type { Position } from '#chess/fen';
-import type { Color, Role, Square } from '#names/chess';
+import type { Color, Square } from '#names/chess';
 import type { LessonTitleKey, TaskPlan } from '#contract/curriculum';
 import type { ContentMove } from '#db/content/format';
-import type { Rung } from '../proposing/moves/exchange-rung.ts';
 
 /** Where a position was met, so that a task does not draw twice from one game. */
 export interface Origin {
@@ -33,21 +32,8 @@ export interface UsablePosition {
   readonly targets: readonly Square[];
   readonly difficulty: number;
   readonly origin: Origin;
-  /** Chapter 3: how far up the ladder of exchanges the candidate stands. */
-  readonly rung?: Rung;
-  /** Chapter 4: what is special about the guard that moves. */
-  readonly guard?: Guard;
   /** Two positions with the same text are a contrast pair: one man stands elsewhere, and the answer is another. */
   readonly pair?: string;
-}
-
-/** A guard that moves, and what it guards. */
-export interface Guard {
-  readonly guards: Role;
-  /** It stands far from it. */
-  readonly isFar: boolean;
-  /** It guards something else as well that is attacked. */
-  readonly isOverloaded: boolean;
 }
 
 /** What every usable position takes over from the sifted one. */

@@ -79,25 +79,3 @@ describe('where it is known what people play', () => {
     expect(playedBy(fen, 'f3h4', chance)).toEqual(expected);
   });
 });
-
-test.each([
-  // Nf3 guards d4, two steps away.
-  [
-    'near',
-    '7k/6b1/8/8/3P4/5N2/8/7K w - - 0 1',
-    'f3h4',
-    { guards: 'pawn', isFar: false, isOverloaded: false },
-  ],
-  // Ra1 guards a6 from five squares away, and a knight on f1 that a bishop attacks.
-  [
-    'far and overloaded',
-    '7k/8/Nb6/1b6/8/8/8/R4N1K w - - 0 1',
-    'a1d1',
-    { guards: 'knight', isFar: true, isOverloaded: true },
-  ],
-])('the guard that moves is described: %s', (_, fen, green, guard) => {
-  const proposal = abandonProposals(judgedPosition(fen, { [green]: -450 })).find(
-    (each) => each.green === green,
-  );
-  expect(proposal?.guard).toEqual(guard);
-});

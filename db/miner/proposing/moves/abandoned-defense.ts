@@ -7,23 +7,19 @@
  * that would be a discovered attack.
  */
 import { attackersOf } from '#chess/attacks';
-import { pieceAt, piecesOf } from '#chess/board';
+import { piecesOf } from '#chess/board';
 import { opponentOf, type Attack, type Square } from '#names/chess';
 import { abandonedPieces, type Loss } from '#insight/safety';
 import { isUnambiguousOn } from './clarity.ts';
 import { abandonDifficulty } from './difficulty.ts';
 import { looksLost, looksSafe, proposeMove } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
-import type { Guard } from '../../sifting/usable-position.ts';
 import { attacksAfter, isPlayed, possibleMovesOf } from './possible-move.ts';
 import type { JudgedPosition, PossibleMove } from './possible-move.ts';
 
 const LESSON = 'abandonedDefense.findYourAbandoned';
 /** More than two pieces left at once is a puzzle of its own. */
 const MOST_ABANDONED = 2;
-/** A guard that stands so far from what it guards is easily forgotten, in king's moves. */
-const FAR = 4;
-
 /** A defence, by the piece that moves, of a piece that the opponent attacks. */
 interface Defence {
   readonly defender: Attack;
@@ -61,17 +57,7 @@ function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Propo
       losses,
       defences.map(({ defender }) => defender.to),
     ),
-    guard: guardOf(possibleMove, defences, defence),
   });
-}
-
-/** What is special about the guard that moves. */
-function guardOf({ before }: PossibleMove, defences: readonly Defence[], { defender }: Defence): Guard {
-  return {
-    guards: pieceAt(before, defender.to)?.role ?? 'pawn',
-    isFar: distanceBetween(defender.from, defender.to) >= FAR,
-    isOverloaded: defences.length > 1,
-  };
 }
 
 /** In board order. */
@@ -114,10 +100,4 @@ function patternOf({ piece, captured }: PossibleMove, { attack }: Defence, losse
   const manner = captured ? 'takes' : 'goes';
   const left = losses.map((loss) => loss.piece).join(' and ');
   return `${piece.role} ${manner}, ${attack.piece} attacks, ${left ? `${left} abandoned` : 'safe'}`;
-}
-
-/** In king's moves. */
-function distanceBetween(from: Square, to: Square): number {
-  const files = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
-  return Math.max(files, Math.abs(Number(from.charAt(1)) - Number(to.charAt(1))));
 }

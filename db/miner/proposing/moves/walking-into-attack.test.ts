@@ -60,7 +60,7 @@ describe('a position where nothing is asked', () => {
   });
 });
 
-test('an unsafe move comes with its warning, its loss and its rung', () => {
+test('an unsafe move comes with its warning and its loss', () => {
   const judged = judgedPosition('7k/8/3p4/4p3/8/8/8/4R2K w - - 0 1', { e1e5: -400, e1e2: 40, e1e3: 20 });
   const proposal = walkProposals(judged).find(({ truth }) => truth.length > 0);
   expect(proposal).toMatchObject({
@@ -69,7 +69,6 @@ test('an unsafe move comes with its warning, its loss and its rung', () => {
     loss: 400,
     targets: ['e5'],
     pieceCount: 5,
-    rung: 'undefended',
   });
 });
 

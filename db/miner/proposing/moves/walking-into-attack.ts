@@ -9,7 +9,6 @@ import type { Attack } from '#names/chess';
 import { findWalkIntoAttack, type Loss } from '#insight/safety';
 import { isUnambiguousOn } from './clarity.ts';
 import { walkDifficulty } from './difficulty.ts';
-import { findRung } from './exchange-rung.ts';
 import { looksLost, looksSafe, proposeMove } from './proposal.ts';
 import type { Proposal } from './proposal.ts';
 import { attacksAfter, isPlayed, possibleMovesOf } from './possible-move.ts';
@@ -40,7 +39,6 @@ function proposalOf(position: JudgedPosition, possibleMove: PossibleMove): Propo
     pattern: patternOf(possibleMove, attackers, loss),
     targets: [move.to],
     difficulty: walkDifficulty(possibleMove, loss),
-    rung: findRung(after, move.to),
   });
 }
 
