@@ -6,8 +6,10 @@ import { PATHS } from '#contract/screens';
 import type { Language } from '#contract/languages';
 import { drawArrow } from '../board.ts';
 import { handOf, keepGame, openBotGame, resignAndReview } from '../bot-game.ts';
-import { getPosition, rightArrow } from '../content.ts';
-import { FIRST_TASK, openTask, submitAnswer } from '../lesson.ts';
+import { requestDueReviews } from '../../local/commands/due-reviews.ts';
+import { getPosition, positionsOf, rightArrow } from '../content.ts';
+import type { Learner } from '../learner.ts';
+import { FIRST_TASK, goOn, numberOf, openTask, skipPositions, submitAnswer } from '../lesson.ts';
 import type { Text } from '../texts.ts';
 
 /** In what a scene is played. */
@@ -16,6 +18,8 @@ export interface Stage {
   readonly t: Text;
   readonly language: Language;
   readonly isMobile: boolean;
+  /** Who plays it; nobody in a scene of a visitor. */
+  readonly learner: Learner | undefined;
 }
 
 /** A picture: how the page comes to look like it. */
@@ -112,12 +116,68 @@ export const LEARNERS: readonly Scene[] = [
       await expect(page.getByRole('button', { name: t('lesson.controls.next'), exact: true })).toBeVisible();
     },
   },
+  ...['undefendedPieces.calculateYourPieces.3', 'xRay.findOpponentXRays.3'].map((task): Scene => ({
+    name: `verdict, ${numberOf(task)}`,
+    play: async ({ page, t }) => {
+      await openByAddress(page, task);
+      await submitAnswer(page, t);
+      await expectVerdict(page, t);
+    },
+  })),
+  ...['walkingIntoAttack.checkYourMoves.3', 'abandonedDefense.findYourAbandoned.3'].map((task): Scene => ({
+    name: `verdict, ${numberOf(task)}`,
+    play: async ({ page, t, isMobile }) => {
+      const unsafe = positionsOf(task).findIndex(({ truth }) => truth.length > 0);
+      await openByAddress(page, task);
+      await skipPositions(page, t, unsafe);
+      await drawArrow(page, rightArrow(getPosition(task, unsafe)), handOf(isMobile));
+      await submitAnswer(page, t);
+      await expectVerdict(page, t);
+    },
+  })),
   {
     name: 'daily exercise',
     play: async ({ page }) => openFromTiles(page, PATHS['daily-exercise']),
   },
+  {
+    name: 'daily exercise, begun',
+    play: async ({ page, t }) => {
+      await openFromTiles(page, PATHS['daily-exercise']);
+      await page
+        .getByRole('button', { name: new RegExp(`^(${t('daily.start')}|${t('daily.continue')})$`) })
+        .click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
   { name: 'leaderboard', play: async ({ page }) => openFromTiles(page, PATHS['top-users']) },
   { name: 'review deck', play: async ({ page }) => openFromTiles(page, PATHS.review) },
+  {
+    name: 'review deck, filled',
+    play: async (stage) => {
+      await fillDeck(stage);
+      await openFromTiles(stage.page, PATHS.review);
+    },
+  },
+  {
+    name: 'review deck, begun',
+    play: async (stage) => {
+      await fillDeck(stage);
+      await openFromTiles(stage.page, PATHS.review);
+      await stage.page.getByRole('button', { name: stage.t('deck.start'), exact: true }).click();
+      await expect(stage.page.getByRole('grid')).toBeVisible();
+    },
+  },
+  { name: 'workout, lessons', play: async ({ page }) => openWorkouts(page) },
+  {
+    name: 'workout',
+    play: async ({ page, t }) => {
+      await openWorkouts(page);
+      await page.locator(`a[href^="${PATHS.workout}?lesson="]`).first().click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await submitAnswer(page, t);
+      await expectVerdict(page, t);
+    },
+  },
   at('profile', PATHS['user-profile']),
   {
     name: 'bot game, setup',
@@ -152,6 +212,39 @@ async function openFromTiles(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.waitForLoadState('networkidle');
+}
+
+/** A task by the address that can be sent to a pupil. */
+async function openByAddress(page: Page, task: string): Promise<void> {
+  await page.goto(`${PATHS.app}?task=${numberOf(task)}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+async function expectVerdict(page: Page, t: Text): Promise<void> {
+  await expect(page.getByRole('button', { name: t('lesson.controls.next'), exact: true })).toBeVisible();
+}
+
+/** Misses a position of the first task, and makes it due. */
+async function fillDeck({ page, t, learner }: Stage): Promise<void> {
+  await openByAddress(page, FIRST_TASK);
+  await submitAnswer(page, t);
+  await goOn(page, t);
+  await skipPositions(page, t, positionsOf(FIRST_TASK).length - 1);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui.ok'), exact: true })
+    .click();
+  if (learner === undefined) throw new Error('nobody has a deck');
+  const asked = { origin: new URL(page.url()).origin, email: learner.email };
+  await expect.poll(() => requestDueReviews(asked)).toBeGreaterThan(0);
+}
+
+/** Their screen opens from the tiles only; its mark is what a link of ours carries. */
+async function openWorkouts(page: Page): Promise<void> {
+  await openTiles(page);
+  await page.evaluate((path) => history.replaceState({ from: 'tiles' }, '', path), PATHS.workout);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** An opening that everybody knows, with all that the board can show of it. */

@@ -110,7 +110,7 @@ async function take({ browser, origin, setting, scene, learner, file }: Take): P
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     if (learner) await signIn(page, learner);
-    await scene.play({ page, t: textsIn(language), language, isMobile: size === 'phone' });
+    await scene.play({ page, t: textsIn(language), language, isMobile: size === 'phone', learner });
     // Parts that come later, and the font.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
