@@ -5,6 +5,7 @@
 import { getLesson } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';
 import { Fault } from '#contract/faults';
+import { NOTHING_SAID } from '#contract/no-move';
 import type { NewOwnMoment } from '#contract/own-moments';
 import { playMove } from '#chess/play-move';
 import type { PositionRow } from '#db/queries/assignments';
@@ -15,9 +16,6 @@ import { readStart } from '#worker-engine/game/start';
 
 /** Nobody has said how hard it is: in the middle of the scale from 0 to 100. */
 const UNSAID_DIFFICULTY = 50;
-
-/** A moment comes without a comment, and nobody knows how many others play its move. */
-const NOTHING_SAID = { comment_en: null, comment_pl: null, played_percent: null, played_rating: null };
 
 /** All of a position but its name. */
 export type MomentPosition = Omit<PositionRow, 'id'>;
