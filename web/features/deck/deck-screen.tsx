@@ -20,7 +20,7 @@ export function DeckScreen(): ReactNode {
   return (
     <div className={page.page}>
       <h1 className={page.heading}>{t('deck.title')}</h1>
-      <p className={styles.lead}>{t('deck.lead')}</p>
+      <p className={page.lead}>{t('deck.lead')}</p>
       {deck.status === 'loading' && (
         <output className={styles.loading} aria-busy="true">
           <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>

@@ -30,7 +30,7 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
     <>
       <div className={page.page}>
         <h1 className={page.heading}>{t('tiles.title')}</h1>
-        <p className={styles.lead}>{t('tiles.lead')}</p>
+        <p className={page.lead}>{t('tiles.lead')}</p>
         <TodayCard today={today} />
         <ul className={styles.tiles}>
           <li className={styles.course}>

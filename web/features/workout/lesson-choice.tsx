@@ -24,7 +24,7 @@ export function LessonChoice(): ReactNode {
   return (
     <div className={page.page}>
       <h1 className={page.heading}>{t('workout.title')}</h1>
-      <p className={styles.lead}>{t('workout.lead')}</p>
+      <p className={page.lead}>{t('workout.lead')}</p>
       {status === 'loading' && (
         <output className={styles.loading} aria-busy="true">
           <VisuallyHidden>{t('workout.loading')}</VisuallyHidden>
