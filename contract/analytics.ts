@@ -5,14 +5,13 @@
 import { z } from 'zod';
 import { BOT_ELO_MAX, BOT_ELO_MIN } from './bot-elo.ts';
 import { GAME_RESULTS } from './bot-games.ts';
-import { CHAPTER_KEYS, LESSONS, TASKS, type LessonTitleKey } from './curriculum.ts';
+import { CHAPTER_KEYS, LESSON_TITLE_KEYS, TASKS } from './curriculum.ts';
 import { LANGUAGES } from './languages.ts';
 import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS } from './usage-limits.ts';
 
 /** The highest number of an event in a visit. */
 const MOST_EVENTS_OF_VISIT = 1_000_000;
 
-const lessonTitleKeys = LESSONS.map(({ chapter, key }): LessonTitleKey => `${chapter}.${key}`);
 const taskTitleKeys = TASKS.map(({ titleKey }) => titleKey);
 const DEVICE_TYPES = ['mobile', 'desktop'] as const;
 
@@ -27,7 +26,7 @@ const sent = {
 const usageEvent = z.discriminatedUnion('type', [
   z.strictObject({ ...sent, type: z.literal('session_started'), deviceType: z.enum(DEVICE_TYPES) }),
   z.strictObject({ ...sent, type: z.literal('chapter_clicked'), chapter: z.enum(CHAPTER_KEYS) }),
-  z.strictObject({ ...sent, type: z.literal('lesson_selected'), lesson: z.enum(lessonTitleKeys) }),
+  z.strictObject({ ...sent, type: z.literal('lesson_selected'), lesson: z.enum(LESSON_TITLE_KEYS) }),
   z.strictObject({ ...sent, type: z.literal('task_selected'), task: z.enum(taskTitleKeys) }),
   z.strictObject({ ...sent, type: z.literal('task_completed'), task: z.enum(taskTitleKeys) }),
   z.strictObject({ ...sent, type: z.literal('language_changed'), language: z.enum(LANGUAGES) }),

@@ -78,6 +78,7 @@ export interface BoardConfig {
 
 /** One lesson of the course: its keys, how many tasks it has, and what its board allows. */
 export interface LessonPlan {
+  readonly titleKey: LessonTitleKey;
   readonly chapter: ChapterKey;
   readonly key: LessonKey;
   readonly taskCount: number;
@@ -88,9 +89,17 @@ export interface LessonPlan {
 export const LESSONS: readonly LessonPlan[] = CHAPTERS.flatMap(({ key: chapter, answerMethod, lessons }) =>
   lessons.map(({ key, taskCount, targetPieces }) => {
     const allowMoving = answerMethod === 'moves';
-    return { chapter, key, taskCount, boardConfig: { allowMarking: true, allowMoving, targetPieces } };
+    return {
+      titleKey: `${chapter}.${key}` as const,
+      chapter,
+      key,
+      taskCount,
+      boardConfig: { allowMarking: true, allowMoving, targetPieces },
+    };
   }),
 );
+
+export const LESSON_TITLE_KEYS: readonly LessonTitleKey[] = LESSONS.map(({ titleKey }) => titleKey);
 
 export const CHAPTER_KEYS: readonly ChapterKey[] = CHAPTERS.map(({ key }) => key);
 
@@ -133,7 +142,7 @@ export function lessonsOf(chapter: ChapterKey): readonly LessonPlan[] {
 /** The tasks of one lesson, in order. */
 export function tasksOf(lesson: LessonPlan): readonly TaskPlan[] {
   return Array.from({ length: lesson.taskCount }, (_, index) => ({
-    titleKey: `${lesson.chapter}.${lesson.key}.${index + 1}`,
+    titleKey: `${lesson.titleKey}.${index + 1}`,
     lesson,
     chapterNumber: chapterNumberOf(lesson.chapter),
     lessonNumber: lessonsOf(lesson.chapter).indexOf(lesson) + 1,
@@ -146,7 +155,7 @@ export const TASKS: readonly TaskPlan[] = LESSONS.flatMap(tasksOf);
 
 /** The lesson with this title key, or undefined when the course has none. */
 export function findLesson(titleKey: string): LessonPlan | undefined {
-  return LESSONS.find(({ chapter, key }) => `${chapter}.${key}` === titleKey);
+  return LESSONS.find((lesson) => lesson.titleKey === titleKey);
 }
 
 /** The lesson with this title key, which the course must have. */

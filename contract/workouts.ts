@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { PositionRecord } from './assignments.ts';
 import {
   findLesson,
-  LESSONS,
+  LESSON_TITLE_KEYS,
   POSITIONS_PER_TASK,
   type BoardConfig,
   type ChapterKey,
@@ -21,9 +21,6 @@ export const MOST_WORKOUT_POSITIONS = 100;
 /** The hardest stated difficulty (product.md §9.4). */
 export const MOST_DIFFICULTY = 100;
 
-const LESSON_KEYS: readonly LessonTitleKey[] = LESSONS.map(
-  ({ chapter, key }) => `${chapter}.${key}` as const,
-);
 const PREFIX = 'workout.';
 
 /** What a lesson's stock is called where an answer names its assignment. */
@@ -40,7 +37,7 @@ export function findWorkoutLesson(assignmentId: string): LessonPlan | undefined 
 }
 
 export const workoutInput = z.object({
-  lesson: z.enum(LESSON_KEYS),
+  lesson: z.enum(LESSON_TITLE_KEYS),
   limit: z.coerce.number().int().min(1).max(MOST_WORKOUT_POSITIONS).default(POSITIONS_PER_TASK),
   /** Around which the positions are to be; without it the learner's own strength decides. */
   difficulty: z.coerce.number().int().min(0).max(MOST_DIFFICULTY).optional(),

@@ -4,7 +4,7 @@
  * A stock is too large for one statement, which may have 100,000 bytes: it is stored in parts, each with all ids from one to the next, so
  * that a part knows which of the ids between are in the stock no more and retires them.
  */
-import { LESSONS } from '#contract/curriculum';
+import { LESSON_TITLE_KEYS } from '#contract/curriculum';
 import { workoutIdOf, type WorkoutId } from '#contract/workouts';
 import type { ContentStock, StockPosition } from '#db/content/format';
 import { rowOf, UPSERT_POSITIONS, type Row, type SeedStatement } from './seed.ts';
@@ -35,10 +35,9 @@ export function stockStatements(stocks: readonly ContentStock[]): readonly SeedS
 
 /** A stock for each lesson of the course, in its order: those that are not among these have no positions. */
 export function withEmptyStocks(stocks: readonly ContentStock[]): readonly ContentStock[] {
-  return LESSONS.map(({ chapter, key }): ContentStock => {
-    const lesson = `${chapter}.${key}` as const;
-    return stocks.find((stock) => stock.lesson === lesson) ?? { lesson, positions: [] };
-  });
+  return LESSON_TITLE_KEYS.map(
+    (lesson) => stocks.find((stock) => stock.lesson === lesson) ?? { lesson, positions: [] },
+  );
 }
 
 /** The statements for one lesson. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';
 import { legalMoves } from '#chess/moves';
 import { getSquare } from '#chess/squares';
-import { LESSONS, type LessonTitleKey } from '#contract/curriculum';
+import { LESSONS } from '#contract/curriculum';
 import type { NewOwnMoment } from '#contract/own-moments';
 import { isMoveExercise } from '#grading/chapters';
 import { gradeAnswer } from '#grading/grade';
@@ -85,8 +85,7 @@ const FENS = randomGameFens(14, randomCount(400, 4_000)).filter(
   (_, index) => index % randomCount(20, 4) === 0,
 );
 const POSITIONS = FENS.flatMap((fen) =>
-  LESSONS.flatMap(({ chapter, key, boardConfig: { allowMoving } }) => {
-    const lesson: LessonTitleKey = `${chapter}.${key}`;
+  LESSONS.flatMap(({ titleKey: lesson, boardConfig: { allowMoving } }) => {
     const tried = legalMoves(fen).filter((_, index) => index % randomCount(3, 1) === 0);
     const moves = tried.map((uci) => ({
       from: getSquare(uci.slice(0, 2)),

@@ -38,10 +38,10 @@ function retoldDailies(dailies: readonly ContentDaily[]): string {
   );
 }
 
-function retold(position: ContentPosition, { chapter, key }: LessonPlan): StorablePosition {
+function retold(position: ContentPosition, { titleKey }: LessonPlan): StorablePosition {
   const { fen, difficulty, truth, move } = position;
   return finishPosition({
-    lesson: `${chapter}.${key}` as const,
+    lesson: titleKey,
     fen,
     difficulty,
     truth,

@@ -15,7 +15,7 @@ export function usageOf(selection: Selection, event: SelectionEvent): readonly U
     usage.push({ type: 'chapter_clicked', chapter: event.lesson.chapter });
   }
   if (lesson && lesson !== selection.lesson) {
-    usage.push({ type: 'lesson_selected', lesson: `${lesson.chapter}.${lesson.key}` });
+    usage.push({ type: 'lesson_selected', lesson: lesson.titleKey });
   }
   if (task && visit !== selection.visit) usage.push({ type: 'task_selected', task: task.titleKey });
   return usage;

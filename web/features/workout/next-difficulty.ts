@@ -1,10 +1,10 @@
 /**
  * How hard the next positions of a workout are, after those that were just played (product.md §5.23). Pure.
  */
+import { MOST_DIFFICULTY } from '#contract/workouts';
 
 /** Points of difficulty of 100. */
 const STEP = 8;
-const HARDEST = 100;
 /** Shares of right answers from which on it was too easy, and up to which it was too hard. */
 const TOO_EASY = 0.9;
 const TOO_HARD = 0.6;
@@ -28,5 +28,5 @@ export function trendAfter({ correct, total }: Score): Trend {
 /** The difficulty of the next ones; it stays on the scale. */
 export function nextDifficulty(difficulty: number, score: Score): number {
   const step = { harder: STEP, easier: -STEP, same: 0 }[trendAfter(score)];
-  return Math.min(Math.max(difficulty + step, 0), HARDEST);
+  return Math.min(Math.max(difficulty + step, 0), MOST_DIFFICULTY);
 }

@@ -34,7 +34,7 @@ export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): Lo
     queryKey: ['workout', key],
     queryFn: async () => {
       const workout = await client.workouts.positions.query({
-        lesson: `${lesson.chapter}.${lesson.key}`,
+        lesson: lesson.titleKey,
         limit: Math.min(POSITIONS_PER_TASK + met.size, MOST_WORKOUT_POSITIONS),
         ...(difficulty !== undefined && { difficulty }),
       });

@@ -57,11 +57,10 @@ ${parts.map(writePart).join('\n')}
 function toCoursePart({ task, positions }: ContentTask): Part {
   const lesson = findTask(task)?.lesson;
   if (!lesson) throw new Error(`the course has no task ${task}`);
-  const titleKey = `${lesson.chapter}.${lesson.key}`;
   return {
     group: `${chapterNumberOf(lesson.chapter)} ${lesson.chapter}`,
     title: task,
-    positions: positions.map((position) => ({ ...position, lesson: titleKey })),
+    positions: positions.map((position) => ({ ...position, lesson: lesson.titleKey })),
   };
 }
 

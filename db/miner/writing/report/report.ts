@@ -3,7 +3,7 @@
  *
  * Pure, and silent about when and how fast: the same run, the same bytes.
  */
-import { LESSONS } from '#contract/curriculum';
+import { LESSON_TITLE_KEYS } from '#contract/curriculum';
 import type { FinishedAssignment, FinishedPosition } from '../../explaining/finished-position.ts';
 import type { MiningRun } from '../mining-run.ts';
 import { describeCourse } from './course-section.ts';
@@ -66,10 +66,10 @@ function lessonsOf({ gathered, moves, course, dailies }: MiningRun): readonly (r
   const counts = [usable, positionsOf(course), positionsOf(dailies)].map(
     (positions) => new Map(tally(positions.map(({ lesson }) => lesson))),
   );
-  return LESSONS.map(({ chapter, key }) => {
-    const lesson = `${chapter}.${key}`;
-    return [lesson, ...counts.map((count) => String(count.get(lesson) ?? 0))];
-  });
+  return LESSON_TITLE_KEYS.map((lesson) => [
+    lesson,
+    ...counts.map((count) => String(count.get(lesson) ?? 0)),
+  ]);
 }
 
 function positionsOf(assignments: readonly FinishedAssignment[]): readonly FinishedPosition[] {

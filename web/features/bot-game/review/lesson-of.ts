@@ -11,5 +11,5 @@ export function lessonOf(exercise: Exercise): LessonTitleKey {
       chapter === exercise.chapter && ('candidate' in exercise || targetPieces === exercise.target),
   );
   if (!lesson) throw new RangeError(`no lesson asks for ${exercise.chapter}`);
-  return `${lesson.chapter}.${lesson.key}`;
+  return lesson.titleKey;
 }

@@ -1,7 +1,7 @@
 /** The tasks that train a trait are counted from the content. */
 import { describe, expect, test } from 'vitest';
 import { canOpenChapter } from '#contract/access';
-import { getLesson, TASKS, type TaskPlan } from '#contract/curriculum';
+import { TASKS, type TaskPlan } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';
 import { taskNumberOf } from '#contract/task-number';
 import { readCourse } from '#db/content/course';
@@ -17,7 +17,7 @@ const COUNTS = TASKS.map((task) => ({ task, counts: countTraits(task) }));
 function countTraits({ titleKey, lesson }: TaskPlan): ReadonlyMap<Trait, number> {
   const counts = new Map<Trait, number>();
   for (const { fen, move } of COURSE.get(titleKey) ?? []) {
-    const reading = readExercise(getLesson(`${lesson.chapter}.${lesson.key}`), {
+    const reading = readExercise(lesson, {
       fen,
       green_from: move?.green.slice(0, 2) ?? null,
       green_to: move?.green.slice(2, 4) ?? null,

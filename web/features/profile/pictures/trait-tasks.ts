@@ -41,8 +41,7 @@ export function findTrainingTask({ aspect, value }: Trait, tier: Tier): Training
 /** The lesson in whose tasks there is most of a trait; undefined where no task of the course has it. */
 export function findTraitLesson({ aspect, value }: Trait): LessonTitleKey | undefined {
   const best = TASKS_BY_TRAIT[`${aspect}:${value}`]?.best;
-  const lesson = best && findTaskByNumber(best.task)?.lesson;
-  return lesson && `${lesson.chapter}.${lesson.key}`;
+  return best && findTaskByNumber(best.task)?.lesson.titleKey;
 }
 
 function planTraining(counted: CountedTask | undefined, tier: Tier): TrainingTask | undefined {
