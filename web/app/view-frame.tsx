@@ -1,7 +1,7 @@
 /**
  * What every view gets: the title of the browser's tab, and the focus on its heading when the learner has navigated to it.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
@@ -24,7 +24,8 @@ export function ViewFrame({
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
+  // Before the view is painted: the learner sees it from its top, and what they scroll afterwards stays.
+  useLayoutEffect(() => {
     if (!isFirstView) focusHeading(frame.current);
     isFirstView = false;
   }, []);
