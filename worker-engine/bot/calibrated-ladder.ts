@@ -51,10 +51,11 @@ const PEOPLE = [
  * always reached make the strengths in between. Between two points the nodes change by the same factor with every Elo.
  */
 const ENGINES = [
-  { elo: 2000, uciElo: 2000, nodes: 1500 },
-  { elo: 2300, uciElo: 2460, nodes: 4550 },
-  { elo: 2600, uciElo: 2680, nodes: 11_000 },
-  { elo: 2800, uciElo: 2820, nodes: 20_500 },
+  { elo: 2000, uciElo: 2090, nodes: 1880 },
+  { elo: 2150, uciElo: 2360, nodes: 3570 },
+  { elo: 2300, uciElo: 2550, nodes: 6480 },
+  { elo: 2600, uciElo: 2740, nodes: 14_500 },
+  { elo: 2800, uciElo: 2910, nodes: 28_500 },
 ] as const;
 
 /** By how much Elo a weakness is made up for: by what it costs in games (docs/bot-calibration.md). */
@@ -68,7 +69,7 @@ const MADE_UP_ELO: Readonly<Record<Weakness, number>> = {
   'x-rays': 0,
   'far-moves': 0,
   'quiet-replies': 50,
-  backwards: 150,
+  backwards: 225,
 };
 
 /** The dials of a player of this label with this weakness; one that such a player cannot have counts for nothing. */
