@@ -61,7 +61,7 @@ export function prerender(options: PrerenderOptions): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (request.url?.startsWith('/prerendered.')) request.url = APP_FILE;
+        if (request.url?.startsWith('/prerendered.')) request.url = request.originalUrl = APP_FILE;
         next();
       });
     },
