@@ -99,6 +99,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         marks={marks}
         notes={notes}
         label={onSpace ? `${label} ${t('board.space')}` : label}
+        isDrawnOn={input !== undefined && input.kind !== 'circles'}
         focusOn={props.focusOn}
         cursor={cursor}
         origin={origin}

@@ -30,6 +30,11 @@ interface Press {
   hasSlipped: boolean;
 }
 
+/** A tap that has just ended, and what had the focus before it. */
+interface Tap {
+  readonly focused: Element | null;
+}
+
 interface PointerParts {
   readonly orientation: Color;
   readonly draggedPiece: DraggedPiece;
@@ -51,6 +56,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   const { orientation, draggedPiece, send, onCursor, toolAt } = parts;
   const board = useRef<HTMLDivElement>(null);
   const press = useRef<Press>(undefined);
+  const tap = useRef<Tap>(undefined);
   const squareUnder = (frame: Frame, event: PointerEvent) => findSquareAt(pointIn(frame, event), orientation);
   const interrupt = () => {
     press.current = undefined;
@@ -58,6 +64,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     draggedPiece.release();
   };
   const onDown = useEffectEvent((event: PointerEvent, element: HTMLElement) => {
+    tap.current = undefined;
     if (!event.isPrimary) interrupt();
     if (!event.isPrimary || (event.button !== FIRST_BUTTON && event.button !== SECOND_BUTTON)) return;
     const frame = frameOf(element);
@@ -79,10 +86,17 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
     if (!event.isPrimary || !press.current) return;
-    const { frame } = press.current;
+    const { frame, hasSlipped } = press.current;
     press.current = undefined;
+    if (!hasSlipped) tap.current = { focused: document.activeElement };
     draggedPiece.release();
     send({ type: 'released', square: squareUnder(frame, event) });
+  });
+  const onTouchEnd = useEffectEvent((event: TouchEvent, element: HTMLElement) => {
+    if (!tap.current || !event.cancelable) return;
+    event.preventDefault();
+    focusAfter(tap.current, element);
+    tap.current = undefined;
   });
   const onCancel = useEffectEvent((event: PointerEvent) => {
     if (event.isPrimary) interrupt();
@@ -103,11 +117,24 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     element.addEventListener('pointerdown', (event) => onDown(event, element), { signal });
     element.addEventListener('pointermove', (event) => onMove(event), { signal });
     element.addEventListener('pointerup', (event) => onUp(event), { signal });
+    element.addEventListener('touchend', (event) => onTouchEnd(event, element), { signal, passive: false });
     element.addEventListener('pointercancel', (event) => onCancel(event), { signal });
     addEventListener('resize', () => onResize(), { signal });
     return () => listening.abort();
   }, []);
   return board;
+}
+
+/**
+ * After a tap the browser would play a mouse that comes, presses and clicks. That is worth a frame on a slow phone, and here it
+ * does nothing but move the focus. So that alone is done, unless the tap itself has moved it, into a choice that it opened.
+ */
+function focusAfter({ focused }: Tap, board: HTMLElement): void {
+  // Focusing makes the browser compute the layout: not in the task of the tap.
+  setTimeout(() => {
+    if (document.activeElement !== focused) return;
+    board.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true, focusVisible: false });
+  });
 }
 
 /** In page coordinates, because a wheel may scroll the page in the middle of a drag. */

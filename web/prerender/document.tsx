@@ -88,6 +88,12 @@ function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentPr
       />
       <body>
         <ConsentQuestion texts={consentTexts} language={language} />
+        <main id="without-texts" hidden>
+          <p>{t('prerender.failed')}</p>
+          <p>
+            <a href={path}>{t('prerender.try-again')}</a>
+          </p>
+        </main>
         <div
           id="root"
           data-entry={start.entry}
@@ -101,12 +107,6 @@ function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentPr
             </ViewFrame>
           </Visit>
         </div>
-        <main id="without-texts" hidden>
-          <p>{t('prerender.failed')}</p>
-          <p>
-            <a href={path}>{t('prerender.try-again')}</a>
-          </p>
-        </main>
         <noscript>
           <p>{t('prerender.without-script')}</p>
         </noscript>

@@ -7,6 +7,7 @@ declare module 'vitest/browser' {
     moveMouse(point: Point): Promise<void>;
     pressMouse(state: 'down' | 'up', button: 'left' | 'right'): Promise<void>;
     dragFinger(points: readonly Point[]): Promise<void>;
+    pinch(first: Point, second: Point): Promise<void>;
     emulateMedia(wishes: { readonly reducedMotion?: 'reduce'; readonly colorScheme?: 'dark' }): Promise<void>;
     setOffline(isOffline: boolean): Promise<void>;
     collectPageErrors(): Promise<void>;

@@ -53,6 +53,25 @@ export const dragFinger = defineBrowserCommand<[points: readonly Point[]]>(
   },
 );
 
+/** Puts two fingers on the screen, the second after the first, moves the second one away and lifts both. */
+export const pinch = defineBrowserCommand<[first: Point, second: Point]>(
+  async ({ page, context, iframe }, ...fingers) => {
+    const [first, second] = await inPage(iframe, fingers);
+    if (first === undefined || second === undefined) return;
+    const screen = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
+      screen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+      });
+    await touch('touchStart', [first]);
+    await touch('touchStart', [first, second]);
+    await touch('touchMove', [first, { ...second, y: second.y + 5 }]);
+    await touch('touchEnd', []);
+    await screen.detach();
+  },
+);
+
 /** Makes the system ask for less motion, or a dark page; what is not named is as usual. */
 export const emulateMedia = defineBrowserCommand<
   [wishes: { readonly reducedMotion?: 'reduce'; readonly colorScheme?: 'dark' }]
