@@ -81,11 +81,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
   const label = t(`board.label.${input?.kind ?? 'idle'}`);
 
   return (
-    <div
-      ref={layer}
-      className={styles[input?.kind ?? 'idle']}
-      onContextMenu={(event) => event.preventDefault()}
-    >
+    <div ref={layer} className={styles.layer} onContextMenu={(event) => event.preventDefault()}>
       <MarkLayer
         orientation={orientation}
         marks={marks}
@@ -99,7 +95,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
         marks={marks}
         notes={notes}
         label={onSpace ? `${label} ${t('board.space')}` : label}
-        isDrawnOn={input !== undefined && input.kind !== 'circles'}
+        takes={input?.kind ?? 'idle'}
         focusOn={props.focusOn}
         cursor={cursor}
         origin={origin}

@@ -6,6 +6,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { classNames } from '#web/ui/class-names.ts';
+import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
 import type { SquareNotes } from './square-description.ts';
 import styles from './square-grid.module.css';
@@ -18,8 +19,8 @@ interface SquareGridProps {
   readonly marks: readonly Mark[];
   readonly notes: SquareNotes | undefined;
   readonly label: string;
-  /** Whether drags mean something here. */
-  readonly isDrawnOn: boolean;
+  /** What the board takes from the learner. */
+  readonly takes: BoardInput['kind'] | 'idle';
   readonly focusOn: string | undefined;
   readonly cursor: Square;
   readonly origin: Square | undefined;
@@ -31,26 +32,13 @@ interface SquareGridProps {
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const {
-    pieces,
-    orientation,
-    marks,
-    notes,
-    label,
-    isDrawnOn,
-    cursor,
-    origin,
-    onCursor,
-    onKeyDown,
-    onActivate,
-  } = props;
+  const { pieces, orientation, marks, notes, label, cursor, origin, onCursor, onKeyDown, onActivate } = props;
   // A tap's change is painted first, and the 64 texts follow: on a slow phone one task is too long for both.
   const said = useDeferredValue(
-    useMemo(
-      () => ({ pieces, orientation, marks, notes, isDrawnOn }),
-      [pieces, orientation, marks, notes, isDrawnOn],
-    ),
+    useMemo(() => ({ pieces, orientation, marks, notes }), [pieces, orientation, marks, notes]),
   );
+  // All squares inherit the cursor, and what a finger does there: another one styles them all again.
+  const takes = useDeferredValue(props.takes);
   const texts = useSquareTexts(said);
   // The texts of the cells are still those of the position before.
   const isBusy = said.pieces !== pieces || said.orientation !== orientation;
@@ -70,7 +58,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
       role="grid"
       aria-label={label}
       aria-busy={isBusy}
-      className={classNames(styles.grid, said.isDrawnOn && styles.drawn)}
+      className={classNames(styles.grid, styles[takes])}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
