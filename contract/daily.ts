@@ -7,8 +7,8 @@
 import { daysSinceFirstMonday } from './dates.ts';
 
 const DAYS_PER_WEEK = 7;
-/** 406 days: the first whole number of weeks that gives the 400 days owed. */
-export const DAILY_WEEKS = 58;
+/** 329 days: as many whole weeks as the mined moves allow (docs/content.md). */
+export const DAILY_WEEKS = 47;
 export const DAILY_COUNT = DAILY_WEEKS * DAYS_PER_WEEK;
 
 const DAILY_ID = /^daily\.([1-9]\d{0,2})$/;

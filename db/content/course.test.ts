@@ -3,15 +3,13 @@
  */
 import { describe, expect, test } from 'vitest';
 import { getChapter, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';
+import { PHASES, phaseOf } from '#db/miner/choosing/phase';
 import { givesNothingAway } from '#db/miner/choosing/task-slots';
 import { COURSE, hasNothingToFind, idsWhere } from './testing/stored-positions.ts';
 import type { StoredPosition, StoredTask } from './testing/stored-positions.ts';
 
 const ABOUT_PIECES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod !== 'moves');
 const ABOUT_MOVES = COURSE.filter(({ plan }) => getChapter(plan.lesson.chapter).answerMethod === 'moves');
-/** A first task has few pieces: at most this many, pawns included: a little more than half of a full board. */
-const MOST_PIECES_AT_FIRST = 18;
-
 test('the course holds all its tasks, each with ten positions', () => {
   const keys = COURSE.map(({ id }) => id);
   expect(keys.toSorted()).toEqual(TASKS.map(({ titleKey }) => titleKey).toSorted());
@@ -21,21 +19,43 @@ test('the course holds all its tasks, each with ten positions', () => {
 describe.each(LESSONS)('$key of $chapter', (lesson) => {
   const tasks = COURSE.filter(({ plan }) => plan.lesson === lesson);
 
-  test('each task is harder than the one before, from its easiest position on', () => {
-    for (const [index, task] of tasks.slice(1).entries()) {
-      expect(Math.min(...difficulties(task))).toBeGreaterThan(Math.max(...difficulties(tasks[index])));
-    }
+  test('each task is harder than the one before', () => {
+    const averages = tasks.map((task) => average(difficulties(task)));
+    expect(averages).toEqual(averages.toSorted((a, b) => a - b));
   });
 
-  test('the first task has the fewest men', () => {
-    const averages = tasks.map(({ positions }) => average(positions.map(({ pieceCount }) => pieceCount)));
-    expect(averages[0]).toBe(Math.min(...averages));
-    expect(idsWhere(tasks.slice(0, 1), ({ positions }) => positions.some(hasManyPieces))).toEqual([]);
+  test('the first task asks for least', () => {
+    const toFind = tasks.map(({ positions }) =>
+      average(positions.filter(({ truth }) => truth.length > 0).map(({ truth }) => truth.length)),
+    );
+    expect(toFind[0]).toBeLessThanOrEqual(average(toFind));
+  });
+
+  test('no task is from one phase of the game only', () => {
+    expect(idsWhere(tasks, ({ positions }) => new Set(positions.map(phaseOf)).size < 2)).toEqual([]);
   });
 });
 
-test('within a task the positions grow harder', () => {
-  expect(idsWhere(COURSE, (task) => !isRising(difficulties(task)))).toEqual([]);
+describe('chapters 1, 2 and 5', () => {
+  test('each task is harder from its easiest position on', () => {
+    for (const [index, task] of ABOUT_PIECES.entries()) {
+      const before = ABOUT_PIECES[index - 1];
+      if (before?.plan.lesson !== task.plan.lesson) continue;
+      expect(Math.min(...difficulties(task))).toBeGreaterThan(Math.max(...difficulties(before)));
+    }
+  });
+
+  test('within a task the positions grow harder', () => {
+    expect(idsWhere(ABOUT_PIECES, (task) => !isRising(difficulties(task)))).toEqual([]);
+  });
+});
+
+test('opening, middle game and ending are mixed over the course', () => {
+  const phases = Map.groupBy(
+    COURSE.flatMap(({ positions }) => positions),
+    phaseOf,
+  );
+  for (const phase of PHASES) expect(phases.get(phase)?.length ?? 0).toBeGreaterThan(80);
 });
 
 test('White and Black are the learner equally often in every task', () => {
@@ -44,7 +64,7 @@ test('White and Black are the learner equally often in every task', () => {
   ).toEqual([]);
 });
 
-describe('chapters 1, 2 and 5', () => {
+describe('what chapters 1, 2 and 5 ask', () => {
   test('at most one position of a task has nothing to find, and none of its first three', () => {
     expect(
       idsWhere(
@@ -68,12 +88,26 @@ describe('chapters 1, 2 and 5', () => {
 });
 
 describe('chapters 3 and 4', () => {
-  test('half of the moves of a task are safe, in an order that gives nothing away', () => {
+  test('four to six moves of a task are safe, in an order that gives nothing away', () => {
     expect(
       idsWhere(ABOUT_MOVES, ({ positions }) => {
         const areSafe = positions.map(isSafe);
         const excess = areSafe.filter(Boolean).length - positions.length / 2;
         return Math.abs(excess) > 1 || !givesNothingAway(areSafe);
+      }),
+    ).toEqual([]);
+  });
+
+  test('not every task has five', () => {
+    const counts = new Set(ABOUT_MOVES.map(({ positions }) => positions.filter(isSafe).length));
+    expect(counts.size).toBeGreaterThan(1);
+  });
+
+  test('a task begins easier than it ends', () => {
+    expect(
+      idsWhere(ABOUT_MOVES, (task) => {
+        const all = difficulties(task);
+        return average(all.slice(0, 5)) > average(all.slice(5));
       }),
     ).toEqual([]);
   });
@@ -94,10 +128,6 @@ describe('chapters 3 and 4', () => {
     ).toEqual([]);
   });
 });
-
-function hasManyPieces({ pieceCount }: StoredPosition): boolean {
-  return pieceCount > MOST_PIECES_AT_FIRST;
-}
 
 function isWhites({ position }: StoredPosition): boolean {
   return position.turn === 'white';

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CHAPTER_KEYS, LESSONS, POSITIONS_PER_TASK, lessonsOf } from '#contract/curriculum';
 import type { LessonPlan } from '#contract/curriculum';
 import { DAILY_COUNT, findDailyWeekday } from '#contract/daily';
+import { PHASES, phaseOf } from '#db/miner/choosing/phase';
 import { DAILIES, hasNothingToFind, idsWhere } from './testing/stored-positions.ts';
 import type { StoredPosition } from './testing/stored-positions.ts';
 
@@ -94,15 +95,30 @@ describe.each(CHAPTER_KEYS)('from Monday to Sunday, %s', (chapter) => {
   });
 });
 
-/** Nine tenths of a day are harder than nine tenths of the day before. */
+/** Three quarters of a day are harder than three quarters of the second day before. */
 test.each(LESSONS)('the days of $key hardly overlap in difficulty', (lesson) => {
   const breaches = kindsOf(POOL.filter((stored) => stored.lesson === lesson)).flatMap((kind) => {
     const days = WEEKDAYS.map((weekday) => difficultiesOn(kind, weekday));
     return days
-      .slice(1)
-      .flatMap((next, index) => (quantile(next, 0.1) < quantile(days[index] ?? [], 0.9) ? [index + 1] : []));
+      .slice(2)
+      .flatMap((next, index) =>
+        quantile(next, 0.25) < quantile(days[index] ?? [], 0.75) ? [index + 2] : [],
+      );
   });
   expect(breaches).toEqual([]);
+});
+
+test('every day mixes opening, middle game and ending, whatever its weekday', () => {
+  const mixed = DAILIES.filter(({ positions }) => new Set(positions.map(phaseOf)).size === PHASES.length);
+  expect(mixed.length / DAILIES.length).toBeGreaterThan(0.9);
+  for (const weekday of WEEKDAYS) {
+    const phases = Map.groupBy(
+      POOL.filter((stored) => stored.weekday === weekday),
+      phaseOf,
+    );
+    for (const phase of PHASES)
+      expect((phases.get(phase)?.length ?? 0) / DAILIES.length).toBeGreaterThan(0.1);
+  }
 });
 
 function keysOf(lessons: readonly LessonPlan[]): string {

@@ -4,8 +4,9 @@
 import { expect, test } from 'vitest';
 import { writeFen } from '#chess/fen';
 import { positionId } from '#db/content/position-id';
-import { isNearlySame } from '#db/miner/choosing/likeness';
+import { differingSquares, isNearlySame } from '#db/miner/choosing/likeness';
 import { SAMPLE, STORED, faultsIn } from './testing/stored-positions.ts';
+import type { StoredPosition } from './testing/stored-positions.ts';
 
 test('no id comes twice', () => {
   expect(repeated(STORED.map(({ id }) => id))).toEqual([]);
@@ -34,16 +35,41 @@ test('difficulties are whole numbers from 0 to 100', () => {
   ).toEqual([]);
 });
 
-test('no two positions are nearly the same, anywhere in course and pool', () => {
+test('no two positions are nearly the same, anywhere in course and pool, but for contrast pairs', () => {
   expect(
     faultsIn(SAMPLE, (stored) => {
       const like = STORED.find(
-        (other) => other !== stored && isNearlySame(other.position.board, stored.position.board),
+        (other) =>
+          other !== stored &&
+          !isContrast(stored, other) &&
+          isNearlySame(other.position.board, stored.position.board),
       );
       return like && `like ${like.place} ${like.fen}`;
     }),
   ).toEqual([]);
 });
+
+test('the boards of a contrast pair follow each other, and differ', () => {
+  const pairs = STORED.slice(1).flatMap((stored, index) => {
+    const before = STORED[index];
+    return before && isContrast(before, stored) && isNearlySame(before.position.board, stored.position.board)
+      ? [differingSquares(before.position.board, stored.position.board)]
+      : [];
+  });
+  expect(pairs.length).toBeGreaterThan(20);
+  expect(Math.min(...pairs)).toBeGreaterThan(0);
+});
+
+/** The same candidate next to it, with the other answer. */
+function isContrast(one: StoredPosition, other: StoredPosition): boolean {
+  const [here, there] = [STORED.indexOf(one), STORED.indexOf(other)];
+  return (
+    Math.abs(here - there) === 1 &&
+    one.move !== undefined &&
+    one.move.green === other.move?.green &&
+    (one.truth.length === 0) !== (other.truth.length === 0)
+  );
+}
 
 function repeated(names: readonly string[]): readonly string[] {
   const seen = new Set<string>();

@@ -7,7 +7,7 @@ import { DAILY_WEEKS, dailyIdOf, placeOfDate, type DailyId } from '#contract/dai
 /** Bytes by which a week is sorted. */
 const BYTES_PER_WEEK = 4;
 
-/** The day of the pool for a date. The same for everyone, and each week of the pool once in a round of 58. */
+/** The day of the pool for a date. The same for everyone, and each week of the pool once in a round. */
 export async function chooseDaily(secret: string, date: string): Promise<DailyId> {
   const { round, week, weekday } = placeOfDate(date);
   const order = await weekOrder(secret, round);

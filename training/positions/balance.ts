@@ -10,7 +10,7 @@ import { xRaysBy } from '#insight/x-ray';
 import { meaningOfXRay } from '#insight/x-ray-meaning';
 import { opponentOf, type Role, type Square } from '#names/chess';
 import type { JudgedMove } from './guessing.ts';
-import { readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 import type { StoredExercise } from './stored-content.ts';
 
 /** How many of how many. */

@@ -4,7 +4,7 @@ import { legalMoves } from '#chess/moves';
 import { findWalkIntoAttack } from '#insight/safety';
 import type { Game, ScoredMove } from '../../db/miner/games/self-play.ts';
 import { countCandidates } from './candidates.ts';
-import { readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 
 /** The knight on d3 may go where the pawn on d6 takes it, e5 or c5, or elsewhere. */
 const FEN = '4k3/ppp5/3p4/8/8/3N4/PPP5/4K3 w - - 0 30';

@@ -11,7 +11,7 @@ import { createRandom, shuffle } from '#bot/random';
 import { getPosition } from '#chess/fen';
 import { measureGuessing, type JudgedMove } from './guessing.ts';
 import type { Share } from './balance.ts';
-import { readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 import { rungsOf } from './rungs.ts';
 
 export interface Candidates {

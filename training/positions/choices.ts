@@ -19,7 +19,7 @@ import { listLegalMoves } from '../../worker-engine/people/legal-moves.ts';
 import { fenOf } from '../replay.ts';
 import type { SetName } from '../split.ts';
 import { describeAppeal } from './appeal.ts';
-import { readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 import type { Moment } from './sight-situations.ts';
 
 export const CHOICE_KINDS = ['walk', 'guard', 'xRay'] as const;

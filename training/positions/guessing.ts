@@ -2,8 +2,9 @@
  * How far a learner gets in chapters 3 and 4 without looking at attacks: a model that is told all answers but those it is asked for.
  */
 import { accuracyOf, foretell, logisticFit } from './cross-validate.ts';
+import { describeMove } from '../../db/miner/choosing/described-move.ts';
 import { lookAtMove, type SeenMove } from '../../db/miner/choosing/plain-sight.ts';
-import { describeMove, readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 import type { StoredExercise } from './stored-content.ts';
 
 /** A candidate move with its answer. */
@@ -16,7 +17,7 @@ export interface JudgedMove {
 
 export interface Guess {
   readonly moves: number;
-  /** Share that is right, cross-validated. */
+  /** Share that is right, cross-validated, as the mean over several divisions into folds. */
   readonly logistic: number;
   readonly unsafe: number;
 }
@@ -35,7 +36,8 @@ export interface Guessing {
   readonly rules: readonly Rule[];
 }
 
-const SEED = 19;
+/** Each divides the moves into other folds. A single division moves the score of fifty moves by some points: scores are means. */
+const SEEDS = Array.from({ length: 10 }, (_, index) => 19 + index);
 const PENALTY = 10;
 
 /** The moves among some exercises. */
@@ -55,13 +57,18 @@ export function measureGuessing(moves: readonly JudgedMove[]): Guessing {
     outcomes: moves.map(({ isUnsafe }) => (isUnsafe ? 1 : 0)),
     groups: moves.map(({ assignment }) => assignment),
   };
-  const logistic = foretell(rows, logisticFit(PENALTY), SEED);
+  const foretellings = SEEDS.map((seed) => foretell(rows, logisticFit(PENALTY), seed));
   const guessOf = (passes: (move: JudgedMove) => boolean): Guess => {
     const places = [...moves.keys()].filter((place) => passes(moves[place] ?? unreachable()));
     const outcomes = places.map((place) => rows.outcomes[place] ?? 0);
     const unsafe = outcomes.filter((outcome) => outcome === 1).length;
-    const foretold = places.map((place) => logistic[place] ?? 0);
-    return { moves: places.length, logistic: accuracyOf(foretold, outcomes), unsafe };
+    const scores = foretellings.map((foretold) =>
+      accuracyOf(
+        places.map((place) => foretold[place] ?? 0),
+        outcomes,
+      ),
+    );
+    return { moves: places.length, logistic: meanOf(scores), unsafe };
   };
   return {
     all: guessOf(() => true),
@@ -73,6 +80,10 @@ export function measureGuessing(moves: readonly JudgedMove[]): Guessing {
       rows.outcomes,
     ),
   };
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 function unreachable(): never {

@@ -5,7 +5,7 @@ import { movePiece } from '#chess/after-move';
 import type { Position } from '#chess/fen';
 import { RUNGS, findRung } from '../../db/miner/proposing/moves/exchange-rung.ts';
 import type { Share } from './balance.ts';
-import { readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 import type { StoredExercise } from './stored-content.ts';
 
 interface Candidate {

@@ -15,7 +15,7 @@ import { toOf, uciOf } from '../../worker-engine/people/board.ts';
 import type { Situation, View } from '../../worker-engine/people/situation.ts';
 import { fenOf } from '../replay.ts';
 import type { SetName } from '../split.ts';
-import { readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 
 export const SIGHT_QUESTIONS = ['take', 'keep'] as const;
 

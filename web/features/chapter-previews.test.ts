@@ -1,9 +1,10 @@
-/** The marks of the previews of locked chapters are the true answers. */
+/** The marks of the previews of locked chapters are the true answers, and the course asks none of them. */
 import { expect, test } from 'vitest';
 import { boardOf } from '#chess/board';
 import { writeFen } from '#chess/fen';
 import { canOpenChapter } from '#contract/access';
 import { CHAPTER_KEYS } from '#contract/curriculum';
+import { readCourse } from '#db/content/course';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import type { Answer, Exercise, Verdict } from '#grading/types';
 import { hasPreview, previewOf, type PreviewedChapter } from './chapter-previews.ts';
@@ -13,6 +14,13 @@ const PREVIEWED = CHAPTER_KEYS.filter(hasPreview);
 
 test('every chapter that needs premium has one', () => {
   expect(PREVIEWED).toEqual(LOCKED);
+});
+
+test('the course asks none of them', () => {
+  const asked = new Set(
+    readCourse().flatMap(({ positions }) => positions.map(({ fen }) => fen.split(' ', 2).join(' '))),
+  );
+  expect(PREVIEWED.filter((chapter) => asked.has(fenOf(chapter).split(' ', 2).join(' ')))).toEqual([]);
 });
 
 test.each(PREVIEWED)('%s: the marks are what grading says', (chapter) => {

@@ -1,8 +1,8 @@
 /**
  * One position of each chapter that needs premium, with its answer: what the chapter teaches, before it is open.
  *
- * They are fixed and part of the page, so that the server need not send a position of a locked task to anyone. A test has
- * their answers proved by grading.
+ * They are fixed and part of the page, so that the server need not send a position of a locked task to anyone. The course asks
+ * none of them; a test has their answers proved by grading.
  */
 import { COLORS, ROLES, type Color, type PlacedPiece, type Role, type Square } from '#names/chess';
 import type { ChapterKey } from '#contract/curriculum';

@@ -31,7 +31,7 @@ const IDEAS: readonly (readonly [idea: string, en: RegExp, pl: RegExp])[] = [
   ['better', /\bis better\.$/, /\bLepiej \S+ [^.]*\.$/],
   ['a safe move', /\bA safe move is\b/, /\bBezpieczny ruch to\b/],
   ['a good move', /\bA good move here is\b/, /\bDobrym ruchem jest tu\b/],
-  ['once', /\bonce\b/, /\braz\b/],
+  ['once', /(?<!\bat )\bonce\b/, /(?<!\bod )\braz\b/],
   ['twice', /\btwice\b|\btwo\b/i, /\bdwa razy\b|\bdwie\b/i],
   ['three times', /\bthree\b/i, /\btrzy\b/i],
   ['four times', /\bfour\b/i, /\bcztery\b/i],

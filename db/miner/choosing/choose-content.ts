@@ -15,6 +15,7 @@ import type { TaskProfile } from '../proposing/task-profile.ts';
 import { UNDEFENDED_PIECES_PROFILES } from '../proposing/undefended-pieces.ts';
 import { X_RAY_PROFILES } from '../proposing/x-rays.ts';
 import type { Twins } from './twins.ts';
+import { withoutNearlySame } from './without-nearly-same.ts';
 import { withoutTells } from './undefended-tells.ts';
 
 const PROFILES: Readonly<Partial<Record<ChapterKey, readonly TaskProfile[]>>> = {
@@ -41,12 +42,19 @@ export interface ChosenContent {
 }
 
 /** The course chooses first, thoroughly; the dailies take what is like nothing in it. */
-export function chooseContent({ marks: all, twins, seed }: ContentRequest): ChosenContent {
-  const marks = withoutTellsOfChapter2(all, seedOfPart(seed, 2));
+export function chooseContent(all: ContentRequest): ChosenContent {
+  const { seed } = all;
   const chosen = new ChosenPositions();
+  const moves = withoutNearlySame(
+    all.twins.flatMap(({ unsafe, safe }) => [unsafe, safe]),
+    { keepsPairs: true },
+  );
+  const apart = new Set(moves);
+  // Marks are plenty and moves are scarce: no mark may take a move away.
+  const marks = withoutTellsOfChapter2(unlike(all.marks, moves), seedOfPart(seed, 2));
+  const twins = all.twins.filter(({ unsafe, safe }) => apart.has(unsafe) && apart.has(safe));
   const course = chooseCourse({ marks, twins, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
-  const usable = [...marks, ...twins.flatMap(({ unsafe, safe }) => [unsafe, safe])];
-  const dailies = chooseDailies({ usable, chosen, seed: seedOfPart(seed, 1) });
+  const dailies = chooseDailies({ usable: [...marks, ...moves], chosen, seed: seedOfPart(seed, 1) });
   return {
     course: course.map(({ plan, positions }) => ({
       id: plan.titleKey,
@@ -55,6 +63,15 @@ export function chooseContent({ marks: all, twins, seed }: ContentRequest): Chos
     dailies: dailies.map(({ daily, positions }) => ({ id: daily, positions: positions.map(finishPosition) })),
     chosen,
   };
+}
+
+function unlike(
+  marks: readonly UsablePosition[],
+  moves: readonly UsablePosition[],
+): readonly UsablePosition[] {
+  const taken = new ChosenPositions();
+  for (const move of moves) taken.add(move);
+  return marks.filter((position) => !taken.hasNearlySame(position));
 }
 
 /** So many times as many as are needed: enough to choose by difficulty and phase, too few to lose the evenness. */

@@ -11,8 +11,8 @@ import { ChosenPositions } from './chosen-positions.ts';
 import type { Twins } from './twins.ts';
 import { withoutTells } from './undefended-tells.ts';
 
-/** Positions of a lesson of chapters 1, 2 and 5; of chapters 3 and 4, which are scarce, all that there are. Together more than 20,000. */
-const MOST_OF_LESSON = 3_300;
+/** Positions of a lesson of chapters 1, 2 and 5; of chapters 3 and 4, which are scarce, all that are left. Together more than 20,000. */
+const MOST_OF_LESSON = 4_000;
 /** Of positions in which marks are asked for, those at most that have nothing to mark. */
 const MOST_EMPTY = 0.1;
 /** Points of difficulty that count as equally hard. */

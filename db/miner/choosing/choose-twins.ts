@@ -8,15 +8,15 @@ import { getArrow } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
 import type { TaskPlan } from '#contract/curriculum';
 import { RUNGS, findRung } from '../proposing/moves/exchange-rung.ts';
-import { isIn, type Range } from '../proposing/task-profile.ts';
 import type { MinedTask, UsablePosition } from '../sifting/usable-position.ts';
 import { TooFewPositions, luckOfSlot } from './choose-lesson.ts';
 import { isNew, type ChosenPositions } from './chosen-positions.ts';
-import { difficultyBands } from './difficulty-bands.ts';
-import { phaseOf } from './phase.ts';
+import { rankByDifficulty } from './difficulty-order.ts';
+import { phaseOf, type Phase } from './phase.ts';
 import { repetitionPoints } from './repetition.ts';
+import { SeenBalance } from './seen-balance.ts';
 import { givesNothingAway } from './task-slots.ts';
-import { twinPlacesOf, type TwinPlace } from './twin-places.ts';
+import { twinPlacesOf, type Seat, type TwinPlace } from './twin-places.ts';
 import type { Twins } from './twins.ts';
 
 interface TwinsRequest {
@@ -29,13 +29,20 @@ interface TwinsRequest {
   readonly random: Random;
 }
 
-/** For each percent of difficulty outside the band of the task. */
-const OUTSIDE_POINTS = 4;
-const OTHER_PHASE_POINTS = 15;
+/** For a move at the other end of the order of difficulty of its kind. */
+const OUTSIDE_POINTS = 200;
+const OTHER_PHASE_POINTS = 30;
+/** How much a move's rank among those of its phase counts, beside its rank among all. */
+const PHASE_WEIGHT = 0.5;
+/** For each man more or fewer than its phase usually has: hard tasks would have more men than easy ones. */
+const MEN_POINTS = 1.5;
+const USUAL_MEN = { opening: 28, middlegame: 21, endgame: 12 } as const satisfies Record<Phase, number>;
 /** Chapter 3: from one end of the ladder to the other. */
 const LADDER_POINTS = 12;
 /** Chapter 4: for a pawn that is abandoned, where it could be a piece. */
 const PAWN_POINTS = 6;
+/** For each step by which what is seen of unsafe and of safe moves drifts apart. */
+const SEEN_POINTS = 2;
 /** A contrast pair teaches more than two boards. */
 const CONTRAST_POINTS = -6;
 const LUCK_POINTS = 3;
@@ -47,20 +54,27 @@ const STEP = 0.25;
 /** Chooses the positions of each task of a lesson. */
 export function chooseTwins(request: TwinsRequest): readonly MinedTask[] {
   const { twins, plans, size, chosen, random } = request;
-  const bands = difficultyBands(
-    twins.flatMap(({ unsafe, safe }) => [unsafe, safe]),
-    plans.length,
+  const all = twins.flatMap(({ unsafe, safe }) => [unsafe, safe]);
+  const shares = new Map(
+    rankByDifficulty(all, random, PHASE_WEIGHT).map(({ position, share }) => [position, share]),
   );
+  const outsidePoints = (position: UsablePosition, { task }: Seat): number =>
+    OUTSIDE_POINTS * outsideOf(shares.get(position) ?? 0, task / plans.length, (task + 1) / plans.length);
   const tasks = plans.map((): UsablePosition[] => []);
+  const seen = new SeenBalance(all);
   for (const place of twinPlacesOf(plans.length, size, random)) {
     const luck = luckOfSlot(random);
     const [unsafeTask, safeTask] = [tasks[place.unsafe.task] ?? [], tasks[place.safe.task] ?? []];
     const costOf = ({ unsafe, safe }: Twins): number =>
-      missPoints({ unsafe, safe }, place, bands) +
+      outsidePoints(unsafe, place.unsafe) +
+      outsidePoints(safe, place.safe) +
+      (phaseOf(unsafe) === place.phase ? 0 : OTHER_PHASE_POINTS) +
+      MEN_POINTS * (menApart(unsafe, place.phase) + menApart(safe, place.phase)) +
       (unsafe.pair !== undefined && unsafe.pair === safe.pair ? CONTRAST_POINTS : 0) +
       ladderPoints(unsafe, place.unsafe.task / (plans.length - 1)) +
       repetitionPoints(unsafe, unsafeTask, chosen) +
       repetitionPoints(safe, safeTask, chosen) +
+      SEEN_POINTS * seen.added(unsafe, safe) +
       LUCK_POINTS * luck(unsafe);
     const found = twins
       .filter((twin) => fitsPlace(twin, place))
@@ -73,6 +87,7 @@ export function chooseTwins(request: TwinsRequest): readonly MinedTask[] {
     safeTask.push(safe);
     chosen.add(unsafe);
     chosen.add(safe);
+    seen.add(unsafe, safe);
   }
   const orders = new Set<string>();
   return plans.map((plan, index) => ({ plan, positions: arrange(tasks[index] ?? [], orders, random) }));
@@ -87,17 +102,14 @@ function fitsPlace({ unsafe, safe }: Twins, place: TwinPlace): boolean {
   );
 }
 
-function missPoints({ unsafe, safe }: Twins, place: TwinPlace, bands: readonly Range[]): number {
-  return (
-    outsidePoints(unsafe, bands[place.unsafe.task]) +
-    outsidePoints(safe, bands[place.safe.task]) +
-    (phaseOf(unsafe) === place.phase ? 0 : OTHER_PHASE_POINTS)
-  );
+/** How many men a position has more or fewer than is usual in a phase. */
+function menApart({ pieceCount }: UsablePosition, phase: Phase): number {
+  return Math.abs(pieceCount - USUAL_MEN[phase]);
 }
 
-function outsidePoints({ difficulty }: UsablePosition, band: Range | undefined): number {
-  if (!band || isIn(band, difficulty)) return 0;
-  return OUTSIDE_POINTS * Math.min(Math.abs(difficulty - band.from), Math.abs(difficulty - band.to));
+/** How far a share is from a band. */
+function outsideOf(share: number, from: number, to: number): number {
+  return Math.max(0, from - share, share - to);
 }
 
 /** `share` is how far the task is into the lesson, 0 to 1. */

@@ -8,14 +8,14 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import { isNearlySame } from './likeness.ts';
 
 export class ChosenPositions {
-  readonly #boards: { readonly board: Board; readonly pair: string | undefined }[] = [];
+  readonly #boards: Board[] = [];
   readonly #exercises = new Set<string>();
   readonly #games = new Map<number, number>();
   readonly #openings = new Map<string, number>();
 
-  add({ lesson, fen, board, origin, pair }: UsablePosition): void {
+  add({ lesson, fen, board, origin }: UsablePosition): void {
     this.#exercises.add(`${lesson} ${fen}`);
-    this.#boards.push({ board, pair });
+    this.#boards.push(board);
     this.#games.set(origin.game, this.timesGame(origin.game) + 1);
     this.#openings.set(origin.opening, this.timesOpening(origin.opening) + 1);
   }
@@ -35,11 +35,9 @@ export class ChosenPositions {
     return this.#openings.get(opening) ?? 0;
   }
 
-  /** Whether a board like this one is among them; the two of a contrast pair are meant to be alike. */
-  hasNearlySame({ board, pair }: Pick<UsablePosition, 'board' | 'pair'>): boolean {
-    return this.#boards.some(
-      (chosen) => (pair === undefined || chosen.pair !== pair) && isNearlySame(chosen.board, board),
-    );
+  /** Whether a board like this one is among them. The two of a contrast pair are alike: ask before either is added. */
+  hasNearlySame({ board }: Pick<UsablePosition, 'board'>): boolean {
+    return this.#boards.some((chosen) => isNearlySame(chosen, board));
   }
 }
 

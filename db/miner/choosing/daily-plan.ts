@@ -62,7 +62,47 @@ export function planDays(count: number, random: Random): readonly (readonly Dail
     else owed.set(weekday, restOf(safe));
     days.push(planDay(weekday, safe, random));
   }
-  return days;
+  return leanToTheirKind(days, random);
+}
+
+/**
+ * Chapter 4's unsafe moves are harder than its safe ones. So that a weekday can be as hard as it should be, a few more of its moves
+ * are safe early in the week and a few more are unsafe late: of a hundred moves so many for each day from the middle of the week.
+ */
+const LEAN_PERCENT = 3;
+const LEANING_LESSON = 'abandonedDefense.findYourAbandoned' satisfies LessonTitleKey;
+const MIDDLE_OF_WEEK = 3;
+
+type Day = readonly DailySlot[];
+
+function leanToTheirKind(days: readonly Day[], random: Random): readonly Day[] {
+  const leaning = [...days];
+  for (let weekday = 0; weekday < DAYS_PER_WEEK; weekday += 1) {
+    const own = [...days.keys()].filter((day) => day % DAYS_PER_WEEK === weekday);
+    const isSafe = weekday < MIDDLE_OF_WEEK;
+    const share = (LEAN_PERCENT / 100) * Math.abs(MIDDLE_OF_WEEK - weekday);
+    let left = Math.round(share * POSITIONS_PER_CHAPTER * own.length);
+    for (const day of shuffle(own, random)) {
+      const other = left > 0 ? withOneMore(days[day] ?? [], isSafe) : undefined;
+      if (!other) continue;
+      leaning[day] = other;
+      left -= 1;
+    }
+  }
+  return leaning;
+}
+
+/** The day with one more safe move of the chapter, or one more unsafe one, if it still has one to three safe moves of four then. */
+function withOneMore(day: Day, isSafe: boolean): Day | undefined {
+  const moves = day.filter(({ lesson }) => asksAboutMoves(lesson));
+  const others = moves.filter(({ isEmpty }) => isEmpty !== isSafe).length;
+  const slot = moves.find(({ lesson, isEmpty }) => lesson === LEANING_LESSON && isEmpty !== isSafe);
+  if (!slot || others === 1) return undefined;
+  return day.map((one) => (one === slot ? { ...slot, isEmpty: isSafe } : one));
+}
+
+function asksAboutMoves(lesson: LessonTitleKey): boolean {
+  return DAY_LESSONS.some(({ titleKey, isAboutMoves }) => titleKey === lesson && isAboutMoves);
 }
 
 function restOf(safe: SafeCounts): SafeCounts {

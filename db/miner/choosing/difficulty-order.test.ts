@@ -9,7 +9,7 @@ const EMPTY = { lesson: LESSON, isEmpty: true } as const;
 const usable = Array.from({ length: 28 }, (_, number) =>
   madeUpPosition(number, { difficulty: 99 - number, ...(number % 4 === 3 && answerOn([])) }),
 );
-const order = new DifficultyOrder(usable, createRandom(1));
+const order = DifficultyOrder.of(usable, createRandom(1));
 
 describe('candidates in order', () => {
   test('are sorted by kind, the easiest first', () => {
@@ -32,7 +32,9 @@ describe('candidates in order', () => {
 
   test('are not in the order they were given where they are equally hard', () => {
     const equal = usable.map((position) => ({ ...position, difficulty: 50 }));
-    const shuffled = new DifficultyOrder(equal, createRandom(1)).all(FOUND).map(({ position }) => position);
+    const shuffled = DifficultyOrder.of(equal, createRandom(1))
+      .all(FOUND)
+      .map(({ position }) => position);
     const given = equal.filter(({ truth }) => truth.length > 0);
     expect(shuffled).not.toEqual(given);
     expect(new Set(shuffled)).toEqual(new Set(given));

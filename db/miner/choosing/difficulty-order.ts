@@ -28,17 +28,43 @@ interface Band {
 }
 
 export class DifficultyOrder {
-  readonly #byKind = new Map<string, readonly Ranked[]>();
+  readonly #byKind: ReadonlyMap<string, readonly Ranked[]>;
+  readonly #shares: ReadonlyMap<UsablePosition, number>;
 
-  constructor(usable: readonly UsablePosition[], random: Random) {
-    const groups = new Map<string, UsablePosition[]>();
-    for (const position of usable) {
-      const name = nameOf({ lesson: position.lesson, isEmpty: position.truth.length === 0 });
-      const group = groups.get(name);
-      if (group) group.push(position);
-      else groups.set(name, [position]);
-    }
-    for (const [name, group] of groups) this.#byKind.set(name, rankByDifficulty(group, random));
+  private constructor(byKind: ReadonlyMap<string, readonly Ranked[]>) {
+    this.#byKind = byKind;
+    this.#shares = new Map(
+      [...byKind.values()].flatMap((ranked) =>
+        ranked.map(({ position, share }) => [position, share] as const),
+      ),
+    );
+  }
+
+  /** The order of all these; chance decides between equally hard ones. */
+  static of(usable: readonly UsablePosition[], random: Random): DifficultyOrder {
+    const groups = Map.groupBy(usable, ({ lesson, truth }) =>
+      nameOf({ lesson, isEmpty: truth.length === 0 }),
+    );
+    return new DifficultyOrder(
+      new Map([...groups].map(([name, group]) => [name, rankByDifficulty(group, random)])),
+    );
+  }
+
+  /** Only some of them, with the shares that they have among all. */
+  only(some: ReadonlySet<UsablePosition>): DifficultyOrder {
+    return new DifficultyOrder(
+      new Map(
+        [...this.#byKind].map(([name, ranked]) => [
+          name,
+          ranked.filter(({ position }) => some.has(position)),
+        ]),
+      ),
+    );
+  }
+
+  /** How hard a position is among those of its kind. */
+  shareOf(position: UsablePosition): number | undefined {
+    return this.#shares.get(position);
   }
 
   /** All positions of a kind, the easiest first. */
@@ -46,24 +72,34 @@ export class DifficultyOrder {
     return this.#byKind.get(nameOf(kind)) ?? [];
   }
 
+  /** All of a lesson. */
+  positionsOf(lesson: LessonTitleKey): readonly UsablePosition[] {
+    return [true, false].flatMap((isEmpty) => this.all({ lesson, isEmpty }).map(({ position }) => position));
+  }
+
   /** Those in a band. */
   within(kind: Kind, { from, to }: Band): readonly Ranked[] {
-    const ranked = this.all(kind);
-    return ranked.slice(Math.ceil(from * ranked.length), Math.ceil(to * ranked.length));
+    return this.all(kind).filter(({ share }) => from <= share && share < to);
   }
 }
 
 /** Within its phase of a game a position's rank counts this much: else Sundays would be openings and Mondays endings. */
-const PHASE_WEIGHT = 0.35;
+const PHASE_WEIGHT = 0.4;
+/** Moves are scarcer, and there is less to choose by. */
+const PHASE_WEIGHT_OF_MOVES = 0.25;
 
-/** By difficulty among all of the kind, and among those of the same phase. */
-function rankByDifficulty(usable: readonly UsablePosition[], random: Random): readonly Ranked[] {
+/** By difficulty among all of these, and among those of the same phase, which counts `phaseWeight` of one. */
+export function rankByDifficulty(
+  usable: readonly UsablePosition[],
+  random: Random,
+  phaseWeight = usable[0]?.move ? PHASE_WEIGHT_OF_MOVES : PHASE_WEIGHT,
+): readonly Ranked[] {
   const inAll = sharesOf(usable, random);
   const phases = [...Map.groupBy(usable, phaseOf).values()];
   const inPhase = new Map(phases.flatMap((some) => [...sharesOf(some, random)]));
   const mixed = usable.map((position) => ({
     position,
-    place: (1 - PHASE_WEIGHT) * (inAll.get(position) ?? 0) + PHASE_WEIGHT * (inPhase.get(position) ?? 0),
+    place: (1 - phaseWeight) * (inAll.get(position) ?? 0) + phaseWeight * (inPhase.get(position) ?? 0),
   }));
   return mixed
     .toSorted((a, b) => a.place - b.place)

@@ -32,9 +32,9 @@ export interface Gathered {
 }
 
 /** Positions of a game, in each of its phases, that chapters 1 and 2 look at … */
-const MARKED_OF_A_PHASE = 4;
+const MARKED_OF_A_PHASE = 8;
 /** … and chapter 5, since most x-rays mean nothing. */
-const X_RAYED_OF_A_PHASE = 12;
+const X_RAYED_OF_A_PHASE = 24;
 /** Safe candidates of a game and lesson: a hundred times as many as there are unsafe ones, so a few of each game are plenty. */
 const SAFE_OF_A_GAME = 12;
 

@@ -8,7 +8,7 @@ import type { Board } from '#chess/board';
 import { squaresIn, union } from '#chess/square-set';
 
 /** Two moves change four squares; boards that differ on fewer squares than this feel like the same exercise. */
-const NEARLY_SAME_SQUARES = 10;
+const NEARLY_SAME_SQUARES = 6;
 
 /** Whether a learner who has just done one would recognise the other. */
 export function isNearlySame(one: Board, other: Board): boolean {

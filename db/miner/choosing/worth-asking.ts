@@ -13,7 +13,7 @@ const LEAST_PIECES_SHARE = 0.4;
 /** Of the x-rays of a position at least this share mean something … */
 const LEAST_MEANING_SHARE = 0.5;
 /** … and at most this share go through a pawn to a pawn. */
-const MOST_PAWNS_SHARE = 0.25;
+const MOST_PAWNS_SHARE = 0.2;
 
 /** Where nothing is to be found there is nothing to hold against it. */
 export function isWorthAsking(position: UsablePosition): boolean {

@@ -11,10 +11,19 @@ import type { Twins } from '../choosing/twins.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import { positionOf } from './boards.ts';
 
+/** Where the piece stands that may go somewhere. */
+const MOVER: Square = 'a1';
+
 /** Differs from every position with another `number`, but for the `changes`. */
 export function madeUpPosition(number: number, changes: Partial<UsablePosition> = {}): UsablePosition {
   const random = createRandom(number);
-  const squares = shuffle(SQUARES, random).slice(0, 16);
+  const squares = [
+    MOVER,
+    ...shuffle(
+      SQUARES.filter((square) => square !== MOVER),
+      random,
+    ).slice(0, 15),
+  ];
   return {
     lesson: 'attackedPieces.markYourPieces',
     fen: `position ${number}`,

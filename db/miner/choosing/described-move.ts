@@ -1,27 +1,22 @@
 /**
- * What is seen of a candidate move (`db/miner/choosing/plain-sight.ts`) as a row of numbers, for a model that guesses by it.
+ * What is seen of a candidate move (plain-sight.ts) as a row of numbers: for a model that guesses by it, and for a choice that gives
+ * such a model nothing.
  */
-import { findSquare } from '#chess/squares';
-import { ROLES, type Arrow } from '#names/chess';
-import type { SeenMove } from '../../db/miner/choosing/plain-sight.ts';
-import type { Feature } from './feature.ts';
+import { ROLES } from '#names/chess';
+import type { SeenMove } from './plain-sight.ts';
 
-/** The move of a content's `green`, which must be one: `g1f3`. */
-export function readArrow(green: string): Arrow {
-  const [from, to] = [findSquare(green.slice(0, 2)), findSquare(green.slice(2, 4))];
-  if (!from || !to) throw new RangeError(`no move: ${green}`);
-  return { from, to };
-}
+/** A number that describes the move, and what it counts. */
+type Described = readonly [name: string, value: number];
 
 /** The fourth rank is the first on which a piece is likely to be met. */
 const FOURTH = 4;
 
 /** The move as a row of numbers, and what a mover does together with where it goes. */
-export function describeMove(move: SeenMove): readonly Feature[] {
+export function describeMove(move: SeenMove): readonly Described[] {
   const forward = move.rank - move.rankBefore;
   const takes = move.captured === undefined ? 0 : 1;
   const far = move.rank >= FOURTH ? 1 : 0;
-  const plain: readonly Feature[] = [
+  const plain: readonly Described[] = [
     ['takes', takes],
     ['gives check', move.givesCheck ? 1 : 0],
     ['to the fourth rank or beyond', far],
@@ -34,7 +29,7 @@ export function describeMove(move: SeenMove): readonly Feature[] {
     ['length', move.length],
     ['men', move.men],
   ];
-  const byMover = ROLES.flatMap((role): readonly Feature[] => {
+  const byMover = ROLES.flatMap((role): readonly Described[] => {
     const is = role === move.mover ? 1 : 0;
     return [
       [`${role} moves`, is],
@@ -42,6 +37,6 @@ export function describeMove(move: SeenMove): readonly Feature[] {
       [`${role} to the fourth rank or beyond`, is * far],
     ];
   });
-  const byCaptured = ROLES.map((role): Feature => [`takes a ${role}`, role === move.captured ? 1 : 0]);
+  const byCaptured = ROLES.map((role): Described => [`takes a ${role}`, role === move.captured ? 1 : 0]);
   return [...plain, ...byMover, ...byCaptured];
 }

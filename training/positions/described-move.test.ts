@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
+import { describeMove } from '../../db/miner/choosing/described-move.ts';
 import { lookAtMove } from '../../db/miner/choosing/plain-sight.ts';
-import { describeMove, readArrow } from './plain-sight.ts';
+import { readArrow } from './read-arrow.ts';
 
 const look = (fen: string, move: string) => lookAtMove(getPosition(fen), readArrow(move));
 

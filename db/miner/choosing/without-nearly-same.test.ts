@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { boardOf } from '../testing/boards.ts';
+import { madeUpPosition } from '../testing/usable-positions.ts';
+import { withoutNearlySame } from './without-nearly-same.ts';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+/** Each is like the next one, and the first is not like the last. */
+const CHAIN = [
+  START,
+  'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR',
+  'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R',
+].map((placement, number) => madeUpPosition(number, { board: boardOf(placement) }));
+const [FIRST, MIDDLE, LAST] = CHAIN;
+
+test('the one that is like most others goes, and the others stay', () => {
+  expect(withoutNearlySame(CHAIN, { keepsPairs: true })).toEqual([FIRST, LAST]);
+});
+
+test('what is like nothing stays as it is', () => {
+  const different = Array.from({ length: 5 }, (_, number) => madeUpPosition(number));
+  expect(withoutNearlySame(different, { keepsPairs: true })).toEqual(different);
+});
+
+test('of equals the one whose kind has most goes', () => {
+  const scarce = madeUpPosition(1, { board: boardOf(START), lesson: 'abandonedDefense.findYourAbandoned' });
+  const plenty = [FIRST, madeUpPosition(5)].flatMap((one) => one ?? []);
+  expect(withoutNearlySame([...plenty, scarce], { keepsPairs: true })).not.toContain(FIRST);
+});
+
+test('both boards of a contrast pair stay, or one of them where it is to stand by itself', () => {
+  const pair = [FIRST, MIDDLE].flatMap((one) => (one ? { ...one, pair: 'a' } : []));
+  expect(withoutNearlySame(pair, { keepsPairs: true })).toHaveLength(2);
+  expect(withoutNearlySame(pair, { keepsPairs: false })).toHaveLength(1);
+});
