@@ -7,6 +7,7 @@ import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import './quick-motion.css';
 import { takeExpectedErrors } from './expect-errors.ts';
 
 // Each time a phone's page becomes wider Chromium zooms it in, and in the end parts of it are out of the tests' reach.

@@ -149,10 +149,20 @@ export async function resign(t: Translate): Promise<void> {
   await control(t('game.resign.yes'), page.getByRole('dialog')).click();
 }
 
-/** A game that has been given up can be looked back at. */
+/** A game that has been given up can be looked back at, from the dialog of its end. */
 export async function resignAndReview(t: Translate): Promise<void> {
   await resign(t);
   await control(t('game.end.review'), page.getByRole('dialog')).click();
+}
+
+/** The same from beside the board, for tests of the review: the dialog comes a while after the end, which most need not wait for. */
+export async function reviewBeforeEndDialog(t: Translate): Promise<void> {
+  await resign(t);
+  const button = control(t('game.controls.review'));
+  await expect.element(button).toBeInTheDocument();
+  // Not the mouse: on a slow machine the dialog may be over the button by now.
+  const element = button.element();
+  if (element instanceof HTMLElement) element.click();
 }
 
 /** Throws the game away, for the setup. */

@@ -8,7 +8,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, drawArrow, expectOnPage, findSquare, type Gesture } from '#web/testing/board.ts';
 import type { RenderedPage } from '#web/testing/render.tsx';
-import { control, openGame, resignAndReview, type GamePlan } from './bot-game-page.ts';
+import { control, openGame, reviewBeforeEndDialog, type GamePlan } from './bot-game-page.ts';
 
 /** The queen takes a pawn that the king defends, and the king takes her. */
 export const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
@@ -25,7 +25,7 @@ export async function openReview(
   plan: Omit<GamePlan, 'moves'> = {},
 ): Promise<RenderedPage> {
   const opened = await openGame({ ...plan, moves }, { language });
-  await resignAndReview(opened.t);
+  await reviewBeforeEndDialog(opened.t);
   return opened;
 }
 

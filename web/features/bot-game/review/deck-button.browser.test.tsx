@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import type { OwnMoment } from '#contract/own-moments';
 import { expectNoViolations } from '#web/testing/axe.ts';
-import { control, openGame, resignAndReview } from '#web/testing/bot-game/bot-game-page.ts';
+import { control, openGame, reviewBeforeEndDialog } from '#web/testing/bot-game/bot-game-page.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { moments, QUEEN_LOST } from '#web/testing/bot-game/review-page.ts';
 
@@ -45,7 +45,7 @@ function deckServer() {
 async function openReview(answers: ReturnType<typeof deckServer>['answers']) {
   const startedAt = new Date(2026, 10, 20, 12).getTime();
   const opened = await openGame({ moves: QUEEN_LOST, startedAt }, { language: 'en', answers });
-  await resignAndReview(opened.t);
+  await reviewBeforeEndDialog(opened.t);
   await expect.poll(() => moments(opened.t).elements()).toHaveLength(1);
   return opened;
 }

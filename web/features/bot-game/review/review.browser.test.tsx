@@ -5,7 +5,13 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, drawArrow, expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
-import { control, openGame, press, resignAndReview, textOf } from '#web/testing/bot-game/bot-game-page.ts';
+import {
+  control,
+  openGame,
+  press,
+  reviewBeforeEndDialog,
+  textOf,
+} from '#web/testing/bot-game/bot-game-page.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
 import {
@@ -200,7 +206,7 @@ test('a review that fails says so, and comes with another try', async () => {
   const { t } = await openGame({ moves: QUEEN_LOST });
   const reviewing = vi.spyOn(gameWorker, 'review').mockRejectedValueOnce(new Error('the worker is gone'));
   onTestFinished(() => reviewing.mockRestore());
-  await resignAndReview(t);
+  await reviewBeforeEndDialog(t);
   await expect.poll(() => textOf(page.getByRole('alert'))).toContain(t('review.failed.text'));
   await control(t('ui.retry')).click();
   await expect.poll(() => moments(t).elements()).toHaveLength(1);
