@@ -121,9 +121,10 @@ function press(text: string, onPress: () => void, look: 'secondary' | 'quiet' = 
   return element;
 }
 
+/** The room is for the popup where it will rest: while it rises, its rectangle is still a little lower. */
 function leaveRoom(popup: HTMLElement): void {
-  const room = popup.hidden ? 0 : window.innerHeight - popup.getBoundingClientRect().top;
-  document.documentElement.style.setProperty(SPACE, `${Math.ceil(room)}px`);
+  const room = popup.hidden ? 0 : window.innerHeight - popup.offsetTop;
+  document.documentElement.style.setProperty(SPACE, `${room}px`);
 }
 
 /** Where the focus was before it came into the popup. */
