@@ -44,6 +44,30 @@ test('ahead of the first press three files are on their way at a time', async ()
   await done;
 });
 
+test('nothing is fetched before the picture is on the screen', async () => {
+  const shown: (() => void)[] = [];
+  const observe = vi.fn<(options: PerformanceObserverInit) => void>();
+  class Observer {
+    observe = observe;
+    constructor(report: () => void) {
+      shown.push(report);
+    }
+    disconnect(): void {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  const done = productOf(true).fetchAhead();
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(requests).toEqual([]);
+  for (const report of shown) report();
+  await expect.poll(urls).toHaveLength(3);
+  for (let index = 0; index <= OTHERS.length; index += 1) {
+    await expect.poll(urls).toHaveLength(Math.min(3 + index, 1 + OTHERS.length));
+    answer(index);
+  }
+  await done;
+});
+
 test('who only reads has nothing fetched', async () => {
   await productOf(false).fetchAhead();
   expect(requests).toEqual([]);

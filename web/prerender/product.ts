@@ -71,12 +71,21 @@ export class Product {
   }
 }
 
-/** A page in the background is not painted, and need not wait. */
+/**
+ * The picture is on the screen: that its frame was made would not do, since what is asked for before it is shown competes with it. A page
+ * in the background is not painted, and need not wait.
+ */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    // The frame is painted before the next task.
-    else requestAnimationFrame(() => setTimeout(resolve));
+    if (document.hidden) {
+      resolve();
+      return;
+    }
+    const painted = new PerformanceObserver(() => {
+      painted.disconnect();
+      resolve();
+    });
+    painted.observe({ type: 'paint', buffered: true });
   });
 }
 
