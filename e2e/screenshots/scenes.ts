@@ -147,6 +147,7 @@ export const LEARNERS: readonly Scene[] = [
         .getByRole('button', { name: new RegExp(`^(${t('daily.start')}|${t('daily.continue')})$`) })
         .click();
       await expect(page.getByRole('grid')).toBeVisible();
+      await expect(page.locator('piece').first()).toBeVisible();
     },
   },
   { name: 'leaderboard', play: async ({ page }) => openFromTiles(page, PATHS['top-users']) },
