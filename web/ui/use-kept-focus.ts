@@ -1,5 +1,5 @@
 /**
- * When the control that has the focus is taken off the page, nothing has it: the keyboard would begin at the page's top.
+ * When the control that has the focus is taken off the page or disabled, nothing has it: the keyboard would begin at the page's top.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -10,6 +10,11 @@ export function useKeptFocus(change: unknown, give: () => void): void {
   useEffect(() => {
     if (shown.current === change) return;
     shown.current = change;
-    if (document.activeElement === document.body) giveNow();
+    if (isFocusLost(document.activeElement)) giveNow();
   }, [change]);
+}
+
+/** Of a control that has just been disabled Chrome takes the focus only when it paints next. */
+function isFocusLost(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.matches(':disabled');
 }
