@@ -26,7 +26,7 @@ async function openWithPast(language: 'pl' | 'en'): Promise<TaskPage> {
   return page;
 }
 
-const dotOf = ({ screen, t }: TaskPage, place: number, outcome: 'incorrect' | 'skipped') =>
+const dotOf = ({ screen, t }: TaskPage, place: number, outcome: 'partly' | 'skipped') =>
   screen.getByRole('button', {
     name: t('lesson.stats.lookAgain', { place, outcome: t(`lesson.stats.outcome.${outcome}`) }),
   });
@@ -36,10 +36,10 @@ test('shows the position again with its marks and its words, and the run’s own
   const { screen, t, mark } = page;
   await mark('c6');
   await expectOnPage(circleOf('c6', 'mine'));
-  await dotOf(page, 1, 'incorrect').click();
+  await dotOf(page, 1, 'partly').click();
   await expectOnPage(circleOf('g7', 'right'));
   await expectOnPage(circleOf('c6', 'missed'));
-  await expect.element(dotOf(page, 1, 'incorrect')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(dotOf(page, 1, 'partly')).toHaveAttribute('aria-pressed', 'true');
   // Where the run is has not changed.
   await expect
     .element(screen.getByText(t('lesson.stats.progress', { current: 3, total: 3 })))
@@ -52,7 +52,7 @@ test('shows the position again with its marks and its words, and the run’s own
 
 test('nothing can be marked there', async () => {
   const page = await openWithPast('pl');
-  await dotOf(page, 1, 'incorrect').click();
+  await dotOf(page, 1, 'partly').click();
   await expectOnPage(circleOf('g7', 'right'));
   await page.mark('h5');
   await expectOnPage(circleOf('h5', 'mine'), 0);
@@ -60,13 +60,13 @@ test('nothing can be marked there', async () => {
 
 test('a skipped position is no button', async () => {
   const page = await openWithPast('pl');
-  await expect.element(dotOf(page, 1, 'incorrect')).toBeVisible();
+  await expect.element(dotOf(page, 1, 'partly')).toBeVisible();
   expect(dotOf(page, 2, 'skipped').query()).toBeNull();
 });
 
 test('by keyboard: Enter shows the position, Enter again leads back', async () => {
   const page = await openWithPast('pl');
-  const dot = dotOf(page, 1, 'incorrect').element();
+  const dot = dotOf(page, 1, 'partly').element();
   if (dot instanceof HTMLElement) dot.focus();
   await userEvent.keyboard('{Enter}');
   await expectOnPage(circleOf('g7', 'right'));
@@ -84,7 +84,7 @@ test('the end of the task can be looked back from, and comes back', async () => 
     .getByRole('dialog')
     .getByRole('button', { name: t('ui.ok'), exact: true })
     .click();
-  await dotOf(page, 1, 'incorrect').click();
+  await dotOf(page, 1, 'partly').click();
   await expectOnPage(circleOf('g7', 'right'));
   await screen.getByRole('button', { name: t('lesson.controls.backToEnd') }).click();
   await expect.element(screen.getByRole('button', { name: t('lesson.controls.restart') })).toBeVisible();
@@ -92,7 +92,7 @@ test('the end of the task can be looked back from, and comes back', async () => 
 
 test('each dot has room for a finger', async () => {
   const page = await openWithPast('pl');
-  const { width, height } = dotOf(page, 1, 'incorrect').element().getBoundingClientRect();
+  const { width, height } = dotOf(page, 1, 'partly').element().getBoundingClientRect();
   expect(width).toBeGreaterThanOrEqual(24);
   expect(height).toBeGreaterThanOrEqual(44);
 });

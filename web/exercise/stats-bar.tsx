@@ -13,7 +13,8 @@ import { findEarlier } from './look-back.ts';
 import { sizeOf } from './play-task.ts';
 import type { Player } from './player.ts';
 import { usePracticeSettings } from './practice-settings.ts';
-import { correctCountOf, type Outcome } from './run.ts';
+import { correctCountOf } from './run.ts';
+import { shownOutcomeOf, type ShownOutcome } from './shown-outcome.ts';
 import styles from './stats-bar.module.css';
 import type { LookBack } from './use-look-back.ts';
 
@@ -84,7 +85,7 @@ const Outcomes = memo(function Outcomes({ player, lookBack }: StatsBarProps): Re
   return (
     <ol className={styles.outcomes}>
       {Array.from({ length: sizeOf(player.task) }, (_, index) => {
-        const outcome: Outcome | 'open' = player.outcomes[index] ?? 'open';
+        const outcome = shownOutcomeOf(player, index);
         const isCurrent = index === player.index && player.step !== 'completed';
         const isShown = index === lookBack.shownIndex;
         return (
@@ -127,7 +128,7 @@ function haveSameOutcomes(before: StatsBarProps, after: StatsBarProps): boolean 
 
 interface OutcomeInWordsProps {
   readonly place: number;
-  readonly outcome: Outcome | 'open';
+  readonly outcome: ShownOutcome;
   readonly isShown: boolean;
   /** Undefined when there is nothing to look at again. */
   readonly onLook: (() => void) | undefined;

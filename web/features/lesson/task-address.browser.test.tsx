@@ -41,7 +41,7 @@ test('a task goes on after a reload: its position, its marks, its past, and noth
     .element(again.screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
     .toBeInTheDocument();
   await expectOnPage(circleOf('c6', 'mine'));
-  const outcome = t('lesson.stats.outcome.incorrect');
+  const outcome = t('lesson.stats.outcome.partly');
   await again.screen
     .getByRole('button', { name: t('lesson.stats.lookAgain', { place: 1, outcome }) })
     .click();
