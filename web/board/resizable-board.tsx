@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import moveDiagonal from 'lucide-static/icons/move-diagonal-2.svg?raw';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { countFrame } from '#web/platform/screen/frames-shown.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import {
   findSizeForKey,
@@ -32,6 +33,7 @@ interface ResizableBoardProps {
 /** As large as the board. */
 export function ResizableBoard({ children }: ResizableBoardProps): ReactNode {
   useChosenBoardSize();
+  useEffect(countFrame, []);
   const place = useRef<HTMLDivElement>(null);
   const largest = useRef<HTMLSpanElement>(null);
   const [size, setSize] = useState<BoardSize>();

@@ -4,6 +4,8 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
 import { answerConsent, findConsent, hasConsent } from '#web/platform/consent/consent.ts';
 import { boardsShown, countBoard } from '#web/platform/screen/boards-shown.ts';
+import { countFrame } from '#web/platform/screen/frames-shown.ts';
+import { DEVICES } from '#web/testing/devices.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { askForConsent, showConsentSettings } from './ask.ts';
@@ -170,4 +172,52 @@ test('a wide window shows it beside a board, too', async () => {
   await expect.element(popup).toBeVisible();
   leave();
   expect(boardsShown.get()).toBe(0);
+});
+
+describe('beside a board with its words and buttons', () => {
+  afterEach(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
+
+  test.each([
+    [1366, 657],
+    [1280, 720],
+    [768, 1024],
+  ])('on %i by %i it would lie on the buttons, and waits', async (width, height) => {
+    await page.viewport(width, height);
+    const leave = countFrame();
+    await askForConsent();
+    expect(popup.query()).toBeNull();
+    leave();
+    await expect.element(popup).toBeVisible();
+  });
+
+  test.each([
+    [1920, 1080],
+    [1024, 1366],
+  ])('on %i by %i there is room for both', async (width, height) => {
+    await page.viewport(width, height);
+    const leave = countFrame();
+    await askForConsent();
+    await expect.element(popup).toBeVisible();
+    leave();
+  });
+
+  test('a window that becomes larger shows it, and one that becomes smaller hides it', async () => {
+    const leave = countFrame();
+    await page.viewport(1366, 657);
+    await askForConsent();
+    expect(popup.query()).toBeNull();
+    await page.viewport(1920, 1080);
+    await expect.element(popup).toBeVisible();
+    await page.viewport(1366, 657);
+    await expect.element(popup).not.toBeInTheDocument();
+    leave();
+  });
+
+  test('who asks for the settings sees them', async () => {
+    await page.viewport(1366, 657);
+    const leave = countFrame();
+    await showConsentSettings();
+    await expect.element(popup).toBeVisible();
+    leave();
+  });
 });

@@ -1,7 +1,14 @@
 /** The board of a game is resized by its grip, and has the size that was chosen on this device, in whichever screen. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { framesShown } from '#web/platform/screen/frames-shown.ts';
 import { focus, isTooWide, openGame, press } from '#web/testing/bot-game/bot-game-page.ts';
+
+test('a game is counted among the boards whose buttons have to stay in sight', async () => {
+  expect(framesShown.get()).toBe(0);
+  await openGame();
+  expect(framesShown.get()).toBe(1);
+});
 
 const boardSize = () => page.getByRole('grid').element().getBoundingClientRect().width;
 
