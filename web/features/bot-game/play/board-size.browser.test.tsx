@@ -4,12 +4,6 @@ import { page } from 'vitest/browser';
 import { framesShown } from '#web/platform/screen/frames-shown.ts';
 import { focus, isTooWide, openGame, press } from '#web/testing/bot-game/bot-game-page.ts';
 
-test('a game is counted among the boards whose buttons have to stay in sight', async () => {
-  expect(framesShown.get()).toBe(0);
-  await openGame();
-  expect(framesShown.get()).toBe(1);
-});
-
 const boardSize = () => page.getByRole('grid').element().getBoundingClientRect().width;
 
 test('a game has the board that was chosen, and its grip takes the keys of a slider', async () => {
@@ -18,6 +12,8 @@ test('a game has the board that was chosen, and its grip takes the keys of a sli
   const grip = page.getByRole('slider', { name: t('board.size') });
   await expect.element(grip).toHaveAttribute('aria-valuenow', '400');
   expect(boardSize()).toBe(400);
+  // Its buttons have to stay in sight.
+  expect(framesShown.get()).toBe(1);
   await focus(grip);
   await press('{Home}');
   await expect.poll(boardSize).toBe(280);

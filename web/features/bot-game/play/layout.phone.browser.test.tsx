@@ -31,6 +31,18 @@ test.each([
   await expectGameInSight();
 });
 
+test.each([
+  [768, 1024],
+  [820, 1180],
+])(
+  'on an upright tablet, %i by %i, all that is seen at once, too, and the board has its size',
+  async (w, h) => {
+    await page.viewport(w, h);
+    await expectGameInSight();
+    expect(placeOf(page.getByRole('grid'))[2]).toBe(520);
+  },
+);
+
 test('the line of the last moves opens the whole sheet, and a move in it is shown on the board', async () => {
   await page.viewport(390, 664);
   const { t } = await openGame(LATE_GAME);
