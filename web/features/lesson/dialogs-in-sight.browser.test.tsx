@@ -17,6 +17,7 @@ import { STEPS } from './primer/primer-steps.ts';
 /** The lowest windows; where a dialog fits them it fits the others. */
 const SIZES: readonly ScreenSize[] = [
   [390, 664],
+  [390, 844],
   [844, 390],
   [1280, 720],
   [1366, 657],
@@ -97,6 +98,14 @@ test.each(LANGUAGES.flatMap((language) => LONGEST.map((chapter) => ({ language, 
     expect(await hiddenPixels()).toEqual(NOTHING_HIDDEN);
   },
 );
+
+test('on a phone its picture is large enough for letters and numbers beside the pieces', async () => {
+  await page.viewport(DEVICES.phone.width, DEVICES.phone.height);
+  await renderInPage(<LockedChapterDialog chapter="undefendedPieces" onClose={() => undefined} />);
+  await expectPicture();
+  const picture = document.querySelector('dialog[open] [role=img]');
+  expect(picture?.getBoundingClientRect().width).toBeGreaterThanOrEqual(200);
+});
 
 async function expectPicture(): Promise<void> {
   await expect
