@@ -49,7 +49,8 @@ test.each([
   ['a queen more among pawns', '6k1/pp3ppp/8/8/8/2Q5/PP3PPP/6K1 w - - 0 40', 1200, 2],
   ['a rook more', '3r2k1/pp3ppp/2n5/8/8/2N2N2/PP3PPP/R2R2K1 w - - 0 25', 2000, 2],
 ])('%s (%s) at %d', async (_, fen, elo, least) => {
-  const won: boolean[] = [];
-  for (const seed of SEEDS) won.push(await isWon(elo, fen, seed));
-  expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(least);
+  let won = 0;
+  // Once enough are won the others change nothing.
+  for (const seed of SEEDS) if (won < least && (await isWon(elo, fen, seed))) won += 1;
+  expect(won).toBeGreaterThanOrEqual(least);
 });
