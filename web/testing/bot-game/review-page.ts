@@ -1,10 +1,11 @@
 /**
  * The look back at a game and its training, for component tests: opened as a learner opens it, and what is found there.
  */
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
 import type { Translate } from '#web/i18n/translator.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, drawArrow, expectOnPage, findSquare, type Gesture } from '#web/testing/board.ts';
 import type { RenderedPage } from '#web/testing/render.tsx';
@@ -18,12 +19,37 @@ const MUCH_LOST =
   'g2g4 e7e5 e2e4 f8b4 c2c3 d8e7 f1a6 b4c5 g1f3 g7g5 a6b5 e7f6 a2a3 f6b6 h1f1 g8f6 f3e5 c5f8 c3c4 f8c5 d2d3 h8g8 b5a6 c7c6 ' +
   'e1d2 g8g6 f1e1 f6g8 e5d7 c5f8 d2e2 b6d4 c1g5 f7f5 d1a4 d4c3 b2b4 g6g7 e2d1 b7b6 e4e5 f8d6 e1e3 c6c5';
 
+const { review: realReview } = gameWorker;
+/** What was found in each game, by what was asked. */
+const known = new Map<string, ReturnType<typeof realReview>>();
+
+/**
+ * The review of a game, asked of the worker and its Stockfish once a page: it takes seconds, most tests look back at the same game, and
+ * what they show lies behind the review.
+ */
+export async function reviewOnce(...asked: Parameters<typeof realReview>): ReturnType<typeof realReview> {
+  const key = JSON.stringify(asked);
+  const review = known.get(key) ?? realReview(...asked);
+  // Neither a failure nor what Stockfish has not looked at may pass to other tests.
+  const { isEngineChecked } = await review;
+  if (isEngineChecked) known.set(key, review);
+  return review;
+}
+
+/** Has this test's page ask for no review again that another test has seen; a test that replaces the review itself keeps its own. */
+export function keepReviews(): void {
+  if (vi.isMockFunction(gameWorker.review)) return;
+  const asking = vi.spyOn(gameWorker, 'review').mockImplementation(reviewOnce);
+  onTestFinished(() => asking.mockRestore());
+}
+
 /** Plays a game up to here, gives it up, and looks back at it. */
 export async function openReview(
   moves: string,
   language: Language = 'pl',
   plan: Omit<GamePlan, 'moves'> = {},
 ): Promise<RenderedPage> {
+  keepReviews();
   const opened = await openGame({ ...plan, moves }, { language });
   await reviewBeforeEndDialog(opened.t);
   return opened;

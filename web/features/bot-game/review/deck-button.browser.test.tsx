@@ -6,7 +6,7 @@ import type { OwnMoment } from '#contract/own-moments';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { control, openGame, reviewBeforeEndDialog } from '#web/testing/bot-game/bot-game-page.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
-import { moments, QUEEN_LOST } from '#web/testing/bot-game/review-page.ts';
+import { keepReviews, moments, QUEEN_LOST } from '#web/testing/bot-game/review-page.ts';
 
 type Sent = Pick<OwnMoment, 'lesson' | 'fen' | 'game_date'> & {
   readonly candidate: { readonly from: string; readonly to: string } | null;
@@ -44,6 +44,7 @@ function deckServer() {
 
 async function openReview(answers: ReturnType<typeof deckServer>['answers']) {
   const startedAt = new Date(2026, 10, 20, 12).getTime();
+  keepReviews();
   const opened = await openGame({ moves: QUEEN_LOST, startedAt }, { language: 'en', answers });
   await reviewBeforeEndDialog(opened.t);
   await expect.poll(() => moments(opened.t).elements()).toHaveLength(1);

@@ -21,6 +21,7 @@ import {
   moments,
   openReview,
   QUEEN_LOST,
+  reviewOnce,
   skipToTheMoment,
   trainButton,
   trainingHeading,
@@ -51,9 +52,8 @@ test('a lost queen is found and shown, with the keys and the buttons', async () 
 });
 
 test('how many others go wrong stands beside a moment where it is known, and in its training', async () => {
-  const review = gameWorker.review;
   const asking = vi.spyOn(gameWorker, 'review').mockImplementation(async (...asked) => {
-    const told = await review(...asked);
+    const told = await reviewOnce(...asked);
     return {
       ...told,
       moments: told.moments.map((moment) => ({ ...moment, peers: { ofTen: 7, rating: 900 } })),
@@ -185,9 +185,8 @@ test('of many moments the ten greatest are told, and all of it is in sight', asy
 });
 
 test('without Stockfish the moments are there, and it is said that nobody checked them', async () => {
-  const realReview = gameWorker.review;
   const reviewing = vi.spyOn(gameWorker, 'review').mockImplementation(async (...asked) => {
-    const review = await realReview(...asked);
+    const review = await reviewOnce(...asked);
     const unchecked = review.moments.flatMap((moment) =>
       'wasPunished' in moment ? [{ ...moment, better: undefined, costPercent: undefined }] : [],
     );
