@@ -113,7 +113,7 @@ async function expectPicture(): Promise<void> {
     .not.toBeNull();
 }
 
-/** How many pixels of the open dialog are out of sight in each window: below its edge, or beside it. */
+/** How many pixels of the open dialog are out of sight in each window: below its edge, or beside it. The last one stays. */
 async function hiddenPixels(): Promise<Readonly<Record<string, number>>> {
   const hidden: Record<string, number> = {};
   for (const [width, height] of SIZES) {
@@ -124,6 +124,5 @@ async function hiddenPixels(): Promise<Readonly<Record<string, number>>> {
     const beside = dialog.scrollWidth - dialog.clientWidth;
     hidden[`${width}×${height}`] = Math.max(below, beside);
   }
-  await page.viewport(DEVICES.desktop.width, DEVICES.desktop.height);
   return hidden;
 }
