@@ -1,7 +1,8 @@
 /**
  * The product without a network: a reload shows it, a task is played and sent later, a game is begun; and a new version is offered.
  *
- * Only a journey has the built service worker; the others block it, because they hold and change what goes over the wire.
+ * Only a journey has the built service worker; the others block it, because they hold and change what goes over the wire. It fetches
+ * some hundreds of files before it serves the page, so that one visit shows what can follow each other.
  */
 import { type Page } from '@playwright/test';
 import { bestOf } from './best-results.ts';
@@ -25,24 +26,53 @@ test.beforeEach(async ({ page, baseURL }) => {
   await expectKeeper(page);
 });
 
-test('a reload offline shows the tiles and the learning path, and says what still works', async ({
+test('without a network the page is there, a task is played and arrives later; who signs out leaves no answers behind', async ({
   page,
   context,
   isMobile,
 }) => {
-  await openTask(page, { t, isMobile });
-  await context.setOffline(true);
-  await page.goto('/tiles');
-  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
-  await expect(page.getByText(t('notes.offline.sign'))).toBeVisible();
-  await expect(page.getByRole('paragraph').getByText(t('notes.offline.text'))).toBeVisible();
-  await page.getByRole('link', { name: t('tiles.course.title'), exact: true }).click();
-  await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
+  await test.step('a reload shows the tiles and the learning path, and says what still works', async () => {
+    await openTask(page, { t, isMobile });
+    await context.setOffline(true);
+    await page.goto('/tiles');
+    await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+    await expect(page.getByText(t('notes.offline.sign'))).toBeVisible();
+    await expect(page.getByRole('paragraph').getByText(t('notes.offline.text'))).toBeVisible();
+    await page.getByRole('link', { name: t('tiles.course.title'), exact: true }).click();
+    await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText(t('notes.offline.sign'))).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByText(t('notes.offline.sign'))).toBeHidden();
+  });
+
+  await test.step('a task that was opened before is played to its end, and arrives later', async () => {
+    await context.setOffline(true);
+    await page.goto('/app?task=1.1.1');
+    for (const arrow of getPosition(FIRST_TASK, 0).truth) await drawArrow(page, arrow, handOf(isMobile));
+    await submitAnswer(page, t);
+    await goOn(page, t);
+    await skipPositions(page, t, positionsOf(FIRST_TASK).length - 1);
+    await closeCompletion(page, t);
+    await expect(page.getByText(t('lesson.outbox.waiting'))).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden();
+    expect(await bestOf(page, FIRST_TASK)).toMatchObject({ correct_count: 1 });
+  });
+
+  await test.step('who signs out leaves no answers behind', async () => {
+    const countAnswers = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('oko-answers')).length);
+    await page.goto('/tiles');
+    await expect.poll(countAnswers).toBeGreaterThan(0);
+    await page.getByRole('button', { name: t('shell.account') }).click();
+    await control(page, t('shell.sign-out')).click();
+    // The landing page is another document.
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await countAnswers()).toBe(0);
+  });
 });
 
 test('a network that does not answer in time is no network for a page', async ({ page, context }) => {
@@ -51,26 +81,6 @@ test('a network that does not answer in time is no network for a page', async ({
   await page.goto('/tiles');
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
   expect(unanswered).toHaveLength(1);
-});
-
-test('a task that was opened before is played offline to its end, and arrives later', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await openTask(page, { t, isMobile });
-  await context.setOffline(true);
-  await page.goto('/app?task=1.1.1');
-  for (const arrow of getPosition(FIRST_TASK, 0).truth) await drawArrow(page, arrow, handOf(isMobile));
-  await submitAnswer(page, t);
-  await goOn(page, t);
-  await skipPositions(page, t, positionsOf(FIRST_TASK).length - 1);
-  await closeCompletion(page, t);
-  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden();
-  expect(await bestOf(page, FIRST_TASK)).toMatchObject({ correct_count: 1 });
 });
 
 test('a game is begun offline after one game', async ({ page, context, isMobile }) => {
@@ -98,17 +108,6 @@ test('a new version is offered, and comes in when the learner says so', async ({
   await control(page, t('notes.update.action')).click();
   await expect.poll(() => page.evaluate(keeperAddress).catch(() => '')).toContain('next');
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
-});
-
-test('who signs out leaves no answers behind', async ({ page }) => {
-  const countAnswers = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('oko-answers')).length);
-  await expect.poll(countAnswers).toBeGreaterThan(0);
-  await page.getByRole('button', { name: t('shell.account') }).click();
-  await control(page, t('shell.sign-out')).click();
-  // The landing page is another document.
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await countAnswers()).toBe(0);
 });
 
 /** Until the service worker has all files of the product, some hundreds, on a busy machine, in ms. */
