@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '../local/commands/browser.ts';
+import { JOURNEYS_PORT } from '../local/commands/journeys-server.ts';
 
-/** Away from the default port, so that a running `npm start` is not in the way. */
-const PORT = process.env['E2E_PORT'] ?? '8789';
 process.env['CHROME_PATH'] ??= ensureBrowser();
 process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'oko-e2e-'));
 
@@ -23,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${JOURNEYS_PORT}`,
     locale: 'pl-PL',
     // Journeys hold and change what goes over the wire, which a service worker would answer first; offline.spec.ts has it.
     serviceWorkers: 'block',
@@ -45,8 +44,10 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     cwd: join(import.meta.dirname, '..'),
-    url: `http://localhost:${PORT}`,
-    env: { PORT, OKO_STATE: process.env['E2E_STATE'] },
+    url: `http://localhost:${JOURNEYS_PORT}`,
+    env: { PORT: JOURNEYS_PORT, OKO_STATE: process.env['E2E_STATE'] },
+    // `npm test` has started it already (local/commands/journeys-server.ts); alone, another one at that port is a mistake.
+    reuseExistingServer: process.env['E2E_SERVER'] === 'started',
     timeout: 300_000,
     stdout: 'ignore',
   },

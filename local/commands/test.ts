@@ -1,11 +1,12 @@
 /**
  * `npm test`: every check, one after the other, all of them even when one fails; ends with the names of what failed, a
- * table of the parts with their seconds, and `N passed, N failed`.
+ * table of the parts with their seconds, and `N passed, N failed`. Beside the components the journeys' server is built.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startJourneysServer } from './journeys-server.ts';
 import { ROOT } from './settings.ts';
 import { countPlaywright, countVitest, writeTable, type Count, type Part } from './test-counts.ts';
 
@@ -14,8 +15,10 @@ interface Check {
   /** Run side by side. */
   readonly runs: readonly Run[];
   /** Added to the environment. */
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Env | Promise<Env>;
 }
+
+type Env = Readonly<Record<string, string>>;
 
 interface Run {
   readonly command: readonly string[];
@@ -32,7 +35,7 @@ const vitest = (project: string, { reportName = project, options = [] as readonl
     report: { file, count: countVitest },
   };
 };
-const CHECKS: readonly Check[] = [
+const BEFORE_COMPONENTS: readonly Check[] = [
   { name: 'format', runs: [{ command: ['oxfmt', '--check', '.'] }] },
   { name: 'lint', runs: [{ command: ['oxlint'] }] },
   { name: 'types', runs: [{ command: ['tsc', '-b'] }] },
@@ -44,22 +47,24 @@ const CHECKS: readonly Check[] = [
       vitest('edge', { reportName: `edge-${place + 1}`, options: [`--shard=${shard}`] }),
     ),
   },
-  {
-    name: 'components',
-    runs: [vitest('browser')],
-    // With the React that learners get, which takes a third less of the processor; test:components and test:deep have the other one's warnings.
-    env: { NODE_ENV: 'production' },
-  },
-  {
-    name: 'journeys',
-    runs: [
-      {
-        command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-        report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
-      },
-    ],
-  },
 ];
+
+const COMPONENTS: Check = {
+  name: 'components',
+  runs: [vitest('browser')],
+  // With the React that learners get, which takes a third less of the processor; test:components and test:deep have the other one's warnings.
+  env: { NODE_ENV: 'production' },
+};
+
+const JOURNEYS: Check = {
+  name: 'journeys',
+  runs: [
+    {
+      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+      report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
+    },
+  ],
+};
 
 process.exit(await runAll());
 
@@ -68,7 +73,12 @@ async function runAll(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const parts: Part[] = [];
-  for (const check of CHECKS) parts.push(await runCheck(check));
+  for (const check of BEFORE_COMPONENTS) parts.push(await runCheck(check));
+  const server = startJourneysServer();
+  parts.push(await runCheck(COMPONENTS));
+  // What they still wait for the server is theirs.
+  parts.push(await runCheck({ ...JOURNEYS, env: server.env }));
+  await server.stop();
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.flatMap((part) => part.failed);
   for (const name of failed) console.log(`failed: ${name}`);
@@ -80,7 +90,8 @@ async function runAll(): Promise<number> {
 async function runCheck({ name, runs, env = {} }: Check): Promise<Part> {
   const startedAt = performance.now();
   console.log(`\n── ${name} ──`);
-  const counts = await Promise.all(runs.map((run) => countRun(name, run, env)));
+  const added = await env;
+  const counts = await Promise.all(runs.map((run) => countRun(name, run, added)));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.flatMap((count) => count.failed);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -91,7 +102,7 @@ async function runCheck({ name, runs, env = {} }: Check): Promise<Part> {
 async function countRun(
   name: string,
   { command: [program = '', ...args], report }: Run,
-  env: Readonly<Record<string, string>>,
+  env: Env,
 ): Promise<Count> {
   const running = spawn(join(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,
