@@ -7,13 +7,16 @@ import { afterMove } from '#chess/after-move';
 import { getArrow } from '#chess/arrows';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, withoutPiece } from '#chess/board';
+import { playMove } from '#chess/play-move';
 import { findSquare } from '#chess/squares';
+import { LANGUAGES } from '#contract/languages';
 import { opponentOf, type Square } from '#names/chess';
 import { captureGain } from '#insight/exchange';
 import { abandonedPieces } from '#insight/safety';
 import { explainMove } from '#db/miner/explaining/explain-move';
 import { variantOf } from '#db/miner/explaining/finish-position';
 import { STORED_MOVES, faultsIn, type StoredMove } from './testing/stored-positions.ts';
+import { claimNames, claimsSomething, untruthsIn, type StoredComment } from './testing/comment-claims.ts';
 import { differenceOf } from './testing/what-is-said.ts';
 
 const CHAPTER_3 = STORED_MOVES.filter(({ lesson }) => lesson.chapter === 'walkingIntoAttack');
@@ -38,6 +41,60 @@ test('a comment is what the miner would write about the move today', () => {
       return en === move.en && pl === move.pl ? undefined : `now: ${en} ${pl}`;
     }),
   ).toEqual([]);
+});
+
+describe('claims', () => {
+  test.each(LANGUAGES)('what is said of attackers, defenders, numbers and worth is so: %s', (language) => {
+    expect(
+      faultsIn(STORED_MOVES, (stored) => {
+        const untruths = untruthsIn(commentOf(stored), language);
+        return untruths.length > 0 ? `${stored.move[language]} (${untruths.join(', ')})` : undefined;
+      }),
+    ).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('nobody writes what this test cannot read: %s', (language) => {
+    expect(
+      faultsIn(STORED_MOVES, ({ move }) =>
+        claimsSomething(move[language], language) ? undefined : move[language],
+      ),
+    ).toEqual([]);
+  });
+
+  test('the moves it names are the candidate and the better one', () => {
+    expect(
+      faultsIn(STORED_MOVES, ({ fen, move }) => {
+        const known = [playMove(fen, move.green)?.san.replace(/[+#]$/, ''), move.correct];
+        const named = move.en.match(/\b(?:[NBRQK][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8])(?:=[NBRQ])?/g);
+        const unknown = named?.filter((san) => !known.includes(san)) ?? [];
+        return unknown.length > 0 ? `${unknown.join(' ')}: ${move.en}` : undefined;
+      }),
+    ).toEqual([]);
+  });
+
+  test('both languages claim the same', () => {
+    expect(
+      faultsIn(STORED_MOVES, ({ move: { en, pl } }) => {
+        const [one, other] = [claimNames(en, 'en').join('; '), claimNames(pl, 'pl').join('; ')];
+        return one === other ? undefined : `${en} ${pl} (${one} / ${other})`;
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['no rook there', 'After Nd5 the rook on b7 takes your knight: nothing defends d5.'],
+    ['nobody on that square', 'After Nd5 the bishop on c7 takes your knight: nothing defends d5.'],
+    ['no queen is lost', 'After Nd5 the bishop on b7 takes your queen: nothing defends d5.'],
+    ['the king does not take', 'After Nd5 the king on h8 takes your knight: nothing defends d5.'],
+    ['nobody takes back', 'The bishop on b7 can take your knight, but the king on a1 takes back.'],
+    ['one attacker, not two', 'Your knight is attacked twice and defended once.'],
+    ['nothing was won', 'With Nd5 you win a pawn, but the bishop on b7 takes your knight.'],
+  ])('what is not so is found: %s', (_why, en) => {
+    const fen = '7k/1b6/8/8/8/2N5/8/K7 w - - 0 1';
+    const move = { green: 'c3d5', red: 'b7d5', correct: 'Nb5', en, pl: '' };
+    const lies = { chapter: 'walkingIntoAttack', fen, move } as const;
+    expect(untruthsIn(lies, 'en')).not.toEqual([]);
+  });
 });
 
 describe('words', () => {
@@ -71,7 +128,7 @@ describe('words', () => {
 });
 
 describe('chapter 4', () => {
-  test('where a defence ends and another is left, the other one still defends', () => {
+  test('where a defence ends and another is left, or begins, the other one defends still, or now', () => {
     const released = CHAPTER_4.filter(
       ({ truth, move }) =>
         truth.length === 0 && /no longer defends|takes a defender|loses a defender/.test(move.en),
@@ -85,7 +142,8 @@ describe('chapter 4', () => {
           square ? attackersOf(board, square, color).length : 0,
         );
         if (!defenders || !attackers) return `${square}: ${move.en}`;
-        const isSaid = /, but [^.]*\bstill\b/.test(move.en) && /, ale [^.]*\bnadal\b/.test(move.pl);
+        const isSaid =
+          /, but [^.]*\b(?:still|now)\b/.test(move.en) && /, ale [^.]*\b(?:nadal|teraz)\b/.test(move.pl);
         return isSaid ? undefined : `${move.en} ${move.pl}`;
       }),
     ).toEqual([]);
@@ -100,7 +158,7 @@ describe('chapter 4', () => {
       faultsIn(kept, ({ position, move }) => {
         const green = getArrow(move.green);
         const after = afterMove(position, green);
-        const square = squareIn(move.en, /[Tt]he \w+ on ([a-h][1-8])(?! attacks)/);
+        const square = squareIn(move.en, /(?:[Tt]he|your) \w+ on ([a-h][1-8])(?! attacks)/);
         const without = { ...after, board: withoutPiece(after.board, green.to) };
         return square && captureGain(without, square) > 0 ? undefined : `${square}: ${move.en}`;
       }),
@@ -135,6 +193,10 @@ test('a square that nothing attacks or defends has no attacker or defender', () 
     }),
   ).toEqual([]);
 });
+
+function commentOf({ lesson: { chapter }, fen, move }: StoredMove): StoredComment {
+  return { chapter, fen, move };
+}
 
 /** Whose defence "nothing defends" denies: the learner's of an unsafe move, the opponent's of a safe capture. */
 function defendersOf(red: string | undefined, turn: 'white' | 'black'): 'white' | 'black' {

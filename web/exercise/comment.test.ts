@@ -11,3 +11,11 @@ test.each([
 ] as const)('%s', (_, comments, language, found) => {
   expect(findComment(comments, language)).toEqual(found);
 });
+
+test('in Polish a one-letter word never ends a line, and in English nothing changes', () => {
+  const comments = { pl: 'Z e5 pion nie broni już skoczka, a ty nie możesz odbić.', en: 'It wins a knight.' };
+  expect(findComment(comments, 'pl')?.text).toBe(
+    'Z\u00A0e5 pion nie broni już skoczka, a\u00A0ty nie możesz odbić.',
+  );
+  expect(findComment(comments, 'en')?.text).toBe('It wins a knight.');
+});

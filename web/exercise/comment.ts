@@ -2,6 +2,7 @@
  * The comment after a move: in the learner's language, or else in another.
  */
 import type { Language } from '#contract/languages';
+import { bindShortWords } from '#web/i18n/bind-short-words.ts';
 
 /** The languages tried after the reader's own, in this order (product.md §3.6). */
 const FALLBACKS: readonly Language[] = ['en', 'pl'];
@@ -13,7 +14,8 @@ export function findComment(
 ): { readonly text: string; readonly language: Language } | undefined {
   for (const candidate of [language, ...FALLBACKS]) {
     const text = comments[candidate];
-    if (text !== undefined) return { text, language: candidate };
+    if (text === undefined) continue;
+    return { text: candidate === 'pl' ? bindShortWords(text) : text, language: candidate };
   }
   return undefined;
 }

@@ -4,8 +4,9 @@
 import type { Reason } from '#grading/reason';
 import type { Translate } from '#web/i18n/translator.ts';
 
-/** Fills the message of a reason. */
+/** Fills the message of a reason; it begins with a capital also where a piece's name comes first. */
 export function reasonInWords({ key, values, pieces }: Reason, t: Translate): string {
   const names = Object.entries(pieces).map(([place, role]) => [place, t(`board.role.${role}`)] as const);
-  return t(`reasons.${key}`, { ...values, ...Object.fromEntries(names) });
+  const text = t(`reasons.${key}`, { ...values, ...Object.fromEntries(names) });
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bindShortWords, compileCatalog } from './compile-catalog.ts';
+import { bindShortWords } from './bind-short-words.ts';
+import { compileCatalog } from './compile-catalog.ts';
 
 describe('a Polish one-letter word', () => {
   test.each([

@@ -6,10 +6,8 @@
  */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { NO_BREAK_SPACE, bindShortWords } from './bind-short-words.ts';
 
-const NO_BREAK_SPACE = '\u00A0';
-/** A word of one letter (a, i, o, u, w, z) and the space after it; the next may be such a word too, or a place to fill. */
-const SHORT_WORD_AND_SPACE = /(?<=^|[\s(„"])([aiouwz]) (?=\S|$)/giu;
 /** The number of a plural and the space before what it counts. */
 const NUMBER_AND_SPACE = /# /gu;
 
@@ -30,9 +28,4 @@ export function compileCatalog(
 
 function bindNumbers(message: string): string {
   return message.replace(NUMBER_AND_SPACE, `#${NO_BREAK_SPACE}`);
-}
-
-/** Binds each Polish one-letter word to the word after it. */
-export function bindShortWords(text: string): string {
-  return text.replace(SHORT_WORD_AND_SPACE, `$1${NO_BREAK_SPACE}`);
 }

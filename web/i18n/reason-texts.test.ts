@@ -80,6 +80,23 @@ test('both languages name the same squares, pieces and numbers', async () => {
   expect(differing.map(({ reason }) => reason)).toEqual([]);
 });
 
+test.each([
+  ['rook', 'Obrońcą byłaby wieża na e7, ale po drodze stoi pion na c7.'],
+  ['queen', 'Obrońcą byłby hetman na e7, ale po drodze stoi pion na c7.'],
+] as const)('a %s that is blocked has its gender', async (piece, text) => {
+  const t = await translateIn('pl');
+  const values = { from: 'e7', square: 'c7' } as const;
+  expect(reasonInWords({ key: 'defence.blocked', values, pieces: { piece, blocker: 'pawn' } }, t)).toBe(text);
+});
+
+test('a sentence that begins with a piece begins with a capital', async () => {
+  const t = await translateIn('pl');
+  const values = { square: 'a1', from: 'f1' } as const;
+  expect(
+    reasonInWords({ key: 'marked.defended', values, pieces: { piece: 'rook', defender: 'queen' } }, t),
+  ).toBe('Wieża na a1 ma obrońcę: to hetman z f1.');
+});
+
 test('the content has a use for nearly every sentence', () => {
   const used = new Set(SAID.map(({ reason }) => reason.key));
   expect(REASON_KEYS.filter((key) => !used.has(key)).length).toBeLessThan(6);
@@ -91,6 +108,9 @@ test.each([
   ['look.backwardFar', 'It may escape the eye: the bishop looks backward, from 5 squares away.', 'b2g7'],
   ['xRay.pin', 'A pin: if the knight on g7 leaves the line, the queen on h8 can be taken.', 'b2h8'],
   ['defence.alone', 'It stands alone: no piece of its side is next to it.', 'g7'],
+  ['marked.defended', 'The rook on h8 is defended by the bishop on b2.', 'h8'],
+  ['defence.blocked', 'The king on g8 would defend it, but the knight on g7 stands in between.', 'h8'],
+  ['xRay.skewer', 'A skewer: when the knight on g7 runs away, the rook on h8 falls.', 'b2h8'],
 ] as const)('a sentence that is not true is found: %s %s', (key, text, mark) => {
   const fen = '6kr/6n1/8/8/8/8/1B6/K7 w - - 0 1';
   expect(findUntruth({ key, language: 'en', text, fen, marks: [mark] })).toBeDefined();

@@ -17,6 +17,7 @@ const IDEAS: readonly (readonly [idea: string, en: RegExp, pl: RegExp])[] = [
   ['defend', /\bdefen[dc]/i, /\b(?:bron|obro)/i],
   ['attack', /\battack/i, /\batak/i],
   ['still', /\bstill\b/i, /\bnadal\b/i],
+  ['now', /(?<!until )\bnow\b/i, /\bteraz\b/i],
   ['take back', /\btak(?:e|es|ing) back\b/i, /\bodbi/i],
   ['pin', /\bpinned\b/i, /związan/i],
   ['safe', /\bsafe\b/i, /\bbezpieczn/i],

@@ -114,13 +114,13 @@ function reasonOfEnd(
     );
   if (left)
     return both(
-      `After ${en.name} your ${role} leaves ${theLine(left, piece.square)} and no longer defends ${name}. `,
-      `Po ${pl.after} ${nominative} opuszcza ${lineLeft(left, piece.square)} i nie broni już ${ofName}. `,
+      `After ${en.name} your ${role} has left ${theLine(left, piece.square)} and no longer defends ${name}. `,
+      `Po ${pl.after} ${nominative} ${agreeing(role, 'zszedł', 'zeszła')} z ${lineLeft(left, piece.square)} i nie broni już ${ofName}. `,
     );
   if (role === 'king')
     return both(
-      `After ${en.name} your king steps away and no longer defends ${name}. `,
-      `Po ${pl.after} król odchodzi i nie broni już ${ofName}. `,
+      `After ${en.name} your king has stepped away and no longer defends ${name}. `,
+      `Po ${pl.after} król odszedł i nie broni już ${ofName}. `,
     );
   return both(
     `From ${to} your ${role} no longer defends ${name}. `,

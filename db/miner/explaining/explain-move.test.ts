@@ -72,7 +72,7 @@ test('what the lost piece has taken itself is not forgotten', () => {
   };
   expect(explainMove(exercise, 0)).toEqual({
     en: 'Bxd6 takes a pawn, but the pawn on c7 takes your bishop, and you get at most a pawn more for it.',
-    pl: 'Ruch Gxd6 zdobywa piona, ale pion z c7 bije gońca, a ty dostajesz za niego jeszcze najwyżej piona.',
+    pl: 'Ruch Gxd6 zdobywa piona, ale pion z c7 bije gońca, a ty dostajesz za niego najwyżej jeszcze piona.',
   });
   const losses = FACTS.filter(
     ({ facts }) => facts.kind === 'walksIntoAttack' && facts.mover.captured && facts.reason.how === 'cheaper',
@@ -258,7 +258,7 @@ function flipText({ en, pl }: { readonly en: string; readonly pl: string }): { e
 }
 
 function withoutRanks({ en, pl }: { readonly en: string; readonly pl: string }): { en: string; pl: string } {
-  return { en: en.replace(/\w+ rank/, 'rank'), pl: pl.replace(/\p{L}+ rząd/u, 'rząd') };
+  return { en: en.replace(/\w+ rank/, 'rank'), pl: pl.replace(/\p{L}+ rzędu/u, 'rzędu') };
 }
 
 /** Whether no two pieces of equal worth could be named: as the piece in question, its capturer or its defender. */

@@ -37,8 +37,8 @@ export function clausesOfKeepsDefending({
       `możesz ${ruch.play}: z ${square} ${mine} nadal broni ${ofName}`,
     ),
     both(
-      `${one} attacks ${name}, but from ${square} your ${role} still defends it`,
-      `${jeden} atakuje ${named(piece, 'accusative')}, ale z ${square} nadal broni ${ofIt} ${mine}`,
+      `${one} attacks your ${piece.role} on ${piece.square}, but from ${square} your ${role} still defends it`,
+      `${jeden} atakuje ${agreeing(piece.role, 'twojego', 'twoją')} ${named(piece, 'accusative')}, ale z ${square} nadal broni ${ofIt} ${mine}`,
     ),
     both(
       `${name} is attacked by ${one}, but your ${role} defends it from ${square} too`,

@@ -108,11 +108,11 @@ function clausesOfCheaperForMore(lost: LostPiece, capturer: PieceOnSquare): read
   return [
     both(
       `${en} takes ${victim}, and you get at most ${aPiece(capturer.role)} more for it`,
-      `${pl} bije ${ofVictim}, a ty dostajesz za ${agreeing(role, 'niego', 'nią')} jeszcze najwyżej ${accusative}`,
+      `${pl} bije ${ofVictim}, a ty dostajesz za ${agreeing(role, 'niego', 'nią')} najwyżej jeszcze ${accusative}`,
     ),
     both(
       `your opponent wins ${aPiece(role)} and gives at most ${aPiece(capturer.role)} more: ${en} takes on ${square}`,
-      `przeciwnik zdobywa ${NOUNS[role].accusative}, a oddaje jeszcze najwyżej ${accusative}: ${pl} bije na ${square}`,
+      `przeciwnik zdobywa ${NOUNS[role].accusative}, a oddaje najwyżej jeszcze ${accusative}: ${pl} bije na ${square}`,
     ),
     ...clausesOfLessWorth(lost, capturer),
   ];
@@ -146,7 +146,7 @@ function clausesOfNumbers(
   return [
     both(
       `${howMany(attackers)} enemy pieces attack ${englishVictim(lost)}, and only ${howMany(defenders)} of yours ${defenders === 1 ? 'defends' : 'defend'} it: ${en} takes first`,
-      `${polishVictim(lost)} ${counted(attackers, 'atakuje', 'atakują')} ${polish.howMany(attackers)} ${counted(attackers, 'bierek', 'bierki')} przeciwnika, a ${counted(defenders, 'broni', 'bronią')} ${ofIt} tylko ${polish.howMany(defenders)} ${counted(defenders, 'twoja', 'twoje')}: ${agreeing(capturer.role, 'pierwszy', 'pierwsza')} bije ${pl}`,
+      `${polishVictim(lost, capturer.role)} ${counted(attackers, 'atakuje', 'atakują')} ${polish.howMany(attackers)} ${counted(attackers, 'bierek', 'bierki')} przeciwnika, a ${counted(defenders, 'broni', 'bronią')} ${ofIt} tylko ${polish.howMany(defenders)} ${counted(defenders, 'twoja', 'twoje')}: ${agreeing(capturer.role, 'pierwszy', 'pierwsza')} bije ${pl}`,
     ),
     both(
       `${en} takes your ${role}: ${square} has more attackers than defenders`,
@@ -154,7 +154,7 @@ function clausesOfNumbers(
     ),
     both(
       `${englishVictim(lost)} is attacked ${times(attackers)} and defended only ${times(defenders)}, so ${en} can take it`,
-      `${polishVictimAsSubject(lost)} jest ${ofPiece[0]} ${polish.times(attackers)}, a ${ofPiece[1]} tylko ${polish.times(defenders)}, więc ${pl} może ${him} zbić`,
+      `${polishVictimAsSubject(lost, capturer.role)} jest ${ofPiece[0]} ${polish.times(attackers)}, a ${ofPiece[1]} tylko ${polish.times(defenders)}, więc ${pl} może ${him} zbić`,
     ),
     both(
       `${en} starts the captures on ${square}, which is attacked ${times(attackers)} and defended only ${times(defenders)}`,
@@ -208,7 +208,7 @@ export function clausesOfAbandoned(lost: LostPiece, capturer: PieceOnSquare): re
     ),
     both(
       `now ${victim} is lost: ${en} takes it`,
-      `teraz ${polishVictimAsSubject(lost)} ginie: bije ${agreeing(role, 'go', 'ją')} ${pl}`,
+      `teraz ${polishVictimAsSubject(lost, capturer.role)} ginie: bije ${agreeing(role, 'go', 'ją')} ${pl}`,
     ),
   ];
 }

@@ -22,8 +22,9 @@ export function polishVictim({ role, square, isLikeMover }: LostPiece, capturer?
   return isLikeMover ? `${noun} na ${square}` : noun;
 }
 
-/** Who is lost: "skoczek", "twój skoczek na d5". */
-export function polishVictimAsSubject({ role, square, isLikeMover }: LostPiece): string {
+/** Who is lost: "skoczek", "twój skoczek na d5"; "twój skoczek" when the capturer is a knight too. */
+export function polishVictimAsSubject({ role, square, isLikeMover }: LostPiece, capturer: Role): string {
   const { nominative } = NOUNS[role];
-  return isLikeMover ? `${yours(role)} ${nominative} na ${square}` : nominative;
+  if (isLikeMover) return `${yours(role)} ${nominative} na ${square}`;
+  return capturer === role ? `${yours(role)} ${nominative}` : nominative;
 }

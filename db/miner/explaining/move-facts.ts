@@ -46,13 +46,16 @@ export type MoveFacts = { readonly mover: Mover } &
         readonly reason: LossReason;
         readonly end: EndedDefence;
       }
-    /** Chapter 4, safe: a defence ends, and nothing is lost. `others`: the defenders that are left. */
+    /**
+     * Chapter 4, safe: a defence ends, and nothing is lost. `others`: the defenders that are left, or (`isNew`) that see the
+     * piece only since the move has opened their line.
+     */
     | {
         readonly kind: 'anotherStillDefends';
         readonly piece: PieceOnSquare;
         readonly reason: SafetyReason;
         readonly end: EndedDefence;
-        readonly others: readonly PieceOnSquare[];
+        readonly others: readonly OtherDefender[];
       }
     /** Chapter 4, safe: the piece still defends from its new square, and has to. `attacker`: the cheapest. */
     | {
@@ -71,11 +74,17 @@ export type MoveFacts = { readonly mover: Mover } &
         readonly piece: PieceOnSquare;
         readonly defender: PieceOnSquare;
         readonly reason: SafetyReason;
-        readonly others: readonly PieceOnSquare[];
+        readonly others: readonly OtherDefender[];
       }
     /** Chapter 4, safe: the piece defended nothing, or (`hadDefended`) only pieces that were hanging anyway. */
     | { readonly kind: 'defendsNothing'; readonly hadDefended: boolean }
   );
+
+/** A defender of the piece that is talked about, beside the one that moves. */
+export interface OtherDefender extends PieceOnSquare {
+  /** It did not defend the piece before the move. */
+  readonly isNew: boolean;
+}
 
 /** The facts about this exercise's candidate, which must be legal. */
 export function findMoveFacts({ chapter, fen, candidate }: Omit<MoveToExplain, 'correct'>): MoveFacts {
@@ -134,9 +143,9 @@ function factsOfDefence(position: BoardPosition, move: Arrow, { mover, color }: 
   }
   const defended = mostTempting(defendedPieces, after, color);
   if (!defended) return { kind: 'defendsNothing', mover, hadDefended: defendedPieces.length > 0 };
-  if (defended.isKept) return factsOfKept(defended, after, { mover, color });
+  if (defended.isKept) return factsOfKept(defended, { before: position, after }, { mover, color });
   const end = endedDefence(position.board, after.board, defended, color);
-  const others = piecesReaching(after.board, defended.square, color);
+  const others = otherDefenders(position, after, defended, color);
   return {
     kind: 'anotherStillDefends',
     mover,
@@ -172,7 +181,24 @@ function isNeeded({ square, move, isKept }: DefendedPiece, after: BoardPosition)
   return isKept && captureGain({ ...after, board: withoutPiece(after.board, move.to) }, square) > 0;
 }
 
-function factsOfKept(defended: DefendedPiece, after: BoardPosition, { mover, color }: Side): MoveFacts {
+/** Those that defend the piece after the move, but for what has moved; the cheapest first. */
+function otherDefenders(
+  before: BoardPosition,
+  after: BoardPosition,
+  { square, move }: DefendedPiece,
+  color: Color,
+): OtherDefender[] {
+  const defended = attackersOf(before.board, square, color);
+  return piecesReaching(after.board, square, color)
+    .filter((other) => other.square !== move.to)
+    .map((other) => ({ ...other, isNew: !defended.includes(other.square) }));
+}
+
+function factsOfKept(
+  defended: DefendedPiece,
+  { before, after }: Readonly<Record<'before' | 'after', BoardPosition>>,
+  { mover, color }: Side,
+): MoveFacts {
   const { square } = defended;
   const { from, to } = defended.move;
   const defender = getPiece(after.board, to);
@@ -181,7 +207,7 @@ function factsOfKept(defended: DefendedPiece, after: BoardPosition, { mover, col
     const isOnLine = areInLine(square, from, to);
     return { kind: 'keepsDefending', mover, piece: defended, defender, isOnLine, attacker };
   }
-  const others = piecesReaching(after.board, square, color).filter((other) => other.square !== to);
+  const others = otherDefenders(before, after, defended, color);
   const reason = reasonWithout(after, defended, color);
   return { kind: 'safeWithoutIt', mover, piece: defended, defender, reason, others };
 }

@@ -43,9 +43,9 @@ test.each([
   [times(1), 'raz'],
   [times(2), 'dwa razy'],
   [times(5), 'pięć razy'],
-  [lineLeft('file', 'e4'), 'linię e'],
-  [lineLeft('rank', 'e4'), 'czwarty rząd'],
-  [lineLeft('diagonal', 'e4'), 'przekątną'],
+  [lineLeft('file', 'e4'), 'linii e'],
+  [lineLeft('rank', 'e4'), 'czwartego rzędu'],
+  [lineLeft('diagonal', 'e4'), 'przekątnej'],
 ])('%s', (phrase, expected) => {
   expect(phrase).toBe(expected);
 });

@@ -35,7 +35,17 @@ const TIMES = ['ani razu', 'raz', 'dwa razy', 'trzy razy', 'cztery razy', 'pię�
 
 const COUNTS = ['zero', 'jedna', 'dwie', 'trzy', 'cztery', 'pięć', 'sześć'];
 
-const RANK_NAMES = ['pierwszy', 'drugi', 'trzeci', 'czwarty', 'piąty', 'szósty', 'siódmy', 'ósmy'];
+/** Genitives. */
+const RANK_NAMES = [
+  'pierwszego',
+  'drugiego',
+  'trzeciego',
+  'czwartego',
+  'piątego',
+  'szóstego',
+  'siódmego',
+  'ósmego',
+];
 
 type Case = Exclude<keyof Noun, 'gender'>;
 
@@ -137,10 +147,10 @@ export function polishMove(san: string): PolishMove {
   return CASTLING[san] ?? move;
 }
 
-/** The line through a square, in the accusative, as in *opuszcza linię e*. */
+/** The line through a square, in the genitive, as in *zszedł z linii e*. */
 export function lineLeft(kind: LineKind, square: Square): string {
-  if (kind === 'file') return `linię ${square.slice(0, 1)}`;
-  return kind === 'rank' ? `${RANK_NAMES[Number(square.slice(1)) - 1]} rząd` : 'przekątną';
+  if (kind === 'file') return `linii ${square.slice(0, 1)}`;
+  return kind === 'rank' ? `${RANK_NAMES[Number(square.slice(1)) - 1]} rzędu` : 'przekątnej';
 }
 
 function masculine(nominative: string, genitive: string, dative: string): Noun {

@@ -222,7 +222,7 @@ function clausesOfKing(
   return [
     both(
       `only the enemy king attacks your ${role}, and it cannot take while ${other} defends it`,
-      `${accusative} atakuje tylko król przeciwnika, a nie może bić, dopóki broni ${ofIt} ${another}`,
+      `${accusative} atakuje tylko król przeciwnika, a ten nie może bić, dopóki broni ${ofIt} ${another}`,
     ),
     both(
       `${thePiece(attacker)} cannot take your ${role}, which ${other} defends`,

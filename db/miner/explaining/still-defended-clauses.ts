@@ -3,10 +3,11 @@
  * moves of chapter 4.
  *
  * They follow "…, but" and "…, as", so none of them says "but". Every phrasing must be true of its case in
- * `safety-reason.ts`, and names a defender that is left as one that still defends.
+ * `safety-reason.ts`, and names a defender that is left as one that still defends; one whose line the move has opened defends now.
  */
 import { aPiece, howMany, thePiece, times } from './english-words.ts';
 import type { PieceOnSquare } from './exercise.ts';
+import type { OtherDefender } from './move-facts.ts';
 import { both, type Phrasing } from './phrasing.ts';
 import * as polish from './polish-words.ts';
 import type { SafetyReason } from './safety-reason.ts';
@@ -17,26 +18,34 @@ const { NOUNS, agreeing, counted, named } = polish;
 export function clausesOfStillDefended(
   piece: PieceOnSquare,
   reason: SafetyReason,
-  others: readonly PieceOnSquare[],
+  others: readonly OtherDefender[],
 ): readonly Phrasing[] {
   switch (reason.how) {
     case 'unattacked':
       return clausesOfPeace(piece);
     case 'attackerTooValuable':
-      return clausesOfTooValuable(piece, reason);
+      return clausesOfTooValuable(piece, reason, stillOrNow(reason.defender, others));
     case 'evenTrade':
-      return clausesOfEvenTrade(piece, reason);
+      return clausesOfEvenTrade(piece, reason, stillOrNow(reason.defender, others));
     case 'guardBehind':
       return clausesOfGuardBehind(piece, reason);
     case 'enoughDefenders':
       return clausesOfNumbers(piece, reason);
     case 'kingMayNotTake':
-      return clausesOfKing(piece, reason);
+      return clausesOfKing(piece, reason, stillOrNow(reason.defender, others));
     case 'pinnedAttacker':
       return clausesOfPin(piece, reason.attacker);
     case 'goodTrade':
-      return others[0] ? clausesOfGoodTrade(piece, others[0]) : clausesOfNoGain(piece);
+      return others[0]
+        ? clausesOfGoodTrade(piece, others[0], stillOrNow(others[0], others))
+        : clausesOfNoGain(piece);
   }
+}
+
+/** "still", or "now" of a defender that the move has let in. */
+function stillOrNow(defender: PieceOnSquare, others: readonly OtherDefender[]): Phrasing {
+  const isNew = others.some(({ square, isNew: isLetIn }) => isLetIn && square === defender.square);
+  return isNew ? both('now', 'teraz') : both('still', 'nadal');
 }
 
 function clausesOfPeace({ role, square }: PieceOnSquare): readonly Phrasing[] {
@@ -52,6 +61,7 @@ function clausesOfPeace({ role, square }: PieceOnSquare): readonly Phrasing[] {
 function clausesOfTooValuable(
   { role, square }: PieceOnSquare,
   { attacker, defender }: SafetyReason & { how: 'attackerTooValuable' },
+  still: Phrasing,
 ): readonly Phrasing[] {
   const [one, other] = [thePiece(attacker), thePiece(defender)];
   const [jeden, drugi] = [named(attacker, 'nominative', 'z'), named(defender, 'nominative')];
@@ -60,20 +70,20 @@ function clausesOfTooValuable(
   const valuable = agreeing(attacker.role, 'zbyt cenny', 'zbyt cenna');
   return [
     both(
-      `${other} still defends it, and ${one} is too valuable to take ${aPiece(role)}`,
-      `nadal broni ${ofIt} ${drugi}, a ${named(attacker, 'nominative')} jest ${valuable}, by bić ${accusative}`,
+      `${other} ${still.en} defends it, and ${one} is too valuable to take ${aPiece(role)}`,
+      `${still.pl} broni ${ofIt} ${drugi}, a ${named(attacker, 'nominative')} jest ${valuable}, by bić ${accusative}`,
     ),
     both(
-      `${other} still defends it: if ${one} takes, you win more than you lose`,
-      `nadal broni ${ofIt} ${drugi}: jeśli zbije ${it} ${jeden}, zyskasz więcej, niż stracisz`,
+      `${other} ${still.en} defends it: if ${one} takes, you win more than you lose`,
+      `${still.pl} broni ${ofIt} ${drugi}: jeśli zbije ${it} ${jeden}, zyskasz więcej, niż stracisz`,
     ),
     both(
-      `${other} still defends ${square}, and your opponent would give ${aPiece(attacker.role)} for ${aPiece(role)} there`,
-      `pola ${square} nadal broni ${drugi}, a przeciwnik oddałby tam ${NOUNS[attacker.role].accusative} za ${accusative}`,
+      `${other} ${still.en} defends ${square}, and your opponent would give ${aPiece(attacker.role)} for ${aPiece(role)} there`,
+      `pola ${square} ${still.pl} broni ${drugi}, a przeciwnik oddałby tam ${NOUNS[attacker.role].accusative} za ${accusative}`,
     ),
     both(
-      `${other} still defends it, and giving ${one} for ${aPiece(role)} does not pay`,
-      `nadal broni ${ofIt} ${drugi}, a oddanie ${named(attacker, 'genitive', 'z')} za ${accusative} się nie opłaca`,
+      `${other} ${still.en} defends it, and giving ${one} for ${aPiece(role)} does not pay`,
+      `${still.pl} broni ${ofIt} ${drugi}, a oddanie ${named(attacker, 'genitive', 'z')} za ${accusative} się nie opłaca`,
     ),
   ];
 }
@@ -81,26 +91,27 @@ function clausesOfTooValuable(
 function clausesOfEvenTrade(
   { role, square }: PieceOnSquare,
   { attacker, defender }: SafetyReason & { how: 'evenTrade' },
+  still: Phrasing,
 ): readonly Phrasing[] {
   const [one, other] = [thePiece(attacker), thePiece(defender)];
   const [jeden, drugi] = [named(attacker, 'nominative', 'z'), named(defender, 'nominative')];
   const [ofIt, it] = [agreeing(role, 'go', 'jej'), agreeing(role, 'go', 'ją')];
   return [
     both(
-      `${other} still defends it, so a capture there is only a trade`,
-      `nadal broni ${ofIt} ${drugi}, więc bicie to tylko wymiana`,
+      `${other} ${still.en} defends it, so a capture there is only a trade`,
+      `${still.pl} broni ${ofIt} ${drugi}, więc bicie to tylko wymiana`,
     ),
     both(
-      `${other} still defends it: if ${one} takes, it is an even trade`,
-      `nadal broni ${ofIt} ${drugi}: jeśli zbije ${it} ${jeden}, będzie to równa wymiana`,
+      `${other} ${still.en} defends it: if ${one} takes, it is an even trade`,
+      `${still.pl} broni ${ofIt} ${drugi}: jeśli zbije ${it} ${jeden}, będzie to równa wymiana`,
     ),
     both(
-      `${other} still defends it and takes back if ${one} takes`,
-      `nadal broni ${ofIt} ${drugi} i odbije, jeśli zbije ${it} ${jeden}`,
+      `${other} ${still.en} defends it and takes back if ${one} takes`,
+      `${still.pl} broni ${ofIt} ${drugi} i odbije, jeśli zbije ${it} ${jeden}`,
     ),
     both(
-      `${square} is attacked once and still defended by ${other}: at worst an even trade`,
-      `pole ${square} jest atakowane raz i nadal broni go ${drugi}: w najgorszym razie dojdzie do równej wymiany`,
+      `${square} is attacked once and ${still.en} defended by ${other}: at worst an even trade`,
+      `pole ${square} jest atakowane raz i ${still.pl} broni go ${drugi}: w najgorszym razie dojdzie do równej wymiany`,
     ),
   ];
 }
@@ -182,25 +193,26 @@ export function clausesOfNumbersWithoutIt(
 function clausesOfKing(
   { role, square }: PieceOnSquare,
   { attacker, defender }: SafetyReason & { how: 'kingMayNotTake' },
+  still: Phrasing,
 ): readonly Phrasing[] {
   const [other, drugi] = [thePiece(defender), named(defender, 'nominative')];
   const ofIt = agreeing(role, 'go', 'jej');
   return [
     both(
-      `${other} still defends it, so the enemy king cannot take`,
-      `nadal broni ${ofIt} ${drugi}, więc król przeciwnika nie może bić`,
+      `${other} ${still.en} defends it, so the enemy king cannot take`,
+      `${still.pl} broni ${ofIt} ${drugi}, więc król przeciwnika nie może bić`,
     ),
     both(
-      `${thePiece(attacker)} cannot take it, as ${other} still defends ${square}`,
-      `${named(attacker, 'nominative', 'z')} nie może ${ofIt} zbić, bo pola ${square} nadal broni ${drugi}`,
+      `${thePiece(attacker)} cannot take it, as ${other} ${still.en} defends ${square}`,
+      `${named(attacker, 'nominative', 'z')} nie może ${ofIt} zbić, bo pola ${square} ${still.pl} broni ${drugi}`,
     ),
     both(
-      `only the enemy king attacks ${square}, and ${other} still defends it`,
-      `pole ${square} atakuje tylko król przeciwnika, a nadal broni go ${drugi}`,
+      `only the enemy king attacks ${square}, and ${other} ${still.en} defends it`,
+      `pole ${square} atakuje tylko król przeciwnika, a ${still.pl} broni go ${drugi}`,
     ),
     both(
-      `${other} still defends ${square}, and a king never takes a defended piece`,
-      `pola ${square} nadal broni ${drugi}, a król nie bije bronionej bierki`,
+      `${other} ${still.en} defends ${square}, and a king never takes a defended piece`,
+      `pola ${square} ${still.pl} broni ${drugi}, a król nie bije bronionej bierki`,
     ),
   ];
 }
@@ -228,25 +240,29 @@ function clausesOfPin({ role, square }: PieceOnSquare, attacker: PieceOnSquare):
   ];
 }
 
-function clausesOfGoodTrade({ role, square }: PieceOnSquare, defender: PieceOnSquare): readonly Phrasing[] {
+function clausesOfGoodTrade(
+  { role, square }: PieceOnSquare,
+  defender: PieceOnSquare,
+  still: Phrasing,
+): readonly Phrasing[] {
   const [other, drugi] = [thePiece(defender), named(defender, 'nominative')];
   const ofIt = agreeing(role, 'go', 'jej');
   return [
     both(
-      `${other} still defends it, and taking it wins nothing for your opponent`,
-      `nadal broni ${ofIt} ${drugi}, a bicie nic przeciwnikowi nie daje`,
+      `${other} ${still.en} defends it, and taking it wins nothing for your opponent`,
+      `${still.pl} broni ${ofIt} ${drugi}, a bicie nic przeciwnikowi nie daje`,
     ),
     both(
-      `${other} still defends ${square}, and the captures there cost you nothing`,
-      `pola ${square} nadal broni ${drugi}, a na biciach na tym polu nic nie tracisz`,
+      `${other} ${still.en} defends ${square}, and the captures there cost you nothing`,
+      `pola ${square} ${still.pl} broni ${drugi}, a na biciach na tym polu nic nie tracisz`,
     ),
     both(
-      `${square} still has a defender, ${other}, and your opponent wins nothing there`,
-      `pole ${square} nadal ma obrońcę, jest nim ${drugi}, i przeciwnik nic tam nie zyska`,
+      `${square} ${still.en} has a defender, ${other}, and your opponent wins nothing there`,
+      `pole ${square} ${still.pl} ma obrońcę, jest nim ${drugi}, i przeciwnik nic tam nie zyska`,
     ),
     both(
-      `${other} still defends it: your opponent wins nothing, even if every capture is played out`,
-      `nadal broni ${ofIt} ${drugi}: przeciwnik nic nie zyska nawet po całej serii bić`,
+      `${other} ${still.en} defends it: your opponent wins nothing, even if every capture is played out`,
+      `${still.pl} broni ${ofIt} ${drugi}: przeciwnik nic nie zyska nawet po całej serii bić`,
     ),
   ];
 }

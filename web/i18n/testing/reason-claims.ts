@@ -3,10 +3,13 @@
  * by chessops, which shares no code with what made the reason. For tests only.
  */
 import type { Board } from 'chessops/board';
-import { parseFen } from 'chessops/fen';
+import { Castles, Chess } from 'chessops/chess';
+import { makeBoardFen, parseFen } from 'chessops/fen';
 import { ROLES, type Piece, type Role } from 'chessops/types';
 import { makeSquare, opposite } from 'chessops/util';
 import type { ReasonKey } from '#grading/reason-keys';
+import { isSquare } from '#contract/squares';
+import { legalExchange } from '#worker-engine/testing/by-chessops/exchange';
 import { attackersOf, pinned } from '#worker-engine/testing/by-chessops/marks';
 import {
   away,
@@ -48,7 +51,9 @@ const PLACED: Readonly<Record<TestLanguage, string>> = { en: 'on', pl: '(?:na|z)
 const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 99 };
 
 /** What a text names: the same in both languages, if they say the same. */
-export function readNames({ text, language }: Pick<Claim, 'text' | 'language'>): Named {
+export function readNames({ text: told, language }: Pick<Claim, 'text' | 'language'>): Named {
+  // A sentence may begin with a piece.
+  const text = told.toLowerCase();
   const words = NAMES[language];
   const roleOf = (word: string) => ROLES.find((role) => words[role] === word);
   const anyRole = ROLES.map((role) => words[role]).join('|');
@@ -129,17 +134,17 @@ const TRUTHS: Readonly<Record<ReasonKey, Truth>> = {
   'look.defended': ({ board, mark }) => defendersOf(board, mark.slice(2)).length > 0,
 
   'defence.blocked': ({ board, mark, named }) => {
-    const blocker = named.placed.find(({ square }) => {
-      const opened = without(board, square);
-      return named.squares.some((from) => from !== square && strikes(opened, from, mark));
+    const [one, other, ...more] = named.placed.map(({ square }) => square);
+    if (!one || !other || more.length > 0) return false;
+    // The languages name them in their own order.
+    return [
+      [one, other],
+      [other, one],
+    ].some(([defender = '', blocker = '']) => {
+      const isOfItsSide = colorOn(board, defender) === colorOn(board, mark);
+      const isBlocked = !strikes(board, defender, mark) && strikes(without(board, blocker), defender, mark);
+      return isOfItsSide && isBlocked;
     });
-    const defender = named.placed.find(({ square }) => square !== blocker?.square);
-    return (
-      named.placed.length === 2 &&
-      defender !== undefined &&
-      colorOn(board, defender.square) === colorOn(board, mark) &&
-      !strikes(board, defender.square, mark)
-    );
   },
   'defence.defends': ({ board, mark, named: { squares } }) =>
     squares.length === 1 &&
@@ -155,7 +160,11 @@ const TRUTHS: Readonly<Record<ReasonKey, Truth>> = {
   },
   'marked.defended': ({ board, mark, named: { placed } }) => {
     const [marked, defender] = placed;
-    return marked?.square === mark && defender !== undefined && strikes(board, defender.square, mark);
+    if (!marked || !defender || marked.square !== mark) return false;
+    const defenders = defendersOf(board, mark);
+    // The nearest one is named.
+    const isNearest = defenders.every((square) => away(square, mark) >= away(defender.square, mark));
+    return defenders.includes(defender.square) && isNearest;
   },
   'marked.king': ({ board, mark }) => pieceOn(board, mark)?.role === 'king',
 
@@ -165,7 +174,8 @@ const TRUTHS: Readonly<Record<ReasonKey, Truth>> = {
       isEnemyPair(asked) &&
       WORTH[behind.role] > WORTH[front.role] &&
       strikes(opened, asked.mark.slice(0, 2), asked.mark.slice(2)) &&
-      pieceOn(board, asked.mark.slice(2))?.role === behind.role
+      pieceOn(board, asked.mark.slice(2))?.role === behind.role &&
+      isLost(opened, asked.mark.slice(2))
     );
   },
   'xRay.pinToKing': (asked) => {
@@ -179,7 +189,8 @@ const TRUTHS: Readonly<Record<ReasonKey, Truth>> = {
       isEnemyPair(asked) &&
       WORTH[behind.role] <= WORTH[front.role] &&
       strikes(board, from, through) &&
-      strikes(opened, from, to)
+      strikes(opened, from, to) &&
+      isLost(opened, to)
     );
   },
   'xRay.battery': (asked) => isSupport(asked, ['rook', 'bishop', 'queen']),
@@ -256,7 +267,28 @@ function isSupport(asked: Case, roles: readonly Role[]): boolean {
 
 function isDiscovery(asked: Case): boolean {
   const { slider, front, behind } = xRayOf(asked);
-  return isNamed(asked) && front.color === slider.color && behind.color !== slider.color;
+  const isOwn = front.color === slider.color && behind.color !== slider.color;
+  return isNamed(asked) && isOwn && canStepAside(asked);
+}
+
+/** Whether the piece in front has a legal move after which the slider strikes what stands behind. */
+function canStepAside(asked: Case): boolean {
+  const { slider, through, board } = xRayOf(asked);
+  const [from, to] = [asked.mark.slice(0, 2), asked.mark.slice(2)];
+  const position = Chess.default();
+  position.board = board.clone();
+  position.castles = Castles.empty();
+  position.turn = slider.color;
+  return [...position.dests(squareNumber(through))].map(makeSquare).some((target) => {
+    const after = without(board, through);
+    after.set(squareNumber(target), { role: xRayOf(asked).front.role, color: slider.color });
+    return target !== to && strikes(after, from, to);
+  });
+}
+
+/** Whether the other side wins something by taking the piece there, the cheapest capturers first (product.md §2.4). */
+function isLost(board: Board, square: string): boolean {
+  return isSquare(square) && legalExchange(`${makeBoardFen(board)} w - - 0 1`, square, 'cheapest').gain > 0;
 }
 
 /** Whether the sentence is about this X-ray: its squares are those. */
