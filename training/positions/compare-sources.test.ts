@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, shuffle } from '#bot/random';
 import { STARTING_FEN } from '#chess/fen';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { isPlausible, lookByStage, lookOver } from './compare-sources.ts';
+import { isPlausible, isQuiet, lookByStage, lookOver } from './compare-sources.ts';
 import { plyOf, type DrawnPosition } from './drawn-position.ts';
 import { tellApart } from './tell-apart.ts';
 
@@ -27,6 +27,8 @@ describe('what anyone would look at', () => {
   test('people’s positions are put aside like ours', () => {
     expect(isPlausible(CASTLED)).toBe(true);
     expect(isPlausible('4k3/8/8/8/8/8/PPPP4/RNBQK3 w - - 0 30')).toBe(false);
+    const inCheck = 'r5k1/ppp2ppp/8/8/8/8/PPP2PPP/R3r1K1 w - - 0 20';
+    expect([CASTLED, inCheck].map(isQuiet)).toEqual([true, false]);
   });
 });
 

@@ -2,9 +2,11 @@
  * Sets of our positions beside people's at the same half-moves: what can be told apart, and a table of what anyone would look at.
  */
 import { getPosition } from '#chess/fen';
+import { isInCheck } from '#chess/make-move';
+import { COLORS } from '#names/chess';
 import { findImplausibility } from '../../db/miner/sifting/plausibility.ts';
 import type { PeopleGame } from '../read-games.ts';
-import { describeBoard } from './board-features.ts';
+import { describeBoard } from '../../db/miner/choosing/board-features.ts';
 import { plyOf, type DrawnPosition } from './drawn-position.ts';
 import { drawPeople } from './people-positions.ts';
 import { tellApart, type Comparison } from './tell-apart.ts';
@@ -12,12 +14,13 @@ import { tellApart, type Comparison } from './tell-apart.ts';
 export interface SourceSet {
   readonly name: string;
   readonly positions: readonly DrawnPosition[];
-  /** Whether implausible positions are left out, as the miner does: then of people's too. */
-  readonly isSifted: boolean;
+  /** What is left out of ours is left out of people's, too. */
+  readonly passes: (fen: string) => boolean;
+  /** Whether the page says more of it than how well it can be told apart. */
+  readonly isDescribed: boolean;
 }
 
-export interface ComparedSource {
-  readonly name: string;
+export interface ComparedSource extends Pick<SourceSet, 'name' | 'isDescribed'> {
   readonly comparison: Comparison;
   readonly ours: readonly DrawnPosition[];
   readonly people: readonly DrawnPosition[];
@@ -28,17 +31,22 @@ export function isPlausible(fen: string): boolean {
   return findImplausibility(getPosition(fen).board, 0) === undefined;
 }
 
+/** Plausible, and nobody is in check: an exercise never has a check, by its own rules (product.md §9.3). */
+export function isQuiet(fen: string): boolean {
+  const position = getPosition(fen);
+  return isPlausible(fen) && !COLORS.some((color) => isInCheck(position, color));
+}
+
 /** Draws people's positions for a set and compares the two. */
 export function compareSource(
-  { name, positions, isSifted }: SourceSet,
+  { name, positions, passes, isDescribed }: SourceSet,
   bands: readonly (readonly PeopleGame[])[],
   seed: number,
 ): ComparedSource {
-  const passes = isSifted ? isPlausible : () => true;
   const ours = positions.filter(({ fen }) => passes(fen));
   const plies = ours.map(({ fen }) => plyOf(fen));
   const people = drawPeople(bands, plies, { seed, passes });
-  return { name, comparison: tellApart(ours, people), ours, people };
+  return { name, isDescribed, comparison: tellApart(ours, people), ours, people };
 }
 
 /** A measure with its mean over some positions; a side's measure is counted for both sides. */

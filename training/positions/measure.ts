@@ -13,7 +13,13 @@ import {
   xRayKinds,
 } from './balance.ts';
 import { countCandidates } from './candidates.ts';
-import { compareSource, type ComparedSource } from './compare-sources.ts';
+import {
+  compareSource,
+  isPlausible,
+  isQuiet,
+  type ComparedSource,
+  type SourceSet,
+} from './compare-sources.ts';
 import { measureOrder } from './course-order.ts';
 import { guessUndefended } from './guess-undefended.ts';
 import { measureGuessing, readMoves } from './guessing.ts';
@@ -67,21 +73,24 @@ function measureMoves(exercises: readonly StoredExercise[]) {
 }
 
 function compareAll({ exercises, bands, sources, report }: Measurable): readonly ComparedSource[] {
-  const content = (origin: StoredExercise['origin']) => ({
-    name: origin === 'course' ? 'the course' : 'the dailies',
-    positions: exercises
+  const content = (origin: StoredExercise['origin']): readonly SourceSet[] => {
+    const name = origin === 'course' ? 'the course' : 'the dailies';
+    const positions = exercises
       .filter((exercise) => exercise.origin === origin)
-      .map(({ fen, assignment }) => ({ fen, group: assignment })),
-    isSifted: true,
-  });
+      .map(({ fen, assignment }) => ({ fen, group: assignment }));
+    return [
+      { name, positions, passes: isQuiet, isDescribed: true },
+      { name: `${name}, people’s with checks`, positions, passes: isPlausible, isDescribed: false },
+    ];
+  };
   const drawn = sources.flatMap(({ name, games }) => {
     const positions = drawOfGames(games, { seed: SEED, passes: () => true });
     return [
-      { name: `${name}, all positions`, positions, isSifted: false },
-      { name: `${name}, plausible positions`, positions, isSifted: true },
+      { name: `${name}, all positions`, positions, passes: () => true, isDescribed: true },
+      { name: `${name}, plausible positions`, positions, passes: isPlausible, isDescribed: true },
     ];
   });
-  return [content('course'), content('dailies'), ...drawn].map((set) => {
+  return [...content('course'), ...content('dailies'), ...drawn].map((set) => {
     const compared = compareSource(set, bands, SEED);
     report(
       `${set.name}: ${compared.comparison.logistic.toFixed(3)} and ${compared.comparison.trees.toFixed(3)}`,

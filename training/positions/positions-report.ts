@@ -13,7 +13,7 @@ const MOST_DIFFERENCES = 12;
 export function writePositionsReport(facts: PositionFacts, files: readonly string[]): string {
   return `${[
     '# Our positions beside people’s games',
-    '`npm run positions -- GAMES` writes this page (`training/positions/`). The same games, seeds and content give the same numbers. What learners see was not changed by it: the numbers say what the next mining has to mend.',
+    '`npm run positions -- GAMES` writes this page (`training/positions/`). The same games, seeds and content give the same numbers.',
     ...writeComparison(facts.compared),
     ...writeGuessing(facts.guessing),
     ...writeCandidates(facts),
@@ -23,9 +23,10 @@ export function writePositionsReport(facts: PositionFacts, files: readonly strin
 }
 
 function writeComparison(compared: readonly ComparedSource[]): string[] {
+  const described = compared.filter(({ isDescribed }) => isDescribed);
   return [
     '## Can they be told apart?',
-    'A classifier is shown a position of ours and one of people’s with as many half-moves, and says which is which by plain board features. Area under the curve, cross-validated: 50 % is a coin, 100 % never errs. The aim is 65 % at most.',
+    'A classifier is shown a position of ours and one of people’s with as many half-moves, and says which is which by plain board features. Area under the curve, cross-validated: 50 % is a coin, 100 % never errs. The aim is 65 % at most. Exercises have no checks, by their own rules, so course and dailies stand beside people’s positions without one; and beside all, where a check gives people’s away.',
     table(
       ['positions', 'ours', 'people’s', 'logistic regression', 'boosted trees'],
       compared.map(({ name, comparison: { ours, people, logistic, trees } }) => [
@@ -38,12 +39,12 @@ function writeComparison(compared: readonly ComparedSource[]): string[] {
     ),
     '### What anyone would look at',
     'Means; beside each set the people’s positions at the same half-moves.',
-    ...writeLooks(compared),
+    ...writeLooks(described),
     '### By move',
-    ...compared.filter(({ name }) => !name.endsWith('all positions')).flatMap(writeStages),
+    ...described.filter(({ name }) => !name.endsWith('all positions')).flatMap(writeStages),
     '### What tells them apart',
     'Alone: area under the curve of this one feature; above 50 % ours have more of it. Weight: in the regression of all features, for one spread more.',
-    ...compared.flatMap(writeDifferences),
+    ...described.flatMap(writeDifferences),
   ];
 }
 
@@ -115,7 +116,7 @@ function writeMethod(files: readonly string[]): string[] {
     '## Method',
     [
       `- **People.** ${files.join(', ')}, without the games of 2013, whose ratings were little settled. One position of a game, as many from each band of 200 points from 700 to 1900 (mean of both players). No game is in the repository.`,
-      '- **Half-moves.** For every position of ours one of people’s with as many half-moves, so that the number of moves itself tells nothing. Where ours were sifted for plausibility, people’s were too, without Stockfish’s score.',
+      '- **Half-moves.** For every position of ours one of people’s with as many half-moves, so that the number of moves itself tells nothing. What was left out of ours, as implausible or for a check, was left out of people’s, too, without Stockfish’s score.',
       '- **Features.** `board-features.ts`, `pawn-features.ts`: for each side men, king, hanging and undefended men, pawns, activity; in the regression all once more for the first twelve moves. No squares of single men.',
       '- **Folds.** Five, by game (our games), by task or day (content). A penalty of 30 rows on scaled weights; 80 trees of depth 3.',
     ].join('\n'),
