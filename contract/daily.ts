@@ -6,9 +6,9 @@
  */
 import { daysSinceFirstMonday } from './dates.ts';
 
-const DAYS_PER_WEEK = 7;
-/** 329 days: as many whole weeks as the mined moves allow (docs/content.md). */
-export const DAILY_WEEKS = 47;
+export const DAYS_PER_WEEK = 7;
+/** More than two years of days (docs/content.md). */
+export const DAILY_WEEKS = 116;
 export const DAILY_COUNT = DAILY_WEEKS * DAYS_PER_WEEK;
 
 const DAILY_ID = /^daily\.([1-9]\d{0,2})$/;

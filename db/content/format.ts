@@ -1,6 +1,6 @@
 /**
  * How mined content is stored, written by the miner: `course/{chapterKey}.json`, one array of tasks per chapter,
- * `daily.json`, the pool of daily exercises, and `stock.br`, the stock of workouts (stock-format.ts).
+ * `daily/{volume}.json`, the pool of daily exercises, and `stock/{volume}.br`, the stock of workouts (stock-format.ts).
  *
  * Compact on purpose: what can be computed from the FEN is not stored, except the truth, which the tests recompute.
  */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { writeFen } from '#chess/fen';
 import { positionId } from '#db/content/position-id';
 import { differingSquares, isNearlySame } from '#db/miner/choosing/likeness';
-import { SAMPLE, STORED, faultsIn } from './testing/stored-positions.ts';
+import { SAMPLE, STORED, STORED_MOVES, faultsIn } from './testing/stored-positions.ts';
 import type { StoredPosition } from './testing/stored-positions.ts';
 
 test('no id comes twice', () => {
@@ -49,22 +49,38 @@ test('no two positions are nearly the same, anywhere in course and pool, but for
   ).toEqual([]);
 });
 
-test('the boards of a contrast pair follow each other, and differ', () => {
-  const pairs = STORED.slice(1).flatMap((stored, index) => {
-    const before = STORED[index];
-    return before && isContrast(before, stored) && isNearlySame(before.position.board, stored.position.board)
-      ? [differingSquares(before.position.board, stored.position.board)]
-      : [];
-  });
-  expect(pairs.length).toBeGreaterThan(20);
-  expect(Math.min(...pairs)).toBeGreaterThan(0);
+test('the boards of a contrast pair differ, and follow each other or stand in different weeks', () => {
+  const byMove = Map.groupBy(STORED_MOVES, ({ lesson, move }) => `${lesson.titleKey} ${move.green}`);
+  const pairs = [...byMove.values()].flatMap((some) =>
+    some.flatMap((one, index) =>
+      some
+        .slice(index + 1)
+        .filter((other) => isContrast(one, other) && isNearlySame(one.position.board, other.position.board))
+        .map((other) => ({ one, other })),
+    ),
+  );
+  const together = pairs.filter(({ one, other }) => placesApart(one, other) === 1);
+  expect(together.length).toBeGreaterThan(20);
+  for (const { one, other } of pairs)
+    expect(differingSquares(one.position.board, other.position.board)).toBeGreaterThan(0);
+  const apart = pairs.filter((pair) => !together.includes(pair));
+  expect(apart.filter(({ one, other }) => weekOf(one) === weekOf(other))).toEqual([]);
 });
 
-/** The same candidate next to it, with the other answer. */
+function placesApart(one: StoredPosition, other: StoredPosition): number {
+  return Math.abs(STORED.indexOf(one) - STORED.indexOf(other));
+}
+
+/** The week of a daily; a task of the course is its own. */
+function weekOf({ place }: StoredPosition): string {
+  const day = /^daily\.(\d+)/.exec(place)?.[1];
+  return day === undefined ? place.split(' ', 1).join() : `week ${Math.floor((Number(day) - 1) / 7)}`;
+}
+
+/** The same candidate with the other answer. */
 function isContrast(one: StoredPosition, other: StoredPosition): boolean {
-  const [here, there] = [STORED.indexOf(one), STORED.indexOf(other)];
   return (
-    Math.abs(here - there) === 1 &&
+    one.lesson === other.lesson &&
     one.move !== undefined &&
     one.move.green === other.move?.green &&
     (one.truth.length === 0) !== (other.truth.length === 0)

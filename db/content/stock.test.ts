@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { getArrow } from '#chess/arrows';
 import { getLesson } from '#contract/curriculum';
+import { LANGUAGES } from '#contract/languages';
 import { readExercise } from '#contract/exercise';
 import { NO_MOVE } from '#contract/no-move';
 import { isCirclesExercise, isMoveExercise } from '#grading/chapters';
@@ -17,6 +18,7 @@ import * as movesByChessops from '#worker-engine/testing/by-chessops/moves';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { readStocks } from './course.ts';
 import type { StockPosition } from './format.ts';
+import { untruthsIn } from './testing/comment-claims.ts';
 import { STORED } from './testing/stored-positions.ts';
 
 /** So many of every lesson are looked at. */
@@ -50,6 +52,16 @@ test('in chapters 3 and 4 half of the moves are safe', () => {
     const moves = positions.flatMap(({ move }) => move ?? []);
     expect(moves.filter(({ red }) => red === undefined)).toHaveLength(moves.length / 2);
   }
+});
+
+test.each(LANGUAGES)('what is said of its moves is so: %s', (language) => {
+  const faults = STOCKS.flatMap(({ lesson, positions }) =>
+    positions.flatMap(({ fen, move }) => {
+      const untruths = move ? untruthsIn({ chapter: getLesson(lesson).chapter, fen, move }, language) : [];
+      return untruths.length > 0 ? [`${fen} ${move?.[language]} (${untruths.join(', ')})`] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('what there is to find is the same by our rules and by chessops', () => {

@@ -1,5 +1,7 @@
 /**
- * `npm run mine`: plays the games, has the engine search moves, chooses course and dailies, writes `db/content/`.
+ * `npm run mine`: plays the games of a volume, has the engine search moves, chooses from them, writes `db/content/`.
+ *
+ * It mines the newest volume; `MINE_VOLUME` names another one, by its number.
  *
  * The same seeds with the same tools write the same bytes: Stockfish searches to a fixed depth on one thread and forgets
  * each job, all chance comes from the seeds, and nothing that is written knows the time. What is finished is kept, so an
@@ -15,27 +17,31 @@ import { settingsFrom, withMachine } from './machine/machine.ts';
 import type { Machine } from './machine/machine.ts';
 import type { MiningRun } from './writing/mining-run.ts';
 import { verifyAll } from './verifying/verify-moves.ts';
+import { getVolume, VOLUMES } from './volumes.ts';
+import { readChosen } from './choosing/read-chosen.ts';
 import { writeContent } from './writing/write-content.ts';
 
-/** Decides the games. Changing it, or `GAME_COUNT`, changes all content. */
+/** Decides the games. Changing it changes all content. */
 const MINING_SEED = 20_261_124;
 /** Decides between positions that fit equally well. */
 const CHOICE_SEED = 1;
-/** Enough that even the scarcest kind, unsafe moves that one in ten plays, lasts for all days. `MINE_GAMES` takes fewer, to try something. */
-const GAME_COUNT = Number(process.env['MINE_GAMES'] ?? 6000);
+const VOLUME = getVolume(Number(process.env['MINE_VOLUME'] ?? VOLUMES.length));
 
 async function mine(machine: Machine): Promise<MiningRun> {
-  const games = await playPeopleGames(machine, MINING_SEED, GAME_COUNT);
+  const games = await playPeopleGames(machine, MINING_SEED, VOLUME.games);
   const gathered = gatherUsable(games, { seed: CHOICE_SEED, progress: machine.progress });
   const people = readPeople();
   const moves = await verifyInTwins(gathered, {
     look: (proposals) => verifyAll(machine, proposals),
     contrast: (originals) => findContrasts(machine, people, originals),
   });
-  const { marks } = gathered;
-  const content = chooseContent({ marks, twins: moves.twins, seed: CHOICE_SEED });
+  const usable = { ...gathered, twins: moves.twins };
+  const chosen = readChosen(VOLUME.number);
+  const content = chooseContent({ ...usable, ...VOLUME, chosen, seed: CHOICE_SEED });
+  // Marks are plenty: the volume with the course fills the stock with them.
+  const marks = VOLUME.hasCourse ? gathered.marks : [];
   const stock = chooseStock({ marks, twins: moves.twins, content });
-  return { gathered, moves, stock, ...content };
+  return { volume: VOLUME.number, gathered, moves, stock, ...content };
 }
 
 const written = await writeContent(await withMachine(settingsFrom(process.env), mine));

@@ -205,7 +205,7 @@ test('content for a task that the course does not have is refused', () => {
 test.each([
   [
     'a day that the pool does not have',
-    { ...daily('a'), daily: 'daily.407' },
+    { ...daily('a'), daily: 'daily.813' },
     'the pool has no daily exercise',
   ],
   [

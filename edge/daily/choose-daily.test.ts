@@ -4,7 +4,7 @@ import { addDays } from '#contract/dates';
 import { chooseDaily } from './choose-daily.ts';
 
 /** The first day of a round. */
-const FIRST = '2026-09-14';
+const FIRST = '2026-03-23';
 const round = (secret: string, first = FIRST) =>
   Promise.all(Array.from({ length: DAILY_COUNT }, (_, days) => chooseDaily(secret, addDays(first, days))));
 

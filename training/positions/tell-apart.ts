@@ -1,7 +1,7 @@
 /**
  * How well positions of two origins can be told apart by plain board features: 0.5 not at all, 1 always.
  */
-import { describeBoard } from './board-features.ts';
+import { describeBoard } from '../../db/miner/choosing/board-features.ts';
 import { areaUnderCurve, foretell, logisticFit, treesFit, type GroupedRows } from './cross-validate.ts';
 import { plyOf, type DrawnPosition } from './drawn-position.ts';
 import { fitLogistic } from './logistic.ts';

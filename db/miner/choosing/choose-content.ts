@@ -1,16 +1,17 @@
 /**
- * Makes the finished course and pool from the usable positions of all chapters: chooses them, then explains them.
+ * Makes what a volume adds to the content from the usable positions of all chapters: chooses it, then explains it.
  */
 import { seedOfPart } from '#bot/random';
 import { POSITIONS_PER_TASK, lessonsOf, type ChapterKey } from '#contract/curriculum';
-import { DAILY_COUNT } from '#contract/daily';
 import { ATTACKED_PIECES_PROFILES } from '../proposing/attacked-pieces.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
+import type { DayRange } from '../volumes.ts';
 import { chooseCourse } from './choose-course.ts';
 import { chooseDailies } from './choose-dailies.ts';
 import { ChosenPositions } from './chosen-positions.ts';
 import type { FinishedAssignment } from '../explaining/finished-position.ts';
 import { finishPosition } from '../explaining/finish-position.ts';
+import type { Looks } from './looks-balance.ts';
 import type { TaskProfile } from '../proposing/task-profile.ts';
 import { UNDEFENDED_PIECES_PROFILES } from '../proposing/undefended-pieces.ts';
 import { X_RAY_PROFILES } from '../proposing/x-rays.ts';
@@ -29,32 +30,41 @@ interface ContentRequest {
   readonly marks: readonly UsablePosition[];
   /** Of chapters 3 and 4. */
   readonly twins: readonly Twins[];
+  /** How positions of games look. */
+  readonly looks: Looks;
   readonly seed: number;
+  /** What the volumes before have; what is chosen is added. */
+  readonly chosen: ChosenPositions;
+  readonly hasCourse: boolean;
+  readonly days: DayRange;
 }
 
 export interface ChosenContent {
-  /** All tasks in course order. */
+  /** All tasks in course order; none in a volume without the course. */
   readonly course: readonly FinishedAssignment[];
-  /** The pool in order, from a Monday on. */
+  /** Its days of the pool in order, from a Monday on. */
   readonly dailies: readonly FinishedAssignment[];
-  /** What both have taken. */
+  /** What is taken then. */
   readonly chosen: ChosenPositions;
 }
 
-/** The course chooses first, thoroughly; the dailies take what is like nothing in it. */
+/** The course chooses first, thoroughly; the dailies take what is like nothing in it, nor in the volumes before. */
 export function chooseContent(all: ContentRequest): ChosenContent {
-  const { seed } = all;
-  const chosen = new ChosenPositions();
-  const moves = withoutNearlySame(
-    all.twins.flatMap(({ unsafe, safe }) => [unsafe, safe]),
-    { keepsPairs: true },
-  );
+  const { seed, chosen, looks, days } = all;
+  const isFree = (position: UsablePosition): boolean => !chosen.hasNearlySame(position);
+  const moves = withoutNearlySame(all.twins.flatMap(({ unsafe, safe }) => [unsafe, safe]).filter(isFree), {
+    keepsPairs: true,
+  });
   const apart = new Set(moves);
   // Marks are plenty and moves are scarce: no mark may take a move away.
-  const marks = withoutTellsOfChapter2(unlike(all.marks, moves), seedOfPart(seed, 2));
+  const free = unlike(all.marks.filter(isFree), moves);
+  const marks = withoutTellsOfChapter2(free, neededOfChapter2(all), seedOfPart(seed, 2));
   const twins = all.twins.filter(({ unsafe, safe }) => apart.has(unsafe) && apart.has(safe));
-  const course = chooseCourse({ marks, twins, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) });
-  const dailies = chooseDailies({ usable: [...marks, ...moves], chosen, seed: seedOfPart(seed, 1) });
+  const course = all.hasCourse
+    ? chooseCourse({ marks, twins, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) })
+    : [];
+  const usable = [...marks, ...moves];
+  const dailies = chooseDailies({ usable, chosen, looks, days, seed: seedOfPart(seed, 1) });
   return {
     course: course.map(({ plan, positions }) => ({
       id: plan.titleKey,
@@ -76,12 +86,18 @@ function unlike(
 
 /** So many times as many as are needed: enough to choose by difficulty and phase, too few to lose the evenness. */
 const CHOICE_OF_CHAPTER_2 = 4;
-const NEEDED_OF_CHAPTER_2 =
-  lessonsOf('undefendedPieces').reduce((sum, { taskCount }) => sum + taskCount * POSITIONS_PER_TASK, 0) +
-  2 * DAILY_COUNT;
 
-function withoutTellsOfChapter2(marks: readonly UsablePosition[], seed: number): readonly UsablePosition[] {
-  const even = withoutTells(marks.filter(isOfChapter2), CHOICE_OF_CHAPTER_2 * NEEDED_OF_CHAPTER_2, seed);
+function neededOfChapter2({ hasCourse, days }: ContentRequest): number {
+  const tasks = lessonsOf('undefendedPieces').reduce((sum, { taskCount }) => sum + taskCount, 0);
+  return (hasCourse ? tasks * POSITIONS_PER_TASK : 0) + 2 * days.count;
+}
+
+function withoutTellsOfChapter2(
+  marks: readonly UsablePosition[],
+  needed: number,
+  seed: number,
+): readonly UsablePosition[] {
+  const even = withoutTells(marks.filter(isOfChapter2), CHOICE_OF_CHAPTER_2 * needed, seed);
   return [...marks.filter((position) => !isOfChapter2(position)), ...even];
 }
 

@@ -21,10 +21,18 @@ const USABLE = KEYS.flatMap((lesson, index) =>
   ),
 );
 
+const THREE_WEEKS = { first: 1, count: 21, moves: 4 } as const;
+
 function choose(
   changes: { chosen?: ChosenPositions; usable?: readonly UsablePosition[]; seed?: number } = {},
 ) {
-  return chooseDailies({ usable: USABLE, chosen: new ChosenPositions(), seed: 1, ...changes }, 21);
+  return chooseDailies({
+    usable: USABLE,
+    chosen: new ChosenPositions(),
+    seed: 1,
+    days: THREE_WEEKS,
+    ...changes,
+  });
 }
 const averageOf = ({ positions }: MinedDaily): number =>
   positions.reduce((sum, { difficulty }) => sum + difficulty, 0) / positions.length;

@@ -7,15 +7,15 @@
 import { createRandom, pick } from '#bot/random';
 import type { Random } from '#bot/random';
 import { LESSONS } from '#contract/curriculum';
-import { DAILY_COUNT } from '#contract/daily';
-import type { DailyId } from '#contract/daily';
+import { DAYS_PER_WEEK, type DailyId } from '#contract/daily';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { TooFewPositions } from './choose-lesson.ts';
 import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
-import { DAYS_PER_WEEK, planDays } from './daily-plan.ts';
+import { planDays } from './daily-plan.ts';
 import { exchangeDays } from './exchange-days.ts';
 import { joinCouples } from './join-couples.ts';
+import { LooksBalance, type Looks } from './looks-balance.ts';
 import { countPlaces, placeContrasts } from './place-contrasts.ts';
 import type { DailySlot } from './daily-plan.ts';
 import { DifficultyOrder } from './difficulty-order.ts';
@@ -23,13 +23,16 @@ import type { Ranked } from './difficulty-order.ts';
 import { phaseOf } from './phase.ts';
 import { neighbourPoints, repetitionPoints } from './repetition.ts';
 import { SeenBalance } from './seen-balance.ts';
-import { withoutNearlySame } from './without-nearly-same.ts';
+import type { DayRange } from '../volumes.ts';
 
 interface DailiesRequest {
   readonly usable: readonly UsablePosition[];
   /** What the course has; what the pool takes is added. */
   readonly chosen: ChosenPositions;
   readonly seed: number;
+  /** How positions of games look; without it nothing is kept in balance. */
+  readonly looks?: Looks;
+  readonly days: DayRange;
 }
 
 /** A daily exercise and the positions chosen for it, in order. */
@@ -52,6 +55,7 @@ interface Search {
   /** How hard, among those of its kind. */
   readonly wanted: number;
   readonly seen: SeenBalance;
+  readonly looks: LooksBalance;
   readonly chosen: ChosenPositions;
   readonly day: readonly UsablePosition[];
   readonly week: readonly UsablePosition[];
@@ -66,42 +70,50 @@ const MISS_POINTS = 20;
 const OTHER_COLOR_POINTS = 10;
 /** For each step by which what is seen of unsafe and of safe moves drifts apart. */
 const SEEN_POINTS = 1;
+/** For each step by which the looks of all positions drift away from those of games. */
+const LOOKS_POINTS = 40;
 /** Half of what a day has of the order of difficulty. */
 const HALF_A_DAY = 0.5 / DAYS_PER_WEEK;
 /** What another day of the week repeats counts less than what the same day does. */
 const WEEK_SHARE = 0.3;
 
 /**
- * All daily exercises; the first is a Monday's. The slots with the fewest usable positions are filled first, so that the others
+ * The daily exercises of these days. The slots with the fewest usable positions are filled first, so that the others
  * leave them enough; in the end positions exchange their days where that is better.
  */
-export function chooseDailies(
-  { usable, chosen, seed }: DailiesRequest,
-  count = DAILY_COUNT,
-): readonly MinedDaily[] {
+export function chooseDailies({
+  usable,
+  chosen,
+  seed,
+  looks = new Map(),
+  days,
+}: DailiesRequest): readonly MinedDaily[] {
   const random = createRandom(seed);
   const left = usable.filter((position) => !chosen.has(position) && !chosen.hasNearlySame(position));
   const shares = DifficultyOrder.of(left, random);
-  const plans = joinCouples(planDays(count, random), countPlaces(left), random);
+  const plans = joinCouples(planDays(days.count, days.moves, random), countPlaces(left), random);
   const wanted = wantedShares(plans);
   const missOf = (position: UsablePosition, slot: DailySlot): number =>
     Math.abs((shares.shareOf(position) ?? 0) - (wanted.get(slot) ?? 0));
   const contrasts = placeContrasts({ plans, usable: left, chosen, missOf });
-  const singles = new Set(withoutSecondBoards(left.filter((position) => !chosen.has(position))));
-  const chosenFor = fillSlots({ plans, contrasts, wanted, random, chosen, order: shares.only(singles) });
-  const fixed = new Set(contrasts.keys());
+  const singles = new Set(left.filter((position) => !chosen.has(position)));
+  const chosenFor = fillSlots({
+    plans,
+    contrasts,
+    wanted,
+    random,
+    chosen,
+    looks,
+    order: shares.only(singles),
+  });
+  // Boards of a pair stay where they are: next to each other, or weeks apart.
+  const isOfPair = (slot: DailySlot): boolean => chosenFor.get(slot)?.pair !== undefined;
+  const fixed = new Set([...chosenFor.keys()].filter((slot) => contrasts.has(slot) || isOfPair(slot)));
   const exchanged = exchangeDays({ plans, chosenFor, fixed, missOf, random });
-  return plans.map((plan, day) => ({ daily: `daily.${day + 1}`, positions: chosenOn([plan], exchanged) }));
-}
-
-/** The boards of a contrast pair that found no place are nearly the same: one of them may still stand by itself. */
-function withoutSecondBoards(positions: readonly UsablePosition[]): readonly UsablePosition[] {
-  const [moves, marks] = [positions.filter(isMove), positions.filter((position) => !isMove(position))];
-  return [...marks, ...withoutNearlySame(moves, { keepsPairs: false })];
-}
-
-function isMove({ move }: UsablePosition): boolean {
-  return move !== undefined;
+  return plans.map((plan, day) => ({
+    daily: `daily.${days.first + day}`,
+    positions: chosenOn([plan], exchanged),
+  }));
 }
 
 interface Filling {
@@ -110,6 +122,7 @@ interface Filling {
   readonly wanted: ReadonlyMap<DailySlot, number>;
   readonly order: DifficultyOrder;
   readonly chosen: ChosenPositions;
+  readonly looks: Looks;
   readonly random: Random;
 }
 
@@ -120,13 +133,19 @@ function fillSlots({
   wanted,
   order,
   chosen,
+  looks: usual,
   random,
 }: Filling): ReadonlyMap<DailySlot, UsablePosition> {
   const chosenFor = new Map(contrasts);
+  const looks = new LooksBalance(usual);
+  for (const position of contrasts.values()) looks.add(position);
   const balances = new Map(
     LESSONS.map(({ chapter, key }): [string, SeenBalance] => {
       const lesson = `${chapter}.${key}` as const;
-      return [lesson, new SeenBalance(order.positionsOf(lesson))];
+      const balance = new SeenBalance(order.positionsOf(lesson));
+      // Together with the volumes before nothing is to be guessed, either.
+      balance.add(...chosen.storedMovesOf(lesson));
+      return [lesson, balance];
     }),
   );
   for (const { day, slot } of scarcestFirst(plans, order)) {
@@ -137,6 +156,7 @@ function fillSlots({
       wanted: wanted.get(slot) ?? slot.share,
       chosen,
       seen,
+      looks,
       day: chosenOn(plans.slice(day, day + 1), chosenFor),
       week: chosenOn(weekOf(plans, day), chosenFor),
       random,
@@ -144,6 +164,7 @@ function fillSlots({
     if (!position) throw new TooFewPositions(`daily.${day + 1}: nothing left for ${JSON.stringify(slot)}`);
     chosen.add(position);
     seen.add(position);
+    looks.add(position);
     chosenFor.set(slot, position);
   }
   return chosenFor;
@@ -181,10 +202,11 @@ function chosenOn(
 
 /** The best of some that are about as hard as wanted; when none of them is new, the new one whose difficulty is nearest to that. */
 function findFor(slot: DailySlot, search: Search): UsablePosition | undefined {
-  const { order, wanted, day, chosen, random } = search;
+  const { order, wanted, day, week, chosen, random } = search;
   const band = order.within(slot, { from: wanted - HALF_A_DAY, to: wanted + HALF_A_DAY });
   const ofPhase = band.filter(({ position }) => phaseOf(position) === slot.phase);
-  const isStillNew = (position: UsablePosition): boolean => isNew(position, day, chosen);
+  const isStillNew = (position: UsablePosition): boolean =>
+    isNew(position, day, chosen) && !hasOtherOfPair(position, week);
   const nearest = (): readonly UsablePosition[] =>
     sortedBy(order.all(slot), ({ share }) => Math.abs(share - wanted));
   const best = (some: readonly Ranked[]): UsablePosition | undefined =>
@@ -194,8 +216,13 @@ function findFor(slot: DailySlot, search: Search): UsablePosition | undefined {
     best(band) ??
     nearest().find(isStillNew) ??
     // Of a game that the day has already: it will exchange its day with another one.
-    nearest().find((position) => !chosen.hasNearlySame(position))
+    nearest().find((position) => !chosen.hasLike(position) && !hasOtherOfPair(position, week))
   );
+}
+
+/** Both boards of a contrast pair in one week would be seen again: they stand next to each other, or weeks apart. */
+function hasOtherOfPair({ pair }: UsablePosition, week: readonly UsablePosition[]): boolean {
+  return pair !== undefined && week.some((other) => other.pair === pair);
 }
 
 function draw(band: readonly Ranked[], random: Random): readonly Ranked[] {
@@ -206,12 +233,13 @@ function draw(band: readonly Ranked[], random: Random): readonly Ranked[] {
 function costOf(
   { position, share }: Ranked,
   slot: DailySlot,
-  { chosen, seen, wanted, day, week }: Search,
+  { chosen, seen, looks, wanted, day, week }: Search,
 ): number {
   return (
     MISS_POINTS * DAYS_PER_WEEK * Math.abs(share - wanted) +
     (position.learnerColor === slot.learnerColor ? 0 : OTHER_COLOR_POINTS) +
     SEEN_POINTS * seen.added(position) +
+    LOOKS_POINTS * looks.drift(position) +
     repetitionPoints(position, day, chosen) +
     WEEK_SHARE * neighbourPoints(position, week)
   );

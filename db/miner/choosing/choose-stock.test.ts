@@ -23,7 +23,7 @@ const contentOf = (...taken: readonly UsablePosition[]) => {
   return { course: [{ id: 'task', positions: taken.map(finishPosition) }], dailies: [], chosen };
 };
 const chosenOf = (positions: readonly UsablePosition[], most?: number) =>
-  chooseStock({ marks: positions, twins: [], content: contentOf() }, most).find(
+  chooseStock({ marks: positions, twins: [], content: contentOf() }, most === undefined ? {} : { most }).find(
     ({ lesson }) => lesson === LESSON,
   )?.positions ?? [];
 
@@ -83,10 +83,16 @@ const moveOf = (number: number, red?: string): UsablePosition =>
   madeUpPosition(number, { lesson: WALK, move: { green: 'c3d5', ...(red && { red }), correct: 'Nd5' } });
 const twinsOf = (number: number) => ({ unsafe: moveOf(number, 'e6d5'), safe: moveOf(500 + number) });
 const stockOf = (twins: readonly Twins[], ...taken: readonly UsablePosition[]) =>
-  chooseStock({ marks: [], twins, content: contentOf(...taken) }).find(({ lesson }) => lesson === WALK)
-    ?.positions ?? [];
+  chooseStock({ marks: [], twins, content: contentOf(...taken) }, { leastMoves: 2 }).find(
+    ({ lesson }) => lesson === WALK,
+  )?.positions ?? [];
 
 describe('of chapters in which a move is judged', () => {
+  test('too few for a workout are none', () => {
+    const few = chooseStock({ marks: [], twins: [twinsOf(1)], content: contentOf() });
+    expect(few.flatMap(({ positions }) => positions)).toEqual([]);
+  });
+
   test('all are taken, each unsafe move with the safe one that looks like it', () => {
     const twins = [twinsOf(1), twinsOf(2)];
     expect(stockOf(twins)).toEqual(twins.flatMap(({ unsafe, safe }) => [unsafe, safe]));

@@ -13,6 +13,8 @@ import { withoutTells } from './undefended-tells.ts';
 
 /** Positions of a lesson of chapters 1, 2 and 5; of chapters 3 and 4, which are scarce, all that are left. Together more than 20,000. */
 const MOST_OF_LESSON = 4_000;
+/** Fewer moves than for a few workouts are no stock. */
+const LEAST_MOVES = 40;
 /** Of positions in which marks are asked for, those at most that have nothing to mark. */
 const MOST_EMPTY = 0.1;
 /** Points of difficulty that count as equally hard. */
@@ -35,10 +37,16 @@ interface StockRequest {
   readonly content: ChosenContent;
 }
 
+interface StockLimits {
+  /** Marks of a lesson. */
+  readonly most?: number;
+  readonly leastMoves?: number;
+}
+
 /** The stock of each lesson, in course order. No two positions of a lesson are nearly the same, and none is like one of the content. */
 export function chooseStock(
   { marks, twins, content }: StockRequest,
-  most = MOST_OF_LESSON,
+  { most = MOST_OF_LESSON, leastMoves = LEAST_MOVES }: StockLimits = {},
 ): readonly ChosenStock[] {
   const taken = new Set(
     [...content.course, ...content.dailies].flatMap(({ positions }) => positions.map(positionId)),
@@ -50,7 +58,8 @@ export function chooseStock(
     const takeNew = takerOf(content.chosen);
     if (boardConfig.allowMoving) {
       const pairs = twins.filter(({ unsafe, safe }) => isLeft(unsafe) && isLeft(safe));
-      return { lesson, positions: takeTwins(pairs, takeNew) };
+      const positions = takeTwins(pairs, takeNew);
+      return { lesson, positions: positions.length < leastMoves ? [] : positions };
     }
     const left = marks.filter(isLeft);
     const telling = chapter === 'undefendedPieces' ? withoutTells(left, most, EVENNESS_SEED) : left;

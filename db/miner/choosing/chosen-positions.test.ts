@@ -36,5 +36,9 @@ describe('what was chosen', () => {
     expect(positions.hasNearlySame(other)).toBe(false);
     positions.add(madeUpPosition(1, { board: boardOf(START), pair: 'a' }));
     expect(positions.hasNearlySame(other)).toBe(true);
+    expect(positions.hasLike(other)).toBe(false);
+    expect(positions.hasLike(madeUpPosition(2, { board: other.board }))).toBe(true);
+    positions.add(other);
+    expect(positions.hasLike(other)).toBe(true);
   });
 });

@@ -3,25 +3,44 @@
  *
  * It counts once instead of comparing each position with everything chosen; only likeness looks at all boards.
  */
-import type { Board } from '#chess/board';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { isNearlySame } from './likeness.ts';
 
+type StoredPosition = Pick<UsablePosition, 'lesson' | 'fen' | 'board' | 'pair'>;
+type StoredMove = Pick<UsablePosition, 'lesson' | 'board' | 'learnerColor' | 'move' | 'truth'>;
+
 export class ChosenPositions {
-  readonly #boards: Board[] = [];
+  readonly #boards: Pick<UsablePosition, 'board' | 'pair'>[] = [];
+  readonly #storedMoves: StoredMove[] = [];
   readonly #exercises = new Set<string>();
   readonly #games = new Map<number, number>();
   readonly #openings = new Map<string, number>();
 
-  add({ lesson, fen, board, origin }: UsablePosition): void {
-    this.#exercises.add(`${lesson} ${fen}`);
-    this.#boards.push(board);
+  add({ origin, ...stored }: UsablePosition): void {
+    this.addStored(stored);
     this.#games.set(origin.game, this.timesGame(origin.game) + 1);
     this.#openings.set(origin.opening, this.timesOpening(origin.opening) + 1);
   }
 
+  /** Adds one of another volume, whose games do not count here. */
+  addStored(stored: StoredPosition): void {
+    const { lesson, fen, board, pair } = stored;
+    this.#exercises.add(`${lesson} ${fen}`);
+    this.#boards.push(pair === undefined ? { board } : { board, pair });
+  }
+
+  /** Adds a move that learners of other volumes judge. */
+  addStoredMove(stored: StoredMove): void {
+    this.#storedMoves.push(stored);
+  }
+
+  /** Those of a lesson. */
+  storedMovesOf(lesson: string): readonly StoredMove[] {
+    return this.#storedMoves.filter((stored) => stored.lesson === lesson);
+  }
+
   /** Whether this very exercise is among them. */
-  has({ lesson, fen }: UsablePosition): boolean {
+  has({ lesson, fen }: Pick<UsablePosition, 'lesson' | 'fen'>): boolean {
     return this.#exercises.has(`${lesson} ${fen}`);
   }
 
@@ -37,11 +56,25 @@ export class ChosenPositions {
 
   /** Whether a board like this one is among them. The two of a contrast pair are alike: ask before either is added. */
   hasNearlySame({ board }: Pick<UsablePosition, 'board'>): boolean {
-    return this.#boards.some((chosen) => isNearlySame(chosen, board));
+    return this.#boards.some((chosen) => isNearlySame(chosen.board, board));
+  }
+
+  /** Whether this very exercise or a board like this one is among them, the other one of its contrast pair left out. */
+  hasLike(position: Pick<UsablePosition, 'lesson' | 'fen' | 'board' | 'pair'>): boolean {
+    const { board, pair } = position;
+    return (
+      this.has(position) ||
+      this.#boards.some(
+        (chosen) => (pair === undefined || chosen.pair !== pair) && isNearlySame(chosen.board, board),
+      )
+    );
   }
 }
 
-/** Whether a task or a day may have this position: a game gives it one position, and no two boards anywhere are nearly the same. */
+/**
+ * Whether a task or a day may have this position: a game gives it one position, and no two boards anywhere are nearly the same but for
+ * those of a contrast pair.
+ */
 export function isNew(
   position: UsablePosition,
   task: readonly UsablePosition[],
@@ -50,6 +83,6 @@ export function isNew(
   return (
     task.every(({ origin }) => origin.game !== position.origin.game) &&
     task.every(({ board }) => !isNearlySame(board, position.board)) &&
-    !chosen.hasNearlySame(position)
+    !chosen.hasLike(position)
   );
 }

@@ -4,7 +4,7 @@ import { LESSONS } from '#contract/curriculum';
 import { planDays } from './daily-plan.ts';
 import type { DailySlot } from './daily-plan.ts';
 
-const DAYS = planDays(700, createRandom(1));
+const DAYS = planDays(700, 4, createRandom(1));
 const MOVES = /^(walkingIntoAttack|abandonedDefense)/;
 const isAboutMoves = ({ lesson }: DailySlot): boolean => MOVES.test(lesson);
 const hasNothingToFind = (slot: DailySlot): boolean => slot.isEmpty && !isAboutMoves(slot);
@@ -62,17 +62,56 @@ describe('of the four moves of a day', () => {
   });
 
   test('a last week without a partner is even by itself', () => {
-    const moves = planDays(21, createRandom(2)).slice(14).flat().filter(isAboutMoves);
+    const moves = planDays(21, 4, createRandom(2)).slice(14).flat().filter(isAboutMoves);
     const ofChapter3 = moves.filter(({ lesson }) => lesson.startsWith('walkingIntoAttack'));
     expect(ofChapter3.filter(({ isEmpty }) => isEmpty)).toHaveLength(ofChapter3.length / 2);
   });
 });
+
+function countOf(day: readonly DailySlot[], chapter: string): number {
+  return day.filter(({ lesson }) => lesson.startsWith(chapter)).length;
+}
 
 function safeShare(chapter: string, weekday: number): number {
   const slots = DAYS.filter((_, day) => day % 7 === weekday).flat();
   const moves = slots.filter(({ lesson }) => lesson.startsWith(chapter));
   return moves.filter(({ isEmpty }) => isEmpty).length / moves.length;
 }
+
+describe('with three moves a day', () => {
+  const days = planDays(700, 3, createRandom(1));
+
+  test('a day still has ten positions, of every lesson at least one', () => {
+    for (const day of days) {
+      expect(day).toHaveLength(10);
+      expect(new Set(day.map(({ lesson }) => lesson)).size).toBe(LESSONS.length);
+    }
+  });
+
+  test('two of three moves are of chapter 3 on most days', () => {
+    expect(new Set(days.map((day) => day.filter(isAboutMoves).length))).toEqual(new Set([3]));
+    const share = days.filter((day) => countOf(day, 'walkingIntoAttack') === 2).length / days.length;
+    expect(share).toBeGreaterThan(0.6);
+    expect(share).toBeLessThan(0.73);
+  });
+
+  test('every lesson in which marks are asked for comes twice equally often', () => {
+    const twice = days.map((day) => {
+      const lessons = day.filter((slot) => !isAboutMoves(slot)).map(({ lesson }) => lesson);
+      return lessons.find((lesson, index) => lessons.indexOf(lesson) < index);
+    });
+    for (const some of Map.groupBy(twice, (lesson) => lesson).values())
+      expect(Math.abs(some.length - days.length / 6)).toBeLessThanOrEqual(1);
+  });
+
+  test('one or two are safe, half of all', () => {
+    const safe = days.map((day) => day.filter((slot) => slot.isEmpty && isAboutMoves(slot)).length);
+    expect(new Set(safe)).toEqual(new Set([1, 2]));
+    // Chapter 4 leans to its kind by whole moves, each weekday by itself.
+    const excess = safe.reduce((sum, count) => sum + count, 0) - 1.5 * days.length;
+    expect(Math.abs(excess)).toBeLessThanOrEqual(7);
+  });
+});
 
 describe('a position with nothing to find', () => {
   test('comes at most once a day, not among the first three', () => {

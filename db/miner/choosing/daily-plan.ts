@@ -10,6 +10,7 @@ import { COLORS } from '#names/chess';
 import type { Color } from '#names/chess';
 import { CHAPTER_KEYS, getChapter, POSITIONS_PER_TASK, lessonsOf } from '#contract/curriculum';
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
+import { DAYS_PER_WEEK } from '#contract/daily';
 import type { Phase } from './phase.ts';
 import { EARLIEST_EMPTY_INDEX, phaseAt } from './task-slots.ts';
 
@@ -24,45 +25,93 @@ export interface DailySlot {
   readonly share: number;
 }
 
-export const DAYS_PER_WEEK = 7;
-/** Every chapter comes so often a day: with one lesson twice, with two lessons once each. */
-const POSITIONS_PER_CHAPTER = POSITIONS_PER_TASK / CHAPTER_KEYS.length;
+/** The chapters in which a move is judged. */
+const MOVE_CHAPTERS = ['walkingIntoAttack', 'abandonedDefense'] as const satisfies readonly ChapterKey[];
+type MoveChapter = (typeof MOVE_CHAPTERS)[number];
+type Counts = Readonly<Record<MoveChapter, number>>;
+
+/** How many moves a day asks about: moves are the scarcest of all positions. */
+export type MovesOfADay = 3 | 4;
+
 /**
- * How many of the two moves of chapter 3 and of the two of chapter 4 are safe on a day. The same weekday a week later has what is
- * left of two each, so that safe and unsafe moves are even in the end; no day has only safe moves, or none.
+ * The moves of a day by chapter and how many of them may be safe. The same weekday a week later has as many moves
+ * and what is left of safe ones, so that safe and unsafe moves are even in the end; no day has only safe moves, or none.
  */
-const SAFE_COUNTS = [
-  { walkingIntoAttack: 1, abandonedDefense: 1 },
-  { walkingIntoAttack: 1, abandonedDefense: 1 },
-  { walkingIntoAttack: 1, abandonedDefense: 1 },
-  { walkingIntoAttack: 0, abandonedDefense: 1 },
-  { walkingIntoAttack: 1, abandonedDefense: 0 },
-  { walkingIntoAttack: 2, abandonedDefense: 1 },
-  { walkingIntoAttack: 1, abandonedDefense: 2 },
-  { walkingIntoAttack: 0, abandonedDefense: 2 },
-  { walkingIntoAttack: 2, abandonedDefense: 0 },
-] as const;
-type SafeCounts = Readonly<Partial<Record<ChapterKey, number>>>;
+interface Mix {
+  readonly moves: Counts;
+  /** Drawn from these; those listed more often come more often. */
+  readonly safe: readonly [Counts, ...Counts[]];
+}
+
+const counts = (walkingIntoAttack: number, abandonedDefense: number): Counts => ({
+  walkingIntoAttack,
+  abandonedDefense,
+});
+const TWO_AND_TWO: Mix = {
+  moves: counts(2, 2),
+  safe: [
+    counts(1, 1),
+    counts(1, 1),
+    counts(1, 1),
+    counts(0, 1),
+    counts(1, 0),
+    counts(2, 1),
+    counts(1, 2),
+    counts(0, 2),
+    counts(2, 0),
+  ],
+};
+const TWO_AND_ONE: Mix = {
+  moves: counts(2, 1),
+  safe: [counts(1, 0), counts(1, 1), counts(0, 1), counts(2, 0)],
+};
+const ONE_AND_TWO: Mix = {
+  moves: counts(1, 2),
+  safe: [counts(0, 1), counts(1, 1), counts(1, 0), counts(0, 2)],
+};
+/** Of the moves that are mined somewhat more are of chapter 3. */
+const MIXES: Readonly<Record<MovesOfADay, readonly [Mix, ...Mix[]]>> = {
+  4: [TWO_AND_TWO],
+  3: [TWO_AND_ONE, TWO_AND_ONE, ONE_AND_TWO],
+};
 /** On so many days a position has nothing to find: not so rare that nobody believes it. */
 const NOTHING_TO_FIND_SHARE = 0.4;
 
-/** The lessons of one day, in course order. */
-const DAY_LESSONS = CHAPTER_KEYS.flatMap(lessonsOfDay);
+/** What the second week of each two has of a weekday. */
+interface Owed {
+  readonly mix: Mix;
+  readonly safe: Counts;
+}
 
 /** The slots of so many days from a Monday on. */
-export function planDays(count: number, random: Random): readonly (readonly DailySlot[])[] {
+export function planDays(
+  count: number,
+  movesOfADay: MovesOfADay,
+  random: Random,
+): readonly (readonly DailySlot[])[] {
   const days: (readonly DailySlot[])[] = [];
-  /** What the second week of each two has to make up for, by weekday. */
-  const owed = new Map<number, SafeCounts>();
+  const owed = new Map<number, Owed>();
   for (let day = 0; day < count; day += 1) {
     const weekday = day % DAYS_PER_WEEK;
     const isLastWithoutPartner = !owed.has(weekday) && day + DAYS_PER_WEEK >= count;
-    const safe = owed.get(weekday) ?? (isLastWithoutPartner ? SAFE_COUNTS[0] : pick(SAFE_COUNTS, random));
+    const { mix, safe } =
+      owed.get(weekday) ?? drawSafe(mixAt(movesOfADay, day), isLastWithoutPartner, random);
     if (owed.has(weekday)) owed.delete(weekday);
-    else owed.set(weekday, restOf(safe));
-    days.push(planDay(weekday, safe, random));
+    else owed.set(weekday, { mix, safe: restOf(mix.moves, safe) });
+    days.push(planDay(weekday, { lessons: lessonsOfDay(mix.moves, day), safe }, random));
   }
   return leanToTheirKind(days, random);
+}
+
+/** Every mix in its turn, so that each has its share of the days. */
+function mixAt(movesOfADay: MovesOfADay, day: number): Mix {
+  const mixes = MIXES[movesOfADay];
+  return mixes[day % mixes.length] ?? mixes[0];
+}
+
+/** A day that no other makes up for is as even as can be. */
+function drawSafe(mix: Mix, isAlone: boolean, random: Random): Owed {
+  return { mix, safe: isAlone ? mix.safe[0] : pick(mix.safe, random) };
 }
 
 /**
@@ -81,7 +130,8 @@ function leanToTheirKind(days: readonly Day[], random: Random): readonly Day[] {
     const own = [...days.keys()].filter((day) => day % DAYS_PER_WEEK === weekday);
     const isSafe = weekday < MIDDLE_OF_WEEK;
     const share = (LEAN_PERCENT / 100) * Math.abs(MIDDLE_OF_WEEK - weekday);
-    let left = Math.round(share * POSITIONS_PER_CHAPTER * own.length);
+    const moves = own.flatMap((day) => days[day] ?? []).filter(({ lesson }) => lesson === LEANING_LESSON);
+    let left = Math.round(share * moves.length);
     for (const day of shuffle(own, random)) {
       const other = left > 0 ? withOneMore(days[day] ?? [], isSafe) : undefined;
       if (!other) continue;
@@ -92,7 +142,7 @@ function leanToTheirKind(days: readonly Day[], random: Random): readonly Day[] {
   return leaning;
 }
 
-/** The day with one more safe move of the chapter, or one more unsafe one, if it still has one to three safe moves of four then. */
+/** The day with one more safe move of the chapter, or one more unsafe one, if it still has both kinds then. */
 function withOneMore(day: Day, isSafe: boolean): Day | undefined {
   const moves = day.filter(({ lesson }) => asksAboutMoves(lesson));
   const others = moves.filter(({ isEmpty }) => isEmpty !== isSafe).length;
@@ -102,18 +152,23 @@ function withOneMore(day: Day, isSafe: boolean): Day | undefined {
 }
 
 function asksAboutMoves(lesson: LessonTitleKey): boolean {
-  return DAY_LESSONS.some(({ titleKey, isAboutMoves }) => titleKey === lesson && isAboutMoves);
+  return MOVE_LESSONS.some(({ titleKey }) => titleKey === lesson);
 }
 
-function restOf(safe: SafeCounts): SafeCounts {
-  return Object.fromEntries(
-    Object.entries(safe).map(([chapter, count]) => [chapter, POSITIONS_PER_CHAPTER - count]),
+function restOf(moves: Counts, safe: Counts): Counts {
+  return counts(
+    moves.walkingIntoAttack - safe.walkingIntoAttack,
+    moves.abandonedDefense - safe.abandonedDefense,
   );
 }
 
 /** The slots of one day of the week (0 is Monday), in an order of its own; the later the harder. */
-function planDay(weekday: number, safe: SafeCounts, random: Random): readonly DailySlot[] {
-  const lessons = shuffle(DAY_LESSONS, random);
+function planDay(
+  weekday: number,
+  { lessons: unordered, safe }: { readonly lessons: readonly DayLesson[]; readonly safe: Counts },
+  random: Random,
+): readonly DailySlot[] {
+  const lessons = shuffle(unordered, random);
   const empties = new Set([...safeIndices(lessons, safe, random), ...nothingToFindIndices(lessons, random)]);
   const learnerColors = shuffle(
     lessons.map((_, index) => (index % 2 === 0 ? COLORS[0] : COLORS[1])),
@@ -137,19 +192,34 @@ interface DayLesson {
   readonly isAboutMoves: boolean;
 }
 
-function lessonsOfDay(chapter: ChapterKey): readonly DayLesson[] {
-  const lessons = lessonsOf(chapter).map(({ key }) => ({
-    titleKey: `${chapter}.${key}` as const,
+const ALL_LESSONS = CHAPTER_KEYS.flatMap((chapter) =>
+  lessonsOf(chapter).map(({ titleKey }): DayLesson => ({
+    titleKey,
     isAboutMoves: getChapter(chapter).answerMethod === 'moves',
-  }));
-  return Array.from({ length: POSITIONS_PER_CHAPTER / lessons.length }, () => lessons).flat();
+  })),
+);
+const MOVE_LESSONS = ALL_LESSONS.filter(({ isAboutMoves }) => isAboutMoves);
+const MARK_LESSONS = ALL_LESSONS.filter(({ isAboutMoves }) => !isAboutMoves);
+
+/** The moves, every lesson in which marks are asked for, and of those one more in turn until the day has ten. */
+function lessonsOfDay(moves: Counts, day: number): readonly DayLesson[] {
+  const asked = MOVE_LESSONS.flatMap((lesson) =>
+    MOVE_CHAPTERS.filter((chapter) => lesson.titleKey.startsWith(`${chapter}.`)).flatMap((chapter) =>
+      Array.from({ length: moves[chapter] }, () => lesson),
+    ),
+  );
+  const more = Array.from(
+    { length: POSITIONS_PER_TASK - asked.length - MARK_LESSONS.length },
+    (_, place) => MARK_LESSONS[(day + place) % MARK_LESSONS.length] ?? [],
+  ).flat();
+  return [...MARK_LESSONS, ...asked, ...more];
 }
 
 /** The places where the candidate move is safe. */
-function safeIndices(lessons: readonly DayLesson[], safe: SafeCounts, random: Random): readonly number[] {
-  return CHAPTER_KEYS.flatMap((chapter) => {
+function safeIndices(lessons: readonly DayLesson[], safe: Counts, random: Random): readonly number[] {
+  return MOVE_CHAPTERS.flatMap((chapter) => {
     const own = lessons.flatMap(({ titleKey }, index) => (titleKey.startsWith(`${chapter}.`) ? [index] : []));
-    return shuffle(own, random).slice(0, safe[chapter] ?? 0);
+    return shuffle(own, random).slice(0, safe[chapter]);
   });
 }
 

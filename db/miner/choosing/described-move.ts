@@ -3,20 +3,18 @@
  * such a model nothing.
  */
 import { ROLES } from '#names/chess';
+import type { Feature } from './feature.ts';
 import type { SeenMove } from './plain-sight.ts';
-
-/** A number that describes the move, and what it counts. */
-type Described = readonly [name: string, value: number];
 
 /** The fourth rank is the first on which a piece is likely to be met. */
 const FOURTH = 4;
 
 /** The move as a row of numbers, and what a mover does together with where it goes. */
-export function describeMove(move: SeenMove): readonly Described[] {
+export function describeMove(move: SeenMove): readonly Feature[] {
   const forward = move.rank - move.rankBefore;
   const takes = move.captured === undefined ? 0 : 1;
   const far = move.rank >= FOURTH ? 1 : 0;
-  const plain: readonly Described[] = [
+  const plain: readonly Feature[] = [
     ['takes', takes],
     ['gives check', move.givesCheck ? 1 : 0],
     ['to the fourth rank or beyond', far],
@@ -29,7 +27,7 @@ export function describeMove(move: SeenMove): readonly Described[] {
     ['length', move.length],
     ['men', move.men],
   ];
-  const byMover = ROLES.flatMap((role): readonly Described[] => {
+  const byMover = ROLES.flatMap((role): readonly Feature[] => {
     const is = role === move.mover ? 1 : 0;
     return [
       [`${role} moves`, is],
@@ -37,6 +35,6 @@ export function describeMove(move: SeenMove): readonly Described[] {
       [`${role} to the fourth rank or beyond`, is * far],
     ];
   });
-  const byCaptured = ROLES.map((role): Described => [`takes a ${role}`, role === move.captured ? 1 : 0]);
+  const byCaptured = ROLES.map((role): Feature => [`takes a ${role}`, role === move.captured ? 1 : 0]);
   return [...plain, ...byMover, ...byCaptured];
 }

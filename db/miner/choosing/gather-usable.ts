@@ -5,16 +5,22 @@
  * and some that we hold to be safe. It asks no engine.
  */
 import { createRandom, seedOfPart, shuffle } from '#bot/random';
+import { getPosition } from '#chess/fen';
 import { usableForAttackedPieces } from '../proposing/attacked-pieces.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { proposals } from '../proposing/moves/proposals.ts';
 import { usableForUndefendedPieces } from '../proposing/undefended-pieces.ts';
 import { usableForXRays } from '../proposing/x-rays.ts';
 import type { Games } from '../games/play-games.ts';
+import type { Game } from '../games/self-play.ts';
 import type { Progress } from '../machine/progress.ts';
 import { placedPieces } from '#chess/board';
+import { findAmbiguity } from '../sifting/ambiguity.ts';
+import { findImplausibility } from '../sifting/plausibility.ts';
 import { Sieve, type SiftedPosition } from '../sifting/sift.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
+import { looksOf, type Looking, type Looks } from './looks-balance.ts';
+import { blockOfGame } from './block-of-game.ts';
 import { phaseOf } from './phase.ts';
 import { isWorthAsking } from './worth-asking.ts';
 
@@ -22,6 +28,8 @@ export interface Gathered {
   readonly games: number;
   /** What was put aside, and why. */
   readonly sieve: Sieve;
+  /** How positions of games look, whatever a lesson asks for. */
+  readonly looks: Looks;
   /** Of chapters 1, 2 and 5. */
   readonly marks: readonly UsablePosition[];
   /** Of chapters 3 and 4. */
@@ -35,6 +43,10 @@ export interface Gathered {
 const MARKED_OF_A_PHASE = 8;
 /** … and chapter 5, since most x-rays mean nothing. */
 const X_RAYED_OF_A_PHASE = 24;
+/** Positions of a game that are looked at, to know how games look. */
+const LOOKED_AT_OF_A_GAME = 8;
+/** As if its score were even. */
+const EVEN_CP = 0;
 /** Safe candidates of a game and lesson: a hundred times as many as there are unsafe ones, so a few of each game are plenty. */
 const SAFE_OF_A_GAME = 12;
 
@@ -51,27 +63,49 @@ export function gatherUsable(games: Games, { seed, progress }: GatherOptions): G
   const marks: UsablePosition[] = [];
   const unsafe: Proposal[] = [];
   const safe: Proposal[] = [];
+  const looked: Looking[] = [];
   let proposed = 0;
+  let block = 0;
   for (const game of games) {
+    if (blockOfGame(game.plan.number) !== block) sieve.forget();
+    block = blockOfGame(game.plan.number);
     const random = createRandom(seedOfPart(seed, game.plan.number));
     const kept = sieve.sift(game);
     const candidates = kept.flatMap(proposals);
     proposed += candidates.length;
-    marks.push(...marksOf(shuffle(kept, random)));
+    const clear = shuffle(kept, random).filter(({ ambiguity }) => ambiguity === undefined);
+    looked.push(...lookAtSome(game));
+    marks.push(...marksOf(clear));
     unsafe.push(...oneOfEachQuestion(candidates.filter((candidate) => !isSafe(candidate))));
     safe.push(...someOfEachLesson(shuffle(candidates.filter(isSafe), random)));
     line.step();
   }
   line.end();
-  return { games: games.count, sieve, marks, unsafe, safe, proposed };
+  return { games: games.count, sieve, looks: looksOf(looked), marks, unsafe, safe, proposed };
+}
+
+/**
+ * Some positions of a game that an exercise could be made of, whatever the bot's score: who may take something is often winning then,
+ * and without those positions the learner would be behind on most boards.
+ */
+function lookAtSome({ plan, positions }: Game): readonly Looking[] {
+  return shuffle(positions, createRandom(plan.seed))
+    .slice(0, LOOKED_AT_OF_A_GAME)
+    .map(({ fen }) => ({ fen, position: getPosition(fen) }))
+    .filter(
+      ({ position }) =>
+        findImplausibility(position.board, EVEN_CP) === undefined && findAmbiguity(position) === undefined,
+    )
+    .map(lookAt);
+}
+
+function lookAt({ fen, position }: Pick<SiftedPosition, 'fen' | 'position'>): Looking {
+  return { fen, pieceCount: placedPieces(position.board).length };
 }
 
 /** What a game gives chapters 1, 2 and 5, whose answers are marks. */
-function marksOf(positions: readonly SiftedPosition[]): readonly UsablePosition[] {
-  const clear = positions.filter(({ ambiguity }) => ambiguity === undefined);
-  const phases = Map.groupBy(clear, ({ fen, position }) =>
-    phaseOf({ fen, pieceCount: placedPieces(position.board).length }),
-  );
+function marksOf(clear: readonly SiftedPosition[]): readonly UsablePosition[] {
+  const phases = Map.groupBy(clear, (position) => phaseOf(lookAt(position)));
   return [...phases.values()]
     .flatMap((some) => [
       ...some

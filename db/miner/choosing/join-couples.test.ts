@@ -5,7 +5,7 @@ import { joinCouples } from './join-couples.ts';
 
 const WALKING = 'walkingIntoAttack.checkYourMoves';
 const ABANDONED = 'abandonedDefense.findYourAbandoned';
-const DAYS = planDays(406, createRandom(1));
+const DAYS = planDays(406, 4, createRandom(1));
 const joined = joinCouples(
   DAYS,
   new Map([

@@ -7,7 +7,7 @@ import { ChosenPositions } from './chosen-positions.ts';
 import type { DailySlot } from './daily-plan.ts';
 import { placeContrasts } from './place-contrasts.ts';
 
-const PLANS = planDays(350, createRandom(1));
+const PLANS = planDays(350, 4, createRandom(1));
 const PAIRS = Array.from({ length: 12 }, (_, number) => {
   const { unsafe, safe } = madeUpTwins(number, { difficulty: 5 * number, pair: `pair ${number}` });
   return [unsafe, safe];

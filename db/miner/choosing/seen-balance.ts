@@ -8,23 +8,22 @@ import { getArrow } from '#chess/arrows';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { describeMove } from './described-move.ts';
 import { lookAtMove } from './plain-sight.ts';
+import { scaleOf, type Scale } from './scale.ts';
 
 type Row = readonly number[];
 
-interface Scale {
-  readonly mean: number;
-  readonly spread: number;
-}
+/** What of a position is looked at. */
+export type Looked = Pick<UsablePosition, 'board' | 'learnerColor' | 'move' | 'truth'>;
 
 export class SeenBalance {
   /** Of each column, over everything that may be chosen: so that all count alike, from their middle on. */
   readonly #scales: readonly Scale[];
-  readonly #rows = new Map<UsablePosition, Row>();
+  readonly #rows = new Map<Looked, Row>();
   /** The sums of the unsafe moves taken, less those of the safe ones. */
   #excess: Row;
 
   /** Of all these some will be taken; those without a candidate move weigh nothing. */
-  constructor(positions: readonly UsablePosition[]) {
+  constructor(positions: readonly Looked[]) {
     const rows = positions.flatMap((position) => {
       const row = seenAt(position);
       return row ? [row] : [];
@@ -34,17 +33,17 @@ export class SeenBalance {
     this.#excess = this.#scales.map(() => 0);
   }
 
-  add(...positions: readonly UsablePosition[]): void {
+  add(...positions: readonly Looked[]): void {
     for (const position of positions) this.#excess = plus(this.#excess, this.#signed(position));
   }
 
   /** How much farther apart both sides would be with these as well; less than nothing where they bring them together. */
-  added(...positions: readonly UsablePosition[]): number {
+  added(...positions: readonly Looked[]): number {
     const change = positions.map((position) => this.#signed(position)).reduce(plus);
     return squares(plus(this.#excess, change)) - squares(this.#excess);
   }
 
-  #signed(position: UsablePosition): Row {
+  #signed(position: Looked): Row {
     const known = this.#rows.get(position);
     if (known) return known;
     const seen = seenAt(position);
@@ -57,17 +56,10 @@ export class SeenBalance {
   }
 }
 
-function seenAt({ board, learnerColor, move }: UsablePosition): Row | undefined {
+function seenAt({ board, learnerColor, move }: Looked): Row | undefined {
   if (!move) return undefined;
   const seen = lookAtMove({ board, turn: learnerColor }, getArrow(move.green));
   return describeMove(seen).map(([, value]) => value);
-}
-
-/** Mean and standard deviation; a column that never changes is left as it is. */
-function scaleOf(values: Row): Scale {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  return { mean, spread: variance > 0 ? Math.sqrt(variance) : 1 };
 }
 
 function plus(one: Row, other: Row): Row {

@@ -8,6 +8,7 @@ import type { Contrast } from '../contrasting/find-contrasts.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { Refusal, Verification } from '../verifying/verify.ts';
+import { blockOfGame } from './block-of-game.ts';
 import { findTwins, type Twins } from './twins.ts';
 
 /** Has the engine verify proposals, in their order. */
@@ -31,8 +32,6 @@ interface Candidates {
   readonly unsafe: readonly Proposal[];
   readonly safe: readonly Proposal[];
 }
-
-const GAMES_OF_A_BLOCK = 1000;
 
 export async function verifyInTwins(
   { unsafe, safe }: Candidates,
@@ -59,7 +58,7 @@ export async function verifyInTwins(
 }
 
 function blockOf({ lesson, origin }: Proposal): string {
-  return `${lesson} ${Math.floor((origin.game - 1) / GAMES_OF_A_BLOCK)}`;
+  return `${lesson} ${blockOfGame(origin.game)}`;
 }
 
 async function twinsOfBlock(

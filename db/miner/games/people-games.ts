@@ -12,16 +12,17 @@ import { planPeopleGames } from './people-plan.ts';
 import { createPeoplePlayer } from './people-player.ts';
 import { playGames, type Games } from './play-games.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { GameRange } from '../volumes.ts';
 
 /** What `npm run train` learned. */
 const LEARNED = join(import.meta.dirname, '../../../worker-engine/people/learned');
 /** Counts up when the same plan would give another game: here, in the folder of the model, or in `people-player.ts`. */
 const PEOPLE_PLAY_VERSION = 4;
-/** `count` games, or as many of them as an earlier run has not played. */
-export async function playPeopleGames(machine: Machine, seed: number, count: number): Promise<Games> {
+/** The games with these numbers; those that an earlier run has played are read. */
+export async function playPeopleGames(machine: Machine, seed: number, numbers: GameRange): Promise<Games> {
   const { model, version } = readPeople();
   const book: BookMoves = JSON.parse(readFileSync(join(LEARNED, 'people-book.json'), 'utf8'));
-  return await playGames(machine, planPeopleGames(seed, count, book), {
+  return await playGames(machine, planPeopleGames(seed, numbers, book), {
     name: 'people-games',
     version,
     player: createPeoplePlayer(model),

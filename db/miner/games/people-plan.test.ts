@@ -11,17 +11,22 @@ const BOOK: BookMoves = {
   },
 };
 
+const TWO_HUNDRED = { first: 1, last: 200 };
+
 /** How games begin where Black is of such a strength. */
 function openingsOf(plans: readonly GamePlan[], passes: (elo: number) => boolean): ReadonlySet<string> {
   return new Set(plans.filter(({ elo }) => passes(elo.black)).map(({ opening }) => opening.moves.join(' ')));
 }
 
 describe('plans of games that look like people’s', () => {
-  const plans = planPeopleGames(5, 200, BOOK);
+  const plans = planPeopleGames(5, TWO_HUNDRED, BOOK);
 
   test('are the same for the same seed, and others for another', () => {
-    expect(planPeopleGames(5, 200, BOOK)).toEqual(plans);
-    expect(planPeopleGames(6, 200, BOOK)).not.toEqual(plans);
+    expect(planPeopleGames(5, TWO_HUNDRED, BOOK)).toEqual(plans);
+    expect(planPeopleGames(6, TWO_HUNDRED, BOOK)).not.toEqual(plans);
+  });
+  test('are the same whichever of them are planned', () => {
+    expect(planPeopleGames(5, { first: 51, last: 60 }, BOOK)).toEqual(plans.slice(50, 60));
   });
   test('have players of learners’ strengths, each about as strong as the other', () => {
     for (const { elo } of plans) {
@@ -42,7 +47,7 @@ describe('plans of games that look like people’s', () => {
 test('a check that the book does not write is written in the game', () => {
   const bookOf = ([san, ...rest]: readonly string[]): BookMoves =>
     san === undefined ? {} : { [san]: { shares: [1, 1, 1, 1], next: bookOf(rest) } };
-  const [plan] = planPeopleGames(1, 1, bookOf('e4 e5 d4 Bb4 c3'.split(' ')));
+  const [plan] = planPeopleGames(1, { first: 1, last: 1 }, bookOf('e4 e5 d4 Bb4 c3'.split(' ')));
   expect(plan?.opening.moves).toEqual(['e4', 'e5', 'd4', 'Bb4+', 'c3']);
 });
 

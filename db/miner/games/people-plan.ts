@@ -7,6 +7,7 @@ import { STARTING_FEN } from '#chess/fen';
 import { playMove, type PlayedMove } from '#chess/play-move';
 import { OPENINGS, type Opening } from '#names/openings';
 import { bookChances, type BookMoves } from '#worker-engine/people/opening-book';
+import type { GameRange } from '../volumes.ts';
 import type { GamePlan } from './game-plan.ts';
 
 /** On Lichess's scale, which the model knows players by: most learners are here. */
@@ -14,14 +15,19 @@ export const PEOPLE_STRENGTHS = { from: 700, to: 1900 } as const;
 /** People are paired with people of about their strength. */
 const MOST_APART = 100;
 
-/** `count` games; the same seed and book plan the same games. */
-export function planPeopleGames(seed: number, count: number, book: BookMoves): readonly GamePlan[] {
-  return Array.from({ length: count }, (_, index) => {
-    const gameSeed = seedOfPart(seed, index);
+/** The games with these numbers; the same seed and book plan the same games. */
+export function planPeopleGames(
+  seed: number,
+  { first, last }: GameRange,
+  book: BookMoves,
+): readonly GamePlan[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const number = first + index;
+    const gameSeed = seedOfPart(seed, number - 1);
     const random = createRandom(gameSeed);
     const elo = pickStrengths(random);
     const moves = drawOpening(book, elo, random);
-    return { number: index + 1, seed: gameSeed, opening: nameOpening(moves), elo };
+    return { number, seed: gameSeed, opening: nameOpening(moves), elo };
   });
 }
 

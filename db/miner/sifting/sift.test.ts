@@ -70,4 +70,7 @@ test('a sieve remembers over games what it has met, and counts', () => {
   expect([sieve.seen, sieve.kept]).toEqual([3, 2]);
   expect(sieve.rejected.get('met-before')).toBe(1);
   expect([...sieve.ambiguous]).toEqual([['in-check', 1]]);
+  sieve.forget();
+  expect(sieve.sift(gameOf(QUIET_LATER))).toHaveLength(1);
+  expect([sieve.seen, sieve.kept]).toEqual([4, 3]);
 });

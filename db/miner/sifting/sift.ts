@@ -38,6 +38,7 @@ export interface Sifting {
 export class Sieve {
   /** What stands where, in every position kept. */
   readonly #placements = new Set<string>();
+  #kept = 0;
   readonly #rejected = new Map<Rejection, number>(REJECTIONS.map((rejection) => [rejection, 0]));
   readonly #ambiguous = new Map<Ambiguity, number>();
   #seen = 0;
@@ -53,7 +54,12 @@ export class Sieve {
   }
 
   get kept(): number {
-    return this.#placements.size;
+    return this.#kept;
+  }
+
+  /** Forgets which positions it has met: the games that come do not depend on those before. */
+  forget(): void {
+    this.#placements.clear();
   }
 
   /** How many positions were put aside for each reason. */
@@ -78,6 +84,7 @@ export class Sieve {
       return undefined;
     }
     this.#placements.add(placement);
+    this.#kept += 1;
     const sifted = toSifted(game, gamePosition, position);
     const { ambiguity } = sifted;
     if (ambiguity) this.#ambiguous.set(ambiguity, (this.#ambiguous.get(ambiguity) ?? 0) + 1);

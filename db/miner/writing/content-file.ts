@@ -11,6 +11,9 @@ export interface StorableAssignment {
   readonly positions: readonly StorablePosition[];
 }
 
+/** The file of a volume's dailies, in `db/content/`. */
+export const dailyFileOf = (volume: number): string => `daily/${volume}.json`;
+
 /** Writes the tasks of a chapter as they are stored. */
 export function writeCourseFile(tasks: readonly StorableAssignment[]): string {
   return writeAssignments('task', tasks, toContentPosition);

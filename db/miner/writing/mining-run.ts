@@ -9,6 +9,8 @@ import type { MovesInTwins } from '../choosing/verify-in-twins.ts';
 import type { Sieve } from '../sifting/sift.ts';
 
 export interface MiningRun extends Pick<ChosenContent, 'course' | 'dailies'> {
+  /** The number of the volume. */
+  readonly volume: number;
   /** What course and dailies left for workouts. */
   readonly stock: readonly ChosenStock[];
   readonly gathered: Pick<Gathered, 'games' | 'proposed'> & {

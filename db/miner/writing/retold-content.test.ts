@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCourse, readDailies } from '#db/content/course';
 import type { ContentPosition } from '#db/content/format';
-import { retoldFiles } from './retold-content.ts';
+import { retoldCourseFiles, retoldDailies } from './retold-content.ts';
 
 /** A stored assignment, as far as this test looks at it. */
 interface Assignment {
@@ -10,20 +10,19 @@ interface Assignment {
 
 test('comments are written anew, and nothing else changes', () => {
   const [course, dailies] = [readCourse(), readDailies()];
-  const files = retoldFiles(course.map(spoilt), dailies.map(spoilt));
-  const written: Assignment[] = [...files.values()].flatMap((text): Assignment[] => JSON.parse(text));
+  const files = [...retoldCourseFiles(course.map(spoilt)).values(), retoldDailies(dailies.map(spoilt))];
+  const written: Assignment[] = files.flatMap((text): Assignment[] => JSON.parse(text));
   expect(JSON.stringify(written)).not.toContain('old comment');
   expect(written.map(spoilt)).toEqual([...course, ...dailies].map(spoilt));
 });
 
-test('every chapter has its file, and the dailies theirs', () => {
-  expect([...retoldFiles(readCourse(), readDailies()).keys()].toSorted()).toEqual([
+test('every chapter has its file', () => {
+  expect([...retoldCourseFiles(readCourse()).keys()].toSorted()).toEqual([
     'course/abandonedDefense.json',
     'course/attackedPieces.json',
     'course/undefendedPieces.json',
     'course/walkingIntoAttack.json',
     'course/xRay.json',
-    'daily.json',
   ]);
 });
 

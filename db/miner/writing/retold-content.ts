@@ -8,16 +8,10 @@ import { finishPosition } from '../explaining/finish-position.ts';
 import type { StorablePosition } from '../explaining/finished-position.ts';
 import { writeCourseFile, writeDailyFile } from './content-file.ts';
 
-/** The text of each file that has comments, by its name in `db/content/`. */
-export function retoldFiles(
-  tasks: readonly ContentTask[],
-  dailies: readonly ContentDaily[],
-): ReadonlyMap<string, string> {
+/** The text of each course file, by its name in `db/content/`. */
+export function retoldCourseFiles(tasks: readonly ContentTask[]): ReadonlyMap<string, string> {
   const chapters = Map.groupBy(tasks, ({ task }) => getLesson(findTask(task)?.lesson, task).chapter);
-  return new Map([
-    ...[...chapters].map(([chapter, rows]) => [`course/${chapter}.json`, retoldCourse(rows)] as const),
-    ['daily.json', retoldDailies(dailies)],
-  ]);
+  return new Map([...chapters].map(([chapter, rows]) => [`course/${chapter}.json`, retoldCourse(rows)]));
 }
 
 function retoldCourse(tasks: readonly ContentTask[]): string {
@@ -29,7 +23,8 @@ function retoldCourse(tasks: readonly ContentTask[]): string {
   );
 }
 
-function retoldDailies(dailies: readonly ContentDaily[]): string {
+/** The text of a file of dailies. */
+export function retoldDailies(dailies: readonly ContentDaily[]): string {
   return writeDailyFile(
     dailies.map(({ daily, positions }) => ({
       id: daily,

@@ -3,21 +3,25 @@
  * Nothing is mined, and nothing else changes.
  */
 import { writeFile } from 'node:fs/promises';
-import { readCourse, readDailies, readStocks } from '#db/content/course';
+import { readCourse, readDailies, readStocks, volumesOfContent } from '#db/content/course';
+import type { ContentStock } from '#db/content/format';
+import { dailyFileOf } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { retoldFiles } from './retold-content.ts';
-import { STOCK_FILE, writeStockFile } from './stock-file.ts';
+import { retoldCourseFiles, retoldDailies } from './retold-content.ts';
+import { stockFileOf, writeStockFile } from './stock-file.ts';
 
-for (const [name, text] of retoldFiles(readCourse(), readDailies())) {
-  await writeFile(new URL(name, CONTENT_FOLDER), text);
-  console.log(`db/content/${name}`);
+for (const [name, text] of retoldCourseFiles(readCourse())) await write(name, text);
+for (const volume of volumesOfContent()) {
+  const isThis = (other: number): boolean => other === volume;
+  await write(dailyFileOf(volume), retoldDailies(readDailies(isThis)));
+  await write(stockFileOf(volume), writeStockFile(readStocks(isThis).map(withLesson)));
 }
 
-const stocks = readStocks().map(({ lesson, positions }) => ({
-  lesson,
-  positions: positions.map((position) => ({ ...position, lesson })),
-}));
-if (stocks.length > 0) {
-  await writeFile(new URL(STOCK_FILE, CONTENT_FOLDER), writeStockFile(stocks));
-  console.log(`db/content/${STOCK_FILE}`);
+function withLesson({ lesson, positions }: ContentStock) {
+  return { lesson, positions: positions.map((position) => ({ ...position, lesson })) };
+}
+
+async function write(name: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(new URL(name, CONTENT_FOLDER), content);
+  console.log(`db/content/${name}`);
 }

@@ -8,7 +8,7 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import { inOrder } from './content-file.ts';
 
 /** In `db/content/`. */
-export const STOCK_FILE = 'stock.br';
+export const stockFileOf = (volume: number): string => `stock/${volume}.br`;
 
 /** As much of a stock as is stored. */
 interface StorableStock {

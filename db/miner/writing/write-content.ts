@@ -1,32 +1,34 @@
 /**
- * Writes what a run of the miner chose: the course, the dailies, the stock of workouts, the report and the contact sheet.
+ * Writes what a run of the miner chose of a volume: the course, if it has one, the dailies, the stock of workouts, the report and the contact sheet.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { CHAPTER_KEYS } from '#contract/curriculum';
 import { writeContactSheetFile } from './contact-sheet-file.ts';
-import { writeCourseFile, writeDailyFile } from './content-file.ts';
+import { dailyFileOf, writeCourseFile, writeDailyFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import type { MiningRun } from './mining-run.ts';
-import { STOCK_FILE, writeStockFile } from './stock-file.ts';
+import { stockFileOf, writeStockFile } from './stock-file.ts';
 import { writeReport } from './report/report.ts';
 
 /** Writes all files and gives their names, relative to `db/content/`. */
 export async function writeContent(run: MiningRun): Promise<readonly string[]> {
   const files = contentFiles(run);
-  await mkdir(new URL('course/', CONTENT_FOLDER), { recursive: true });
+  const stockFile = stockFileOf(run.volume);
+  for (const name of [...files.keys(), stockFile])
+    await mkdir(new URL('./', new URL(name, CONTENT_FOLDER)), { recursive: true });
   for (const [name, text] of files) await writeFile(new URL(name, CONTENT_FOLDER), text);
-  await writeFile(new URL(STOCK_FILE, CONTENT_FOLDER), writeStockFile(run.stock));
-  return [...files.keys(), STOCK_FILE, await writeContactSheetFile()];
+  await writeFile(new URL(stockFile, CONTENT_FOLDER), writeStockFile(run.stock));
+  return [...files.keys(), stockFile, await writeContactSheetFile()];
 }
 
 /** The text of every committed file by its name: the same run, the same bytes. */
 export function contentFiles(run: MiningRun): ReadonlyMap<string, string> {
   return new Map([
-    ...CHAPTER_KEYS.map((chapter) => {
+    ...CHAPTER_KEYS.flatMap((chapter) => {
       const tasks = run.course.filter(({ id }) => id.startsWith(`${chapter}.`));
-      return [`course/${chapter}.json`, writeCourseFile(tasks)] as const;
+      return tasks.length === 0 ? [] : [[`course/${chapter}.json`, writeCourseFile(tasks)] as const];
     }),
-    ['daily.json', writeDailyFile(run.dailies)],
-    ['REPORT.md', writeReport(run)],
+    [dailyFileOf(run.volume), writeDailyFile(run.dailies)],
+    [`report/${run.volume}.md`, writeReport(run)],
   ]);
 }

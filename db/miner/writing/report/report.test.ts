@@ -20,6 +20,7 @@ const safeMove = (number: number): FinishedPosition => ({
 });
 
 const RUN: MiningRun = {
+  volume: 1,
   stock: [],
   gathered: {
     games: 2,

@@ -1,5 +1,5 @@
 /**
- * `db/content/REPORT.md`: what a run of the miner saw, put aside and chose, for whoever wants to argue with it.
+ * `db/content/report/{volume}.md`: what a run of the miner saw, put aside and chose, for whoever wants to argue with it.
  *
  * Pure, and silent about when and how fast: the same run, the same bytes.
  */
@@ -16,15 +16,14 @@ export function writeReport(run: MiningRun): string {
   const course = positionsOf(run.course);
   const dailies = positionsOf(run.dailies);
   const sections = [
-    '# What was mined',
-    'Written by `npm run mine`; [docs/content.md](../../docs/content.md) says what the words mean.',
+    `# What was mined: volume ${run.volume}`,
+    'Written by `npm run mine`; [docs/content.md](../../../docs/content.md) says what the words mean.',
     '## From games to candidates',
     table(['stage', 'in', 'out', 'put aside'], stagesOf(run)),
     `Of the plausible positions ${listOf([...run.gathered.sieve.ambiguous].toSorted(([, a], [, b]) => b - a))} are unclear to some: chapters 1, 2 and 5 leave them out.`,
     '## Candidates',
     table(['lesson', 'candidates', 'in the course', 'in the dailies'], lessonsOf(run)),
-    '## The course',
-    describeCourse(run.course),
+    ...(course.length === 0 ? [] : ['## The course', describeCourse(run.course)]),
     '## The dailies',
     describeDailies(run.dailies),
     '## Spread',

@@ -12,9 +12,9 @@ import {
   ROOK,
   boardFromFen,
   type SeenBoard,
-} from '../../worker-engine/people/board.ts';
-import type { AttackMap } from '../../worker-engine/people/attack-map.ts';
-import { createView, isMinorAtHome, lookAt, type View } from '../../worker-engine/people/situation.ts';
+} from '#worker-engine/people/board';
+import type { AttackMap } from '#worker-engine/people/attack-map';
+import { createView, isMinorAtHome, lookAt, type View } from '#worker-engine/people/situation';
 import type { Feature } from './feature.ts';
 import { describePawns } from './pawn-features.ts';
 
