@@ -28,7 +28,7 @@ export interface ComparedSource extends Pick<SourceSet, 'name' | 'isDescribed'> 
 
 /** Without Stockfish: an undecided score is taken for granted, so that people's positions are judged like ours. */
 export function isPlausible(fen: string): boolean {
-  return findImplausibility(getPosition(fen).board, 0) === undefined;
+  return findImplausibility(getPosition(fen).board) === undefined;
 }
 
 /** Plausible, and nobody is in check: an exercise never has a check, by its own rules (product.md §9.3). */

@@ -52,9 +52,7 @@ export interface ChosenContent {
 export function chooseContent(all: ContentRequest): ChosenContent {
   const { seed, chosen, looks, days } = all;
   const isFree = (position: UsablePosition): boolean => !chosen.hasNearlySame(position);
-  const moves = withoutNearlySame(all.twins.flatMap(({ unsafe, safe }) => [unsafe, safe]).filter(isFree), {
-    keepsPairs: true,
-  });
+  const moves = withoutNearlySame(all.twins.flatMap(({ unsafe, safe }) => [unsafe, safe]).filter(isFree));
   const apart = new Set(moves);
   // Marks are plenty and moves are scarce: no mark may take a move away.
   const free = unlike(all.marks.filter(isFree), moves);

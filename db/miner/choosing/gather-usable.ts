@@ -19,9 +19,9 @@ import { findAmbiguity } from '../sifting/ambiguity.ts';
 import { findImplausibility } from '../sifting/plausibility.ts';
 import { Sieve, type SiftedPosition } from '../sifting/sift.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
-import { looksOf, type Looking, type Looks } from './looks-balance.ts';
+import { looksOf, type Looks } from './looks-balance.ts';
 import { blockOfGame } from './block-of-game.ts';
-import { phaseOf } from './phase.ts';
+import { phaseOf, type BoardInGame } from './phase.ts';
 import { isWorthAsking } from './worth-asking.ts';
 
 export interface Gathered {
@@ -45,8 +45,6 @@ const MARKED_OF_A_PHASE = 8;
 const X_RAYED_OF_A_PHASE = 24;
 /** Positions of a game that are looked at, to know how games look. */
 const LOOKED_AT_OF_A_GAME = 8;
-/** As if its score were even. */
-const EVEN_CP = 0;
 /** Safe candidates of a game and lesson: a hundred times as many as there are unsafe ones, so a few of each game are plenty. */
 const SAFE_OF_A_GAME = 12;
 
@@ -63,7 +61,7 @@ export function gatherUsable(games: Games, { seed, progress }: GatherOptions): G
   const marks: UsablePosition[] = [];
   const unsafe: Proposal[] = [];
   const safe: Proposal[] = [];
-  const looked: Looking[] = [];
+  const looked: BoardInGame[] = [];
   let proposed = 0;
   let block = 0;
   for (const game of games) {
@@ -88,24 +86,24 @@ export function gatherUsable(games: Games, { seed, progress }: GatherOptions): G
  * Some positions of a game that an exercise could be made of, whatever the bot's score: who may take something is often winning then,
  * and without those positions the learner would be behind on most boards.
  */
-function lookAtSome({ plan, positions }: Game): readonly Looking[] {
+function lookAtSome({ plan, positions }: Game): readonly BoardInGame[] {
   return shuffle(positions, createRandom(plan.seed))
     .slice(0, LOOKED_AT_OF_A_GAME)
     .map(({ fen }) => ({ fen, position: getPosition(fen) }))
     .filter(
       ({ position }) =>
-        findImplausibility(position.board, EVEN_CP) === undefined && findAmbiguity(position) === undefined,
+        findImplausibility(position.board) === undefined && findAmbiguity(position) === undefined,
     )
-    .map(lookAt);
+    .map(boardInGame);
 }
 
-function lookAt({ fen, position }: Pick<SiftedPosition, 'fen' | 'position'>): Looking {
+function boardInGame({ fen, position }: Pick<SiftedPosition, 'fen' | 'position'>): BoardInGame {
   return { fen, pieceCount: placedPieces(position.board).length };
 }
 
 /** What a game gives chapters 1, 2 and 5, whose answers are marks. */
 function marksOf(clear: readonly SiftedPosition[]): readonly UsablePosition[] {
-  const phases = Map.groupBy(clear, (position) => phaseOf(lookAt(position)));
+  const phases = Map.groupBy(clear, (position) => phaseOf(boardInGame(position)));
   return [...phases.values()]
     .flatMap((some) => [
       ...some

@@ -4,19 +4,15 @@
  * What a lesson asks for draws to odd positions: a man that stands attacked is often one that was just taken for nothing. Where
  * everything that can be counted on a board keeps its mean, our positions cannot be told from games by it.
  */
-import type { UsablePosition } from '../sifting/usable-position.ts';
 import { describeBoard } from './board-features.ts';
-import { PHASES, phaseOf, type Phase } from './phase.ts';
+import { PHASES, phaseOf, type BoardInGame, type Phase } from './phase.ts';
 import { scaled, scaleOf, type Scale } from './scale.ts';
 
 /** Of each phase of a game what is usual of every feature of `describeBoard`; a phase that was never met has none. */
 export type Looks = ReadonlyMap<Phase, readonly Scale[]>;
 
-/** What has to be known of a position to describe how it looks. */
-export type Looking = Pick<UsablePosition, 'fen' | 'pieceCount'>;
-
 /** What is usual in these positions. */
-export function looksOf(positions: readonly Looking[]): Looks {
+export function looksOf(positions: readonly BoardInGame[]): Looks {
   const byPhase = Map.groupBy(positions, phaseOf);
   return new Map(
     PHASES.map((phase) => {
@@ -44,13 +40,13 @@ export class LooksBalance {
     this.#usual = usual;
   }
 
-  add(position: Looking): void {
+  add(position: BoardInGame): void {
     this.#sums = this.#rowOf(position).map((value, place) => value + (this.#sums[place] ?? 0));
     this.#taken += 1;
   }
 
   /** Above 0 where the position drifts on in the same direction, below where it makes up for the others. */
-  drift(position: Looking): number {
+  drift(position: BoardInGame): number {
     const weight = 1 / (this.#taken + PRIOR_POSITIONS);
     return this.#rowOf(position).reduce(
       (sum, value, place) => sum + value * (this.#sums[place] ?? 0) * weight,
@@ -59,7 +55,7 @@ export class LooksBalance {
   }
 
   /** In spreads from the mean of its phase. */
-  #rowOf(position: Looking): readonly number[] {
+  #rowOf(position: BoardInGame): readonly number[] {
     const { fen } = position;
     const known = this.#rows.get(fen);
     if (known) return known;

@@ -11,8 +11,14 @@ const FEWEST_OPENING_MEN = 24;
 /** With fewer men, pawns and kings included, a game is in its ending. */
 const FEWEST_MIDDLEGAME_MEN = 15;
 
+/** A board and how far its game has come. */
+export interface BoardInGame {
+  readonly fen: string;
+  readonly pieceCount: number;
+}
+
 /** By the number of men and of the move. */
-export function phaseOf({ fen, pieceCount }: { readonly fen: string; readonly pieceCount: number }): Phase {
+export function phaseOf({ fen, pieceCount }: BoardInGame): Phase {
   if (pieceCount < FEWEST_MIDDLEGAME_MEN) return 'endgame';
   const isEarly = Number(fen.split(' ')[5]) <= LAST_OPENING_MOVE;
   return isEarly && pieceCount >= FEWEST_OPENING_MEN ? 'opening' : 'middlegame';

@@ -13,17 +13,17 @@ import { scaleOf, type Scale } from './scale.ts';
 type Row = readonly number[];
 
 /** What of a position is looked at. */
-export type Looked = Pick<UsablePosition, 'board' | 'learnerColor' | 'move' | 'truth'>;
+export type SeenPosition = Pick<UsablePosition, 'board' | 'learnerColor' | 'move' | 'truth'>;
 
 export class SeenBalance {
   /** Of each column, over everything that may be chosen: so that all count alike, from their middle on. */
   readonly #scales: readonly Scale[];
-  readonly #rows = new Map<Looked, Row>();
+  readonly #rows = new Map<SeenPosition, Row>();
   /** The sums of the unsafe moves taken, less those of the safe ones. */
   #excess: Row;
 
   /** Of all these some will be taken; those without a candidate move weigh nothing. */
-  constructor(positions: readonly Looked[]) {
+  constructor(positions: readonly SeenPosition[]) {
     const rows = positions.flatMap((position) => {
       const row = seenAt(position);
       return row ? [row] : [];
@@ -33,17 +33,17 @@ export class SeenBalance {
     this.#excess = this.#scales.map(() => 0);
   }
 
-  add(...positions: readonly Looked[]): void {
+  add(...positions: readonly SeenPosition[]): void {
     for (const position of positions) this.#excess = plus(this.#excess, this.#signed(position));
   }
 
   /** How much farther apart both sides would be with these as well; less than nothing where they bring them together. */
-  added(...positions: readonly Looked[]): number {
+  added(...positions: readonly SeenPosition[]): number {
     const change = positions.map((position) => this.#signed(position)).reduce(plus);
     return squares(plus(this.#excess, change)) - squares(this.#excess);
   }
 
-  #signed(position: Looked): Row {
+  #signed(position: SeenPosition): Row {
     const known = this.#rows.get(position);
     if (known) return known;
     const seen = seenAt(position);
@@ -56,7 +56,7 @@ export class SeenBalance {
   }
 }
 
-function seenAt({ board, learnerColor, move }: Looked): Row | undefined {
+function seenAt({ board, learnerColor, move }: SeenPosition): Row | undefined {
   if (!move) return undefined;
   const seen = lookAtMove({ board, turn: learnerColor }, getArrow(move.green));
   return describeMove(seen).map(([, value]) => value);

@@ -13,22 +13,21 @@ const CHAIN = [
 const [FIRST, MIDDLE, LAST] = CHAIN;
 
 test('the one that is like most others goes, and the others stay', () => {
-  expect(withoutNearlySame(CHAIN, { keepsPairs: true })).toEqual([FIRST, LAST]);
+  expect(withoutNearlySame(CHAIN)).toEqual([FIRST, LAST]);
 });
 
 test('what is like nothing stays as it is', () => {
   const different = Array.from({ length: 5 }, (_, number) => madeUpPosition(number));
-  expect(withoutNearlySame(different, { keepsPairs: true })).toEqual(different);
+  expect(withoutNearlySame(different)).toEqual(different);
 });
 
 test('of equals the one whose kind has most goes', () => {
   const scarce = madeUpPosition(1, { board: boardOf(START), lesson: 'abandonedDefense.findYourAbandoned' });
   const plenty = [FIRST, madeUpPosition(5)].flatMap((one) => one ?? []);
-  expect(withoutNearlySame([...plenty, scarce], { keepsPairs: true })).not.toContain(FIRST);
+  expect(withoutNearlySame([...plenty, scarce])).not.toContain(FIRST);
 });
 
-test('both boards of a contrast pair stay, or one of them where it is to stand by itself', () => {
+test('both boards of a contrast pair stay', () => {
   const pair = [FIRST, MIDDLE].flatMap((one) => (one ? { ...one, pair: 'a' } : []));
-  expect(withoutNearlySame(pair, { keepsPairs: true })).toHaveLength(2);
-  expect(withoutNearlySame(pair, { keepsPairs: false })).toHaveLength(1);
+  expect(withoutNearlySame(pair)).toHaveLength(2);
 });

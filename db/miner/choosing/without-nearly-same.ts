@@ -7,20 +7,15 @@
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { isNearlySame } from './likeness.ts';
 
-interface Options {
-  /** The boards of a contrast pair are meant to be alike, as long as they stand together. */
-  readonly keepsPairs: boolean;
-}
-
-/** Leaves out the one that is like most others, and of equals the one whose kind has most, until none are alike. */
-export function withoutNearlySame(
-  positions: readonly UsablePosition[],
-  { keepsPairs }: Options,
-): readonly UsablePosition[] {
+/**
+ * Leaves out the one that is like most others, and of equals the one whose kind has most, until none are alike. The boards of a contrast
+ * pair are meant to be alike: both stay.
+ */
+export function withoutNearlySame(positions: readonly UsablePosition[]): readonly UsablePosition[] {
   const likes = new Map(positions.map((position) => [position, new Set<UsablePosition>()]));
   for (const [index, one] of positions.entries())
     for (const other of positions.slice(index + 1)) {
-      if ((keepsPairs && isContrast(one, other)) || !isNearlySame(one.board, other.board)) continue;
+      if (isContrast(one, other) || !isNearlySame(one.board, other.board)) continue;
       likes.get(one)?.add(other);
       likes.get(other)?.add(one);
     }

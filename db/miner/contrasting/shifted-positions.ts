@@ -23,9 +23,6 @@ interface ShiftedPosition {
   readonly to: Square;
 }
 
-/** By the score that the game had the position is plausible; a shift is judged by its men alone. */
-const EVEN_CP = 0;
-
 /**
  * Every plausible position with one man shifted, in board order of where it stood. Kings stay, and so do the men on the squares
  * that are `kept`. Nobody is in check, and the shifted man cannot be won.
@@ -55,7 +52,8 @@ function shifted(position: Position, man: PlacedPiece, to: Square): ShiftedPosit
   const isPlausible =
     !COLORS.some((color) => isInCheck(moved, color)) &&
     captureGain(moved, to) === 0 &&
-    findImplausibility(board, EVEN_CP) === undefined;
+    // By the score that the game had the position is plausible.
+    findImplausibility(board) === undefined;
   if (!isPlausible) return undefined;
   const shiftedPosition = { ...moved, castling: livingRights(moved) };
   return { fen: writeFen(shiftedPosition), position: shiftedPosition, from: man.square, to };

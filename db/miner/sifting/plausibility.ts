@@ -43,8 +43,11 @@ const WORTH_PAWNS: Readonly<Record<Role, number>> = {
   king: 0,
 };
 
+/** As if neither side were better: a position is then judged by its men alone. */
+const EVEN_CP = 0;
+
 /** The first reason not to use this position, or undefined; `scoreCp` is the bot's own judgement of it. */
-export function findImplausibility(board: Board, scoreCp: number): Implausibility | undefined {
+export function findImplausibility(board: Board, scoreCp = EVEN_CP): Implausibility | undefined {
   const pieces = placedPieces(board);
   if (pieces.length < FEWEST_PIECES) return 'bare';
   if (COLORS.some((color) => hasPromoted(pieces, color))) return 'promoted';
