@@ -1,7 +1,8 @@
 /**
  * Finds a Chromium for the tests, and gets one where there is none.
  *
- * Order: the environment's, the system's, Playwright's own; then Debian's package (as root) or Playwright's download.
+ * Order: the environment's, the system's, Playwright's own; then Debian's package (as root) or Playwright's download. The shell, Chromium
+ * without windows, comes first: Playwright takes it by itself, and a test needs two thirds of the processor in it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,11 +10,38 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { isProgram } from './is-program.ts';
 
+/** Debian's package, and the program in it. */
+const SHELL = 'chromium-headless-shell';
 /** Names under which systems install Chromium or Chrome. */
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SYSTEM_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** For tests: no sandbox (containers have none), no graphics card, and nothing that calls home. */
+/**
+ * What Playwright switches off; Chromium heeds the last list alone, so ours begins with all of it.
+ */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+] as const;
+/** The address bar's suggestions are two pages of their own in each new window, and take more of the processor than ours. */
+const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
+export const FEATURES_OFF: readonly string[] = [...OFF_BY_PLAYWRIGHT, ...SUGGESTIONS];
+
+/** For tests: no sandbox (containers have none), no graphics card, nothing that calls home, and no suggestions. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,6 +50,7 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 /** What the search looks at; injected, so that the order can be tested. */
@@ -35,9 +64,8 @@ export interface Machine {
 /** Path of a browser, or undefined when the machine has none; a chosen one that is missing is an error text. */
 export function findBrowser(machine: Machine): string | undefined {
   if (machine.chosen !== undefined) return machine.chosen;
-  const onPath = machine.searchPath
-    .split(delimiter)
-    .flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
+  const folders = machine.searchPath.split(delimiter);
+  const onPath = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, MAC_CHROME, machine.playwrightPath].find((path) => machine.exists(path));
 }
 
@@ -69,8 +97,10 @@ function thisMachine(): Machine {
 function installBrowser(): void {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (asRoot) {
-    console.log('No browser found: installing Debian’s chromium with apt-get …');
+    console.log('No browser found: installing Debian’s Chromium with apt-get …');
     run('apt-get', ['update', '-qq']);
+    // Older releases have no shell of its own.
+    if (run('apt-get', ['install', '-y', '-qq', SHELL])) return;
     run('apt-get', ['install', '-y', '-qq', 'chromium']);
     return;
   }
@@ -78,7 +108,8 @@ function installBrowser(): void {
   run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
 }
 
-function run(command: string, args: readonly string[]): void {
+/** Whether it went well. */
+function run(command: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
