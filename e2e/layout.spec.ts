@@ -16,7 +16,11 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.getByRole('combobox').selectOption(language);
 });
 
-test('the board of a game comes where its place was while the game was opened', async ({ page }) => {
+test('the board of a game comes where its place was while the game was opened', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'where the place is narrow');
   const held: Route[] = [];
   await page.route(/\/assets\/game-worker-entry-.*\.js/, (route) => {
     held.push(route);

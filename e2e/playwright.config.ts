@@ -14,8 +14,10 @@ process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'oko-e2e-'));
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Two cores: while one journey waits (an arrow's delay, a server's answer) the other goes on. Each has learners of its own.
-  workers: 2,
+  // More than two cores have: while one journey waits (an arrow's delay, a server's answer) the others go on. Each has learners of its own.
+  workers: 3,
+  // Not file by file: the last ones would wait for the longest file.
+  fullyParallel: true,
   // Long enough for a machine a third as fast as ours mostly are: they end what hangs, and measure nothing.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -35,6 +35,7 @@ describe('a signed-out visitor', () => {
     'daily-exercise',
     'top-users',
     'review',
+    'workout',
     'user-profile',
     'app',
     'checkout',
