@@ -1,5 +1,6 @@
 /**
- * The line under the board: what to do, and how it went. Its place is always kept, so that nothing moves when it changes.
+ * The words beside the board: what to do, and how it went. Their place is always kept, so that nothing moves when they change. What is
+ * asked stays above the verdict, in small: it is what the verdict answers.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ import { feedbackOf, lookNoteOf } from './look-again.ts';
 import { differOnlyInTime, type Completed, type Graded, type Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
 import { sizeOf } from './play-task.ts';
-import { Prompt } from './prompt.tsx';
+import { Asked, Prompt } from './prompt.tsx';
 import { ReasonPlace } from './reason-place.tsx';
 import { wasSkipped } from './task-attempt.ts';
 import { VerdictInWords } from './verdict-in-words.tsx';
@@ -30,29 +31,37 @@ export const FeedbackBanner = memo(
   function FeedbackBanner({ player }: { readonly player: Player }): ReactNode {
     const notice = findNotice(player);
     return (
-      <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
-        {notice ? (
-          // A new element for each message: screen readers then say the same words twice in a row.
-          <p
-            key={noticeKey(player)}
-            className={classNames(styles.banner, styles[notice.tone])}
-            data-tone={notice.tone}
-          >
-            <Icon svg={ICONS[notice.tone]} />
-            <span>
-              <span className={styles.message}>
-                <NoticeText notice={notice} />
-              </span>
-              {'detail' in notice && notice.detail && <DetailText detail={notice.detail} />}
-              {player.step === 'graded' && <Reasons player={player} />}
-            </span>
-          </p>
-        ) : (
-          <p className={styles.prompt}>
-            {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
+      <>
+        {/* Outside of the live region: it is said once, when it is new. */}
+        {notice && (
+          <p className={styles.asked} data-place="asked">
+            <Asked player={player} />
           </p>
         )}
-      </div>
+        <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
+          {notice ? (
+            // A new element for each message: screen readers then say the same words twice in a row.
+            <p
+              key={noticeKey(player)}
+              className={classNames(styles.banner, styles[notice.tone])}
+              data-tone={notice.tone}
+            >
+              <Icon svg={ICONS[notice.tone]} />
+              <span>
+                <span className={styles.message}>
+                  <NoticeText notice={notice} />
+                </span>
+                {'detail' in notice && notice.detail && <DetailText detail={notice.detail} />}
+                {player.step === 'graded' && <Reasons player={player} />}
+              </span>
+            </p>
+          ) : (
+            <p className={styles.prompt}>
+              {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
+            </p>
+          )}
+        </div>
+      </>
     );
   },
   (before, after) => differOnlyInTime(before.player, after.player),

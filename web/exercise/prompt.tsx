@@ -1,9 +1,7 @@
 /**
- * What to do in a position: the learner's side, and the task in a sentence.
+ * What to do in a position: the learner's side, and the task in a sentence; and, above the verdict, what was asked.
  */
 import type { ReactNode } from 'react';
-import type { Exercise } from '#grading/types';
-import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Player } from './player.ts';
@@ -13,14 +11,30 @@ import styles from './prompt.module.css';
 /** Shown until there is feedback, in its place. */
 export function Prompt({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
-  const { exercise, view } = positionOf(player);
   return (
     <>
-      <strong className={styles.side} data-color={view.turn}>
-        {t(`lesson.prompt.side.${view.turn}`)}
-      </strong>{' '}
-      {t(promptOf(exercise))} <CandidateInWords player={player} />
+      <Side player={player} /> {t(keyOf(player, 'prompt'))} <CandidateInWords player={player} />
     </>
+  );
+}
+
+/** Shown as long as there is feedback, above it: the question without how to answer it. */
+export function Asked({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Side player={player} /> {t(keyOf(player, 'asked'))}
+    </>
+  );
+}
+
+function Side({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  const { turn } = positionOf(player).view;
+  return (
+    <strong className={styles.side} data-color={turn}>
+      {t(`lesson.prompt.side.${turn}`)}
+    </strong>
   );
 }
 
@@ -35,8 +49,9 @@ function CandidateInWords({ player }: { readonly player: Player }): ReactNode {
   return <VisuallyHidden>{t('lesson.prompt.candidate', { from, to })}</VisuallyHidden>;
 }
 
-function promptOf(exercise: Exercise): MessageKeyOf<'lesson'> {
+function keyOf(player: Player, said: 'prompt' | 'asked') {
+  const { exercise } = positionOf(player);
   return 'target' in exercise
-    ? `lesson.prompt.${exercise.chapter}.${exercise.target}`
-    : `lesson.prompt.${exercise.chapter}`;
+    ? (`lesson.${said}.${exercise.chapter}.${exercise.target}` as const)
+    : (`lesson.${said}.${exercise.chapter}` as const);
 }

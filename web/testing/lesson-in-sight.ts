@@ -78,8 +78,10 @@ export async function expectAllInSight(lesson: Lesson, gesture: Gesture): Promis
   await expect.element(next).toBeVisible();
   expect([board, counters, next].map((part) => placeOf(part.element()))).toEqual(before);
   expectInSight(placeOf(wordsPlace()));
-  // The verdict itself comes first in its place.
-  expectInSight(placeOf(findElement('[data-tone] span span')));
+  // What was asked stays, and the verdict itself comes first of what is said.
+  const asked = findElement('[data-place=asked]');
+  expect(asked.textContent).toContain(t('lesson.prompt.side.black'));
+  for (const words of [asked, findElement('[data-tone] span span')]) expectInSight(placeOf(words));
   // Nobody answers here: the attempt waits on the device, and the line that says so takes no room either.
   const note = screen.getByText(t('lesson.outbox.waiting'));
   await expect.element(note).toBeVisible();
