@@ -1,5 +1,5 @@
 /**
- * Every stored position in every mirror: the truth, worked out anew, is the mirror of the truth; and what is said of it is what the
+ * Stored positions in their mirrors: the truth, worked out anew, is the mirror of the truth; and what is said of it is what the
  * miner would say.
  */
 import { expect, test } from 'vitest';

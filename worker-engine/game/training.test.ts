@@ -201,7 +201,8 @@ describe('safe moves among them', () => {
     expect(trainingOf(game, review)).toEqual(training);
     const orders = new Set(
       randomGames(57, 6).map((moves) => {
-        const random = gameOfMoves(moves);
+        // Some ten moments each.
+        const random = gameOfMoves(moves.slice(0, 40));
         const positions = trainingOf(random, reviewOf(findMoments(random, 'white', 0).moments));
         return positions.map(({ source }) => source.kind[0]).join('');
       }),
