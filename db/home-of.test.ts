@@ -1,6 +1,7 @@
 /** Learners are spread evenly, and a further database takes its share from each of the others and moves nobody else. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomCount } from '#worker-engine/testing/random-count';
 import { homeOf } from './home-of.ts';
 
 type Names = readonly [string, ...string[]];
@@ -42,7 +43,7 @@ test('with one more database, a learner stays or moves to the new one', () => {
 });
 
 describe.each([2, 3, 5, 8])('%d databases', (count) => {
-  const LEARNERS = 20_000;
+  const LEARNERS = randomCount(5_000, 20_000);
   /** Five standard deviations of a fair draw. */
   const tolerance = 5 * Math.sqrt(LEARNERS * (1 / count) * (1 - 1 / count));
 

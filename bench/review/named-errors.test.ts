@@ -5,9 +5,10 @@ import { COLORS } from '#names/chess';
 import { startStockfish, type NodeEngine } from '../../db/miner/machine/stockfish-node.ts';
 import { readGame, type ReadGame } from '../../worker-engine/game/read-game.ts';
 import { seeMoves } from '../../worker-engine/game/review-game.ts';
+import { randomCount } from '../../worker-engine/testing/random-count.ts';
 import { playGame } from './play-game.ts';
 
-const SEEDS = [1, 2];
+const SEEDS = [1, 2].slice(0, randomCount(1, 2));
 const DEPTH = 8;
 const LOST_CP = 300;
 /** Beyond this a game is decided. */

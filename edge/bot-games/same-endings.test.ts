@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameResult } from '#contract/bot-games';
 import { readGame } from '#worker-engine/game/read-game';
 import type { BoardEnding } from '#worker-engine/game/types';
+import { randomCount } from '#worker-engine/testing/random-count';
 import { randomGames } from '#worker-engine/testing/random-games';
 import { playOver } from './play-over.ts';
 
@@ -16,7 +17,7 @@ const BEGINNINGS = [
 
 test.each(BEGINNINGS)('random games from %s', (startFen, kinds) => {
   const met = new Set<BoardEnding['kind']>();
-  for (const played of randomGames(5, 25, startFen)) {
+  for (const played of randomGames(5, randomCount(10, 25), startFen)) {
     const moves = played.map(({ lan }) => lan);
     const reading = readGame({ startFen, moves });
     if (!reading.ok || !reading.view.ending) continue;

@@ -117,9 +117,15 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   beforeAll(async () => fillIn(await edge.pool.idToken({ sub: `anna-${protocol}` })));
 
   describe.each(BAD_TOKENS)('%s', (_name, makeToken) => {
+    let token: string | undefined;
+    let before: Awaited<ReturnType<typeof countAll>>;
+    // Once for all calls: none of them may change what is counted.
+    beforeAll(async () => {
+      token = await makeToken(edge.pool);
+      before = await countAll();
+    });
+
     test.each(PROTECTED)('opens nothing: %s', async (call) => {
-      const before = await countAll();
-      const token = await makeToken(edge.pool);
       const answer = await send(edge, call, { token, body: sampleInput(call) });
       expect(faultIn(answer)).toBe('401 signed-out');
       expect(await countAll()).toEqual(before);

@@ -33,7 +33,7 @@ describe('what anyone would look at', () => {
 });
 
 describe('telling two origins apart', () => {
-  const fens = randomGameFens(3, 160);
+  const fens = randomGameFens(3, 100);
 
   test('is easy when one has no queens', () => {
     const withoutQueens = fens.map((fen) => fen.replaceAll(/q(?=.* [wb] )/gi, 'r'));
@@ -43,9 +43,9 @@ describe('telling two origins apart', () => {
   });
   test('is a coin when both are of the same games', () => {
     const mixed = shuffle(fens, createRandom(2));
-    const [one, other] = [mixed.slice(0, 80), mixed.slice(80)];
+    const [one, other] = [mixed.slice(0, 50), mixed.slice(50)];
     const { logistic, ours } = tellApart(drawn(one), drawn(other));
-    expect(ours).toBe(80);
+    expect(ours).toBe(50);
     expect(Math.abs(logistic - 0.5)).toBeLessThan(0.2);
   });
 });

@@ -60,7 +60,7 @@ test.each([
 ])('random games %s are written and end as chess.js says', (_, startFen) => {
   for (const moves of randomGames(12, randomCount(4, 20), startFen)) {
     const game = new Chess(startFen);
-    for (const { san } of moves) game.move(san);
+    for (const move of moves) game.move(move);
     const played = play(moves.map(({ lan }) => lan).join(' '), startFen);
     const { repetitions, status } = standingOf(played);
     expect(sansOf(played)).toEqual(moves.map(({ san }) => san));

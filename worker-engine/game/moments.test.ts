@@ -5,7 +5,7 @@ import type { Color } from '#names/chess';
 import { playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
-import { gameOf } from '../testing/read-games.ts';
+import { gameOf, gameOfMoves } from '../testing/read-games.ts';
 import { findMoments } from './moments.ts';
 import type { LossMoment } from './review-types.ts';
 
@@ -213,7 +213,7 @@ describe('whose moves are looked at', () => {
 test('in random games every line can be played, and wins what is said', () => {
   let count = 0;
   for (const moves of randomGames(53, randomCount(1, 2))) {
-    const game = gameOf(moves.map(({ san }) => san).join(' '));
+    const game = gameOfMoves(moves);
     const moments = (['white', 'black'] as const).flatMap((color) => findMoments(game, color, 0).moments);
     for (const { fen, move, line, gain } of moments) {
       let after = playByChessJs(fen, move.san)?.fen ?? '';

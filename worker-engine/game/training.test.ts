@@ -5,7 +5,7 @@ import type { Answer, Exercise } from '#grading/types';
 import type { Color } from '#names/chess';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
-import { gameOf } from '../testing/read-games.ts';
+import { gameOf, gameOfMoves } from '../testing/read-games.ts';
 import { findFreePieces } from './missed-captures.ts';
 import { findMoments } from './moments.ts';
 import type { LossMoment, MissedCapture, Moment, Review, TrainingPosition } from './review-types.ts';
@@ -201,7 +201,8 @@ describe('safe moves among them', () => {
     expect(trainingOf(game, review)).toEqual(training);
     const orders = new Set(
       randomGames(57, 6).map((moves) => {
-        const random = gameOf(moves.map(({ san }) => san).join(' '));
+        // Some ten moments each.
+        const random = gameOfMoves(moves.slice(0, 40));
         const positions = trainingOf(random, reviewOf(findMoments(random, 'white', 0).moments));
         return positions.map(({ source }) => source.kind[0]).join('');
       }),
@@ -228,7 +229,7 @@ test('every exercise of random games can be graded, and has something to find', 
   const chapters = new Set<string>();
   let [moments, count] = [0, 0];
   for (const moves of randomGames(54, randomCount(1, 2))) {
-    const game = gameOf(moves.map(({ san }) => san).join(' '));
+    const game = gameOfMoves(moves);
     const found = findMoments(game, 'white', 0);
     moments += found.moments.length;
     const training = trainingOf(game, reviewOf(found.moments));

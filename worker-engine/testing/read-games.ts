@@ -14,11 +14,13 @@ const COLORS: Readonly<Record<Move['color'], Color>> = { w: 'white', b: 'black' 
 
 /** The game of these moves, parted by spaces, in standard algebraic notation. */
 export function gameOf(sans: string, startFen: string = STARTING_FEN): ReadGame {
+  return gameOfMoves(sans.split(' ').filter(Boolean), startFen);
+}
+
+/** The game of these moves, which chess.js may have made itself: to find a move by its name takes it much longer. */
+export function gameOfMoves(played: readonly (string | Move)[], startFen: string = STARTING_FEN): ReadGame {
   const chess = new Chess(startFen);
-  const moves = sans
-    .split(' ')
-    .filter(Boolean)
-    .map((san) => chess.move(san));
+  const moves = played.map((move) => chess.move(move));
   const { board, turn } = getPosition(chess.fen());
   return {
     ok: true,

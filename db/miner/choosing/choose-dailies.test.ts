@@ -12,7 +12,7 @@ import { answerOn, madeUpPosition } from '../testing/usable-positions.ts';
 const KEYS = LESSONS.map(({ chapter, key }): LessonTitleKey => `${chapter}.${key}`);
 /** Of every lesson as many, with nothing to find or a safe move in every third. */
 const USABLE = KEYS.flatMap((lesson, index) =>
-  Array.from({ length: 400 }, (_, number) =>
+  Array.from({ length: 300 }, (_, number) =>
     madeUpPosition(1000 * index + number, {
       lesson,
       difficulty: number % 70,
@@ -81,7 +81,7 @@ describe('the daily pool', () => {
 });
 
 test('a band that is used up borrows from its neighbours; a kind that is used up is an error', () => {
-  const few = USABLE.filter((_, index) => index % 400 < 120);
+  const few = USABLE.filter((_, index) => index % 300 < 120);
   expect(choose({ usable: few })).toHaveLength(21);
   const noXRays = USABLE.filter(({ lesson }) => lesson !== 'xRay.findYourXRays');
   expect(() => choose({ usable: noXRays })).toThrow(TooFewPositions);

@@ -34,9 +34,9 @@ const mineWith = <T>(
 ) => withMachine({ engines, folder, progress }, work);
 /** Of one position one move is asked about. */
 const proposeMoves = async (machine: Machine): Promise<readonly Proposal[]> => {
-  const proposed = sift([...(await playPeopleGames(machine, 1, { first: 1, last: 2 }))]).kept.flatMap(
-    proposals,
-  );
+  const proposed = sift([
+    ...(await playPeopleGames(machine, 1, { first: 1, last: randomCount(1, 2) })),
+  ]).kept.flatMap(proposals);
   return [...new Map(proposed.map((proposal) => [proposal.fen, proposal])).values()];
 };
 

@@ -3,7 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { Amplify, type ResourcesConfig } from 'aws-amplify';
-import { confirmSignUp, signUp } from 'aws-amplify/auth';
+import { confirmSignUp, signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
 import { vi } from 'vitest';
 import { createCognito } from '#local/cognito/app';
 import { CLIENT_ID, PASSWORD, POOL_ID, readNewestCode } from './client.ts';
@@ -48,6 +48,11 @@ export async function createLearner(): Promise<string> {
   const username = `${crypto.randomUUID()}@example.com`;
   await signUpConfirmed(username, PASSWORD);
   return username;
+}
+
+/** Signs in without SRP, whose large numbers take amplify long: for tests of what comes after the password. */
+export async function signInWithoutSrp(username: string, password = PASSWORD): Promise<SignInOutput> {
+  return signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
 }
 
 /** Bodies of all RespondToAuthChallenge calls that amplify has sent. */
