@@ -71,7 +71,7 @@ const OTHER_COLOR_POINTS = 10;
 /** For each step by which what is seen of unsafe and of safe moves drifts apart. */
 const SEEN_POINTS = 1;
 /** For each step by which the looks of all positions drift away from those of games. */
-const LOOKS_POINTS = 40;
+const LOOKS_POINTS = 250;
 /** Half of what a day has of the order of difficulty. */
 const HALF_A_DAY = 0.5 / DAYS_PER_WEEK;
 /** What another day of the week repeats counts less than what the same day does. */
