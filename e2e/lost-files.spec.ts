@@ -1,7 +1,8 @@
 /**
  * A screen, or a stage of the bot game, of which a file did not come: it is never shown without, and the next try brings it.
  *
- * Only a journey has the built files, and the loader that fetches them (`web/app/load-chunk.ts`).
+ * Only a journey has the built files, and the loader that fetches them. What it does with each failure is proved beside it
+ * (`web/app/load-chunk.test.ts`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#contract/screens';
@@ -51,41 +52,37 @@ for (const { what, lose, mend } of LOSSES) {
       await control(page, t('ui.retry')).click();
       await expectStyledBoard(page);
     });
-
-    test('while the later stages are fetched, a game begun afterwards is whole', async ({
-      page,
-      baseURL,
-    }) => {
-      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
-      await openSetup(page, await signUpLearner(baseURL ?? ''));
-      await lose(page.context());
-      await lost;
-      await mend(page.context());
-      await start(page).click();
-      await expectStyledBoard(page);
-    });
   });
 }
 
-for (const [what, files] of [
-  ['styles', STYLES],
-  ['scripts', SCRIPTS],
-] as const) {
-  test(`a screen without ${what} says so, and is whole at the next try`, async ({ page, baseURL }) => {
-    await signIn(page, await signUpLearner(baseURL ?? ''));
-    const lesson = page.locator(`a[href="${PATHS.app}"]`).first();
-    await expect(lesson).toBeVisible();
-    await page.context().route(files, (route) => route.abort());
-    await lesson.click();
-    await expect(page.getByText(t('shell.failure.title'))).toBeVisible();
+test('lost while the later stages are fetched, a game begun afterwards is whole', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+  await openSetup(page, await signUpLearner(baseURL ?? ''));
+  await context.setOffline(true);
+  await lost;
+  await context.setOffline(false);
+  await start(page).click();
+  await expectStyledBoard(page);
+});
 
-    await page.context().unroute(files);
-    const fetched = page.waitForEvent('requestfinished', (request) => files.test(request.url()));
-    await control(page, t('ui.retry')).click();
-    await fetched;
-    await expect(page.getByText(t('shell.failure.title'))).toBeHidden();
-  });
-}
+test('a screen without styles says so, and is whole at the next try', async ({ page, context, baseURL }) => {
+  await signIn(page, await signUpLearner(baseURL ?? ''));
+  const lesson = page.locator(`a[href="${PATHS.app}"]`).first();
+  await expect(lesson).toBeVisible();
+  await context.route(STYLES, (route) => route.abort());
+  await lesson.click();
+  await expect(page.getByText(t('shell.failure.title'))).toBeVisible();
+
+  await context.unroute(STYLES);
+  const fetched = page.waitForEvent('requestfinished', (request) => STYLES.test(request.url()));
+  await control(page, t('ui.retry')).click();
+  await fetched;
+  await expect(page.getByText(t('shell.failure.title'))).toBeHidden();
+});
 
 /** Without styles a piece has no size. */
 async function expectStyledBoard(page: Page): Promise<void> {

@@ -75,14 +75,6 @@ test('without a network the page is there, a task is played and arrives later; w
   });
 });
 
-test('a network that does not answer in time is no network for a page', async ({ page, context }) => {
-  const unanswered: string[] = [];
-  await context.route('**/tiles', (route) => void unanswered.push(route.request().url()));
-  await page.goto('/tiles');
-  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
-  expect(unanswered).toHaveLength(1);
-});
-
 test('a game is begun offline after one game', async ({ page, context, isMobile }) => {
   await openBotGame(page);
   await beginWithWhite(page);
@@ -100,14 +92,27 @@ test('a game is begun offline after one game', async ({ page, context, isMobile 
   await expectMoves(page, 2);
 });
 
-test('a new version is offered, and comes in when the learner says so', async ({ page }) => {
-  // Another address is another version to the browser.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined));
-  await expect(page.getByText(t('notes.update.text'))).toBeVisible();
-  expect(await page.evaluate(keeperAddress)).not.toContain('next');
-  await control(page, t('notes.update.action')).click();
-  await expect.poll(() => page.evaluate(keeperAddress).catch(() => '')).toContain('next');
-  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+test('a new version is offered and let in; a network that does not answer in time is no network for a page', async ({
+  page,
+  context,
+}) => {
+  await test.step('a new version is offered, and comes in when the learner says so', async () => {
+    // Another address is another version to the browser.
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined));
+    await expect(page.getByText(t('notes.update.text'))).toBeVisible();
+    expect(await page.evaluate(keeperAddress)).not.toContain('next');
+    await control(page, t('notes.update.action')).click();
+    await expect.poll(() => page.evaluate(keeperAddress).catch(() => '')).toContain('next');
+    await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+  });
+
+  await test.step('a network that does not answer in time is no network for a page', async () => {
+    const unanswered: string[] = [];
+    await context.route('**/tiles', (route) => void unanswered.push(route.request().url()));
+    await page.goto('/tiles');
+    await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
+    expect(unanswered).toHaveLength(1);
+  });
 });
 
 /** Until the service worker has all files of the product, some hundreds, on a busy machine, in ms. */
