@@ -235,7 +235,9 @@ test('every exercise of random games can be graded, and has something to find', 
     const training = trainingOf(game, reviewOf(found.moments));
     const candidates = training.filter(({ exercise }) => 'candidate' in exercise);
     const safe = candidates.filter(({ source }) => source.kind === 'safe');
-    expect(safe.length).toBe(candidates.length / 2);
+    // As many as unsafe ones, but where a random game has not so many.
+    expect(safe.length).toBeLessThanOrEqual(candidates.length / 2);
+    expect(safe.length).toBeGreaterThan(candidates.length / 3);
     for (const { exercise } of safe) {
       if (!('candidate' in exercise)) throw new Error('no candidate');
       const move = exercise.candidate;
