@@ -24,7 +24,7 @@ export interface DayRange {
 
 interface VolumePlan {
   readonly games: GameRange;
-  /** Whole weeks of dailies (`#contract/daily`). */
+  /** Whole weeks of dailies (`#contract/daily`); a volume without any was mined for the stock of workouts. */
   readonly weeks: number;
   /** How many moves a day asks about. Fewer last for more days. */
   readonly movesOfADay: MovesOfADay;
@@ -39,6 +39,7 @@ interface VolumePlan {
 export const VOLUMES: readonly VolumePlan[] = [
   { games: { first: 1, last: 6000 }, weeks: 47, movesOfADay: 4, hasCourse: true },
   { games: { first: 6001, last: 12_000 }, weeks: 69, movesOfADay: 3, hasCourse: false },
+  { games: { first: 12_001, last: 14_000 }, weeks: 0, movesOfADay: 3, hasCourse: false },
 ];
 
 export interface Volume extends VolumePlan {

@@ -52,7 +52,7 @@ export const DEFENCE_WORDINGS = {
       'which <P> defends',
       'is attacked once and defended by <P>',
     ],
-    pl: ['(?<!nadal |teraz )broni(?: go| jej)? <Pn>(?![^.]*odbić)'],
+    pl: ['(?<!nadal |teraz |pola [a-h][1-8] )broni(?: go| jej)? <Pn>(?![^.]*odbić)'],
   },
   blocks: { en: ['<P> is in the way'], pl: ['drogę zagradza <P>'] },
   leavesFile: { en: ['the <F>-file'], pl: ['lini[ęi] <F>(?![1-8]|\\p{L})'] },

@@ -3,7 +3,7 @@ import { dailyIdOf } from '#contract/daily';
 import type { FinishedPosition } from '../../explaining/finished-position.ts';
 import { finishPosition } from '../../explaining/finish-position.ts';
 import type { MiningRun } from '../mining-run.ts';
-import { madeUpPosition } from '../../testing/usable-positions.ts';
+import { answerOn, madeUpPosition } from '../../testing/usable-positions.ts';
 import { writeReport } from './report.ts';
 
 const MOVE = { green: 'g1f3', correct: 'Nf3', en: 'Safe.', pl: 'Bezpieczne.' };
@@ -95,4 +95,12 @@ describe('the report', () => {
   test('is the same every time', () => {
     expect(writeReport(RUN)).toBe(REPORT);
   });
+});
+
+test('a volume without days tells of its stock', () => {
+  const positions = [madeUpPosition(20), madeUpPosition(21, answerOn([]))];
+  const stock = [{ lesson: 'attackedPieces.markYourPieces', positions }] as const;
+  const report = writeReport({ ...RUN, course: [], dailies: [], stock });
+  expect(report).not.toContain('## The dailies');
+  expect(report).toMatch(/## The stock of workouts[^]*\| attackedPieces\.markYourPieces \| 2 +\| 1 +\|/);
 });

@@ -24,12 +24,28 @@ export function writeReport(run: MiningRun): string {
     '## Candidates',
     table(['lesson', 'candidates', 'in the course', 'in the dailies'], lessonsOf(run)),
     ...(course.length === 0 ? [] : ['## The course', describeCourse(run.course)]),
-    '## The dailies',
-    describeDailies(run.dailies),
-    '## Spread',
-    describeSpread({ course, dailies }),
+    ...(dailies.length === 0 ? describeStock(run) : describeDays(run, course, dailies)),
   ];
   return `${sections.join('\n\n')}\n`;
+}
+
+function describeDays(
+  { dailies: days }: MiningRun,
+  course: readonly FinishedPosition[],
+  dailies: readonly FinishedPosition[],
+): readonly string[] {
+  return ['## The dailies', describeDailies(days), '## Spread', describeSpread({ course, dailies })];
+}
+
+/** A volume without days was mined for the stock alone. */
+function describeStock({ stock }: MiningRun): readonly string[] {
+  const rows = stock
+    .filter(({ positions }) => positions.length > 0)
+    .map(({ lesson, positions }) => {
+      const safe = positions.filter(({ truth }) => truth.length === 0).length;
+      return [lesson, String(positions.length), String(safe)];
+    });
+  return ['## The stock of workouts', table(['lesson', 'positions', 'with nothing to find'], rows)];
 }
 
 /** One row for each stage: how many went in, how many came out, why the others did not. */
