@@ -81,6 +81,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // One project after the other (`npm run test:deep`): each knows how many workers it wants.
+          sequence: { groupOrder: 0 },
           // Pure code leaves nothing behind: to load all modules anew for each file took twice the time of the tests.
           isolate: false,
           // On two cores Vitest would take one.
@@ -113,6 +115,7 @@ export default defineConfig({
         ],
         test: {
           name: 'edge',
+          sequence: { groupOrder: 1 },
           // A Worker of its own for each file took twice the time of its tests; storage is emptied before each file instead.
           isolate: false,
           testTimeout: PATIENCE_MS,
@@ -147,6 +150,7 @@ export default defineConfig({
         optimizeDeps: { include: BUNDLED_PACKAGES },
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           // Also what is searched for packages before the start.
