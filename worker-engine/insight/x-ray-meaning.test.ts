@@ -36,6 +36,12 @@ const RULES: readonly Case[] = [
     undefined,
     'b2-f6-h8',
   ],
+  [
+    'nor is one behind a piece that would open a line to the slider’s king',
+    'r5k1/6p1/p3b2p/1pppp3/1P1b2P1/PKNP3P/2PR2B1/8',
+    undefined,
+    'g2-d5-a8',
+  ],
   ['a loose piece behind, not dearer, and the front one safe', '7k/2b5/3p4/2n5/8/8/8/K1R5', undefined],
 
   ['the king in front: a skewer', '4q3/8/4k3/8/8/8/8/K3R3', 'skewer'],

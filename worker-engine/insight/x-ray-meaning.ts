@@ -61,8 +61,11 @@ function isGuardThroughEnemy(board: Board, { from, through, to }: XRay, { slider
   return isDefendedInLine && attackersOf(board, to, slider.color).some((attacker) => attacker !== from);
 }
 
+/** Where the front piece, by leaving, opens a line to the slider's own king, nothing can be taken. */
 function winsBehind(board: Board, { from, through, to }: XRay): boolean {
-  return gainOf(withoutPiece(board, through), { from, to }) > 0;
+  const opened = withoutPiece(board, through);
+  const capture = { from, to };
+  return mayCapture(board, capture, movePiece(opened, capture)) && gainOf(opened, capture) > 0;
 }
 
 /** The front piece is the slider's own. Where it attacks along the line itself, the slider supports it from behind. */
