@@ -4,25 +4,21 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { ArrowLook, VerdictLook } from '../web/board/mark.ts';
 
-/** How something is done on the board; a drag with the right button always draws. */
-export type Gesture = 'drag' | 'right drag' | 'two taps' | 'finger drag' | 'keys';
+/** How something is done on the board; drags of the right button and of a finger are tried beside it (`web/board`). */
+export type Gesture = 'drag' | 'two taps' | 'keys';
 
 const FILES = 'abcdefgh';
 
 /**
- * Draws an arrow from square to square, written as in the content's truth: `d4e5`. By anything but the right button this
- * moves the piece instead, where the learner's pieces move.
+ * Draws an arrow from square to square, written as in the content's truth: `d4e5`. This moves the piece instead,
+ * where the learner's pieces move.
  */
 export async function drawArrow(page: Page, arrow: string, gesture: Gesture): Promise<void> {
   const [fromName, toName] = [arrow.slice(0, 2), arrow.slice(2)];
   const [from, to] = [square(page, fromName), square(page, toName)];
   switch (gesture) {
     case 'drag':
-      return drag(page, from, to, 'left');
-    case 'right drag':
-      return drag(page, from, to, 'right');
-    case 'finger drag':
-      return dragFinger(page, from, to);
+      return drag(page, from, to);
     case 'two taps':
       await from.tap({ force: true });
       return to.tap({ force: true });
@@ -36,10 +32,8 @@ export async function drawArrow(page: Page, arrow: string, gesture: Gesture): Pr
 export async function markSquare(page: Page, name: string, gesture: Gesture): Promise<void> {
   switch (gesture) {
     case 'drag':
-    case 'right drag':
       return square(page, name).click({ force: true });
     case 'two taps':
-    case 'finger drag':
       return square(page, name).tap({ force: true });
     case 'keys':
       return chooseSquare(page, name);
@@ -64,34 +58,15 @@ export function circleOf(page: Page, name: string, look: VerdictLook): Locator {
   return page.locator(`#circle-${name}[data-look=${look}]`);
 }
 
-async function drag(page: Page, from: Locator, to: Locator, button: 'left' | 'right'): Promise<void> {
-  await showBoard(page);
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // A mouse cannot reach what is scrolled away, and Playwright scrolls only for its own clicks.
+  await page.getByRole('grid').scrollIntoViewIfNeeded();
   const [start, end] = [await centre(from), await centre(to)];
   await page.mouse.move(start.x, start.y);
-  await page.mouse.down({ button });
+  await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 3 });
-  await page.mouse.up({ button });
-}
-
-/** A mouse cannot reach what is scrolled away, and Playwright scrolls only for its own clicks. */
-async function showBoard(page: Page): Promise<void> {
-  await page.getByRole('grid').scrollIntoViewIfNeeded();
-}
-
-/** Touches as the screen reports them: Playwright itself has taps only. */
-async function dragFinger(page: Page, from: Locator, to: Locator): Promise<void> {
-  await showBoard(page);
-  const [start, end] = [await centre(from), await centre(to)];
-  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-  const screen = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-  await touch('touchStart', start);
-  await touch('touchMove', middle);
-  await touch('touchMove', end);
-  await touch('touchEnd');
-  await screen.detach();
+  await page.mouse.up();
 }
 
 async function centre(locator: Locator): Promise<{ x: number; y: number }> {

@@ -17,15 +17,13 @@ type Chapter = 'walkingIntoAttack' | 'abandonedDefense';
 const isSafe = ({ truth }: ContentPosition) => truth.length === 0;
 const isUnsafe = ({ truth }: ContentPosition) => truth.length > 0;
 
-const HANDS = { desktop: 'keys', phone: 'two taps' } as const;
-
 test('a move into an attack is played or refuted', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'chapter 4 is');
   const trainee = await startTraining(page, {
     origin: baseURL ?? '',
     isMobile,
     task: INTO_ATTACK,
-    hands: HANDS,
+    gesture: 'keys',
   });
   await playTask(trainee, INTO_ATTACK, [
     playSafeMove(trainee),
@@ -41,7 +39,7 @@ test('a move that abandons a piece is played or refuted', async ({ page, baseURL
     origin: baseURL ?? '',
     isMobile,
     task: ABANDONING,
-    hands: HANDS,
+    gesture: 'two taps',
   });
   await playTask(trainee, ABANDONING, [
     playSafeMove(trainee),

@@ -5,21 +5,23 @@
  * newcomer of `newcomer.spec.ts` is the English one, on a phone.
  */
 import type { Page } from '@playwright/test';
-import { type Gesture, drawArrow } from './board.ts';
+import { drawArrow } from './board.ts';
 import { getPosition } from './content.ts';
 import { idToken, newLearner } from './learner.ts';
 import { FIRST_TASK, goOn, submitAnswer } from './lesson.ts';
 import { confirmAddress, fillSignUp, sendSignUp } from './sign-up-form.ts';
-import { type Text, textsIn } from './texts.ts';
+import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
 
 test('what a visitor has solved is there after the sign-up', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'the newcomer is on the phone');
-  const t = textsIn('pl');
   await page.goto('/pl');
-  await playThree(page, t, 'drag');
+  await playThree(page);
   await page.getByRole('link', { name: t('landing.play.keep') }).click();
-  await signUp(page, baseURL ?? '', t);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await signUp(page, baseURL ?? '');
   const task = '1.1.1 Twoje atakowane bierki';
   await page.getByRole('link', { name: t('tiles.course.goOn', { task, position: 4 }), exact: true }).click();
   await expect(page.getByText(t('lesson.stats.progress', { current: 4, total: 10 }))).toBeAttached();
@@ -27,14 +29,14 @@ test('what a visitor has solved is there after the sign-up', async ({ page, base
 });
 
 /** Begins by the button under the picture. */
-async function playThree(page: Page, t: Text, gesture: Gesture): Promise<void> {
+async function playThree(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('landing.play.begin') }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   for (const place of [0, 1, 2]) {
     const { truth } = getPosition(FIRST_TASK, place);
     await expect(page.getByText(t('landing.play.progress', { current: place + 1, total: 3 }))).toBeVisible();
     for (const arrow of truth) {
-      await drawArrow(page, arrow, gesture);
+      await drawArrow(page, arrow, 'drag');
       await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
     }
     await submitAnswer(page, t);
@@ -49,7 +51,7 @@ async function playThree(page: Page, t: Text, gesture: Gesture): Promise<void> {
   ).toBeVisible();
 }
 
-async function signUp(page: Page, origin: string, t: Text): Promise<void> {
+async function signUp(page: Page, origin: string): Promise<void> {
   const learner = newLearner();
   await fillSignUp(page, t, learner);
   await sendSignUp(page, t);

@@ -35,30 +35,24 @@ export interface Act {
   readonly isCorrect?: boolean;
 }
 
-/** How the hand works on each device. */
-interface Hands {
-  readonly desktop: 'drag' | 'keys';
-  readonly phone: 'two taps' | 'finger drag';
-}
-
 interface TrainingOptions {
   readonly origin: string;
   readonly isMobile: boolean;
   readonly task: string;
-  readonly hands: Hands;
+  readonly gesture: Gesture;
 }
 
 /** Signs a premium learner in and opens a task: in Polish on the phone, in English on the desktop. */
 export async function startTraining(
   page: Page,
-  { origin, isMobile, task, hands }: TrainingOptions,
+  { origin, isMobile, task, gesture }: TrainingOptions,
 ): Promise<Trainee> {
   const language = isMobile ? 'pl' : 'en';
   const t = textsIn(language);
   await signIn(page, await signUpPremiumLearner(origin));
   if (language !== 'pl') await page.getByRole('combobox').selectOption(language);
   await openTask(page, { t, isMobile, language, task });
-  return { page, t, language, isMobile, gesture: hands[isMobile ? 'phone' : 'desktop'] };
+  return { page, t, language, isMobile, gesture };
 }
 
 /** Goes through a task: the first act that fits a position is played there, the other positions are skipped. */

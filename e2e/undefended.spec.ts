@@ -20,7 +20,7 @@ test('undefended pieces are marked', async ({ page, baseURL, isMobile }) => {
     origin: baseURL ?? '',
     isMobile,
     task: TASK,
-    hands: { desktop: 'keys', phone: 'two taps' },
+    gesture: 'two taps',
   });
   await playTask(trainee, TASK, [answerRightly(trainee), answerPartly(trainee)]);
 });

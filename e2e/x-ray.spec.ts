@@ -17,7 +17,7 @@ test('x-rays are drawn', async ({ page, baseURL, isMobile }) => {
     origin: baseURL ?? '',
     isMobile,
     task: TASK,
-    hands: { desktop: 'drag', phone: 'finger drag' },
+    gesture: 'drag',
   });
   await playTask(trainee, TASK, [answerRightly(trainee), answerPartly(trainee)]);
 });

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { startJourneysServer } from './journeys-server.ts';
 import { ROOT } from './settings.ts';
 import { countPlaywright, countVitest, writeTable, type Count, type Part } from './test-counts.ts';
@@ -35,11 +36,14 @@ const vitest = (project: string, { reportName = project, options = [] as readonl
     report: { file, count: countVitest },
   };
 };
+/** As `npm run` has it; npm itself is not needed to start it. */
+const script = (name: keyof typeof packageJson.scripts): Run => ({
+  command: packageJson.scripts[name].split(' '),
+});
 const BEFORE_COMPONENTS: readonly Check[] = [
-  { name: 'format', runs: [{ command: ['oxfmt', '--check', '.'] }] },
-  { name: 'lint', runs: [{ command: ['oxlint'] }] },
-  // As `npm run check:types`: several checkers of one project know the same types each for itself, which took twice the time.
-  { name: 'types', runs: [{ command: ['tsc', '-b', '--checkers', '1', '--builders', '2'] }] },
+  { name: 'format', runs: [script('format:check')] },
+  { name: 'lint', runs: [script('lint')] },
+  { name: 'types', runs: [script('check:types')] },
   { name: 'unit tests', runs: [vitest('unit')] },
   {
     name: 'edge tests',

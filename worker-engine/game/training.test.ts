@@ -9,6 +9,7 @@ import { gameOf, gameOfMoves } from '../testing/read-games.ts';
 import { findFreePieces } from './missed-captures.ts';
 import { findMoments } from './moments.ts';
 import type { LossMoment, MissedCapture, Moment, Review, TrainingPosition } from './review-types.ts';
+import { findSafeMoves } from './safe-moves.ts';
 import { trainingOf } from './training.ts';
 
 const reviewOf = (moments: readonly Moment[], learnerColor: Color = 'white'): Review => ({
@@ -235,9 +236,13 @@ test('every exercise of random games can be graded, and has something to find', 
     const training = trainingOf(game, reviewOf(found.moments));
     const candidates = training.filter(({ exercise }) => 'candidate' in exercise);
     const safe = candidates.filter(({ source }) => source.kind === 'safe');
-    // As many as unsafe ones, but where a random game has not so many.
-    expect(safe.length).toBeLessThanOrEqual(candidates.length / 2);
-    expect(safe.length).toBeGreaterThan(candidates.length / 3);
+    for (const chapter of ['walkingIntoAttack', 'abandonedDefense'] as const) {
+      const ofChapter = candidates.filter(({ exercise }) => exercise.chapter === chapter);
+      const chosen = ofChapter.filter((position) => safe.includes(position)).length;
+      const there = findSafeMoves(game, reviewOf(found.moments), chapter).length;
+      // As many as unsafe ones, or all that the game has.
+      expect(chosen).toBe(Math.min(ofChapter.length - chosen, there));
+    }
     for (const { exercise } of safe) {
       if (!('candidate' in exercise)) throw new Error('no candidate');
       const move = exercise.candidate;
