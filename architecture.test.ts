@@ -28,7 +28,7 @@ const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'
 const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
 const COMLINK = ['comlink'];
-const WORKBOX = ['workbox-build', 'workbox-window'];
+const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const USE_CASE: Unit = {
   units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
 };
@@ -145,17 +145,17 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/prerender': { units: ['web/app', 'web/landing', ...ON_FEATURES], packages: [...REACT, 'wouter'] },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],
-    packages: ['lucide-static', ...REACT, ...WORKBOX, 'terser', 'wouter', '@tanstack/react-query'],
+    packages: ['lucide-static', ...REACT, 'workbox-window', 'terser', 'wouter', '@tanstack/react-query'],
   },
+  // Between the page and the network.
+  'web/service-worker': { units: [], packages: ['vite', ...WORKBOX] },
   web: { units: ['web/app', 'web/ui'], packages: REACT },
 };
 
 const ROOT = import.meta.dirname;
 const ALL_FILES = globSync(
   '{contract,worker-engine,edge,db,web,local,films,training,bench,e2e}/**/*.{ts,tsx}',
-  {
-    cwd: ROOT,
-  },
+  { cwd: ROOT },
 ).filter((file) => !file.endsWith('.d.ts'));
 /** Made to be run by tests. */
 const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);

@@ -9,7 +9,7 @@ import { unstable_readConfig } from 'wrangler';
 import { assetHeaders, type InlineSources } from './edge/http/security-headers.ts';
 import { CHUNK_GROUPS } from './web/app/chunk-groups.vite.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
-import { serviceWorker } from './web/app/offline/service-worker.vite.ts';
+import { serviceWorker } from './web/service-worker/service-worker.vite.ts';
 import { noWebSockets } from './web/app/no-web-sockets.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { noUnusedHooks } from './web/app/unused-hooks.vite.ts';

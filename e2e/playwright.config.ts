@@ -44,7 +44,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+      // A pixel for each of CSS's: nobody looks at the other eight, and to draw them took a tenth of the processor's time.
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {

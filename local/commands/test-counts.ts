@@ -72,13 +72,11 @@ function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOf)].map((name) => `${title} › ${name}`);
 }
 
-/** One row for each part, the numbers under each other, and their sums. */
-export function writeTable(parts: readonly Part[]): string {
-  const rows = parts.map(
-    ({ name, passed, failed, seconds }) => [name, passed, failed.length, seconds] as const,
-  );
-  const sum = (column: 1 | 2 | 3) => rows.reduce((total, row) => total + row[column], 0);
-  const cells = [['part', 'passed', 'failed', 'seconds'], ...rows, ['all', sum(1), sum(2), sum(3)]].map(
+/** One row for each part, the numbers under each other; in the last one their sums, and how long the whole took. */
+export function writeTable(parts: readonly Part[], seconds: number): string {
+  const rows = parts.map((part) => [part.name, part.passed, part.failed.length, part.seconds] as const);
+  const sum = (column: 1 | 2) => rows.reduce((total, row) => total + row[column], 0);
+  const cells = [['part', 'passed', 'failed', 'seconds'], ...rows, ['all', sum(1), sum(2), seconds]].map(
     (row) => row.map(String),
   );
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -1,6 +1,9 @@
 /**
- * `npm test`: every check, one after the other, all of them even when one fails; ends with the names of what failed, a
- * table of the parts with their seconds, and `N passed, N failed`. Beside the components the journeys' server is built.
+ * `npm test`: every check, all of them even when one fails; ends with the names of what failed, a table of the parts with
+ * their seconds, and `N passed, N failed`.
+ *
+ * What needs no browser goes side by side, since each of it leaves a core idle at times; then come the components, with the
+ * build of the journeys' server beside them, and the journeys.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,14 +43,14 @@ const vitest = (project: string, { reportName = project, options = [] as readonl
 const script = (name: keyof typeof packageJson.scripts): Run => ({
   command: packageJson.scripts[name].split(' '),
 });
-const BEFORE_COMPONENTS: readonly Check[] = [
+const WITHOUT_BROWSER: readonly Check[] = [
   { name: 'format', runs: [script('format:check')] },
   { name: 'lint', runs: [script('lint')] },
   { name: 'types', runs: [script('check:types')] },
   { name: 'unit tests', runs: [vitest('unit')] },
   {
     name: 'edge tests',
-    // All files of one run share a Worker, which takes one core.
+    // All files of one run share a Worker, which takes one core: two of them end before the unit tests beside them do.
     runs: ['1/2', '2/2'].map((shard, place) =>
       vitest('edge', { reportName: `edge-${place + 1}`, options: [`--shard=${shard}`] }),
     ),
@@ -77,46 +80,63 @@ process.exit(await runAll());
 async function runAll(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const parts: Part[] = [];
-  for (const check of BEFORE_COMPONENTS) parts.push(await runCheck(check));
+  const startedAt = performance.now();
+  const parts: Part[] = await Promise.all(WITHOUT_BROWSER.map((check) => runCheck(check, 'at the end')));
   const server = startJourneysServer();
-  parts.push(await runCheck(COMPONENTS));
+  parts.push(await runCheck(COMPONENTS, 'as it comes'));
   // What they still wait for the server is theirs.
-  parts.push(await runCheck({ ...JOURNEYS, env: server.env }));
+  parts.push(await runCheck({ ...JOURNEYS, env: server.env }, 'as it comes'));
   await server.stop();
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.flatMap((part) => part.failed);
   for (const name of failed) console.log(`failed: ${name}`);
-  console.log(`\n${writeTable(parts)}`);
+  console.log(`\n${writeTable(parts, secondsSince(startedAt))}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
 }
 
-async function runCheck({ name, runs, env = {} }: Check): Promise<Part> {
+/** When the output of a check is printed: checks side by side wait for their ends, so that their lines do not mix. */
+type Printing = 'as it comes' | 'at the end';
+
+async function runCheck({ name, runs, env = {} }: Check, printing: Printing): Promise<Part> {
   const startedAt = performance.now();
-  console.log(`\n── ${name} ──`);
+  const title = `\n── ${name} ──`;
+  if (printing === 'as it comes') console.log(title);
   const added = await env;
-  const counts = await Promise.all(runs.map((run) => countRun(name, run, added)));
+  const ended = await Promise.all(runs.map((run) => start(run.command, added, printing)));
+  if (printing === 'at the end') console.log([title, ...ended.map(({ output }) => output)].join('\n'));
+  const counts = runs.map(({ report }, place) => {
+    const ownFailure = ended[place]?.status === 0 ? [] : [name];
+    return report ? readCount(report, ownFailure) : { passed: 1 - ownFailure.length, failed: ownFailure };
+  });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.flatMap((count) => count.failed);
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const seconds = secondsSince(startedAt);
   console.log(`── ${name}: ${passed} passed, ${failed.length} failed in ${seconds} s`);
   return { name, seconds, passed, failed };
 }
 
-async function countRun(
-  name: string,
-  { command: [program = '', ...args], report }: Run,
+/** Runs a command to its end; `output` is empty when it was printed as it came. */
+async function start(
+  [program = '', ...args]: readonly string[],
   env: Env,
-): Promise<Count> {
+  printing: Printing,
+): Promise<{ readonly status: number | null; readonly output: string }> {
   const running = spawn(join(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: printing === 'as it comes' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  const chunks: Buffer[] = [];
+  for (const stream of [running.stdout, running.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
   const [status] = await once(running, 'close');
-  const ownFailure = status === 0 ? [] : [name];
-  return report ? readCount(report, ownFailure) : { passed: 1 - ownFailure.length, failed: ownFailure };
+  return { status, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+function secondsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) / 1000);
 }
 
 /** A runner that failed without naming a failed test (a crash, say) still counts as one failure. */

@@ -2,7 +2,7 @@
  * What the Vite plugins share that serve files to the game worker in development and write them into the build.
  *
  * The files lie in folders where caches and the service worker keep them for good, as each name carries a hash of its bytes
- * (edge/http/security-headers.ts, web/app/offline/service-worker.vite.ts). Nothing is bundled, as the page must not pay for it before there is a game.
+ * (edge/http/security-headers.ts, web/service-worker/service-worker.ts). Nothing is bundled, as the page must not pay for it before there is a game.
  */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';

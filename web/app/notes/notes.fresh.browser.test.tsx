@@ -8,7 +8,7 @@ import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
 import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
-import { updateWaits } from '../offline/service-worker.ts';
+import { updateWaits } from '../offline/service-worker-registration.ts';
 import { Notes } from './notes.tsx';
 
 // The page's own place would bring the notes a second time.

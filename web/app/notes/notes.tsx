@@ -13,7 +13,7 @@ import { boardsShown } from '#web/platform/screen/boards-shown.ts';
 import { findConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { reloadIntoUpdate, updateWaits } from '../offline/service-worker.ts';
+import { reloadIntoUpdate, updateWaits } from '../offline/service-worker-registration.ts';
 import { useKeptOffline } from '../offline/use-kept-offline.ts';
 import { FailedRequestSign } from './failed-request-sign.tsx';
 import { Note } from './note.tsx';

@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepAnswers } from './kept-answers.ts';
-import { keepServiceWorker } from './service-worker.ts';
+import { keepServiceWorker } from './service-worker-registration.ts';
 
 /** `sub`: whose answers are kept. */
 export function useKeptOffline(sub: string): void {

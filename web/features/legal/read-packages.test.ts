@@ -15,9 +15,9 @@ test('every dependency of package.json is there, with its version', () => {
   expect(versions.filter((version) => !direct.some((each) => each.version === version))).toEqual([]);
 });
 
-test('what they need is there too, and so is what the service worker is made of; types are not', () => {
+test('what they need is there too, and so is the font of the headings; types are not', () => {
   expect(find('scheduler')).toMatchObject({ licence: 'MIT', isDirect: false });
-  expect(find('workbox-precaching')).toMatchObject({ licence: 'MIT', isDirect: true });
+  expect(find('@expo-google-fonts/bricolage-grotesque')).toMatchObject({ isDirect: true });
   expect(packages.filter(({ name }) => name.startsWith('@types/'))).toEqual([]);
 });
 

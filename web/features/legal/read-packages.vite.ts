@@ -12,14 +12,8 @@ export interface InstalledPackage extends PackageFacts {
   readonly folder: string;
 }
 
-/** Development dependencies that are in the product all the same: the service worker and the headings' font are made of them. */
-const BUILT_IN = [
-  '@expo-google-fonts/bricolage-grotesque',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-];
+/** A development dependency that is in the product all the same: the headings' font is made of it. */
+const BUILT_IN = '@expo-google-fonts/bricolage-grotesque';
 /** Packages of types alone: no code of theirs is in the product. */
 const TYPES_ONLY = /^@types\//;
 const LICENCE_FILE = /^(?:un)?licen[cs]e|^copying|^notice/i;
@@ -37,7 +31,7 @@ interface PackageJson {
 /** All of them, by name. */
 export function readPackages(root: string): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
-  const direct = [...Object.keys(readJson(root).dependencies ?? {}), ...BUILT_IN];
+  const direct = [...Object.keys(readJson(root).dependencies ?? {}), BUILT_IN];
   for (const name of direct) addPackage(found, { name, from: root, isDirect: true });
   for (const { folder } of found.values()) {
     for (const name of Object.keys(readJson(folder).dependencies ?? {})) {

@@ -1,7 +1,7 @@
 /**
  * The service worker as the page sees it: asked for, looked after, and changed for a new version when the learner says so.
  *
- * What it keeps is said where it is built (`service-worker.vite.ts`).
+ * What it keeps is said in itself (`web/service-worker/service-worker.ts`).
  */
 import { Workbox } from 'workbox-window';
 import { warn } from '#web/platform/log.ts';

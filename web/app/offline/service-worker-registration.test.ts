@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** A page that has just been loaded. */
-const freshPage = () => import('./service-worker.ts');
+const freshPage = () => import('./service-worker-registration.ts');
 const comeBack = () => page.dispatchEvent(new Event('visibilitychange'));
 
 test('it is registered once, however often it is asked for', async () => {
