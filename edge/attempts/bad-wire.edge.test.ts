@@ -1,4 +1,4 @@
-/** Hundreds of attempts and games over a wire that drops, doubles and reorders: each is stored once, and none is missing. */
+/** Many attempts and games over a wire that drops, doubles and reorders: each is stored once, and none is missing. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendOverBadWire } from '#edge/testing/bad-wire';
@@ -7,10 +7,10 @@ import { FREE_TASK, NOTHING_ATTACKED, seedTestCourse } from '#edge/testing/test-
 import { TestEdge } from '#edge/testing/test-edge';
 import { randomCount } from '#worker-engine/testing/random-count';
 
-/** Two positions a run: 320 positions, 160 runs and 20 games are 500 rows. */
-const ALL = { runs: 160, games: 20 };
-/** Both protocols lead to the same use-cases: of one of them a quarter by default. */
-const SOME = { runs: randomCount(40, ALL.runs), games: randomCount(5, ALL.games) };
+/** Two positions a run: 320 positions, 160 runs and 20 games are 500 rows; a quarter of it by default. */
+const RUNS = randomCount(40, 160);
+const GAMES = randomCount(5, 20);
+const ATTEMPTS = 3 * RUNS + GAMES;
 const SEED = 20_261_122;
 
 beforeAll(async () => {
@@ -40,35 +40,32 @@ function callsOfRun(run: number): readonly (readonly [string, CallInput])[] {
 }
 
 describe.each(PROTOCOLS)('over %s', (protocol, send) => {
-  const { runs, games } = protocol === 'REST' ? ALL : SOME;
-  const attempts = 3 * runs + games;
-
-  test(`${attempts} attempts end as exactly ${attempts} rows, with the results of a good wire`, async () => {
+  test(`${ATTEMPTS} attempts end as exactly ${ATTEMPTS} rows, with the results of a good wire`, async () => {
     const edge = await TestEdge.start();
     const sub = `bad-wire-${protocol}`;
     const token = await edge.pool.idToken({ sub });
     const inputs = [
-      ...Array.from({ length: runs }, (_, run) => callsOfRun(run)).flat(),
-      ...Array.from({ length: games }, () => ['botGames.submit', sampleInput('botGames.submit')] as const),
+      ...Array.from({ length: RUNS }, (_, run) => callsOfRun(run)).flat(),
+      ...Array.from({ length: GAMES }, () => ['botGames.submit', sampleInput('botGames.submit')] as const),
     ];
     const calls = inputs.map(
       ([call, body]) =>
         () =>
           send(edge, call, { token, body }),
     );
-    expect(calls).toHaveLength(attempts);
+    expect(calls).toHaveLength(ATTEMPTS);
 
     const { answers, trouble } = await sendOverBadWire(calls, SEED);
 
     // The wire was bad indeed, and every trouble came.
-    expect(Math.min(...Object.values(trouble))).toBeGreaterThan(0.06 * attempts);
+    expect(Math.min(...Object.values(trouble))).toBeGreaterThan(0.06 * ATTEMPTS);
     expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
-    expect(await countOf(sub)).toEqual({ positions: 2 * runs, runs, games });
+    expect(await countOf(sub)).toEqual({ positions: 2 * RUNS, runs: RUNS, games: GAMES });
     const results = answers
       .filter((_, index) => inputs[index]?.[0] === 'attempts.submitAssignment')
       .map(resultOf);
     expect(results).toEqual(
-      Array.from({ length: runs }, (_, run) => ({
+      Array.from({ length: RUNS }, (_, run) => ({
         correct_count: run % 2 === 0 ? 1 : 2,
         total_count: 2,
         time_taken_seconds: 100 + run,

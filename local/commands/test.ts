@@ -2,12 +2,13 @@
  * `npm test`: every check, all of them even when one fails; ends with the names of what failed, a table of the parts with
  * their seconds, and `N passed, N failed`.
  *
- * What needs no browser goes side by side, since each of it leaves a core idle at times; then come the components, with the
- * build of the journeys' server beside them, and the journeys.
+ * Unit and edge tests go side by side, and so do the components and the build of the journeys' server: alone each leaves some of the
+ * processor idle.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { startJourneysServer } from './journeys-server.ts';
@@ -16,62 +17,40 @@ import { countPlaywright, countVitest, writeTable, type Count, type Part } from 
 
 interface Check {
   readonly name: string;
-  /** Run side by side. */
-  readonly runs: readonly Run[];
+  readonly command: readonly string[];
+  /** Report file of the runner; a check without one counts as one test. */
+  readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
   /** Added to the environment. */
   readonly env?: Env | Promise<Env>;
 }
 
 type Env = Readonly<Record<string, string>>;
 
-interface Run {
-  readonly command: readonly string[];
-  /** Report file of the runner; a run without one counts as one test. */
-  readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
-}
-
 const RESULTS = join(ROOT, 'test-results');
-const vitest = (project: string, { reportName = project, options = [] as readonly string[] } = {}): Run => {
-  const file = join(RESULTS, `${reportName}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return {
-    command: ['vitest', 'run', '--project', project, ...reporters, ...options],
-    report: { file, count: countVitest },
-  };
-};
-/** As `npm run` has it; npm itself is not needed to start it. */
-const script = (name: keyof typeof packageJson.scripts): Run => ({
-  command: packageJson.scripts[name].split(' '),
-});
+
+const OF_THE_SOURCE: readonly Check[] = [
+  { name: 'format', command: scriptOf('format:check') },
+  { name: 'lint', command: scriptOf('lint') },
+  { name: 'types', command: scriptOf('check:types') },
+];
+
+/** Side by side, on a core each where there are two: one after the other, each on both, they take a sixth longer. */
 const WITHOUT_BROWSER: readonly Check[] = [
-  { name: 'format', runs: [script('format:check')] },
-  { name: 'lint', runs: [script('lint')] },
-  { name: 'types', runs: [script('check:types')] },
-  { name: 'unit tests', runs: [vitest('unit')] },
-  {
-    name: 'edge tests',
-    // All files of one run share a Worker, which takes one core: two of them end before the unit tests beside them do.
-    runs: ['1/2', '2/2'].map((shard, place) =>
-      vitest('edge', { reportName: `edge-${place + 1}`, options: [`--shard=${shard}`] }),
-    ),
-  },
+  vitest('unit tests', 'unit', [`--maxWorkers=${Math.max(1, availableParallelism() - 1)}`]),
+  // All files of one run share a Worker, which takes one core.
+  vitest('edge tests', 'edge'),
 ];
 
 const COMPONENTS: Check = {
-  name: 'components',
-  runs: [vitest('browser')],
+  ...vitest('components', 'browser'),
   // With the React that learners get, which takes a third less of the processor; test:components and test:deep have the other one's warnings.
   env: { NODE_ENV: 'production' },
 };
 
 const JOURNEYS: Check = {
   name: 'journeys',
-  runs: [
-    {
-      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-      report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
-    },
-  ],
+  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+  report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
 };
 
 process.exit(await runAll());
@@ -81,7 +60,9 @@ async function runAll(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const startedAt = performance.now();
-  const parts: Part[] = await Promise.all(WITHOUT_BROWSER.map((check) => runCheck(check, 'at the end')));
+  const parts: Part[] = [];
+  for (const check of OF_THE_SOURCE) parts.push(await runCheck(check, 'as it comes'));
+  parts.push(...(await Promise.all(WITHOUT_BROWSER.map((check) => runCheck(check, 'at the end')))));
   const server = startJourneysServer();
   parts.push(await runCheck(COMPONENTS, 'as it comes'));
   // What they still wait for the server is theirs.
@@ -95,22 +76,34 @@ async function runAll(): Promise<number> {
   return failed.length === 0 ? 0 : 1;
 }
 
+/** As `npm run` has it; npm itself is not needed to start it. */
+function scriptOf(name: keyof typeof packageJson.scripts): readonly string[] {
+  return packageJson.scripts[name].split(' ');
+}
+
+function vitest(name: string, project: string, options: readonly string[] = []): Check {
+  const file = join(RESULTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name,
+    command: ['vitest', 'run', '--project', project, ...reporters, ...options],
+    report: { file, count: countVitest },
+  };
+}
+
 /** When the output of a check is printed: checks side by side wait for their ends, so that their lines do not mix. */
 type Printing = 'as it comes' | 'at the end';
 
-async function runCheck({ name, runs, env = {} }: Check, printing: Printing): Promise<Part> {
+async function runCheck({ name, command, report, env = {} }: Check, printing: Printing): Promise<Part> {
   const startedAt = performance.now();
   const title = `\n── ${name} ──`;
   if (printing === 'as it comes') console.log(title);
-  const added = await env;
-  const ended = await Promise.all(runs.map((run) => start(run.command, added, printing)));
-  if (printing === 'at the end') console.log([title, ...ended.map(({ output }) => output)].join('\n'));
-  const counts = runs.map(({ report }, place) => {
-    const ownFailure = ended[place]?.status === 0 ? [] : [name];
-    return report ? readCount(report, ownFailure) : { passed: 1 - ownFailure.length, failed: ownFailure };
-  });
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.flatMap((count) => count.failed);
+  const { status, output } = await start(command, await env, printing);
+  if (printing === 'at the end') console.log(`${title}\n${output}`);
+  const ownFailure = status === 0 ? [] : [name];
+  const { passed, failed } = report
+    ? readCount(report, ownFailure)
+    : { passed: 1 - ownFailure.length, failed: ownFailure };
   const seconds = secondsSince(startedAt);
   console.log(`── ${name}: ${passed} passed, ${failed.length} failed in ${seconds} s`);
   return { name, seconds, passed, failed };
@@ -140,7 +133,7 @@ function secondsSince(startedAt: number): number {
 }
 
 /** A runner that failed without naming a failed test (a crash, say) still counts as one failure. */
-function readCount({ file, count }: NonNullable<Run['report']>, ownFailure: readonly string[]): Count {
+function readCount({ file, count }: NonNullable<Check['report']>, ownFailure: readonly string[]): Count {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
     return { passed, failed: failed.length > 0 ? failed : ownFailure };
