@@ -39,8 +39,8 @@ interface Lesson {
 
 /** Opens a task of chapter 3 as the first of the course. */
 export async function openLesson({ size, language, person = 'premium' }: Lesson): Promise<RenderedPage> {
-  const [width, height] = size;
-  await page.viewport(width, height);
+  const [width] = size;
+  await resizeTo(size);
   const rendered = await renderApp('/app', {
     language,
     person,
@@ -59,35 +59,70 @@ export async function openLesson({ size, language, person = 'premium' }: Lesson)
   return rendered;
 }
 
-/** Plays the unsafe move, and looks before it and after it. */
-export async function expectAllInSight(lesson: Lesson, gesture: Gesture): Promise<void> {
-  const { screen, t } = await openLesson(lesson);
+interface Looks {
+  readonly sizes: readonly [ScreenSize, ...ScreenSize[]];
+  readonly language: Language;
+  readonly gesture: Gesture;
+  /** More that is so at each size once the longest verdict is there. */
+  readonly expectMore: (size: ScreenSize) => void;
+}
+
+/**
+ * Plays the unsafe move, and looks at each size of the window before it and after it. Opened at the first; a window that is resized has
+ * the same styles as one that was opened so.
+ */
+export async function expectAllInSight({ sizes, language, gesture, expectMore }: Looks): Promise<void> {
+  const { screen, t } = await openLesson({ size: sizes[0], language });
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   const board = screen.getByRole('grid');
   const counters = screen.getByRole('region', { name: t('lesson.stats.label') });
   const submit = button(t('lesson.controls.submit'));
   await expect.element(submit).toBeVisible();
   expect(wordsPlace().textContent).toContain(t('lesson.prompt.side.black'));
-  const before = [board, counters, submit].map((part) => placeOf(part.element()));
-  for (const place of [...before, placeOf(findElement('[data-place=words] p'))]) expectInSight(place);
-  expectNoScrolling();
-  expectWithin(counters.element(), findElement('[data-place=counters]'));
+  const before = await lookAtEach(sizes, () => {
+    const places = [board, counters, submit].map((part) => placeOf(part.element()));
+    for (const place of [...places, placeOf(findElement('[data-place=words] p'))]) expectInSight(place);
+    expectNoScrolling();
+    expectWithin(counters.element(), findElement('[data-place=counters]'));
+    return places;
+  });
 
+  await resizeTo(sizes[0]);
   await drawArrow('g1g5', gesture);
   const next = button(t('lesson.controls.next'));
   await expect.element(next).toBeVisible();
-  expect([board, counters, next].map((part) => placeOf(part.element()))).toEqual(before);
-  expectInSight(placeOf(wordsPlace()));
-  // What was asked stays, and the verdict itself comes first of what is said.
-  const asked = findElement('[data-place=asked]');
-  expect(asked.textContent).toContain(t('lesson.prompt.side.black'));
-  for (const words of [asked, findElement('[data-tone] span span')]) expectInSight(placeOf(words));
   // Nobody answers here: the attempt waits on the device, and the line that says so takes no room either.
   const note = screen.getByText(t('lesson.outbox.waiting'));
   await expect.element(note).toBeVisible();
-  expectInSight(placeOf(note.element()));
-  expectNoScrolling();
+  const after = await lookAtEach(sizes, (size) => {
+    expectInSight(placeOf(wordsPlace()));
+    // What was asked stays, and the verdict itself comes first of what is said.
+    const asked = findElement('[data-place=asked]');
+    expect(asked.textContent).toContain(t('lesson.prompt.side.black'));
+    for (const words of [asked, findElement('[data-tone] span span')]) expectInSight(placeOf(words));
+    expectInSight(placeOf(note.element()));
+    expectNoScrolling();
+    expectMore(size);
+    return [board, counters, next].map((part) => placeOf(part.element()));
+  });
+  expect(after).toEqual(before);
 }
+
+/** What is seen at each size, by its name. */
+async function lookAtEach<Seen>(
+  sizes: readonly ScreenSize[],
+  look: (size: ScreenSize) => Seen,
+): Promise<Readonly<Record<string, Seen>>> {
+  const seen: Record<string, Seen> = {};
+  for (const size of sizes) {
+    await resizeTo(size);
+    await expect.poll(() => [innerWidth, innerHeight]).toEqual(size);
+    seen[size.join('×')] = look(size);
+  }
+  return seen;
+}
+
+const resizeTo = ([width, height]: ScreenSize) => page.viewport(width, height);
 
 /** How many pixels of the verdict are out of its place: its reader has to scroll there. */
 export function hiddenOfVerdict(): number {

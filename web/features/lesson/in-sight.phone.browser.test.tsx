@@ -1,32 +1,30 @@
 /** A lesson on upright and low phones: all in sight, nothing moves, nothing overlaps, help is one press away. */
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LANGUAGES } from '#contract/languages';
 import { DEVICES } from '#web/testing/devices.ts';
-import {
-  expectAllInSight,
-  hiddenOfVerdict,
-  openLesson,
-  type ScreenSize,
-} from '#web/testing/lesson-in-sight.ts';
+import { expectAllInSight, hiddenOfVerdict, openLesson } from '#web/testing/lesson-in-sight.ts';
 
-const SIZES: readonly ScreenSize[] = [
+const SIZES = [
   [390, 844],
   [390, 664],
   [320, 640],
-];
+] as const;
 
 /** What a low phone may hide of the longest verdict: the place shows at least four lines, and three are hidden at most. */
 const LOW_PX = 60;
 
 afterEach(() => page.viewport(DEVICES.phone.width, DEVICES.phone.height));
 
-const CASES = SIZES.flatMap((size) => (['pl', 'en'] as const).map((language) => ({ size, language })));
-
-test.each(CASES)('question, board, verdict and buttons are in sight: $size, $language', async (lesson) => {
-  await expectAllInSight(lesson, 'two taps');
-  // The longest verdict is seen whole, but for its end on a low phone: there it scrolls in its place.
-  expect(hiddenOfVerdict()).toBeLessThanOrEqual(lesson.size[1] < 700 ? LOW_PX : 0);
-});
+test.each(LANGUAGES)('question, board, verdict and buttons are in sight at every size: %s', (language) =>
+  expectAllInSight({
+    sizes: SIZES,
+    language,
+    gesture: 'two taps',
+    // The longest verdict is seen whole, but for its end on a low phone: there it scrolls in its place.
+    expectMore: ([, height]) => expect(hiddenOfVerdict()).toBeLessThanOrEqual(height < 700 ? LOW_PX : 0),
+  }),
+);
 
 test('the board is as wide as an upright phone less 32 px', async () => {
   await openLesson({ size: [390, 844], language: 'pl' });
@@ -42,15 +40,19 @@ test('on the narrowest phone nothing in the bar and the head overlaps', async ()
   expectApart([...(screen.getByRole('heading', { level: 1 }).element().parentElement?.children ?? [])]);
 });
 
-test.each([390, 385, 375, 360, 320])('beside 10/10 the numbers end before the gear: %i px', async (width) => {
-  const { screen, t } = await openLesson({ size: [width, 844], language: 'pl' });
+test('beside 10/10 the numbers end before the gear, however narrow the phone', async () => {
+  const { screen, t } = await openLesson({ size: [390, 844], language: 'pl' });
   // As at the last of ten positions; this task has two.
   screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
   const gear = screen.getByRole('button', { name: t('lesson.settings.title') }).element();
   const figures = [...document.querySelectorAll('[role=timer]')].map((timer) => timer.parentElement);
   expect(figures).toHaveLength(2);
-  const ends = figures.map((figure) => figure?.getBoundingClientRect().right ?? Infinity);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(gear.getBoundingClientRect().left + 0.5);
+  for (const width of [390, 385, 375, 360, 320]) {
+    await page.viewport(width, 844);
+    await expect.poll(() => innerWidth).toBe(width);
+    const ends = figures.map((figure) => figure?.getBoundingClientRect().right ?? Infinity);
+    expect(Math.max(...ends), `${width} px`).toBeLessThanOrEqual(gear.getBoundingClientRect().left + 0.5);
+  }
 });
 
 test('help is one press away, and the focus returns', async () => {
