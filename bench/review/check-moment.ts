@@ -5,6 +5,7 @@
 import { playMove, type PlayedMove } from '#chess/play-move';
 import { CENTIPAWNS } from '#insight/exchange';
 import type { Square } from '#names/chess';
+import { findRole } from '#names/piece-letters';
 import type { JobEngine } from '../../db/miner/machine/engine-pool.ts';
 import { BASE_OPTIONS } from '../../db/miner/machine/engine-pool.ts';
 import type { LossMoment, Moment } from '../../worker-engine/game/review-types.ts';
@@ -91,8 +92,13 @@ function isSaved({ move, square }: LossMoment, after: PlayedMove): boolean {
 
 function netOf(after: PlayedMove): number {
   const won = after.captured ? CENTIPAWNS[after.captured] : 0;
-  const promotion = after.san.includes('=Q') ? CENTIPAWNS.queen - CENTIPAWNS.pawn : 0;
-  return won + promotion - lostOn(after);
+  return won + promotionGain(after.san) - lostOn(after);
+}
+
+/** What a pawn becomes is worth more than it was, whatever it becomes. */
+function promotionGain(san: string): number {
+  const role = findRole(/=([QRBN])/.exec(san)?.[1] ?? '');
+  return role ? CENTIPAWNS[role] - CENTIPAWNS.pawn : 0;
 }
 
 function lostOn({ fen, to }: { readonly fen: string; readonly to: Square }): number {

@@ -45,6 +45,18 @@ describe('a piece that was left hanging', () => {
   });
 });
 
+describe('a piece that can be taken with a double check', () => {
+  // The knight takes on h6 and opens the line of its bishop: the pawn on g7 has no time to take back.
+  const fen = 'r2q1rk1/ppp2Npp/5n2/4p3/2B5/2P5/PP1b1QPP/nN3K2 b - - 0 17';
+  test('is not saved by a pawn', () => expect(mends(fen, 'f6g4', 'd2', 'd2h6')).toBe(false));
+  test('is saved by a pawn where the check is a single one', () => {
+    expect(mends(fen.replace('2B5', '8'), 'f6g4', 'd2', 'd2h6')).toBe(true);
+  });
+  test('is saved by the king beside it', () => {
+    expect(mends('6k1/5R2/8/8/3b4/8/B7/6K1 b - - 0 1', 'g8h8', 'd4', 'd4g7')).toBe(true);
+  });
+});
+
 describe('a piece that walked into an attack', () => {
   const fen = '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1';
   test('is safe where it stood', () => expect(mends(fen, 'c3d5', 'd5', 'e1f1')).toBe(true));

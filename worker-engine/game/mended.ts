@@ -2,11 +2,13 @@
  * Whether another move mends what a moment says: after it, the piece that the moment names can no longer be won.
  *
  * The board alone decides, and strictly: a check that would leave no time for the capture does not count, because the piece
- * hangs again once the check is answered.
+ * hangs again once the check is answered. A double check by the capture does count: it leaves no time to take back.
  */
-import { afterMove, type BoardPosition } from '#chess/after-move';
-import type { Arrow, Square } from '#names/chess';
-import { captureGain } from '#insight/exchange';
+import { afterMove, movePiece, type BoardPosition } from '#chess/after-move';
+import { attackersOf } from '#chess/attacks';
+import { findKing, pieceAt, type Board } from '#chess/board';
+import { opponentOf, type Arrow, type PlacedPiece, type Square } from '#names/chess';
+import { captureGain, CENTIPAWNS, mayCapture } from '#insight/exchange';
 import { movesOf } from '#insight/safety';
 import { winningsOf } from './give-away.ts';
 
@@ -26,7 +28,28 @@ export function lossAfter(position: BoardPosition, named: NamedPiece, better: Ar
   const origin = originOf(position, named);
   const ownMove = movesOf(position.board, better).find(({ from }) => from === origin);
   const after = afterMove(position, better);
-  return ownMove ? captureGain(after, ownMove.to) - winningsOf(position, better) : captureGain(after, origin);
+  return ownMove ? lossOn(after, ownMove.to) - winningsOf(position, better) : lossOn(after, origin);
+}
+
+/** What the opponent wins on a square: by the exchange, or by a capture with a double check, after which nobody takes back. */
+function lossOn(position: BoardPosition, square: Square): number {
+  const piece = pieceAt(position.board, square);
+  if (!piece || !canBeTakenWithDoubleCheck(position.board, { ...piece, square })) {
+    return captureGain(position, square);
+  }
+  return CENTIPAWNS[piece.role];
+}
+
+/** Only a king beside the square could take back, and the exchange sees that. */
+function canBeTakenWithDoubleCheck(board: Board, { square, color }: PlacedPiece): boolean {
+  const opponent = opponentOf(color);
+  const king = findKing(board, color);
+  if (king === undefined || attackersOf(board, square, color).includes(king)) return false;
+  return attackersOf(board, square, opponent).some((from) => {
+    const capture = { from, to: square };
+    const after = movePiece(board, capture);
+    return mayCapture(board, capture, after) && attackersOf(after, king, opponent).length > 1;
+  });
 }
 
 /** Where the named piece stood before the move that was played. */
