@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DAILY_COUNT } from '#contract/daily';
-import { readDailies } from '#db/content/course';
 import { abandonedRoles, attackTargets, menAskedAbout, xRayWorth, type Share } from './balance.ts';
 import { measureOrder } from './course-order.ts';
 import { guessUndefended } from './guess-undefended.ts';
 import { measureGuessing, readMoves, type JudgedMove } from './guessing.ts';
-import { readStoredContent, type StoredExercise } from './stored-content.ts';
+import { readStoredContent } from './stored-content.ts';
 
 const EXERCISES = readStoredContent();
-const FIRST_DAILIES = new Set(readDailies((volume) => volume === 1).map(({ daily }) => daily));
-const isOfFirstVolume = ({ origin, assignment }: StoredExercise): boolean =>
-  origin === 'course' || FIRST_DAILIES.has(assignment);
 const ofChapter = (chapter: string) => EXERCISES.filter(({ lesson }) => lesson.startsWith(chapter));
 
 function shareOf(shares: readonly Share[], name: string): number {
@@ -22,9 +18,7 @@ describe('nothing is there to guess by', () => {
   test.each(['walkingIntoAttack', 'abandonedDefense'])(
     '%s without looking at attacks: 56 %% at most, in course and dailies',
     (chapter) => {
-      const { all, dailies } = measureGuessing(readMoves(ofChapter(chapter)));
-      // The 50 moves of the course beside the dailies that were mined with it: later volumes are met after it.
-      const { course } = measureGuessing(readMoves(ofChapter(chapter).filter(isOfFirstVolume)));
+      const { all, course, dailies } = measureGuessing(readMoves(ofChapter(chapter)));
       expect(course.moves).toBe(50);
       expect(dailies.moves).toBeGreaterThan(DAILY_COUNT);
       for (const { logistic } of [all, course, dailies]) expect(logistic).toBeLessThanOrEqual(0.56);
