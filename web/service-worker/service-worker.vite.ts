@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minify, type MinifyOptions } from 'terser';
 import { build, type Plugin } from 'vite';
 import type { KeptFile } from './kept-file.ts';
 
@@ -20,8 +21,13 @@ const FILES = [
 ];
 /** Names that carry a hash of their content: a browser that has the file need not ask for it again. */
 const HASHED_NAME = /^assets\//;
+/** As many letters of a file's hash as tell two versions of it apart. Each one is a byte of the service worker. */
+const REVISION_LETTERS = 8;
 /** The largest file that is kept, in bytes: all of ours are smaller, films and Stockfish are not. */
 const LARGEST_FILE_BYTES = 1_000_000;
+
+/** After Oxc's own minifier, as all scripts of the page (decisions.md#scripts-are-minified-twice). */
+const SMALLER: MinifyOptions = { ecma: 2020, compress: { passes: 3 } };
 
 /** Writes `sw.js` beside the built page. */
 export function serviceWorker(): Plugin {
@@ -46,9 +52,13 @@ export function listKeptFiles(folder: string): readonly KeptFile[] {
     .map((url) => {
       const content = readFileSync(join(folder, url));
       if (content.length > LARGEST_FILE_BYTES) throw new Error(`${url} is too large to be kept`);
-      const revision = HASHED_NAME.test(url) ? null : createHash('sha256').update(content).digest('hex');
+      const revision = HASHED_NAME.test(url) ? null : revisionOf(content);
       return { url, revision };
     });
+}
+
+function revisionOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, REVISION_LETTERS);
 }
 
 async function buildServiceWorker(files: readonly KeptFile[]): Promise<string> {
@@ -67,5 +77,6 @@ async function buildServiceWorker(files: readonly KeptFile[]): Promise<string> {
   });
   const [script] = 'output' in result ? result.output : [];
   if (script === undefined) throw new Error('the service worker was not built');
-  return script.code;
+  const { code = script.code } = await minify(script.code, SMALLER);
+  return code;
 }
