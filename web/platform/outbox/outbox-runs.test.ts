@@ -44,6 +44,7 @@ function setUpServer(refuses: readonly number[]) {
       return 'taken';
     },
     inOneTab: (task) => task(),
+    afterPaint: (task) => task(),
     schedule: () => () => undefined,
     onTaken: () => undefined,
     onRefused: () => undefined,

@@ -39,6 +39,7 @@ function setUp(answers: Iterator<Delivery>) {
         return answer;
       },
       inOneTab: (task) => task(),
+      afterPaint: (task) => task(),
       schedule: (task) => {
         timers.push(task);
         return () => void timers.splice(timers.indexOf(task), 1);

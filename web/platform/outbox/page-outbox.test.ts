@@ -105,6 +105,17 @@ function fillStorage(): void {
 }
 
 describe('a parcel', () => {
+  test('is kept at once, and goes out by itself after what the learner did has been painted', async () => {
+    const outbox = openTab();
+    outbox.put(POSITION);
+    await vi.advanceTimersByTimeAsync(50);
+    expect([storage.length, calls]).toEqual([1, []]);
+    await vi.advanceTimersByTimeAsync(50);
+    // Joins the sending that has begun, or finds it done.
+    await outbox.flush();
+    expect([storage.length, calls]).toEqual([0, ['attempts.submitPosition']]);
+  });
+
   test('goes to the procedure of its kind, in order, and leaves nothing behind', async () => {
     const outbox = openTab();
     await send(outbox, POSITION, ASSIGNMENT, GAME);
@@ -137,9 +148,10 @@ describe('a parcel', () => {
     answer.mockImplementationOnce(refuse(503, 'unavailable'));
     const outbox = openTab();
     await send(outbox, POSITION);
-    expect(vi.getTimerCount()).toBe(1);
+    const [retry, paint] = [1, 1];
+    expect(vi.getTimerCount()).toBe(retry + paint);
     await outbox.flush();
-    expect([outbox.status(), vi.getTimerCount()]).toEqual(['empty', 0]);
+    expect([outbox.status(), vi.getTimerCount()]).toEqual(['empty', paint]);
   });
 
   test('that the server refuses for good is dropped, and the log says which', async () => {
