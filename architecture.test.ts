@@ -148,7 +148,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['lucide-static', ...REACT, 'workbox-window', 'terser', 'wouter', '@tanstack/react-query'],
   },
   // Between the page and the network.
-  'web/service-worker': { units: [], packages: ['terser', 'vite', ...WORKBOX] },
+  'web/service-worker': { units: ['web/app'], packages: ['vite', ...WORKBOX] },
   web: { units: ['web/app', 'web/ui'], packages: REACT },
 };
 

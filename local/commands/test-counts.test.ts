@@ -54,7 +54,7 @@ test('a report of another shape is an error, not zero failures', () => {
   expect(() => countPlaywright({})).toThrow('stats');
 });
 
-test('the table has a row for each part and one for all, which take less than their sum side by side', () => {
+test('the table has a row for each part, and one with their sums and the seconds of the whole', () => {
   const parts = [
     { name: 'lint', passed: 1, failed: [], seconds: 2 },
     { name: 'unit tests', passed: 3980, failed: ['moves.test.ts'], seconds: 280 },

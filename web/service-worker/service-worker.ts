@@ -9,15 +9,19 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { fetchPageInTime } from './fetch-page.ts';
-import type { KeptFile } from './kept-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the page and what it needs besides its document. */
-declare const __OKO_KEPT_FILES__: readonly KeptFile[];
+declare const __OKO_KEPT_FILES__: PrecacheEntry[];
 
 /** The page of the build, which starts every screen. */
 const PAGE = 'index.html';
@@ -26,7 +30,7 @@ const BOT_FILE = /^\/(?:engine|people)\//;
 /** Stockfish's script and its bytes, the model of people and their first moves; of this version and the one before. */
 const MOST_BOT_FILES = 8;
 
-// The page's "let it in" (workbox-window).
+// What the page says when the learner lets the new version in (workbox-window).
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -34,7 +38,7 @@ self.addEventListener('message', ({ data }) => {
 clientsClaim();
 
 // Whoever is online gets the newest page from the network; with a directory index the kept one would come first at "/".
-precacheAndRoute([...__OKO_KEPT_FILES__], { directoryIndex: '' });
+precacheAndRoute(__OKO_KEPT_FILES__, { directoryIndex: '' });
 cleanupOutdatedCaches();
 
 registerRoute(

@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minify, type MinifyOptions } from 'terser';
 import { build, type Plugin } from 'vite';
-import type { KeptFile } from './kept-file.ts';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { minifyAgain } from '../app/smaller-scripts.vite.ts';
 
 /** At the root, so that it serves every screen. */
 const SERVICE_WORKER = 'sw.js';
@@ -26,9 +26,6 @@ const REVISION_LETTERS = 8;
 /** The largest file that is kept, in bytes: all of ours are smaller, films and Stockfish are not. */
 const LARGEST_FILE_BYTES = 1_000_000;
 
-/** After Oxc's own minifier, as all scripts of the page (decisions.md#scripts-are-minified-twice). */
-const SMALLER: MinifyOptions = { ecma: 2020, compress: { passes: 3 } };
-
 /** Writes `sw.js` beside the built page. */
 export function serviceWorker(): Plugin {
   return {
@@ -46,7 +43,7 @@ export function serviceWorker(): Plugin {
  * The built files that the service worker keeps, in the order of their paths. Throws for one that is too large for a learner's first
  * visit.
  */
-export function listKeptFiles(folder: string): readonly KeptFile[] {
+export function listKeptFiles(folder: string): readonly PrecacheEntry[] {
   return globSync(FILES, { cwd: folder })
     .toSorted()
     .map((url) => {
@@ -61,7 +58,7 @@ function revisionOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, REVISION_LETTERS);
 }
 
-async function buildServiceWorker(files: readonly KeptFile[]): Promise<string> {
+async function buildServiceWorker(files: readonly PrecacheEntry[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -77,6 +74,5 @@ async function buildServiceWorker(files: readonly KeptFile[]): Promise<string> {
   });
   const [script] = 'output' in result ? result.output : [];
   if (script === undefined) throw new Error('the service worker was not built');
-  const { code = script.code } = await minify(script.code, SMALLER);
-  return code;
+  return minifyAgain(script.code);
 }

@@ -59,7 +59,7 @@ export async function openLesson({ size, language, person = 'premium' }: Lesson)
   return rendered;
 }
 
-interface Looks {
+interface InSightOptions {
   readonly sizes: readonly [ScreenSize, ...ScreenSize[]];
   readonly language: Language;
   readonly gesture: Gesture;
@@ -71,7 +71,12 @@ interface Looks {
  * Plays the unsafe move, and looks at each size of the window before it and after it. Opened at the first; a window that is resized has
  * the same styles as one that was opened so.
  */
-export async function expectAllInSight({ sizes, language, gesture, expectMore }: Looks): Promise<void> {
+export async function expectAllInSight({
+  sizes,
+  language,
+  gesture,
+  expectMore,
+}: InSightOptions): Promise<void> {
   const { screen, t } = await openLesson({ size: sizes[0], language });
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   const board = screen.getByRole('grid');

@@ -33,11 +33,11 @@ export function lossAfter(position: BoardPosition, named: NamedPiece, better: Ar
 
 /** What the opponent wins on a square: by the exchange, or by a capture with a double check, after which nobody takes back. */
 function lossOn(position: BoardPosition, square: Square): number {
+  const byExchange = captureGain(position, square);
   const piece = pieceAt(position.board, square);
-  if (!piece || !canBeTakenWithDoubleCheck(position.board, { ...piece, square })) {
-    return captureGain(position, square);
-  }
-  return CENTIPAWNS[piece.role];
+  return piece && canBeTakenWithDoubleCheck(position.board, { ...piece, square })
+    ? Math.max(byExchange, CENTIPAWNS[piece.role])
+    : byExchange;
 }
 
 /** Only a king beside the square could take back, and the exchange sees that. */

@@ -17,6 +17,7 @@ test('every dependency of package.json is there, with its version', () => {
 
 test('what they need is there too, and so is the font of the headings; types are not', () => {
   expect(find('scheduler')).toMatchObject({ licence: 'MIT', isDirect: false });
+  expect(find('workbox-precaching')).toMatchObject({ licence: 'MIT', isDirect: true });
   expect(find('@expo-google-fonts/bricolage-grotesque')).toMatchObject({ isDirect: true });
   expect(packages.filter(({ name }) => name.startsWith('@types/'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface OutboxSetup {
   readonly send: (parcel: Parcel) => Promise<Delivery>;
   /** Runs `task` while no other tab of this learner does; skips it when one does. */
   readonly inOneTab: (task: () => Promise<void>) => Promise<void>;
-  /** Calls `task` once what the learner sees has been painted. */
+  /** Calls `task` a moment later, so that what the learner did is painted first. */
   readonly afterPaint: (task: () => void) => void;
   /** Calls `task` after `delayMs`, unless the returned function is called first. */
   readonly schedule: (task: () => void, delayMs: number) => () => void;

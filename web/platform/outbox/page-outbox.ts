@@ -11,7 +11,7 @@ import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
 import { deliveryAfterFailure, findMissing, type Delivery, type Parcel } from './parcel.ts';
 
-/** By then the slowest phone of ours shows a verdict, in ms. A tab that is closed before sends at the next visit. */
+/** By then most verdicts are on the screen of a slow phone, in ms. A tab that is closed before sends at the next visit. */
 const PAINTED_AFTER_MS = 100;
 
 /** The part of the API that parcels go to. */
