@@ -3,20 +3,32 @@
  *
  * Only a journey has the built documents, their policy and the product that takes their place.
  */
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { LANGUAGES } from '#contract/languages';
 import { newLearner, signIn, signUpLearner } from './learner.ts';
 import { fillSignUp } from './sign-up-form.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
 
+/** Files that do not come before they are released. */
+async function hold(page: Page, files: RegExp): Promise<{ readonly release: () => Promise<void> }> {
+  let held: Route[] | undefined = [];
+  await page.route(files, (route) => (held ? void held.push(route) : route.continue()));
+  return {
+    release: async () => {
+      const released = held ?? [];
+      held = undefined;
+      for (const route of released) await route.continue();
+    },
+  };
+}
+
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same for each device'));
 
 test('who signs in before the product is there is in when it is', async ({ page, baseURL }) => {
   const t = textsIn('pl');
   const learner = await signUpLearner(baseURL ?? '');
-  let held: Route[] | undefined = [];
-  await page.route(/\/assets\/index-/, (route) => (held ? void held.push(route) : route.continue()));
+  const product = await hold(page, /\/assets\/index-/);
   await page.goto('/login');
   await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);
@@ -27,23 +39,23 @@ test('who signs in before the product is there is in when it is', async ({ page,
   );
   // Nothing of a form that nobody listens to ends up in the address.
   expect(page.url()).toBe(`${baseURL}/login`);
-  const released = held;
-  held = undefined;
-  for (const route of released) await route.continue();
+  await product.release();
   await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
 });
 
-test('what was typed into the sign-up stays, and the product goes on in the language of the address', async ({
+test('what was typed into the sign-up before any script came stays, and the product goes on in the language of the address', async ({
   page,
 }) => {
   const t = textsIn('en');
   const learner = newLearner();
+  const script = await hold(page, /\/assets\/prerendered-/);
   await page.goto('/en');
   await page
     .getByRole('link', { name: t('landing.start') })
     .first()
     .click();
   await fillSignUp(page, t, learner);
+  await script.release();
   await expect(page.getByText(t('username.free'))).toBeVisible();
   await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue(learner.email);
   await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue(learner.password);

@@ -7,7 +7,7 @@ import { getPart } from '#web/landing/parts.ts';
 import { isMuted } from '#web/platform/sound/mute.ts';
 import { Product } from './product.ts';
 import { dropAnsweredQuestion, takeConsent } from './take-consent.ts';
-import { takeOver } from './take-over.ts';
+import { isTouched, takeOver } from './take-over.ts';
 
 /** Somebody is here, or what fills in forms for them; or somebody has signed in in another tab. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change', 'storage'];
@@ -30,6 +30,6 @@ function prepare(root: HTMLElement): void {
   subscribeToConsent(start);
   // The picture has the sound switched on.
   const isRight = document.documentElement.dataset['isWrong'] === undefined && !isMuted();
-  if (hasConsent() || !isRight) start();
+  if (hasConsent() || !isRight || isTouched(root)) start();
   else void product.fetchAhead();
 }

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takeOver } from './take-over.ts';
+import { isTouched, takeOver } from './take-over.ts';
 
 const PICTURE = `
   <main>
@@ -72,10 +72,9 @@ beforeEach(() => {
   root.innerHTML = PICTURE;
   document.body.append(root);
   onTestFinished(() => root.remove());
-  takeOver(root);
 });
 
-/** The product comes. */
+/** The product comes, after the document's script. */
 async function start(): Promise<void> {
   const app = createRoot(root);
   onTestFinished(() => app.unmount());
@@ -84,6 +83,7 @@ async function start(): Promise<void> {
 }
 
 test('what was typed and chosen stays', async () => {
+  takeOver(root);
   await page.getByLabelText('Language').selectOptions('en');
   await page.getByLabelText('Terms').click();
   await page.getByLabelText('Email').fill('anna@example.com');
@@ -99,6 +99,7 @@ test('what was typed and chosen stays', async () => {
 });
 
 test('the focus is where it was, and typing goes on', async () => {
+  takeOver(root);
   await userEvent.type(page.getByLabelText('Email'), 'anna');
   await start();
   await userEvent.keyboard('@example.com');
@@ -109,6 +110,7 @@ test.each([
   ['a press on its button', async () => page.getByRole('button', { name: 'Sign in' }).click()],
   ['Enter in a field', async () => userEvent.keyboard('{Enter}')],
 ])('a form that was sent by %s is sent when it can be, once', async (_, send) => {
+  takeOver(root);
   await userEvent.type(page.getByLabelText('Email'), 'anna');
   await send();
   const address = location.href;
@@ -119,6 +121,7 @@ test.each([
 });
 
 test('of several presses the last one counts', async () => {
+  takeOver(root);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Forgotten?' }).click();
   await start();
@@ -127,8 +130,30 @@ test('of several presses the last one counts', async () => {
 });
 
 test('an untouched picture does nothing to the screen', async () => {
+  takeOver(root);
   await start();
   await expect.element(page.getByRole('button', { name: 'Forgotten?' })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
   expect(onSend).not.toHaveBeenCalled();
+});
+
+describe('before the document’s script is there', () => {
+  test.each([
+    ['typed', async () => page.getByLabelText('Email').fill('anna')],
+    ['ticked', async () => page.getByLabelText('Terms').click()],
+    ['chosen', async () => page.getByLabelText('Language').selectOptions('en')],
+    ['in a field', () => document.querySelector('input')?.focus()],
+  ])('who has %s is known to be there', async (_, act) => {
+    expect(isTouched(root)).toBe(false);
+    await act();
+    expect(isTouched(root)).toBe(true);
+  });
+
+  test('what was typed stays, the focus too', async () => {
+    await userEvent.type(page.getByLabelText('Email'), 'anna');
+    takeOver(root);
+    await start();
+    await userEvent.keyboard('@example.com');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('anna@example.com');
+  });
 });

@@ -17,6 +17,23 @@ export function takeOver(root: HTMLElement): void {
   observer.observe(root, { childList: true });
 }
 
+/** Whether somebody was at the picture before anything listened: a field has the focus, or is no longer as the document had it. */
+export function isTouched(root: HTMLElement): boolean {
+  return [...root.querySelectorAll(FIELDS)].some(
+    (field) => field === document.activeElement || isChanged(field),
+  );
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (!(field instanceof HTMLInputElement)) return false;
+  // A box without a value of its own says `on`, and its default is empty.
+  return field.type === 'checkbox'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
 /** The controls that came with the document. They keep their values when they are gone from the page. */
 class Picture {
   readonly #root: HTMLElement;
@@ -30,6 +47,7 @@ class Picture {
     this.#root = root;
     this.#first = root.firstElementChild;
     this.#fields = [...root.querySelectorAll(FIELDS)];
+    this.#focused = this.#fields.find((field) => field === document.activeElement);
     const buttons = [...root.querySelectorAll('button')];
     const end = new AbortController();
     const options = { signal: end.signal };
