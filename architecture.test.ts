@@ -108,7 +108,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/platform': {
     units: ['contract', 'worker-engine/names', ...WORKERS],
     types: [...PURE, 'edge/http'],
-    packages: [...API_CLIENT, 'aws-amplify', 'react', 'vite', 'zod'],
+    packages: [...API_CLIENT, '@aws-amplify/auth', '@aws-amplify/core', 'react', 'vite', 'zod'],
   },
   'web/ui': { units: ['web/i18n'], packages: ['react', 'lucide-static'] },
   'web/board': {

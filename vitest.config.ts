@@ -24,14 +24,14 @@ const PATIENCE_MS = 60_000;
 
 /** Made ready at the start: a package found in mid-run would load the page anew. */
 const BUNDLED_PACKAGES = [
+  '@aws-amplify/auth',
+  '@aws-amplify/auth/cognito',
+  '@aws-amplify/core',
   '@lingui/core',
   '@lingui/message-utils/compileMessage',
   '@tanstack/react-query',
   '@trpc/client',
   '@trpc/react-query',
-  'aws-amplify',
-  'aws-amplify/auth',
-  'aws-amplify/utils',
   'axe-core',
   'chess.js',
   'chessground/anim',

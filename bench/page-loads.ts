@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { build } from 'vite';
 import { BROWSER_FLAGS, ensureBrowser } from '../local/commands/browser.ts';
 import { filesOf, proxyOf, withBrotli } from './page-loads/brotli-server.ts';
+import { runLighthouse } from './page-loads/run-lighthouse.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 
@@ -80,9 +80,7 @@ async function loadOnce(url: string): Promise<Load> {
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
-    if (!result) throw new Error(`${url}: Lighthouse says nothing`);
-    const { audits, categories } = result.lhr;
+    const { audits, categories } = await runLighthouse(url, { port, categories: CATEGORIES });
     const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     return {
       lcpMs: valueOf('largest-contentful-paint'),

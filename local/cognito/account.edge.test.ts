@@ -15,7 +15,7 @@ import {
   updatePassword,
   updateUserAttribute,
   updateUserAttributes,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectAmplify, createLearner, signInWithoutSrp, signUpConfirmed } from './testing/amplify.ts';
 import { PASSWORD, createAdminCaller, createClock, readNewestCode } from './testing/client.ts';

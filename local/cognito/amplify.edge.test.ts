@@ -14,7 +14,7 @@ import {
   signIn,
   signOut,
   signUp,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTokenVerifier } from '#edge/auth/token-verifier';
 import { randomCount } from '#worker-engine/testing/random-count';

@@ -9,7 +9,7 @@ import {
   resetPassword,
   signIn,
   signOut,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectAmplify, createLearner, signInWithoutSrp } from '../testing/amplify.ts';
 import {

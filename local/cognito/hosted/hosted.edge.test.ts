@@ -8,7 +8,7 @@ import {
   signInWithRedirect,
   signOut,
   type SignInWithRedirectInput,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTokenVerifier } from '#edge/auth/token-verifier';
 import { createIssuerFetch } from '../issuer-fetch.ts';

@@ -12,7 +12,7 @@ import {
   updateMFAPreference,
   updateUserAttribute,
   verifyTOTPSetup,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectAmplify, createLearner, signInWithoutSrp } from '../testing/amplify.ts';
 import { PASSWORD, createCaller, createClock, readNewestCode, refusal } from '../testing/client.ts';

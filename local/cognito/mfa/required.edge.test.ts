@@ -2,7 +2,7 @@
  * Who must have a second factor and has none sets one up while signing in, through aws-amplify alone.
  */
 import { env } from 'cloudflare:workers';
-import { confirmSignIn, fetchMFAPreference, fetchUserAttributes, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignIn, fetchMFAPreference, fetchUserAttributes, signIn, signOut } from '@aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCognito } from '../app.ts';
 import { connectAmplify, createLearner, signInWithoutSrp } from '../testing/amplify.ts';

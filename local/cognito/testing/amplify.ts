@@ -2,8 +2,9 @@
  * Test side of the stand-in: the real aws-amplify/auth, its requests answered in-process.
  */
 import { env } from 'cloudflare:workers';
-import { Amplify, type ResourcesConfig } from 'aws-amplify';
-import { confirmSignUp, signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
+import { Amplify, type ResourcesConfig } from '@aws-amplify/core';
+import { confirmSignUp, signIn, signUp, type SignInOutput } from '@aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { vi } from 'vitest';
 import { createCognito } from '#local/cognito/app';
 import { CLIENT_ID, PASSWORD, POOL_ID, readNewestCode } from './client.ts';
@@ -25,16 +26,16 @@ export function connectAmplify(now: () => number = Date.now, hosted?: HostedSett
       return asPlainJson(await cognito.fetch(request, env));
     }),
   );
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: POOL_ID,
-        userPoolClientId: CLIENT_ID,
-        userPoolEndpoint: 'http://localhost/local/cognito',
-        ...(hosted && { loginWith: { oauth: hosted } }),
-      },
+  const auth = {
+    Cognito: {
+      userPoolId: POOL_ID,
+      userPoolClientId: CLIENT_ID,
+      userPoolEndpoint: 'http://localhost/local/cognito',
+      ...(hosted && { loginWith: { oauth: hosted } }),
     },
-  });
+  };
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }
 
 /** Signs up and confirms a user through amplify. */

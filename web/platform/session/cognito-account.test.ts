@@ -1,9 +1,9 @@
 /** The account's calls as the library wants them, and its refusals in our words. */
-import * as auth from 'aws-amplify/auth';
+import * as auth from '@aws-amplify/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { manage } from './cognito-account.ts';
 
-vi.mock('aws-amplify/auth');
+vi.mock('@aws-amplify/auth');
 const amplify = vi.mocked(auth);
 beforeEach(() => vi.resetAllMocks());
 

@@ -8,7 +8,7 @@ import {
   updateMFAPreference,
   updatePassword,
   verifyTOTPSetup,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import type { AccountAnswer, AccountCall } from './account-calls.ts';
 import { asking } from './cognito-problems.ts';
 

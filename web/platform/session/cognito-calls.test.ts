@@ -1,11 +1,11 @@
 /** The library's answers as plain data, and the calls as the library wants them. */
-import * as auth from 'aws-amplify/auth';
-import type { SignInOutput } from 'aws-amplify/auth';
+import * as auth from '@aws-amplify/auth';
+import type { SignInOutput } from '@aws-amplify/auth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuthAnswer, AuthCall } from './auth-calls.ts';
 import { ask } from './cognito-calls.ts';
 
-vi.mock('aws-amplify/auth');
+vi.mock('@aws-amplify/auth');
 const amplify = vi.mocked(auth);
 beforeEach(() => vi.resetAllMocks());
 

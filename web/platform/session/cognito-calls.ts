@@ -15,8 +15,8 @@ import {
   sendUserAttributeVerificationCode,
   signIn,
   signUp,
-} from 'aws-amplify/auth';
-import type { SignInOutput } from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
+import type { SignInOutput } from '@aws-amplify/auth';
 import type { AccountAnswer, AccountCall } from './account-calls.ts';
 import type {
   AuthAnswer,

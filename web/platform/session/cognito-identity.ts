@@ -3,8 +3,9 @@
  *
  * Loaded lazily by `lazy-identity.ts`, whose `Identity` it serves.
  */
-import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signOut as cognitoSignOut } from 'aws-amplify/auth';
+import { Amplify } from '@aws-amplify/core';
+import { fetchAuthSession, signOut as cognitoSignOut } from '@aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import type * as Calls from './cognito-calls.ts';
 import { asking } from './cognito-problems.ts';
 import { forgetHosted } from './forget-tokens.ts';
@@ -26,16 +27,16 @@ export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: 
   }
   const oauth = readOAuthConfig(__OKO_HOSTED__, location.origin);
   if (oauth) endHostedSignIn(clientId);
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId,
-        userPoolClientId: clientId,
-        ...(endpoint === undefined ? {} : { userPoolEndpoint: endpoint }),
-        loginWith: { email: true, ...(oauth && { oauth }) },
-      },
+  const auth = {
+    Cognito: {
+      userPoolId,
+      userPoolClientId: clientId,
+      ...(endpoint === undefined ? {} : { userPoolEndpoint: endpoint }),
+      loginWith: { email: true, ...(oauth && { oauth }) },
     },
-  });
+  };
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }
 
 /** See `Identity`. */

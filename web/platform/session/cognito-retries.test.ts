@@ -3,9 +3,9 @@
  *
  * The real library, over a `fetch` that fails as a test says.
  */
-import { Amplify } from 'aws-amplify';
+import { Amplify } from '@aws-amplify/core';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { ask } from './cognito-calls.ts';
 import { configure, findIdToken, signOut } from './cognito-identity.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Takes the tokens of this browser away without the hosted sign-out, which would leave the page.
  */
-import { Amplify } from 'aws-amplify';
-import { signOut } from 'aws-amplify/auth';
+import { Amplify } from '@aws-amplify/core';
+import { signOut } from '@aws-amplify/auth';
 import { forgetHostedSignIn } from './hosted/hosted-marks.ts';
 
 /** Removes the tokens of this browser, and stays on the page. */

@@ -1,5 +1,5 @@
 /** aws-amplify ends a hosted sign-in by itself and says so by events; here a test sends them. */
-import { Hub } from 'aws-amplify/utils';
+import { Hub } from '@aws-amplify/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as HostedReturn from './hosted-return.ts';
 

@@ -3,7 +3,7 @@
  *
  * While one is open, aws-amplify lets every question for tokens wait; so it is ended before anything else is asked.
  */
-import { Hub } from 'aws-amplify/utils';
+import { Hub } from '@aws-amplify/core';
 import { IdentityProblem } from '../identity.ts';
 import { isHostedSignInOpen } from './hosted-marks.ts';
 import { readHostedProblem } from './hosted-problem.ts';

@@ -3,8 +3,8 @@
  *
  * Loading this file also lets aws-amplify end a sign-in that led back (`hosted-return.ts`).
  */
-import { signInWithRedirect } from 'aws-amplify/auth';
-import { Hub } from 'aws-amplify/utils';
+import { signInWithRedirect } from '@aws-amplify/auth';
+import { Hub } from '@aws-amplify/core';
 import type { SocialProvider } from './hosted-config.ts';
 import { readHostedProblem } from './hosted-problem.ts';
 

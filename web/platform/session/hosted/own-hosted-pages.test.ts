@@ -5,14 +5,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HOSTED_FILES, withOwnProtocol } from './own-hosted-pages.vite.ts';
 
-/** The folder of the library's modules. */
-function findFolder(): string {
-  const amplify = createRequire(import.meta.url).resolve('aws-amplify');
-  const auth = createRequire(amplify).resolve('@aws-amplify/auth');
-  return join(dirname(auth), '../esm');
-}
-
-const folder = findFolder();
+/** Of the library's modules. */
+const folder = join(dirname(createRequire(import.meta.url).resolve('@aws-amplify/auth')), '../esm');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 test.each(Object.keys(HOSTED_FILES))('%s speaks the page’s own protocol', (file) => {
