@@ -27,6 +27,7 @@ const ON_BOARDS = ['web/task', 'web/exercise', 'web/board'];
 const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'];
 const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
+const LUCIDE = '@iconify-json/lucide';
 const COMLINK = ['comlink'];
 const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const USE_CASE: Unit = {
@@ -110,20 +111,20 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     types: [...PURE, 'edge/http'],
     packages: [...API_CLIENT, '@aws-amplify/auth', '@aws-amplify/core', 'react', 'vite', 'zod'],
   },
-  'web/ui': { units: ['web/i18n'], packages: ['react', 'lucide-static'] },
+  'web/ui': { units: ['web/i18n'], packages: ['react', LUCIDE] },
   'web/board': {
     units: ['web/ui', 'web/i18n', 'web/platform', 'worker-engine/names'],
     types: PURE,
-    packages: ['lucide-static', 'react', 'chessground'],
+    packages: [LUCIDE, 'react', 'chessground'],
   },
   'web/exercise': {
     units: ['web/board', ...UNDER_FEATURES],
     types: [...PURE, 'worker-engine/lesson-worker'],
-    packages: ['lucide-static', 'react', '@tanstack/react-query'],
+    packages: [LUCIDE, 'react', '@tanstack/react-query'],
   },
   'web/task': {
     units: ['web/exercise', 'web/board', ...UNDER_FEATURES],
-    packages: ['lucide-static', 'react', '@tanstack/react-query'],
+    packages: [LUCIDE, 'react', '@tanstack/react-query'],
   },
   // The cookie popup, without React: the landing shows it before there is any.
   'web/consent': { units: UNDER_FEATURES },
@@ -132,7 +133,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/features': {
     units: [...ON_BOARDS, 'web/identity', 'web/consent', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
-    packages: ['lucide-static', 'react', 'wouter', '@tanstack/react-query'],
+    packages: [LUCIDE, 'react', 'wouter', '@tanstack/react-query'],
   },
   // The landing page: what makes documents, in Node, and its components, script and player.
   'web/landing/build': {
@@ -140,12 +141,12 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     types: ['edge/http'],
     packages: ['vite', '@vitejs/plugin-react'],
   },
-  'web/landing': { units: ['web/app', ...ON_FEATURES], types: PURE, packages: [...REACT, 'lucide-static'] },
+  'web/landing': { units: ['web/app', ...ON_FEATURES], types: PURE, packages: [...REACT, LUCIDE] },
   // A visitor's first look at the login and the pages of law.
   'web/prerender': { units: ['web/app', 'web/landing', ...ON_FEATURES], packages: [...REACT, 'wouter'] },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],
-    packages: ['lucide-static', ...REACT, 'workbox-window', 'terser', 'wouter', '@tanstack/react-query'],
+    packages: [LUCIDE, ...REACT, 'workbox-window', 'terser', 'wouter', '@tanstack/react-query'],
   },
   // Between the page and the network.
   'web/service-worker': { units: ['web/app'], packages: ['vite', ...WORKBOX] },
@@ -206,11 +207,9 @@ function unitOf(path: string): string {
 /** Name of the screen that a file belongs to, or undefined. */
 const screenOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
 
+/** An icon (`lucide:x`) is its package's (web/ui/icons.vite.ts). */
 const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
+  /^(@[^/]+\/)?[^/:]+/.exec(specifier)?.[0].replace(/^lucide$/, LUCIDE) ?? specifier;
 
 /** What is wrong with one import, or undefined. */
 function findBreach(file: string, { specifier, typeOnly }: Import): string | undefined {
@@ -219,7 +218,7 @@ function findBreach(file: string, { specifier, typeOnly }: Import): string | und
   if (unit === undefined) return `${file} stands in no unit of the house`;
   if (path === undefined) {
     const name = packageOf(specifier);
-    if (typeOnly || name.startsWith('node:')) return undefined;
+    if (typeOnly || name === 'node') return undefined;
     return unit.packages?.includes(name) ? undefined : `${file} imports the package ${name}`;
   }
   const target = unitOf(path);

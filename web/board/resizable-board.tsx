@@ -6,7 +6,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import moveDiagonal from 'lucide-static/icons/move-diagonal-2.svg?raw';
+import moveDiagonal from 'lucide:move-diagonal-2';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { countFrame } from '#web/platform/screen/frames-shown.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import star from 'lucide-static/icons/star.svg?raw';
+import star from 'lucide:star';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -4,10 +4,10 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
-import contrast from 'lucide-static/icons/contrast.svg?raw';
-import info from 'lucide-static/icons/info.svg?raw';
+import circleAlert from 'lucide:circle-alert';
+import circleCheck from 'lucide:circle-check';
+import contrast from 'lucide:contrast';
+import info from 'lucide:info';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

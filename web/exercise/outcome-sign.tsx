@@ -2,9 +2,9 @@
  * What became of a position, as a sign and in words: right, wrong or skipped.
  */
 import type { ReactNode } from 'react';
-import check from 'lucide-static/icons/check.svg?raw';
-import minus from 'lucide-static/icons/minus.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
+import check from 'lucide:check';
+import minus from 'lucide:minus';
+import x from 'lucide:x';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

@@ -3,7 +3,7 @@
  */
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
-import settings from 'lucide-static/icons/settings.svg?raw';
+import settings from 'lucide:settings';
 import type { Area } from '#web/i18n/message-key.ts';
 import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -3,7 +3,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import check from 'lucide-static/icons/check.svg?raw';
+import check from 'lucide:check';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

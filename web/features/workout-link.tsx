@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import lock from 'lucide-static/icons/lock.svg?raw';
+import lock from 'lucide:lock';
 import { canWorkOut } from '#contract/access';
 import type { LessonTitleKey } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';

@@ -2,8 +2,8 @@
  * The top of the page: logo, languages, sound, the way to the login. All of it works as it comes, but for the sound.
  */
 import type { ReactNode } from 'react';
-import volume from 'lucide-static/icons/volume-2.svg?raw';
-import volumeOff from 'lucide-static/icons/volume-x.svg?raw';
+import volume from 'lucide:volume-2';
+import volumeOff from 'lucide:volume-x';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { LANDING_PATHS, PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';

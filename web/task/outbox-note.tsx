@@ -2,7 +2,7 @@
  * A line shown while this device keeps what the server has not accepted yet: nothing is lost.
  */
 import type { ReactNode } from 'react';
-import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
+import cloudOff from 'lucide:cloud-off';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './outbox-note.module.css';
 

@@ -2,10 +2,10 @@
  * One message in its place: what went well, what did not, or what to know. Its icon says the tone without colour.
  */
 import type { ReactNode } from 'react';
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
-import info from 'lucide-static/icons/info.svg?raw';
-import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
+import circleCheck from 'lucide:circle-check';
+import info from 'lucide:info';
+import triangleAlert from 'lucide:triangle-alert';
+import x from 'lucide:x';
 import styles from './banner.module.css';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';

@@ -3,7 +3,7 @@
  */
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import x from 'lucide-static/icons/x.svg?raw';
+import x from 'lucide:x';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';

@@ -1,5 +1,5 @@
 /**
- * An icon of the Lucide set, inline: `import star from 'lucide-static/icons/star.svg?raw'`, `<Icon svg={star} />`.
+ * An icon of the Lucide set, inline: `import star from 'lucide:star'`, `<Icon svg={star} />`.
  *
  * Always decoration: the control around it carries the words.
  */

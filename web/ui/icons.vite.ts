@@ -1,46 +1,42 @@
 /**
- * The Vite plugin that leaves out of each icon what all of them have alike: how its lines are drawn is in `icon.module.css`.
- * Every icon is a kilobyte of text on its own, and half of that is the same.
+ * The Vite plugin for the icons of the Lucide set: `import star from 'lucide:star'` is its SVG as text.
+ *
+ * Of the package that has all of them in one file: one with a file for each is 6,000 files to install.
  */
-import { readFileSync } from 'node:fs';
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 
-const ICON_ID = /\/lucide-static\/icons\/[^/]+\.svg\?raw$/;
-/** Comment, opening tag with its attributes, what is drawn. */
-const ICON = /^<!--[^>]*-->\s*<svg\s([^>]*)>\s*(.*?)\s*<\/svg>\s*$/s;
-/** The attributes that `icon.module.css` and `slimIcon` stand for; with any other an icon would look otherwise. */
-const ALIKE = [
-  'xmlns="http://www.w3.org/2000/svg"',
-  'width="24"',
-  'height="24"',
-  'viewBox="0 0 24 24"',
-  'fill="none"',
-  'stroke="currentColor"',
-  'stroke-width="2"',
-  'stroke-linecap="round"',
-  'stroke-linejoin="round"',
-];
+const ICON = /^lucide:([a-z0-9-]+)$/;
+/** Rollup's sign of a module that is no file. */
+const VIRTUAL = '\0';
+/** How their lines are drawn is in `icon.module.css`, once for all of them: it is half of an icon's text. */
+const ALIKE =
+  / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
+/** Lines that are drawn otherwise than the style sheet says. A filled dot is not one. */
+const DRAWN_OTHERWISE = / (?:stroke|style|class)[a-z-]*=/;
 
 /** Icons as text, slimmed. */
 export function icons(): Plugin {
   return {
     name: 'oko:icons',
     enforce: 'pre',
+    resolveId: { filter: { id: ICON }, handler: (id) => VIRTUAL + id },
     load: {
-      filter: { id: ICON_ID },
-      handler: (id) =>
-        `export default ${JSON.stringify(slimIcon(readFileSync(id.split('?')[0] ?? id, 'utf8')))}`,
+      filter: { id: new RegExp(`^${VIRTUAL}${ICON.source.slice(1)}`) },
+      handler: (id) => `export default ${JSON.stringify(slimIcon(findIcon(id.slice('\0lucide:'.length))))}`,
     },
   };
 }
 
-/** The icon without what is alike in all of them. Throws when it has more, or less, than that. */
-export function slimIcon(svg: string): string {
-  const [, attributes = '', drawn = ''] = ICON.exec(svg) ?? [];
-  const own = attributes
-    .replace(/class="[^"]*"/, '')
-    .trim()
-    .split(/\n\s*/);
-  if (own.join(' ') !== ALIKE.join(' ')) throw new Error(`an icon is not like the others: ${attributes}`);
-  return `<svg viewBox="0 0 24 24">${drawn.replaceAll(/>\s+</g, '><').replaceAll(' />', '/>')}</svg>`;
+function findIcon(name: string): string {
+  const icon = new Map(Object.entries(lucide.icons)).get(name);
+  if (icon === undefined) throw new Error(`Lucide has no icon ${name}`);
+  return icon.body;
+}
+
+/** The icon without what is alike in all of them. Throws when its lines are drawn in another way. */
+export function slimIcon(body: string): string {
+  const drawn = body.replaceAll(ALIKE, '').replace(/^<g>(.*)<\/g>$/s, '$1');
+  if (DRAWN_OTHERWISE.test(drawn)) throw new Error(`an icon is not like the others: ${drawn}`);
+  return `<svg viewBox="0 0 ${lucide.width} ${lucide.height}">${drawn}</svg>`;
 }

@@ -3,8 +3,8 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import eye from 'lucide-static/icons/eye.svg?raw';
-import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
+import eye from 'lucide:eye';
+import eyeOff from 'lucide:eye-off';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { TextField } from './text-field.tsx';

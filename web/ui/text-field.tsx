@@ -3,8 +3,8 @@
  */
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
+import circleAlert from 'lucide:circle-alert';
+import circleCheck from 'lucide:circle-check';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';

@@ -4,7 +4,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import alert from 'lucide-static/icons/triangle-alert.svg?raw';
+import alert from 'lucide:triangle-alert';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -2,8 +2,8 @@
  * One of the shell's notes: an icon, a few words, perhaps something to do, and a cross.
  */
 import type { ReactNode } from 'react';
-import info from 'lucide-static/icons/info.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
+import info from 'lucide:info';
+import x from 'lucide:x';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -5,7 +5,7 @@
  */
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
+import cloudOff from 'lucide:cloud-off';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { readCookie, writeCookie } from '#web/platform/cookies/cookies.ts';

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
+import cloudOff from 'lucide:cloud-off';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';

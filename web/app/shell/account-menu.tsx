@@ -3,8 +3,8 @@
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import logOut from 'lucide-static/icons/log-out.svg?raw';
-import userRound from 'lucide-static/icons/user-round.svg?raw';
+import logOut from 'lucide:log-out';
+import userRound from 'lucide:user-round';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';

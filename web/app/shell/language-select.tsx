@@ -2,7 +2,7 @@
  * The language selector: switches at once and remembers the choice for a year.
  */
 import type { ChangeEvent, ReactNode } from 'react';
-import globe from 'lucide-static/icons/globe.svg?raw';
+import globe from 'lucide:globe';
 import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';

@@ -3,8 +3,8 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import volume from 'lucide-static/icons/volume-2.svg?raw';
-import volumeOff from 'lucide-static/icons/volume-x.svg?raw';
+import volume from 'lucide:volume-2';
+import volumeOff from 'lucide:volume-x';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { isMuted, subscribeToMuted, toggleMuted } from '#web/platform/sound/mute.ts';

@@ -2,8 +2,8 @@
  * The learner's tier, and for those without premium the way to it.
  */
 import type { ReactNode } from 'react';
-import lock from 'lucide-static/icons/lock.svg?raw';
-import star from 'lucide-static/icons/star.svg?raw';
+import lock from 'lucide:lock';
+import star from 'lucide:star';
 import { Link } from 'wouter';
 import type { Tier } from '#contract/access';
 import { PATHS } from '#contract/screens';

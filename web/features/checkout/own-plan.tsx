@@ -2,8 +2,8 @@
  * The plan of who has one: how it stands, until when, and where it is managed.
  */
 import { useId, type ReactNode } from 'react';
-import lock from 'lucide-static/icons/lock.svg?raw';
-import star from 'lucide-static/icons/star.svg?raw';
+import lock from 'lucide:lock';
+import star from 'lucide:star';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import type { SubscriptionView } from '#contract/subscription';

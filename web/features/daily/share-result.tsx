@@ -2,9 +2,9 @@
  * Ways to show a result to others: the system's own sharing where the browser has it, else the text to copy and the picture to save.
  */
 import type { ReactNode } from 'react';
-import copyIcon from 'lucide-static/icons/copy.svg?raw';
-import image from 'lucide-static/icons/image-down.svg?raw';
-import share from 'lucide-static/icons/share-2.svg?raw';
+import copyIcon from 'lucide:copy';
+import image from 'lucide:image-down';
+import share from 'lucide:share-2';
 import type { DailyRun } from '#contract/daily-runs';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';

@@ -2,8 +2,8 @@
  * The days in a row, and the last weeks as a calendar.
  */
 import type { ReactNode } from 'react';
-import check from 'lucide-static/icons/check.svg?raw';
-import moon from 'lucide-static/icons/moon.svg?raw';
+import check from 'lucide:check';
+import moon from 'lucide:moon';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import card from '#web/ui/card.module.css';

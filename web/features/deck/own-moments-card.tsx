@@ -3,7 +3,7 @@
  * taken out.
  */
 import type { ReactNode } from 'react';
-import trash from 'lucide-static/icons/trash-2.svg?raw';
+import trash from 'lucide:trash';
 import { getLesson } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import type { OwnMoment } from '#contract/own-moments';

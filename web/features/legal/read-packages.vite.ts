@@ -15,8 +15,13 @@ export interface InstalledPackage extends PackageFacts {
 /** A development dependency that is in the product all the same: the headings' font is made of it. */
 const BUILT_IN = '@expo-google-fonts/bricolage-grotesque';
 /** Packages of types alone: no code of theirs is in the product. */
-const TYPES_ONLY = /^@types\//;
+const TYPES_ONLY = /^@(?:types\/|iconify\/types$)/;
 const LICENCE_FILE = /^(?:un)?licen[cs]e|^copying|^notice/i;
+
+/** Texts of packages that come without theirs. */
+const TEXTS_KEPT_HERE: Readonly<Record<string, string>> = {
+  '@iconify-json/lucide': 'lucide-licence.txt',
+};
 
 /** As much of a package.json as is read here. */
 interface PackageJson {
@@ -46,7 +51,7 @@ export function readPackages(root: string): readonly InstalledPackage[] {
 export function writeLicenceTexts(packages: readonly InstalledPackage[]): string {
   const names = new Map<string, string[]>();
   for (const { name, version, licence, folder } of packages) {
-    const text = readLicence(folder) ?? licence;
+    const text = readKept(name) ?? readLicence(folder) ?? licence;
     names.set(text, [...(names.get(text) ?? []), `${name} ${version} (${licence})`]);
   }
   return [...names]
@@ -95,6 +100,11 @@ function findSource({ repository, homepage }: PackageJson): string | undefined {
     .replace(/^(?:github:)?(?=[\w.-]+\/[\w.-]+$)/, 'https://github.com/')
     .replace(/\.git$/, '');
   return url?.startsWith('https://') ? url : homepage;
+}
+
+function readKept(name: string): string | undefined {
+  const file = TEXTS_KEPT_HERE[name];
+  return file && readFileSync(join(import.meta.dirname, file), 'utf8').trim();
 }
 
 function readLicence(folder: string): string | undefined {

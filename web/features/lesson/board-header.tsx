@@ -2,7 +2,7 @@
  * The head of a task: which lesson this is, the way back to the path on a phone, and what folds away while one practises.
  */
 import type { ReactNode } from 'react';
-import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import arrowLeft from 'lucide:arrow-left';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,11 +2,11 @@
  * How to answer on the board by mouse, by finger and by keyboard.
  */
 import type { ReactNode } from 'react';
-import check from 'lucide-static/icons/check.svg?raw';
-import hand from 'lucide-static/icons/pointer.svg?raw';
-import keyboard from 'lucide-static/icons/keyboard.svg?raw';
-import moveUpRight from 'lucide-static/icons/move-up-right.svg?raw';
-import undo from 'lucide-static/icons/undo-2.svg?raw';
+import check from 'lucide:check';
+import hand from 'lucide:pointer';
+import keyboard from 'lucide:keyboard';
+import moveUpRight from 'lucide:move-up-right';
+import undo from 'lucide:undo-2';
 import type { AnswerMethod } from '#contract/curriculum';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -3,7 +3,7 @@
  */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import play from 'lucide-static/icons/circle-play.svg?raw';
+import play from 'lucide:circle-play';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

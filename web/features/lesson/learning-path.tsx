@@ -5,7 +5,7 @@ import type { Dispatch, ReactNode } from 'react';
 import { canOpenChapter, type Tier } from '#contract/access';
 import { CHAPTER_KEYS, chapterNumberOf, lessonsOf, type ChapterKey } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-titles';
-import lock from 'lucide-static/icons/lock.svg?raw';
+import lock from 'lucide:lock';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

@@ -5,8 +5,8 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import help from 'lucide-static/icons/circle-question-mark.svg?raw';
-import panel from 'lucide-static/icons/panel-left.svg?raw';
+import help from 'lucide:circle-question-mark';
+import panel from 'lucide:panel-left';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

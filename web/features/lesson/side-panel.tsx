@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { getChapter, type TaskPlan } from '#contract/curriculum';
 import { LESSON_DESCRIPTIONS } from '#contract/lesson-texts';
 import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
-import star from 'lucide-static/icons/star.svg?raw';
+import star from 'lucide:star';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,8 +2,8 @@
  * What one may do with the task on the board beside playing it: begin it anew, or copy its address for somebody (product.md §5.1).
  */
 import type { ReactNode } from 'react';
-import link from 'lucide-static/icons/link.svg?raw';
-import restart from 'lucide-static/icons/rotate-ccw.svg?raw';
+import link from 'lucide:link';
+import restart from 'lucide:rotate-ccw';
 import type { TaskPlan } from '#contract/curriculum';
 import { taskNumberOf } from '#contract/task-number';
 import { useTranslate } from '#web/i18n/use-translate.ts';

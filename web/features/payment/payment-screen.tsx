@@ -2,9 +2,9 @@
  * Where the payment provider leads back to: checks the payment, says what came of it, and leads on (product.md §5.11).
  */
 import { useEffect, type ReactNode } from 'react';
-import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
-import hourglass from 'lucide-static/icons/hourglass.svg?raw';
-import star from 'lucide-static/icons/star.svg?raw';
+import triangleAlert from 'lucide:triangle-alert';
+import hourglass from 'lucide:hourglass';
+import star from 'lucide:star';
 import { Link, useLocation } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';

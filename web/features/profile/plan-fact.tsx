@@ -2,8 +2,8 @@
  * The plan: free or premium, until when, and where it is bought or managed.
  */
 import type { ReactNode } from 'react';
-import lock from 'lucide-static/icons/lock.svg?raw';
-import star from 'lucide-static/icons/star.svg?raw';
+import lock from 'lucide:lock';
+import star from 'lucide:star';
 import type { Tier } from '#contract/access';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';

@@ -3,8 +3,8 @@
  */
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
-import pencil from 'lucide-static/icons/pencil.svg?raw';
+import circleCheck from 'lucide:circle-check';
+import pencil from 'lucide:pencil';
 import type { Profile } from '#contract/users';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@
  * One path: a link as large as its tile, with a picture from the board.
  */
 import type { ReactNode } from 'react';
-import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import arrowRight from 'lucide:arrow-right';
 import { Link } from 'wouter';
 import type { Role } from '#names/chess';
 import { shownPieceSet } from '#web/platform/look/shown-pieces.ts';

@@ -2,7 +2,7 @@
  * What to do now: one thing, by what is due today, and the days in a row (product.md §5.5).
  */
 import type { ReactNode } from 'react';
-import flame from 'lucide-static/icons/flame.svg?raw';
+import flame from 'lucide:flame';
 import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { taskNumberOf } from '#contract/task-number';

@@ -2,7 +2,7 @@
  * The chosen options: what each draws, how much it has found, and a switch to hide it.
  */
 import type { ReactNode } from 'react';
-import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
+import eyeOff from 'lucide:eye-off';
 import type { AnalysisOption } from '#contract/analysis-options';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -2,10 +2,10 @@
  * One game in a row: its result, the bot's strength, the learner's colour, the opening and the date.
  */
 import type { ReactNode } from 'react';
-import check from 'lucide-static/icons/check.svg?raw';
-import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
-import equal from 'lucide-static/icons/equal.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
+import check from 'lucide:check';
+import chevronRight from 'lucide:chevron-right';
+import equal from 'lucide:equal';
+import x from 'lucide:x';
 import type { GameResult, StoredBotGame } from '#contract/bot-games';
 import { findOpponentIn } from '#contract/bot-opponents';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';

@@ -3,14 +3,14 @@
  */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import ellipsis from 'lucide-static/icons/ellipsis.svg?raw';
-import flag from 'lucide-static/icons/flag.svg?raw';
-import flip from 'lucide-static/icons/arrow-down-up.svg?raw';
-import handshake from 'lucide-static/icons/handshake.svg?raw';
-import plus from 'lucide-static/icons/plus.svg?raw';
-import searchCheck from 'lucide-static/icons/search-check.svg?raw';
-import swords from 'lucide-static/icons/swords.svg?raw';
-import undo from 'lucide-static/icons/undo-2.svg?raw';
+import ellipsis from 'lucide:ellipsis';
+import flag from 'lucide:flag';
+import flip from 'lucide:arrow-down-up';
+import handshake from 'lucide:handshake';
+import plus from 'lucide:plus';
+import searchCheck from 'lucide:search-check';
+import swords from 'lucide:swords';
+import undo from 'lucide:undo-2';
 import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';

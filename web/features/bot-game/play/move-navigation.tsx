@@ -3,10 +3,10 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import chevronFirst from 'lucide-static/icons/chevron-first.svg?raw';
-import chevronLast from 'lucide-static/icons/chevron-last.svg?raw';
-import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
-import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import chevronFirst from 'lucide:chevron-first';
+import chevronLast from 'lucide:chevron-last';
+import chevronLeft from 'lucide:chevron-left';
+import chevronRight from 'lucide:chevron-right';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

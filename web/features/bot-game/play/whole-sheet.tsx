@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import list from 'lucide-static/icons/list.svg?raw';
+import list from 'lucide:list';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

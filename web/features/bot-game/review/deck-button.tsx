@@ -3,8 +3,8 @@
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import bookmarkMinus from 'lucide-static/icons/bookmark-minus.svg?raw';
-import bookmarkPlus from 'lucide-static/icons/bookmark-plus.svg?raw';
+import bookmarkMinus from 'lucide:bookmark-minus';
+import bookmarkPlus from 'lucide:bookmark-plus';
 import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moments';
 import { formatDay } from '#web/i18n/format-day.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';

@@ -2,7 +2,7 @@
  * How the reviewed game ended, and its record to take along.
  */
 import type { ReactNode } from 'react';
-import copy from 'lucide-static/icons/copy.svg?raw';
+import copy from 'lucide:copy';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { Button } from '#web/ui/button.tsx';

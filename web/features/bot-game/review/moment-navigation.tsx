@@ -2,8 +2,8 @@
  * Beside a moment's board or under it: what it shows, which moment it is, and the buttons to the board before and after it. They never move.
  */
 import type { ReactNode } from 'react';
-import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
-import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import chevronLeft from 'lucide:chevron-left';
+import chevronRight from 'lucide:chevron-right';
 import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,13 +2,13 @@
  * The icon of a motif, shown beside its name.
  */
 import type { ReactNode } from 'react';
-import crown from 'lucide-static/icons/crown.svg?raw';
-import footprints from 'lucide-static/icons/footprints.svg?raw';
-import gift from 'lucide-static/icons/gift.svg?raw';
-import scanEye from 'lucide-static/icons/scan-eye.svg?raw';
-import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
-import shieldMinus from 'lucide-static/icons/shield-minus.svg?raw';
-import shieldOff from 'lucide-static/icons/shield-off.svg?raw';
+import crown from 'lucide:crown';
+import footprints from 'lucide:footprints';
+import gift from 'lucide:gift';
+import scanEye from 'lucide:scan-eye';
+import shieldCheck from 'lucide:shield-check';
+import shieldMinus from 'lucide:shield-minus';
+import shieldOff from 'lucide:shield-off';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Motif } from '#worker-engine/game/review-types';
 import type { Idea } from './learned.ts';

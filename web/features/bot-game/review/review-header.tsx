@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import arrowLeft from 'lucide:arrow-left';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './review-header.module.css';

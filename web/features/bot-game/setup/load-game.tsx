@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import folderOpen from 'lucide-static/icons/folder-open.svg?raw';
+import folderOpen from 'lucide:folder-open';
 import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
 import { loadPart } from '#web/platform/lazy/lazy-part.ts';
 import { warn } from '#web/platform/log.ts';

@@ -4,7 +4,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves under a name */
 import { useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import check from 'lucide-static/icons/check.svg?raw';
+import check from 'lucide:check';
 import { OPENINGS } from '#names/openings';
 import type { Opening } from '#names/openings';
 import type { Language } from '#contract/languages';

@@ -6,7 +6,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves and finds no “sycylijska” by “sycyl” */
 import { useId, useReducer } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import chevronDown from 'lucide:chevron-down';
 import type { Opening } from '#names/openings';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import lock from 'lucide-static/icons/lock.svg?raw';
+import lock from 'lucide:lock';
 import type { AnalysisOption } from '#contract/analysis-options';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -2,7 +2,7 @@
  * The form for a game record: pasted as text, or from a file.
  */
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
-import fileUp from 'lucide-static/icons/file-up.svg?raw';
+import fileUp from 'lucide:file-up';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';

@@ -3,8 +3,8 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import minus from 'lucide-static/icons/minus.svg?raw';
-import plus from 'lucide-static/icons/plus.svg?raw';
+import minus from 'lucide:minus';
+import plus from 'lucide:plus';
 import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bot-elo';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';

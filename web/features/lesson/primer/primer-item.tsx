@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import bookOpen from 'lucide-static/icons/book-open.svg?raw';
+import bookOpen from 'lucide:book-open';
 import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
 import { loadPart } from '#web/platform/lazy/lazy-part.ts';
 import { warn } from '#web/platform/log.ts';

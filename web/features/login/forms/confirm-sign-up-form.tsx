@@ -2,7 +2,7 @@
  * Confirming the address with the code that was sent to it.
  */
 import type { ReactNode } from 'react';
-import mail from 'lucide-static/icons/mail.svg?raw';
+import mail from 'lucide:mail';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { findCodeFlaw } from '#web/identity/flaw.ts';

@@ -2,7 +2,7 @@
  * The code that was sent for a forgotten password, and the new one.
  */
 import type { ReactNode } from 'react';
-import mail from 'lucide-static/icons/mail.svg?raw';
+import mail from 'lucide:mail';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { findCodeFlaw, findLivePairFlaws, findPairFlaws } from '#web/identity/flaw.ts';

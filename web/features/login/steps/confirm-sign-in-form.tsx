@@ -2,7 +2,7 @@
  * The second factor: the code of a text message, an e-mail or an authenticator app.
  */
 import type { ReactNode } from 'react';
-import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
+import shieldCheck from 'lucide:shield-check';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { findCodeFlaw } from '#web/identity/flaw.ts';
 import { CodeField } from '#web/identity/code-field.tsx';

@@ -2,7 +2,7 @@
  * The code that verifies a contact.
  */
 import type { ReactNode } from 'react';
-import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
+import shieldCheck from 'lucide:shield-check';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { findCodeFlaw } from '#web/identity/flaw.ts';

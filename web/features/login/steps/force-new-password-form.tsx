@@ -2,7 +2,7 @@
  * The first sign-in of an account that somebody else made: a password of one's own, and what the pool wants to know besides.
  */
 import type { ReactNode } from 'react';
-import keyRound from 'lucide-static/icons/key-round.svg?raw';
+import keyRound from 'lucide:key-round';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { findLivePairFlaws, findPairFlaws } from '#web/identity/flaw.ts';
 import type { PasswordPair } from '#web/identity/flaw.ts';

@@ -2,7 +2,7 @@
  * The forgotten password: asks for the address that gets the code.
  */
 import type { ReactNode } from 'react';
-import keyRound from 'lucide-static/icons/key-round.svg?raw';
+import keyRound from 'lucide:key-round';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { findEmailFlaw } from '#web/identity/flaw.ts';

@@ -2,7 +2,7 @@
  * Setting up e-mail as the second factor: the address that gets the codes.
  */
 import type { ReactNode } from 'react';
-import mail from 'lucide-static/icons/mail.svg?raw';
+import mail from 'lucide:mail';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { findEmailFlaw } from '#web/identity/flaw.ts';

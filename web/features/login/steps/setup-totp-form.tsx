@@ -2,7 +2,7 @@
  * Setting up an authenticator app: a picture to scan, the same key to copy, and the first code of the app.
  */
 import type { ReactNode } from 'react';
-import smartphone from 'lucide-static/icons/smartphone.svg?raw';
+import smartphone from 'lucide:smartphone';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { AuthenticatorKey } from '#web/identity/authenticator-key.tsx';
 import { findCodeFlaw } from '#web/identity/flaw.ts';

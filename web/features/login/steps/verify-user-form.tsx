@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
+import shieldCheck from 'lucide:shield-check';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Contact } from '#web/platform/session/auth-calls.ts';
 import type { VerifyUserStep } from '../flow/flow.ts';

@@ -3,7 +3,7 @@
  */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
+import circleCheck from 'lucide:circle-check';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';

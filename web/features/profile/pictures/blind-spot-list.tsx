@@ -2,8 +2,8 @@
  * What stands out: a sentence for each blind spot, with the task that trains it.
  */
 import type { ReactNode } from 'react';
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
-import eye from 'lucide-static/icons/eye.svg?raw';
+import circleCheck from 'lucide:circle-check';
+import eye from 'lucide:eye';
 import type { ChapterKey } from '#contract/curriculum';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import lock from 'lucide-static/icons/lock.svg?raw';
+import lock from 'lucide:lock';
 import type { ChapterKey } from '#contract/curriculum';
 import { taskNumberOf } from '#contract/task-number';
 import { useTranslate } from '#web/i18n/use-translate.ts';
