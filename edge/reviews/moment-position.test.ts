@@ -81,7 +81,7 @@ test('castling that loses something is not mirrored from left to right', () => {
 });
 
 /** Moments that random games have, of each lesson; under `npm run test:deep` with every move. */
-const FENS = randomGameFens(14, randomCount(400, 4_000)).filter(
+const FENS = randomGameFens(14, randomCount(200, 4_000)).filter(
   (_, index) => index % randomCount(20, 4) === 0,
 );
 const POSITIONS = FENS.flatMap((fen) =>

@@ -64,7 +64,17 @@ function addTo(sums: Sums, chances: ReturnType<typeof chancesOf>, index: number)
 const ratio = ({ usual, weak }: Sums): number => weak / usual;
 const createSums = (): Sums => ({ usual: 0, weak: 0 });
 
-const FENS = randomGameFens(18, randomCount(300, 1500));
+/** What each move of some positions leaves to be taken, and what it takes: the same for everybody. */
+const SIGHTS = randomGameFens(18, 1500)
+  .filter((_, index) => index % randomCount(10, 1) === 0)
+  .map((fen) => {
+    const { position, moves } = choiceIn(fen, 1_500);
+    const sights = moves.map((move) => {
+      const [worst] = threatsAfter(position, arrowOf(move)).toSorted((one, other) => other.gain - one.gain);
+      return { worst, chance: findChance(position, arrowOf(move)) };
+    });
+    return { fen, moves: sights };
+  });
 const PEOPLE = BOT_OPPONENTS.flatMap(({ name, elo, weakness }) =>
   isEngineWeakness(weakness) ? [] : [{ name, elo, weakness }],
 );
@@ -76,15 +86,11 @@ const STRONG = BOT_OPPONENTS.flatMap(({ name, elo, weakness }) =>
 function countSight(elo: number, weakness: PersonWeakness) {
   const left = { theme: createSums(), others: createSums() };
   const taken = { theme: createSums(), others: createSums() };
-  for (const fen of FENS) {
-    const choice = choiceIn(fen, elo);
-    if (choice.moves.length === 0) continue;
-    const chances = chancesOf(choice, weakness);
-    for (const [index, move] of choice.moves.entries()) {
-      const threats = threatsAfter(choice.position, arrowOf(move));
-      const [worst] = threats.toSorted((one, other) => other.gain - one.gain);
+  for (const { fen, moves } of SIGHTS) {
+    if (moves.length === 0) continue;
+    const chances = chancesOf(choiceIn(fen, elo), weakness);
+    for (const [index, { worst, chance }] of moves.entries()) {
       if (worst) addTo(left[isOfWeakness(weakness, worst) ? 'theme' : 'others'], chances, index);
-      const chance = findChance(choice.position, arrowOf(move));
       if (chance) addTo(taken[isOfWeakness(weakness, chance) ? 'theme' : 'others'], chances, index);
     }
   }
