@@ -1,8 +1,8 @@
 /**
  * Whatever goes wrong with Stockfish, the bot answers within eight seconds, the learner is told, the game goes on, and
  * Stockfish comes back once it can be had. Only a real browser shows what a nested worker is told of a file that is no
- * WebAssembly, of bytes that stop, of a policy that forbids, of a script that is missing and of a crash: one journey each,
- * on the desktop, in Polish.
+ * WebAssembly, of bytes that stop, of a policy that forbids and of a crash: one journey each, on the desktop, in Polish. Of a script that
+ * is missing it is told by the same event as of a crash.
  *
  * All thirteen faults are shown with a fake Stockfish beside its keeper (`worker-engine/bot/stockfish-keeper.test.ts`), and
  * what is said of each beside the game (`web/features/bot-game/play/worker-faults.fresh.browser.test.tsx`).

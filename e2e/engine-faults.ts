@@ -65,11 +65,6 @@ export const ENGINE_FAULTS: Readonly<Record<string, InjectedFault>> = {
       headers: { ...headers, 'content-security-policy': "default-src 'none'; connect-src blob:" },
     })),
   },
-  'the script is missing': {
-    file: 'script',
-    told: 'not-loaded',
-    spoil: send(() => ({ status: 404, body: Buffer.alloc(0) })),
-  },
   'it crashes in mid-search': {
     file: 'script',
     told: 'no-answer',

@@ -4,7 +4,7 @@
  * Only a journey has the built files, and the loader that fetches them. What it does with each failure is proved beside it
  * (`web/app/load-chunk.test.ts`).
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/screens';
 import { control } from './bot-game.ts';
 import { openSetup, start } from './bot-setup.ts';
@@ -21,34 +21,18 @@ test.use({
   expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error: \/assets\/|could not be loaded/,
 });
 
-/** How files are lost, and had again. */
-const LOSSES = [
-  {
-    what: 'the line',
-    lose: (context: BrowserContext) => context.setOffline(true),
-    mend: (context: BrowserContext) => context.setOffline(false),
-  },
-  {
-    what: 'the styles alone',
-    lose: (context: BrowserContext) => context.route(STYLES, (route) => route.abort()),
-    mend: (context: BrowserContext) => context.unroute(STYLES),
-  },
-  {
-    what: 'the scripts alone',
-    lose: (context: BrowserContext) => context.route(SCRIPTS, (route) => route.abort()),
-    mend: (context: BrowserContext) => context.unroute(SCRIPTS),
-  },
-];
-
-for (const { what, lose, mend } of LOSSES) {
-  test.describe(`without ${what}`, () => {
-    test('a game that is begun says so, and is whole at the next try', async ({ page, baseURL }) => {
+for (const [what, files] of [
+  ['the styles', STYLES],
+  ['the scripts', SCRIPTS],
+] as const) {
+  test.describe(`without ${what} alone`, () => {
+    test('a game that is begun says so, and is whole at the next try', async ({ page, context, baseURL }) => {
       await openSetup(page, await signUpLearner(baseURL ?? ''));
-      await lose(page.context());
+      await context.route(files, (route) => route.abort());
       await start(page).click();
       await expect(page.getByText(t('bot-game.failed.title'))).toBeVisible();
 
-      await mend(page.context());
+      await context.unroute(files);
       await control(page, t('ui.retry')).click();
       await expectStyledBoard(page);
     });
