@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { BROWSER_FLAGS, ensureBrowser } from '../local/commands/browser.ts';
 import { filesOf, proxyOf, withBrotli } from './page-loads/brotli-server.ts';
-import { runLighthouse } from './page-loads/run-lighthouse.ts';
+import { installLighthouse, runLighthouse } from './page-loads/run-lighthouse.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 
@@ -35,6 +35,7 @@ interface Load {
 }
 
 export async function benchPageLoads(): Promise<readonly BenchRow[]> {
+  installLighthouse();
   const own = await withServer((origin) =>
     withBrotli(proxyOf(origin), async (page) => {
       const rows: BenchRow[] = [];

@@ -1,9 +1,8 @@
 /**
- * Lighthouse, in a process and a package of its own (`lighthouse/package.json`): with all that it needs it is a third of what would be
- * installed for everybody, and nothing but this bench asks for it. Installed when it is first needed.
+ * Lighthouse, in a process and a package of its own (`lighthouse/package.json`), since nothing but this bench needs it and the hundred
+ * packages that it brings.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -29,14 +28,18 @@ const reportSchema = z.object({
 });
 
 /** What Lighthouse says of a page, as far as it is read here. */
-export type LighthouseReport = z.infer<typeof reportSchema>;
+type LighthouseReport = z.infer<typeof reportSchema>;
+
+/** Installs it as its lock file says. Throws when the packages cannot be had. */
+export function installLighthouse(): void {
+  execFileSync('npm', ['ci', '--prefix', FOLDER], { stdio: 'inherit' });
+}
 
 /** Loads `url` in the browser that listens at `port`, on Lighthouse's slow phone. Throws when Lighthouse cannot. */
 export async function runLighthouse(
   url: string,
   { port, categories }: { readonly port: number; readonly categories: readonly string[] },
 ): Promise<LighthouseReport> {
-  if (!existsSync(PROGRAM)) execFileSync('npm', ['ci', '--prefix', FOLDER], { stdio: 'inherit' });
   const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${categories.join()}`];
   // Not waited for with the thread: the server of the page may be in this process.
   const { stdout } = await execute(process.execPath, [PROGRAM, url, ...options], {

@@ -142,12 +142,22 @@ describe('before the document’s script is there', () => {
     ['typed', async () => page.getByLabelText('Email').fill('anna')],
     ['ticked', async () => page.getByLabelText('Terms').click()],
     ['chosen', async () => page.getByLabelText('Language').selectOptions('en')],
-    ['in a field', () => document.querySelector('input')?.focus()],
-  ])('who has %s is known to be there', async (_, act) => {
+  ])('who has %s something and gone on is known to be there', async (_, act) => {
     expect(isTouched(root)).toBe(false);
     await act();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    expect(document.activeElement).toBe(document.body);
     expect(isTouched(root)).toBe(true);
   });
+
+  test.each(['input', 'select', 'button'])(
+    'who has the focus on a control is known to be there: %s',
+    (tag) => {
+      expect(isTouched(root)).toBe(false);
+      root.querySelector<HTMLElement>(tag)?.focus();
+      expect(isTouched(root)).toBe(true);
+    },
+  );
 
   test('what was typed stays, the focus too', async () => {
     await userEvent.type(page.getByLabelText('Email'), 'anna');

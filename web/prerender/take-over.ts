@@ -17,11 +17,9 @@ export function takeOver(root: HTMLElement): void {
   observer.observe(root, { childList: true });
 }
 
-/** Whether somebody was at the picture before anything listened: a field has the focus, or is no longer as the document had it. */
+/** Whether somebody was at the picture before anything listened: a control has the focus, or a field is not as the document had it. */
 export function isTouched(root: HTMLElement): boolean {
-  return [...root.querySelectorAll(FIELDS)].some(
-    (field) => field === document.activeElement || isChanged(field),
-  );
+  return root.contains(document.activeElement) || [...root.querySelectorAll(FIELDS)].some(isChanged);
 }
 
 function isChanged(field: Element): boolean {

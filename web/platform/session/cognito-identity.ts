@@ -35,6 +35,7 @@ export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: 
       loginWith: { email: true, ...(oauth && { oauth }) },
     },
   };
+  // The package `aws-amplify` would do it, and brings much else (decisions.md#only-what-the-product-and-its-tests-need-is-installed).
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }
