@@ -4,7 +4,7 @@
  * A drag changes one custom property and nothing else. How large the board may become is said by the screen's styles
  * (`--board-most`) and measured only when that changes.
  */
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import moveDiagonal from 'lucide:move-diagonal-2';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -64,8 +64,8 @@ interface Drag {
   readonly shown: number;
 }
 
-/** A slider in all but its shape. */
-function Grip({ size }: { readonly size: BoardSize }): ReactNode {
+/** A slider in all but its shape. Memoised: every change on the board renders its frame. */
+const Grip = memo(function Grip({ size }: { readonly size: BoardSize }): ReactNode {
   const t = useTranslate();
   const drag = useRef<Drag>(undefined);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -121,4 +121,4 @@ function Grip({ size }: { readonly size: BoardSize }): ReactNode {
       <Icon svg={moveDiagonal} />
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 /**
  * Where the learner is in the task: every position as a dot, the count of right ones, both clocks.
  */
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import check from 'lucide:check';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -23,8 +23,12 @@ interface StatsBarProps {
   readonly lookBack: LookBack;
 }
 
-/** One line above the board; its height never changes. */
+/** One line above the board; its height never changes. What a tap changes on the board is painted first, and this follows. */
 export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
+  return <Bar player={useDeferredValue(player)} lookBack={lookBack} />;
+}
+
+const Bar = memo(function Bar({ player, lookBack }: StatsBarProps): ReactNode {
   const t = useTranslate();
   const { clocksHidden } = usePracticeSettings();
   return (
@@ -39,6 +43,10 @@ export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
       <Outcomes player={player} lookBack={lookBack} />
     </section>
   );
+}, isSameBar);
+
+function isSameBar(before: StatsBarProps, after: StatsBarProps): boolean {
+  return before.player === after.player && before.lookBack.shownIndex === after.lookBack.shownIndex;
 }
 
 /** Memoised, as the outcomes are: the clocks render the bar every second. */

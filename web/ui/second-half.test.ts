@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecondHalf } from './second-half.ts';
+import { isSecondHalf, isSecondTap } from './second-half.ts';
 
 test.each([
   ['the second half of a double click', { detail: 2, timeStamp: 1_150 }, true],
@@ -13,4 +13,13 @@ test.each([
 
 test('the first click of all is never one', () => {
   expect(isSecondHalf({ detail: 2, timeStamp: 5 }, Number.NEGATIVE_INFINITY)).toBe(false);
+});
+
+test.each([
+  ['right after', 1_150, true],
+  // A slow phone: the finger was lifted again before the first tap was acted on.
+  ['before the first was acted on', 990, true],
+  ['after a second look', 1_450, false],
+])('a tap %s', (_when, timeStamp, expected) => {
+  expect(isSecondTap({ timeStamp }, 1_000)).toBe(expected);
 });

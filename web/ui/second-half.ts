@@ -1,5 +1,5 @@
 /**
- * Distinguishes the second half of a double click from a second click.
+ * Distinguishes the second half of a double click from a second click, and of a double tap from a second tap.
  */
 
 /** Longest wait within a double click, in ms. Who has read a verdict and presses again takes longer. */
@@ -14,4 +14,9 @@ interface Click {
 /** `takenAt`: when the last click was acted on, in ms of the same clock. */
 export function isSecondHalf({ detail, timeStamp }: Click, takenAt: number): boolean {
   return detail > 1 && timeStamp - takenAt < DOUBLE_CLICK_MS;
+}
+
+/** Taps are not counted as clicks are: a tap is the second of two if it ends that soon. */
+export function isSecondTap({ timeStamp }: Pick<Click, 'timeStamp'>, takenAt: number): boolean {
+  return timeStamp - takenAt < DOUBLE_CLICK_MS;
 }

@@ -1,15 +1,19 @@
 /**
  * Buttons that lead somewhere else with every press: the second half of a double click, and a key held down, are no
  * wish of their own. Without this a double click on Submit would hide the verdict, one on Next would submit nothing.
+ *
+ * A finger presses them as it lifts. After a tap the browser plays a mouse that comes, presses and clicks: worth two frames of a slow
+ * phone before anything happens (decisions.md#a-tap-brings-no-mouse).
  */
 import { useRef } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { isSecondHalf } from './second-half.ts';
+import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
+import { isSecondHalf, isSecondTap } from './second-half.ts';
 
 /** What a button takes to be pressed deliberately. */
 interface DeliberatePress {
   readonly onClick: (event: MouseEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onTouchEnd: (event: TouchEvent<HTMLElement>) => void;
 }
 
 /** Makes the handlers for an action; those of one call watch each other. */
@@ -24,5 +28,21 @@ export function useDeliberatePress(): (act: () => void) => DeliberatePress {
     onKeyDown: (event) => {
       if (event.repeat) event.preventDefault();
     },
+    onTouchEnd: (event) => {
+      if (!isTap(event)) return;
+      event.preventDefault();
+      // As the mouse would have done.
+      event.currentTarget.focus({ preventScroll: true, focusVisible: false });
+      if (!isSecondTap(event, takenAt.current)) event.currentTarget.click();
+    },
   });
+}
+
+/** One finger alone, lifted where it was put down; what has become a swipe cannot be held back any more. */
+function isTap({ cancelable, currentTarget, touches, changedTouches }: TouchEvent<HTMLElement>): boolean {
+  const finger = changedTouches[0];
+  if (!cancelable || !finger || touches.length > 0) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const { clientX, clientY } = finger;
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
