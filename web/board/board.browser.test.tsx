@@ -51,6 +51,28 @@ test('marks have their ids once on a page, whatever small boards show the same b
   await expectOnPage(circleOf('d4', 'mine'), 1);
 });
 
+test('board and pictures draw a piece from the same image, and the board keeps the images of all twelve', async () => {
+  const board = { pieces: [KNIGHT], orientation: 'white' } as const;
+  await renderInPage(
+    <>
+      <PositionDiagram label="a small one" {...board} />
+      <Board positionId="1" marks={[]} {...board} input={undefined} />
+    </>,
+  );
+  await expectOnPage('piece.white.knight', 1);
+  const ofBoard = imageOf('piece.white.knight');
+  expect(ofBoard).toMatch(/^url\("blob:[^"]+"\)$/);
+  expect(imageOf('[role=img] span')).toBe(ofBoard);
+  const kept = imageOf('cg-container', '::before').split(', ');
+  expect(new Set(kept).size).toBe(12);
+  expect(kept).toContain(ofBoard);
+});
+
+function imageOf(selector: string, pseudo?: string): string {
+  const element = document.querySelector(selector);
+  return element ? getComputedStyle(element, pseudo).backgroundImage : 'no element';
+}
+
 test('no mark lies over what lies over the page', async () => {
   const marks: readonly Mark[] = [{ kind: 'circle', square: 'd4', look: 'mine' }];
   const board = { pieces: [KNIGHT], orientation: 'white', marks } as const;

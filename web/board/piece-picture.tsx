@@ -19,7 +19,7 @@ export function PiecePicture({ piece: { color, role }, className }: PiecePicture
   return (
     <span
       className={classNames(styles.picture, className)}
-      style={isReady ? { backgroundImage: `var(--piece-${color}-${role})` } : undefined}
+      data-piece={isReady ? `${color} ${role}` : undefined}
       aria-hidden="true"
     />
   );

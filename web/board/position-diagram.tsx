@@ -36,7 +36,8 @@ export function PositionDiagram(props: PositionDiagramProps): ReactNode {
           <span
             key={square}
             className={styles.piece}
-            style={{ ...placeOf(square, orientation), backgroundImage: `var(--piece-${color}-${role})` }}
+            style={placeOf(square, orientation)}
+            data-piece={`${color} ${role}`}
           />
         ))}
       {marks && (

@@ -1,11 +1,13 @@
 /**
- * Puts the cached piece images where the style sheet looks for them: custom properties on the page's root.
+ * Puts the cached piece images into a style sheet of the page: chessground's pieces find theirs there, and so does every element whose
+ * `data-piece` names one (“white king”).
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import {
   findPieceImages,
   preloadPieceImages,
   subscribeToPieceImages,
+  type LoadedPieceImage,
 } from '#web/platform/piece-images/piece-image-store.ts';
 
 /** Whether the pieces can be drawn; starts loading them if nobody has yet. */
@@ -13,9 +15,34 @@ export function usePieceImages(): boolean {
   const images = useSyncExternalStore(subscribeToPieceImages, findPieceImages);
   useEffect(preloadPieceImages, []);
   useEffect(() => {
-    for (const { color, role, url } of images ?? []) {
-      document.documentElement.style.setProperty(`--piece-${color}-${role}`, `url("${url}")`);
-    }
+    if (images) draw(images);
   }, [images]);
   return images !== undefined;
+}
+
+let sheet: CSSStyleSheet | undefined;
+let drawn: readonly LoadedPieceImage[] | undefined;
+
+/**
+ * Rules with the addresses themselves: with custom properties the browser would make an image of its own for every piece that it
+ * styles, and paint the piece anew.
+ */
+function draw(images: readonly LoadedPieceImage[]): void {
+  if (images === drawn) return;
+  drawn = images;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+  }
+  sheet.replaceSync([...images.map(ruleOf), ruleOfAll(images)].join(''));
+}
+
+function ruleOf({ color, role, url }: LoadedPieceImage): string {
+  return `piece.${color}.${role}, [data-piece="${color} ${role}"] { background-image: url("${url}") }`;
+}
+
+/** Behind the board's pieces and without a size: an image that no piece has had yet would be read in the middle of a tap. */
+function ruleOfAll(images: readonly LoadedPieceImage[]): string {
+  const urls = images.map(({ url }) => `url("${url}")`).join();
+  return `cg-container::before { position: absolute; content: ""; background-image: ${urls} }`;
 }

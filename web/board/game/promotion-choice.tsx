@@ -64,7 +64,8 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
           <button
             key={role}
             type="button"
-            className={classNames(styles.choice, styles[`${color}-${role}`])}
+            className={styles.choice}
+            data-piece={`${color} ${role}`}
             aria-label={t(`board.piece.${color}.${role}`)}
             onClick={(event) => choose(role, event)}
           />

@@ -68,7 +68,7 @@ function Captured({ roles, color }: { readonly roles: readonly Role[]; readonly 
           // oxlint-disable-next-line react/no-array-index-key -- two pieces of the same role differ only in their place
           key={index}
           className={styles.piece}
-          style={{ backgroundImage: `var(--piece-${color}-${role})` }}
+          data-piece={`${color} ${role}`}
           data-first={role !== roles[index - 1]}
           aria-hidden="true"
         />
