@@ -1,6 +1,6 @@
 /** The board by mouse and keyboard: arrows, circles and moves, the squares in words, the focus, a window that changes. */
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
 import {
@@ -244,6 +244,33 @@ test('a piece that is dragged while the window changes is back on its square', a
   expect(onDrop).not.toHaveBeenCalled();
   await page.viewport(DEVICES.desktop.width, DEVICES.desktop.height);
 });
+
+test.each(['with motion', 'without motion'])(
+  '%s a dropped piece stays where it was dropped until it is known that it may not, and is then back on its square',
+  async (motion) => {
+    if (motion === 'without motion') await commands.emulateMedia({ reducedMotion: 'reduce' });
+    onTestFinished(() => commands.emulateMedia({}));
+    const places: number[] = [];
+    await showBoard({
+      input: { kind: 'moves', movable: 'white', onDrop: notePlaces, onDraw: () => undefined },
+    });
+    await drawArrow('d4b6', 'drag');
+    await expect.poll(() => places.length).toBeGreaterThan(FRAMES_OF_A_GLIDE);
+    expect(await distanceToSquare('piece.white.knight', 'd4')).toBeLessThan(2);
+    // Where it was dropped in the frame after the drop, as well.
+    expect(places[1]).toBe(places[0]);
+    expect(places.at(-1)).not.toBe(places[0]);
+
+    function notePlaces(): void {
+      const { x = 0 } = document.querySelector('piece.white.knight')?.getBoundingClientRect() ?? {};
+      places.push(x);
+      if (places.length <= FRAMES_OF_A_GLIDE) requestAnimationFrame(notePlaces);
+    }
+  },
+);
+
+/** Longer than it waits and glides. */
+const FRAMES_OF_A_GLIDE = 30;
 
 test.each([320, 390, 1280])('on a screen of %i px the board is square and fits', async (width) => {
   await page.viewport(width, 800);

@@ -11,15 +11,17 @@ import type { Ground } from './ground.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { BOARD_SIDE, type Point } from './squares.ts';
 
-/** How long a dropped piece waits where it was dropped: by then the worker has usually said whether it may stay. */
+/** How long a dropped piece waits where it was dropped, in ms: by then the worker has usually said whether it may stay. */
 const WAIT_MS = 100;
-/** How long it then glides home (look.md §8). */
+/** How long it then glides home, in ms (look.md §8). */
 const GLIDE_MS = 160;
 
 interface Held {
   readonly square: Square;
   readonly node: PieceNode;
-  readonly glide: Animation | undefined;
+  /** Waits for the way home to begin; undefined while the piece is dragged. */
+  readonly wait?: ReturnType<typeof setTimeout>;
+  readonly glide?: Animation;
 }
 
 export class DraggedPiece {
@@ -34,43 +36,47 @@ export class DraggedPiece {
 
   /** Moves the piece of a square so that its middle is at a point of the board. */
   moveTo(square: Square, point: Point): void {
-    if (this.#held?.square !== square || this.#held.glide) this.#lift(square);
+    if (this.#held?.square !== square || this.#held.wait !== undefined) this.#lift(square);
     if (!this.#held || !this.#ground) return;
     const side = this.#ground.state.dom.bounds().width / BOARD_SIDE;
     const place = `translate(${(point.x - 0.5) * side}px,${(point.y - 0.5) * side}px)`;
     this.#held.node.style.transform = place;
   }
 
-  /** Drops the piece: it glides to its own square unless `putBack` comes first. */
+  /** Drops the piece: it goes home after a moment unless `putBack` comes first. Till then nothing is done for it: a finger waits. */
   release(): void {
-    if (!this.#held || this.#held.glide) return;
-    const { node, square } = this.#held;
-    if (prefersReducedMotion()) {
-      this.putBack();
-      return;
-    }
-    const home = this.#homeOf(square);
-    const glide = node.animate([{ transform: node.style.transform }, { transform: home }], {
-      delay: WAIT_MS,
-      duration: GLIDE_MS,
-      easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
-      fill: 'backwards',
-    });
-    node.style.transform = home;
-    this.#held = { ...this.#held, glide };
+    if (!this.#held || this.#held.wait !== undefined) return;
     // Another piece may have been lifted since then.
-    glide.addEventListener('finish', () => this.#held?.glide === glide && this.putBack());
+    const wait = setTimeout(() => this.#held?.wait === wait && this.#goHome(this.#held), WAIT_MS);
+    this.#held = { ...this.#held, wait };
   }
 
   /** Puts the piece on its own square at once; returns whether it was away from it. */
   putBack(): boolean {
     if (!this.#held) return false;
-    const { node, square, glide } = this.#held;
+    const { node, square, wait, glide } = this.#held;
     this.#held = undefined;
+    clearTimeout(wait);
     glide?.cancel();
     node.style.transform = this.#homeOf(square);
     node.classList.remove('dragging');
     return true;
+  }
+
+  #goHome(held: Held): void {
+    if (prefersReducedMotion()) {
+      this.putBack();
+      return;
+    }
+    const { node, square } = held;
+    const home = this.#homeOf(square);
+    const glide = node.animate([{ transform: node.style.transform }, { transform: home }], {
+      duration: GLIDE_MS,
+      easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+    });
+    node.style.transform = home;
+    this.#held = { ...held, glide };
+    glide.addEventListener('finish', () => this.#held?.glide === glide && this.putBack());
   }
 
   #lift(square: Square): void {
@@ -78,7 +84,7 @@ export class DraggedPiece {
     const node = this.#findNode(square);
     if (!node) return;
     node.classList.add('dragging');
-    this.#held = { square, node, glide: undefined };
+    this.#held = { square, node };
   }
 
   /** The transform that puts a piece on its own square, on the board as large as it is now. */
