@@ -3,28 +3,7 @@
  * part and makes one file of them, so that no call has to hold all of it.
  */
 import { z } from 'zod';
-
-/** The parts, each a list of rows, in the order of the file; called as in the database. */
-export const EXPORT_PARTS = [
-  'learners',
-  'freed_usernames',
-  'assignment_attempts',
-  'best_assignment_attempts',
-  'position_attempts',
-  'position_totals',
-  'first_answers',
-  'learner_ratings',
-  'daily_runs',
-  'daily_answers',
-  'ranks',
-  'review_cards',
-  'review_days',
-  'own_moments',
-  'bot_games',
-  'subscriptions',
-  'payment_events',
-] as const;
-export type ExportPart = (typeof EXPORT_PARTS)[number];
+import { EXPORT_PARTS, type ExportPart } from './export-parts.ts';
 
 /** Longest `after`: the key of a row has three columns at most, each a key of ours. */
 const AFTER_MAX_LENGTH = 1_000;

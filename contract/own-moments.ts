@@ -8,10 +8,6 @@ import { squareSchema, timeZoneSchema } from './attempts.ts';
 import { findLesson, type LessonTitleKey } from './curriculum.ts';
 import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
-/** In a learner's deck at once: twenty games with ten moments each. */
-export const MOST_OWN_MOMENTS = 200;
-/** Put in on a UTC day. */
-export const MOST_OWN_MOMENTS_A_DAY = 30;
 /** No FEN is longer. */
 const FEN_MAX_LENGTH = 100;
 

@@ -15,11 +15,7 @@ import {
   type LessonPlan,
   type LessonTitleKey,
 } from './curriculum.ts';
-
-/** Positions of one call at most. */
-export const MOST_WORKOUT_POSITIONS = 100;
-/** The hardest stated difficulty (product.md §9.4). */
-export const MOST_DIFFICULTY = 100;
+import { MOST_DIFFICULTY, MOST_WORKOUT_POSITIONS } from './workout-limits.ts';
 
 const PREFIX = 'workout.';
 

@@ -2,7 +2,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { EXPORT_PARTS } from '#contract/export';
+import { EXPORT_PARTS } from '#contract/export-parts';
 import { ALL_TABLES } from './all-tables.ts';
 import { TABLES_AT_HOME, TABLES_IN_FIRST } from './learner-tables.ts';
 

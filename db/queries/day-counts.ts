@@ -3,7 +3,7 @@
  */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
-import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moments';
+import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
 import { learners } from '#db/schema';
 import type { Database, HomeDatabase } from './database.ts';
 import { keptStatement, type Given, type ValueOrPlaceholder } from './kept-statement.ts';

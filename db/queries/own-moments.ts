@@ -3,7 +3,7 @@
  * Every statement is about one learner.
  */
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { MOST_OWN_MOMENTS } from '#contract/own-moments';
+import { MOST_OWN_MOMENTS } from '#contract/own-moment-limits';
 import { EMPTIED_POSITION } from '#db/emptied-position';
 import { ownMoments } from '#db/own-moments-table';
 import { positions, reviewCards } from '#db/schema';

@@ -5,7 +5,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';
-import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY, type OwnMoment } from '#contract/own-moments';
+import type { OwnMoment } from '#contract/own-moments';
+import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';

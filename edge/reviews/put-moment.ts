@@ -3,12 +3,8 @@
  */
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
-import {
-  MOST_OWN_MOMENTS,
-  MOST_OWN_MOMENTS_A_DAY,
-  type NewOwnMoment,
-  type OwnMoment,
-} from '#contract/own-moments';
+import type { NewOwnMoment, OwnMoment } from '#contract/own-moments';
+import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
 import { countOwnMoments, insertOwnMoment } from '#db/queries/own-moments';
 import { requireLearner } from '../auth/actor.ts';
 import { bodyHashOf } from '../services/body-hash.ts';

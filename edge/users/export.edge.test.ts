@@ -2,7 +2,8 @@
  * GET /users/export and GET /bot_games/pgn (product.md §11.21): all that is stored of a learner, and nothing of anybody else.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_PARTS, type ExportedGames, type ExportedRows, type ExportPart } from '#contract/export';
+import type { ExportedGames, ExportedRows } from '#contract/export';
+import { EXPORT_PARTS, type ExportPart } from '#contract/export-parts';
 import { faultIn } from '#edge/testing/fault-in';
 import { nameOf, storeFullLearner } from '#edge/testing/full-learner';
 import { PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';

@@ -1,6 +1,6 @@
 /** The files are whole: every part and every page of it, in order. */
 import { expect, test, vi } from 'vitest';
-import { EXPORT_PARTS } from '#contract/export';
+import { EXPORT_PARTS } from '#contract/export-parts';
 import { gatherData, gatherGames, type ExportCalls } from './gather.ts';
 
 test('all parts are asked for, each to its last page', async () => {

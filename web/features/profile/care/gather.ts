@@ -1,7 +1,8 @@
 /**
  * Puts together the files that a learner takes along, page after page as the server gives them (product.md §11.21). Loaded when asked for.
  */
-import { EXPORT_PARTS, type ExportedGames, type ExportedRows, type ExportPart } from '#contract/export';
+import type { ExportedGames, ExportedRows } from '#contract/export';
+import { EXPORT_PARTS, type ExportPart } from '#contract/export-parts';
 
 /** The calls behind the files. */
 export interface ExportCalls {
