@@ -17,18 +17,25 @@ export function usePointedSquare(
   useEffect(() => {
     const board = layer.current?.parentElement;
     if (!isWanted || !board) return undefined;
+    let task: ReturnType<typeof setTimeout> | undefined;
     const onPoint = ({ target }: Event) => {
       const square = squareOf(target);
-      if (square) startTransition(() => setPointed(square));
+      if (!square) return;
+      // A finger points in the moment of its tap: what the tap does comes first.
+      clearTimeout(task);
+      task = setTimeout(() => startTransition(() => setPointed(square)));
     };
     // A finger leaves the board when it is lifted: what it has touched stays.
     const onLeave = ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setPointed(undefined);
+      if (pointerType !== 'mouse') return;
+      clearTimeout(task);
+      setPointed(undefined);
     };
     board.addEventListener('pointerover', onPoint);
     board.addEventListener('focusin', onPoint);
     board.addEventListener('pointerleave', onLeave);
     return () => {
+      clearTimeout(task);
       board.removeEventListener('pointerover', onPoint);
       board.removeEventListener('focusin', onPoint);
       board.removeEventListener('pointerleave', onLeave);
