@@ -4,7 +4,7 @@
  */
 import type { ContentPosition } from '#db/content/format';
 import { emptySquare, moveOf, positionsOf, wrongArrow } from '../e2e/content.ts';
-import { signIn, signUpPremiumLearner, type Learner } from '../e2e/learner.ts';
+import { signInByForm, signUpPremiumLearner } from '../e2e/learner.ts';
 import { openTask } from '../e2e/lesson.ts';
 import { textsIn } from '../e2e/texts.ts';
 import { Finger, LOOK_MS } from './finger.ts';
@@ -35,43 +35,44 @@ const SCENES: readonly Scene[] = [
   { name: 'chapter 5, x-rays', task: 'xRay.findYourXRays.1', answer: drawAndSubmit },
 ];
 
-/** Two rows a gesture: what keeps the main thread busy, and what a finger waits for. */
+/**
+ * Two rows a gesture: what keeps the main thread busy, and what a finger waits for. The learner goes from lesson to lesson within the
+ * product: a document that took the place of another would collect what that one left, which no finger has made.
+ */
 export async function benchBoardInput(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
-    const learner = await signUpPremiumLearner(origin);
-    const rows: BenchRow[] = [];
-    for (const scene of SCENES) rows.push(...rowsOf(scene.name, await play(origin, learner, scene)));
-    return rows;
+    const phone = await SlowPhone.open(origin);
+    try {
+      await signInByForm(phone.page, await signUpPremiumLearner(origin));
+      const rows: BenchRow[] = [];
+      for (const scene of SCENES) {
+        rows.push(...rowsOf(scene.name, await play(phone, scene)));
+        await phone.page.getByRole('link', { name: t('shell.home') }).click();
+      }
+      return rows;
+    } finally {
+      await phone.close();
+    }
   });
 }
 
-/**
- * Each scene has a phone of its own, as a learner who has just opened the lesson: a page that took the place of another would collect
- * what that one left, which no finger has made.
- */
-async function play(origin: string, learner: Learner, { task, answer }: Scene): Promise<Smoothness> {
-  const phone = await SlowPhone.open(origin);
-  try {
-    const { page } = phone;
-    await signIn(page, learner);
-    await page.goto('/tiles');
-    await openTask(page, { t, isMobile: true, task });
-    const positions = positionsOf(task).slice(0, POSITION_COUNT);
-    const smoothness = await phone.watch(async () => {
-      for (const [place, position] of positions.entries()) {
-        const finger = await Finger.over(phone, { isFlipped: position.fen.split(' ')[1] === 'b' });
-        await pause(LOOK_MS);
-        await answer(finger, position, place);
-        await finger.press(t('lesson.controls.next'));
-      }
-    });
-    // A finger that missed the buttons would have measured an idle page.
-    const progress = { current: POSITION_COUNT + 1, total: positionsOf(task).length };
-    await page.getByText(t('lesson.stats.progress', progress)).waitFor({ state: 'attached' });
-    return smoothness;
-  } finally {
-    await phone.close();
-  }
+/** From the tiles into the task, and through some of its positions. */
+async function play(phone: SlowPhone, { task, answer }: Scene): Promise<Smoothness> {
+  const { page } = phone;
+  await openTask(page, { t, isMobile: true, task });
+  const positions = positionsOf(task).slice(0, POSITION_COUNT);
+  const smoothness = await phone.watch(async () => {
+    for (const [place, position] of positions.entries()) {
+      const finger = await Finger.over(phone, { isFlipped: position.fen.split(' ')[1] === 'b' });
+      await pause(LOOK_MS);
+      await answer(finger, position, place);
+      await finger.press(t('lesson.controls.next'));
+    }
+  });
+  // A finger that missed the buttons would have measured an idle page.
+  const progress = { current: POSITION_COUNT + 1, total: positionsOf(task).length };
+  await page.getByText(t('lesson.stats.progress', progress)).waitFor({ state: 'attached' });
+  return smoothness;
 }
 
 /** Chapters 1 and 5: a drag, two taps, an arrow that vanishes, and Submit. */

@@ -9,6 +9,9 @@ import { renderSql } from '#db/seed/seed';
 import { stockStatements, withEmptyStocks } from '#db/seed/stock-statements';
 import { stateFolder } from './settings.ts';
 
+/** What the server says when all is stored; from then on it rests. */
+export const STOCKS_ARE_STORED = 'Workouts are ready.';
+
 /** Lesson by lesson, unless this very stock was stored last time. Until a lesson's is stored, the product does not offer it. */
 export async function storeStocks(origin: string): Promise<void> {
   const stocks = readStocks();
@@ -29,5 +32,5 @@ export async function storeStocks(origin: string): Promise<void> {
     }
   }
   writeFileSync(done, mark);
-  if (count > 0) console.log('Workouts are ready.');
+  if (count > 0) console.log(STOCKS_ARE_STORED);
 }
