@@ -34,15 +34,11 @@ interface Shown {
 async function showButton({ busy = false } = {}): Promise<Shown> {
   const act = vi.fn<() => void>();
   const { screen } = await renderInPage(<LeadingOn act={act} busy={busy} />);
-  const { left, top, width, height } = buttonIn(screen.container).getBoundingClientRect();
+  const button = screen.getByRole('button', { name: 'Submit' });
+  await expect.element(button).toBeVisible();
+  const { left, top, width, height } = button.element().getBoundingClientRect();
   const y = top + height / 2;
   return { act, middle: { x: left + width / 2, y }, edge: { x: left + width - 2, y } };
-}
-
-function buttonIn(container: HTMLElement): HTMLButtonElement {
-  const button = container.querySelector('button');
-  if (!button) throw new Error('no button on the page');
-  return button;
 }
 
 /** What of a finger and a mouse comes to the page from now on. */

@@ -108,9 +108,7 @@ test('on a phone its picture is large enough for letters and numbers beside the 
 });
 
 async function expectPicture(): Promise<void> {
-  await expect
-    .poll(() => document.querySelector('dialog[open] [role=img] [style*="--piece"]'))
-    .not.toBeNull();
+  await expect.poll(() => document.querySelector('dialog[open] [role=img] [data-piece]')).not.toBeNull();
 }
 
 /** How many pixels of the open dialog are out of sight in each window: below its edge, or beside it. The last one stays. */
