@@ -99,7 +99,7 @@ type WordsProps = Required<Pick<TaskPlayerProps, 'renderStall'>> & {
   readonly send: Dispatch<PlayerEvent>;
 };
 
-/** What a tap changes on the board and its buttons is painted first, and the words follow: a slow phone lays them out for a frame. */
+/** What a tap changes on the board and its buttons is painted first, and the words follow: to lay them out takes a slow phone a frame. */
 function Words({ player, send, renderStall }: WordsProps): ReactNode {
   const told = useDeferredValue(player);
   if (told.step !== 'stalled') return <FeedbackBanner player={told} />;

@@ -12,8 +12,8 @@ interface Click {
 }
 
 /** `takenAt`: when the last click was acted on, in ms of the same clock. */
-export function isSecondHalf({ detail, timeStamp }: Click, takenAt: number): boolean {
-  return detail > 1 && timeStamp - takenAt < DOUBLE_CLICK_MS;
+export function isSecondHalf(click: Click, takenAt: number): boolean {
+  return click.detail > 1 && isSecondTap(click, takenAt);
 }
 
 /** Taps are not counted as clicks are: a tap is the second of two if it ends that soon. */

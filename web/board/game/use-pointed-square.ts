@@ -17,25 +17,25 @@ export function usePointedSquare(
   useEffect(() => {
     const board = layer.current?.parentElement;
     if (!isWanted || !board) return undefined;
-    let task: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onPoint = ({ target }: Event) => {
       const square = squareOf(target);
       if (!square) return;
       // A finger points in the moment of its tap: what the tap does comes first.
-      clearTimeout(task);
-      task = setTimeout(() => startTransition(() => setPointed(square)));
+      clearTimeout(timer);
+      timer = setTimeout(() => startTransition(() => setPointed(square)));
     };
     // A finger leaves the board when it is lifted: what it has touched stays.
     const onLeave = ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
-      clearTimeout(task);
+      clearTimeout(timer);
       setPointed(undefined);
     };
     board.addEventListener('pointerover', onPoint);
     board.addEventListener('focusin', onPoint);
     board.addEventListener('pointerleave', onLeave);
     return () => {
-      clearTimeout(task);
+      clearTimeout(timer);
       board.removeEventListener('pointerover', onPoint);
       board.removeEventListener('focusin', onPoint);
       board.removeEventListener('pointerleave', onLeave);
