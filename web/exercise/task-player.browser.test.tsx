@@ -30,6 +30,9 @@ const openMarking = (count: number) =>
     gesture: 'drag',
   });
 
+/** Something is said. Under held timers it is waited for by its selector: `expect.element` lets them go on while it waits. */
+const SAID = '[data-place=words] [data-tone]';
+
 /** Only the delays of the board: what tests and workers wait with stays real. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
@@ -53,12 +56,13 @@ test('after a drop elsewhere it is back with the end of the snap back and 50 ms 
   await expectOnPage(arrowOf('f1d2', 'candidate'));
   holdTimers();
   await drawArrow('f1e3', 'drag');
-  await expectMessage('lesson.feedback.move.wrong_move');
+  await expectOnPage(SAID);
   await expectOnPage(arrowOf('f1d2', 'candidate'), 0);
   vi.advanceTimersByTime(249);
   expect(document.querySelector(arrowOf('f1d2', 'candidate'))).toBeNull();
   vi.advanceTimersByTime(1);
   await expectOnPage(arrowOf('f1d2', 'candidate'));
+  await expectMessage('lesson.feedback.move.wrong_move');
 });
 
 test('the red arrows appear 50 ms after an accepted move', async () => {
@@ -71,11 +75,12 @@ test('the red arrows appear 50 ms after an accepted move', async () => {
   await expectOnPage(arrowOf('g1g5', 'candidate'));
   holdTimers();
   await drawArrow('g1g5', 'drag');
-  await expectMessage('lesson.feedback.walkingIntoAttack.unsafePlayed', { from: 'g1', to: 'g5' });
+  await expectOnPage(SAID);
   vi.advanceTimersByTime(49);
   expect(document.querySelector(arrowOf('h4g5', 'threat'))).toBeNull();
   vi.advanceTimersByTime(1);
   await expectOnPage(arrowOf('h4g5', 'threat'));
+  await expectMessage('lesson.feedback.walkingIntoAttack.unsafePlayed', { from: 'g1', to: 'g5' });
 });
 
 test('a double click counts once, on Submit, on Next and on Skip', async () => {
