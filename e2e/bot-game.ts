@@ -57,7 +57,12 @@ export async function keepGame(page: Page, plan: Plan): Promise<void> {
 
 /** The way from the tiles. */
 export async function openBotGame(page: Page): Promise<void> {
-  await page.locator(`a[href="${PATHS['bot-game']}"]`).click();
+  await botGameTile(page).click();
+}
+
+/** Leads from the tiles to the game. */
+export function botGameTile(page: Page): Locator {
+  return page.locator(`a[href="${PATHS['bot-game']}"]`);
 }
 
 /** A game that has been given up can be looked back at. */

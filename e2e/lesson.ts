@@ -25,7 +25,7 @@ export async function openTask(
   page: Page,
   { expectBoard = true, ...options }: OpenTaskOptions,
 ): Promise<void> {
-  await page.getByRole('link', { name: options.t('tiles.course.title') }).click();
+  await pressOn(page.getByRole('link', { name: options.t('tiles.course.title') }), options);
   await chooseTask(page, options);
   if (expectBoard) await expect(page.getByRole('grid')).toBeVisible();
 }
@@ -39,8 +39,13 @@ export async function chooseTask(
   if (!isMobile) await unfoldPath(page, t);
   const title = LESSON_TITLES[planOf(task).lesson.key][language];
   // The button that starts the course names a lesson, too.
-  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await taskButton(page, numberOf(task)).click();
+  await pressOn(page.getByRole('button', { name: new RegExp(`^${title}`) }), { isMobile });
+  await pressOn(taskButton(page, numberOf(task)), { isMobile });
+}
+
+/** A finger leaves no mouse behind, which the browser would move over whatever changes below it. */
+async function pressOn(target: Locator, { isMobile }: Pick<OpenTaskOptions, 'isMobile'>): Promise<void> {
+  await (isMobile ? target.tap() : target.click());
 }
 
 /** Beside a running task on a desktop: path, film and help. */

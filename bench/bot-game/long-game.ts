@@ -4,8 +4,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
-import { PATHS } from '#contract/screens';
-import { keepGame, openBotGame } from '../../e2e/bot-game.ts';
+import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import { Finger } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
@@ -29,7 +28,7 @@ async function benchBegun(phone: SlowPhone): Promise<readonly BenchRow[]> {
   const { page } = phone;
   await page.goto('/tiles');
   await page.evaluate(forgetGames);
-  await openBotGame(page);
+  await botGameTile(page).tap();
   const start = await placeOf(page.locator('form button[type=submit]'));
   await pause(CHOOSING_MS);
   const smoothness = await phone.watch(async () => {
@@ -43,7 +42,7 @@ async function benchGivenUp(phone: SlowPhone): Promise<readonly BenchRow[]> {
   const { page } = phone;
   await page.goto('/tiles');
   await keepGame(page, { moves: LONG_GAME, elo: 1000, options: ANALYSIS_OPTIONS });
-  const tile = await placeOf(page.locator(`a[href="${PATHS['bot-game']}"]`));
+  const tile = await placeOf(botGameTile(page));
   const smoothness = await phone.watch(async () => {
     await phone.tap(tile);
     await pause(OPENING_MS);

@@ -2,7 +2,7 @@
  * A learner with a slow phone plays against the bot with all overlays: what keeps the main thread busy, and what a finger
  * waits for.
  */
-import { keepGame, openBotGame } from '../../e2e/bot-game.ts';
+import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import { Finger } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
@@ -19,7 +19,8 @@ export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[
   await page.goto('/tiles');
   await keepGame(page, { moves: OPENING, elo: 1000 });
   await page.evaluate(showEverything, ANALYSIS_OPTIONS);
-  await openBotGame(page);
+  // A mouse would stay, and the browser moves it over whatever changes below it.
+  await botGameTile(page).tap();
   await page.getByRole('grid').waitFor();
   const finger = await Finger.over(phone, { isFlipped: false });
   const smoothness = await phone.watch(async () => {
