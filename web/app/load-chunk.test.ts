@@ -68,6 +68,27 @@ test('nothing is imported before scripts and styles are there', async () => {
   expect(await loading).toBe('the code');
 });
 
+test('a task begins one download, so that a finger does not wait for many', async () => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      readonly port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined });
+      readonly port2 = {
+        postMessage: () => tasks.push(() => this.port1.dispatchEvent(new Event('message'))),
+      };
+    },
+  );
+  const loadChunk = await freshLoader();
+  const loading = loadChunk(load, ['assets/a.js', 'assets/b.js', 'assets/c.js']);
+  for (const begun of [1, 2, 3]) {
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetchFile).toHaveBeenCalledTimes(begun);
+    tasks.shift()?.();
+  }
+  expect(await loading).toBe('the code');
+});
+
 test('what is there, on its way or part of the page is not fetched again', async () => {
   const loadChunk = await freshLoader();
   await Promise.all([loadChunk(load, ['assets/a.js']), loadChunk(load, ['assets/a.js'])]);

@@ -17,6 +17,8 @@ const LOADED_ANEW = 'oko-loaded-anew';
 
 /** Files fetched or on their way, by address; what failed is not among them. */
 const fetched = new Map<string, Promise<unknown>>();
+/** When the next download may begin: one a task, because to begin many is a long task on a slow phone. */
+let nextTurn = Promise.resolve();
 /** The files of imports that failed in this document, as one text each. */
 const failed = new Set<string>();
 /** Whether the learner goes on to another document, which breaks off what is on its way and must not be called back. */
@@ -64,12 +66,37 @@ function loadPageAnew(): void {
 function fetchOnce(url: string): Promise<unknown> {
   const known = fetched.get(url);
   if (known) return known;
-  const fetching = fetchFile(url).catch((error: unknown) => {
-    fetched.delete(url);
-    throw error;
-  });
+  const fetching = takeTurn()
+    .then(() => fetchFile(url))
+    .catch((error: unknown) => {
+      fetched.delete(url);
+      throw error;
+    });
   fetched.set(url, fetching);
   return fetching;
+}
+
+function takeTurn(): Promise<void> {
+  const turn = nextTurn;
+  nextTurn = turn.then(nextTask);
+  return turn;
+}
+
+/** A page in the background has it as soon as one in sight, which a timer would not give it. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close();
+        resolve();
+      },
+      { once: true },
+    );
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }
 
 async function fetchFile(url: string): Promise<unknown> {
