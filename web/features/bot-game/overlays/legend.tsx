@@ -1,6 +1,7 @@
 /**
  * The chosen options: what each draws, how much it has found, and a switch to hide it.
  */
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import eyeOff from 'lucide:eye-off';
 import type { AnalysisOption } from '#contract/analysis-options';
@@ -24,19 +25,20 @@ export function Legend({ items, onToggle }: LegendProps): ReactNode {
     <ul className={chip.chips} aria-label={t('overlays.legend.label')}>
       {items.map((item) => (
         <li key={item.option}>
-          <LegendSwitch item={item} onToggle={() => onToggle(item.option)} />
+          <LegendSwitch {...item} onToggle={onToggle} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface LegendSwitchProps {
-  readonly item: LegendItem;
-  readonly onToggle: () => void;
+interface LegendSwitchProps extends LegendItem {
+  readonly onToggle: LegendProps['onToggle'];
 }
 
-function LegendSwitch({ item: { option, isOn, count }, onToggle }: LegendSwitchProps): ReactNode {
+/** Memoised: a move changes few counts. */
+const LegendSwitch = memo(function LegendSwitch(props: LegendSwitchProps): ReactNode {
+  const { option, isOn, count, onToggle } = props;
   const t = useTranslate();
   return (
     <button
@@ -44,7 +46,7 @@ function LegendSwitch({ item: { option, isOn, count }, onToggle }: LegendSwitchP
       role="switch"
       aria-checked={isOn}
       className={classNames(chip.chip, styles.switch)}
-      onClick={onToggle}
+      onClick={() => onToggle(option)}
     >
       <Swatch option={option} />
       <span className={styles.name}>{t(`overlays.option.${option}`)}</span>
@@ -57,7 +59,7 @@ function LegendSwitch({ item: { option, isOn, count }, onToggle }: LegendSwitchP
       )}
     </button>
   );
-}
+});
 
 function Count({ count }: { readonly count: number | undefined }): ReactNode {
   const t = useTranslate();

@@ -1,8 +1,9 @@
 /** What the board shows during a game: every option drawn, said and switched, what a picked piece shows, predicting first. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import type { OverlayWeight } from '#web/board/game/overlay-mark.ts';
+import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { drawArrow, expectOnPage, findSquare, focusBoard, squareSaid } from '#web/testing/board.ts';
 import {
@@ -50,6 +51,27 @@ test('all eight options are drawn, counted, said, and switched off one by one', 
   }
   await expect.poll(() => squareSaid('e5')).not.toContain(';');
   await expectNoViolations();
+});
+
+test('what the legend counts is never unknown between two positions', async () => {
+  const { t } = await openCrowded();
+  const legend = page.getByRole('list', { name: t('overlays.legend.label') }).element();
+  const said: string[] = [];
+  const watch = new MutationObserver(() => said.push(legend.textContent));
+  watch.observe(legend, { subtree: true, childList: true, characterData: true });
+  await playMove('e5c6');
+  await expectMoves(t, 2);
+  await expect.poll(() => said).not.toHaveLength(0);
+  watch.disconnect();
+  expect(said.filter((text) => text.includes(t('overlays.legend.hiddenCount')))).toEqual([]);
+});
+
+test('what the worker cannot compute is not counted', async () => {
+  const { t } = await openCrowded();
+  const computing = vi.spyOn(gameWorker, 'overlays').mockRejectedValue(new Error('the worker is gone'));
+  onTestFinished(() => computing.mockRestore());
+  await playMove('e5c6');
+  await expect.poll(() => textOf(legendSwitch(t, 'myAttacks'))).toContain(t('overlays.legend.hiddenCount'));
 });
 
 test('a picked piece shows where it may go, where it would be lost, and what it defends', () =>

@@ -1,7 +1,7 @@
 /**
  * What a game's analysis options show on the board and in the panel, with or without predicting first.
  */
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AnalysisOption } from '#contract/analysis-options';
 import type { Square } from '#names/chess';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
@@ -29,6 +29,8 @@ interface OverlayViewParts extends PredictionParts, LastMoves {
   readonly options: readonly AnalysisOption[];
   /** Of the position shown; undefined while the worker computes them. */
   readonly overlays: Overlays | undefined;
+  /** What the legend counts: while they are computed, those of the position before. */
+  readonly counted: Overlays | undefined;
   readonly picked: Square | undefined;
   readonly turn: TurnShown;
   /** Whether the shown position is the newest of the game. */
@@ -71,12 +73,20 @@ const NO_MARKS: readonly OverlayMark[] = [];
 
 /** Keeps which options are on and what is predicted. Everything else comes from the game. */
 export function useOverlayView(parts: OverlayViewParts): OverlayView {
-  const { options, overlays, picked, turn } = parts;
+  const { options, overlays, counted, picked, turn } = parts;
   const [off, setOff] = useState<readonly AnalysisOption[]>([]);
   const [predictsFirst, onPredictFirst] = useRememberedSwitch(PREDICT_FIRST_KEY);
   const { prediction, send, onReveal } = usePrediction(parts);
   const isPredicting = predictsFirst && turn === 'mine';
   const judged = useJudgedMove(parts);
+
+  const onToggle = useCallback(
+    (option: AnalysisOption) =>
+      setOff((before) =>
+        before.includes(option) ? before.filter((other) => other !== option) : [...before, option],
+      ),
+    [],
+  );
 
   const on = options.filter((option) => !off.includes(option));
   const known = predictsFirst ? optionsBeforeReveal(on, turn, prediction.revealed) : on;
@@ -100,10 +110,9 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
       .map((option) => ({
         option,
         isOn: on.includes(option),
-        count: overlays && known.includes(option) ? countOf(overlays, option, picked) : undefined,
+        count: counted && known.includes(option) ? countOf(counted, option, picked) : undefined,
       })),
-    onToggle: (option) =>
-      setOff(off.includes(option) ? off.filter((other) => other !== option) : [...off, option]),
+    onToggle,
     predictsFirst,
     onPredictFirst,
     isPredicting,

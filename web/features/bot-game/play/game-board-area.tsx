@@ -8,22 +8,21 @@ import { GameBoard } from '#web/board/game/game-board.tsx';
 import { PromotionChoice } from '#web/board/game/promotion-choice.tsx';
 import type { BoardInput } from '#web/board/input.ts';
 import type { GameInPlay, GameEvent } from './game-in-play.ts';
+import { useOverlaysOfGame } from './overlays-of-game.tsx';
 import { meantMove, targetsOf } from './targets.ts';
-import type { GameOverlays } from './use-game-overlays.ts';
 import type { ShownPosition } from './use-shown-position.ts';
 
 interface GameBoardAreaProps {
   readonly game: GameInPlay;
   readonly shown: ShownPosition;
   readonly orientation: Color;
-  readonly overlays: GameOverlays;
   readonly send: Dispatch<GameEvent>;
 }
 
 /** Moves can be made only in the newest position. While the learner predicts, the board takes marks instead. */
-export function GameBoardArea({ game, shown, orientation, overlays, send }: GameBoardAreaProps): ReactNode {
+export function GameBoardArea({ game, shown, orientation, send }: GameBoardAreaProps): ReactNode {
   const { saved } = game;
-  const { view, onPick } = overlays;
+  const { view, onPick } = useOverlaysOfGame();
   const input = useGameInput(game, send);
   const premove = game.step === 'bot' ? game.premove : undefined;
   const { check, lastMove } = shown;

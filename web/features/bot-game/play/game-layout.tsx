@@ -20,7 +20,6 @@ import { StatusLine } from './status-line.tsx';
 import { WholeSheet } from './whole-sheet.tsx';
 import type { Copying } from './use-copying.ts';
 import { useEngineState } from './use-engine-state.ts';
-import type { GameOverlays } from './use-game-overlays.ts';
 import type { ShownPosition } from './use-shown-position.ts';
 
 interface GameLayoutProps {
@@ -28,7 +27,6 @@ interface GameLayoutProps {
   readonly send: Dispatch<GameEvent>;
   readonly gameWorker: GameWorker;
   readonly shown: ShownPosition;
-  readonly overlays: GameOverlays;
   readonly isFlipped: boolean;
   readonly withFigurines: boolean;
   readonly copied: Copying['copied'];
@@ -37,7 +35,7 @@ interface GameLayoutProps {
 
 /** On a phone one column; on a desktop everything else stands beside the board. */
 export function GameLayout(props: GameLayoutProps): ReactNode {
-  const { game, send, gameWorker, shown, overlays, isFlipped, withFigurines, copied, actions } = props;
+  const { game, send, gameWorker, shown, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(gameWorker);
   const showPly = useCallback((target: PlyTarget) => send({ type: 'lookedAt', target }), [send]);
   const { learnerColor } = game.saved;
@@ -52,7 +50,6 @@ export function GameLayout(props: GameLayoutProps): ReactNode {
             game={game}
             shown={shown}
             orientation={isFlipped ? opponentOf(learnerColor) : learnerColor}
-            overlays={overlays}
             send={send}
           />
         </ResizableBoard>

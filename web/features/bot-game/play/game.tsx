@@ -24,11 +24,11 @@ import type { StartedGame } from './start-game.ts';
 import { GameLayout } from './game-layout.tsx';
 import { useDelayed } from './use-delayed.ts';
 import { LookDialog } from './look-dialog.tsx';
+import { OverlaysOfGame, useOverlaysOfGame } from './overlays-of-game.tsx';
 import { useCopying } from './use-copying.ts';
 import { useFigurines } from './use-figurines.ts';
 import { useGame } from './use-game.ts';
 import { useGameActions } from './use-game-actions.ts';
-import { useGameOverlays } from './use-game-overlays.ts';
 import { useGameSounds } from './use-game-sounds.ts';
 import { useSavedGame } from './use-saved-game.ts';
 import { useShownPosition } from './use-shown-position.ts';
@@ -57,7 +57,6 @@ export function Game(props: GameProps): ReactNode {
   useGameSounds(game);
   useSavedGame(game, { owner: learner, isSaved: started.isSaved, onFinished, onOtherTab });
   const shown = useShownPosition(game, gameWorker);
-  const overlays = useGameOverlays({ game, shown, gameWorker, tier: learner.tier });
   const copying = useCopying(gameWorker);
   const [withFigurines, onFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);
@@ -77,32 +76,37 @@ export function Game(props: GameProps): ReactNode {
       </VisuallyHidden>
       {/* Comes first, so that a screen reader says the move before what it led to. */}
       <MoveAnnouncement view={game.view} saved={game.saved} />
-      <GameLayout
-        game={game}
-        send={send}
-        gameWorker={gameWorker}
-        shown={shown}
-        overlays={overlays}
-        isFlipped={isFlipped}
-        withFigurines={withFigurines}
-        copied={copying.copied}
-        actions={{
-          ...actions,
-          onFlip: () => setIsFlipped(!isFlipped),
-          onCopyFen: () => copying.copyFen(shown.fen),
-          onCopyPgn: () =>
-            copying.copyPgn(game.saved.record, pgnTagsOf(game.saved, learner.preferredUsername)),
-          onFigurines,
-          onLook: () => setIsLookOpen(true),
-        }}
-      />
-      <div className={styles.overlays}>{hasBoard && <OverlayPanel view={overlays.view} />}</div>
+      <OverlaysOfGame game={game} shown={shown} gameWorker={gameWorker} tier={learner.tier}>
+        <GameLayout
+          game={game}
+          send={send}
+          gameWorker={gameWorker}
+          shown={shown}
+          isFlipped={isFlipped}
+          withFigurines={withFigurines}
+          copied={copying.copied}
+          actions={{
+            ...actions,
+            onFlip: () => setIsFlipped(!isFlipped),
+            onCopyFen: () => copying.copyFen(shown.fen),
+            onCopyPgn: () =>
+              copying.copyPgn(game.saved.record, pgnTagsOf(game.saved, learner.preferredUsername)),
+            onFigurines,
+            onLook: () => setIsLookOpen(true),
+          }}
+        />
+        <div className={styles.overlays}>{hasBoard && <PanelOfOverlays />}</div>
+      </OverlaysOfGame>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
       <LookDialog open={isLookOpen} onClose={() => setIsLookOpen(false)} />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
       {game.step === 'over' && isEndShown && <EndDialog game={game} {...actions} />}
     </div>
   );
+}
+
+function PanelOfOverlays(): ReactNode {
+  return <OverlayPanel view={useOverlaysOfGame().view} />;
 }
 
 /** Whether the game has ended here and its last move has been seen. A game that was over when it was opened has no new end. */

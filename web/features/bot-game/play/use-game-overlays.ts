@@ -18,7 +18,7 @@ export interface GameOverlays {
   readonly onPick: (square: Square | undefined) => void;
 }
 
-interface GameOverlaysParts {
+export interface GameOverlaysParts {
   readonly game: GameInPlay;
   readonly shown: ShownPosition;
   readonly gameWorker: GameWorker;
@@ -44,6 +44,7 @@ export function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysP
     gameKey: saved.key,
     options,
     overlays: replied?.request === record ? replied.reply : undefined,
+    counted: replied?.failed === record ? undefined : replied?.reply,
     picked,
     turn: turnShownOf(game),
     isNewest: game.lookedAt === undefined,

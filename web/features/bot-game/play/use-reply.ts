@@ -8,6 +8,8 @@ import { warn } from '#web/platform/log.ts';
 interface Replied<Request, Reply> {
   readonly request: Request;
   readonly reply: Reply;
+  /** A later request to which no reply comes. */
+  readonly failed?: Request;
 }
 
 /**
@@ -28,7 +30,10 @@ export function useReply<Request extends object, Reply>(
     callNow(request).then(
       // In small pieces: the learner is not waiting for it with a finger on the board.
       (reply) => isWanted && startTransition(() => setReplied({ request, reply })),
-      (error: unknown) => warn('the worker sent no reply about what is shown', error),
+      (error: unknown) => {
+        warn('the worker sent no reply about what is shown', error);
+        if (isWanted) setReplied((before) => before && { ...before, failed: request });
+      },
     );
     return () => {
       isWanted = false;
