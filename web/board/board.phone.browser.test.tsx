@@ -76,6 +76,19 @@ test('a tap moves the focus to its square without a ring, and brings no mouse', 
   expect(events).toEqual(['touchend, held back', 'touchend, held back']);
 });
 
+test('what a finger does without meaning it is kept from the page', async () => {
+  await showBoard({ kind: 'circles', onMark: () => undefined });
+  const seen = eventsOnPage(
+    'pointerover',
+    'gotpointercapture',
+    'pointerup',
+    'lostpointercapture',
+    'pointerout',
+  );
+  await markSquare('e6', 'two taps');
+  await expect.poll(() => seen).toEqual(['pointerup']);
+});
+
 test('a tap leaves the focus where the answer to it has put it', async () => {
   await showBoard({ kind: 'circles', onMark: () => beside()?.focus() });
   const focused = vi.fn<() => void>();

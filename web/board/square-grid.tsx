@@ -130,12 +130,22 @@ function showSame(before: RowProps, after: RowProps): boolean {
     before.cursor === after.cursor &&
     before.origin === after.origin &&
     before.onCursor === after.onCursor &&
-    after.squares.every(
-      (square) =>
-        before.descriptions.get(square) === after.descriptions.get(square) &&
-        before.circled.has(square) === after.circled.has(square) &&
-        before.held.has(square) === after.held.has(square),
-    )
+    (haveSameTexts(before, after) ||
+      after.squares.every(
+        (square) =>
+          before.descriptions.get(square) === after.descriptions.get(square) &&
+          before.circled.has(square) === after.circled.has(square) &&
+          before.held.has(square) === after.held.has(square),
+      ))
+  );
+}
+
+/** As while a gesture goes on: no square has to be looked up then. */
+function haveSameTexts(before: SquareTexts, after: SquareTexts): boolean {
+  return (
+    before.descriptions === after.descriptions &&
+    before.circled === after.circled &&
+    before.held === after.held
   );
 }
 

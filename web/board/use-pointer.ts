@@ -120,9 +120,21 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     element.addEventListener('touchend', (event) => onTouchEnd(event, element), { signal, passive: false });
     element.addEventListener('pointercancel', (event) => onCancel(event), { signal });
     addEventListener('resize', () => onResize(), { signal });
+    for (const type of PASSING) {
+      addEventListener(type, (event) => hideTouch(event, element), { signal, capture: true });
+    }
     return () => listening.abort();
   }, []);
   return board;
+}
+
+/** What a finger does without meaning it. */
+const PASSING = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'] as const;
+
+/** On the way to React, which would look six times a tap for who is entered or left; nobody on the board asks. */
+function hideTouch(event: PointerEvent, board: HTMLElement): void {
+  if (event.pointerType !== 'touch' || !(event.target instanceof Node)) return;
+  if (board.contains(event.target)) event.stopPropagation();
 }
 
 /**

@@ -31,14 +31,15 @@ export function usePointedSquare(
       clearTimeout(timer);
       setPointed(undefined);
     };
-    board.addEventListener('pointerover', onPoint);
-    board.addEventListener('focusin', onPoint);
-    board.addEventListener('pointerleave', onLeave);
+    const listening = new AbortController();
+    const { signal } = listening;
+    // A mouse comes over a square, a finger is put down on it.
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      board.addEventListener(type, onPoint, { signal });
+    board.addEventListener('pointerleave', onLeave, { signal });
     return () => {
       clearTimeout(timer);
-      board.removeEventListener('pointerover', onPoint);
-      board.removeEventListener('focusin', onPoint);
-      board.removeEventListener('pointerleave', onLeave);
+      listening.abort();
     };
   }, [layer, isWanted]);
   return isWanted ? pointed : undefined;

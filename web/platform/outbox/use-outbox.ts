@@ -2,7 +2,7 @@
  * The outbox inside React.
  */
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Outbox, OutboxStatus } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { Parcel } from './parcel.ts';
 
 /** Given by `OutboxProvider`. */
@@ -15,9 +15,9 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-/** Follows what became of what was put in. */
-export function useOutboxStatus(outbox: Outbox): OutboxStatus {
-  return useSyncExternalStore(outbox.subscribe, outbox.status);
+/** Whether something is kept on this device, because it could not be sent. What is on its way changes nothing on the screen. */
+export function useIsUnsent(outbox: Outbox): boolean {
+  return useSyncExternalStore(outbox.subscribe, () => outbox.status() === 'waiting');
 }
 
 /** Whether something of this kind is kept on this device, because it could not be sent. */
