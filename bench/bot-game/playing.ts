@@ -4,9 +4,9 @@
  */
 import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
-import { Finger } from '../finger.ts';
+import { Finger, LOOK_MS } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
-import type { SlowPhone } from '../slow-phone.ts';
+import { pause, type SlowPhone } from '../slow-phone.ts';
 import { rowsOf } from '../smoothness-rows.ts';
 import { isLearnersTurn, moveIn, waitForGame } from './saved-game.ts';
 
@@ -27,6 +27,8 @@ export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[
     for (let count = 0; count < MOVE_COUNT; count += 1) {
       const game = await waitForGame(page, (kept) => isLearnersTurn(kept) || kept.ending !== undefined);
       if (game.ending) return;
+      // Nobody answers a move before it was seen.
+      await pause(LOOK_MS);
       await finger.tapArrow(moveIn(game));
       await waitForGame(page, ({ record }) => record.moves.length > game.record.moves.length);
     }
