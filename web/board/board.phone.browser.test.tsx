@@ -26,7 +26,10 @@ function eventsOnPage(...kinds: readonly string[]): readonly string[] {
   const seen: string[] = [];
   const listening = new AbortController();
   onTestFinished(() => listening.abort());
-  const note = ({ type, defaultPrevented }: Event) => {
+  const note = (event: Event) => {
+    const { type, defaultPrevented } = event;
+    // Of the mouse that an earlier test left there.
+    if (type.startsWith('pointer') && event instanceof PointerEvent && event.pointerType === 'mouse') return;
     seen.push(defaultPrevented ? `${type}, held back` : type);
   };
   for (const kind of kinds) document.addEventListener(kind, note, { signal: listening.signal });

@@ -2,7 +2,7 @@
  * The board as something to act on: takes drags, taps and keys, shows what is being drawn, and reads as a grid of squares
  * to a screen reader.
  */
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -38,8 +38,8 @@ interface GestureLayerProps {
 /** The keyboard's cursor starts in the middle of the board, near to everything. */
 const FIRST_CURSOR: Square = 'e4';
 
-/** Above the pieces; the only part of the board that takes input. */
-export function GestureLayer(props: GestureLayerProps): ReactNode {
+/** Above the pieces; the only part of the board that takes input. Memoised: what a pick shows under the pieces is none of it. */
+export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps): ReactNode {
   const { positionId, pieces, orientation, marks, notes, input, draggedPiece, onPick, onSpace } = props;
   const t = useTranslate();
   const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
@@ -108,7 +108,7 @@ export function GestureLayer(props: GestureLayerProps): ReactNode {
       </VisuallyHidden>
     </div>
   );
-}
+});
 
 /** What a release of the pointer would draw, or Enter by keyboard. */
 function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPreview> {

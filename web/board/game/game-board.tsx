@@ -3,7 +3,7 @@
  *
  * Knows no rules: targets and overlays are props. Lessons use the plain board.
  */
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -38,18 +38,23 @@ const NONE: readonly Square[] = [];
 
 /** The board; as wide as its place, up to 520 px. Its texts are in the areas `lesson` and `board`. */
 export function GameBoard(props: GameBoardProps): ReactNode {
-  const { positionId, pieces, orientation, overlays, marks, input, children } = props;
+  const { positionId, pieces, orientation, overlays, marks, input, onPick, children } = props;
   const { lastMove, check, premove } = props.highlights;
   const t = useTranslate();
   const [picked, setPicked] = useState<Square>();
   const highlights = useMemo(() => ({ lastMove, check, premove }), [lastMove, check, premove]);
   const occupied = useMemo(() => new Set(pieces.map(({ square }) => square)), [pieces]);
   const targets = findTargets(input, picked);
-  const notes = useMemo(() => notesOf({ highlights, targets, overlays }), [highlights, targets, overlays]);
-  const pick = (square: Square | undefined) => {
-    setPicked(square);
-    props.onPick(square);
-  };
+  // A pick's targets are painted first, and the squares' texts follow.
+  const said = useDeferredValue(targets);
+  const notes = useMemo(() => notesOf({ highlights, targets: said, overlays }), [highlights, said, overlays]);
+  const pick = useCallback(
+    (square: Square | undefined) => {
+      setPicked(square);
+      onPick(square);
+    },
+    [onPick],
+  );
   return (
     <>
       <Board
