@@ -45,8 +45,9 @@ export function GameBoard(props: GameBoardProps): ReactNode {
   const highlights = useMemo(() => ({ lastMove, check, premove }), [lastMove, check, premove]);
   const occupied = useMemo(() => new Set(pieces.map(({ square }) => square)), [pieces]);
   const targets = findTargets(input, picked);
-  // A pick's targets are painted first, and the squares' texts follow.
-  const said = useDeferredValue(targets);
+  // A pick's targets are painted first; the squares' texts and what is faint about the piece follow.
+  const pickedBefore = useDeferredValue(picked);
+  const said = findTargets(input, pickedBefore);
   const notes = useMemo(() => notesOf({ highlights, targets: said, overlays }), [highlights, said, overlays]);
   const pick = useCallback(
     (square: Square | undefined) => {
@@ -75,7 +76,12 @@ export function GameBoard(props: GameBoardProps): ReactNode {
           />
         }
         overPieces={
-          <OverlayLayer overlays={overlays} orientation={orientation} occupied={occupied} picked={picked} />
+          <OverlayLayer
+            overlays={overlays}
+            orientation={orientation}
+            occupied={occupied}
+            picked={pickedBefore}
+          />
         }
       >
         {children}
