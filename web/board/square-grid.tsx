@@ -130,22 +130,12 @@ function showSame(before: RowProps, after: RowProps): boolean {
     before.cursor === after.cursor &&
     before.origin === after.origin &&
     before.onCursor === after.onCursor &&
-    (haveSameTexts(before, after) ||
-      after.squares.every(
-        (square) =>
-          before.descriptions.get(square) === after.descriptions.get(square) &&
-          before.circled.has(square) === after.circled.has(square) &&
-          before.held.has(square) === after.held.has(square),
-      ))
-  );
-}
-
-/** As while a gesture goes on: no square has to be looked up then. */
-function haveSameTexts(before: SquareTexts, after: SquareTexts): boolean {
-  return (
-    before.descriptions === after.descriptions &&
-    before.circled === after.circled &&
-    before.held === after.held
+    after.squares.every(
+      (square) =>
+        before.descriptions.get(square) === after.descriptions.get(square) &&
+        before.circled.has(square) === after.circled.has(square) &&
+        before.held.has(square) === after.held.has(square),
+    )
   );
 }
 

@@ -131,7 +131,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
 /** What a finger does without meaning it. */
 const PASSING = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'] as const;
 
-/** On the way to React, which would look six times a tap for who is entered or left; nobody on the board asks. */
+/** On the way to React, which would look each time for who listens; nobody on the board does. */
 function hideTouch(event: PointerEvent, board: HTMLElement): void {
   if (event.pointerType !== 'touch' || !(event.target instanceof Node)) return;
   if (board.contains(event.target)) event.stopPropagation();

@@ -9,7 +9,7 @@ import { LESSON_TITLES } from '#contract/lesson-titles';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { useIsUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
@@ -159,7 +159,7 @@ function Practice(props: PracticeProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const outbox = useOutbox();
-  const isWaiting = useIsUnsent(outbox);
+  const isWaiting = useHasUnsent(outbox);
   const help = (fold: () => void) => <Help selection={selection} send={send} fold={fold} />;
   const title = selection.lesson && LESSON_TITLES[selection.lesson.key][language];
   return (

@@ -11,7 +11,7 @@ import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.tsx';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { useIsUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { BoardNotice } from '#web/task/board-notice.tsx';
 import { OutboxNote } from '#web/task/outbox-note.tsx';
@@ -28,7 +28,7 @@ export function WorkoutBoard({ lesson }: { readonly lesson: LessonPlan }): React
   const { language } = useLanguage();
   const [sitting, setSitting] = useState(FIRST_ROUND);
   const [sittingKey] = useState(() => crypto.randomUUID());
-  const isWaiting = useIsUnsent(useOutbox());
+  const isWaiting = useHasUnsent(useOutbox());
   return (
     <div className={styles.workout}>
       <TaskFrame

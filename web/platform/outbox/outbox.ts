@@ -47,9 +47,10 @@ export class Outbox {
     this.subscribe = this.#status.subscribe;
   }
 
-  /** Whether a parcel of this kind is kept here after a failure, its own or that of one before it. */
-  hasUnsent(kind: Parcel['kind']): boolean {
-    return this.status() === 'waiting' && this.#setup.store.list().some(({ parcel }) => parcel.kind === kind);
+  /** Whether a parcel, of this kind if one is named, is kept here after a failure, its own or that of one before it. */
+  hasUnsent(kind?: Parcel['kind']): boolean {
+    if (this.status() !== 'waiting') return false;
+    return kind === undefined || this.#setup.store.list().some(({ parcel }) => parcel.kind === kind);
   }
 
   /** Keeps a parcel at once, and soon starts sending; the same key again while it waits changes nothing. */

@@ -15,12 +15,10 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-/** Whether something is kept on this device, because it could not be sent. What is on its way changes nothing on the screen. */
-export function useIsUnsent(outbox: Outbox): boolean {
-  return useSyncExternalStore(outbox.subscribe, () => outbox.status() === 'waiting');
-}
-
-/** Whether something of this kind is kept on this device, because it could not be sent. */
-export function useHasUnsent(outbox: Outbox, kind: Parcel['kind']): boolean {
+/**
+ * Whether something, of this kind if one is named, is kept on this device because it could not be sent. What is on its way
+ * renders nothing anew.
+ */
+export function useHasUnsent(outbox: Outbox, kind?: Parcel['kind']): boolean {
   return useSyncExternalStore(outbox.subscribe, () => outbox.hasUnsent(kind));
 }
