@@ -27,6 +27,7 @@ test('what is sent without a failure renders nothing anew', async () => {
     return null;
   }
   await render(<Screen />);
+  await expect.poll(() => rendered.mock.calls).toEqual([[false]]);
 
   outbox.put(parcelOf(1));
   await expect.poll(() => outbox.status()).toBe('sending');
