@@ -36,6 +36,25 @@ function eventsOnPage(...kinds: readonly string[]): readonly string[] {
   return seen;
 }
 
+/** What of a pick the page changes, task by task from now on. */
+function changesOfPick(): readonly string[] {
+  const changes: string[] = [];
+  // Called once for each task that has changed something.
+  const observer = new MutationObserver((records) => {
+    const isIn = (place: string) =>
+      records.some(({ target }) => target instanceof Element && target.closest(place));
+    const parts = [
+      ['drawing', 'svg'],
+      ['square', '[aria-selected]'],
+      ['words', '[aria-live]'],
+    ].flatMap(([part = '', place = '']) => (isIn(place) ? [part] : []));
+    if (parts.length > 0) changes.push(parts.join(' and '));
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
+  return changes;
+}
+
 const beside = () => document.querySelector('button');
 const touchActionOf = (element: Element) => getComputedStyle(element).touchAction;
 const focusedSquare = () => document.activeElement?.getAttribute('data-square');
@@ -90,6 +109,13 @@ test('what a finger does without meaning it is kept from the page', async () => 
   );
   await markSquare('e6', 'two taps');
   await expect.poll(() => seen).toEqual(['pointerup']);
+});
+
+test('a pick is drawn first; what its square and the page say of it follows', async () => {
+  await showBoard({ kind: 'arrows', onDraw: () => undefined });
+  const changes = changesOfPick();
+  await markSquare('e6', 'two taps');
+  await expect.poll(() => changes).toEqual(['drawing', 'square', 'words']);
 });
 
 test('a tap leaves the focus where the answer to it has put it', async () => {

@@ -2,7 +2,7 @@
  * The board as something to act on: takes drags, taps and keys, shows what is being drawn, and reads as a grid of squares
  * to a screen reader.
  */
-import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -103,12 +103,21 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
         onKeyDown={onKeyDown}
         onActivate={choose}
       />
-      <VisuallyHidden aria-live="polite">
-        {gesture.step === 'picked' && t(`board.picked.${gesture.tool}`, { square: gesture.from })}
-      </VisuallyHidden>
+      <PickInWords gesture={gesture} />
     </div>
   );
 });
+
+/** Said after what is drawn: a tap waits for nothing that only a screen reader needs. */
+function PickInWords(props: { readonly gesture: Gesture }): ReactNode {
+  const t = useTranslate();
+  const gesture = useDeferredValue(props.gesture);
+  return (
+    <VisuallyHidden aria-live="polite">
+      {gesture.step === 'picked' && t(`board.picked.${gesture.tool}`, { square: gesture.from })}
+    </VisuallyHidden>
+  );
+}
 
 /** What a release of the pointer would draw, or Enter by keyboard. */
 function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPreview> {

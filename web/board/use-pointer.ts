@@ -24,6 +24,7 @@ interface Frame {
 }
 
 interface Press {
+  readonly square: Square;
   readonly frame: Frame;
   readonly x: number;
   readonly y: number;
@@ -32,6 +33,7 @@ interface Press {
 
 /** A tap that has just ended, and what had the focus before it. */
 interface Tap {
+  readonly square: Square;
   readonly focused: Element | null;
 }
 
@@ -72,7 +74,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     const tool = square && toolAt(square, event.button === SECOND_BUTTON);
     if (!tool) return;
     element.setPointerCapture(event.pointerId);
-    press.current = { frame, x: event.pageX, y: event.pageY, hasSlipped: false };
+    press.current = { square, frame, x: event.pageX, y: event.pageY, hasSlipped: false };
     send({ type: 'pressed', square, tool });
     onCursor(square);
   });
@@ -86,9 +88,9 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
     if (!event.isPrimary || !press.current) return;
-    const { frame, hasSlipped } = press.current;
+    const { square, frame, hasSlipped } = press.current;
     press.current = undefined;
-    if (!hasSlipped) tap.current = { focused: document.activeElement };
+    if (!hasSlipped) tap.current = { square, focused: document.activeElement };
     draggedPiece.release();
     send({ type: 'released', square: squareUnder(frame, event) });
   });
@@ -141,11 +143,13 @@ function hideTouch(event: PointerEvent, board: HTMLElement): void {
  * After a tap the browser would play a mouse that comes, presses and clicks. That is worth a frame on a slow phone, and here it
  * does nothing but move the focus. So that alone is done, unless the tap itself has moved it, into a choice that it opened.
  */
-function focusAfter({ focused }: Tap, board: HTMLElement): void {
+function focusAfter({ square, focused }: Tap, board: HTMLElement): void {
   // Focusing makes the browser compute the layout: not in the task of the tap.
   setTimeout(() => {
     if (document.activeElement !== focused) return;
-    board.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true, focusVisible: false });
+    // Not the one in the tab order, which follows the tap by a task.
+    const cell = board.querySelector<HTMLElement>(`[role=gridcell][data-square=${square}]`);
+    cell?.focus({ preventScroll: true, focusVisible: false });
   });
 }
 
