@@ -89,6 +89,29 @@ test('a task begins one download, so that a finger does not wait for many', asyn
   expect(await loading).toBe('the code');
 });
 
+test('what is for later comes file by file in calm moments, unless it is needed meanwhile', async () => {
+  const calls: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => calls.push(call));
+  const calm = async () => {
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    calls.shift()?.();
+  };
+  const loadChunk = await freshLoader();
+  const { forLater } = await import('#web/platform/lazy/for-later.ts');
+  const ahead = forLater(() => loadChunk(load, ['assets/a.js', 'assets/b.js', 'assets/c.js']));
+  for (const begun of [0, 1]) {
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(fetchFile).toHaveBeenCalledTimes(begun);
+    await calm();
+  }
+  expect(await loadChunk(load, ['assets/a.js', 'assets/b.js', 'assets/c.js'])).toBe('the code');
+  expect(fetchFile).toHaveBeenCalledTimes(3);
+  await calm();
+  expect(load).toHaveBeenCalledTimes(1);
+  await calm();
+  expect(await ahead).toBe('the code');
+});
+
 test('what is there, on its way or part of the page is not fetched again', async () => {
   const loadChunk = await freshLoader();
   await Promise.all([loadChunk(load, ['assets/a.js']), loadChunk(load, ['assets/a.js'])]);

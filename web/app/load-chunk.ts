@@ -8,6 +8,7 @@
  * An import can still fail: beside a service worker, Chromium on a busy machine sometimes breaks one off (about one reload in
  * two hundred, decisions.md#an-import-that-was-broken-off-loads-the-page-anew). Only a new document asks again, so the page is loaded anew.
  */
+import { calmMoment, isForLater } from '#web/platform/lazy/for-later.ts';
 import { withStorage } from '#web/platform/storage/with-storage.ts';
 
 /** The page is loaded anew no sooner than this after the last time, so that code that is broken for good ends at the notice; in ms. */
@@ -39,7 +40,8 @@ export async function loadChunk<Code>(
   load: () => Promise<Code>,
   files: readonly string[] = [],
 ): Promise<Code> {
-  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+  if (isForLater()) await fetchCalmly(files);
+  else await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
   try {
     return await load();
   } catch (error) {
@@ -61,6 +63,15 @@ function loadPageAnew(): void {
     storage.setItem(LOADED_ANEW, String(Date.now()));
     location.reload();
   }, 'sessionStorage');
+}
+
+/** One file after the other, and returns in a moment that is calm enough to import them. */
+async function fetchCalmly(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await calmMoment();
+    await fetchOnce(`/${file}`);
+  }
+  await calmMoment();
 }
 
 function fetchOnce(url: string): Promise<unknown> {

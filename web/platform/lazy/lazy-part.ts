@@ -2,6 +2,7 @@
  * A part of the page that is fetched when it is first needed: a screen, or a stage of one. Code and texts come together.
  */
 import type { Language } from '#contract/languages';
+import { forLater } from './for-later.ts';
 
 /** How a part gets here: its code, in a chunk of its own, and the areas of its texts. */
 export interface LazyPart<Code, Area extends string> {
@@ -32,5 +33,5 @@ export async function fetchPartAhead<Area extends string>(
   texts: AreaTexts<Area>,
   language: Language,
 ): Promise<void> {
-  await Promise.all([load(), texts.fetchAhead(language, areas)]);
+  await Promise.all([forLater(load), texts.fetchAhead(language, areas)]);
 }
