@@ -64,6 +64,18 @@ describe('texts', () => {
     expect(places()).toEqual(['pl/ui']);
   });
 
+  test('that are there and needed again are the same, and told to nobody', async () => {
+    const { translator } = makeTranslator(instantSource);
+    await translator.need(['ui', 'auth']);
+    const before = translator.texts();
+    const onChange = vi.fn<() => void>();
+    translator.subscribe(onChange);
+    await translator.need(['auth']);
+    await translator.speak('pl');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(translator.texts()).toBe(before);
+  });
+
   test.each([
     [1, '1\u00A0sekunda'],
     [2, '2\u00A0sekundy'],

@@ -35,6 +35,8 @@ export class Translator {
   readonly #shelf = new Map<string, Promise<Messages>>();
   /** Areas that must have texts in whatever language is shown. */
   readonly #areas = new Set<Area>();
+  /** Areas that the texts have now. */
+  #shown: ReadonlySet<Area> = new Set();
   /** The language chosen last: a slow download of an earlier choice must not replace it. */
   #wanted: Language;
   readonly #texts: Store<Texts>;
@@ -87,7 +89,10 @@ export class Translator {
     const catalogs = await Promise.all(areas.map((area) => this.#catalog(language, area)));
     // The language or the areas have changed meanwhile: only the newest are shown.
     if (language !== this.#wanted || areas.length !== this.#areas.size) return this.#fill();
-    this.#texts.set(this.#makeTexts(language, Object.assign({}, ...catalogs)));
+    // New texts render the whole page at once: a part that is shown again must not make any.
+    if (language === this.texts().language && areas.every((area) => this.#shown.has(area))) return undefined;
+    this.#shown = new Set(areas);
+    return this.#texts.set(this.#makeTexts(language, Object.assign({}, ...catalogs)));
   }
 
   #catalog(language: Language, area: Area): Promise<Messages> {
