@@ -2,7 +2,7 @@
  * The board as something to act on: takes drags, taps and keys, shows what is being drawn, and reads as a grid of squares
  * to a screen reader.
  */
-import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -18,6 +18,7 @@ import type { SquareNotes } from './square-description.ts';
 import { SquareGrid } from './square-grid.tsx';
 import { findCursorMove } from './squares.ts';
 import { toolFor, wouldAct, type Occupants } from './tool.ts';
+import { useCursor } from './use-cursor.ts';
 import { useGesture } from './use-gesture.ts';
 import { usePointer } from './use-pointer.ts';
 
@@ -35,14 +36,11 @@ interface GestureLayerProps {
   readonly focusOn: string | undefined;
 }
 
-/** The keyboard's cursor starts in the middle of the board, near to everything. */
-const FIRST_CURSOR: Square = 'e4';
-
 /** Above the pieces; the only part of the board that takes input. Memoised: what a pick shows under the pieces is none of it. */
 export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps): ReactNode {
   const { positionId, pieces, orientation, marks, notes, input, draggedPiece, onPick, onSpace } = props;
   const t = useTranslate();
-  const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
+  const cursor = useCursor();
   useEffect(countBoard, []);
   const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
   const [gesture, send] = useGesture(positionId, input, occupants);
@@ -52,9 +50,9 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
       input && toolFor(input, { square, occupant: occupants.get(square), isSecondButton, origin }),
     [input, occupants, origin],
   );
-  const layer = usePointer({ orientation, draggedPiece, send, onCursor: setCursor, toolAt });
+  const layer = usePointer({ orientation, draggedPiece, send, onCursor: cursor.moveByPress, toolAt });
 
-  const preview = previewOf(gesture, cursor);
+  const preview = previewOf(gesture, cursor.square);
   const picked = input?.kind === 'game' ? origin : undefined;
   const reportPick = useEffectEvent((square: Square | undefined) => onPick?.(square));
   // A pick also ends when the position changes: the piece is captured, another game begins.
@@ -65,12 +63,12 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
     if (tool) send({ type: 'chosen', square, tool });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = findCursorMove(cursor, event.key, orientation);
-    if (target) setCursor(target);
+    const target = findCursorMove(cursor.square, event.key, orientation);
+    if (target) cursor.moveByKey(target);
     else if (onSpace && event.key === ' ') {
       // A key that is held down would hide a verdict as soon as it comes.
       if (!event.repeat) onSpace();
-    } else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor);
+    } else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor.square);
     else if (event.key === 'Escape' && gesture.step !== 'idle') {
       send({ type: 'cancelled' });
       draggedPiece.release();
@@ -97,9 +95,9 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
         label={onSpace ? `${label} ${t('board.space')}` : label}
         takes={input?.kind ?? 'idle'}
         focusOn={props.focusOn}
-        cursor={cursor}
+        cursor={cursor.shown}
         origin={origin}
-        onCursor={setCursor}
+        onCursor={cursor.moveByKey}
         onKeyDown={onKeyDown}
         onActivate={choose}
       />

@@ -32,9 +32,8 @@ interface SquareGridProps {
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const { pieces, orientation, marks, notes, label, onCursor, onKeyDown, onActivate } = props;
-  // A tap's change is painted first; the cursor, the selection and the 64 texts follow: on a slow phone one task is too long for all.
-  const cursor = useDeferredValue(props.cursor);
+  const { pieces, orientation, marks, notes, label, cursor, onCursor, onKeyDown, onActivate } = props;
+  // A tap's change is painted first; the selection and the 64 texts follow: on a slow phone one task is too long for all.
   const origin = useDeferredValue(props.origin);
   const said = useDeferredValue(
     useMemo(() => ({ pieces, orientation, marks, notes }), [pieces, orientation, marks, notes]),

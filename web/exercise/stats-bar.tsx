@@ -32,7 +32,7 @@ const Bar = memo(function Bar({ player, lookBack }: StatsBarProps): ReactNode {
   const t = useTranslate();
   const { clocksHidden } = usePracticeSettings();
   return (
-    <section className={styles.bar} aria-label={t('lesson.stats.label')}>
+    <section aria-label={t('lesson.stats.label')}>
       <div className={styles.line}>
         <Progress current={player.index + 1} total={sizeOf(player.task)} />
         <div className={styles.numbers}>
