@@ -9,16 +9,10 @@ import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
 import { PAGE_MARK, mainThreadTasks, type Task } from './main-thread.ts';
+import { measureSlowdown } from './machine-speed.ts';
 import { slowedDown } from './slowdown.ts';
 import { residentMb } from './memory.ts';
 
-/** How many times slower the phone of the budgets is than the machine they were made on (product.md §14). */
-export const BUDGET_SLOWDOWN = 6;
-/**
- * How many times slower than this machine. `BENCH_SLOWDOWN` sets it for machines that are themselves slow: the first row of
- * every bench says which number makes the same phone there.
- */
-export const SLOWDOWN = Number(process.env['BENCH_SLOWDOWN'] ?? BUDGET_SLOWDOWN);
 /** A drag's steps and the time between them, in ms: a finger that moves for a quarter of a second at 60 Hz. */
 const DRAG_STEPS = 16;
 const FRAME_MS = 16;
@@ -39,6 +33,8 @@ export interface Smoothness {
   readonly tasks: readonly Task[];
   /** From every tap to the next paint, in ms; those under the floor are missing. */
   readonly tapsToPaint: readonly number[];
+  /** How many times the phone was slower than this machine. */
+  readonly slowdown: number;
 }
 
 /** In MB. */
@@ -91,8 +87,9 @@ export class SlowPhone {
 
   /** Slows the phone down, watches the page while `act` goes on, and brings the speed back. */
   async watch(act: () => Promise<void>): Promise<Smoothness> {
+    const slowdown = await measureSlowdown();
     await this.page.evaluate(listenToEvents, EVENT_TIMING_FLOOR_MS);
-    await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await this.#browser.startTracing(this.page, {
       categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing'],
     });
@@ -100,12 +97,13 @@ export class SlowPhone {
     await act();
     const trace = await this.#browser.stopTracing();
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return { tasks: mainThreadTasks(trace), tapsToPaint: await this.page.evaluate(stopListening) };
+    const tapsToPaint = await this.page.evaluate(stopListening);
+    return { tasks: mainThreadTasks(trace), tapsToPaint, slowdown };
   }
 
   /** Slows down all threads of the page, its workers too, while `act` goes on. */
   async slowedDown<T>(act: () => Promise<T>): Promise<T> {
-    return slowedDown(await this.#renderers(), SLOWDOWN, act);
+    return slowedDown(await this.#renderers(), await measureSlowdown(), act);
   }
 
   /** What the page holds in memory after its garbage and its workers' is gone. */

@@ -4,7 +4,7 @@
 import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 import type { Task } from './main-thread.ts';
-import { SLOWDOWN, type Smoothness } from './slow-phone.ts';
+import type { Smoothness } from './slow-phone.ts';
 
 /** Longest task of the main thread, longest collection of garbage, 95 of 100 taps to the next paint, in ms (product.md §14.2). */
 const TASK_BUDGET_MS = 50;
@@ -12,7 +12,7 @@ const COLLECTION_BUDGET_MS = 15;
 const PAINT_BUDGET_MS = 64;
 
 /** Two rows: what keeps the main thread busy, and what a finger waits for. */
-export function rowsOf(name: string, { tasks, tapsToPaint }: Smoothness): readonly BenchRow[] {
+export function rowsOf(name: string, { tasks, tapsToPaint, slowdown }: Smoothness): readonly BenchRow[] {
   const [collections, own] = [tasks.filter(isCollection), tasks.filter((task) => !isCollection(task))];
   const longest = Math.max(...own.map(({ wallMs }) => wallMs));
   const mostComputed = Math.max(...own.map(({ cpuMs }) => cpuMs));
@@ -20,7 +20,7 @@ export function rowsOf(name: string, { tasks, tapsToPaint }: Smoothness): readon
   const paint = percentile(tapsToPaint, 0.95);
   return [
     {
-      name: `${name}: longest task at ${SLOWDOWN}× slowdown · of CPU alone · garbage collection`,
+      name: `${name}: longest task at ${slowdown.toFixed(1)}× slowdown · of CPU alone · garbage collection`,
       measured: `${longest.toFixed(0)} · ${mostComputed.toFixed(0)} · ${longestCollection.toFixed(0)} ms`,
       budget: `≤ ${TASK_BUDGET_MS} ms, collection ≤ ${COLLECTION_BUDGET_MS}`,
       ok: longest <= TASK_BUDGET_MS && longestCollection <= COLLECTION_BUDGET_MS,

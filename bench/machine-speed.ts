@@ -1,0 +1,30 @@
+/**
+ * How fast this machine is now, by work that no change of ours touches, and what makes the phone of the budgets of it.
+ *
+ * A machine that others share can be half as fast a minute later. The phone stays the same, so what it is slowed down by is measured
+ * right before each use.
+ */
+import { Chess } from 'chess.js';
+import { chessJsMap } from './attack-maps.ts';
+import { benchFens, perSecond } from './positions.ts';
+
+/** How many times slower the phone of the budgets is than the machine they were made on (product.md §14). */
+export const BUDGET_SLOWDOWN = 6;
+/** Attack maps a second by chess.js 1.4 on the machine of November 2026 on which the smoothness budgets were met. */
+export const REFERENCE_SPEED = 75_000;
+
+/** Attack maps a second by chess.js. */
+export async function measureSpeed(): Promise<number> {
+  const games = benchFens().map((fen) => new Chess(fen));
+  return perSecond(games, (game) => chessJsMap(game).length);
+}
+
+/** How many times slower the phone is than this machine now; `BENCH_SLOWDOWN` says another number for all measurements. */
+export async function measureSlowdown(): Promise<number> {
+  return Number(process.env['BENCH_SLOWDOWN'] ?? slowdownAt(await measureSpeed()));
+}
+
+/** How many times a machine of this speed has to be slowed down to be the phone of the budgets; a slower one cannot be. */
+export function slowdownAt(speed: number): number {
+  return Math.max(1, (BUDGET_SLOWDOWN * speed) / REFERENCE_SPEED);
+}
