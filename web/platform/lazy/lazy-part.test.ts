@@ -1,5 +1,6 @@
 /** A part is there when its code and its texts are; both are asked for at once, and again after a failure. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isForLater } from './for-later.ts';
 import { fetchPartAhead, loadPart, type AreaTexts } from './lazy-part.ts';
 
 const load = vi.fn<() => Promise<string>>();
@@ -38,8 +39,11 @@ test.each(['code', 'texts'] as const)(
 );
 
 test('fetched ahead, it brings its texts in one language and makes none ready', async () => {
+  const asked: boolean[] = [];
+  load.mockImplementation(async () => (asked.push(isForLater()), 'code'));
   await fetchPartAhead(part, texts, 'pl');
-  expect(load).toHaveBeenCalledOnce();
+  // Its code is for later; what is asked for next is not.
+  expect([...asked, isForLater()]).toEqual([true, false]);
   expect(texts.fetchAhead).toHaveBeenCalledExactlyOnceWith('pl', ['game', 'board']);
   expect(texts.need).not.toHaveBeenCalled();
 });
