@@ -25,8 +25,10 @@ test.beforeEach(async ({ page, baseURL, isMobile }, { title }) => {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  // The dialog at the end is fetched while the first position is looked at, all files of it at once.
-  const dialog = page.waitForRequest((request) => request.url().includes('/completion-dialog'));
+  // The dialog at the end is fetched while the first position is looked at, file by file; it is imported when it has all of them.
+  const dialog = page.waitForRequest(
+    (request) => request.url().includes('/completion-dialog') && request.resourceType() === 'script',
+  );
   await openTask(page, { t, isMobile });
   await dialog;
   await expect.poll(() => underWay.size).toBe(0);
