@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
 import { centreOf, drawArrow, findSquare, markSquare, squareSaid } from '#web/testing/board.ts';
+import type { Point } from '#web/testing/point.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { Board } from './board.tsx';
 import type { BoardInput } from './input.ts';
@@ -56,6 +57,11 @@ function changesOfPick(): readonly string[] {
 }
 
 const beside = () => document.querySelector('button');
+const middleOf = (element: Element | null): Point => {
+  if (!element) throw new Error('nothing is there');
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
 const touchActionOf = (element: Element) => getComputedStyle(element).touchAction;
 const focusedSquare = () => document.activeElement?.getAttribute('data-square');
 
@@ -109,6 +115,8 @@ test('what a finger does without meaning it is kept from the page', async () => 
   );
   await markSquare('e6', 'two taps');
   await expect.poll(() => seen).toEqual(['pointerup']);
+  await commands.dragFinger([middleOf(beside())]);
+  await expect.poll(() => seen).toEqual(['pointerup', 'pointerup']);
 });
 
 test('a pick is drawn first; what its square and the page say of it follows', async () => {

@@ -6,6 +6,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Color, Square } from '#names/chess';
+import { focusAfterTap } from '#web/ui/focus-after-tap.ts';
 import type { Tool } from './gesture.ts';
 import type { DraggedPiece } from './dragged-piece.ts';
 import { BOARD_SIDE, findSquareAt, type Point } from './squares.ts';
@@ -96,8 +97,12 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   });
   const onTouchEnd = useEffectEvent((event: TouchEvent, element: HTMLElement) => {
     if (!tap.current || !event.cancelable) return;
+    // After a tap the browser would play a mouse that comes, presses and clicks. That is worth a frame on a slow phone, and here it
+    // does nothing but move the focus.
     event.preventDefault();
-    focusAfter(tap.current, element);
+    const { square, focused } = tap.current;
+    // Not the one in the tab order, which follows the tap by a task.
+    focusAfterTap(focused, () => element.querySelector(`[role=gridcell][data-square=${square}]`));
     tap.current = undefined;
   });
   const onCancel = useEffectEvent((event: PointerEvent) => {
@@ -123,7 +128,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     element.addEventListener('pointercancel', (event) => onCancel(event), { signal });
     addEventListener('resize', () => onResize(), { signal });
     for (const type of PASSING) {
-      addEventListener(type, (event) => hideTouch(event, element), { signal, capture: true });
+      addEventListener(type, hideTouch, { signal, capture: true });
     }
     return () => listening.abort();
   }, []);
@@ -133,24 +138,12 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
 /** What a finger does without meaning it. */
 const PASSING = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'] as const;
 
-/** On the way to React, which would look each time for who listens; nobody on the board does. */
-function hideTouch(event: PointerEvent, board: HTMLElement): void {
-  if (event.pointerType !== 'touch' || !(event.target instanceof Node)) return;
-  if (board.contains(event.target)) event.stopPropagation();
-}
-
 /**
- * After a tap the browser would play a mouse that comes, presses and clicks. That is worth a frame on a slow phone, and here it
- * does nothing but move the focus. So that alone is done, unless the tap itself has moved it, into a choice that it opened.
+ * On the way to React, which would look each time for who listens; nobody does, on a board or beside it. The buttons that lead on stand
+ * there, and a finger captures and releases whatever it presses.
  */
-function focusAfter({ square, focused }: Tap, board: HTMLElement): void {
-  // Focusing makes the browser compute the layout: not in the task of the tap.
-  setTimeout(() => {
-    if (document.activeElement !== focused) return;
-    // Not the one in the tab order, which follows the tap by a task.
-    const cell = board.querySelector<HTMLElement>(`[role=gridcell][data-square=${square}]`);
-    cell?.focus({ preventScroll: true, focusVisible: false });
-  });
+function hideTouch(event: PointerEvent): void {
+  if (event.pointerType === 'touch') event.stopPropagation();
 }
 
 /** In page coordinates, because a wheel may scroll the page in the middle of a drag. */

@@ -1,5 +1,5 @@
 /** A button that leads on, under a finger: pressed as the finger lifts, without the mouse that a browser plays after it. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi, type Mock } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Point } from '#web/testing/point.ts';
 import { renderInPage } from '#web/testing/render.tsx';
@@ -24,7 +24,7 @@ function LeadingOn({ act, busy = false }: LeadingOnProps) {
 }
 
 interface Shown {
-  readonly act: () => void;
+  readonly act: Mock<() => void>;
   readonly middle: Point;
   /** Just within it, on its right. */
   readonly edge: Point;
@@ -60,13 +60,31 @@ test('a tap presses it at once: no mouse comes, and the focus is on it without a
   const events = eventsOnPage();
   await commands.dragFinger([middle]);
   await expect.poll(() => act).toHaveBeenCalledOnce();
-  expect(document.activeElement?.textContent).toBe('Submit');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Submit');
   expect(document.activeElement?.matches(':focus-visible')).toBe(false);
   await pause(NEXT_TAP_MS);
   await commands.dragFinger([middle]);
   await expect.poll(() => act).toHaveBeenCalledTimes(2);
   // A mouse of the first tap would have come before the second.
   expect(events).toEqual(['click', 'touchend', 'click', 'touchend']);
+});
+
+test('it acts first and takes the focus afterwards', async () => {
+  const { act, middle } = await showButton();
+  const focused: (string | undefined)[] = [];
+  act.mockImplementation(() => focused.push(document.activeElement?.tagName));
+  await commands.dragFinger([middle]);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Submit');
+  expect(focused).toEqual(['BODY']);
+});
+
+test('a focus that its action has moved stays there', async () => {
+  const { act, middle } = await showButton();
+  act.mockImplementation(() => document.querySelector<HTMLElement>('main > :last-child')?.focus());
+  await commands.dragFinger([middle]);
+  await expect.poll(() => act).toHaveBeenCalledOnce();
+  await pause(NEXT_TAP_MS);
+  expect(document.activeElement?.textContent).toBe('beside it');
 });
 
 test('the second half of a double tap is no wish of its own', async () => {

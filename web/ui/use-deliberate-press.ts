@@ -7,6 +7,7 @@
  */
 import { useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
+import { focusAfterTap } from './focus-after-tap.ts';
 import { isSecondHalf, isSecondTap } from './second-half.ts';
 
 /** What a button takes to be pressed deliberately. */
@@ -31,9 +32,9 @@ export function useDeliberatePress(): (act: () => void) => DeliberatePress {
     onTouchEnd: (event) => {
       if (!isTap(event)) return;
       event.preventDefault();
-      // As the mouse would have done.
-      event.currentTarget.focus({ preventScroll: true, focusVisible: false });
-      if (!isSecondTap(event, takenAt.current)) event.currentTarget.click();
+      const button = event.currentTarget;
+      focusAfterTap(document.activeElement, () => button);
+      if (!isSecondTap(event, takenAt.current)) button.click();
     },
   });
 }
