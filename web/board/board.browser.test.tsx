@@ -1,5 +1,4 @@
 /** The board by mouse and keyboard: arrows, circles and moves, the squares in words, the focus, a window that changes. */
-import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
@@ -197,36 +196,6 @@ test('the texts follow the language', async () => {
   await expect.poll(() => squareSaid('d4')).toContain(t('board.piece.white.knight'));
   expect(await squareSaid('d4')).not.toBe(polish);
 });
-
-test('a half-drawn arrow does not reach the next position', async () => {
-  const onDraw = vi.fn<(arrow: Arrow) => void>();
-  const { screen } = await renderInPage(<TwoPositions onDraw={onDraw} />);
-  await squareSaid('d4');
-  focusBoard();
-  await userEvent.keyboard('{Enter}');
-  await expectOnPage('[role=gridcell][aria-selected=true]');
-  await screen.getByRole('button', { name: 'next' }).click();
-  await expectOnPage('[role=gridcell][aria-selected=true]', 0);
-  expect(onDraw).not.toHaveBeenCalled();
-});
-
-function TwoPositions({ onDraw }: { readonly onDraw: (arrow: Arrow) => void }) {
-  const [id, setId] = useState('1');
-  return (
-    <>
-      <Board
-        positionId={id}
-        pieces={[KNIGHT]}
-        orientation="white"
-        marks={[]}
-        input={{ kind: 'arrows', onDraw }}
-      />
-      <button type="button" onClick={() => setId('2')}>
-        next
-      </button>
-    </>
-  );
-}
 
 test('a piece that is dragged while the window changes is back on its square', async () => {
   const onDrop = vi.fn<(move: Arrow) => void>();

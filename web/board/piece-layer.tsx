@@ -2,9 +2,10 @@
  * The squares and pieces, drawn by chessground. It takes no input here: `gesture-layer.tsx` does.
  */
 import 'chessground/assets/chessground.base.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece } from '#names/chess';
+import { afterPaint } from '#web/platform/screen/after-paint.ts';
 import { BoardSquares } from './board-squares.tsx';
 import { Coordinates } from './coordinates.tsx';
 import { createGround, showPieces, type Ground } from './ground.ts';
@@ -29,6 +30,8 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const ground = useRef<Ground>(undefined);
   const shownPosition = useRef<string>(undefined);
+  /** What the coordinates say: the squares have their names with their pieces. */
+  const [shownSide, setShownSide] = useState(orientation);
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -43,10 +46,17 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
     const wasDragged = draggedPiece.putBack();
     // Exercises are not related: pieces must not glide from one to the next.
     const isSamePosition = shownPosition.current === positionId;
-    shownPosition.current = positionId;
-    if (!ground.current) return;
-    const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
-    showPieces(ground.current, { pieces, orientation, isAnimated });
+    const show = () => {
+      shownPosition.current = positionId;
+      if (!ground.current) return;
+      const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
+      showPieces(ground.current, { pieces, orientation, isAnimated });
+      setShownSide(orientation);
+    };
+    // A board of other pieces is the longest frame of a lesson: what else Next changes is painted before it.
+    if (shownPosition.current !== undefined && !isSamePosition) return afterPaint(show);
+    show();
+    return undefined;
   }, [positionId, pieces, orientation, glides, draggedPiece]);
 
   return (
@@ -54,7 +64,7 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
       <BoardSquares />
       {underPieces}
       <div ref={element} className={styles.ground} />
-      <Coordinates orientation={orientation} />
+      <Coordinates orientation={shownSide} />
     </div>
   );
 }

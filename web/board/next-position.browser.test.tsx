@@ -1,0 +1,105 @@
+/** What a board does when another position takes the place of the one that it shows. */
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Arrow, PlacedPiece } from '#names/chess';
+import { expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
+import { renderInPage } from '#web/testing/render.tsx';
+import { Board } from './board.tsx';
+
+const KNIGHT: PlacedPiece = { square: 'd4', role: 'knight', color: 'white' };
+const ROOK: PlacedPiece = { square: 'e6', role: 'rook', color: 'black' };
+
+test('a half-drawn arrow does not reach the next position', async () => {
+  const onDraw = vi.fn<(arrow: Arrow) => void>();
+  const { screen } = await renderInPage(<TwoPositions onDraw={onDraw} />);
+  await squareSaid('d4');
+  focusBoard();
+  await userEvent.keyboard('{Enter}');
+  await expectOnPage('[role=gridcell][aria-selected=true]');
+  await screen.getByRole('button', { name: 'next' }).click();
+  await expectOnPage('[role=gridcell][aria-selected=true]', 0);
+  expect(onDraw).not.toHaveBeenCalled();
+});
+
+test('of another position the pieces are painted after the rest, in a frame of their own', async () => {
+  const { screen } = await renderInPage(<ThreePositions />);
+  await expectOnPage('piece.white.knight', 1);
+  const changes = changesOfPosition();
+  await screen.getByRole('button', { name: 'next', exact: true }).click();
+  await expectOnPage('piece.black.rook', 1);
+  await expectOnPage('piece.white.knight', 0);
+  expect(changes).toEqual(['marks', 'a frame', 'pieces']);
+});
+
+test('of two positions in one frame only the last one’s pieces come', async () => {
+  const { screen } = await renderInPage(<ThreePositions />);
+  await expectOnPage('piece.white.knight', 1);
+  const next = screen.getByRole('button', { name: 'next', exact: true }).element();
+  const seen: string[] = [];
+  const observer = new MutationObserver(() =>
+    seen.push(document.querySelector('piece')?.className ?? 'none'),
+  );
+  observer.observe(document.querySelector('cg-board') ?? document.body, { subtree: true, childList: true });
+  onTestFinished(() => observer.disconnect());
+  for (const press of [next, next]) if (press instanceof HTMLElement) press.click();
+  await expectOnPage('piece.black.queen', 1);
+  expect(seen).toEqual(['black queen']);
+});
+
+/** What of a position the page changes, and where the first frame after its marks begins. */
+function changesOfPosition(): readonly string[] {
+  const changes: string[] = [];
+  const observer = new MutationObserver((records) => {
+    const isIn = (place: string) =>
+      records.some(({ target }) => target instanceof Element && target.closest(place));
+    if (isIn('svg')) {
+      changes.push('marks');
+      requestAnimationFrame(() => changes.push('a frame'));
+    }
+    if (isIn('cg-board')) changes.push('pieces');
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  onTestFinished(() => observer.disconnect());
+  return changes;
+}
+
+const QUEEN: PlacedPiece = { square: 'a1', role: 'queen', color: 'black' };
+
+/** A knight with a mark, then a rook, then a queen. */
+function ThreePositions() {
+  const [place, setPlace] = useState(0);
+  const marks = place === 0 ? ([{ kind: 'circle', square: 'd4', look: 'mine' }] as const) : [];
+  return (
+    <>
+      <Board
+        positionId={`${place}`}
+        pieces={[[KNIGHT, ROOK, QUEEN][place] ?? KNIGHT]}
+        orientation="white"
+        marks={marks}
+        input={undefined}
+      />
+      <button type="button" onClick={() => setPlace((before) => before + 1)}>
+        next
+      </button>
+    </>
+  );
+}
+
+function TwoPositions({ onDraw }: { readonly onDraw: (arrow: Arrow) => void }) {
+  const [id, setId] = useState('1');
+  return (
+    <>
+      <Board
+        positionId={id}
+        pieces={[KNIGHT]}
+        orientation="white"
+        marks={[]}
+        input={{ kind: 'arrows', onDraw }}
+      />
+      <button type="button" onClick={() => setId('2')}>
+        next
+      </button>
+    </>
+  );
+}
