@@ -10,7 +10,7 @@ import { type Browser, type CDPSession, type Page, chromium } from '@playwright/
 import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
-import { PAGE_MARK, mainThreadTasks, type Task } from './main-thread.ts';
+import { PAGE_MARK, readMainThread, type MainThread, type Stretch } from './main-thread.ts';
 import { measureSlowdown } from './machine-speed.ts';
 import { slowedDown } from './slowdown.ts';
 import { residentMb } from './memory.ts';
@@ -33,10 +33,9 @@ export interface Point {
 }
 
 /** What a finger did to the page. */
-export interface Smoothness {
-  readonly tasks: readonly Task[];
-  /** From every tap to the next paint, in ms; those under the floor are missing. */
-  readonly tapsToPaint: readonly number[];
+export interface Smoothness extends MainThread {
+  /** From every press, lift and click to the next paint; those under the floor are as long as it, and start nowhere. */
+  readonly taps: readonly Stretch[];
   /** How many times the phone was slower than this machine. */
   readonly slowdown: number;
 }
@@ -92,18 +91,17 @@ export class SlowPhone {
   /** Slows the phone down, watches the page while `act` goes on, and brings the speed back. */
   async watch(act: () => Promise<void>): Promise<Smoothness> {
     const slowdown = await measureSlowdown();
-    await this.page.evaluate(listenToEvents, EVENT_TIMING_FLOOR_MS);
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     // Tasks, collections and our mark, and as little else as can be: what is traced slows the page down.
     await this.#browser.startTracing(this.page, {
       categories: ['disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing'],
     });
-    await this.page.evaluate((mark) => void performance.mark(mark), PAGE_MARK);
+    await this.page.evaluate(listenToTaps, { mark: PAGE_MARK, floorMs: EVENT_TIMING_FLOOR_MS });
     await act();
     const trace = await this.#browser.stopTracing();
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const tapsToPaint = await this.page.evaluate(stopListening);
-    return { tasks: mainThreadTasks(trace), tapsToPaint, slowdown };
+    const taps = await this.page.evaluate(stopListening);
+    return { ...readMainThread(trace), taps, slowdown };
   }
 
   /** Slows down all threads of the page, its workers too, while `act` goes on. */
@@ -154,15 +152,10 @@ export function pause(ms: number): Promise<void> {
 
 const BYTES_PER_MB = 1_048_576;
 
-/** In the page: what Event Timing reports from now on. */
-interface Listener {
-  readonly durations: number[];
-  readonly observer: PerformanceObserver;
-}
-
 declare global {
   interface Window {
-    okoBench?: Listener;
+    /** Set while taps are listened to. */
+    stopOkoBench?: () => readonly Stretch[];
   }
 }
 
@@ -171,19 +164,32 @@ function collectGarbage(): void {
   globalThis.gc?.();
 }
 
-/** Runs in the page. */
-function listenToEvents(durationThreshold: number): void {
-  const taps = ['pointerdown', 'pointerup', 'click'];
-  const durations: number[] = [];
-  const observer = new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (taps.includes(name)) durations.push(duration);
-  });
-  observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
-  window.okoBench = { durations, observer };
+interface Listening {
+  readonly mark: string;
+  readonly floorMs: number;
 }
 
-/** Runs in the page: the durations so far, in ms. */
-function stopListening(): readonly number[] {
-  window.okoBench?.observer.disconnect();
-  return window.okoBench?.durations ?? [];
+/** Runs in the page. */
+function listenToTaps({ mark, floorMs }: Listening): void {
+  const kinds = ['pointerdown', 'pointerup', 'click'];
+  const { startTime: from } = performance.mark(mark);
+  const countAll = () =>
+    kinds.map((kind) => performance.eventCounts.get(kind) ?? 0).reduce((sum, count) => sum + count, 0);
+  const countBefore = countAll();
+  const seen: Stretch[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      if (kinds.includes(name)) seen.push({ startMs: startTime - from, wallMs: duration });
+  });
+  observer.observe({ type: 'event', durationThreshold: floorMs } as PerformanceObserverInit);
+  window.stopOkoBench = () => {
+    observer.disconnect();
+    const missing = Math.max(0, countAll() - countBefore - seen.length);
+    return [...seen, ...Array.from({ length: missing }, () => ({ startMs: -floorMs, wallMs: floorMs }))];
+  };
+}
+
+/** Runs in the page: the taps since then. */
+function stopListening(): readonly Stretch[] {
+  return window.stopOkoBench?.() ?? [];
 }

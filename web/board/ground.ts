@@ -57,6 +57,11 @@ export function showPieces({ state }: Ground, { pieces, orientation, isAnimated 
   anim((ground) => setPieces(ground, new Map(SQUARES.map((square) => [square, placed.get(square)]))), state);
 }
 
+/** Draws at once what would be drawn with the next frame: within a frame, that is one too late. */
+export function drawNow({ state }: Ground): void {
+  state.dom.redrawNow();
+}
+
 /** Chessground would build the board anew and force a layout in the middle of a tap; moving its elements is enough. */
 function turn(state: State, orientation: Color): void {
   if (state.orientation === orientation) return;
@@ -80,20 +85,16 @@ function initialState(): HeadlessState {
 
 function stateIn(element: HTMLElement, initial: HeadlessState): State {
   const elements = renderWrap(element, initial);
-  const redrawNow = () => render(state);
-  const bounds = memo(() => elements.board.getBoundingClientRect());
-  const state: State = { ...initial, dom: { elements, bounds, redraw: oncePerFrame(redrawNow), redrawNow } };
-  return state;
-}
-
-function oncePerFrame(draw: () => void): () => void {
-  let isDue = false;
-  return () => {
-    if (isDue) return;
-    isDue = true;
-    requestAnimationFrame(() => {
-      isDue = false;
-      draw();
-    });
+  let due: number | undefined;
+  const redrawNow = () => {
+    if (due !== undefined) cancelAnimationFrame(due);
+    due = undefined;
+    render(state);
   };
+  const redraw = () => {
+    due ??= requestAnimationFrame(redrawNow);
+  };
+  const bounds = memo(() => elements.board.getBoundingClientRect());
+  const state: State = { ...initial, dom: { elements, bounds, redraw, redrawNow } };
+  return state;
 }

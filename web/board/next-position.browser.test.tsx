@@ -22,14 +22,14 @@ test('a half-drawn arrow does not reach the next position', async () => {
   expect(onDraw).not.toHaveBeenCalled();
 });
 
-test('of another position the pieces are painted after the rest, in a frame of their own', async () => {
+test('of another position the pieces and the names of the squares are painted after the rest, in a frame of their own', async () => {
   const { screen } = await renderInPage(<ThreePositions />);
   await expectOnPage('piece.white.knight', 1);
   const changes = changesOfPosition();
   await screen.getByRole('button', { name: 'next', exact: true }).click();
   await expectOnPage('piece.black.rook', 1);
   await expectOnPage('piece.white.knight', 0);
-  expect(changes).toEqual(['marks', 'a frame', 'pieces']);
+  expect(changes).toEqual(['marks', 'a frame', 'pieces and names']);
 });
 
 test('of two positions in one frame only the last one’s pieces come', async () => {
@@ -47,19 +47,23 @@ test('of two positions in one frame only the last one’s pieces come', async ()
   expect(seen).toEqual(['black queen']);
 });
 
+/** Where a board shows these. */
+const PARTS = { marks: 'div > svg', pieces: 'cg-container', names: '[aria-hidden] span' };
+
 /** What of a position the page changes, and where the first frame after its marks begins. */
 function changesOfPosition(): readonly string[] {
   const changes: string[] = [];
+  // Called once for each task that has changed something.
   const observer = new MutationObserver((records) => {
     const isIn = (place: string) =>
-      records.some(({ target }) => target instanceof Element && target.closest(place));
-    if (isIn('svg')) {
-      changes.push('marks');
-      requestAnimationFrame(() => changes.push('a frame'));
-    }
-    if (isIn('cg-board')) changes.push('pieces');
+      records.some(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest(place),
+      );
+    const parts = Object.entries(PARTS).flatMap(([part, place]) => (isIn(place) ? [part] : []));
+    if (parts.length > 0) changes.push(parts.join(' and '));
+    if (parts.includes('marks')) requestAnimationFrame(() => changes.push('a frame'));
   });
-  observer.observe(document.body, { subtree: true, childList: true });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   onTestFinished(() => observer.disconnect());
   return changes;
 }
@@ -75,7 +79,7 @@ function ThreePositions() {
       <Board
         positionId={`${place}`}
         pieces={[[KNIGHT, ROOK, QUEEN][place] ?? KNIGHT]}
-        orientation="white"
+        orientation={place === 0 ? 'white' : 'black'}
         marks={marks}
         input={undefined}
       />

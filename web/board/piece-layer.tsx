@@ -4,11 +4,12 @@
 import 'chessground/assets/chessground.base.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Color, PlacedPiece } from '#names/chess';
-import { afterPaint } from '#web/platform/screen/after-paint.ts';
+import { inSecondFrame } from '#web/platform/screen/second-frame.ts';
 import { BoardSquares } from './board-squares.tsx';
 import { Coordinates } from './coordinates.tsx';
-import { createGround, showPieces, type Ground } from './ground.ts';
+import { createGround, drawNow, showPieces, type Ground } from './ground.ts';
 import type { DraggedPiece } from './dragged-piece.ts';
 import styles from './piece-layer.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
@@ -46,17 +47,24 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
     const wasDragged = draggedPiece.putBack();
     // Exercises are not related: pieces must not glide from one to the next.
     const isSamePosition = shownPosition.current === positionId;
+    const board = ground.current;
+    if (!board) return undefined;
     const show = () => {
       shownPosition.current = positionId;
-      if (!ground.current) return;
       const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
-      showPieces(ground.current, { pieces, orientation, isAnimated });
-      setShownSide(orientation);
+      showPieces(board, { pieces, orientation, isAnimated });
     };
+    if (shownPosition.current === undefined || isSamePosition) {
+      setShownSide(orientation);
+      show();
+      return undefined;
+    }
     // A board of other pieces is the longest frame of a lesson: what else Next changes is painted before it.
-    if (shownPosition.current !== undefined && !isSamePosition) return afterPaint(show);
-    show();
-    return undefined;
+    return inSecondFrame(() => {
+      flushSync(() => setShownSide(orientation));
+      show();
+      drawNow(board);
+    });
   }, [positionId, pieces, orientation, glides, draggedPiece]);
 
   return (
