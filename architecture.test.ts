@@ -115,7 +115,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/board': {
     units: ['web/ui', 'web/i18n', 'web/platform', 'worker-engine/names'],
     types: PURE,
-    packages: [LUCIDE, 'react', 'chessground'],
+    packages: [LUCIDE, ...REACT, 'chessground'],
   },
   'web/exercise': {
     units: ['web/board', ...UNDER_FEATURES],
