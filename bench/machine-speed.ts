@@ -13,10 +13,16 @@ export const BUDGET_SLOWDOWN = 6;
 /** Attack maps a second by chess.js 1.4 on the machine of November 2026 on which the smoothness budgets were met. */
 export const REFERENCE_SPEED = 75_000;
 
+/** The best of so many: what the page has just begun, its service worker above all, makes a machine look slow for a moment. */
+const MEASUREMENTS = 3;
+
 /** Attack maps a second by chess.js. */
 export async function measureSpeed(): Promise<number> {
   const games = benchFens().map((fen) => new Chess(fen));
-  return perSecond(games, (game) => chessJsMap(game).length);
+  const speeds: number[] = [];
+  for (let count = 0; count < MEASUREMENTS; count += 1)
+    speeds.push(await perSecond(games, (game) => chessJsMap(game).length));
+  return Math.max(...speeds);
 }
 
 /** How many times slower the phone is than this machine now; `BENCH_SLOWDOWN` says another number for all measurements. */

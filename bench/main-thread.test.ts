@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { PAGE_MARK, collectedWithin, readMainThread } from './main-thread.ts';
+import { collectedWithin, readMainThread } from './main-thread.ts';
+import { PAGE_MARK, readTrace, type Trace } from './trace.ts';
 
 /** Of the page's main thread, unless it says otherwise; times in microseconds. */
 const event = (name: string, ts: number, more: object = {}) => ({ name, pid: 1, tid: 1, ts, ...more });
 
-const traceOf = (...traceEvents: readonly object[]): Buffer => Buffer.from(JSON.stringify({ traceEvents }));
+const traceOf = (...traceEvents: readonly object[]): Trace =>
+  readTrace(Buffer.from(JSON.stringify({ traceEvents })));
 
 test('the tasks of the marked thread are read, from the mark on, in ms', () => {
   const trace = traceOf(
@@ -29,7 +31,7 @@ test('a task that is mostly the collection of garbage says so', () => {
 });
 
 test('a trace without the mark is not the page’s', () => {
-  expect(() => readMainThread(traceOf(event('RunTask', 1)))).toThrow('does not show the page');
+  expect(() => traceOf(event('RunTask', 1))).toThrow('does not show the page');
 });
 
 test('collections large and small are found within a stretch of time, and only what of them lies there', () => {

@@ -1,16 +1,8 @@
 /**
- * The tasks of a page's main thread and the collections of garbage in them, read from a trace that Chromium has recorded.
+ * The tasks of a page's main thread and the collections of garbage in them, in a trace.
  */
 
-/** A performance mark by this name tells the page's main thread from all others in a trace. */
-export const PAGE_MARK = 'oko-bench';
-const MICROSECONDS_PER_MS = 1000;
-
-/** A stretch of time, in ms; it starts so long after the mark. */
-export interface Stretch {
-  readonly startMs: number;
-  readonly wallMs: number;
-}
+import { msOf, type Stretch, type Trace, type TraceEvent } from './trace.ts';
 
 /** A task of the main thread: as long as it took, and what it computed, in ms. A busy machine drives the two apart. */
 export interface Task extends Stretch {
@@ -26,30 +18,14 @@ export interface MainThread {
   readonly collections: readonly Stretch[];
 }
 
-/** An event of Chromium's trace format. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds, as are all times. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** Of the thread alone. */
-  readonly tdur?: number;
-}
-
-/** Reads a trace of Chromium's; throws when the page has set no mark in it. */
-export function readMainThread(file: Buffer): MainThread {
-  const trace = readTrace(file);
-  const mark = trace.find(({ name }) => name === PAGE_MARK);
-  if (!mark) throw new Error('the trace does not show the page');
-  const onMain = trace.filter(({ pid, tid, ts }) => isSame(mark, pid, tid) && ts > mark.ts);
+export function readMainThread({ mark, events }: Trace): MainThread {
+  const onMain = events.filter(({ tid }) => tid === mark.tid);
   const major = onMain.filter(({ name }) => name === 'MajorGC');
   const tasks = onMain
     .filter(({ name }) => name === 'RunTask')
     .map((task) => ({
       ...stretchOf(task, mark),
-      cpuMs: (task.tdur ?? 0) / MICROSECONDS_PER_MS,
+      cpuMs: msOf(task.tdur ?? 0),
       isCollection: major.some((collection) => isMostOf(task, collection)),
     }));
   const collections = onMain.filter(({ name }) => COLLECTIONS.includes(name));
@@ -67,19 +43,10 @@ export function collectedWithin(stretch: Stretch, collections: readonly Stretch[
 const COLLECTIONS: readonly string[] = ['MajorGC', 'MinorGC'];
 
 function stretchOf({ ts, dur = 0 }: TraceEvent, mark: TraceEvent): Stretch {
-  return { startMs: (ts - mark.ts) / MICROSECONDS_PER_MS, wallMs: dur / MICROSECONDS_PER_MS };
+  return { startMs: msOf(ts - mark.ts), wallMs: msOf(dur) };
 }
 
 function isMostOf(task: TraceEvent, part: TraceEvent): boolean {
   const end = task.ts + (task.dur ?? 0);
   return part.ts >= task.ts && part.ts < end && (part.dur ?? 0) > (task.dur ?? 0) / 2;
-}
-
-function isSame(mark: TraceEvent, pid: number, tid: number): boolean {
-  return mark.pid === pid && mark.tid === tid;
-}
-
-function readTrace(buffer: Buffer): readonly TraceEvent[] {
-  const { traceEvents } = JSON.parse(buffer.toString()) as { traceEvents: readonly TraceEvent[] };
-  return traceEvents;
 }

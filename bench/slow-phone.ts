@@ -2,30 +2,31 @@
  * A slow phone: Chromium with a small screen and a slowed-down processor, touched by a finger, watched by the browser's
  * own instruments.
  *
- * Touches go past Playwright's locators: looking for a button would itself keep the main thread busy. They are Chromium's own
- * gestures: single touch events from outside wait in the browser until a whole frame has been drawn, 10 to 25 ms which are counted
- * as the page's and which no finger waits.
+ * Touches go past Playwright's locators: looking for a button would itself keep the main thread busy.
  */
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
 import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
-import { PAGE_MARK, readMainThread, type MainThread, type Stretch } from './main-thread.ts';
+import { readMainThread, type MainThread } from './main-thread.ts';
 import { measureSlowdown } from './machine-speed.ts';
 import { slowedDown } from './slowdown.ts';
 import { residentMb } from './memory.ts';
+import { readTouchWaits, withoutWait } from './touch-waits.ts';
+import { PAGE_MARK, readTrace, type Stretch } from './trace.ts';
 
-/** A drag from the first move to the last, in seconds. */
-const DRAG_S = 0.25;
-/** What Chromium's finger goes too far, in px: the way after which it takes a touch for a drag. */
-const TOUCH_SLOP = 15;
+/** A drag's steps and the time between them, in ms: a finger that moves for a quarter of a second at 60 Hz. */
+const DRAG_STEPS = 16;
+const FRAME_MS = 16;
 /** A short tap, in ms. */
 const TAP_MS = 60;
 /** Until freed memory has been given back, in ms. */
 const SETTLE_MS = 1000;
 /** The shortest time to paint that Event Timing reports, in ms. */
 const EVENT_TIMING_FLOOR_MS = 16;
-const FINGER = { gestureSourceType: 'touch' } as const;
+
+/** Tasks, collections, our mark and the ways of touches, and as little else as can be: what is traced slows the page down. */
+const TRACED = ['disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing', 'input.scrolling'];
 
 export interface Point {
   readonly x: number;
@@ -92,15 +93,13 @@ export class SlowPhone {
   async watch(act: () => Promise<void>): Promise<Smoothness> {
     const slowdown = await measureSlowdown();
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // Tasks, collections and our mark, and as little else as can be: what is traced slows the page down.
-    await this.#browser.startTracing(this.page, {
-      categories: ['disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing'],
-    });
+    await this.#browser.startTracing(this.page, { categories: [...TRACED] });
     await this.page.evaluate(listenToTaps, { mark: PAGE_MARK, floorMs: EVENT_TIMING_FLOOR_MS });
     await act();
-    const trace = await this.#browser.stopTracing();
+    const trace = readTrace(await this.#browser.stopTracing());
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const taps = await this.page.evaluate(stopListening);
+    const waits = readTouchWaits(trace);
+    const taps = (await this.page.evaluate(stopListening)).map((tap) => withoutWait(tap, waits));
     return { ...readMainThread(trace), taps, slowdown };
   }
 
@@ -119,22 +118,23 @@ export class SlowPhone {
     return { processMb: Math.max(...residents), heapMb: usedSize / BYTES_PER_MB };
   }
 
-  async tap({ x, y }: Point): Promise<void> {
-    await this.#screen.send('Input.synthesizeTapGesture', { x, y, duration: TAP_MS, ...FINGER });
+  async tap(point: Point): Promise<void> {
+    await this.#touch('touchStart', point);
+    await pause(TAP_MS);
+    await this.#touch('touchEnd');
   }
 
-  /** To a point farther away than the slop. */
-  async drag({ x, y }: Point, to: Point): Promise<void> {
-    const way = Math.hypot(to.x - x, to.y - y);
-    const part = 1 - TOUCH_SLOP / way;
-    await this.#screen.send('Input.synthesizeScrollGesture', {
-      x,
-      y,
-      xDistance: (to.x - x) * part,
-      yDistance: (to.y - y) * part,
-      speed: Math.round(way / DRAG_S),
-      ...FINGER,
-    });
+  async drag(from: Point, to: Point): Promise<void> {
+    await this.#touch('touchStart', from);
+    for (let step = 1; step <= DRAG_STEPS; step += 1) {
+      const way = step / DRAG_STEPS;
+      await pause(FRAME_MS);
+      await this.#touch('touchMove', {
+        x: from.x + (to.x - from.x) * way,
+        y: from.y + (to.y - from.y) * way,
+      });
+    }
+    await this.#touch('touchEnd');
   }
 
   /** The processes that show pages; one of them has ours, the others are kept in reserve. */
@@ -143,6 +143,10 @@ export class SlowPhone {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     await session.detach();
     return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> {
+    await this.#screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
   }
 }
 

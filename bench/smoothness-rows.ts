@@ -35,7 +35,7 @@ export function rowsOf(name: string, smoothness: Smoothness): readonly BenchRow[
     },
     {
       name: `${name}: tap to paint, p95 · longest · garbage collection within one`,
-      measured: `${paint} · ${Math.max(...waits)} · ${collected.toFixed(0)} ms`,
+      measured: `${paint.toFixed(0)} · ${Math.max(...waits).toFixed(0)} · ${collected.toFixed(0)} ms`,
       budget: `p95 ≤ ${PAINT_BUDGET_MS} ms, collection ≤ ${COLLECTION_BUDGET_MS}`,
       ok: paint <= PAINT_BUDGET_MS && collected <= COLLECTION_BUDGET_MS,
     },
