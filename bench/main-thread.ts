@@ -1,7 +1,6 @@
 /**
  * The tasks of a page's main thread and the collections of garbage in them, in a trace.
  */
-
 import { msOf, type Stretch, type Trace, type TraceEvent } from './trace.ts';
 
 /** A task of the main thread: as long as it took, and what it computed, in ms. A busy machine drives the two apart. */
@@ -18,6 +17,7 @@ export interface MainThread {
   readonly collections: readonly Stretch[];
 }
 
+/** Of the thread that has set the mark. */
 export function readMainThread({ mark, events }: Trace): MainThread {
   const onMain = events.filter(({ tid }) => tid === mark.tid);
   const major = onMain.filter(({ name }) => name === 'MajorGC');

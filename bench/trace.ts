@@ -36,7 +36,7 @@ export interface Trace {
   readonly events: readonly TraceEvent[];
 }
 
-/** Throws when the page has set no mark in it. */
+/** What a trace file has of the page; throws when the page has set no mark in it. */
 export function readTrace(file: Buffer): Trace {
   const { traceEvents } = JSON.parse(file.toString()) as { traceEvents: readonly TraceEvent[] };
   const mark = traceEvents.find(({ name }) => name === PAGE_MARK);
@@ -44,6 +44,7 @@ export function readTrace(file: Buffer): Trace {
   return { mark, events: traceEvents.filter(({ pid, ts }) => pid === mark.pid && ts > mark.ts) };
 }
 
+/** Milliseconds. */
 export function msOf(microseconds: number): number {
   return microseconds / MICROSECONDS_PER_MS;
 }
