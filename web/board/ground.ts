@@ -85,14 +85,15 @@ function initialState(): HeadlessState {
 
 function stateIn(element: HTMLElement, initial: HeadlessState): State {
   const elements = renderWrap(element, initial);
-  let due: number | undefined;
+  // No request has the number 0, and to call it off does nothing.
+  let request = 0;
   const redrawNow = () => {
-    if (due !== undefined) cancelAnimationFrame(due);
-    due = undefined;
+    cancelAnimationFrame(request);
+    request = 0;
     render(state);
   };
   const redraw = () => {
-    due ??= requestAnimationFrame(redrawNow);
+    request ||= requestAnimationFrame(redrawNow);
   };
   const bounds = memo(() => elements.board.getBoundingClientRect());
   const state: State = { ...initial, dom: { elements, bounds, redraw, redrawNow } };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Color, PlacedPiece } from '#names/chess';
-import { inSecondFrame } from '#web/platform/screen/second-frame.ts';
+import { afterNextPaint } from '#web/platform/screen/after-next-paint.ts';
 import { BoardSquares } from './board-squares.tsx';
 import { Coordinates } from './coordinates.tsx';
 import { createGround, drawNow, showPieces, type Ground } from './ground.ts';
@@ -51,18 +51,17 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
     if (!board) return undefined;
     const show = () => {
       shownPosition.current = positionId;
+      setShownSide(orientation);
       const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
       showPieces(board, { pieces, orientation, isAnimated });
     };
     if (shownPosition.current === undefined || isSamePosition) {
-      setShownSide(orientation);
       show();
       return undefined;
     }
-    // A board of other pieces is the longest frame of a lesson: what else Next changes is painted before it.
-    return inSecondFrame(() => {
-      flushSync(() => setShownSide(orientation));
-      show();
+    // A board of other pieces takes a lesson's longest paint: what else Next changes is painted before it.
+    return afterNextPaint(() => {
+      flushSync(show);
       drawNow(board);
     });
   }, [positionId, pieces, orientation, glides, draggedPiece]);

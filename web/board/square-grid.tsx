@@ -85,14 +85,21 @@ function useFocusOn(wish: string | undefined): RefObject<HTMLDivElement | null> 
   const granted = useRef<string>(undefined);
   useEffect(() => {
     if (wish === undefined || wish === granted.current) return undefined;
-    // Focusing makes the browser compute the layout: not in the task of the tap that leads to the next position.
-    const timer = setTimeout(() => {
+    return focusLater(() => {
       granted.current = wish;
-      grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+      return grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
     });
-    return () => clearTimeout(timer);
   }, [wish]);
   return grid;
+}
+
+/**
+ * Focuses what `find` finds, in a task after the tap that leads there: focusing makes the browser compute the layout. Returns a
+ * function that calls it off.
+ */
+function focusLater(find: () => HTMLElement | null | undefined): () => void {
+  const timer = setTimeout(() => find()?.focus({ preventScroll: true }));
+  return () => clearTimeout(timer);
 }
 
 interface RowProps extends SquareTexts {
@@ -154,13 +161,11 @@ const Cell = memo(function Cell(props: CellProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isCursor) return undefined;
-    // Focusing makes the browser compute the layout: not in the task of the tap that moves the cursor.
-    const timer = setTimeout(() => {
+    return focusLater(() => {
       // The focus follows the cursor only while the board has it.
       const grid = element.current?.closest('[role=grid]');
-      if (grid?.contains(document.activeElement)) element.current?.focus({ preventScroll: true });
+      return grid?.contains(document.activeElement) ? element.current : undefined;
     });
-    return () => clearTimeout(timer);
   }, [isCursor]);
   return (
     <div
