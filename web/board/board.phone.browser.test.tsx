@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
 import { centreOf, drawArrow, findSquare, markSquare, squareSaid } from '#web/testing/board.ts';
-import type { Point } from '#web/testing/point.ts';
+import { changesOnPage } from '#web/testing/changes-on-page.ts';
+import { middleOf } from '#web/testing/middle-of.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { Board } from './board.tsx';
 import type { BoardInput } from './input.ts';
@@ -37,31 +38,10 @@ function eventsOnPage(...kinds: readonly string[]): readonly string[] {
   return seen;
 }
 
-/** What of a pick the page changes, task by task from now on. */
-function changesOfPick(): readonly string[] {
-  const changes: string[] = [];
-  // Called once for each task that has changed something.
-  const observer = new MutationObserver((records) => {
-    const isIn = (place: string) =>
-      records.some(({ target }) => target instanceof Element && target.closest(place));
-    const parts = [
-      ['drawing', 'svg'],
-      ['square', '[aria-selected]'],
-      ['words', '[aria-live]'],
-    ].flatMap(([part = '', place = '']) => (isIn(place) ? [part] : []));
-    if (parts.length > 0) changes.push(parts.join(' and '));
-  });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  onTestFinished(() => observer.disconnect());
-  return changes;
-}
+/** What a pick changes. */
+const PARTS_OF_PICK = { drawing: 'svg', square: '[aria-selected]', words: '[aria-live]' };
 
 const beside = () => document.querySelector('button');
-const middleOf = (element: Element | null): Point => {
-  if (!element) throw new Error('nothing is there');
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-};
 const touchActionOf = (element: Element) => getComputedStyle(element).touchAction;
 const focusedSquare = () => document.activeElement?.getAttribute('data-square');
 
@@ -115,13 +95,13 @@ test('what a finger does without meaning it is kept from the page', async () => 
   );
   await markSquare('e6', 'two taps');
   await expect.poll(() => seen).toEqual(['pointerup']);
-  await commands.dragFinger([middleOf(beside())]);
+  await commands.dragFinger([middleOf(beside() ?? document.body)]);
   await expect.poll(() => seen).toEqual(['pointerup', 'pointerup']);
 });
 
 test('a pick is drawn first; what its square and the page say of it follows', async () => {
   await showBoard({ kind: 'arrows', onDraw: () => undefined });
-  const changes = changesOfPick();
+  const changes = changesOnPage(PARTS_OF_PICK, { childList: true, attributes: true });
   await markSquare('e6', 'two taps');
   await expect.poll(() => changes).toEqual(['drawing', 'square', 'words']);
 });

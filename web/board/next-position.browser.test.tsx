@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Arrow, PlacedPiece } from '#names/chess';
 import { expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
+import { changesOnPage } from '#web/testing/changes-on-page.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { Board } from './board.tsx';
 
@@ -22,17 +23,17 @@ test('a half-drawn arrow does not reach the next position', async () => {
   expect(onDraw).not.toHaveBeenCalled();
 });
 
-test('of another position the pieces and the names of the squares are painted after the rest, in a frame of their own', async () => {
+test('of another position the pieces and the names of the squares are painted after the rest', async () => {
   const { screen } = await renderInPage(<ThreePositions />);
   await expectOnPage('piece.white.knight', 1);
-  const changes = changesOfPosition();
+  const changes = changesOnPage(PARTS, { childList: true, characterData: true, paint: true });
   await screen.getByRole('button', { name: 'next', exact: true }).click();
   await expectOnPage('piece.black.rook', 1);
   await expectOnPage('piece.white.knight', 0);
-  expect(changes).toEqual(['marks', 'a frame', 'pieces and names']);
+  expect(changes).toEqual(['marks', 'a paint', 'pieces and names']);
 });
 
-test('of two positions in one frame only the last one’s pieces come', async () => {
+test('of two positions in one paint only the last one’s pieces come', async () => {
   const { screen } = await renderInPage(<ThreePositions />);
   await expectOnPage('piece.white.knight', 1);
   const next = screen.getByRole('button', { name: 'next', exact: true }).element();
@@ -49,24 +50,6 @@ test('of two positions in one frame only the last one’s pieces come', async ()
 
 /** Where a board shows these. */
 const PARTS = { marks: 'div > svg', pieces: 'cg-container', names: '[aria-hidden] span' };
-
-/** What of a position the page changes, and where the first frame after its marks begins. */
-function changesOfPosition(): readonly string[] {
-  const changes: string[] = [];
-  // Called once for each task that has changed something.
-  const observer = new MutationObserver((records) => {
-    const isIn = (place: string) =>
-      records.some(({ target }) =>
-        (target instanceof Element ? target : target.parentElement)?.closest(place),
-      );
-    const parts = Object.entries(PARTS).flatMap(([part, place]) => (isIn(place) ? [part] : []));
-    if (parts.length > 0) changes.push(parts.join(' and '));
-    if (parts.includes('marks')) requestAnimationFrame(() => changes.push('a frame'));
-  });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
-  return changes;
-}
 
 const QUEEN: PlacedPiece = { square: 'a1', role: 'queen', color: 'black' };
 

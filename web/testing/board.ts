@@ -4,6 +4,7 @@
 import { commands, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { ArrowLook, VerdictLook } from '#web/board/mark.ts';
+import { middleOf } from './middle-of.ts';
 import type { Point } from './point.ts';
 
 /** How something is done on the board; a drag with the right button always draws. */
@@ -86,8 +87,7 @@ export function focusBoard(): void {
 export async function centreOf(name: string): Promise<Point> {
   const cell = await findSquare(name);
   getElement('[role=grid]').scrollIntoView({ block: 'nearest' });
-  const { left, top, width, height } = cell.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  return middleOf(cell);
 }
 
 async function pathBetween(from: string, to: string): Promise<readonly Point[]> {

@@ -1,6 +1,7 @@
 /** A button that leads on, under a finger: pressed as the finger lifts, without the mouse that a browser plays after it. */
 import { expect, onTestFinished, test, vi, type Mock } from 'vitest';
 import { commands } from 'vitest/browser';
+import { middleOf } from '#web/testing/middle-of.ts';
 import type { Point } from '#web/testing/point.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { Button } from './button.tsx';
@@ -36,9 +37,8 @@ async function showButton({ busy = false } = {}): Promise<Shown> {
   const { screen } = await renderInPage(<LeadingOn act={act} busy={busy} />);
   const button = screen.getByRole('button', { name: 'Submit' });
   await expect.element(button).toBeVisible();
-  const { left, top, width, height } = button.element().getBoundingClientRect();
-  const y = top + height / 2;
-  return { act, middle: { x: left + width / 2, y }, edge: { x: left + width - 2, y } };
+  const middle = middleOf(button.element());
+  return { act, middle, edge: { ...middle, x: button.element().getBoundingClientRect().right - 2 } };
 }
 
 /** What of a finger and a mouse comes to the page from now on. */

@@ -10,6 +10,7 @@ import {
   openLesson,
   type ScreenSize,
 } from '#web/testing/lesson-in-sight.ts';
+import { middleOf } from '#web/testing/middle-of.ts';
 
 const LAPTOP: ScreenSize = [1366, 657];
 const PHONE_ON_ITS_SIDE: ScreenSize = [844, 390];
@@ -94,7 +95,7 @@ test('a drag of the grip resizes the board; the device remembers it, and a doubl
   const { screen, t } = await openLesson({ size: LAPTOP, language: 'pl' });
   const grip = screen.getByRole('slider', { name: t('board.size') });
   await expect.element(grip).toBeVisible();
-  const { x, y } = centreOf(grip.element());
+  const { x, y } = middleOf(grip.element());
   await commands.moveMouse({ x, y });
   await commands.pressMouse('down', 'left');
   await commands.moveMouse({ x: x - 50, y: y - 80 });
@@ -112,8 +113,3 @@ test('a drag of the grip resizes the board; the device remembers it, and a doubl
 });
 
 const boardSize = () => document.querySelector('[role=grid]')?.getBoundingClientRect().width;
-
-function centreOf(element: Element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
