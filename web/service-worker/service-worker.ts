@@ -10,6 +10,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
   precacheAndRoute,
@@ -18,6 +19,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { fetchPageInTime } from './fetch-page.ts';
+import { pacedFiles } from './paced-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the page and what it needs besides its document. */
@@ -38,6 +40,7 @@ self.addEventListener('message', ({ data }) => {
 clientsClaim();
 
 // Whoever is online gets the newest page from the network; with a directory index the kept one would come first at "/".
+addPlugins([pacedFiles]);
 precacheAndRoute(__OKO_KEPT_FILES__, { directoryIndex: '' });
 cleanupOutdatedCaches();
 

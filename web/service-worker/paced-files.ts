@@ -1,0 +1,21 @@
+/**
+ * The pace at which files are kept: one after the other, with a pause before each.
+ *
+ * Without one, keeping some hundreds of files takes a third of a slow machine's time for seconds, just as a learner's first game or lesson
+ * begins (decisions.md#files-are-kept-at-a-walk).
+ */
+import type { WorkboxPlugin } from 'workbox-core';
+
+/** In ms: three times as long as a file keeps the browser busy. */
+export const PAUSE_MS = 50;
+
+/** Workbox installs file by file and asks this before each; a file that a page waits for comes at once. */
+export const pacedFiles: WorkboxPlugin = {
+  async requestWillFetch({ request, event }) {
+    if (event.type !== 'install') return request;
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
+    return new Request(request, { priority: 'low' });
+  },
+};
