@@ -41,7 +41,10 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (rows.length > 0) showMove(sheet.current, shownPly);
+    if (rows.length === 0) return undefined;
+    // It asks where the move has come to lie, which takes a slow phone as long as showing it: a task of its own.
+    const timer = setTimeout(() => showMove(sheet.current, shownPly));
+    return () => clearTimeout(timer);
   }, [rows, shownPly]);
   const isThere = rows.length > 0;
   const showAgain = useEffectEvent(() => showMove(sheet.current, shownPly));
