@@ -32,10 +32,16 @@ export function Dialog(props: DialogProps): ReactNode {
   const titleId = useId();
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (open) {
+    if (!open) {
+      ref.current?.close();
+      return undefined;
+    }
+    // All that stands behind it is styled anew as out of reach: for a slow phone a task of its own.
+    const timer = setTimeout(() => {
       show(ref.current);
       openedAt.current = performance.now();
-    } else ref.current?.close();
+    });
+    return () => clearTimeout(timer);
   }, [open]);
   // Taken off the page while it is open, it would take the focus along: closed, it gives it back to what opened it.
   useLayoutEffect(() => {
