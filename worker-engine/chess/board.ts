@@ -63,6 +63,24 @@ export function withPiece(board: Board, { square, color, role }: PlacedPiece): B
   return { pieces: board.pieces.with(index, { color, role }), white, black, occupied: union(white, black) };
 }
 
+/** The same board with the piece of `from` elsewhere, as given; what stood there is gone. Of exchanges it is the most work: one copy, not two. */
+export function withPieceMoved(board: Board, from: Square, { square, color, role }: PlacedPiece): Board {
+  const [left, reached] = [squareIndex(from), squareIndex(square)];
+  const pieces = [...board.pieces];
+  pieces[left] = undefined;
+  pieces[reached] = { color, role };
+  const isWhite = color === 'white';
+  const [own, others] = isWhite ? [board.white, board.black] : [board.black, board.white];
+  const moved = including(excluding(own, left), reached);
+  const kept = excluding(others, reached);
+  return {
+    pieces,
+    white: isWhite ? moved : kept,
+    black: isWhite ? kept : moved,
+    occupied: union(moved, kept),
+  };
+}
+
 /**
  * The squares of `color`'s pieces. Not `board[color]`: a property looked up by a name known only at run time halves
  * the speed of the attack map.

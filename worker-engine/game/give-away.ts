@@ -49,7 +49,7 @@ export function findWalkedInto(made: MoveMade): GiveAway | undefined {
 
 /** What the move stops defending and so gives away, in board order. */
 export function findAbandoned(made: MoveMade): GiveAway[] {
-  return abandonedPieces(made.before, made.move)
+  return abandonedPieces(made.before, made.move, made.after)
     .toSorted((one, other) => byBoardOrder(one.square, other.square))
     .flatMap(({ square }) => findGiveAway(made, square) ?? []);
 }

@@ -43,13 +43,17 @@ export function attackersAfter(position: BoardPosition, move: Arrow): Square[] {
  * and does not after. A piece that moves out of an attacker's way has unmasked another, not abandoned it. Castling moves
  * two pieces; each may abandon.
  */
-export function abandonedPieces(position: BoardPosition, move: Arrow): Loss[] {
+export function abandonedPieces(
+  position: BoardPosition,
+  move: Arrow,
+  after: BoardPosition = afterMove(position, move),
+): Loss[] {
   const color = pieceAt(position.board, move.from)?.color;
   if (!color) throw new RangeError(`nothing to move on ${move.from}`);
-  const after = afterMove(position, move);
   const left = movesOf(position.board, move).flatMap((moved) =>
     defencesEnded(position.board, after.board, moved),
   );
+  if (left.length === 0) return [];
   return piecesOf(position.board, color)
     .filter(({ square }) => left.includes(square))
     .filter(({ square }) => captureGain(position, square) === 0)
