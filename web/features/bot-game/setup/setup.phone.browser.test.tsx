@@ -1,9 +1,10 @@
-/** The setup of a game on the narrowest phone. */
+/** The setup of a game on the narrowest phone, and the tap that starts the game. */
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { DEVICES } from '#web/testing/devices.ts';
 import { focus, isTooWide, startButton } from '#web/testing/bot-game/bot-game-page.ts';
 import { openSetup } from '#web/testing/bot-game/setup-page.ts';
+import { middleOf } from '#web/testing/middle-of.ts';
 
 test('the start is reached on a phone as wide as 320 pixels, and everything else above it', async () => {
   onTestFinished(() => page.viewport(DEVICES.phone.width, DEVICES.phone.height));
@@ -26,4 +27,16 @@ test('the start is reached on a phone as wide as 320 pixels, and everything else
   await expect
     .poll(() => last.element().getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(startButton(t).element().getBoundingClientRect().top);
+});
+
+test('a finger starts the game as it lifts: no mouse comes, and nothing reads the fields of the form', async () => {
+  const { t } = await openSetup();
+  const seen: string[] = [];
+  const listening = new AbortController();
+  onTestFinished(() => listening.abort());
+  for (const kind of ['touchend', 'mousedown', 'submit', 'formdata'])
+    document.addEventListener(kind, ({ type }) => seen.push(type), { signal: listening.signal });
+  await commands.dragFinger([middleOf(startButton(t).element())]);
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  expect(seen).toEqual(['submit', 'touchend']);
 });

@@ -38,9 +38,13 @@ function SetupOfTier({ tier, readPgn, onStart, onLoaded }: SetupProps): ReactNod
   const note = useRef<HTMLDivElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (settings.options.length > 0) {
+      // A transition that begins within a form's submission is the form's to React: it would read all fields and render them once more.
+      queueMicrotask(() => onStart(settings));
+      return;
+    }
     setHasTried(true);
-    if (settings.options.length > 0) onStart(settings);
-    else note.current?.focus();
+    note.current?.focus();
   };
   return (
     <div className={styles.page}>
