@@ -1,13 +1,13 @@
 /**
  * The pace at which files are kept: one after the other, with a pause before each.
  *
- * Without one, keeping some hundreds of files takes a third of a slow machine's time for seconds, just as a learner's first game or lesson
- * begins (decisions.md#files-are-kept-at-a-walk).
+ * Without one, keeping some hundreds of files takes a slow machine's page a third of its time for seconds, just as a learner's first
+ * game or lesson begins (decisions.md#files-are-kept-at-a-walk).
  */
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** In ms: three times as long as a file keeps the browser busy. */
-export const PAUSE_MS = 50;
+/** In ms: longer than a file keeps the browser busy. */
+export const PAUSE_MS = 25;
 
 /** Workbox installs file by file and asks this before each; a file that a page waits for comes at once. */
 export const pacedFiles: WorkboxPlugin = {
