@@ -4,7 +4,7 @@
  * Trusts that the move can be made: `moves.ts` says what is legal. Promotion is always to a queen
  * (product.md §10.2).
  */
-import { pieceAt, withoutPiece, withPieceMoved, type Board } from './board.ts';
+import { pieceAt, withPiece, withoutPiece, type Board } from './board.ts';
 import type { Position } from './fen.ts';
 import { findSquare } from './squares.ts';
 import type { Arrow, Piece, Square } from '../names/chess.ts';
@@ -17,7 +17,7 @@ export function movePiece(board: Board, { from, to }: Arrow): Board {
   const piece = pieceAt(board, from);
   if (!piece) throw new RangeError(`nothing to move on ${from}`);
   const role = isPromotion(piece, to) ? 'queen' : piece.role;
-  return withPieceMoved(board, from, { square: to, color: piece.color, role });
+  return withPiece(board, { square: to, color: piece.color, role }, from);
 }
 
 /** Whether this piece becomes a queen on `to`. */

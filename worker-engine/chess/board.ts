@@ -49,36 +49,12 @@ export function findKing(board: Board, color: Color): Square | undefined {
 /** The same board with `square` empty. */
 export function withoutPiece(board: Board, square: Square): Board {
   const index = squareIndex(square);
-  const white = excluding(board.white, index);
-  const black = excluding(board.black, index);
-  return { pieces: board.pieces.with(index, undefined), white, black, occupied: union(white, black) };
+  return changed(board, index, index, undefined);
 }
 
-/** The same board with a piece more; what stood on its square is gone. */
-export function withPiece(board: Board, { square, color, role }: PlacedPiece): Board {
-  const index = squareIndex(square);
-  const isWhite = color === 'white';
-  const white = isWhite ? including(board.white, index) : excluding(board.white, index);
-  const black = isWhite ? excluding(board.black, index) : including(board.black, index);
-  return { pieces: board.pieces.with(index, { color, role }), white, black, occupied: union(white, black) };
-}
-
-/** The same board with the piece of `from` elsewhere, as given; what stood there is gone. Of exchanges it is the most work: one copy, not two. */
-export function withPieceMoved(board: Board, from: Square, { square, color, role }: PlacedPiece): Board {
-  const [left, reached] = [squareIndex(from), squareIndex(square)];
-  const pieces = [...board.pieces];
-  pieces[left] = undefined;
-  pieces[reached] = { color, role };
-  const isWhite = color === 'white';
-  const [own, others] = isWhite ? [board.white, board.black] : [board.black, board.white];
-  const moved = including(excluding(own, left), reached);
-  const kept = excluding(others, reached);
-  return {
-    pieces,
-    white: isWhite ? moved : kept,
-    black: isWhite ? kept : moved,
-    occupied: union(moved, kept),
-  };
+/** The same board with a piece more; what stood on its square is gone, and what stood on `from`, where it has come from. */
+export function withPiece(board: Board, { square, color, role }: PlacedPiece, from = square): Board {
+  return changed(board, squareIndex(from), squareIndex(square), { color, role });
 }
 
 /**
@@ -87,6 +63,19 @@ export function withPieceMoved(board: Board, from: Square, { square, color, role
  */
 export function squaresOf(board: Board, color: Color): SquareSet {
   return color === 'white' ? board.white : board.black;
+}
+
+/** With a piece on `to`, or none, and none on `from`. One copy for both: exchanges and overlays make moves more than anything else. */
+function changed(board: Board, from: number, to: number, piece: MaybePiece): Board {
+  const pieces = [...board.pieces];
+  pieces[from] = undefined;
+  pieces[to] = piece;
+  const afterwards = (squares: SquareSet, color: Color) => {
+    const left = excluding(excluding(squares, from), to);
+    return piece?.color === color ? including(left, to) : left;
+  };
+  const [white, black] = [afterwards(board.white, 'white'), afterwards(board.black, 'black')];
+  return { pieces, white, black, occupied: union(white, black) };
 }
 
 function piecesOn({ pieces }: Board, squares: SquareSet): PlacedPiece[] {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { findOpponent } from '#contract/bot-opponents';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
 import type { BotSettings, OpeningChoice } from '../settings.ts';
 import { openingInWords } from '../opening-in-words.ts';
 import styles from './start-bar.module.css';
@@ -16,21 +15,17 @@ export function StartBar({ settings }: { readonly settings: BotSettings }): Reac
   const { elo, color } = settings;
   const name = findOpponent(settings.opponent)?.name ?? t(`bot.opponent.${bandOf(elo).key}.name`);
   const opening = useOpeningInWords(settings.opening);
-  const press = useDeliberatePress();
   return (
     <div className={styles.bar}>
       <p className={styles.summary}>
         {[`${elo}, ${name}`, t(`bot.summary.color.${color}`), opening].join(' · ')}
       </p>
-      <Button type="submit" variant="primary" className={styles.start} {...press(leaveToForm)}>
+      <Button type="submit" variant="primary" className={styles.start}>
         {t('bot.start')}
       </Button>
     </div>
   );
 }
-
-/** A press submits, and the form starts the game. */
-function leaveToForm(): void {}
 
 function useOpeningInWords(choice: OpeningChoice): string {
   const t = useTranslate();
