@@ -5,7 +5,10 @@ import { PAUSE_MS, pacedFiles } from './paced-files.ts';
 const request = new Request('https://oko.example.com/assets/board.js');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** What Workbox fetches, and after how many ms. */
 async function fetchedFor(type: string) {

@@ -1,8 +1,8 @@
 /**
- * The pace at which files are kept: one after the other, with a pause before each.
+ * How fast files are kept: one after the other, with a pause before each.
  *
  * Without one, keeping some hundreds of files takes a slow machine's page a third of its time for seconds, just as a learner's first
- * game or lesson begins (decisions.md#files-are-kept-at-a-walk).
+ * game or lesson begins (decisions.md#there-is-a-pause-before-each-file-that-is-kept).
  */
 import type { WorkboxPlugin } from 'workbox-core';
 

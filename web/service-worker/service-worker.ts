@@ -39,8 +39,8 @@ self.addEventListener('message', ({ data }) => {
 // The first visit is kept as well: its games fetch Stockfish through the service worker.
 clientsClaim();
 
-// Whoever is online gets the newest page from the network; with a directory index the kept one would come first at "/".
 addPlugins([pacedFiles]);
+// Whoever is online gets the newest page from the network; with a directory index the kept one would come first at "/".
 precacheAndRoute(__OKO_KEPT_FILES__, { directoryIndex: '' });
 cleanupOutdatedCaches();
 

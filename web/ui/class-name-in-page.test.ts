@@ -1,8 +1,9 @@
 /** A class is told apart from others of its name in other files, and called the same in every build. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { classNameInPage } from './class-name-in-page.vite.ts';
 
-const nameIn = (file: string) => classNameInPage('board', `${process.cwd()}/web/${file}`);
+const nameIn = (file: string) => classNameInPage('board', join(import.meta.dirname, '..', file));
 
 test('a class keeps its own name, and has four letters of its file, wherever the product is built', () => {
   expect(nameIn('board/board.module.css')).toMatch(/^board_[\w-]{4}$/);

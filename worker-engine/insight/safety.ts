@@ -41,7 +41,7 @@ export function attackersAfter(position: BoardPosition, move: Arrow): Square[] {
  *
  * A piece is abandoned when nobody could win it before and somebody can after, and the piece that moves defended it before
  * and does not after. A piece that moves out of an attacker's way has unmasked another, not abandoned it. Castling moves
- * two pieces; each may abandon.
+ * two pieces; each may abandon. `after` is where the move leads, for who knows it already.
  */
 export function abandonedPieces(
   position: BoardPosition,
