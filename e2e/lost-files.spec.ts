@@ -4,7 +4,7 @@
  * Only a journey has the built files, and the loader that fetches them. What it does with each failure is proved beside it
  * (`web/app/load-chunk.test.ts`).
  */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#contract/screens';
 import { control } from './bot-game.ts';
 import { openSetup, start } from './bot-setup.ts';
@@ -28,11 +28,11 @@ for (const [what, files] of [
   test.describe(`without ${what} alone`, () => {
     test('a game that is begun says so, and is whole at the next try', async ({ page, context, baseURL }) => {
       await openSetup(page, await signUpLearner(baseURL ?? ''));
-      await context.route(files, (route) => route.abort());
+      const bringBack = await lose(context, files);
       await start(page).click();
       await expect(page.getByText(t('bot-game.failed.title'))).toBeVisible();
 
-      await context.unroute(files);
+      bringBack();
       await control(page, t('ui.retry')).click();
       await expectStyledBoard(page);
     });
@@ -57,16 +57,28 @@ test('a screen without styles says so, and is whole at the next try', async ({ p
   await signIn(page, await signUpLearner(baseURL ?? ''));
   const lesson = page.locator(`a[href="${PATHS.app}"]`).first();
   await expect(lesson).toBeVisible();
-  await context.route(STYLES, (route) => route.abort());
+  const bringBack = await lose(context, STYLES);
   await lesson.click();
   await expect(page.getByText(t('shell.failure.title'))).toBeVisible();
 
-  await context.unroute(STYLES);
+  bringBack();
   const fetched = page.waitForEvent('requestfinished', (request) => STYLES.test(request.url()));
   await control(page, t('ui.retry')).click();
   await fetched;
   await expect(page.getByText(t('shell.failure.title'))).toBeHidden();
 });
+
+/**
+ * Loses these files until the returned function is called. The requests stay routed: Chromium never answers one that is on its way
+ * when the last route is taken off.
+ */
+async function lose(context: BrowserContext, files: RegExp): Promise<() => void> {
+  let areLost = true;
+  await context.route(files, (route) => (areLost ? route.abort() : route.continue()));
+  return () => {
+    areLost = false;
+  };
+}
 
 /** Without styles a piece has no size. */
 async function expectStyledBoard(page: Page): Promise<void> {
