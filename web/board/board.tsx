@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { usePaints } from '#web/platform/screen/use-paints.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import styles from './board.module.css';
 import { GestureLayer } from './gesture-layer.tsx';
@@ -31,6 +32,11 @@ interface BoardProps {
   readonly onSpace?: (() => void) | undefined;
   /** The board takes the focus whenever this changes, and with its appearance if this is there then. */
   readonly focusOn?: string | undefined;
+  /**
+   * Whether all of it comes with its first paint, in place of a picture of it. Else its place comes first, then the board, its pieces and
+   * squares: in one task they would take a slow phone too long.
+   */
+  readonly comesWhole?: boolean | undefined;
   /** Further texts of the squares, for screen readers. */
   readonly notes?: SquareNotes | undefined;
   /** Drawn between the squares and the pieces. */
@@ -43,12 +49,20 @@ interface BoardProps {
 
 /** The board; as wide as its place, up to 520 px. */
 export function Board(props: BoardProps): ReactNode {
-  const { positionId, pieces, orientation, marks, input, glides = false } = props;
   const t = useTranslate();
-  // React renders a change of a store in one task: a whole board is too much for that on a slow phone.
-  const piecesAreReady = useDeferredValue(usePieceImages());
+  const piecesAreReady = usePieceImages();
+  const placeIsThere = useDeferredValue(piecesAreReady, false);
+  return placeIsThere || (props.comesWhole && piecesAreReady) ? (
+    <BoardWithPieces {...props} />
+  ) : (
+    <BoardSkeleton label={t('board.loadingPieces')} />
+  );
+}
+
+function BoardWithPieces(props: BoardProps): ReactNode {
+  const { positionId, pieces, orientation, marks, input, glides = false, comesWhole = false } = props;
   const [draggedPiece] = useState(() => new DraggedPiece());
-  if (!piecesAreReady) return <BoardSkeleton label={t('board.loadingPieces')} />;
+  const hasSquares = usePaints(1) === 1 || comesWhole;
   return (
     <div className={styles.board}>
       <PieceLayer
@@ -57,21 +71,24 @@ export function Board(props: BoardProps): ReactNode {
         orientation={orientation}
         glides={glides}
         draggedPiece={draggedPiece}
+        comesWhole={comesWhole}
         underPieces={props.underPieces}
       />
       {props.overPieces}
-      <GestureLayer
-        positionId={positionId}
-        pieces={pieces}
-        orientation={orientation}
-        marks={marks}
-        notes={props.notes}
-        input={input}
-        draggedPiece={draggedPiece}
-        onPick={props.onPick}
-        onSpace={props.onSpace}
-        focusOn={props.focusOn}
-      />
+      {hasSquares && (
+        <GestureLayer
+          positionId={positionId}
+          pieces={pieces}
+          orientation={orientation}
+          marks={marks}
+          notes={props.notes}
+          input={input}
+          draggedPiece={draggedPiece}
+          onPick={props.onPick}
+          onSpace={props.onSpace}
+          focusOn={props.focusOn}
+        />
+      )}
       {props.children}
     </div>
   );

@@ -21,13 +21,15 @@ interface PieceLayerProps {
   readonly glides: boolean;
   /** The gesture layer drags a piece with it. */
   readonly draggedPiece: DraggedPiece;
+  /** Whether the first pieces come with the board's first paint. */
+  readonly comesWhole: boolean;
   /** Drawn between the squares and the pieces. */
   readonly underPieces?: ReactNode;
 }
 
 /** Chessground with our squares and pieces on it. */
 export function PieceLayer(props: PieceLayerProps): ReactNode {
-  const { positionId, pieces, orientation, glides, draggedPiece, underPieces } = props;
+  const { positionId, pieces, orientation, glides, draggedPiece, comesWhole, underPieces } = props;
   const element = useRef<HTMLDivElement>(null);
   const ground = useRef<Ground>(undefined);
   const shownPosition = useRef<string>(undefined);
@@ -55,16 +57,16 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
       const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
       showPieces(board, { pieces, orientation, isAnimated });
     };
-    if (shownPosition.current === undefined || isSamePosition) {
+    if (isSamePosition || (comesWhole && shownPosition.current === undefined)) {
       show();
       return undefined;
     }
-    // A board of other pieces takes a lesson's longest paint: what else Next changes is painted before it.
+    // A board of other pieces takes a lesson's longest paint: what else Next changes, and the board itself, is painted before it.
     return afterNextPaint(() => {
       flushSync(show);
       drawNow(board);
     });
-  }, [positionId, pieces, orientation, glides, draggedPiece]);
+  }, [positionId, pieces, orientation, glides, draggedPiece, comesWhole]);
 
   return (
     <div className={styles.layer} aria-hidden="true">

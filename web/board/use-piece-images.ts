@@ -3,12 +3,14 @@
  * `data-piece` names one (“white king”).
  */
 import { useEffect, useSyncExternalStore } from 'react';
+import { calmMoment } from '#web/platform/lazy/for-later.ts';
 import {
   findPieceImages,
   preloadPieceImages,
   subscribeToPieceImages,
   type LoadedPieceImage,
 } from '#web/platform/piece-images/piece-image-store.ts';
+import styles from './use-piece-images.module.css';
 
 /** Whether the pieces can be drawn; starts loading them if nobody has yet. */
 export function usePieceImages(): boolean {
@@ -21,6 +23,7 @@ export function usePieceImages(): boolean {
 }
 
 let sheet: CSSStyleSheet | undefined;
+let keeper: HTMLElement | undefined;
 let drawn: readonly LoadedPieceImage[] | undefined;
 
 /**
@@ -34,15 +37,30 @@ function draw(images: readonly LoadedPieceImage[]): void {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
   }
-  sheet.replaceSync([...images.map(ruleOf), ruleOfAll(images)].join(''));
+  sheet.replaceSync(images.map(ruleOf).join(''));
+  void keepPainted(images);
 }
 
 function ruleOf({ color, role, url }: LoadedPieceImage): string {
   return `piece.${color}.${role}, [data-piece="${color} ${role}"] { background-image: url("${url}") }`;
 }
 
-/** Behind the board's pieces and without a size: an image that no piece has had yet would be read in the middle of a tap. */
-function ruleOfAll(images: readonly LoadedPieceImage[]): string {
-  const urls = images.map(({ url }) => `url("${url}")`).join();
-  return `cg-container::before { position: absolute; content: ""; background-image: ${urls} }`;
+/**
+ * Reads and paints each image in a calm moment, as large as on a board of the standard size. An image that no piece has had yet would
+ * be read in the middle of a tap, and the first board would paint all twelve in one task.
+ */
+async function keepPainted(images: readonly LoadedPieceImage[]): Promise<void> {
+  if (!keeper) {
+    keeper = document.createElement('div');
+    keeper.className = styles.keeper ?? '';
+    document.body.append(keeper);
+  }
+  const addresses: string[] = [];
+  for (const { url } of images) {
+    await calmMoment();
+    // Another set has been chosen.
+    if (images !== drawn) return;
+    addresses.push(`url("${url}")`);
+    keeper.style.backgroundImage = addresses.join();
+  }
 }

@@ -19,11 +19,13 @@ interface PlayerBoardProps {
   readonly onBack: (() => void) | undefined;
   /** The board takes the focus when this changes. */
   readonly focusOn: string | undefined;
+  /** Whether it takes the place of a picture of it. */
+  readonly comesWhole?: boolean | undefined;
 }
 
 /** Not rendered anew while only the clocks go on: on a slow phone that would slow every gesture down. */
 export const PlayerBoard = memo(
-  function PlayerBoard({ player, send, onBack, focusOn }: PlayerBoardProps) {
+  function PlayerBoard({ player, send, onBack, focusOn, comesWhole }: PlayerBoardProps) {
     const { id, view } = positionOf(player);
     return (
       <Board
@@ -35,6 +37,7 @@ export const PlayerBoard = memo(
         glides={player.step !== 'completed'}
         onSpace={onBack ?? (() => goOn(player, send))}
         focusOn={focusOn}
+        comesWhole={comesWhole}
       />
     );
   },

@@ -59,9 +59,36 @@ describe('texts', () => {
     await fetched;
     expect(onChange).not.toHaveBeenCalled();
     await translator.need(['ui']);
-    expect(onChange).toHaveBeenCalledOnce();
     expect(translator.texts().translate('ui.ok')).toBe('Dobrze');
     expect(places()).toEqual(['pl/ui']);
+  });
+
+  test('of more areas join those that are there, and are told to nobody', async () => {
+    const { translator } = makeTranslator(instantSource);
+    await translator.need(['ui']);
+    const before = translator.texts();
+    const onChange = vi.fn<() => void>();
+    translator.subscribe(onChange);
+    await translator.need(['auth']);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(translator.texts()).toBe(before);
+    expect(before.translate('auth.resend.wait', { seconds: 5 })).toBe('5\u00A0sekund');
+    expect(before.translate('ui.ok')).toBe('Dobrze');
+  });
+
+  test('of another language are told, and have all areas', async () => {
+    const { translator } = makeTranslator(instantSource);
+    await translator.need(['ui']);
+    await translator.need(['auth']);
+    const onChange = vi.fn<() => void>();
+    translator.subscribe(onChange);
+    await translator.speak('en');
+    expect(onChange).toHaveBeenCalledOnce();
+    const { translate } = translator.texts();
+    expect([translate('ui.ok'), translate('auth.resend.wait', { seconds: 1 })]).toEqual([
+      'Fine',
+      '1\u00A0second',
+    ]);
   });
 
   test('that are there and needed again are the same, and told to nobody', async () => {
@@ -151,14 +178,14 @@ describe('downloads', () => {
     expect(translator.texts().translate('ui.ok')).toBe('Fine');
   });
 
-  test('listeners hear of a change once', async () => {
+  test('listeners hear of another language once', async () => {
     const { translator } = makeTranslator(instantSource);
     const listener = vi.fn<() => void>();
     const stop = translator.subscribe(listener);
-    await translator.need(['ui']);
+    await translator.speak('en');
     expect(listener).toHaveBeenCalledOnce();
     stop();
-    await translator.speak('en');
+    await translator.speak('pl');
     expect(listener).toHaveBeenCalledOnce();
   });
 });

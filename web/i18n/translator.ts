@@ -3,7 +3,7 @@
  *
  * Knows nothing of React, cookies or the DOM.
  */
-import { setupI18n } from '@lingui/core';
+import { setupI18n, type I18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#contract/languages';
 import { Store } from '#web/platform/store/store.ts';
@@ -16,7 +16,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** The text of a key in the current language; a key without a text is logged and shown itself (product.md §1.2). */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** One reader's texts; a new object whenever a text may have changed. */
+/** One reader's texts; a new object for another language. More texts of the same join it. */
 export interface Texts {
   readonly language: Language;
   readonly translate: Translate;
@@ -35,20 +35,18 @@ export class Translator {
   readonly #shelf = new Map<string, Promise<Messages>>();
   /** Areas that must have texts in whatever language is shown. */
   readonly #areas = new Set<Area>();
-  /** Areas that the texts have now. */
-  #shown: ReadonlySet<Area> = new Set();
   /** The language chosen last: a slow download of an earlier choice must not replace it. */
   #wanted: Language;
-  readonly #texts: Store<Texts>;
+  readonly #texts: Store<LanguageTexts>;
   /** What to render with now. */
-  readonly texts: Store<Texts>['get'];
-  /** Calls `listener` after each change; returns a function that stops it. */
-  readonly subscribe: Store<Texts>['subscribe'];
+  readonly texts: () => Texts;
+  /** Calls `listener` when the language has changed; returns a function that stops it. */
+  readonly subscribe: Store<LanguageTexts>['subscribe'];
 
   constructor(parts: TranslatorParts) {
     this.#parts = parts;
     this.#wanted = parts.language;
-    this.#texts = new Store(this.#makeTexts(parts.language, {}));
+    this.#texts = new Store(new LanguageTexts(parts.language, parts.onMissing));
     this.texts = this.#texts.get;
     this.subscribe = this.#texts.subscribe;
   }
@@ -89,10 +87,11 @@ export class Translator {
     const catalogs = await Promise.all(areas.map((area) => this.#catalog(language, area)));
     // The language or the areas have changed meanwhile: only the newest are shown.
     if (language !== this.#wanted || areas.length !== this.#areas.size) return this.#fill();
-    // New texts render the whole page at once: a part that is shown again must not make any.
-    if (language === this.texts().language && areas.every((area) => this.#shown.has(area))) return undefined;
-    this.#shown = new Set(areas);
-    return this.#texts.set(this.#makeTexts(language, Object.assign({}, ...catalogs)));
+    const shown = this.#texts.get();
+    const texts = language === shown.language ? shown : new LanguageTexts(language, this.#parts.onMissing);
+    for (const catalog of catalogs) texts.add(catalog);
+    // It renders the whole page at once: who asks for more areas shows nothing of them before they are there.
+    if (texts !== shown) this.#texts.set(texts);
   }
 
   #catalog(language: Language, area: Area): Promise<Messages> {
@@ -106,22 +105,35 @@ export class Translator {
     this.#shelf.set(place, fetched);
     return fetched;
   }
+}
 
-  #makeTexts(language: Language, messages: Messages): Texts {
-    const i18n = setupI18n({
+class LanguageTexts implements Texts {
+  readonly language: Language;
+  readonly #messages: Messages = {};
+  readonly #added = new Set<Messages>();
+  readonly #i18n: I18n;
+
+  constructor(language: Language, onMissing: TranslatorParts['onMissing']) {
+    this.language = language;
+    this.#i18n = setupI18n({
       locale: language,
-      messages: { [language]: messages },
+      messages: { [language]: {} },
       missing: (locale, key) => {
-        this.#parts.onMissing(locale, key);
+        onMissing(locale, key);
         return key;
       },
     });
-    return {
-      language,
-      translate: (key, values) =>
-        (!values && plainText(messages[key])) || i18n._(key, values && { ...values }),
-    };
   }
+
+  add(messages: Messages): void {
+    if (this.#added.has(messages)) return;
+    this.#added.add(messages);
+    Object.assign(this.#messages, messages);
+    this.#i18n.load(this.language, messages);
+  }
+
+  readonly translate: Translate = (key, values) =>
+    (!values && plainText(this.#messages[key])) || this.#i18n._(key, values && { ...values });
 }
 
 /**

@@ -76,7 +76,7 @@ function Playing(props: PlayProps & { readonly onDone: (player: Player) => void 
     <PlayFrame
       attackCount={attackCount}
       current={Math.min(player.index + 1, PLAYED_COUNT)}
-      board={<PlayerBoard player={player} send={send} onBack={goOn} focusOn={focusOn} />}
+      board={<PlayerBoard player={player} send={send} onBack={goOn} focusOn={focusOn} comesWhole />}
       words={
         player.step === 'stalled' ? (
           <WorkerFailure onRestart={() => send({ type: 'resumed' })} />

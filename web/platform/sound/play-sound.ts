@@ -22,13 +22,27 @@ let context: AudioContext | undefined;
 export function prepareSound(): void {
   if (isMuted() || !navigator.userActivation?.hasBeenActive) return;
   // Nor in the task that lays a board.
-  setTimeout(() => {
-    try {
-      context ??= new AudioContext();
-    } catch {
-      // Without WebAudio there is nothing to prepare.
-    }
-  });
+  setTimeout(() => void startAudioService().finally(open));
+}
+
+/**
+ * Returns when the browser has started what plays sounds, which it does beside the page when it is asked what there is to play them.
+ * Who opens the loudspeaker before that blocks the page until then.
+ */
+async function startAudioService(): Promise<void> {
+  try {
+    await navigator.mediaDevices.enumerateDevices();
+  } catch {
+    // Not every page has `mediaDevices`, nor every browser an answer: opening then blocks a little longer.
+  }
+}
+
+function open(): void {
+  try {
+    context ??= new AudioContext();
+  } catch {
+    // Without WebAudio there is nothing to prepare.
+  }
 }
 
 /** Plays a sound unless the learner has muted them; right after the task that asks for it, which may be that of a tap. */

@@ -1,7 +1,7 @@
 /**
  * A game that fills its screen, and what must hold of that screen on every device.
  */
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Gesture } from '#web/testing/board.ts';
 import {
@@ -38,6 +38,26 @@ export async function expectNothingMoves(gesture: Gesture): Promise<void> {
   await expectMoves(t, 18);
   expect(places()).toEqual(before);
   expect(isTooWide()).toBe(false);
+}
+
+/** A game comes onto the page bit by bit, and no bit moves another. */
+export async function expectNothingMovesAsItComes(): Promise<void> {
+  const moved: unknown[] = [];
+  const observer = new PerformanceObserver((list) => moved.push(...list.getEntries().map(toJson)));
+  observer.observe({ type: 'layout-shift' });
+  onTestFinished(() => observer.disconnect());
+  const { t } = await openGame(LATE_GAME);
+  await expect.element(control(t('game.controls.resign'))).toBeInTheDocument();
+  await expect.element(page.getByRole('list', { name: t('overlays.legend.label') })).toBeInTheDocument();
+  await expectMoves(t, 16);
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  expect(moved).toEqual([]);
+}
+
+function toJson(entry: PerformanceEntry): unknown {
+  return entry.toJSON();
 }
 
 /** What stands on the controls fits, during the game and after it. */

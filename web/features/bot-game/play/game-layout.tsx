@@ -31,11 +31,14 @@ interface GameLayoutProps {
   readonly withFigurines: boolean;
   readonly copied: Copying['copied'];
   readonly actions: ControlActions;
+  /** What is not there yet has its place kept. */
+  readonly hasMoves: boolean;
+  readonly hasControls: boolean;
 }
 
 /** On a phone one column; on a desktop everything else stands beside the board. */
 export function GameLayout(props: GameLayoutProps): ReactNode {
-  const { game, send, gameWorker, shown, isFlipped, withFigurines, copied, actions } = props;
+  const { game, send, gameWorker, shown, isFlipped, withFigurines, copied, actions, hasMoves } = props;
   const engineState = useEngineState(gameWorker);
   const showPly = useCallback((target: PlyTarget) => send({ type: 'lookedAt', target }), [send]);
   const { learnerColor } = game.saved;
@@ -66,12 +69,16 @@ export function GameLayout(props: GameLayoutProps): ReactNode {
         />
       </div>
       <div className={styles.steps}>
-        <MoveNavigation shownPly={shown.ply} lastPly={game.view.plies.length} onLook={showPly} />
+        {hasMoves && (
+          <MoveNavigation shownPly={shown.ply} lastPly={game.view.plies.length} onLook={showPly} />
+        )}
       </div>
       <div className={styles.controls}>
-        <Controls game={game} withFigurines={withFigurines} {...actions} />
+        {props.hasControls && <Controls game={game} withFigurines={withFigurines} {...actions} />}
       </div>
-      <Moves game={game} shown={shown} withFigurines={withFigurines} onLook={showPly} />
+      <div className={styles.moves}>
+        {hasMoves && <Moves game={game} shown={shown} withFigurines={withFigurines} onLook={showPly} />}
+      </div>
     </div>
   );
 }
@@ -105,7 +112,7 @@ function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
   const { startFen } = saved.record;
   const sheet = { startFen, plies, shownPly, withFigurines, onLook };
   return (
-    <div className={styles.moves}>
+    <>
       <div className={styles.openingName}>
         <OpeningName name={saved.opening} startFen={startFen} />
       </div>
@@ -113,6 +120,6 @@ function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
         <MoveSheet {...sheet} />
         <WholeSheet opening={saved.opening} {...sheet} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 /**
  * A game against the bot on the screen: the board with all that stands around it, and the dialogs.
  */
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { findOpponent } from '#contract/bot-opponents';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
+import { usePaints } from '#web/platform/screen/use-paints.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OverlayPanel } from '../overlays/overlay-panel.tsx';
@@ -67,8 +68,8 @@ export function Game(props: GameProps): ReactNode {
   });
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
-  // What stands around the board comes right after it: all at once is too much for one task of a slow phone.
-  const hasBoard = useDeferredValue(true, false);
+  // The players and the board's place come first, the others one after the other: all at once is too much for a slow phone.
+  const paints = usePaints(3);
   return (
     <div className={styles.game}>
       <VisuallyHidden>
@@ -85,6 +86,8 @@ export function Game(props: GameProps): ReactNode {
           isFlipped={isFlipped}
           withFigurines={withFigurines}
           copied={copying.copied}
+          hasMoves={paints >= 1}
+          hasControls={paints >= 2}
           actions={{
             ...actions,
             onFlip: () => setIsFlipped(!isFlipped),
@@ -95,7 +98,7 @@ export function Game(props: GameProps): ReactNode {
             onLook: () => setIsLookOpen(true),
           }}
         />
-        <div className={styles.overlays}>{hasBoard && <PanelOfOverlays />}</div>
+        <div className={styles.overlays}>{paints >= 3 && <PanelOfOverlays />}</div>
       </OverlaysOfGame>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
       <LookDialog open={isLookOpen} onClose={() => setIsLookOpen(false)} />

@@ -3,10 +3,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { control, openGame, press } from '#web/testing/bot-game/bot-game-page.ts';
-import { expectLabelsFit, expectNothingMoves, LATE_GAME } from '#web/testing/bot-game/late-game.ts';
+import {
+  expectLabelsFit,
+  expectNothingMoves,
+  expectNothingMovesAsItComes,
+  LATE_GAME,
+} from '#web/testing/bot-game/late-game.ts';
 
 test('nothing moves while one plays, and the page is as wide as the screen', () =>
   expectNothingMoves('drag'));
+
+test('nothing moves while the game comes onto the page', () => expectNothingMovesAsItComes());
 
 test('no label is wider than its button', () => expectLabelsFit());
 

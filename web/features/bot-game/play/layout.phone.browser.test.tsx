@@ -8,6 +8,7 @@ import {
   expectGameInSight,
   expectLabelsFit,
   expectNothingMoves,
+  expectNothingMovesAsItComes,
   LATE_GAME,
 } from '#web/testing/bot-game/late-game.ts';
 
@@ -16,6 +17,14 @@ afterEach(() => page.viewport(DEVICES.phone.width, DEVICES.phone.height));
 test('nothing moves while one plays, and the page is as wide as the narrowest screen', async () => {
   await page.viewport(320, 640);
   await expectNothingMoves('two taps');
+});
+
+test.each([
+  [390, 664],
+  [844, 390],
+])('on %i by %i nothing moves while the game comes onto the page', async (w, h) => {
+  await page.viewport(w, h);
+  await expectNothingMovesAsItComes();
 });
 
 test('no label is wider than its button on the narrowest screen', async () => {
