@@ -22,6 +22,20 @@ export function usePieceImages(): boolean {
   return images !== undefined;
 }
 
+/** Makes the images ready in calm moments, for a board that comes later. */
+export function usePieceImagesAhead(): void {
+  useEffect(() => {
+    const drawThem = () => {
+      const images = findPieceImages();
+      if (images) draw(images);
+    };
+    const stop = subscribeToPieceImages(drawThem);
+    void calmMoment().then(preloadPieceImages);
+    drawThem();
+    return stop;
+  }, []);
+}
+
 let sheet: CSSStyleSheet | undefined;
 let keeper: HTMLElement | undefined;
 let drawn: readonly LoadedPieceImage[] | undefined;

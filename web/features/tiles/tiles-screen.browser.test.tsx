@@ -29,6 +29,14 @@ test('a newcomer is led to the first task, by one way alone', async () => {
   expect(location.pathname + location.search).toBe('/app?task=1.1.1');
 });
 
+const imagesKept = () =>
+  document.querySelector<HTMLElement>('body > [style*="blob:"]')?.style.backgroundImage ?? '';
+
+test('the pieces of the board that comes next are ready', async () => {
+  await openTiles();
+  await expect.poll(() => new Set(imagesKept().match(/blob:[^"]+/g)).size).toBe(12);
+});
+
 test('the day’s exercise is recommended, with the row of days that it makes', async () => {
   const { screen } = await openTiles({
     daily: { today: { ...NEW_DAY, days: ['2026-11-21', '2026-11-20'] } },

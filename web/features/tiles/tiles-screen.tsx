@@ -3,6 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
+import { usePieceImagesAhead } from '#web/board/use-piece-images.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
@@ -26,6 +27,8 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
   const t = useTranslate();
   const today = useToday(learner, learner.tier);
   const { gameMove } = today;
+  // Most tiles lead to a board.
+  usePieceImagesAhead();
   return (
     <>
       <div className={page.page}>

@@ -69,7 +69,7 @@ export function Game(props: GameProps): ReactNode {
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
   // The players and the board's place come first, the others one after the other: all at once is too much for a slow phone.
-  const paints = usePaints(3);
+  const paints = usePaints(4);
   return (
     <div className={styles.game}>
       <VisuallyHidden>
@@ -86,8 +86,8 @@ export function Game(props: GameProps): ReactNode {
           isFlipped={isFlipped}
           withFigurines={withFigurines}
           copied={copying.copied}
-          hasMoves={paints >= 1}
-          hasControls={paints >= 2}
+          hasMoves={paints >= 2}
+          hasControls={paints >= 3}
           actions={{
             ...actions,
             onFlip: () => setIsFlipped(!isFlipped),
@@ -98,7 +98,7 @@ export function Game(props: GameProps): ReactNode {
             onLook: () => setIsLookOpen(true),
           }}
         />
-        <div className={styles.overlays}>{paints >= 3 && <PanelOfOverlays />}</div>
+        <div className={styles.overlays}>{paints >= 4 && <PanelOfOverlays />}</div>
       </OverlaysOfGame>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
       <LookDialog open={isLookOpen} onClose={() => setIsLookOpen(false)} />
