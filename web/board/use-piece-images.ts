@@ -6,6 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { calmMoment } from '#web/platform/lazy/for-later.ts';
 import {
   findPieceImages,
+  loadPieceImages,
   preloadPieceImages,
   subscribeToPieceImages,
   type LoadedPieceImage,
@@ -22,18 +23,9 @@ export function usePieceImages(): boolean {
   return images !== undefined;
 }
 
-/** Makes the images ready in calm moments, for a board that comes later. */
-export function usePieceImagesAhead(): void {
-  useEffect(() => {
-    const drawThem = () => {
-      const images = findPieceImages();
-      if (images) draw(images);
-    };
-    const stop = subscribeToPieceImages(drawThem);
-    void calmMoment().then(preloadPieceImages);
-    drawThem();
-    return stop;
-  }, []);
+/** Makes the images ready for a board that comes later. */
+export async function preparePieceImages(): Promise<void> {
+  draw(await loadPieceImages());
 }
 
 let sheet: CSSStyleSheet | undefined;

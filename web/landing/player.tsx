@@ -9,11 +9,7 @@ import { prepareNumbers } from '#web/i18n/prepare-numbers.ts';
 import { Translator } from '#web/i18n/translator.ts';
 import { TranslatorContext } from '#web/i18n/use-translate.ts';
 import { warn } from '#web/platform/log.ts';
-import {
-  findPieceImages,
-  preloadPieceImages,
-  subscribeToPieceImages,
-} from '#web/platform/piece-images/piece-image-store.ts';
+import { loadPieceImages } from '#web/platform/piece-images/piece-image-store.ts';
 import { followSoundToggle } from '#web/platform/sound/follow-toggle.ts';
 import type { FirstTaskPosition } from './facts.ts';
 import { readFirstTask } from './first-task.ts';
@@ -46,7 +42,7 @@ export async function showPlayer(options: PlayerOptions): Promise<void> {
   const [task] = await Promise.all([
     readFirstTask(options.positions),
     translator.need(['landing', 'lesson', 'board', 'ui']),
-    untilPiecesAreThere(),
+    loadPieceImages(),
   ]);
   const start = await findVisit(task);
   prepareNumbers(options.language);
@@ -64,9 +60,4 @@ export async function showPlayer(options: PlayerOptions): Promise<void> {
       />
     </TranslatorContext>,
   );
-}
-
-async function untilPiecesAreThere(): Promise<void> {
-  preloadPieceImages();
-  if (!findPieceImages()) await new Promise<void>((resolve) => void subscribeToPieceImages(resolve));
 }

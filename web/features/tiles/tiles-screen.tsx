@@ -3,7 +3,8 @@
  */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
-import { usePieceImagesAhead } from '#web/board/use-piece-images.ts';
+import { preparePieceImages } from '#web/board/use-piece-images.ts';
+import { useFetchAhead } from '#web/i18n/use-fetch-ahead.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
@@ -17,6 +18,9 @@ import styles from './tiles-screen.module.css';
 import { TodayCard } from './today-card.tsx';
 import { useToday } from './use-today.ts';
 
+/** How long to wait until the tiles themselves have what they need, and a quick finger has pressed one, in ms (our choice). */
+const QUIET_AFTER_MS = 2_000;
+
 /** The course comes first and is the largest. */
 export function TilesScreen(): ReactNode {
   const session = useSession();
@@ -28,7 +32,7 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
   const today = useToday(learner, learner.tier);
   const { gameMove } = today;
   // Most tiles lead to a board.
-  usePieceImagesAhead();
+  useFetchAhead(preparePieceImages, QUIET_AFTER_MS);
   return (
     <>
       <div className={page.page}>

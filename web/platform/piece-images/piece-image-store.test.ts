@@ -37,18 +37,24 @@ afterEach(() => {
 /** The images of a page that has just been opened. */
 async function openPage() {
   vi.resetModules();
-  const store = await import('./piece-image-store.ts');
-  const loaded = new Promise<void>((resolve) => void store.subscribeToPieceImages(resolve));
-  store.preloadPieceImages();
+  const { loadPieceImages } = await import('./piece-image-store.ts');
+  const loading = loadPieceImages();
   await vi.runAllTimersAsync();
-  await loaded;
-  return store.findPieceImages() ?? [];
+  return loading;
 }
 
 test('all twelve are fetched once and handed out as blobs', async () => {
   const images = await openPage();
   expect(images.map(({ path }) => path)).toEqual(PIECE_IMAGES.map(({ path }) => path));
   expect(images.every(({ url }) => url.startsWith('blob:'))).toBe(true);
+  expect(fetchImage).toHaveBeenCalledTimes(PIECE_IMAGES.length);
+});
+
+test('whoever asks gets the same, and once they are there at once', async () => {
+  const first = await openPage();
+  const { findPieceImages, loadPieceImages } = await import('./piece-image-store.ts');
+  expect(await loadPieceImages()).toBe(first);
+  expect(findPieceImages()).toBe(first);
   expect(fetchImage).toHaveBeenCalledTimes(PIECE_IMAGES.length);
 });
 

@@ -38,6 +38,21 @@ export function preloadPieceImages(): void {
   void loadAll(set);
 }
 
+/** The twelve images, once they are there; starts loading them if nobody has yet. */
+export function loadPieceImages(): Promise<readonly LoadedPieceImage[]> {
+  preloadPieceImages();
+  return new Promise((resolve) => {
+    const resolveWhenThere = () => {
+      const loaded = images.get();
+      if (!loaded) return;
+      stop();
+      resolve(loaded);
+    };
+    const stop = images.subscribe(resolveWhenThere);
+    resolveWhenThere();
+  });
+}
+
 async function loadAll(set: string): Promise<void> {
   const cache = await openCache();
   const loaded = await Promise.all(pieceImagesOf(set).map((image) => loadOne(image, cache)));

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/use-translate.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './game.module.css';
 
-/** The board, and a strip for each player. */
+/** The board, and a strip for each player where the game will have it. */
 export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
   const { language } = useLanguage();
   useChosenBoardSize();
@@ -31,6 +31,9 @@ export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
         <div className={styles.learner}>
           <Skeleton height="40px" />
         </div>
+        <div className={styles.status} />
+        <div className={styles.steps} />
+        <div className={styles.controls} />
       </div>
     </div>
   );

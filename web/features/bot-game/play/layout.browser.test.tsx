@@ -2,18 +2,40 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';
-import { control, openGame, press } from '#web/testing/bot-game/bot-game-page.ts';
+import { control, openGame, placeOf, press } from '#web/testing/bot-game/bot-game-page.ts';
 import {
   expectLabelsFit,
   expectNothingMoves,
   expectNothingMovesAsItComes,
   LATE_GAME,
 } from '#web/testing/bot-game/late-game.ts';
+import { renderInPage } from '#web/testing/render.tsx';
+import { GameSkeleton } from './game-skeleton.tsx';
 
 test('nothing moves while one plays, and the page is as wide as the screen', () =>
   expectNothingMoves('drag'));
 
 test('nothing moves while the game comes onto the page', () => expectNothingMovesAsItComes());
+
+test('while the game is loaded, both players have the place that they will have', async () => {
+  const { screen } = await renderInPage(
+    <main>
+      <GameSkeleton label="wait" />
+    </main>,
+  );
+  const [, boardTop = 0] = placeOf(screen.getByRole('status'));
+  const strips = [...document.querySelectorAll('main div > span[aria-hidden]')];
+  const offsets = strips.map((strip) => Math.round(strip.getBoundingClientRect().top - boardTop));
+  await screen.unmount();
+  const { t } = await openGame(LATE_GAME);
+  await expect.element(control(t('game.controls.resign'))).toBeVisible();
+  const [, gridTop = 0] = placeOf(page.getByRole('grid'));
+  const players = [t('game.player.bot'), t('game.player.you')].map((name) => {
+    const strip = page.getByText(name, { exact: true }).element().closest('[data-turn]');
+    return Math.round((strip?.getBoundingClientRect().top ?? 0) - gridTop);
+  });
+  expect(offsets).toEqual(players);
+});
 
 test('no label is wider than its button', () => expectLabelsFit());
 
