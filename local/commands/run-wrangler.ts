@@ -5,19 +5,40 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, exitWith, stateFolder } from './settings.ts';
 
+/** How often it is run while a server that is running beside it holds a database; each run takes a second or more. */
+const TRIES = 5;
+
+/** How a run ended. */
+interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** Runs wrangler on the local databases; returns what it printed. */
 export function runWrangler(...args: string[]): string {
   const bin = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [bin, ...args, '--local', '--env', 'local', '--persist-to', stateFolder()],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CI: 'true', ...QUIET } },
+  const { status, stdout, stderr } = runUntilFree(() =>
+    spawnSync(process.execPath, [bin, ...args, '--local', '--env', 'local', '--persist-to', stateFolder()], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, CI: 'true', ...QUIET },
+    }),
   );
   if (status !== 0)
     exitWith(
       `wrangler could not be run on the local databases (wrangler ${args.join(' ')}):\n${stdout}${stderr}`,
     );
   return stdout;
+}
+
+/** Runs it, and again while the database is busy: a server that is running writes to it for moments. Returns the last run. */
+export function runUntilFree(run: () => Run): Run {
+  for (let tries = 1; ; tries += 1) {
+    const ended = run();
+    const wasBusy = ended.status !== 0 && ended.stderr.includes('SQLITE_BUSY');
+    if (!wasBusy || tries === TRIES) return ended;
+  }
 }
 
 /** Keeps wrangler and workerd from calling home: the product runs without internet. */

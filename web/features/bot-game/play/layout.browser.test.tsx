@@ -23,6 +23,7 @@ test('while the game is loaded, both players have the place that they will have'
       <GameSkeleton label="wait" />
     </main>,
   );
+  await expect.element(screen.getByRole('status')).toBeVisible();
   const [, boardTop = 0] = placeOf(screen.getByRole('status'));
   const strips = [...document.querySelectorAll('main div > span[aria-hidden]')];
   const offsets = strips.map((strip) => Math.round(strip.getBoundingClientRect().top - boardTop));
