@@ -46,6 +46,7 @@ test('a dialog stays open, with the focus in it', async () => {
 test('a page stays where it was scrolled to', async () => {
   const { screen, t, translator } = await renderApp('/privacy-policy', { person: 'visitor', language: 'en' });
   const heading = screen.getByRole('heading', { level: 2, name: t('legal.privacy.log.title') });
+  await expect.element(heading).toBeInTheDocument();
   // The page has been shown from its top: in these tests React does that twice, the second time when the title is set.
   await expect.poll(() => document.title).toBe(t('shell.title.privacy-policy'));
   const section = heading.element();

@@ -50,13 +50,9 @@ interface BoardProps {
 /** The board; as wide as its place, up to 520 px. */
 export function Board(props: BoardProps): ReactNode {
   const t = useTranslate();
-  const piecesAreReady = usePieceImages();
-  const placeIsThere = useDeferredValue(piecesAreReady, false);
-  return placeIsThere || (props.comesWhole && piecesAreReady) ? (
-    <BoardWithPieces {...props} />
-  ) : (
-    <BoardSkeleton label={t('board.loadingPieces')} />
-  );
+  const hasImages = usePieceImages();
+  const isShown = useDeferredValue(hasImages, hasImages && props.comesWhole);
+  return isShown ? <BoardWithPieces {...props} /> : <BoardSkeleton label={t('board.loadingPieces')} />;
 }
 
 function BoardWithPieces(props: BoardProps): ReactNode {

@@ -59,6 +59,7 @@ describe('texts', () => {
     await fetched;
     expect(onChange).not.toHaveBeenCalled();
     await translator.need(['ui']);
+    expect(onChange).not.toHaveBeenCalled();
     expect(translator.texts().translate('ui.ok')).toBe('Dobrze');
     expect(places()).toEqual(['pl/ui']);
   });

@@ -109,7 +109,6 @@ export class Translator {
 
 class LanguageTexts implements Texts {
   readonly language: Language;
-  readonly #messages: Messages = {};
   readonly #added = new Set<Messages>();
   readonly #i18n: I18n;
 
@@ -128,19 +127,18 @@ class LanguageTexts implements Texts {
   add(messages: Messages): void {
     if (this.#added.has(messages)) return;
     this.#added.add(messages);
-    Object.assign(this.#messages, messages);
     this.#i18n.load(this.language, messages);
   }
 
   readonly translate: Translate = (key, values) =>
-    (!values && plainText(this.#messages[key])) || this.#i18n._(key, values && { ...values });
+    (!values && plainText(this.#i18n.messages[key])) || this.#i18n._(key, values && { ...values });
 }
 
 /**
  * The text of a message without places to fill. Lingui makes a dozen objects for each message that it puts together, and a
  * screen has hundreds of plain ones: a slow phone's next tap would wait for them to be collected.
  */
-function plainText(message: CompiledMessage | undefined): string | undefined {
+function plainText(message: string | CompiledMessage | undefined): string | undefined {
   const text = message?.length === 1 ? message[0] : undefined;
   return typeof text === 'string' ? text : undefined;
 }

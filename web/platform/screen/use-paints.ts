@@ -1,6 +1,6 @@
 /**
  * How often what is on the page has been painted, for what had better come a paint later: a slow phone puts a game on the page in several
- * tasks, and a finger finds it awake in between.
+ * tasks, and answers a finger in between.
  */
 import { startTransition, useEffect, useState } from 'react';
 

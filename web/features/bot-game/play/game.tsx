@@ -68,7 +68,7 @@ export function Game(props: GameProps): ReactNode {
   });
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
-  // The players and the board's place come first, the others one after the other: all at once is too much for a slow phone.
+  // The players and the board come first, its squares after one paint, the others one after the other: all at once is too much for a slow phone.
   const paints = usePaints(4);
   return (
     <div className={styles.game}>
