@@ -67,6 +67,31 @@ test('board and pictures draw a piece from the same image, and the page keeps th
   expect(kept()).toContain(ofBoard);
 });
 
+test.each([
+  [false, ['output', 'cg-board', '[role=grid]']],
+  [true, ['[role=grid]', 'cg-board']],
+])('what comes first of a board, whole: %s', async (comesWhole, order) => {
+  const board = { pieces: [KNIGHT], orientation: 'white', marks: [] } as const;
+  const { rerender } = (await renderInPage(<PositionDiagram label="until the images are there" {...board} />))
+    .screen;
+  await expect.poll(() => imageOf('[role=img] span')).toContain('blob:');
+  const seen: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ removedNodes, addedNodes }) => [...removedNodes, ...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      const there = ['output', '[role=grid]', 'cg-board'].filter(
+        (part) => node.matches(part) || node.querySelector(part),
+      );
+      seen.push(...there.filter((part) => !seen.includes(part)));
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await rerender(<div />);
+  await renderInPage(<Board positionId="1" input={undefined} comesWhole={comesWhole} {...board} />);
+  await expect.poll(() => seen).toEqual(order);
+});
+
 function imageOf(selector: string): string {
   const element = document.querySelector(selector);
   return element ? getComputedStyle(element).backgroundImage : 'no element';

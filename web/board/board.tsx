@@ -51,7 +51,7 @@ interface BoardProps {
 export function Board(props: BoardProps): ReactNode {
   const t = useTranslate();
   const hasImages = usePieceImages();
-  const isShown = useDeferredValue(hasImages, hasImages && props.comesWhole);
+  const isShown = useDeferredValue(hasImages, hasImages && props.comesWhole === true);
   return isShown ? <BoardWithPieces {...props} /> : <BoardSkeleton label={t('board.loadingPieces')} />;
 }
 
