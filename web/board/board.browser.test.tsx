@@ -68,7 +68,7 @@ test('board and pictures draw a piece from the same image, and the page keeps th
 });
 
 test.each([
-  [false, ['output', 'cg-board', '[role=grid]']],
+  [undefined, ['output', 'cg-board', '[role=grid]']],
   [true, ['[role=grid]', 'cg-board']],
 ])('what comes first of a board, whole: %s', async (comesWhole, order) => {
   const board = { pieces: [KNIGHT], orientation: 'white', marks: [] } as const;
