@@ -1,6 +1,7 @@
 /** The address of a task: it opens the task where it was left, follows what is chosen, and says what it does not know. */
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { namesUnder } from '#web/platform/storage/entry-storage.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
 import { renderApp } from '#web/testing/render.tsx';
@@ -34,6 +35,8 @@ test('a task goes on after a reload: its position, its marks, its past, and noth
   await expectOnPage('[id^=circle-]', 0);
   await markSquare('c6', 'drag');
   await expectOnPage(circleOf('c6', 'mine'));
+  // A page that is left before its answer has arrived leaves it to the next one.
+  await expect.poll(() => namesUnder(localStorage, 'oko-outbox:')).toEqual([]);
   await first.screen.unmount();
 
   const again = await open('/app?task=2.1.1', 'premium');
