@@ -109,7 +109,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/platform': {
     units: ['contract', 'worker-engine/names', ...WORKERS],
     types: [...PURE, 'edge/http'],
-    packages: [...API_CLIENT, '@aws-amplify/auth', '@aws-amplify/core', 'react', 'vite', 'zod'],
+    packages: [...API_CLIENT, '@aws-amplify/auth', '@aws-amplify/core', 'react', 'vite', 'wouter', 'zod'],
   },
   'web/ui': { units: ['web/i18n'], packages: ['react', LUCIDE] },
   'web/board': {
@@ -143,7 +143,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   },
   'web/landing': { units: ['web/app', ...ON_FEATURES], types: PURE, packages: [...REACT, LUCIDE] },
   // A visitor's first look at the login and the pages of law.
-  'web/prerender': { units: ['web/app', 'web/landing', ...ON_FEATURES], packages: [...REACT, 'wouter'] },
+  'web/prerender': { units: ['web/app', 'web/landing', ...ON_FEATURES], packages: REACT },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],
     packages: [LUCIDE, ...REACT, 'workbox-window', 'terser', 'wouter', '@tanstack/react-query'],

@@ -49,7 +49,6 @@ const BUNDLED_PACKAGES = [
   'uqr',
   'vitest-browser-react',
   'workbox-window',
-  'wouter',
   'wouter/use-browser-location',
   'zod',
 ];

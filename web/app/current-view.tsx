@@ -1,10 +1,9 @@
 /**
  * The view at the current address: guarded, loaded, titled, and with a way out when something breaks.
  */
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Redirect, useLocation } from 'wouter';
-import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useSession, useSessionControl } from '#web/platform/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -23,13 +22,13 @@ interface CurrentViewProps {
 
 /** Follows the address bar and the session. */
 export function CurrentView({ views, leave }: CurrentViewProps): ReactNode {
-  const [path] = useLocation();
+  const path = usePathname();
   const entry = { search: useSearch(), state: useHistoryState<unknown>() };
   const state = useSession();
   const serverArea = useSyncExternalStore(views.subscribe, views.serverArea);
   const screen = findScreen(path);
   const decision = screen ? decide(screen, state, entry) : { kind: 'show' as const };
-  if (decision.kind === 'redirect') return <Redirect to={decision.to} state={decision.state} replace />;
+  if (decision.kind === 'redirect') return <Redirect to={decision.to} state={decision.state} />;
   if (decision.kind === 'leave') return <Leave to={decision.to} leave={leave} />;
   if (decision.kind === 'wait') return <LoadingOverlay />;
   const name = viewAt(screen);
@@ -38,6 +37,19 @@ export function CurrentView({ views, leave }: CurrentViewProps): ReactNode {
       <LoadedView key={name} name={name} views={views} />
     </Served>
   );
+}
+
+interface RedirectProps {
+  readonly to: string;
+  readonly state: unknown;
+}
+
+/** Takes the place of an address that the visitor may not see, before anything of it is painted. */
+function Redirect({ to, state }: RedirectProps): ReactNode {
+  useLayoutEffect(() => {
+    navigate(to, { state, replace: true });
+  }, [to, state]);
+  return undefined;
 }
 
 interface LeaveProps {

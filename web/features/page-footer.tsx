@@ -2,9 +2,9 @@
  * The foot of a page: the pages of law, and the settings of what is counted. A page with a foot fetches the texts of `footer`.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import styles from './page-footer.module.css';
 

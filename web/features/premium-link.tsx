@@ -2,9 +2,9 @@
  * The way to premium; what was wanted waits until it is paid.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { wantAfterPayment } from '#web/platform/router/want-after-payment.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 

@@ -3,13 +3,13 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import lock from 'lucide:lock';
 import { canWorkOut } from '#contract/access';
 import type { LessonTitleKey } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { workoutAddress } from '#web/platform/router/workout-address.ts';
 import { useTier } from '#web/platform/session/use-tier.ts';

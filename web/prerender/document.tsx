@@ -4,7 +4,6 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Router } from 'wouter';
 import { addressInLanguage, type Prerendered } from '#contract/prerendered';
 import { PATHS } from '#contract/screens';
 import { Shell } from '#web/app/shell/shell.tsx';
@@ -101,7 +100,7 @@ function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentPr
           data-scripts={start.scripts.join(' ')}
           data-is-forms={screen === 'login' || undefined}
         >
-          <Visit path={path}>
+          <Visit>
             <ViewFrame name={screen}>
               <View />
             </ViewFrame>
@@ -116,20 +115,17 @@ function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentPr
 }
 
 interface VisitProps {
-  readonly path: string;
   readonly children: ReactNode;
 }
 
 /** What surrounds a screen in the product, for somebody who is not signed in. */
-function Visit({ path, children }: VisitProps): ReactNode {
+function Visit({ children }: VisitProps): ReactNode {
   const session = new Session({ identity: visitorIdentity, warn: () => undefined });
   return (
-    <Router ssrPath={path}>
-      <SessionContext value={session}>
-        <Shell>
-          <ApiProvider session={session}>{children}</ApiProvider>
-        </Shell>
-      </SessionContext>
-    </Router>
+    <SessionContext value={session}>
+      <Shell>
+        <ApiProvider session={session}>{children}</ApiProvider>
+      </Shell>
+    </SessionContext>
   );
 }

@@ -4,10 +4,10 @@
 import type { ReactNode } from 'react';
 import lock from 'lucide:lock';
 import star from 'lucide:star';
-import { Link } from 'wouter';
 import type { Tier } from '#contract/access';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

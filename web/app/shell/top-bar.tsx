@@ -2,10 +2,12 @@
  * The top bar: logo, tier, language, sound, and who is here (product.md §5.2).
  */
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { leadOn } from '#web/platform/router/lead-on.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -36,14 +38,11 @@ const BOARD_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'review',
 /** The same on every screen but for the tier and its width. */
 export function TopBar(): ReactNode {
   const t = useTranslate();
-  const [path, go] = useLocation();
   const session = useSession();
-  const screen = findScreen(path);
+  const screen = findScreen(usePathname());
   const goHome = (event: MouseEvent) => {
     // A learner's start page is in this document.
-    if (session.status !== 'signed-in' || isMeantForElsewhere(event)) return;
-    event.preventDefault();
-    go(PATHS.tiles);
+    if (session.status === 'signed-in') leadOn(event, PATHS.tiles);
   };
   return (
     <header className={classNames(styles.bar, isOneOf(BOARD_SCREENS, screen) && styles.wide)}>
@@ -70,9 +69,4 @@ export function TopBar(): ReactNode {
 
 function isOneOf(screens: readonly ScreenName[], screen: ScreenName | undefined): boolean {
   return screen !== undefined && screens.includes(screen);
-}
-
-/** A press that opens a tab or a window of its own. */
-function isMeantForElsewhere(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0;
 }

@@ -4,10 +4,10 @@
 import { useId, type ReactNode } from 'react';
 import lock from 'lucide:lock';
 import star from 'lucide:star';
-import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import type { SubscriptionView } from '#contract/subscription';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';

@@ -2,12 +2,12 @@
  * What came of a run, to look at and to share.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { DailyResult as Result, DailyRun } from '#contract/daily-runs';
 import { PATHS } from '#contract/screens';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';

@@ -3,12 +3,12 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { canReviewMore } from '#contract/access';
 import type { ReviewsDue } from '#contract/reviews';
 import { PATHS } from '#contract/screens';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { formatDay } from '#web/i18n/format-day.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { useTier } from '#web/platform/session/use-tier.ts';
 import { Banner } from '#web/ui/banner.tsx';

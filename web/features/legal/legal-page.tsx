@@ -2,11 +2,11 @@
  * A page of law: heading, since when it is in force, contents, and its sections; at the end the ways to the others.
  */
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Language } from '#contract/languages';
 import { PATHS } from '#contract/screens';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import page from '#web/ui/page.module.css';
 import { CookieSettings } from '../cookie-settings.tsx';

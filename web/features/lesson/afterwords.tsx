@@ -2,10 +2,10 @@
  * What the end of the free chapter and the end of the course say: where to go next, calmly.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ChapterKey, TaskPlan } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ChapterPreviewPlace } from '../chapter-preview-place.tsx';

@@ -5,10 +5,11 @@ import { useEffect, type ReactNode } from 'react';
 import triangleAlert from 'lucide:triangle-alert';
 import hourglass from 'lucide:hourglass';
 import star from 'lucide:star';
-import { Link, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { findAfterPayment, forgetAfterPayment } from '#web/platform/router/after-payment.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -70,7 +71,6 @@ function Outcome({ step, children }: { readonly step: Step; readonly children: R
 /** By itself after a moment, or at once by a press. */
 function GoOn(): ReactNode {
   const t = useTranslate();
-  const [, navigate] = useLocation();
   const address = findAfterPayment();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -78,7 +78,7 @@ function GoOn(): ReactNode {
       navigate(address, { replace: true, state: FROM_TILES });
     }, GO_ON_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [address, navigate]);
+  }, [address]);
   return (
     <Link
       href={address}

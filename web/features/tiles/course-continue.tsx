@@ -3,12 +3,12 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Tier } from '#contract/access';
 import { chapterNumberOf, type ChapterKey, type TaskPlan } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
 import { taskNumberOf } from '#contract/task-number';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
 import { useSession } from '#web/platform/session/use-session.ts';

@@ -3,11 +3,11 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Tier } from '#contract/access';
 import type { ChapterKey } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { LockedChapterDialog } from '../locked-chapter-dialog.tsx';
 import { useCourseResults } from '../../task/course-results.ts';

@@ -3,10 +3,10 @@
  */
 import type { ReactNode } from 'react';
 import arrowRight from 'lucide:arrow-right';
-import { Link } from 'wouter';
 import type { Role } from '#names/chess';
 import { shownPieceSet } from '#web/platform/look/shown-pieces.ts';
 import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './path-tile.module.css';

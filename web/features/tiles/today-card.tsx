@@ -3,11 +3,11 @@
  */
 import type { ReactNode } from 'react';
 import flame from 'lucide:flame';
-import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { taskNumberOf } from '#contract/task-number';
 import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
 import { buttonLook } from '#web/ui/button.tsx';

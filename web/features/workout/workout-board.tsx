@@ -3,7 +3,6 @@
  */
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { LessonPlan } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { PATHS } from '#contract/screens';
@@ -12,6 +11,7 @@ import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.t
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { BoardNotice } from '#web/task/board-notice.tsx';
 import { OutboxNote } from '#web/task/outbox-note.tsx';

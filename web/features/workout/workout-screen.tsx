@@ -2,7 +2,7 @@
  * Workouts: the choice of a lesson, then its positions on the board, ten after ten (product.md §5.23).
  */
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { canWorkOut } from '#contract/access';
 import { findLesson } from '#contract/curriculum';
 import { findWorkoutKey } from '#web/platform/router/workout-address.ts';

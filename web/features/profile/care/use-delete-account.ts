@@ -1,7 +1,7 @@
 /**
  * Deletes the account: first all that our server has, then the sign-in, then what this browser keeps (product.md §5.20, §11.21).
  */
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '#contract/screens';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
@@ -13,7 +13,6 @@ import { CareProblem } from './care-problem.ts';
 export function useDeleteAccount(): (email: string) => Promise<void> {
   const session = useSessionControl();
   const state = useSession();
-  const [, navigate] = useLocation();
   const { client } = trpc.useUtils();
   return async (email) => {
     if (state.status !== 'signed-in') return;

@@ -2,9 +2,9 @@
  * In place of the pictures while there are too few answers: how many are missing, and the way to them.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -2,11 +2,11 @@
  * “Train this”: the way to the task that has most of a trait, or to what its lock is about.
  */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import lock from 'lucide:lock';
 import type { ChapterKey } from '#contract/curriculum';
 import { taskNumberOf } from '#contract/task-number';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
 import { useTier } from '#web/platform/session/use-tier.ts';
