@@ -10,6 +10,7 @@ import { figurineSan, localSan } from '../notation.ts';
 import { moveRowsOf, pagesOf, type MoveRow, type SheetMove } from './move-rows.ts';
 import styles from './move-sheet.module.css';
 import type { PlyTarget } from './ply-target.ts';
+import { bringIntoSight } from './shown-move.ts';
 
 export interface MoveSheetProps {
   /** Where the game began: its moves are numbered on from there. */
@@ -40,23 +41,24 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   const { language } = useLanguage();
   const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (rows.length === 0) return undefined;
-    // It asks where the move has come to lie, which takes a slow phone as long as showing it: a task of its own.
-    const timer = setTimeout(() => showMove(sheet.current, shownPly));
-    return () => clearTimeout(timer);
-  }, [rows, shownPly]);
   const isThere = rows.length > 0;
-  const showAgain = useEffectEvent(() => showMove(sheet.current, shownPly));
+  const stop = useRef<() => void>(undefined);
+  const show = useEffectEvent((ply = shownPly) => {
+    stop.current?.();
+    stop.current = sheet.current ? bringIntoSight(sheet.current, ply) : undefined;
+  });
+  useEffect(() => {
+    if (rows.length > 0) show(shownPly);
+  }, [rows, shownPly]);
   useEffect(() => {
     if (!isThere || !sheet.current) return undefined;
-    // A phone that is turned makes a sheet of a line. What comes into sight by that is measured only then, so once more.
-    const observer = new ResizeObserver(() => {
-      showAgain();
-      requestAnimationFrame(() => showAgain());
-    });
+    // A phone that is turned makes a sheet of a line.
+    const observer = new ResizeObserver(() => show());
     observer.observe(sheet.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      stop.current?.();
+    };
   }, [isThere]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,21 +104,6 @@ const localWriters = {
 const localWriter = (language: keyof typeof localWriters) => localWriters[language];
 
 const isIn = ({ white, black }: MoveRow, ply: number) => white?.ply === ply || black?.ply === ply;
-
-/** Scrolls the sheet but not the page, so that the board stays in view. If the sheet has the focus, the move takes it. */
-function showMove(sheet: HTMLElement | null, ply: number): void {
-  // Before the first move, the first move is scrolled to.
-  const current = sheet?.querySelector<HTMLElement>(`[data-ply="${Math.max(ply, 1)}"]`);
-  if (!sheet || !current) return;
-  if (sheet.contains(document.activeElement)) current.focus({ preventScroll: true });
-  const [place, frame] = [current.getBoundingClientRect(), sheet.getBoundingClientRect()];
-  if (place.top < frame.top || place.bottom > frame.bottom) {
-    sheet.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
-  }
-  if (place.left < frame.left || place.right > frame.right) {
-    sheet.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
-  }
-}
 
 interface RowProps {
   readonly row: MoveRow;
