@@ -80,7 +80,7 @@ function LoadedView({ name, views }: { readonly name: ViewName; readonly views: 
   // A store's news is rendered in one task: a whole screen is too much for that on a slow phone.
   const state = useDeferredValue(useSyncExternalStore(views.subscribe, () => views.stateOf(name)));
   useEffect(() => {
-    // Not in the task of the tap that leads here, which has taken the screen before off the page.
+    // Not in the task that leads here, which takes the screen before off the page.
     const timer = setTimeout(() => void views.load(name));
     return () => clearTimeout(timer);
   }, [views, name]);

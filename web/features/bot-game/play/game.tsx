@@ -36,6 +36,11 @@ import { useShownPosition } from './use-shown-position.ts';
 
 /** Time to see the last move before the dialog says how the game ended (our choice). */
 const END_DELAY_MS = 600;
+/**
+ * How many paints come before a part, after the players and the place of the board; its squares come after the first. All at once is too much
+ * for one task of a slow phone.
+ */
+const PAINTS_BEFORE = { moves: 2, controls: 3, overlays: 4 } as const;
 
 interface GameProps {
   readonly started: StartedGame;
@@ -68,8 +73,7 @@ export function Game(props: GameProps): ReactNode {
   });
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
-  // The players and the board come first, its squares after one paint, the others one after the other: all at once is too much for a slow phone.
-  const paints = usePaints(4);
+  const paints = usePaints(PAINTS_BEFORE.overlays);
   return (
     <div className={styles.game}>
       <VisuallyHidden>
@@ -86,8 +90,8 @@ export function Game(props: GameProps): ReactNode {
           isFlipped={isFlipped}
           withFigurines={withFigurines}
           copied={copying.copied}
-          hasMoves={paints >= 2}
-          hasControls={paints >= 3}
+          hasMoves={paints >= PAINTS_BEFORE.moves}
+          hasControls={paints >= PAINTS_BEFORE.controls}
           actions={{
             ...actions,
             onFlip: () => setIsFlipped(!isFlipped),
@@ -98,7 +102,7 @@ export function Game(props: GameProps): ReactNode {
             onLook: () => setIsLookOpen(true),
           }}
         />
-        <div className={styles.overlays}>{paints >= 4 && <PanelOfOverlays />}</div>
+        <div className={styles.overlays}>{paints >= PAINTS_BEFORE.overlays && <PanelOfOverlays />}</div>
       </OverlaysOfGame>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
       <LookDialog open={isLookOpen} onClose={() => setIsLookOpen(false)} />
