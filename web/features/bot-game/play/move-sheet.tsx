@@ -1,7 +1,7 @@
 /**
  * The moves so far. A click or the arrow keys show the position after a move.
  */
-import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -41,25 +41,21 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   const { language } = useLanguage();
   const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
   const sheet = useRef<HTMLDivElement>(null);
-  const isThere = rows.length > 0;
-  const stop = useRef<() => void>(undefined);
-  const show = useEffectEvent((ply = shownPly) => {
-    stop.current?.();
-    stop.current = sheet.current ? bringIntoSight(sheet.current, ply) : undefined;
-  });
   useEffect(() => {
-    if (rows.length > 0) show(shownPly);
-  }, [rows, shownPly]);
-  useEffect(() => {
-    if (!isThere || !sheet.current) return undefined;
-    // A phone that is turned makes a sheet of a line.
-    const observer = new ResizeObserver(() => show());
-    observer.observe(sheet.current);
+    const element = sheet.current;
+    if (rows.length === 0 || !element) return undefined;
+    let stop: (() => void) | undefined;
+    // Calls at once, and again when a phone that is turned makes a sheet of a line.
+    const observer = new ResizeObserver(() => {
+      stop?.();
+      stop = bringIntoSight(element, shownPly);
+    });
+    observer.observe(element);
     return () => {
       observer.disconnect();
-      stop.current?.();
+      stop?.();
     };
-  }, [isThere]);
+  }, [rows, shownPly]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = KEYS[event.key];
