@@ -12,7 +12,9 @@ import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
 /** A review has found something, or nothing. */
-const REVIEWED = new RegExp(`${t('review.title')}|${t('review.praise.title')}`);
+const REVIEWED = new RegExp(
+  `${t('review.title')}|${t('review.praise.title')}|${t('review.praise.given.title')}`,
+);
 /** The queen takes a pawn that the king guards: there is something to train. */
 const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
 const TRAIN = /^Potrenuj t/;

@@ -24,7 +24,9 @@ const OPEN_GAME = {
 } as const;
 
 /** A review has found something, or nothing. */
-const REVIEWED = new RegExp(`${t('review.title')}|${t('review.praise.title')}`);
+const REVIEWED = new RegExp(
+  `${t('review.title')}|${t('review.praise.title')}|${t('review.praise.given.title')}`,
+);
 
 test.skip(({ isMobile }) => !isMobile, 'what is stored does not depend on the device');
 

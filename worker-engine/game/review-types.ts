@@ -107,6 +107,8 @@ export interface Review {
   readonly momentsFound: number;
   /** How many moves of the learner's were looked at. */
   readonly movesSeen: number;
+  /** Whether, by the board alone, no move gave anything away: not even what Stockfish found sound, or what is left out. */
+  readonly gaveNothing: boolean;
   /** False when Stockfish could not be asked: then moves that only look like losses are among the moments. */
   readonly isEngineChecked: boolean;
 }

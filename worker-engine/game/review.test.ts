@@ -29,6 +29,9 @@ function engineOf(white: Score, black: Score): AskEngine & { readonly asked: Eng
 const efforts = ({ asked }: { readonly asked: readonly EngineQuestion[] }) =>
   asked.map(({ effort }) => effort);
 
+/** A review that has nothing to tell. */
+const NOTHING = { moments: [], momentsFound: 0, gaveNothing: true, isEngineChecked: true };
+
 describe('what Stockfish is asked', () => {
   const [given] = [seen('Ng5', GUARD)];
 
@@ -60,7 +63,18 @@ describe('what Stockfish is asked', () => {
     const engine = engineOf(mateIn(1), cp(0));
     const review = await confirmMoments(seen('Ra8#', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'), engine);
     expect(engine.asked).toEqual([]);
-    expect(review).toEqual({ moments: [], momentsFound: 0, movesSeen: 1, isEngineChecked: true });
+    expect(review).toEqual({ ...NOTHING, movesSeen: 1 });
+  });
+});
+
+describe('whether anything was given away', () => {
+  test.each([
+    ['a rook, which cost little', 'Ra8 Bxa8', '4k3/8/8/3b4/8/8/3Q1Q2/R3K3 w - - 0 1', false],
+    ['a knight, soundly', 'Nxf7 Kxf7', '4k3/5p2/8/4N3/8/8/8/4K3 w - - 0 1', false],
+    ['nothing, though a piece was there to be taken', 'Kf1 Kf8', '4k3/8/8/3r4/8/5B2/8/4K3 w - - 0 1', true],
+  ] as const)('%s', async (...[, sans, fen, gaveNothing]) => {
+    const review = await confirmMoments(seen(sans, fen), engineOf(cp(0), cp(10)));
+    expect(review).toMatchObject({ moments: [], gaveNothing });
   });
 });
 
@@ -92,6 +106,7 @@ describe('without the engine', () => {
       moments: moves.flatMap(({ found }) => found),
       momentsFound: 1,
       movesSeen: 1,
+      gaveNothing: false,
       isEngineChecked: false,
     });
   });
@@ -118,7 +133,7 @@ describe('without the engine', () => {
 
   test('a game without moves needs none', async () => {
     const review = await confirmMoments([], async () => undefined);
-    expect(review).toEqual({ moments: [], momentsFound: 0, movesSeen: 0, isEngineChecked: true });
+    expect(review).toEqual({ ...NOTHING, movesSeen: 0 });
   });
 });
 

@@ -113,6 +113,7 @@ function told(greatestFirst: readonly Moment[], { found, moves, isChecked }: Out
     moments: greatestFirst.slice(0, MOST_MOMENTS).toSorted((one, other) => one.ply - other.ply),
     momentsFound: found,
     movesSeen: moves.length,
+    gaveNothing: !moves.some((seen) => seen.found.some(isLoss)),
     isEngineChecked: isChecked,
   };
 }

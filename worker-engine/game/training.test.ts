@@ -18,6 +18,7 @@ const reviewOf = (moments: readonly Moment[], learnerColor: Color = 'white'): Re
   moments,
   momentsFound: moments.length,
   movesSeen: 1,
+  gaveNothing: false,
   isEngineChecked: true,
 });
 

@@ -30,7 +30,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const reviewHeading = (t: Translate) =>
   page.getByRole('heading', {
     level: 1,
-    name: new RegExp(`${t('review.title')}|${t('review.praise.title')}`),
+    name: new RegExp(`${t('review.title')}|${t('review.praise.title')}|${t('review.praise.given.title')}`),
   });
 
 test('Back leads from the review to the game, and from the game to the tiles', async () => {

@@ -53,7 +53,9 @@ test('a game is sent as it was played, listed, and opened again as a review', as
   ]);
 
   await rows(t).click();
-  const reviewed = new RegExp(`${t('review.title')}|${t('review.praise.title')}`);
+  const reviewed = new RegExp(
+    `${t('review.title')}|${t('review.praise.title')}|${t('review.praise.given.title')}`,
+  );
   await expect.element(page.getByRole('heading', { level: 1, name: reviewed })).toBeVisible();
   await control(t('review.back')).click();
   await expect.element(rows(t)).toBeVisible();

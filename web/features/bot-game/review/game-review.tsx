@@ -52,13 +52,7 @@ function LoadedReview({ loading, game, onClose, onNextGame }: LoadedReviewProps)
       const result = <GameResult {...game} />;
       if (review.moments.length === 0) {
         return (
-          <Praise
-            movesSeen={review.movesSeen}
-            view={view}
-            game={game}
-            onClose={onClose}
-            onNextGame={onNextGame}
-          >
+          <Praise review={review} view={view} game={game} onClose={onClose} onNextGame={onNextGame}>
             {result}
           </Praise>
         );

@@ -10,6 +10,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { useTier } from '#web/platform/session/use-tier.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import type { Review } from '#worker-engine/game/review-types';
 import type { GameView } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
 import { findRememberedSettings } from '../setup/remembered-settings.ts';
@@ -19,8 +20,7 @@ import styles from './praise.module.css';
 import type { ReviewedGame } from './use-review.ts';
 
 interface PraiseProps {
-  /** How many of the learner's moves were reviewed; 0 when the game ended before the first. */
-  readonly movesSeen: number;
+  readonly review: Review;
   /** The game as it ended. */
   readonly view: GameView;
   readonly game: ReviewedGame;
@@ -30,10 +30,10 @@ interface PraiseProps {
   readonly onNextGame: (settings: BotSettings) => void;
 }
 
-export function Praise({ movesSeen, view, game, children, onClose, onNextGame }: PraiseProps): ReactNode {
+export function Praise({ review, view, game, children, onClose, onNextGame }: PraiseProps): ReactNode {
   const t = useTranslate();
   const { record, learnerColor } = game;
-  const title = movesSeen > 0 ? 'review.praise.title' : 'review.praise.none.title';
+  const { title, text } = wordsFor(review, view, learnerColor);
   return (
     <GameSteps
       record={record}
@@ -42,7 +42,7 @@ export function Praise({ movesSeen, view, game, children, onClose, onNextGame }:
       head={
         <div className={styles.praise}>
           <h1 className={styles.title}>{t(title)}</h1>
-          <p>{t(textKeyOf(movesSeen, view, learnerColor), { count: movesSeen })}</p>
+          <p>{t(text, { count: review.movesSeen })}</p>
           <div className={styles.next}>
             <NextGame game={game} onNextGame={onNextGame} />
             <Link href={PATHS.app} className={buttonLook('secondary')}>
@@ -73,9 +73,25 @@ function NextGame({ game, onNextGame }: Pick<PraiseProps, 'game' | 'onNextGame'>
   );
 }
 
-/** A learner who was checkmated is not praised for losing no piece. */
-function textKeyOf(movesSeen: number, { ending }: GameView, learnerColor: Color): MessageKeyOf<'review'> {
-  if (movesSeen === 0) return 'review.praise.none.text';
+interface PraiseWords {
+  readonly title: MessageKeyOf<'review'>;
+  readonly text: MessageKeyOf<'review'>;
+}
+
+/** What was given away soundly or cheaply is no moment, but it was given away. Who was checkmated is not praised for losing no piece. */
+function wordsFor(
+  { movesSeen, gaveNothing }: Review,
+  { ending }: GameView,
+  learnerColor: Color,
+): PraiseWords {
   const isMated = ending?.kind === 'checkmate' && ending.winner !== learnerColor;
-  return isMated ? 'review.praise.mated.text' : 'review.praise.text';
+  if (movesSeen === 0) return { title: 'review.praise.none.title', text: 'review.praise.none.text' };
+  if (gaveNothing)
+    return {
+      title: 'review.praise.title',
+      text: isMated ? 'review.praise.mated.text' : 'review.praise.text',
+    };
+  return isMated
+    ? { title: 'review.praise.given.mated.title', text: 'review.praise.given.mated.text' }
+    : { title: 'review.praise.given.title', text: 'review.praise.given.text' };
 }

@@ -1,6 +1,7 @@
 /** Looking back at a game on a desktop, where the list and a moment stand side by side; and the training made of it. */
 import { expect, test, vi, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { LANGUAGES } from '#contract/languages';
 import type { Translate } from '#web/i18n/translator.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
@@ -146,6 +147,20 @@ test('a game in which nothing was lost says so, is stepped through, copied, and 
   await control(t('review.next.game', { elo: '800' })).click();
   await expect.element(control(t('game.controls.resign'))).toBeVisible();
 });
+
+test.each(LANGUAGES)(
+  'a rook that was lost for nothing is not called no loss, though it cost little: %s',
+  async (language) => {
+    const { t } = await openReview('a1a8 d5a8', language, {
+      startFen: '4k3/8/8/3b4/8/8/3Q1Q2/R3K3 w - - 0 1',
+    });
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: t('review.praise.given.title') }))
+      .toBeVisible();
+    await expect.element(page.getByText(t('review.praise.given.text', { count: 1 }))).toBeVisible();
+    await expectNoViolations();
+  },
+);
 
 test('the PGN of a game that was just played tells who played, when, and how it ended', async () => {
   const startedAt = new Date(2026, 10, 20, 12).getTime();

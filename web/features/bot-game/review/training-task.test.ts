@@ -21,6 +21,7 @@ const POSITIONS = trainingOf(GAME, {
   learnerColor: 'white',
   firstPly: 0,
   momentsFound: 1,
+  gaveNothing: false,
   isEngineChecked: false,
 });
 const said = { language: 'en', textOf: ({ ply }: TrainingPosition) => `said of ${ply}` } as const;
