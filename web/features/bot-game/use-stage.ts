@@ -3,10 +3,10 @@
  */
 import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { useMoreTexts } from '#web/i18n/use-translate.ts';
-import { isGameVisited, markGameVisit } from '#web/platform/router/navigation-state.ts';
 import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
+import { beginVisit, findGameToShow } from './game-visit.ts';
 import { loadStage } from './load-stage.ts';
 import { findSavedGame, watchSavedGame, type SavedGame } from './play/saved-game.ts';
 import { firstStage, nextStage, type Stage, type StageChange, type StageEvent } from './stage.ts';
@@ -26,7 +26,7 @@ export function useStage(owner: EntryOwner, gameWorker: GameWorker): StageContro
   const texts = useMoreTexts();
   const parts = useMemo(() => createStageParts(texts), [texts]);
   const [stage, dispatch] = useReducer(nextStage, owner, (learner) => firstStage(findGameToShow(learner)));
-  useEffect(markGameVisit, []);
+  useEffect(() => beginVisit(owner), [owner]);
   // To put a stage on the page, or to take it off, is too much for one task of a slow phone.
   const send = useCallback((event: StageEvent) => startTransition(() => dispatch(event)), []);
 
@@ -44,12 +44,6 @@ export function useStage(owner: EntryOwner, gameWorker: GameWorker): StageContro
   const leaveReview = useReviewEntry(stage.kind === 'review', () => send({ type: 'reviewLeft' }));
   useOtherTabsGame(owner, stage, send);
   return { stage, send, leaveReview, parts };
-}
-
-/** A game that is over is shown to who reloads its screen, and to nobody who comes to it. */
-function findGameToShow(owner: EntryOwner): SavedGame | undefined {
-  const saved = findSavedGame(owner);
-  return saved?.ending && !isGameVisited() ? undefined : saved;
 }
 
 /** A learner has one game. While they choose a new one, a game that begins in another tab is shown here too. */
