@@ -138,7 +138,7 @@ function TaskResult({ task, results }: Pick<TaskItemProps, 'task' | 'results'>):
     <>
       <meter className={styles.meter} min={0} max={total} value={correct} aria-hidden="true" />
       <span className={styles.count}>{t('lesson.path.taskCount', { correct, total })}</span>
-      <VisuallyHidden>{t(best ? 'lesson.path.taskTrained' : 'lesson.path.taskNotStarted')}</VisuallyHidden>
+      <VisuallyHidden>{t(best ? 'lesson.path.taskTrained' : 'lesson.path.taskWithoutResult')}</VisuallyHidden>
     </>
   );
 }
