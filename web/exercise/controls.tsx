@@ -28,8 +28,8 @@ interface ControlsProps {
 export function Controls({ player, send, onRestart, onNextTask }: ControlsProps): ReactNode {
   const [isOfferOpen, setIsOfferOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // The button that opened the offer is gone when it has been answered.
-  useKeptFocus(isOfferOpen, () => place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus());
+  // The button that was pressed may be gone then: the one that opened the offer, that shows the rest, that ends the task.
+  useKeptFocus(`${player.step} ${isOfferOpen}`, () => focusMainButton(place.current));
   return (
     <>
       <div ref={place} className={styles.controls}>
@@ -42,6 +42,11 @@ export function Controls({ player, send, onRestart, onNextTask }: ControlsProps)
       {isOfferOpen && <LookOffer onClose={() => setIsOfferOpen(false)} />}
     </>
   );
+}
+
+/** What stands there takes the place of what was pressed there: nothing scrolls. */
+function focusMainButton(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
 }
 
 type DuringTaskProps = Pick<ControlsProps, 'send'> & {

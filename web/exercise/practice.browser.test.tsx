@@ -146,6 +146,7 @@ test('in chapter 2 the number of wrong marks is said, not their place; the rest 
   await page.expectMessage('lesson.secondLook.hiddenSomeWrong', { found: 1, total: 2, hidden: 1, wrong: 1 });
   await expectOnPage('[data-look=wrong]', 0);
   await pressNamed(page, 'lesson.controls.showRest');
+  await expect.poll(() => document.activeElement?.textContent).toBe(page.t('lesson.controls.finish'));
   await page.expectMessage('lesson.feedback.undefendedPieces.partlyFoundSomeWrong', {
     found: 1,
     total: 2,

@@ -144,6 +144,32 @@ test('after a click the focus is there too, and shows no ring', async () => {
   expect(document.activeElement?.matches(':focus-visible')).toBe(false);
 });
 
+test.each([
+  ['finish', 'the mouse', '{Escape}'],
+  ['finish', 'the mouse', 'OK'],
+  ['finish', 'Enter', '{Escape}'],
+  ['skip', 'the mouse', '{Escape}'],
+  ['skip', 'Enter', 'OK'],
+] as const)(
+  'from %s by %s the focus is under the board again after the dialog: %s',
+  async (last, by, close) => {
+    const player = await openMarking(1);
+    if (last === 'finish') await player.press('submit');
+    await expectButton(player, last);
+    buttonOf(player, last).focus();
+    await (by === 'Enter' ? userEvent.keyboard('{Enter}') : player.press(last));
+    const dialog = player.screen.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    // What has the focus in the dialog gets it when the dialog is shown.
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    if (close === 'OK') await dialog.getByRole('button', { name: player.t('ui.ok'), exact: true }).click();
+    else await userEvent.keyboard(close);
+    await expect.element(dialog).not.toBeInTheDocument();
+    const restart = player.screen.getByRole('button', { name: player.t('lesson.controls.restart') });
+    await expect.element(restart).toHaveFocus();
+  },
+);
+
 test('a task of ten positions takes two keys a position besides those of the squares', async () => {
   const player = await openTask({
     lesson: 'calculateYourPieces',

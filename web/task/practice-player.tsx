@@ -28,6 +28,7 @@ export function PracticePlayer({ practice, next, onPractise, onTrainAgain }: Pra
   return (
     <TaskPlayer
       task={practice}
+      takesFocus
       referee={WORKER_REFEREE}
       onNextTask={next?.onOpen}
       onRestart={onTrainAgain}

@@ -8,7 +8,7 @@ import { followCall } from '#web/platform/workers/follow-call.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { beginVisit, findGameToShow } from './game-visit.ts';
 import { loadStage } from './load-stage.ts';
-import { findSavedGame, watchSavedGame, type SavedGame } from './play/saved-game.ts';
+import { watchSavedGame, type SavedGame } from './play/saved-game.ts';
 import { firstStage, nextStage, type Stage, type StageChange, type StageEvent } from './stage.ts';
 import { createStageParts, type StageParts } from './stage-parts.ts';
 import { useReviewEntry } from './use-review-entry.ts';

@@ -68,10 +68,19 @@ test.each(EVERY_END)('the end of $end fits every window: $language', async (endi
   await press('next');
   await press('skip');
   await press('skip');
-  await expect.element(screen.getByRole('dialog', { name: t('ui.congratulations') })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: t('ui.congratulations') });
+  await expect.element(dialog).toBeVisible();
+  // It rises to its place.
+  await expect.poll(() => belowMiddle(dialog.element())).toBeCloseTo(0, 0);
   if (ending.end === 'the free chapter') await expectPicture();
   expect(await hiddenPixels()).toEqual(NOTHING_HIDDEN);
 });
+
+/** How much lower than the window's middle an element's is, in pixels. */
+function belowMiddle(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom - innerHeight) / 2;
+}
 
 test.each(LANGUAGES)('every step of the primer fits every window: %s', async (language) => {
   const { screen, t } = await renderInPage(<PrimerItem />, { language });

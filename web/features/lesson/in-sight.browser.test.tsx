@@ -15,6 +15,20 @@ import { middleOf } from '#web/testing/middle-of.ts';
 const LAPTOP: ScreenSize = [1366, 657];
 const PHONE_ON_ITS_SIDE: ScreenSize = [844, 390];
 const SIZES = [LAPTOP, [1280, 720], [1920, 1080], [768, 1024], PHONE_ON_ITS_SIDE] as const;
+/** Wider than high, and not much wider than the board. */
+const LITTLE_ROOM: readonly ScreenSize[] = [
+  [1024, 768],
+  [960, 640],
+  [840, 600],
+  [768, 600],
+  [768, 500],
+  [667, 375],
+  [640, 360],
+  [639, 480],
+  [568, 320],
+];
+/** So high are the smallest board and the bar, in pixels. */
+const LOWEST = 348;
 /** What a phone on its side may hide of the longest verdict: three lines. */
 const LOW_PX = 60;
 
@@ -33,6 +47,39 @@ test.each(LANGUAGES)('question, board, verdict and buttons are in sight at every
       expect(hiddenOfVerdict()).toBeLessThanOrEqual(isLow ? LOW_PX : 0);
     },
   }),
+);
+
+test.each(LANGUAGES)(
+  'beside a board with little room title, numbers and gear stand apart: %s',
+  async (language) => {
+    const { screen, t } = await openLesson({ size: [1024, 768], language });
+    // As large as it may be.
+    screen
+      .getByRole('slider', { name: t('board.size') })
+      .element()
+      .focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(boardSize).toBeGreaterThan(520);
+    // As at the last of ten positions; this task has two.
+    screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
+    const counters = screen.getByRole('region', { name: t('lesson.stats.label') }).element();
+    const gear = screen.getByRole('button', { name: t('lesson.settings.title') }).element();
+    const title = screen.getByRole('heading', { level: 1 }).element();
+    for (const [width, height] of LITTLE_ROOM) {
+      await page.viewport(width, height);
+      await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+      const at = `${width}×${height}`;
+      const { top, right, bottom } = counters.getBoundingClientRect();
+      const place = counters.parentElement?.getBoundingClientRect();
+      expect(counters.scrollWidth, `at ${at}`).toBeLessThanOrEqual(counters.clientWidth);
+      expect(title.getBoundingClientRect().bottom, `at ${at}`).toBeLessThanOrEqual(top);
+      expect(right, `at ${at}`).toBeLessThanOrEqual(gear.getBoundingClientRect().left);
+      expect(bottom, `at ${at}`).toBeLessThanOrEqual((place?.bottom ?? 0) + 0.5);
+      await expect
+        .poll(() => document.documentElement.scrollHeight, { message: at })
+        .toBeLessThanOrEqual(Math.max(height, LOWEST));
+    }
+  },
 );
 
 test('path, film and help are folded away behind one press', async () => {

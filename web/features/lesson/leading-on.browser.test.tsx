@@ -111,6 +111,7 @@ test('what was missed can be practised at once, and nothing of it is sent', asyn
   await expect
     .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
     .toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell');
   await answerWrongly(page);
   const dialog = screen.getByRole('dialog', { name: t('lesson.practice.doneTitle') });
   await expect.element(dialog.getByText(t('lesson.practice.result', { correct: 0, total: 2 }))).toBeVisible();

@@ -83,6 +83,28 @@ test('Back leads from the board to the path; the task goes on where it was left,
   await expectOnPage(circleOf('c6', 'mine'));
 });
 
+test.each(['the arrow', 'Back'])(
+  'by %s the focus is on the path’s heading, by Forward on the board',
+  async (way) => {
+    const { screen, t } = await openPath({
+      answers: { assignments: { byName: TASK }, attempts: ATTEMPTS },
+    });
+    await screen.getByRole('button', named(LESSON_TITLES.calculateOpponentPieces.pl)).click();
+    const task = screen.getByRole('button', { name: /^2\.2\.1/ });
+    await expect.element(task).toBeVisible();
+    scrollTo(0, 200);
+    await task.click();
+    await expect.poll(focusedRole).toBe('gridcell');
+    if (way === 'Back') history.back();
+    else await screen.getByRole('button', { name: t('lesson.path.back') }).click();
+    await expect.element(screen.getByRole('heading', { name: t('lesson.heading'), level: 1 })).toHaveFocus();
+    // What was in sight is in sight again.
+    await expect.poll(() => scrollY).toBe(200);
+    history.forward();
+    await expect.poll(focusedRole).toBe('gridcell');
+  },
+);
+
 test('the address of a task opens its board, and Back leads to the path', async () => {
   const { screen } = await renderApp('/app?task=2.1.1', {
     person: 'premium',
@@ -96,6 +118,10 @@ test('the address of a task opens its board, and Back leads to the path', async 
   await expect.element(screen.getByRole('button', { name: /^2\.1\.1/ })).toBeVisible();
   expect(location.pathname + location.search).toBe('/app');
 });
+
+function focusedRole(): string | null | undefined {
+  return document.activeElement?.getAttribute('role');
+}
 
 /** In plain numbers: a DOMRect equals every other, as its numbers are no properties of its own. */
 function placeOf(locator: Locator) {

@@ -1,7 +1,7 @@
 /**
  * The lesson screen: the learning path until a task is chosen, then the board; the rest is one press away (product.md §5.6).
  */
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
 import type { TaskPlan } from '#contract/curriculum';
@@ -14,6 +14,7 @@ import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { focusHeadingInPlace } from '#web/ui/focus-heading.ts';
 import { findAddressedTask } from './addressed-task.ts';
 import { BoardHeader } from './board-header.tsx';
 import { CourseTask } from './course-task.tsx';
@@ -98,8 +99,13 @@ interface PartProps {
 
 /** Before a task is chosen: the path, and where there is room the board's place and what the lessons are about. */
 function Choice({ selection, isWide, path }: PartProps & { readonly path: ReactNode }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const { takesFocus } = selection;
+  useEffect(() => {
+    if (takesFocus) focusHeadingInPlace(place.current);
+  }, [takesFocus]);
   return (
-    <div className={styles.choice}>
+    <div ref={place} className={styles.choice}>
       <div className={styles.path}>{path}</div>
       {isWide && (
         <>

@@ -105,6 +105,14 @@ describe('Back and Forward', () => {
     expect([forward.visit, forward.startsAfresh]).toEqual([chosen.visit + 1, false]);
   });
 
+  test('give the focus to what they lead to', () => {
+    const opened = after(click(FIRST));
+    expect(opened.takesFocus).toBe(false);
+    const back = nextSelection(opened, travel(undefined));
+    expect(back.takesFocus).toBe(true);
+    expect(nextSelection(back, travel(opened.task)).takesFocus).toBe(true);
+  });
+
   test('change nothing when they lead to the task on the board', () => {
     expect(nextSelection(chosen, travel(chosen.task))).toBe(chosen);
   });

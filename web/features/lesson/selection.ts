@@ -24,7 +24,7 @@ export interface Selection {
   readonly visit: number;
   /** Whether the task that was on the board was chosen again: it then starts afresh, whatever is kept of it. */
   readonly startsAfresh: boolean;
-  /** Whether the task was pressed: its board then takes the focus. */
+  /** Whether a task was pressed, or Back or Forward: the board then takes the focus, or the path's heading. */
   readonly takesFocus: boolean;
   /** The address names a task that the course does not have. */
   readonly isTaskUnknown: boolean;
@@ -104,10 +104,16 @@ export function nextSelection(selection: Selection, event: SelectionEvent): Sele
     case 'denialClosed':
       return { ...selection, denied: undefined };
     case 'travelled':
-      return event.addressed
-        ? openAddressed(selection, event.addressed, event.tier)
-        : { ...selection, task: undefined };
+      return travel(selection, event);
   }
+}
+
+function travel(
+  selection: Selection,
+  { addressed, tier }: Extract<SelectionEvent, { type: 'travelled' }>,
+): Selection {
+  const there = addressed ? openAddressed(selection, addressed, tier) : { ...selection, task: undefined };
+  return there === selection ? selection : { ...there, takesFocus: true };
 }
 
 /** Goes on with what is kept of the task, if anything is. */
