@@ -5,16 +5,21 @@
  * Layouts, focus, Back and axe are shown beside the components (`web/features/bot-game`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { control, expectMoves, handOf, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';
+import {
+  control,
+  expectMoves,
+  handOf,
+  movesOn,
+  openBotGame,
+  playMove,
+  resumeGame,
+  reviewHeading,
+} from './bot-game.ts';
 import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
-/** A review has found something, or nothing. */
-const REVIEWED = new RegExp(
-  `${t('review.title')}|${t('review.praise.title')}|${t('review.praise.given.title')}`,
-);
 /** The queen takes a pawn that the king guards: there is something to train. */
 const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
 const TRAIN = /^Potrenuj t/;
@@ -49,7 +54,7 @@ test.describe('offline', () => {
     await control(page, t('game.controls.resign')).click();
     await control(page.getByRole('dialog'), t('game.resign.yes')).click();
     await control(page, t('game.end.review')).click();
-    await expect(page.getByRole('heading', { level: 1, name: REVIEWED })).toBeVisible({ timeout: 20_000 });
+    await expect(reviewHeading(page)).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: TRAIN }).click();
     await expect(control(page, t('lesson.controls.submit'))).toBeVisible();
     await control(page, t('review.training.back')).click();

@@ -90,6 +90,12 @@ export async function expectMoves(page: Page, count: number, t?: Text): Promise<
   await expect(movesOn(page, t)).toHaveCount(count, { timeout: 40_000 });
 }
 
+/** Of a review that has found something, or nothing. */
+export function reviewHeading(page: Page, t: Text = textsIn('pl')): Locator {
+  const titles = [t('review.title'), t('review.praise.title'), t('review.praise.given.title')];
+  return page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) });
+}
+
 /** A button by its whole name. */
 export function control(place: Page | Locator, name: string): Locator {
   return place.getByRole('button', { name, exact: true });

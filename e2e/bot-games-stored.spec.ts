@@ -7,7 +7,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { StoredBotGame } from '#contract/bot-games';
-import { control, handOf, openBotGame, playMove, resumeGame } from './bot-game.ts';
+import { control, handOf, openBotGame, playMove, resumeGame, reviewHeading } from './bot-game.ts';
 import { idToken } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
@@ -22,11 +22,6 @@ const OPEN_GAME = {
   opening: 'Italian Game',
   elo: 1500,
 } as const;
-
-/** A review has found something, or nothing. */
-const REVIEWED = new RegExp(
-  `${t('review.title')}|${t('review.praise.title')}|${t('review.praise.given.title')}`,
-);
 
 test.skip(({ isMobile }) => !isMobile, 'what is stored does not depend on the device');
 
@@ -50,7 +45,7 @@ test.describe('with a connection', () => {
     expect(game?.pgn).toContain('1. f3 e5 2. g4 Qh4# 0-1');
 
     await row.click();
-    await expect(page.getByRole('heading', { level: 1, name: REVIEWED })).toBeVisible();
+    await expect(reviewHeading(page)).toBeVisible();
     await control(page, t('review.back')).click();
     await expect(row).toBeVisible();
   });

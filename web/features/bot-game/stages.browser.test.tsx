@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '#contract/screens';
-import type { Translate } from '#web/i18n/translator.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectOnPage } from '#web/testing/board.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
@@ -23,15 +22,9 @@ import {
   startButton,
 } from '#web/testing/bot-game/bot-game-page.ts';
 import { createFakeGames } from '#web/testing/bot-game/fake-games.ts';
+import { reviewHeading } from '#web/testing/bot-game/review-page.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-
-/** A review has found something, or nothing. */
-const reviewHeading = (t: Translate) =>
-  page.getByRole('heading', {
-    level: 1,
-    name: new RegExp(`${t('review.title')}|${t('review.praise.title')}|${t('review.praise.given.title')}`),
-  });
 
 test('Back leads from the review to the game, and from the game to the tiles', async () => {
   saveGame(LEARNER.sub, plannedGame({ moves: 'e2e4 e7e5' }));

@@ -55,6 +55,12 @@ export async function openReview(
   return opened;
 }
 
+/** Of a review that has found something, or nothing. */
+export function reviewHeading(t: Translate): Locator {
+  const titles = [t('review.title'), t('review.praise.title'), t('review.praise.given.title')];
+  return page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) });
+}
+
 /** The list's lines; each opens its moment. */
 export const moments = (t: Translate): Locator =>
   page.getByRole('list', { name: t('review.list') }).getByRole('button');
