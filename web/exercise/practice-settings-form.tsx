@@ -1,8 +1,7 @@
 /**
- * What can be set beside a task: how the learner likes to practise (product.md §4.13, §4.16), and the look of the product.
+ * What can be set beside a task: how the learner likes to practise (product.md §4.13, §4.16).
  */
 import type { ReactNode } from 'react';
-import { LookChoices } from '#web/board/look/look-choices.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { changePracticeSettings, usePracticeSettings } from './practice-settings.ts';
@@ -24,7 +23,6 @@ export function PracticeSettingsForm(): ReactNode {
         checked={oneMoreLook}
         onChange={({ target }) => changePracticeSettings({ oneMoreLook: target.checked, lookOffered: true })}
       />
-      <LookChoices />
     </>
   );
 }

@@ -7,10 +7,12 @@ import { Dialog } from './dialog.tsx';
 
 interface OpenerProps {
   readonly closeLabel?: string;
+  readonly title?: string;
+  readonly children?: ReactNode;
 }
 
 /** A button and the dialog that it opens; without a cross only its own button closes it. */
-function Opener({ closeLabel }: OpenerProps): ReactNode {
+function Opener({ closeLabel, title = 'Resign?', children }: OpenerProps): ReactNode {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const waysOut = closeLabel === undefined ? {} : { closeLabel, onClose: close };
@@ -21,7 +23,7 @@ function Opener({ closeLabel }: OpenerProps): ReactNode {
       </button>
       <Dialog
         open={open}
-        title="Resign?"
+        title={title}
         actions={
           <button type="button" data-focus="first" onClick={close}>
             Play on
@@ -30,6 +32,7 @@ function Opener({ closeLabel }: OpenerProps): ReactNode {
         {...waysOut}
       >
         <p>The game would be lost.</p>
+        {children}
       </Dialog>
     </>
   );
@@ -47,6 +50,13 @@ async function openDialog(props: OpenerProps = { closeLabel: 'Close' }) {
   return { screen, opener, dialog };
 }
 
+/** The button that opens the dialog, hidden from screen readers or not. */
+function openerOf(container: Element): HTMLElement {
+  const opener = container.querySelector('button');
+  if (!opener) throw new Error('nothing opens the dialog');
+  return opener;
+}
+
 /** A click on what is beside the dialog: the backdrop is part of its element. */
 function clickBeside(dialog: Element, detail: number): void {
   dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
@@ -57,10 +67,60 @@ test('the control that is meant has the focus, not the cross', async () => {
   await expect.element(screen.getByRole('button', { name: 'Play on' })).toHaveFocus();
 });
 
-test('what is behind it cannot be focused', async () => {
-  const { opener } = await openDialog();
-  opener.element().focus();
-  await expect.element(opener).not.toHaveFocus();
+test('what is behind it cannot be focused: the focus stays where it was', async () => {
+  const { screen } = await openDialog();
+  openerOf(screen.container).focus();
+  await expect.element(screen.getByRole('button', { name: 'Play on' })).toHaveFocus();
+});
+
+test('what is behind it cannot be pressed', async () => {
+  const { screen, dialog } = await openDialog();
+  const { left, top } = openerOf(screen.container).getBoundingClientRect();
+  expect(document.elementFromPoint(left + 1, top + 1)).toBe(dialog.element());
+});
+
+test('a screen reader reads nothing behind it while it is open, and all when it is closed', async () => {
+  const { opener, dialog } = await openDialog();
+  await expect.element(dialog).toHaveAttribute('aria-modal', 'true');
+  expect(opener.query()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toBeVisible();
+});
+
+test('Tab goes round in it, both ways', async () => {
+  const { screen } = await openDialog();
+  const last = screen.getByRole('button', { name: 'Play on' });
+  const first = screen.getByRole('button', { name: 'Close' });
+  await userEvent.tab();
+  await expect.element(first).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await expect.element(last).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await expect.element(first).toHaveFocus();
+});
+
+test('one that opens over another has the focus and Escape for itself, and leaves the other open', async () => {
+  const screen = await render(
+    <Opener closeLabel="Close">{<Opener closeLabel="Close" title="Sure?" />}</Opener>,
+  );
+  const below = screen.getByRole('dialog', { name: 'Resign?' });
+  const above = screen.getByRole('dialog', { name: 'Sure?' });
+  await screen.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.element(below).toBeVisible();
+  await screen.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.element(above).toBeVisible();
+  expect(below.query()).toBeNull();
+  await expect.element(above.getByRole('button', { name: 'Play on' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(below).toBeVisible();
+  expect(above.query()).toBeNull();
+  await expect.element(below.getByRole('button', { name: 'Open', exact: true })).toHaveFocus();
+});
+
+test('taken off the page while it is open it leaves all of the page within reach', async () => {
+  const { screen } = await openDialog();
+  await screen.rerender(<button type="button">Another screen</button>);
+  await expect.element(screen.getByRole('button', { name: 'Another screen' })).toBeVisible();
 });
 
 test('Escape closes it, and the focus is back where it was', async () => {

@@ -1,14 +1,16 @@
 /**
- * A modal dialog on the platform's own `<dialog>`: it keeps the focus, closes by cross, Escape and a click beside it.
+ * A dialog over the page: it keeps the focus, closes by cross, Escape and a click beside it, and gives the focus back.
  */
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import x from 'lucide:x';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { isSecondHalf } from './second-half.ts';
+import { putOnTop, takeOffTop } from './top-dialog.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -32,21 +34,22 @@ export function Dialog(props: DialogProps): ReactNode {
   const titleId = useId();
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (!open) {
-      ref.current?.close();
-      return undefined;
-    }
-    // All that stands behind it is styled anew as out of reach: for a slow phone a task of its own.
+    const dialog = ref.current;
+    if (!open) return undefined;
+    // For a slow phone a task of its own, after React's.
     const timer = setTimeout(() => {
-      show(ref.current);
+      show(dialog);
       openedAt.current = performance.now();
     });
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      close(dialog);
+    };
   }, [open]);
   // Taken off the page while it is open, it would take the focus along: closed, it gives it back to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => close(dialog);
   }, []);
   /** The other half of the double click that opened the dialog may fall on anything in it: it presses, picks and selects nothing. */
   const ignoreSecondHalf = (event: MouseEvent) => {
@@ -55,13 +58,24 @@ export function Dialog(props: DialogProps): ReactNode {
     event.stopPropagation();
   };
 
-  return (
+  const closeByEscape = (event: KeyboardEvent) => {
+    // One that lies above it has acted on it.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose?.();
+  };
+
+  return createPortal(
     // The backdrop is part of the dialog element.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard closes it by Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its controls
     <dialog
       ref={ref}
       className={classNames(styles.dialog, wide && styles.wide, atSide && styles.atSide)}
+      aria-modal="true"
       aria-labelledby={titleId}
+      // A phone's gesture for Back closes it, where the browser has that.
+      closedby={onClose ? 'closerequest' : 'none'}
+      onKeyDown={closeByEscape}
       onMouseDownCapture={ignoreSecondHalf}
       onClickCapture={ignoreSecondHalf}
       onClick={(event) => isBeside(event) && isFirstClick(event) && onClose?.()}
@@ -70,7 +84,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onClose?.();
       }}
     >
-      <div className={styles.content}>
+      <div className={styles.panel}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
@@ -84,18 +98,27 @@ export function Dialog(props: DialogProps): ReactNode {
         {children}
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
 /** The browser would focus the first control, often the cross; React's own `autoFocus` comes while all is still hidden. */
 function show(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
-  dialog.showModal();
+  putOnTop(dialog);
+  dialog.show();
   dialog.querySelector<HTMLElement>('[data-focus=first]')?.focus();
 }
 
-/** Whether a click fell on the backdrop: the content covers all of the dialog's own box. */
+/** The browser gives the focus back to what had it before. */
+function close(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open) return;
+  takeOffTop(dialog);
+  dialog.close();
+}
+
+/** Whether a click fell on the backdrop: on the dialog itself, and on nothing in it. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget;
 }

@@ -4,8 +4,10 @@ import { page } from 'vitest/browser';
 import { canOpenChapter } from '#contract/access';
 import { TASKS, type TaskPlan } from '#contract/curriculum';
 import { LANGUAGES } from '#contract/languages';
+import { PracticeSettingsButton } from '#web/exercise/practice-settings-button.tsx';
 import { DEVICES } from '#web/testing/devices.ts';
 import type { ScreenSize } from '#web/testing/lesson-in-sight.ts';
+import { openPanel } from '#web/testing/open-panel.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import type { Person } from '#web/testing/session-of.ts';
 import { assignmentOf } from '#web/testing/task-page.tsx';
@@ -71,7 +73,7 @@ test.each(EVERY_END)('the end of $end fits every window: $language', async (endi
   const dialog = screen.getByRole('dialog', { name: t('ui.congratulations') });
   await expect.element(dialog).toBeVisible();
   // It rises to its place.
-  await expect.poll(() => belowMiddle(dialog.element())).toBeCloseTo(0, 0);
+  await expect.poll(() => belowMiddle(openPanel())).toBeCloseTo(0, 0);
   if (ending.end === 'the free chapter') await expectPicture();
   expect(await hiddenPixels()).toEqual(NOTHING_HIDDEN);
 });
@@ -97,6 +99,16 @@ test.each(LANGUAGES)('every step of the primer fits every window: %s', async (la
     await expect.element(screen.getByText(t(`primer.answer.${choice}`))).toBeVisible();
     expect(await hiddenPixels()).toEqual(NOTHING_HIDDEN);
   }
+});
+
+test.each(LANGUAGES)('the settings of a training fit every window: %s', async (language) => {
+  const { screen, t } = await renderInPage(<PracticeSettingsButton />, { language });
+  await screen.getByRole('button', { name: t('lesson.settings.title') }).click();
+  await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
+  expect(await hiddenPixels()).toEqual(NOTHING_HIDDEN);
+  await screen.getByRole('button', { name: t('lesson.settings.colours') }).click();
+  await expect.element(screen.getByRole('radio').first()).toBeVisible();
+  expect(await hiddenPixels()).toEqual(NOTHING_HIDDEN);
 });
 
 test.each(LANGUAGES.flatMap((language) => LONGEST.map((chapter) => ({ language, chapter }))))(
@@ -125,10 +137,9 @@ async function hiddenPixels(): Promise<Readonly<Record<string, number>>> {
   const hidden: Record<string, number> = {};
   for (const [width, height] of SIZES) {
     await page.viewport(width, height);
-    const dialog = document.querySelector('dialog[open]');
-    if (!dialog) throw new Error('no dialog is open');
-    const below = dialog.scrollHeight - dialog.clientHeight;
-    const beside = dialog.scrollWidth - dialog.clientWidth;
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = openPanel();
+    const below = scrollHeight - clientHeight;
+    const beside = scrollWidth - clientWidth;
     hidden[`${width}×${height}`] = Math.max(below, beside);
   }
   return hidden;

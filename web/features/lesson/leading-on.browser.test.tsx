@@ -4,6 +4,7 @@ import { canOpenChapter } from '#contract/access';
 import type { BestCourseAttempts } from '#contract/attempts';
 import { TASKS, type TaskPlan } from '#contract/curriculum';
 import { Fault } from '#contract/faults';
+import { userEvent } from 'vitest/browser';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
 import type { Person } from '#web/testing/session-of.ts';
@@ -68,8 +69,9 @@ test('until it is known which that is, the board’s place waits, and the path s
   await expect.element(screen.getByText('0/6')).not.toBeInTheDocument();
   expect(tasksAsked(page)).toEqual([]);
   resolve({});
-  await expect.element(screen.getByRole('grid')).toBeVisible();
   await expect.element(screen.getByText(t('lesson.path.countsLoading'))).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('grid')).toBeVisible();
 });
 
 test('results that cannot be had hold nobody up, and no count claims anything', async () => {

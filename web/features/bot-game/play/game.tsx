@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { findOpponent } from '#contract/bot-opponents';
+import { LookDialog } from '#web/board/look/look-dialog.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { usePaints } from '#web/platform/screen/use-paints.ts';
@@ -24,7 +25,6 @@ import type { SavedGame } from './saved-game.ts';
 import type { StartedGame } from './start-game.ts';
 import { GameLayout } from './game-layout.tsx';
 import { useDelayed } from './use-delayed.ts';
-import { LookDialog } from './look-dialog.tsx';
 import { OverlaysOfGame, useOverlaysOfGame } from './overlays-of-game.tsx';
 import { useCopying } from './use-copying.ts';
 import { useFigurines } from './use-figurines.ts';
@@ -105,7 +105,12 @@ export function Game(props: GameProps): ReactNode {
         <div className={styles.overlays}>{paints >= PAINTS_BEFORE.overlays && <PanelOfOverlays />}</div>
       </OverlaysOfGame>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
-      <LookDialog open={isLookOpen} onClose={() => setIsLookOpen(false)} />
+      <LookDialog
+        open={isLookOpen}
+        title={t('game.look')}
+        failed={t('game.look.failed')}
+        onClose={() => setIsLookOpen(false)}
+      />
       <CopyDialog text={copying.refused} onClose={copying.forget} />
       {game.step === 'over' && isEndShown && <EndDialog game={game} {...actions} />}
     </div>
