@@ -111,7 +111,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     types: [...PURE, 'edge/http'],
     packages: [...API_CLIENT, '@aws-amplify/auth', '@aws-amplify/core', 'react', 'vite', 'wouter', 'zod'],
   },
-  'web/ui': { units: ['web/i18n'], packages: ['react', LUCIDE] },
+  'web/ui': { units: ['web/i18n'], packages: [...REACT, LUCIDE] },
   'web/board': {
     units: ['web/ui', 'web/i18n', 'web/platform', 'worker-engine/names'],
     types: PURE,
