@@ -102,8 +102,9 @@ test.each(LANGUAGES)(
   'the longest sentence of a moment is in sight with board and buttons: %s',
   async (language) => {
     const { t } = await openReview(QUEEN_LOST, language);
+    await moments(t).click();
     const longest = t('review.story.missedXRay.pinned', {
-      move: 'Rad1xd8+',
+      move: 'Radxd8+',
       capturer: t('review.nominative.knight'),
       from: 'e8',
       piece: t('review.accusative.knight'),
@@ -113,7 +114,6 @@ test.each(LANGUAGES)(
       through: 'e7',
     });
     await atSizes(SIZES, async (size) => {
-      await openMoment(t);
       const sentence = page.getByText(longest);
       // The queen is lost in fewer words.
       storyOf(t, language).or(sentence).element().textContent = longest;
@@ -126,6 +126,35 @@ test.each(LANGUAGES)(
         },
         size,
       );
+    });
+  },
+);
+
+test.each(LANGUAGES)(
+  'whatever is said of a board and on its buttons, they stay still: %s',
+  async (language) => {
+    const { t } = await openReview(QUEEN_LOST, language);
+    await moments(t).click();
+    const [back, next] = [control(t('review.stage.back')), control(t('review.stage.next'))];
+    const [move, better] = { pl: ['Wadxd8+', 'Wfxd8+'], en: ['Radxd8+', 'Rfxd8+'] }[language];
+    await atSizes(SIZES, async (size) => {
+      await expectInSight({ board: board(), back, next }, size);
+      const nextButton = next.element();
+      const caption = page
+        .getByRole('region', { name: t('review.stage.label') })
+        .getByRole('status')
+        .element();
+      const places = () => [board(), back, page.elementLocator(nextButton)].map(placeOf);
+      const before = places();
+      const [words, said] = [nextButton.firstChild, caption.textContent];
+      if (!words) throw new Error('the button says nothing');
+      caption.textContent = t('review.stage.beforeWithBetter', { move, better });
+      for (const key of ['review.stage.nextMoment', 'review.stage.training', 'review.stage.next'] as const) {
+        words.textContent = t(key);
+        expect(places(), `${t(key)} at ${size}`).toEqual(before);
+        expect(nextButton.scrollWidth, `${t(key)} at ${size}`).toBeLessThanOrEqual(nextButton.clientWidth);
+      }
+      caption.textContent = said;
     });
   },
 );
