@@ -111,7 +111,7 @@ const ONWARD = [
 async function lookAtButtons([beside, onward]: readonly [Locator, Locator], t: Translate) {
   await expect.element(onward).toBeVisible();
   const [left, right] = [beside.element(), onward.element()];
-  const said = [left.textContent, right.textContent];
+  const said = [left.textContent, right.textContent] as const;
   const places: Record<string, readonly number[]> = {};
   for (const [width, height] of [...SIZES, [360, 640], [667, 375], [640, 360], [568, 320]] as const) {
     await page.viewport(width, height);
@@ -134,10 +134,10 @@ function expectWordsWithin(button: Element, words: string): void {
   range.selectNodeContents(button);
   const said = range.getBoundingClientRect();
   const { left, top, right, bottom, height } = button.getBoundingClientRect();
-  const at = `“${words}” at ${innerWidth}×${innerHeight}`;
-  expect(Math.min(said.left - left, right - said.right), at).toBeGreaterThanOrEqual(2);
-  expect(Math.min(said.top - top, bottom - said.bottom), at).toBeGreaterThanOrEqual(2);
-  expect(height, at).toBeGreaterThanOrEqual(44);
+  const size = `${innerWidth}×${innerHeight}`;
+  expect(Math.min(said.left - left, right - said.right), `“${words}” at ${size}`).toBeGreaterThanOrEqual(2);
+  expect(Math.min(said.top - top, bottom - said.bottom), `“${words}” at ${size}`).toBeGreaterThanOrEqual(2);
+  expect(height, `“${words}” at ${size}`).toBeGreaterThanOrEqual(44);
 }
 
 /** From left to right, each begins where the one before has ended. */

@@ -64,6 +64,8 @@ async function openMoment(t: Translate): Promise<void> {
 
 const QUEENS_MOVE = { pl: 'Hxf7+', en: 'Qxf7+' } as const;
 const BISHOPS_MOVE = { pl: '3. Gc4', en: '3. Bc4' } as const;
+/** As long as moves are. */
+const ROOKS_MOVES = { pl: ['Wadxd8+', 'Wfxd8+'], en: ['Radxd8+', 'Rfxd8+'] } as const;
 
 /** What is said of the lost queen. */
 const storyOf = (t: Translate, language: Language): Locator =>
@@ -136,7 +138,7 @@ test.each(LANGUAGES)(
     const { t } = await openReview(QUEEN_LOST, language);
     await moments(t).click();
     const [back, next] = [control(t('review.stage.back')), control(t('review.stage.next'))];
-    const [move, better] = { pl: ['Wadxd8+', 'Wfxd8+'], en: ['Radxd8+', 'Rfxd8+'] }[language];
+    const [move, better] = ROOKS_MOVES[language];
     await atSizes(SIZES, async (size) => {
       await expectInSight({ board: board(), back, next }, size);
       const nextButton = next.element();
