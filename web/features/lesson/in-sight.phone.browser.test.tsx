@@ -1,7 +1,8 @@
 /** A lesson on upright and low phones: all in sight, nothing moves, nothing overlaps, help is one press away. */
 import { afterEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
+import type { Translate } from '#web/i18n/translator.ts';
 import { DEVICES } from '#web/testing/devices.ts';
 import { expectAllInSight, hiddenOfVerdict, openLesson } from '#web/testing/lesson-in-sight.ts';
 
@@ -10,6 +11,8 @@ const SIZES = [
   [390, 664],
   [320, 640],
 ] as const;
+
+const SMALLEST = SIZES[2];
 
 /** What a low phone may hide of the longest verdict: the place shows at least four lines, and three are hidden at most. */
 const LOW_PX = 60;
@@ -64,6 +67,78 @@ test('help is one press away, and the focus returns', async () => {
   await expect.poll(() => screen.getByText(t('how-to.arrows.title')).query()).toBeNull();
   await expect.element(opener).toHaveFocus();
 });
+
+test.each(LANGUAGES)(
+  'every button under the board has its words within it, and none moves: %s',
+  async (language) => {
+    const { screen, t } = await openLesson({ size: SMALLEST, language });
+    const button = (key: ButtonKey) => screen.getByRole('button', { name: t(key), exact: true });
+    const atFirst = await lookAtButtons(
+      [button('lesson.controls.skip'), button('lesson.controls.submit')],
+      t,
+    );
+    for (const _ of [1, 2]) await button('lesson.controls.skip').click();
+    await screen
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ui.ok'), exact: true })
+      .click();
+    const atEnd = await lookAtButtons(
+      [button('lesson.controls.restart'), button('lesson.controls.nextTask')],
+      t,
+    );
+    expect(atEnd).toEqual(atFirst);
+  },
+);
+
+type ButtonKey = (typeof BESIDE | typeof ONWARD)[number];
+
+/** What the button on the left can say, and the one that goes on. */
+const BESIDE = [
+  'lesson.controls.skip',
+  'lesson.controls.showRest',
+  'lesson.controls.replay',
+  'lesson.settings.offer.open',
+  'lesson.controls.restart',
+] as const;
+const ONWARD = [
+  'lesson.controls.submit',
+  'lesson.controls.next',
+  'lesson.controls.finish',
+  'lesson.controls.nextTask',
+] as const;
+
+/** The places of both at each size, whatever they say; what they say is within them. */
+async function lookAtButtons([beside, onward]: readonly [Locator, Locator], t: Translate) {
+  await expect.element(onward).toBeVisible();
+  const [left, right] = [beside.element(), onward.element()];
+  const said = [left.textContent, right.textContent] as const;
+  const places: Record<string, readonly number[]> = {};
+  for (const [width, height] of [...SIZES, [360, 640], [667, 375], [640, 360], [568, 320]] as const) {
+    await page.viewport(width, height);
+    await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+    for (const key of BESIDE) expectWordsWithin(left, t(key));
+    for (const key of ONWARD) expectWordsWithin(right, t(key));
+    places[`${width}×${height}`] = [left, right].flatMap((button) => {
+      const { x, y, width: across, height: down } = button.getBoundingClientRect();
+      return [x, y, across, down];
+    });
+  }
+  [left.textContent, right.textContent] = said;
+  await page.viewport(...SMALLEST);
+  return places;
+}
+
+function expectWordsWithin(button: Element, words: string): void {
+  button.textContent = words;
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  const said = range.getBoundingClientRect();
+  const { left, top, right, bottom, height } = button.getBoundingClientRect();
+  const size = `${innerWidth}×${innerHeight}`;
+  expect(Math.min(said.left - left, right - said.right), `“${words}” at ${size}`).toBeGreaterThanOrEqual(2);
+  expect(Math.min(said.top - top, bottom - said.bottom), `“${words}” at ${size}`).toBeGreaterThanOrEqual(2);
+  expect(height, `“${words}” at ${size}`).toBeGreaterThanOrEqual(44);
+}
 
 /** From left to right, each begins where the one before has ended. */
 function expectApart(parts: readonly Element[]): void {

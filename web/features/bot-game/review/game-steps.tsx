@@ -29,12 +29,15 @@ interface GameStepsProps {
   readonly learnerColor: Color;
   /** Stands above the board, or beside it. */
   readonly head: ReactNode;
+  /** Stands under the step buttons. */
+  readonly next?: ReactNode;
   /** Stands under the moves. */
   readonly children: ReactNode;
 }
 
 /** Begins at the last position. */
-export function GameSteps({ record, view, learnerColor, head, children }: GameStepsProps): ReactNode {
+export function GameSteps(props: GameStepsProps): ReactNode {
+  const { record, view, learnerColor, head, next, children } = props;
   const lastPly = view.plies.length;
   const [ply, setPly] = useState(lastPly);
   const [withFigurines] = useFigurines();
@@ -59,7 +62,12 @@ export function GameSteps({ record, view, learnerColor, head, children }: GameSt
             onPick={() => {}}
           />
         }
-        steps={<MoveNavigation shownPly={ply} lastPly={lastPly} isOver onLook={look} />}
+        steps={
+          <>
+            <MoveNavigation shownPly={ply} lastPly={lastPly} isOver onLook={look} />
+            {next}
+          </>
+        }
       >
         <div className={styles.sheet}>
           <MoveSheet {...sheet} />

@@ -43,15 +43,17 @@ export function Praise({ review, view, game, children, onClose, onNextGame }: Pr
         <div className={styles.praise}>
           <h1 className={styles.title}>{t(title)}</h1>
           <p>{t(text, { count: review.movesSeen })}</p>
-          <div className={styles.next}>
-            <NextGame game={game} onNextGame={onNextGame} />
-            <Link href={PATHS.app} className={buttonLook('secondary')}>
-              {t('review.next.course')}
-            </Link>
-            <Button variant="quiet" onClick={onClose}>
-              {t('review.back')}
-            </Button>
-          </div>
+        </div>
+      }
+      next={
+        <div className={styles.next}>
+          <NextGame game={game} onNextGame={onNextGame} />
+          <Link href={PATHS.app} className={buttonLook('secondary')}>
+            {t('review.next.course')}
+          </Link>
+          <Button variant="quiet" onClick={onClose}>
+            {t('review.back')}
+          </Button>
         </div>
       }
     >

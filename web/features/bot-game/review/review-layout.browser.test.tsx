@@ -1,6 +1,7 @@
 /** The review on screens of all sizes: a board, its buttons and the words beside them are in sight together. */
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { LANGUAGES, type Language } from '#contract/languages';
 import type { Translate } from '#web/i18n/translator.ts';
 import { arrowOf, expectOnPage } from '#web/testing/board.ts';
 import { control, isTooWide, placeOf } from '#web/testing/bot-game/bot-game-page.ts';
@@ -15,7 +16,9 @@ const SIZES = [
   [768, 1024],
   [390, 844],
   [390, 664],
+  [320, 640],
   [844, 390],
+  [667, 375],
 ] as const;
 type Size = (typeof SIZES)[number];
 
@@ -59,27 +62,104 @@ async function openMoment(t: Translate): Promise<void> {
   await expectOnPage(arrowOf('h5f7', 'mine'));
 }
 
-const SENTENCE = { move: 'Qxf7+', capturer: 'king', from: 'e8', piece: 'queen', square: 'f7' };
+const QUEENS_MOVE = { pl: 'Hxf7+', en: 'Qxf7+' } as const;
+const BISHOPS_MOVE = { pl: '3. Gc4', en: '3. Bc4' } as const;
+/** As long as moves are. */
+const ROOKS_MOVES = { pl: ['Wadxd8+', 'Wfxd8+'], en: ['Radxd8+', 'Rfxd8+'] } as const;
 
-test('a moment is seen whole, and its buttons never move', async () => {
-  const { t } = await openReview(QUEEN_LOST, 'en');
+/** What is said of the lost queen. */
+const storyOf = (t: Translate, language: Language): Locator =>
+  page.getByText(
+    t('review.story.walkedIntoAttack.undefended', {
+      move: QUEENS_MOVE[language],
+      capturer: t('review.nominative.king'),
+      from: 'e8',
+      piece: t('review.accusative.queen'),
+      square: 'f7',
+    }),
+  );
+
+test.each(LANGUAGES)('a moment is seen whole, and its buttons never move: %s', async (language) => {
+  const { t } = await openReview(QUEEN_LOST, language);
   await expect.poll(() => moments(t).elements()).toHaveLength(1);
   const [back, next] = [control(t('review.stage.back')), control(t('review.stage.next'))];
+  const piece = t('review.accusative.queen');
+  const better = page.getByText(t('review.better.saves', { move: BISHOPS_MOVE[language], piece }));
   await atSizes(SIZES, async (size) => {
     await openMoment(t);
-    const sentence = page.getByText(t('review.story.walkedIntoAttack.undefended', SENTENCE));
-    await expectInSight({ board: board(), back, next, sentence }, size);
+    await expectInSight({ board: board(), back, next, sentence: storyOf(t, language), better }, size);
     const [, , width] = placeOf(board());
     expect(width, `width of the board at ${size}`).toBeGreaterThanOrEqual(leastWidth());
     const before = [board(), back, next].map(placeOf);
     await next.click();
     await expect
-      .element(page.getByText(t('review.stage.after', { move: 'Qxf7+' }), { exact: true }))
+      .element(page.getByText(t('review.stage.after', { move: QUEENS_MOVE[language] }), { exact: true }))
       .toBeVisible();
     expect([board(), back, next].map(placeOf), `places at ${size}`).toEqual(before);
     await back.click();
   });
 });
+
+test.each(LANGUAGES)(
+  'the longest sentence of a moment is in sight with board and buttons: %s',
+  async (language) => {
+    const { t } = await openReview(QUEEN_LOST, language);
+    await moments(t).click();
+    const longest = t('review.story.missedXRay.pinned', {
+      move: 'Radxd8+',
+      capturer: t('review.nominative.knight'),
+      from: 'e8',
+      piece: t('review.accusative.knight'),
+      square: 'd7',
+      slider: t('review.nominative.bishop'),
+      sliderSquare: 'h4',
+      through: 'e7',
+    });
+    await atSizes(SIZES, async (size) => {
+      const sentence = page.getByText(longest);
+      // The queen is lost in fewer words.
+      storyOf(t, language).or(sentence).element().textContent = longest;
+      await expectInSight(
+        {
+          board: board(),
+          back: control(t('review.stage.back')),
+          next: control(t('review.stage.next')),
+          sentence,
+        },
+        size,
+      );
+    });
+  },
+);
+
+test.each(LANGUAGES)(
+  'whatever is said of a board and on its buttons, they stay still: %s',
+  async (language) => {
+    const { t } = await openReview(QUEEN_LOST, language);
+    await moments(t).click();
+    const [back, next] = [control(t('review.stage.back')), control(t('review.stage.next'))];
+    const [move, better] = ROOKS_MOVES[language];
+    await atSizes(SIZES, async (size) => {
+      await expectInSight({ board: board(), back, next }, size);
+      const nextButton = next.element();
+      const caption = page
+        .getByRole('region', { name: t('review.stage.label') })
+        .getByRole('status')
+        .element();
+      const places = () => [board(), back, page.elementLocator(nextButton)].map(placeOf);
+      const before = places();
+      const [words, said] = [nextButton.firstChild, caption.textContent];
+      if (!words) throw new Error('the button says nothing');
+      caption.textContent = t('review.stage.beforeWithBetter', { move, better });
+      for (const key of ['review.stage.nextMoment', 'review.stage.training', 'review.stage.next'] as const) {
+        words.textContent = t(key);
+        expect(places(), `${t(key)} at ${size}`).toEqual(before);
+        expect(nextButton.scrollWidth, `${t(key)} at ${size}`).toBeLessThanOrEqual(nextButton.clientWidth);
+      }
+      caption.textContent = said;
+    });
+  },
+);
 
 test('the whole game is stepped through in sight', async () => {
   const { t } = await openReview(QUEEN_LOST, 'en');
@@ -100,21 +180,21 @@ test('the whole game is stepped through in sight', async () => {
   );
 });
 
-test('praise, board and buttons are in sight together', async () => {
-  const { t } = await openReview('e2e4 e7e5 g1f3 b8c6 f1b5 a7a6', 'en');
+test.each(LANGUAGES)('the longest praise, board and buttons are in sight together: %s', async (language) => {
+  const { t } = await openReview('a1a8 d5a8', language, {
+    startFen: '4k3/8/8/3b4/8/8/3Q1Q2/R3K3 w - - 0 1',
+    opponent: 'wiktor',
+  });
   await expect.element(board()).toBeVisible();
-  // On the lowest phones the way to the next game comes first, and the board under it.
-  const lowPhones = [390, 664];
-  const roomy = SIZES.filter(([, height]) => !lowPhones.includes(height));
-  await atSizes(roomy, (size) =>
-    expectInSight(
-      {
-        praise: page.getByRole('heading', { level: 1, name: t('review.praise.title') }),
-        next: control(t('review.next.game', { elo: '800' })),
-        board: board(),
-        back: control(t('game.moves.back')),
-      },
-      size,
-    ),
-  );
+  const parts = {
+    heading: page.getByRole('heading', { level: 1, name: t('review.praise.given.title') }),
+    praise: page.getByText(t('review.praise.given.text', { count: 1 })),
+    board: board(),
+    first: control(t('game.moves.first')),
+    back: control(t('game.moves.back')),
+    forward: control(t('game.moves.forward')),
+    end: control(t('game.moves.end')),
+    next: control(t('review.next.game.named', { name: 'Wiktor', elo: '1850' })),
+  };
+  await atSizes(SIZES, (size) => expectInSight(parts, size));
 });
