@@ -10,6 +10,7 @@ import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { Arrow } from '#names/chess';
 import type { Exercise } from '#grading/types';
 import type { DrawnArrow, SubmittedAnswer } from './draft.ts';
+import { practiceOf } from './missed.ts';
 import type { PlayTask } from './play-task.ts';
 import {
   STORED_RUN_VERSION,
@@ -22,6 +23,20 @@ import {
 /** The run that a value holds; undefined when it holds anything else. */
 export function readStoredRun(value: unknown, task: PlayTask): StoredRun | undefined {
   return isStoredRun(value, task) ? value : undefined;
+}
+
+/** A practice that a value holds, through some of the task's positions; undefined when it holds anything else. */
+export function readStoredPractice(
+  value: unknown,
+  task: PlayTask,
+): { readonly practice: PlayTask; readonly run: StoredRun } | undefined {
+  const kept = isObject(value) ? value['positions'] : undefined;
+  const names = storedPositionsOf(task);
+  const practice = practiceOf(
+    task.positions.filter((_, index) => Array.isArray(kept) && kept.includes(names[index])),
+  );
+  const run = practice && readStoredRun(value, practice);
+  return practice && run && { practice, run };
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

@@ -5,17 +5,25 @@
 import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
 import { Store } from '#web/platform/store/store.ts';
 
-/** Whose run, and through which task. */
+/** Whose run, and through what. */
 export interface KeptRunPlace {
   readonly sub: string;
   readonly assignmentId: string;
+  /** Through what the task's last run missed: it is kept as long as the tab. */
+  readonly isPractice?: boolean;
 }
 
-export const entryNameOf = ({ sub, assignmentId }: KeptRunPlace) => `oko-run:${sub}:${assignmentId}`;
+const entryNameOf = ({ sub, assignmentId }: KeptRunPlace) => `oko-run:${sub}:${assignmentId}`;
+const storageOf = ({ isPractice }: KeptRunPlace) => (isPractice ? 'sessionStorage' : 'localStorage');
 
 /** The learner's run through this task as it is written (`resume-kept-run.ts` reads it). */
 export function findKeptRun(place: KeptRunPlace): string | undefined {
-  return findEntry(entryNameOf(place), String);
+  return findEntry(entryNameOf(place), String, storageOf(place));
+}
+
+/** Keeps a run as it is written. Returns whether it is kept: storage may be blocked or full. */
+export function putKeptRun(place: KeptRunPlace, text: string): boolean {
+  return putEntry(entryNameOf(place), text, storageOf(place));
 }
 
 /** The number of the position at which the run goes on, from 1; undefined when there is none. */
@@ -29,7 +37,7 @@ export function findKeptPosition(place: KeptRunPlace): number | undefined {
 
 /** Forgets the learner's run through this task. */
 export function dropKeptRun(place: KeptRunPlace): void {
-  removeEntry(entryNameOf(place));
+  removeEntry(entryNameOf(place), storageOf(place));
 }
 
 /** Counts the runs that were handed over. */
@@ -40,7 +48,7 @@ export const subscribeToMovedRuns = moves.subscribe;
 /** Hands a run over to another; theirs is overwritten. */
 export function moveKeptRun(from: KeptRunPlace, to: KeptRunPlace): void {
   const run = findKeptRun(from);
-  if (run === undefined || !putEntry(entryNameOf(to), run)) return;
+  if (run === undefined || !putKeptRun(to, run)) return;
   dropKeptRun(from);
   moves.set(moves.get() + 1);
 }

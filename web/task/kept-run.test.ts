@@ -1,12 +1,13 @@
 /** A kept run is found again by its learner alone, ends with the run, and survives a second tab and a full storage. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { practiceOf } from '#web/exercise/missed.ts';
 import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from '#web/exercise/player.ts';
 import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { blockStorage } from '#web/platform/testing/block-storage.ts';
 import { RunKeeper } from './kept-run.ts';
 import { findKeptPosition, findKeptRun } from './kept-run-entry.ts';
-import { readKeptRun } from './resume-kept-run.ts';
+import { readKeptRun, resumeKeptPractice } from './resume-kept-run.ts';
 
 const FEN = '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54';
 const position = (id: string): PlayPosition => ({
@@ -17,12 +18,12 @@ const position = (id: string): PlayPosition => ({
 });
 const TASK: PlayTask = { assignmentId: 'task', positions: [position('p1'), position('p2')] };
 const PLACE = { sub: 'sub-ala', assignmentId: 'task' };
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const mark: PlayerEvent = { type: 'marked', square: 'c6' };
 const skip: PlayerEvent = { type: 'skipped' };
 const tick = (seconds: number): PlayerEvent => ({ type: 'ticked', seconds });
 
-const play = (...events: PlayerEvent[]): Player =>
-  events.reduce(nextPlayer, startPlayer(TASK, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'));
+const play = (...events: PlayerEvent[]): Player => events.reduce(nextPlayer, startPlayer(TASK, KEY));
 const found = (place = PLACE, task = TASK) => {
   const text = findKeptRun(place);
   return text === undefined ? undefined : readKeptRun(text, task);
@@ -30,6 +31,7 @@ const found = (place = PLACE, task = TASK) => {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage());
+  vi.stubGlobal('sessionStorage', createMemoryStorage());
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -110,6 +112,31 @@ test('a task whose positions have changed has no run', () => {
   new RunKeeper(PLACE).keep(play(skip));
   vi.runAllTimers();
   expect(found(PLACE, { ...TASK, positions: [position('p1'), position('p9')] })).toBeUndefined();
+});
+
+describe('a practice', () => {
+  const PRACTICE_PLACE = { ...PLACE, isPractice: true };
+  const SECOND = practiceOf([position('p2')]) ?? TASK;
+  const grade = () => Promise.reject(new Error('nothing was answered'));
+
+  test('is kept beside the run of its task, in this tab alone, with the positions that it goes through', async () => {
+    new RunKeeper(PRACTICE_PLACE).keep(nextPlayer(startPlayer(SECOND, KEY), mark));
+    vi.runAllTimers();
+    expect([findKeptRun(PLACE), localStorage.length]).toEqual([undefined, 0]);
+    const text = findKeptRun(PRACTICE_PLACE) ?? '';
+    expect(await resumeKeptPractice(text, TASK, { grade })).toMatchObject({
+      task: { assignmentId: SECOND.assignmentId, positions: [{ id: 'p2' }] },
+      draft: { squares: ['c6'] },
+    });
+  });
+
+  test('of positions that the task no longer has is none', async () => {
+    new RunKeeper(PRACTICE_PLACE).keep(startPlayer(SECOND, KEY));
+    vi.runAllTimers();
+    const today: PlayTask = { ...TASK, positions: [position('p1'), position('p9')] };
+    const text = findKeptRun(PRACTICE_PLACE) ?? '';
+    expect(await resumeKeptPractice(text, today, { grade })).toBeUndefined();
+  });
 });
 
 test('a damaged entry is no run', () => {

@@ -6,22 +6,21 @@
  */
 import { differOnlyInTime, type Player } from '#web/exercise/player.ts';
 import { storedRunOf } from '#web/exercise/stored-run.ts';
-import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
-import { entryNameOf, type KeptRunPlace } from './kept-run-entry.ts';
+import { dropKeptRun, findKeptRun, putKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
 
 /** Writing may wait so long, in ms: not in the task of the tap that changed something, which has a board to paint. */
 const WRITE_DELAY_MS = 100;
 
 /** Keeps the run of one task player. */
 export class RunKeeper {
-  readonly #name: string;
+  readonly #place: KeptRunPlace;
   #player: Player | undefined;
   /** What this tab wrote last. */
   #written: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(place: KeptRunPlace) {
-    this.#name = entryNameOf(place);
+    this.#place = place;
   }
 
   /** Takes the player as it is now. The clocks alone are written only when the page is left. */
@@ -35,7 +34,7 @@ export class RunKeeper {
 
   /** Writes what is not written yet, before the page is left; but not over what another tab has written since. */
   readonly flush = (): void => {
-    const isOwn = this.#written !== undefined && findEntry(this.#name, String) === this.#written;
+    const isOwn = this.#written !== undefined && findKeptRun(this.#place) === this.#written;
     if (this.#timer !== undefined || isOwn) this.#write();
   };
 
@@ -44,13 +43,13 @@ export class RunKeeper {
     const stored = this.#player && storedRunOf(this.#player);
     if (!stored) return;
     this.#written = JSON.stringify(stored);
-    putEntry(this.#name, this.#written);
+    putKeptRun(this.#place, this.#written);
   };
 
   #drop(): void {
     this.#cancel();
     this.#written = undefined;
-    removeEntry(this.#name);
+    dropKeptRun(this.#place);
   }
 
   #cancel(): void {

@@ -1,21 +1,28 @@
 /**
- * What a run missed, once more. Nothing of it is stored, and the result of the task stays as it was.
+ * What a run missed, once more. Nothing of it is sent, and the result of the task stays as it was. A reload loses nothing of it.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { EndActions, type NextTask } from '#web/exercise/end-actions.tsx';
 import { findMissed } from '#web/exercise/missed.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
-import type { Completed } from '#web/exercise/player.ts';
+import type { Completed, Player } from '#web/exercise/player.ts';
 import { correctCountOf } from '#web/exercise/run.ts';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { KeptRunPlace } from './kept-run-entry.ts';
+import { useKeptRun } from './use-kept-run.ts';
 
 interface PracticePlayerProps {
   /** The positions to practise. */
   readonly practice: PlayTask;
+  /** Where the learner left it; undefined for its first position. */
+  readonly start: Player | undefined;
+  readonly takesFocus: boolean;
+  /** Whose practice, and of which task. */
+  readonly place: KeptRunPlace;
   readonly next: NextTask | undefined;
   /** Practises what is missed still. */
   readonly onPractise: (missed: PlayTask) => void;
@@ -24,11 +31,15 @@ interface PracticePlayerProps {
 }
 
 /** Give it the practice as a key. */
-export function PracticePlayer({ practice, next, onPractise, onTrainAgain }: PracticePlayerProps): ReactNode {
+export function PracticePlayer(props: PracticePlayerProps): ReactNode {
+  const { practice, start, takesFocus, place, next, onPractise, onTrainAgain } = props;
+  const keep = useKeptRun({ ...place, isPractice: true });
   return (
     <TaskPlayer
       task={practice}
-      takesFocus
+      start={start}
+      takesFocus={takesFocus}
+      onChange={keep}
       referee={WORKER_REFEREE}
       onNextTask={next?.onOpen}
       onRestart={onTrainAgain}

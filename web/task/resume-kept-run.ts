@@ -3,7 +3,7 @@
  */
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
-import { readStoredRun } from '#web/exercise/read-stored-run.ts';
+import { readStoredPractice, readStoredRun } from '#web/exercise/read-stored-run.ts';
 import { resumeRun } from '#web/exercise/resume-run.ts';
 import type { StoredRun } from '#web/exercise/stored-run.ts';
 import { warn } from '#web/platform/log.ts';
@@ -19,10 +19,24 @@ export async function resumeKeptRun(
   return stored && resumeRun(task, stored, lessonWorker);
 }
 
+/** The player of a practice as it is kept; undefined when it is none of this task. Rejects when the worker fails. */
+export async function resumeKeptPractice(
+  text: string,
+  task: PlayTask,
+  lessonWorker: Pick<LessonWorker, 'grade'>,
+): Promise<Player | undefined> {
+  const stored = readStoredPractice(parse(text), task);
+  return stored && resumeRun(stored.practice, stored.run, lessonWorker);
+}
+
 /** The run in a kept text, if it is one through the positions that the task has today. */
 export function readKeptRun(text: string, task: PlayTask): StoredRun | undefined {
+  return readStoredRun(parse(text), task);
+}
+
+function parse(text: string): unknown {
   try {
-    return readStoredRun(JSON.parse(text), task);
+    return JSON.parse(text);
   } catch (error) {
     warn('a kept run cannot be read', error);
     return undefined;

@@ -1,11 +1,12 @@
 /**
  * The task player with its attempts saved: each goes through the outbox, and the best results are fetched anew.
  */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BestCourseAttempts } from '#contract/attempts';
 import { findTask } from '#contract/curriculum';
 import type { Onward } from '#web/exercise/end-actions.tsx';
+import { isPractice } from '#web/exercise/missed.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
@@ -17,13 +18,14 @@ import { warn } from '#web/platform/log.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
 import { CompletionPlace, useCompletionAhead } from './completion-place.tsx';
+import { dropKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
 import { PracticePlayer } from './practice-player.tsx';
 import { useKeptRun } from './use-kept-run.ts';
 
 interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword' | 'wayOn'> {
   readonly task: PlayTask;
   readonly sub: string;
-  /** Where the learner left the task; undefined for its first position. */
+  /** Where the learner left the task, or a practice of it; undefined for its first position. */
   readonly start: Player | undefined;
   readonly takesFocus: boolean;
   readonly outbox: Outbox;
@@ -33,32 +35,40 @@ interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword' | 'wayO
 export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
   const { task, sub, outbox, next } = props;
   const keep = useKeptRun({ sub, assignmentId: task.assignmentId });
-  const [practice, setPractice] = useState<PlayTask>();
-  const [practices, setPractices] = useState(0);
+  const [practice, setPractice] = useState(
+    props.start && isPractice(props.start.task) ? props.start.task : undefined,
+  );
+  /** What is begun here, after what the learner came to, begins at its first position. */
+  const [begun, setBegun] = useState(0);
+  const start = begun === 0 ? props.start : undefined;
+  const takesFocus = props.takesFocus || begun > 0;
+  useNoKeptPractice(practice === undefined, { sub, assignmentId: task.assignmentId });
   const best = useBest(task.assignmentId);
   const saveTask = useSaveTask(outbox);
   useCompletionAhead();
-  const practise = (missed: PlayTask) => {
+  const practise = (missed: PlayTask | undefined) => {
     setPractice(missed);
-    setPractices(practices + 1);
+    setBegun(begun + 1);
   };
   if (practice) {
     return (
       <PracticePlayer
-        key={practices}
+        key={begun}
         practice={practice}
+        start={start}
+        takesFocus={takesFocus}
+        place={{ sub, assignmentId: task.assignmentId }}
         next={next}
         onPractise={practise}
-        onTrainAgain={() => setPractice(undefined)}
+        onTrainAgain={() => practise(undefined)}
       />
     );
   }
   return (
     <TaskPlayer
       task={task}
-      // A practice follows a run that is over: the task then begins anew.
-      start={practices === 0 ? props.start : undefined}
-      takesFocus={props.takesFocus || practices > 0}
+      start={start}
+      takesFocus={takesFocus}
       referee={WORKER_REFEREE}
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}
@@ -76,6 +86,13 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       )}
     />
   );
+}
+
+/** A run through the whole task takes the place of a practice that was left. */
+function useNoKeptPractice(isWhole: boolean, { sub, assignmentId }: KeptRunPlace): void {
+  useEffect(() => {
+    if (isWhole) dropKeptRun({ sub, assignmentId, isPractice: true });
+  }, [isWhole, sub, assignmentId]);
 }
 
 function useBest(assignmentId: string): BestSoFar {

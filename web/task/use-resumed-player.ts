@@ -1,13 +1,12 @@
 /**
- * Where a task begins: where the learner left it, or at its first position.
+ * Where a task begins: where the learner left it, or the practice of what its last run missed; else at its first position.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { findKeptRun } from './kept-run-entry.ts';
-import type { resumeKeptRun } from './resume-kept-run.ts';
+import { findKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
 
 /** `ready` without a player: a fresh run. `failed`: it could not be resumed now; the run is still kept. */
 type ResumingRun =
@@ -26,7 +25,7 @@ interface ResumeOptions {
 /** Looks once, when it is mounted. */
 export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: ResumeOptions): ResumingRun {
   const [kept] = useState(() =>
-    startsAfresh ? undefined : findKeptRun({ sub, assignmentId: task.assignmentId }),
+    startsAfresh ? undefined : findKept({ sub, assignmentId: task.assignmentId }),
   );
   const resuming = useQuery({
     queryKey: ['kept-run', task.assignmentId, kept],
@@ -47,7 +46,23 @@ export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: Resu
   return { status: 'loading' };
 }
 
-async function resume(...asked: Parameters<typeof resumeKeptRun>): ReturnType<typeof resumeKeptRun> {
-  const part = await import('./resume-kept-run.ts');
-  return part.resumeKeptRun(...asked);
+interface Kept {
+  readonly text: string;
+  readonly isPractice: boolean;
+}
+
+function findKept(place: KeptRunPlace): Kept | undefined {
+  const run = findKeptRun(place);
+  if (run !== undefined) return { text: run, isPractice: false };
+  const practice = findKeptRun({ ...place, isPractice: true });
+  return practice === undefined ? undefined : { text: practice, isPractice: true };
+}
+
+async function resume(
+  { text, isPractice }: Kept,
+  task: PlayTask,
+  lessonWorker: LessonWorker,
+): Promise<Player | undefined> {
+  const { resumeKeptPractice, resumeKeptRun } = await import('./resume-kept-run.ts');
+  return (isPractice ? resumeKeptPractice : resumeKeptRun)(text, task, lessonWorker);
 }

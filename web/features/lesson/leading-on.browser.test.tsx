@@ -125,6 +125,33 @@ test('what was missed can be practised at once, and nothing of it is sent', asyn
   await expect.element(screen.getByRole('dialog', { name: t('ui.congratulations') })).toBeVisible();
 });
 
+test('a practice goes on where it was after a reload, and a run through the whole task takes its place', async () => {
+  const first = await openLesson({ bestInCourse: {} });
+  const { t } = first;
+  await answerWrongly(first);
+  await first.screen.getByRole('button', { name: t('lesson.practice.start', { count: 2 }) }).click();
+  await press(first, 'submit');
+  await press(first, 'next');
+  const secondOfTwo = t('lesson.stats.progress', { current: 2, total: 2 });
+  await expect.element(first.screen.getByText(secondOfTwo)).toBeInTheDocument();
+  await first.screen.unmount();
+
+  const again = await openLesson({ bestInCourse: {} });
+  await expect.element(again.screen.getByText(secondOfTwo)).toBeInTheDocument();
+  await press(again, 'skip');
+  const dialog = again.screen.getByRole('dialog', { name: t('lesson.practice.doneTitle') });
+  await dialog.getByRole('button', { name: t('ui.ok'), exact: true }).click();
+  await press(again, 'restart');
+  await press(again, 'submit');
+  await press(again, 'next');
+  await again.screen.unmount();
+
+  const last = await openLesson({ bestInCourse: {} });
+  await expect.element(last.screen.getByText(secondOfTwo)).toBeInTheDocument();
+  await press(last, 'skip');
+  await expect.element(last.screen.getByRole('dialog')).toHaveAccessibleName(t('ui.congratulations'));
+});
+
 test('while the best result is loading the end of a task claims none', async () => {
   const { promise, resolve } = Promise.withResolvers<{ correct_count: number; time_taken_seconds: number }>();
   const page = await openLesson({ bestInCourse: {}, bestForAssignment: () => promise });

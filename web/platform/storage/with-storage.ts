@@ -5,10 +5,13 @@ import { warn } from '../log.ts';
 
 const reported = new Set<string>();
 
+/** Where an entry is kept: in this browser, or in this tab for as long as it is open. */
+export type StorageKind = 'localStorage' | 'sessionStorage';
+
 /** What `task` makes of this browser's storage, or of this tab's; undefined when it throws. The log says each trouble once. */
 export function withStorage<Result>(
   task: (storage: Storage) => Result,
-  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+  kind: StorageKind = 'localStorage',
 ): Result | undefined {
   try {
     return task(globalThis[kind]);
