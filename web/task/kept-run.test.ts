@@ -29,6 +29,8 @@ const found = (place = PLACE, task = TASK) => {
   return text === undefined ? undefined : readKeptRun(text, task);
 };
 
+const grade = () => Promise.reject(new Error('nothing was answered'));
+
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage());
   vi.stubGlobal('sessionStorage', createMemoryStorage());
@@ -117,7 +119,6 @@ test('a task whose positions have changed has no run', () => {
 describe('a practice', () => {
   const PRACTICE_PLACE = { ...PLACE, isPractice: true };
   const SECOND = practiceOf([position('p2')]) ?? TASK;
-  const grade = () => Promise.reject(new Error('nothing was answered'));
 
   test('is kept beside the run of its task, in this tab alone, with the positions that it goes through', async () => {
     new RunKeeper(PRACTICE_PLACE).keep(nextPlayer(startPlayer(SECOND, KEY), mark));
