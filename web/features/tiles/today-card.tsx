@@ -34,8 +34,6 @@ export function TodayCard({ today }: { readonly today: Today }): ReactNode {
           <VisuallyHidden>{t('tiles.today.loading')}</VisuallyHidden>
           <Skeleton width="min(24em, 90%)" height="1.4em" />
         </>
-      ) : recommended.kind === 'task' && recommended.isFirst ? (
-        <FirstTask task={recommended.task} />
       ) : (
         <Recommended recommended={recommended} />
       )}
@@ -56,6 +54,11 @@ function Streak({ today: { daily } }: { readonly today: Today }): ReactNode {
   );
 }
 
+function Recommended({ recommended }: { readonly recommended: Recommendation }): ReactNode {
+  if (recommended.kind === 'task' && recommended.isFirst) return <FirstTask task={recommended.task} />;
+  return <WhyAndWay recommended={recommended} />;
+}
+
 /** A newcomer has one way into the course: the button of its tile, which stands out. */
 function FirstTask({ task }: { readonly task: TaskPlan }): ReactNode {
   const t = useTranslate();
@@ -63,8 +66,7 @@ function FirstTask({ task }: { readonly task: TaskPlan }): ReactNode {
   return <p className={styles.why}>{t(isBegun ? 'tiles.today.firstBegun' : 'tiles.today.first')}</p>;
 }
 
-/** Why, and the way there. */
-function Recommended({ recommended }: { readonly recommended: Recommendation }): ReactNode {
+function WhyAndWay({ recommended }: { readonly recommended: Recommendation }): ReactNode {
   const { why, way } = useWords(recommended);
   return (
     <>

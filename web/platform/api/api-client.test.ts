@@ -89,13 +89,11 @@ describe('a call', () => {
 });
 
 describe('whether the server is reached', () => {
-  const lose = () => {
-    throw new TypeError('Failed to fetch');
-  };
-
   test('is known from the last call: one without any answer says no, also a refusal says yes', async () => {
     expect(isServerReached.get()).toBe(true);
-    await callOnce(lose);
+    await callOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
     expect(isServerReached.get()).toBe(false);
     await callOnce(refuse(503, 'unavailable'));
     expect(isServerReached.get()).toBe(true);
