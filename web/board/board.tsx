@@ -28,8 +28,8 @@ interface BoardProps {
   readonly glides?: boolean | undefined;
   /** Called with the piece of a game that is picked, by pointer or keyboard, whenever that changes. */
   readonly onPick?: ((square: Square | undefined) => void) | undefined;
-  /** Called when Space is pressed on the board; without it Space does what Enter does. */
-  readonly onSpace?: (() => void) | undefined;
+  /** Called when Space is pressed on the board, with the time, in ms since the page began; without it Space does what Enter does. */
+  readonly onSpace?: ((pressedAt: number) => void) | undefined;
   /** The board takes the focus whenever this changes, and with its appearance if this is there then. */
   readonly focusOn?: string | undefined;
   /**

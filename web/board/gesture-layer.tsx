@@ -32,7 +32,7 @@ interface GestureLayerProps {
   readonly draggedPiece: DraggedPiece;
   /** Called with the piece of a game that is picked, whenever that changes. */
   readonly onPick: ((square: Square | undefined) => void) | undefined;
-  readonly onSpace: (() => void) | undefined;
+  readonly onSpace: ((pressedAt: number) => void) | undefined;
   readonly focusOn: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
     if (target) cursor.moveByKey(target);
     else if (onSpace && event.key === ' ') {
       // A key that is held down would hide a verdict as soon as it comes.
-      if (!event.repeat) onSpace();
+      if (!event.repeat) onSpace(event.timeStamp);
     } else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor.square);
     else if (event.key === 'Escape' && gesture.step !== 'idle') {
       send({ type: 'cancelled' });

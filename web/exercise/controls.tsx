@@ -13,11 +13,14 @@ import { isLookOffered, LookOffer } from './look-offer.tsx';
 import type { Player, PlayerEvent } from './player.ts';
 import { usePracticeSettings } from './practice-settings.ts';
 import { isAtLast } from './run.ts';
+import { useIsHasty } from './use-is-hasty.ts';
 import { goOn } from './way-on.ts';
 
 interface ControlsProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
+  /** Changes with each position that comes; undefined for the first on the screen. */
+  readonly focusOn: string | undefined;
   /** Starts another run. */
   readonly onRestart: () => void;
   /** Goes to the task after this one; undefined after the last. */
@@ -25,7 +28,7 @@ interface ControlsProps {
 }
 
 /** What can be done in the player's step. */
-export function Controls({ player, send, onRestart, onNextTask }: ControlsProps): ReactNode {
+export function Controls({ player, send, focusOn, onRestart, onNextTask }: ControlsProps): ReactNode {
   const [isOfferOpen, setIsOfferOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone then: the one that opened the offer, that shows the rest, that ends the task.
@@ -36,7 +39,7 @@ export function Controls({ player, send, onRestart, onNextTask }: ControlsProps)
         {player.step === 'completed' ? (
           <AfterTask onRestart={onRestart} onNextTask={onNextTask} />
         ) : (
-          <DuringTask player={player} send={send} onOffer={() => setIsOfferOpen(true)} />
+          <DuringTask player={player} send={send} focusOn={focusOn} onOffer={() => setIsOfferOpen(true)} />
         )}
       </div>
       {isOfferOpen && <LookOffer onClose={() => setIsOfferOpen(false)} />}
@@ -49,7 +52,7 @@ function focusMainButton(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
 }
 
-type DuringTaskProps = Pick<ControlsProps, 'send'> & {
+type DuringTaskProps = Pick<ControlsProps, 'send' | 'focusOn'> & {
   readonly player: Exclude<Player, { step: 'completed' }>;
   /** Asks whether one wants one more look next time. */
   readonly onOffer: () => void;
@@ -57,9 +60,9 @@ type DuringTaskProps = Pick<ControlsProps, 'send'> & {
 
 /** Submit and Next are one button. With the next position the board takes the focus, where Space does what the button does. */
 function DuringTask(props: DuringTaskProps): ReactNode {
-  const { player, send } = props;
+  const { player, send, focusOn } = props;
   const t = useTranslate();
-  const press = useDeliberatePress();
+  const press = useDeliberatePress(useIsHasty(player, focusOn));
   const isOffered = isLookOffered(player, usePracticeSettings());
   const isGraded = player.step === 'graded' || player.step === 'awaiting';
   const isLast = isAtLast(player);
@@ -81,7 +84,7 @@ function DuringTask(props: DuringTaskProps): ReactNode {
   );
 }
 
-type SideButtonProps = DuringTaskProps & { readonly isOffered: boolean };
+type SideButtonProps = Omit<DuringTaskProps, 'focusOn'> & { readonly isOffered: boolean };
 
 /** Skipping ends with the verdict; its place is then for what one may do instead of going on. */
 function SideButton({ player, send, onOffer, isOffered }: SideButtonProps): ReactNode {

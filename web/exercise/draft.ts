@@ -79,6 +79,11 @@ export function startDraft({ chapter }: Exercise): Draft {
   }
 }
 
+/** Whether nothing is drawn or marked. */
+export function isBlank(draft: Draft): boolean {
+  return (draft.kind === 'circles' ? draft.squares : draft.arrows).length === 0;
+}
+
 /** Draws an arrow, or removes it when it is there already. */
 export function drawArrow(draft: Draft, { from, to }: Arrow): Draft {
   switch (draft.kind) {

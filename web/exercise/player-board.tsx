@@ -10,6 +10,7 @@ import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import { differOnlyInTime, takesAnswer, type Player, type PlayerEvent } from './player.ts';
 import { positionOf } from './run.ts';
+import { useIsHasty } from './use-is-hasty.ts';
 import { goOn } from './way-on.ts';
 
 interface PlayerBoardProps {
@@ -27,6 +28,8 @@ interface PlayerBoardProps {
 export const PlayerBoard = memo(
   function PlayerBoard({ player, send, onBack, focusOn, comesWhole }: PlayerBoardProps) {
     const { id, view } = positionOf(player);
+    const isHasty = useIsHasty(player, focusOn);
+    const onward = onBack ?? (() => goOn(player, send));
     return (
       <Board
         positionId={`${player.taskAttemptKey} ${id}`}
@@ -35,7 +38,7 @@ export const PlayerBoard = memo(
         marks={marksOf(player)}
         input={findInput(player, send)}
         glides={player.step !== 'completed'}
-        onSpace={onBack ?? (() => goOn(player, send))}
+        onSpace={(pressedAt) => !isHasty(pressedAt) && onward()}
         focusOn={focusOn}
         comesWhole={comesWhole}
       />

@@ -1,27 +1,11 @@
-/** The way through a task: its delays, its buttons in a hurry, nothing that moves, and the end. */
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+/** The way through a task: its buttons in a hurry, nothing that moves, and the end. */
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { arrowOf, drawArrow, expectOnPage, markSquare, squareSaid } from '#web/testing/board.ts';
+import { markSquare } from '#web/testing/board.ts';
 import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
 
 const EMPTY_TRUTH: TestPosition = { fen: '4k3/8/8/8/8/8/8/4K2R w - - 0 1' };
 const TWO_UNDEFENDED: TestPosition = { fen: '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54' };
-const SAFE_MOVE: TestPosition = {
-  fen: '8/2K5/2P3p1/1P1k4/8/7r/8/5N2 w - - 3 64',
-  green: 'f1d2',
-  correct: 'Nd2',
-};
-const UNSAFE_MOVE: TestPosition = {
-  fen: '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60',
-  green: 'g1g5',
-  correct: 'Nf4',
-  red: 'h4g5',
-};
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const openMarking = (count: number) =>
   openTask({
     lesson: 'markYourPieces',
@@ -29,59 +13,6 @@ const openMarking = (count: number) =>
     language: 'pl',
     gesture: 'drag',
   });
-
-/** Something is said. Under held timers it is waited for by its selector: `expect.element` lets them go on while it waits. */
-const SAID = '[data-place=words] [data-tone]';
-
-/** Only the delays of the board: what tests and workers wait with stays real. */
-const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
-test('the green arrow appears 300 ms after the position', async () => {
-  holdTimers();
-  await openTask({ lesson: 'checkYourMoves', positions: [SAFE_MOVE], language: 'pl', gesture: 'drag' });
-  await squareSaid('f1');
-  vi.advanceTimersByTime(299);
-  expect(document.querySelector(arrowOf('f1d2', 'candidate'))).toBeNull();
-  vi.advanceTimersByTime(1);
-  await expectOnPage(arrowOf('f1d2', 'candidate'));
-});
-
-test('after a drop elsewhere it is back with the end of the snap back and 50 ms more', async () => {
-  const { expectMessage } = await openTask({
-    lesson: 'checkYourMoves',
-    positions: [SAFE_MOVE],
-    language: 'pl',
-    gesture: 'drag',
-  });
-  await expectOnPage(arrowOf('f1d2', 'candidate'));
-  holdTimers();
-  await drawArrow('f1e3', 'drag');
-  await expectOnPage(SAID);
-  await expectOnPage(arrowOf('f1d2', 'candidate'), 0);
-  vi.advanceTimersByTime(249);
-  expect(document.querySelector(arrowOf('f1d2', 'candidate'))).toBeNull();
-  vi.advanceTimersByTime(1);
-  await expectOnPage(arrowOf('f1d2', 'candidate'));
-  await expectMessage('lesson.feedback.move.wrong_move');
-});
-
-test('the red arrows appear 50 ms after an accepted move', async () => {
-  const { expectMessage } = await openTask({
-    lesson: 'checkYourMoves',
-    positions: [UNSAFE_MOVE],
-    language: 'pl',
-    gesture: 'drag',
-  });
-  await expectOnPage(arrowOf('g1g5', 'candidate'));
-  holdTimers();
-  await drawArrow('g1g5', 'drag');
-  await expectOnPage(SAID);
-  vi.advanceTimersByTime(49);
-  expect(document.querySelector(arrowOf('h4g5', 'threat'))).toBeNull();
-  vi.advanceTimersByTime(1);
-  await expectOnPage(arrowOf('h4g5', 'threat'));
-  await expectMessage('lesson.feedback.walkingIntoAttack.unsafePlayed', { from: 'g1', to: 'g5' });
-});
 
 test('a double click counts once, on Submit, on Next and on Skip', async () => {
   const player = await openMarking(4);
@@ -206,6 +137,27 @@ test('Space held down submits and waits for the next press', async () => {
   await expectPosition(player, 1, 2);
 });
 
+test.each(['the board', 'the button'])(
+  'Space pressed twice on %s goes on, and does not submit the next position empty',
+  async (place) => {
+    const player = await openMarking(3);
+    await player.press('submit');
+    await expectButton(player, 'next');
+    const pressed = place === 'the board' ? cursorOfBoard() : buttonOf(player, 'next');
+    const first = performance.now();
+    pressSpace(pressed, first);
+    await expectPosition(player, 2, 3);
+    pressSpace(pressed, first + 100);
+    // A position that is submitted cannot be skipped.
+    await player.press('skip');
+    await expectPosition(player, 3, 3);
+    // An empty answer may be the right one: who has looked at the position submits it.
+    pressSpace(pressed, performance.now() + 400);
+    await expectButton(player, 'finish');
+    expect(player.positionAttempts).toHaveLength(2);
+  },
+);
+
 test('nothing moves when a message comes', async () => {
   const player = await openMarking(2);
   const places = () => [
@@ -289,6 +241,23 @@ function click(player: TaskPage, control: Control, { count, at }: { count: numbe
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: count });
   Object.defineProperty(event, 'timeStamp', { value: at });
   buttonOf(player, control).dispatchEvent(event);
+}
+
+function cursorOfBoard(): Element {
+  const cursor = document.querySelector('[role=gridcell][tabindex="0"]');
+  if (!cursor) throw new Error('the board has no cursor');
+  return cursor;
+}
+
+/** A press at this time, in ms since the page began. The browser turns one on a button into a click that counts none. */
+function pressSpace(element: Element, at: number): void {
+  const init = { bubbles: true, cancelable: true };
+  const event =
+    element instanceof HTMLButtonElement
+      ? new MouseEvent('click', { ...init, detail: 0 })
+      : new KeyboardEvent('keydown', { ...init, key: ' ' });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  element.dispatchEvent(event);
 }
 
 function pressKey(

@@ -84,7 +84,13 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       <ButtonsPlace>
         {lookBack.earlier && <BackToRun player={player} onBack={lookBack.onBack} />}
         {hasControls && (
-          <Controls player={player} send={send} onRestart={onRestart} onNextTask={props.onNextTask} />
+          <Controls
+            player={player}
+            send={send}
+            focusOn={focusOn}
+            onRestart={onRestart}
+            onNextTask={props.onNextTask}
+          />
         )}
       </ButtonsPlace>
       {player.step === 'completed' && (

@@ -9,6 +9,7 @@ import type { PlayTask } from '#web/exercise/play-task.ts';
 import { PlayerBoard } from '#web/exercise/player-board.tsx';
 import { takesAnswer, type Player } from '#web/exercise/player.ts';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
+import { useIsHasty } from '#web/exercise/use-is-hasty.ts';
 import { usePlayer } from '#web/exercise/use-player.ts';
 import { WorkerFailure } from '#web/exercise/worker-failure.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -84,20 +85,22 @@ function Playing(props: PlayProps & { readonly onDone: (player: Player) => void 
           <FeedbackBanner player={player} />
         )
       }
-      button={<GoOnButton player={player} onPress={goOn} />}
+      button={<GoOnButton player={player} focusOn={focusOn} onPress={goOn} />}
     />
   );
 }
 
 interface GoOnButtonProps {
   readonly player: Player;
+  /** Changes with each position that comes; undefined for the first on the screen. */
+  readonly focusOn: string | undefined;
   readonly onPress: () => void;
 }
 
 /** Submit and Next are one button, as in the course. */
-function GoOnButton({ player, onPress }: GoOnButtonProps): ReactNode {
+function GoOnButton({ player, focusOn, onPress }: GoOnButtonProps): ReactNode {
   const t = useTranslate();
-  const press = useDeliberatePress();
+  const press = useDeliberatePress(useIsHasty(player, focusOn));
   const onward = player.index === PLAYED_COUNT - 1 ? 'landing.play.finish' : 'lesson.controls.next';
   return (
     <Button

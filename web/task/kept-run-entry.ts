@@ -26,11 +26,11 @@ export function putKeptRun(place: KeptRunPlace, text: string): boolean {
   return putEntry(entryNameOf(place), text, storageOf(place));
 }
 
-/** The number of the position at which the run goes on, from 1; undefined when there is none. */
+/** The number of the position at which the run goes on, from 1; undefined when there is none, or no position of it is answered or skipped yet. */
 export function findKeptPosition(place: KeptRunPlace): number | undefined {
   return findEntry(entryNameOf(place), (text) => {
     const { answers, step } = JSON.parse(text);
-    if (!Array.isArray(answers)) return undefined;
+    if (!Array.isArray(answers) || answers.length === 0) return undefined;
     return step === 'answering' ? answers.length + 1 : answers.length;
   });
 }

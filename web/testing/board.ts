@@ -2,7 +2,7 @@
  * The board as a learner meets it in a component test: squares to drag from, to tap on, and to look at.
  */
 import { commands, userEvent } from 'vitest/browser';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ArrowLook, VerdictLook } from '#web/board/mark.ts';
 import { middleOf } from './middle-of.ts';
 import type { Point } from './point.ts';
@@ -53,7 +53,7 @@ export async function markSquare(name: string, gesture: Gesture): Promise<void> 
 /** The cell of a square, once the board has settled. */
 export async function findSquare(name: string): Promise<HTMLElement> {
   return expect
-    .poll(() => document.querySelector<HTMLElement>(`${SETTLED_CELL}[data-square=${name}]`))
+    .poll(() => document.querySelector<HTMLElement>(`${SETTLED_CELL}[data-square=${name}]`), betweenLooks())
     .not.toBeNull()
     .then(() => getElement(`${SETTLED_CELL}[data-square=${name}]`));
 }
@@ -75,7 +75,12 @@ export function circleOf(name: string, look: VerdictLook): string {
 
 /** Waits until something that only a selector names is on the page, so many times. */
 export async function expectOnPage(selector: string, count = 1): Promise<void> {
-  await expect.poll(() => document.querySelectorAll(selector).length).toBe(count);
+  await expect.poll(() => document.querySelectorAll(selector).length, betweenLooks()).toBe(count);
+}
+
+/** Before each new look Vitest moves held timers on by its wait between two, 50 ms: a slow machine would let them go. So it waits for none. */
+function betweenLooks(): { readonly interval?: number } {
+  return vi.isFakeTimers() ? { interval: 0 } : {};
 }
 
 /** Goes to the board as Tab does: to its cursor. */

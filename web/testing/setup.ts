@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { isServerReached } from '#web/platform/api/server-reached.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import './quick-motion.css';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  isServerReached.set(true);
   for (const name of document.cookie.split('; '))
     document.cookie = `${name.split('=')[0]}=; max-age=0; path=/`;
   await commands.emulateMedia({});

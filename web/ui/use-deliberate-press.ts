@@ -17,12 +17,19 @@ interface DeliberatePress {
   readonly onTouchEnd: (event: TouchEvent<HTMLElement>) => void;
 }
 
-/** Makes the handlers for an action; those of one call watch each other. */
-export function useDeliberatePress(): (act: () => void) => DeliberatePress {
+/**
+ * Makes the handlers for an action; those of one call watch each other. `isHasty`: whether a press of a key at this time, in ms, comes too
+ * soon for what it would do.
+ */
+export function useDeliberatePress(
+  isHasty: (pressedAt: number) => boolean = () => false,
+): (act: () => void) => DeliberatePress {
   const takenAt = useRef(Number.NEGATIVE_INFINITY);
   return (act) => ({
     onClick: (event) => {
       if (isSecondHalf(event, takenAt.current)) return;
+      // The keyboard counts no clicks.
+      if (event.detail === 0 && isHasty(event.timeStamp)) return;
       takenAt.current = event.timeStamp;
       act();
     },

@@ -1,7 +1,11 @@
 /** When the page fetches its notes, and what it says without a network. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { renderApp } from '#web/testing/render.tsx';
+import { LEARNER } from '#web/testing/session-of.ts';
+import { assignmentOf } from '#web/testing/task-page.tsx';
+import { keepAnswers } from '../offline/kept-answers.ts';
 
 let isOnline = true;
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
@@ -32,3 +36,28 @@ test('without a network the page says what still works, in the bar too, and that
   expect(screen.getByText(t('notes.offline.text')).query()).toBeNull();
   await expect.element(bar.getByRole('link', { name: t('ui.getPremium') })).toBeVisible();
 });
+
+test('a task that was kept comes without a word of failure, also where the browser counts a dead line as a network', async () => {
+  const task = assignmentOf('markYourPieces', [{ fen: '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82' }]);
+  keepTask(task);
+  const { screen, t } = await renderApp('/app?task=1.1.1', {
+    answers: { assignments: { byName: loseCall } },
+  });
+  const board = screen.getByRole('grid');
+  const failure = screen.getByText(t('lesson.loadFailed.title'));
+  await expect.poll(() => board.query() ?? failure.query()).not.toBeNull();
+  expect(failure.query()).toBeNull();
+});
+
+/** As an earlier visit of this learner keeps it. */
+function keepTask(task: ReturnType<typeof assignmentOf>): void {
+  const client = new QueryClient();
+  const stop = keepAnswers(client, LEARNER.sub);
+  const input = { task_title_key: task.assignment_id };
+  client.setQueryData([['assignments', 'byName'], { input, type: 'query' }], task);
+  stop();
+}
+
+function loseCall(): never {
+  throw new TypeError('Failed to fetch');
+}

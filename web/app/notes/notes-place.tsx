@@ -1,10 +1,12 @@
 /**
- * The place of the shell's notes: fetched when the screen that a learner came for has been there for a while, at once without a network.
+ * The place of the shell's notes: fetched when the screen that a learner came for has been there for a while, at once without a network,
+ * because with them comes what is kept of the server's answers (`use-kept-offline.ts`).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Area } from '#web/i18n/message-key.ts';
 import { useMoreTexts } from '#web/i18n/use-translate.ts';
+import { isServerReached } from '#web/platform/api/server-reached.ts';
 import { loadPart, type LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { warn } from '#web/platform/log.ts';
 import type { Notes } from './notes.tsx';
@@ -24,11 +26,15 @@ export function NotesPlace({ sub }: { readonly sub: string }): ReactNode {
   useEffect(() => {
     // The next change of the network asks again for what did not come.
     const fetchNow = () => void loadPart(NOTES, texts).then(setPart, warn);
-    const timer = setTimeout(fetchNow, navigator.onLine ? QUIET_MS : 0);
+    const timer = setTimeout(fetchNow, navigator.onLine && isServerReached.get() ? QUIET_MS : 0);
+    const stop = isServerReached.subscribe(() => {
+      if (!isServerReached.get()) fetchNow();
+    });
     addEventListener('offline', fetchNow);
     addEventListener('online', fetchNow);
     return () => {
       clearTimeout(timer);
+      stop();
       removeEventListener('offline', fetchNow);
       removeEventListener('online', fetchNow);
     };

@@ -1,9 +1,12 @@
 /** What the shell says beside any screen: which note comes when, how it goes, and that none lies over a board. */
+import type { ReactNode } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { answerConsent } from '#web/platform/consent/consent.ts';
+import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { countBoard } from '#web/platform/screen/boards-shown.ts';
+import { parcelOf } from '#web/platform/testing/parcels.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
@@ -49,6 +52,35 @@ test('a call that does not come through tells it too, whatever the browser says'
   });
   await expect.element(screen.getByRole('paragraph').getByText(t('notes.offline.text'))).toBeVisible();
 });
+
+test('the sign comes and goes with any call, an answer that waits here for one', async () => {
+  let isLost = true;
+  const submitPosition = () => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return { is_correct: true, graded: true };
+  };
+  const { screen, t, calls } = await renderInPage(
+    <>
+      <AnswerButton />
+      <Notes sub="ada" />
+    </>,
+    { answers: { attempts: { submitPosition } } },
+  );
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('users.me');
+  const news = screen.getByRole('status');
+  const answer = screen.getByRole('button', { name: 'answer' });
+  await answer.click();
+  await expect.element(news.getByText(t('notes.offline.text'))).toBeInTheDocument();
+  isLost = false;
+  await answer.click();
+  await expect.element(news.getByText(t('notes.online.text'))).toBeInTheDocument();
+});
+
+/** Puts an answer into the outbox, or what waits there on its way. */
+function AnswerButton(): ReactNode {
+  const outbox = useOutbox();
+  return <button onClick={() => outbox.put(parcelOf(1))}>answer</button>;
+}
 
 test('who has closed the offline note reads it again the next time', async () => {
   const page = await renderNotes();

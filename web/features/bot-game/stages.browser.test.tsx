@@ -5,7 +5,7 @@ import { PATHS } from '#contract/screens';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectOnPage } from '#web/testing/board.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
-import { renderApp } from '#web/testing/render.tsx';
+import { renderApp, type RenderedPage } from '#web/testing/render.tsx';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { saveGame } from './play/saved-game.ts';
 import {
@@ -18,6 +18,7 @@ import {
   playMove,
   plannedGame,
   press,
+  reload,
   resignAndReview,
   startButton,
 } from '#web/testing/bot-game/bot-game-page.ts';
@@ -26,15 +27,22 @@ import { reviewHeading } from '#web/testing/bot-game/review-page.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('Back leads from the review to the game, and from the game to the tiles', async () => {
+/** The screen as it is reached from the tiles, in a game. */
+async function openFromTiles(): Promise<RenderedPage> {
   saveGame(LEARNER.sub, plannedGame({ moves: 'e2e4 e7e5' }));
-  const { screen, t, translator } = await renderApp(PATHS.tiles, {
+  const opened = await renderApp(PATHS.tiles, {
     person: 'premium',
     answers: { botGames: createFakeGames().answers },
   });
+  const { screen, t, translator } = opened;
   await translator.need(['tiles']);
   await needTexts({ translator });
   await screen.getByRole('link', { name: t('tiles.bot.title'), exact: false }).click();
+  return opened;
+}
+
+test('Back leads from the review to the game, and from the game to the tiles', async () => {
+  const { t } = await openFromTiles();
   await resignAndReview(t);
   await expect.element(reviewHeading(t)).toBeVisible();
   history.back();
@@ -43,6 +51,27 @@ test('Back leads from the review to the game, and from the game to the tiles', a
   await expect.element(reviewHeading(t)).toBeVisible();
   await control(t('review.back')).click();
   await expect.element(page.getByText(t('game.over.loss.resignation'), { exact: false })).toBeVisible();
+  history.back();
+  await expect.poll(() => location.pathname).toBe(PATHS.tiles);
+});
+
+test('after a reload of the review one Back leads from the game to the tiles', async () => {
+  const opened = await openFromTiles();
+  const { t } = opened;
+  await resignAndReview(t);
+  await expect.element(reviewHeading(t)).toBeVisible();
+  await reload(opened);
+  const ended = page.getByText(t('game.over.loss.resignation'), { exact: false });
+  await expect.element(ended).toBeVisible();
+  history.back();
+  await expect.poll(() => location.pathname).toBe(PATHS.tiles);
+});
+
+test('so does one Back from the game that a review led on to', async () => {
+  const { t } = await openFromTiles();
+  await resignAndReview(t);
+  await control(t('review.next.game', { elo: '800' })).click();
+  await expect.element(control(t('game.controls.resign'))).toBeVisible();
   history.back();
   await expect.poll(() => location.pathname).toBe(PATHS.tiles);
 });

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { findContinuation } from '../../task/continuation.ts';
 import type { CourseResults } from '../../task/course-results.ts';
 import { taskName } from '../../task/task-name.ts';
+import { useKeptPosition } from '../../task/use-kept-position.ts';
 import { CourseDone } from './afterwords.tsx';
 import styles from './continue-course.module.css';
 import type { Selection, SelectionEvent } from './selection.ts';
@@ -72,12 +73,15 @@ interface TaskButtonProps {
   readonly onOpen: (task: TaskPlan) => void;
 }
 
+/** A task that was left in the middle says where it goes on, as on the tiles. */
 function TaskButton({ text, task, onOpen }: TaskButtonProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
+  const position = useKeptPosition(task.titleKey);
+  const name = taskName(task, language);
   return (
     <Button variant="primary" wide onClick={() => onOpen(task)}>
-      {t(text, { task: taskName(task, language) })}
+      {position === undefined ? t(text, { task: name }) : t('lesson.path.goOn', { task: name, position })}
     </Button>
   );
 }

@@ -83,6 +83,22 @@ test('Back leads from the board to the path; the task goes on where it was left,
   await expectOnPage(circleOf('c6', 'mine'));
 });
 
+test('the way on says Start before the first answer alone, then where the task goes on', async () => {
+  const position = { fen: '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82' };
+  const { screen, t } = await openPath({
+    answers: {
+      assignments: { byName: assignmentOf('markYourPieces', [position, position]) },
+      attempts: ATTEMPTS,
+    },
+  });
+  const task = `1.1.1 ${LESSON_TITLES.markYourPieces.pl}`;
+  await screen.getByRole('button', { name: t('lesson.path.start', { task }) }).click();
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  history.back();
+  const onward = screen.getByRole('button', { name: t('lesson.path.goOn', { task, position: 2 }) });
+  await expect.element(onward).toBeVisible();
+});
+
 test.each(['the arrow', 'Back'])(
   'by %s the focus is on the path’s heading, by Forward on the board',
   async (way) => {

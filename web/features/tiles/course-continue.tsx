@@ -1,7 +1,6 @@
 /**
  * The way on in the course, with the name of the task that it opens (product.md §5.5).
  */
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Tier } from '#contract/access';
 import { chapterNumberOf, type ChapterKey, type TaskPlan } from '#contract/curriculum';
@@ -11,14 +10,13 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
-import { useSession } from '#web/platform/session/use-session.ts';
 import { Button, buttonLook, type ButtonVariant } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { findContinuation } from '../../task/continuation.ts';
 import type { CourseResults } from '../../task/course-results.ts';
-import { findKeptPosition, subscribeToMovedRuns } from '../../task/kept-run-entry.ts';
 import { taskName } from '../../task/task-name.ts';
+import { useKeptPosition } from '../../task/use-kept-position.ts';
 import styles from './course-tile.module.css';
 
 interface CourseContinueProps {
@@ -87,20 +85,11 @@ function TaskLink({ text, task, variant }: TaskLinkProps): ReactNode {
     <CourseLink
       href={taskAddress(taskNumberOf(task))}
       text={
-        position === undefined || position === 1
-          ? t(text, { task: name })
-          : t('tiles.course.goOn', { task: name, position })
+        position === undefined ? t(text, { task: name }) : t('tiles.course.goOn', { task: name, position })
       }
       variant={variant}
     />
   );
-}
-
-/** Where the learner goes on in a task; undefined at its start. */
-function useKeptPosition(assignmentId: string): number | undefined {
-  const session = useSession();
-  const sub = session.status === 'signed-in' ? session.learner.sub : '';
-  return useSyncExternalStore(subscribeToMovedRuns, () => findKeptPosition({ sub, assignmentId }));
 }
 
 /** The rest of the tile, for a finger or a mouse: everybody else has the button beside it. */

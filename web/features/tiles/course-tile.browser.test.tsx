@@ -102,15 +102,23 @@ test.each([
   await expect.poll(() => location.pathname).toBe('/bot-game');
 });
 
+const continueAt = (position: number) => `Continue: 1.1.1 Your pieces under attack, position ${position}`;
+
 test('who left a task in the middle reads where it goes on; an untouched one only begins', async () => {
   const entry = `oko-run:${LEARNER.sub}:attackedPieces.markYourPieces.1`;
   onTestFinished(() => localStorage.removeItem(entry));
   localStorage.setItem(entry, JSON.stringify({ answers: [], step: 'answering' }));
   const first = await openTiles({});
   await expect.element(first.screen.getByRole('link', { name: /^Start: 1\.1\.1/ })).toBeVisible();
+  await expect.element(first.screen.getByText(first.t('tiles.today.first'))).toBeVisible();
   await first.screen.unmount();
   localStorage.setItem(entry, JSON.stringify({ answers: [null, null, null], step: 'answering' }));
+  const second = await openTiles({});
+  await expect.element(second.screen.getByRole('link', { name: continueAt(4), exact: true })).toBeVisible();
+  await expect.element(second.screen.getByText(second.t('tiles.today.firstBegun'))).toBeVisible();
+  await second.screen.unmount();
+  // The verdict of the first position is on the board.
+  localStorage.setItem(entry, JSON.stringify({ answers: [null], step: 'graded' }));
   const { screen } = await openTiles({});
-  const name = 'Continue: 1.1.1 Your pieces under attack, position 4';
-  await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: continueAt(1), exact: true })).toBeVisible();
 });

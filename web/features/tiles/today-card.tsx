@@ -3,6 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import flame from 'lucide:flame';
+import type { TaskPlan } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
 import { taskNumberOf } from '#contract/task-number';
 import type { Translate } from '#web/i18n/translator.ts';
@@ -14,6 +15,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useKeptPosition } from '../../task/use-kept-position.ts';
 import { recommend, type Recommendation, type Today } from './today.ts';
 import styles from './today-card.module.css';
 
@@ -52,32 +54,39 @@ function Streak({ today: { daily } }: { readonly today: Today }): ReactNode {
   );
 }
 
-/** Why, and the way there, unless the course's tile is the way already. */
 function Recommended({ recommended }: { readonly recommended: Recommendation }): ReactNode {
+  if (recommended.kind === 'task' && recommended.isFirst) return <FirstTask task={recommended.task} />;
+  return <WhyAndWay recommended={recommended} />;
+}
+
+/** A newcomer has one way into the course: the button of its tile, which stands out. */
+function FirstTask({ task }: { readonly task: TaskPlan }): ReactNode {
+  const t = useTranslate();
+  const isBegun = useKeptPosition(task.titleKey) !== undefined;
+  return <p className={styles.why}>{t(isBegun ? 'tiles.today.firstBegun' : 'tiles.today.first')}</p>;
+}
+
+function WhyAndWay({ recommended }: { readonly recommended: Recommendation }): ReactNode {
   const { why, way } = useWords(recommended);
   return (
     <>
       <p className={styles.why}>{why}</p>
-      {way && (
-        <Link href={way.href} state={FROM_TILES} className={buttonLook('secondary')}>
-          {way.text}
-        </Link>
-      )}
+      <Link href={way.href} state={FROM_TILES} className={buttonLook('secondary')}>
+        {way.text}
+      </Link>
     </>
   );
 }
 
 interface Words {
   readonly why: string;
-  readonly way?: { readonly text: string; readonly href: string };
+  readonly way: { readonly text: string; readonly href: string };
 }
 
 function useWords(recommended: Recommendation): Words {
   const t = useTranslate();
   switch (recommended.kind) {
     case 'task': {
-      // A newcomer has one way into the course: the button of its tile, which stands out.
-      if (recommended.isFirst) return { why: t('tiles.today.first') };
       const number = taskNumberOf(recommended.task);
       return {
         why: t('tiles.today.task'),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdentityProblem } from '../session/identity.ts';
 import { createApiClient, createQueryCache } from './api-client.ts';
 import { findFault, isFailedCall } from './find-fault.ts';
+import { isServerReached } from './server-reached.ts';
 
 const onRefused = vi.fn<(answer: Response) => void>();
 beforeEach(() => onRefused.mockClear());
@@ -84,6 +85,25 @@ describe('a call', () => {
     const { error } = await callOnce(answer);
     expect(error).toBeInstanceOf(Error);
     expect(findFault(error)).toBeUndefined();
+  });
+});
+
+describe('whether the server is reached', () => {
+  test('is known from the last call: one without any answer says no, also a refusal says yes', async () => {
+    expect(isServerReached.get()).toBe(true);
+    await callOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(isServerReached.get()).toBe(false);
+    await callOnce(refuse(503, 'unavailable'));
+    expect(isServerReached.get()).toBe(true);
+  });
+
+  test('is not known from a call that the page gives up', async () => {
+    await callOnce(() => {
+      throw new DOMException('The user aborted a request.', 'AbortError');
+    });
+    expect(isServerReached.get()).toBe(true);
   });
 });
 

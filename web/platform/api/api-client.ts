@@ -5,6 +5,7 @@ import { httpLink } from '@trpc/client';
 import { QueryClient } from '@tanstack/react-query';
 import { noteFailedRequest } from './failed-request.ts';
 import { findFault, findRetryAfterMs } from './find-fault.ts';
+import { noteReach } from './server-reached.ts';
 import { trpc } from './trpc.ts';
 
 /** More tries before a failed query says so; a call that was refused is not repeated, unless for now only. */
@@ -65,7 +66,7 @@ async function fetchNoticingRefusals(
   options: unknown,
 ): Promise<Response> {
   // tRPC types its options for every fetch there is; here there is only the browser's.
-  const response = await parts.fetch(url, options as RequestInit);
+  const response = await noteReach(parts.fetch(url, options as RequestInit));
   if (response.status === 401 || response.status === 409) parts.onRefused(response.clone());
   noteFailedRequest(response);
   return response;

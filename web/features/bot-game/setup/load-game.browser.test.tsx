@@ -66,6 +66,19 @@ test('may be a bare position, which is played on', async () => {
   await expectGame();
 });
 
+test.each([
+  ['mate', '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'load-game.ending.checkmate.white'],
+  ['stalemate', '7k/8/6QK/8/8/8/8/8 b - - 0 1', 'load-game.ending.stalemate'],
+] as const)('that begins with a %s is over at once, and asks nothing', async (_, fen, ending) => {
+  await read(fen);
+  await expect.element(dialog().getByText(t('load-game.overAtOnce'))).toBeVisible();
+  await expect.element(dialog().getByText(t(ending), { exact: false })).toBeVisible();
+  expect(dialog().getByRole('radio').elements()).toEqual([]);
+  const ways = dialog().getByRole('button').elements();
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['', t('load-game.other')]);
+  await expectNoViolations();
+});
+
 test('stays as it was when a file is refused', async () => {
   await field().fill(UNFINISHED);
   await fileField().upload(new File(['x'.repeat(200_001)], 'all.pgn', { type: 'text/plain' }));

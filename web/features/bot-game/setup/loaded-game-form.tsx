@@ -25,9 +25,9 @@ interface LoadedGameFormProps {
 
 export function LoadedGameForm({ view, result, settings, onBack, onChosen }: LoadedGameFormProps): ReactNode {
   const t = useTranslate();
-  const sideId = useId();
   const [learnerColor, setLearnerColor] = useState<Color>(view.turn);
   const obstacle = findObstacle(view, settings);
+  const canReview = view.plies.length > 0;
   return (
     <div className={styles.game}>
       <PositionDiagram label={t('load-game.position')} pieces={view.pieces} orientation={learnerColor} />
@@ -36,22 +36,14 @@ export function LoadedGameForm({ view, result, settings, onBack, onChosen }: Loa
         <p ref={focusOnce} tabIndex={-1} className={styles.length}>
           {t('load-game.length', { count: Math.ceil(view.plies.length / 2) })} {t(standingOf(view, result))}
         </p>
-        <h3 id={sideId} className={styles.side}>
-          {t('load-game.side')}
-        </h3>
-        <Choices
-          labelledBy={sideId}
-          value={learnerColor}
-          onChange={setLearnerColor}
-          choices={COLORS.map((color) => ({ value: color, label: t(`bot.color.${color}`) }))}
-        />
+        {(canReview || !view.ending) && <SideField value={learnerColor} onChange={setLearnerColor} />}
       </div>
       {obstacle && <p className={styles.obstacle}>{t(obstacle)}</p>}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
           {t('load-game.other')}
         </Button>
-        {view.plies.length > 0 && (
+        {canReview && (
           <Button
             variant={obstacle ? 'primary' : 'secondary'}
             onClick={() => onChosen({ next: 'review' }, learnerColor)}
@@ -66,6 +58,30 @@ export function LoadedGameForm({ view, result, settings, onBack, onChosen }: Loa
         )}
       </div>
     </div>
+  );
+}
+
+interface SideFieldProps {
+  readonly value: Color;
+  readonly onChange: (color: Color) => void;
+}
+
+/** Asked where there is something to play or to review. */
+function SideField({ value, onChange }: SideFieldProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <>
+      <h3 id={id} className={styles.side}>
+        {t('load-game.side')}
+      </h3>
+      <Choices
+        labelledBy={id}
+        value={value}
+        onChange={onChange}
+        choices={COLORS.map((color) => ({ value: color, label: t(`bot.color.${color}`) }))}
+      />
+    </>
   );
 }
 
