@@ -103,12 +103,12 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-/** The browser would focus the first control, often the cross; React's own `autoFocus` comes while all is still hidden. */
+/** The browser would focus the first control, often the cross. It is told by an attribute, which React does not set, and focuses once. */
 function show(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   putOnTop(dialog);
+  dialog.querySelector('[data-focus=first]')?.setAttribute('autofocus', '');
   dialog.show();
-  dialog.querySelector<HTMLElement>('[data-focus=first]')?.focus();
 }
 
 /** The browser gives the focus back to what had it before. */
