@@ -3,6 +3,7 @@
  */
 import { startTransition, useState } from 'react';
 import type { Dispatch } from 'react';
+import { afterNextPaint } from '#web/platform/screen/after-next-paint.ts';
 import type { GameEvent, GameInPlay } from './game-in-play.ts';
 import type { SavedGame } from './saved-game.ts';
 
@@ -39,7 +40,7 @@ export function useGameActions(
 ): AskedActions {
   const [question, setQuestion] = useState<GameQuestion>();
   const isOver = game.step === 'over';
-  // A dialog has the whole page styled anew: not in the task of the tap that opens it.
+  // A dialog is not opened in the task of the tap, which a finger waits for.
   const openQuestion = (next: GameQuestion | undefined) => startTransition(() => setQuestion(next));
   return {
     actions: {
@@ -54,7 +55,8 @@ export function useGameActions(
     question: isOver ? undefined : question,
     onConfirm: () => {
       openQuestion(undefined);
-      if (question === 'resign') startTransition(() => send({ type: 'resigned' }));
+      // The dialog closes first: both in one task is too long for a slow phone.
+      if (question === 'resign') afterNextPaint(() => send({ type: 'resigned' }));
       else if (question === 'newGame') onNewGame();
     },
     onCancel: () => openQuestion(undefined),
