@@ -92,6 +92,21 @@ test.each([
   await expect.poll(() => seen).toEqual(order);
 });
 
+test('the first pieces come one colour a paint', async () => {
+  const king: PlacedPiece = { color: 'black', role: 'king', square: 'e8' };
+  const board = { pieces: [king, KNIGHT], orientation: 'white', marks: [], input: undefined } as const;
+  const seen: string[] = [];
+  let request = requestAnimationFrame(function look() {
+    const there = [...document.querySelectorAll('piece')].map(({ className }) => className.split(' ')[0]);
+    const colours = there.toSorted().join(' and ');
+    if (colours !== seen.at(-1)) seen.push(colours);
+    request = requestAnimationFrame(look);
+  });
+  onTestFinished(() => cancelAnimationFrame(request));
+  await renderInPage(<Board positionId="1" {...board} />);
+  await expect.poll(() => seen).toEqual(['', 'white', 'black and white']);
+});
+
 function imageOf(selector: string): string {
   const element = document.querySelector(selector);
   return element ? getComputedStyle(element).backgroundImage : 'no element';

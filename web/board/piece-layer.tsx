@@ -51,21 +51,25 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
     const isSamePosition = shownPosition.current === positionId;
     const board = ground.current;
     if (!board) return undefined;
-    const show = () => {
+    const show = (shown: readonly PlacedPiece[]) => {
       shownPosition.current = positionId;
       setShownSide(orientation);
       const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
-      showPieces(board, { pieces, orientation, isAnimated });
+      showPieces(board, { pieces: shown, orientation, isAnimated });
     };
-    if (isSamePosition || (comesWhole && shownPosition.current === undefined)) {
-      show();
+    const isFirst = shownPosition.current === undefined;
+    if (isSamePosition || (comesWhole && isFirst)) {
+      show(pieces);
       return undefined;
     }
     // A board of other pieces takes a lesson's longest paint: what else Next changes, and the board itself, is painted before it.
-    return afterNextPaint(() => {
-      flushSync(show);
+    const showNow = (shown: readonly PlacedPiece[]) => () => {
+      flushSync(() => show(shown));
       drawNow(board);
-    });
+    };
+    // On a page's first board each of the twelve images is read and painted: one colour a paint.
+    const white = pieces.filter(({ color }) => color === 'white');
+    return isFirst ? afterNextPaint(showNow(white), showNow(pieces)) : afterNextPaint(showNow(pieces));
   }, [positionId, pieces, orientation, glides, draggedPiece, comesWhole]);
 
   return (

@@ -2,10 +2,15 @@
  * What may come a paint later: the next one answers a press by itself, and all at once would take a slow phone too long.
  */
 
-/** Calls `act` right before the paint after the next; returns a function that calls it off. */
-export function afterNextPaint(act: () => void): () => void {
-  let request = requestAnimationFrame(() => {
-    request = requestAnimationFrame(act);
-  });
+/** Calls each of `acts` right before a paint of its own, the first before the paint after the next; returns a function that calls off what is left. */
+export function afterNextPaint(...acts: readonly (() => void)[]): () => void {
+  let request = 0;
+  const left = acts.values();
+  const actAndGoOn = (act?: () => void) => {
+    act?.();
+    const { value, done } = left.next();
+    if (!done) request = requestAnimationFrame(() => actAndGoOn(value));
+  };
+  request = requestAnimationFrame(() => actAndGoOn());
   return () => cancelAnimationFrame(request);
 }

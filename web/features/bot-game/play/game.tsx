@@ -40,7 +40,7 @@ const END_DELAY_MS = 600;
  * How many paints come before a part, after the players and the place of the board; its squares come after the first. All at once is too much
  * for one task of a slow phone.
  */
-const PAINTS_BEFORE = { moves: 2, controls: 3, overlays: 4 } as const;
+const PAINTS_BEFORE = { moves: 3, controls: 4, overlays: 5 } as const;
 
 interface GameProps {
   readonly started: StartedGame;
