@@ -8,6 +8,7 @@ import { Dialog } from './dialog.tsx';
 interface OpenerProps {
   readonly closeLabel?: string;
   readonly title?: string;
+  /** There while it is open. */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +33,7 @@ function Opener({ closeLabel, title = 'Resign?', children }: OpenerProps): React
         {...waysOut}
       >
         <p>The game would be lost.</p>
-        {children}
+        {open && children}
       </Dialog>
     </>
   );
@@ -127,6 +128,16 @@ test('Escape closes it, and the focus is back where it was', async () => {
   const { opener, dialog } = await openDialog();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.query()).toBeNull();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('what had the focus may go with what the dialog shows: the focus is back where it was', async () => {
+  const { screen, opener } = await openDialog({
+    closeLabel: 'Close',
+    children: <button type="button">Only while it is open</button>,
+  });
+  screen.getByRole('button', { name: 'Only while it is open' }).element().focus();
+  await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();
 });
 

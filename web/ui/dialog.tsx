@@ -72,6 +72,7 @@ export function Dialog(props: DialogProps): ReactNode {
       ref={ref}
       className={classNames(styles.dialog, wide && styles.wide, atSide && styles.atSide)}
       aria-modal="true"
+      tabIndex={-1}
       aria-labelledby={titleId}
       // A phone's gesture for Back closes it, where the browser has that.
       closedby={onClose ? 'closerequest' : 'none'}
@@ -111,10 +112,11 @@ function show(dialog: HTMLDialogElement | null): void {
   dialog.show();
 }
 
-/** The browser gives the focus back to what had it before. */
+/** The browser gives the focus back to what had it before, if it is in the dialog: what had it there may be gone. */
 function close(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open) return;
   takeOffTop(dialog);
+  if (document.activeElement === document.body) dialog.focus();
   dialog.close();
 }
 
