@@ -10,7 +10,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { isSecondHalf } from './second-half.ts';
-import { putOnTop, takeOffTop } from './top-dialog.ts';
+import { closeDialog, showDialog } from './top-dialog.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -38,18 +38,20 @@ export function Dialog(props: DialogProps): ReactNode {
     if (!open) return undefined;
     // For a slow phone a task of its own, after React's.
     const timer = setTimeout(() => {
-      show(dialog);
+      if (dialog) showDialog(dialog);
       openedAt.current = performance.now();
     });
     return () => {
       clearTimeout(timer);
-      close(dialog);
+      if (dialog) closeDialog(dialog);
     };
   }, [open]);
   // Taken off the page while it is open, it would take the focus along: closed, it gives it back to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => close(dialog);
+    return () => {
+      if (dialog) closeDialog(dialog);
+    };
   }, []);
   /** The other half of the double click that opened the dialog may fall on anything in it: it presses, picks and selects nothing. */
   const ignoreSecondHalf = (event: MouseEvent) => {
@@ -72,7 +74,6 @@ export function Dialog(props: DialogProps): ReactNode {
       ref={ref}
       className={classNames(styles.dialog, wide && styles.wide, atSide && styles.atSide)}
       aria-modal="true"
-      tabIndex={-1}
       aria-labelledby={titleId}
       // A phone's gesture for Back closes it, where the browser has that.
       closedby={onClose ? 'closerequest' : 'none'}
@@ -102,22 +103,6 @@ export function Dialog(props: DialogProps): ReactNode {
     </dialog>,
     document.body,
   );
-}
-
-/** The browser would focus the first control, often the cross. It is told by an attribute, which React does not set, and focuses once. */
-function show(dialog: HTMLDialogElement | null): void {
-  if (!dialog || dialog.open) return;
-  putOnTop(dialog);
-  dialog.querySelector('[data-focus=first]')?.setAttribute('autofocus', '');
-  dialog.show();
-}
-
-/** The browser gives the focus back to what had it before, if it is in the dialog: what had it there may be gone. */
-function close(dialog: HTMLDialogElement | null): void {
-  if (!dialog?.open) return;
-  takeOffTop(dialog);
-  if (document.activeElement === document.body) dialog.focus();
-  dialog.close();
 }
 
 /** Whether a click fell on the backdrop: on the dialog itself, and on nothing in it. */

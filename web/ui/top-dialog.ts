@@ -3,29 +3,53 @@
  * that again took a slow phone too long (decisions.md#styles-that-cost-little).
  */
 
-/** The open dialogs, the top one last; all are children of the page's body. */
-const open: HTMLElement[] = [];
+interface OpenDialog {
+  readonly dialog: HTMLDialogElement;
+  /** What had the focus before. */
+  readonly before: Element | null;
+}
 
-/** Lays `dialog` over the page and over what is open already, hides all else from screen readers, and keeps the focus in it. */
-export function putOnTop(dialog: HTMLElement): void {
+/** The top one last. */
+const open: OpenDialog[] = [];
+
+const findTop = () => open.at(-1)?.dialog;
+
+/**
+ * Opens a dialog that is a child of the body over the page and over what is open already, hides all else from screen readers, and keeps the
+ * focus in it. The focus is first where `data-focus="first"` is, else on the first control, often the cross.
+ */
+export function showDialog(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
   if (open.length === 0) document.addEventListener('focusin', bringBack);
-  open.push(dialog);
+  open.push({ dialog, before: document.activeElement });
   // Of what lies at one height the last in the page is on top.
   document.body.append(dialog);
   hideAllButTop();
   dialog.addEventListener('keydown', goRound);
+  const first = dialog.querySelector('[data-focus=first]') ?? dialog.querySelector(CONTROLS);
+  // React's `autoFocus` would come while all is still hidden; and of itself the browser focuses what scrolls.
+  first?.setAttribute('autofocus', '');
+  dialog.show();
+  first?.removeAttribute('autofocus');
 }
 
-/** What was open before it is on top again, or the page. */
-export function takeOffTop(dialog: HTMLElement): void {
-  open.splice(open.indexOf(dialog), 1);
+/** Closes it: what was open before is on top again, or the page. The focus goes back to what had it, unless something else has it by now. */
+export function closeDialog(dialog: HTMLDialogElement): void {
+  const index = open.findIndex((one) => one.dialog === dialog);
+  const [closed] = index === -1 ? [] : open.splice(index, 1);
+  if (!closed) return;
+  const { activeElement, body } = document;
+  const isFocusOurs = activeElement === body || dialog.contains(activeElement);
   hideAllButTop();
   dialog.removeEventListener('keydown', goRound);
   if (open.length === 0) document.removeEventListener('focusin', bringBack);
+  dialog.close();
+  // The browser gives it back, too, but not when what had it in the dialog is gone.
+  if (isFocusOurs && closed.before instanceof HTMLElement) closed.before.focus({ preventScroll: true });
 }
 
 function hideAllButTop(): void {
-  const top = open.at(-1);
+  const top = findTop();
   for (const part of document.body.children) {
     if (top === undefined || part === top) part.removeAttribute('aria-hidden');
     else part.setAttribute('aria-hidden', 'true');
@@ -34,7 +58,7 @@ function hideAllButTop(): void {
 
 /** What is behind the dialog may ask for the focus, and gets none. */
 function bringBack({ target, relatedTarget }: FocusEvent): void {
-  const top = open.at(-1);
+  const top = findTop();
   if (!top || !(target instanceof Element) || top.contains(target)) return;
   const hadIt = relatedTarget instanceof Element && top.contains(relatedTarget) ? [relatedTarget] : [];
   focusFirst([...hadIt, ...controlsOf(top)]);
@@ -42,7 +66,7 @@ function bringBack({ target, relatedTarget }: FocusEvent): void {
 
 /** After the dialog's last control Tab comes to its first one. */
 function goRound(event: KeyboardEvent): void {
-  const top = open.at(-1);
+  const top = findTop();
   if (!top || event.key !== 'Tab' || event.defaultPrevented) return;
   const inOrder = event.shiftKey ? controlsOf(top).toReversed() : controlsOf(top);
   if (document.activeElement !== inOrder.at(-1)) return;

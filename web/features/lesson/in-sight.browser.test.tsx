@@ -93,6 +93,7 @@ test('path, film and help are folded away behind one press', async () => {
   opener.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(path).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: t('ui.close') })).toHaveFocus();
   await expect.element(screen.getByText(t('how-to.arrows.title'))).toBeInTheDocument();
   // Behind the drawer it is hidden from screen readers.
   await expect
