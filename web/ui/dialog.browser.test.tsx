@@ -131,6 +131,15 @@ test('Escape closes it, and the focus is back where it was', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+test('Escape closes it also while nothing has the focus', async () => {
+  const { dialog } = await openDialog();
+  // A browser that does not watch for the wish to close leaves the key to the page.
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+  await expect.poll(() => dialog.query()).toBeNull();
+});
+
 test('what had the focus may go with what the dialog shows: the focus is back where it was', async () => {
   const { screen, opener } = await openDialog({
     closeLabel: 'Close',

@@ -2,7 +2,7 @@
  * A dialog over the page: it keeps the focus, closes by cross, Escape and a click beside it, and gives the focus back.
  */
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import x from 'lucide:x';
 import { IconButton } from './button.tsx';
@@ -60,16 +60,9 @@ export function Dialog(props: DialogProps): ReactNode {
     event.stopPropagation();
   };
 
-  const closeByEscape = (event: KeyboardEvent) => {
-    // One that lies above it has acted on it.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose?.();
-  };
-
   return createPortal(
     // The backdrop is part of the dialog element.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its controls
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard closes it by Escape
     <dialog
       ref={ref}
       className={classNames(styles.dialog, wide && styles.wide, atSide && styles.atSide)}
@@ -77,12 +70,13 @@ export function Dialog(props: DialogProps): ReactNode {
       aria-labelledby={titleId}
       // A phone's gesture for Back closes it, where the browser has that.
       closedby={onClose ? 'closerequest' : 'none'}
-      onKeyDown={closeByEscape}
       onMouseDownCapture={ignoreSecondHalf}
       onClickCapture={ignoreSecondHalf}
       onClick={(event) => isBeside(event) && isFirstClick(event) && onClose?.()}
       onCancel={(event) => {
         event.preventDefault();
+        // React passes it on to a dialog that this one stands in.
+        event.stopPropagation();
         onClose?.();
       }}
     >

@@ -20,12 +20,14 @@ const findTop = () => open.at(-1)?.dialog;
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
-  if (open.length === 0) document.addEventListener('focusin', bringBack);
+  if (open.length === 0) {
+    document.addEventListener('focusin', bringBack);
+    document.addEventListener('keydown', onKeyDown);
+  }
   open.push({ dialog, before: document.activeElement });
   // Of what lies at one height the last in the page is on top.
   document.body.append(dialog);
   hideAllButTop();
-  dialog.addEventListener('keydown', goRound);
   const first = dialog.querySelector('[data-focus=first]') ?? dialog.querySelector(CONTROLS);
   // React's `autoFocus` would come while all is still hidden; and of itself the browser focuses what scrolls.
   first?.setAttribute('autofocus', '');
@@ -41,8 +43,10 @@ export function closeDialog(dialog: HTMLDialogElement): void {
   const { activeElement, body } = document;
   const isFocusOurs = activeElement === body || dialog.contains(activeElement);
   hideAllButTop();
-  dialog.removeEventListener('keydown', goRound);
-  if (open.length === 0) document.removeEventListener('focusin', bringBack);
+  if (open.length === 0) {
+    document.removeEventListener('focusin', bringBack);
+    document.removeEventListener('keydown', onKeyDown);
+  }
   dialog.close();
   // The browser gives it back, too, but not when what had it in the dialog is gone.
   if (isFocusOurs && closed.before instanceof HTMLElement) closed.before.focus({ preventScroll: true });
@@ -64,10 +68,20 @@ function bringBack({ target, relatedTarget }: FocusEvent): void {
   focusFirst([...hadIt, ...controlsOf(top)]);
 }
 
-/** After the dialog's last control Tab comes to its first one. */
-function goRound(event: KeyboardEvent): void {
+/** Whatever has the focus: after a press on words nothing has it. A control that has acted on the key itself says so. */
+function onKeyDown(event: KeyboardEvent): void {
   const top = findTop();
-  if (!top || event.key !== 'Tab' || event.defaultPrevented) return;
+  if (!top || event.defaultPrevented) return;
+  if (event.key === 'Tab') goRound(top, event);
+  else if (event.key === 'Escape') {
+    event.preventDefault();
+    // As a phone's gesture for Back does: the dialog's owner says whether it closes.
+    top.dispatchEvent(new Event('cancel', { cancelable: true }));
+  }
+}
+
+/** After the dialog's last control Tab comes to its first one. */
+function goRound(top: HTMLDialogElement, event: KeyboardEvent): void {
   const inOrder = event.shiftKey ? controlsOf(top).toReversed() : controlsOf(top);
   if (document.activeElement !== inOrder.at(-1)) return;
   event.preventDefault();
