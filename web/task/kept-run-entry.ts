@@ -1,5 +1,6 @@
 /**
- * Where a run in progress is kept in this browser: one entry for each task of a learner (`kept-run.ts` writes it). Knows of what is in it
+ * Where a run in progress is kept in this browser: one entry for each task of a learner, and in this tab one for the practice
+ * of what a task's last run missed (`kept-run.ts` writes them). Knows of what is in it
  * only how far the run has come.
  */
 import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
@@ -9,7 +10,7 @@ import { Store } from '#web/platform/store/store.ts';
 export interface KeptRunPlace {
   readonly sub: string;
   readonly assignmentId: string;
-  /** Through what the task's last run missed: it is kept as long as the tab. */
+  /** Through what the task's last run missed. */
   readonly isPractice?: boolean;
 }
 

@@ -1,21 +1,11 @@
 /**
- * How the product looks, chosen beside a board: light or dark, the board's colours, the pieces (look.md §2.2, §2.6, §3.3). Its code and texts
- * come when it is first opened.
+ * How the product looks, chosen beside a board: light or dark, the board's colours, the pieces (look.md §2.2, §2.6, §3.3).
  */
 import type { ReactNode } from 'react';
-import type { Area } from '#web/i18n/message-key.ts';
-import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { LookChoices } from './look-choices.tsx';
-
-const LOOK: LazyPart<typeof LookChoices, Area> = {
-  areas: ['look'],
-  load: async () => (await import('./look-choices.tsx')).LookChoices,
-};
+import { LazyLookChoices } from './lazy-look-choices.tsx';
 
 interface LookDialogProps {
   readonly open: boolean;
@@ -41,13 +31,7 @@ export function LookDialog({ open, title, failed, onClose }: LookDialogProps): R
         </Button>
       }
     >
-      {open && <LookPlace failed={failed} />}
+      {open && <LazyLookChoices failed={failed} height="360px" />}
     </Dialog>
   );
-}
-
-function LookPlace({ failed }: { readonly failed: string }): ReactNode {
-  const look = useLazyPart(LOOK);
-  if (look.status === 'ready') return <look.code />;
-  return look.status === 'failed' ? <p>{failed}</p> : <Skeleton height="360px" />;
 }

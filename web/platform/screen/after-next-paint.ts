@@ -5,12 +5,12 @@
 /** Calls each of `acts` right before a paint of its own, the first before the paint after the next; returns a function that calls off what is left. */
 export function afterNextPaint(...acts: readonly (() => void)[]): () => void {
   let request = 0;
-  const left = acts.values();
-  const actAndGoOn = (act?: () => void) => {
-    act?.();
-    const { value, done } = left.next();
-    if (!done) request = requestAnimationFrame(() => actAndGoOn(value));
+  const actInTurn = ([act, ...later]: typeof acts) => {
+    request = requestAnimationFrame(() => {
+      act?.();
+      if (later.length > 0) actInTurn(later);
+    });
   };
-  request = requestAnimationFrame(() => actAndGoOn());
+  actInTurn([() => undefined, ...acts]);
   return () => cancelAnimationFrame(request);
 }
