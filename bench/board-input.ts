@@ -1,6 +1,6 @@
 /**
  * How smooth the board is on a slow phone: a premium learner draws, marks, moves, submits and goes on in a lesson of each
- * gesture, on the built product.
+ * chapter, on the built product.
  */
 import type { ContentPosition } from '#db/content/format';
 import { emptySquare, moveOf, positionsOf, wrongArrow } from '../e2e/content.ts';
@@ -32,11 +32,12 @@ const SCENES: readonly Scene[] = [
   { name: 'chapter 1, arrows', task: 'attackedPieces.markYourPieces.1', answer: drawAndSubmit },
   { name: 'chapter 2, circles', task: 'undefendedPieces.calculateYourPieces.1', answer: markAndSubmit },
   { name: 'chapter 3, moves', task: 'walkingIntoAttack.checkYourMoves.1', answer: playOrRefute },
+  { name: 'chapter 4, moves', task: 'abandonedDefense.findYourAbandoned.1', answer: playOrRefute },
   { name: 'chapter 5, x-rays', task: 'xRay.findYourXRays.1', answer: drawAndSubmit },
 ];
 
 /**
- * Two rows a gesture: what keeps the main thread busy, and what a finger waits for. The learner goes from lesson to lesson within the
+ * Two rows a chapter: what keeps the main thread busy, and what a finger waits for. The learner goes from lesson to lesson within the
  * product: a document that took the place of another would collect what that one left, which no finger has made.
  */
 export async function benchBoardInput(): Promise<readonly BenchRow[]> {
