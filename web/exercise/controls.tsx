@@ -13,14 +13,13 @@ import { isLookOffered, LookOffer } from './look-offer.tsx';
 import type { Player, PlayerEvent } from './player.ts';
 import { usePracticeSettings } from './practice-settings.ts';
 import { isAtLast } from './run.ts';
-import { useIsHasty } from './use-is-hasty.ts';
+import type { IsHasty } from './use-is-hasty.ts';
 import { goOn } from './way-on.ts';
 
 interface ControlsProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
-  /** Changes with each position that comes; undefined for the first on the screen. */
-  readonly focusOn: string | undefined;
+  readonly isHasty: IsHasty;
   /** Starts another run. */
   readonly onRestart: () => void;
   /** Goes to the task after this one; undefined after the last. */
@@ -28,7 +27,7 @@ interface ControlsProps {
 }
 
 /** What can be done in the player's step. */
-export function Controls({ player, send, focusOn, onRestart, onNextTask }: ControlsProps): ReactNode {
+export function Controls({ player, send, isHasty, onRestart, onNextTask }: ControlsProps): ReactNode {
   const [isOfferOpen, setIsOfferOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone then: the one that opened the offer, that shows the rest, that ends the task.
@@ -39,7 +38,7 @@ export function Controls({ player, send, focusOn, onRestart, onNextTask }: Contr
         {player.step === 'completed' ? (
           <AfterTask onRestart={onRestart} onNextTask={onNextTask} />
         ) : (
-          <DuringTask player={player} send={send} focusOn={focusOn} onOffer={() => setIsOfferOpen(true)} />
+          <DuringTask player={player} send={send} isHasty={isHasty} onOffer={() => setIsOfferOpen(true)} />
         )}
       </div>
       {isOfferOpen && <LookOffer onClose={() => setIsOfferOpen(false)} />}
@@ -52,7 +51,7 @@ function focusMainButton(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
 }
 
-type DuringTaskProps = Pick<ControlsProps, 'send' | 'focusOn'> & {
+type DuringTaskProps = Pick<ControlsProps, 'send' | 'isHasty'> & {
   readonly player: Exclude<Player, { step: 'completed' }>;
   /** Asks whether one wants one more look next time. */
   readonly onOffer: () => void;
@@ -60,9 +59,9 @@ type DuringTaskProps = Pick<ControlsProps, 'send' | 'focusOn'> & {
 
 /** Submit and Next are one button. With the next position the board takes the focus, where Space does what the button does. */
 function DuringTask(props: DuringTaskProps): ReactNode {
-  const { player, send, focusOn } = props;
+  const { player, send, isHasty } = props;
   const t = useTranslate();
-  const press = useDeliberatePress(useIsHasty(player, focusOn));
+  const press = useDeliberatePress(isHasty);
   const isOffered = isLookOffered(player, usePracticeSettings());
   const isGraded = player.step === 'graded' || player.step === 'awaiting';
   const isLast = isAtLast(player);
@@ -84,12 +83,12 @@ function DuringTask(props: DuringTaskProps): ReactNode {
   );
 }
 
-type SideButtonProps = Omit<DuringTaskProps, 'focusOn'> & { readonly isOffered: boolean };
+type SideButtonProps = DuringTaskProps & { readonly isOffered: boolean };
 
 /** Skipping ends with the verdict; its place is then for what one may do instead of going on. */
-function SideButton({ player, send, onOffer, isOffered }: SideButtonProps): ReactNode {
+function SideButton({ player, send, isHasty, onOffer, isOffered }: SideButtonProps): ReactNode {
   const t = useTranslate();
-  const press = useDeliberatePress();
+  const press = useDeliberatePress(isHasty);
   if (isOffered) return <Button {...press(onOffer)}>{t('lesson.settings.offer.open')}</Button>;
   if (player.step === 'lookingAgain') {
     return <Button {...press(() => send({ type: 'restWanted' }))}>{t('lesson.controls.showRest')}</Button>;

@@ -10,7 +10,7 @@ import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import { differOnlyInTime, takesAnswer, type Player, type PlayerEvent } from './player.ts';
 import { positionOf } from './run.ts';
-import { useIsHasty } from './use-is-hasty.ts';
+import type { IsHasty } from './use-is-hasty.ts';
 import { goOn } from './way-on.ts';
 
 interface PlayerBoardProps {
@@ -20,15 +20,15 @@ interface PlayerBoardProps {
   readonly onBack: (() => void) | undefined;
   /** The board takes the focus when this changes. */
   readonly focusOn: string | undefined;
+  readonly isHasty: IsHasty;
   /** Whether it takes the place of a picture of it. */
   readonly comesWhole?: boolean | undefined;
 }
 
 /** Not rendered anew while only the clocks go on: on a slow phone that would slow every gesture down. */
 export const PlayerBoard = memo(
-  function PlayerBoard({ player, send, onBack, focusOn, comesWhole }: PlayerBoardProps) {
+  function PlayerBoard({ player, send, onBack, focusOn, isHasty, comesWhole }: PlayerBoardProps) {
     const { id, view } = positionOf(player);
-    const isHasty = useIsHasty(player, focusOn);
     const onward = onBack ?? (() => goOn(player, send));
     return (
       <Board

@@ -158,6 +158,17 @@ test.each(['the board', 'the button'])(
   },
 );
 
+test('Skip pressed twice by a key skips one position', async () => {
+  const player = await openMarking(4);
+  const skip = buttonOf(player, 'skip');
+  const first = performance.now();
+  pressSpace(skip, first);
+  await expectPosition(player, 2, 4);
+  pressSpace(skip, first + 100);
+  pressSpace(skip, performance.now() + 400);
+  await expectPosition(player, 3, 4);
+});
+
 test('nothing moves when a message comes', async () => {
   const player = await openMarking(2);
   const places = () => [

@@ -17,6 +17,7 @@ import type { Referee } from './referee.ts';
 import { StatsBar } from './stats-bar.tsx';
 import { taskAttemptOf, wasSkipped } from './task-attempt.ts';
 import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-frame.tsx';
+import { useIsHasty } from './use-is-hasty.ts';
 import { useLookBack } from './use-look-back.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -69,6 +70,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const shown = lookBack.earlier ?? player;
   const hasControls = !lookBack.earlier && !(player.step === 'completed' && endsElsewhere);
   const focusOn = useFocusOn(`${player.taskAttemptKey} ${player.index} ${lookBack.returns}`, takesFocus);
+  const isHasty = useIsHasty(shown, focusOn);
   return (
     <>
       <CountersPlace>
@@ -76,7 +78,13 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         <PracticeSettingsButton />
       </CountersPlace>
       <BoardPlace>
-        <PlayerBoard player={shown} send={send} onBack={lookBack.onBack} focusOn={focusOn} />
+        <PlayerBoard
+          player={shown}
+          send={send}
+          onBack={lookBack.onBack}
+          focusOn={focusOn}
+          isHasty={isHasty}
+        />
       </BoardPlace>
       <WordsPlace>
         <Words player={shown} send={send} renderStall={renderStall} />
@@ -87,7 +95,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
           <Controls
             player={player}
             send={send}
-            focusOn={focusOn}
+            isHasty={isHasty}
             onRestart={onRestart}
             onNextTask={props.onNextTask}
           />

@@ -9,7 +9,7 @@ import type { PlayTask } from '#web/exercise/play-task.ts';
 import { PlayerBoard } from '#web/exercise/player-board.tsx';
 import { takesAnswer, type Player } from '#web/exercise/player.ts';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
-import { useIsHasty } from '#web/exercise/use-is-hasty.ts';
+import { useIsHasty, type IsHasty } from '#web/exercise/use-is-hasty.ts';
 import { usePlayer } from '#web/exercise/use-player.ts';
 import { WorkerFailure } from '#web/exercise/worker-failure.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -73,11 +73,21 @@ function Playing(props: PlayProps & { readonly onDone: (player: Player) => void 
     else if (takesAnswer(player)) send({ type: 'submitted', attemptKey: crypto.randomUUID() });
   };
   const focusOn = takesFocus || player.index !== first ? String(player.index) : undefined;
+  const isHasty = useIsHasty(player, focusOn);
   return (
     <PlayFrame
       attackCount={attackCount}
       current={Math.min(player.index + 1, PLAYED_COUNT)}
-      board={<PlayerBoard player={player} send={send} onBack={goOn} focusOn={focusOn} comesWhole />}
+      board={
+        <PlayerBoard
+          player={player}
+          send={send}
+          onBack={goOn}
+          focusOn={focusOn}
+          isHasty={isHasty}
+          comesWhole
+        />
+      }
       words={
         player.step === 'stalled' ? (
           <WorkerFailure onRestart={() => send({ type: 'resumed' })} />
@@ -85,22 +95,21 @@ function Playing(props: PlayProps & { readonly onDone: (player: Player) => void 
           <FeedbackBanner player={player} />
         )
       }
-      button={<GoOnButton player={player} focusOn={focusOn} onPress={goOn} />}
+      button={<GoOnButton player={player} isHasty={isHasty} onPress={goOn} />}
     />
   );
 }
 
 interface GoOnButtonProps {
   readonly player: Player;
-  /** Changes with each position that comes; undefined for the first on the screen. */
-  readonly focusOn: string | undefined;
+  readonly isHasty: IsHasty;
   readonly onPress: () => void;
 }
 
 /** Submit and Next are one button, as in the course. */
-function GoOnButton({ player, focusOn, onPress }: GoOnButtonProps): ReactNode {
+function GoOnButton({ player, isHasty, onPress }: GoOnButtonProps): ReactNode {
   const t = useTranslate();
-  const press = useDeliberatePress(useIsHasty(player, focusOn));
+  const press = useDeliberatePress(isHasty);
   const onward = player.index === PLAYED_COUNT - 1 ? 'landing.play.finish' : 'lesson.controls.next';
   return (
     <Button
