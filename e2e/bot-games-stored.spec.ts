@@ -8,7 +8,7 @@
 import type { Page } from '@playwright/test';
 import type { StoredBotGame } from '#contract/bot-games';
 import { control, handOf, openBotGame, playMove, resumeGame, reviewHeading } from './bot-game.ts';
-import { idToken } from './learner.ts';
+import { getAsLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
 
@@ -81,8 +81,6 @@ async function resign(page: Page): Promise<void> {
 
 /** What the server holds of the learner. */
 async function storedGames(page: Page): Promise<readonly StoredBotGame[]> {
-  const response = await page.request.get('/bot_games', {
-    headers: { authorization: `Bearer ${await idToken(page)}` },
-  });
+  const response = await getAsLearner(page, '/bot_games');
   return response.json();
 }

@@ -7,7 +7,7 @@
 import type { Page } from '@playwright/test';
 import { drawArrow } from './board.ts';
 import { getPosition } from './content.ts';
-import { idToken, newLearner } from './learner.ts';
+import { getAsLearner, newLearner } from './learner.ts';
 import { FIRST_TASK, goOn, submitAnswer } from './lesson.ts';
 import { confirmAddress, fillSignUp, sendSignUp } from './sign-up-form.ts';
 import { textsIn } from './texts.ts';
@@ -60,10 +60,9 @@ async function signUp(page: Page, origin: string): Promise<void> {
 
 /** The server has the three answers as the learner's own. */
 async function expectStored(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await idToken(page)}` };
   await expect
     .poll(async () => {
-      const response = await page.request.get('/users/recent_answers', { headers });
+      const response = await getAsLearner(page, '/users/recent_answers');
       const { answers }: { answers: readonly unknown[] } = await response.json();
       return answers.length;
     })

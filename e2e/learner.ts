@@ -4,7 +4,7 @@
  * Only journeys about signing in use the product's own form (`signInByForm`): it costs seconds, and shows nothing new.
  */
 import { randomUUID } from 'node:crypto';
-import { type Disposable, type Page, expect } from '@playwright/test';
+import { type APIResponse, type Disposable, type Page, expect } from '@playwright/test';
 import { z } from 'zod';
 import { changeMembership } from '../local/commands/premium-membership.ts';
 import { textsIn } from './texts.ts';
@@ -117,6 +117,13 @@ export async function signInByForm(page: Page, { email, password }: Learner): Pr
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/tiles$/);
+}
+
+/** What the server answers the learner who is signed in on this page, past the page. */
+export async function getAsLearner(page: Page, path: string): Promise<APIResponse> {
+  const headers = { authorization: `Bearer ${await idToken(page)}` };
+  // The server closes a connection that was idle for 5 s, and a request that it crosses on the way is reset.
+  return page.request.get(path, { headers, maxRetries: 1 });
 }
 
 /** The ID token that the page keeps, for calls past the page. */

@@ -82,6 +82,7 @@ test('a game is begun offline after one game', async ({ page, context, isMobile 
   await expectMoves(page, 2);
   await control(page, t('game.controls.resign')).click();
   await control(page.getByRole('dialog'), t('game.resign.yes')).click();
+  await expect(page.getByRole('dialog', { name: t('game.end.loss') })).toBeVisible();
   await expect.poll(() => page.evaluate(countBotFiles)).toBe(4);
 
   await context.setOffline(true);

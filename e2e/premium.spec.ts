@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
 import { ROOT } from '../local/commands/settings.ts';
-import { idToken, signIn, signUpLearner } from './learner.ts';
+import { getAsLearner, signIn, signUpLearner } from './learner.ts';
 import { unfoldPath } from './lesson.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
@@ -35,9 +35,7 @@ test('a free learner meets the lock, and the server refuses as well', async ({ p
   await dialog.getByRole('link', { name: t('ui.getPremium') }).click();
   await expect(page).toHaveURL(/\/checkout$/);
 
-  const answer = await page.request.get(`/assignments/by-name/${CHAPTER_2_TASK}/positions_with_stats`, {
-    headers: { authorization: `Bearer ${await idToken(page)}` },
-  });
+  const answer = await getAsLearner(page, `/assignments/by-name/${CHAPTER_2_TASK}/positions_with_stats`);
   expect(answer.status()).toBe(403);
   expect(await answer.json()).toMatchObject({ error: { code: 'premium-required' } });
 });

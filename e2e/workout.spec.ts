@@ -7,7 +7,7 @@
 import { POSITIONS_PER_TASK } from '#contract/curriculum';
 import { readStocks } from '#db/content/course';
 import { requestDueReviews } from '../local/commands/due-reviews.ts';
-import { idToken, signIn, signUpPremiumLearner } from './learner.ts';
+import { getAsLearner, signIn, signUpPremiumLearner } from './learner.ts';
 import { goOn, skipPositions, submitAnswer } from './lesson.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
@@ -25,8 +25,7 @@ test('a premium learner trains a lesson, and what was missed comes into the deck
 }) => {
   const learner = await signUpPremiumLearner(origin);
   await signIn(page, learner);
-  const headers = { authorization: `Bearer ${await idToken(page)}` };
-  const lessons = async () => (await page.request.get('/workouts/lessons', { headers })).json();
+  const lessons = async () => (await getAsLearner(page, '/workouts/lessons')).json();
   await expect
     .poll(async () => (await lessons()).lessons, { timeout: STORED_WITHIN_MS })
     .toContain('undefendedPieces.calculateYourPieces');
