@@ -54,10 +54,11 @@ export function abandonedPieces(
     defencesEnded(position.board, after.board, moved),
   );
   if (left.length === 0) return [];
+  // Whether it could be won before is asked last: hardly any of a position's moves loses something.
   return piecesOf(position.board, color)
     .filter(({ square }) => left.includes(square))
-    .filter(({ square }) => captureGain(position, square) === 0)
     .flatMap(({ square }) => findLoss(after, square) ?? [])
+    .filter(({ square }) => captureGain(position, square) === 0)
     .toSorted((one, other) => other.gain - one.gain);
 }
 
