@@ -32,7 +32,7 @@ test('a refusal is an alert above the button, until it is dismissed', async () =
   );
   await signIn();
   const alert = screen.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('Incorrect username or password');
+  await expect.element(alert).toHaveTextContent('Incorrect email or password');
   await expectNoViolations();
   await alert.getByRole('button', { name: t('ui.dismiss') }).click();
   await expect.element(alert).not.toBeInTheDocument();
