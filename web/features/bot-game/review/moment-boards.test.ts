@@ -24,8 +24,8 @@ test('the move, the warning, and every capture', () => {
   expect(toText(moment)).toEqual([
     'before Rd5 mine d1d5',
     'after Rd5 threat e6d5',
-    'opponentTakes exd5 threat e6d5',
-    'learnerTakes exd5 mine e4d5',
+    'opponentCanTake exd5 threat e6d5',
+    'learnerCanRecapture exd5 mine e4d5',
   ]);
 });
 
@@ -52,7 +52,7 @@ test('an x-ray that has become the attack is the warning itself', () => {
 
 test('a pawn taken in passing is warned where it stands, and taken where it was passed', () => {
   const moment = getMoment('d4', '4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1');
-  expect(toText(moment).slice(1)).toEqual(['after d4 threat e4d4', 'opponentTakes exd3 threat e4d3']);
+  expect(toText(moment).slice(1)).toEqual(['after d4 threat e4d4', 'opponentCanTake exd3 threat e4d3']);
 });
 
 describe('what was missed', () => {

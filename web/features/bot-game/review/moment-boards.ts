@@ -10,8 +10,9 @@ export interface MomentBoard {
   readonly kind:
     | 'before'
     | 'after'
-    | 'opponentTakes'
-    | 'learnerTakes'
+    /** What the move gives away: the captures that win it, whether they were played or not. */
+    | 'opponentCanTake'
+    | 'learnerCanRecapture'
     /** What was missed: by the learner's move and the opponent's reply. */
     | 'couldTake'
     | 'wouldRecapture'
@@ -47,7 +48,7 @@ export function momentBoardsOf(moment: Moment): readonly MomentBoard[] {
         pieces: move.pieces,
         marks: marksAfter(moment),
       };
-      return [before, after, ...line.map(boardsOfLine('learnerTakes', 'opponentTakes', 1))];
+      return [before, after, ...line.map(boardsOfLine('learnerCanRecapture', 'opponentCanTake', 1))];
     }
   }
 }

@@ -44,7 +44,7 @@ test('a lost queen is found and shown, with the keys and the buttons', async () 
     .toBeVisible();
   await expectOnPage(arrowOf('e8f7', 'threat'));
   await control(t('review.stage.next')).click();
-  await expect.element(page.getByText(t('review.stage.opponentTakes', { move: 'Kxf7' }))).toBeVisible();
+  await expect.element(page.getByText(t('review.stage.opponentCanTake', { move: 'Kxf7' }))).toBeVisible();
   await expect.poll(() => squareSaid('f7')).toContain(t('board.piece.black.king'));
   await expect.element(page.getByText(t('review.fact.punished'))).toBeVisible();
   await expectNoViolations();
