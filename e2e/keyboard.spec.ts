@@ -31,7 +31,7 @@ test('a task is trained without touching the mouse', async ({ page, baseURL }) =
   await expect(page.getByRole('grid')).toBeVisible();
 
   const first = getPosition(FIRST_TASK, 0);
-  await tabToBoard(page);
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
   for (const arrow of first.truth) {
     await drawArrow(page, arrow, 'keys');
     await expect(page.getByText(t('lesson.feedback.attackedPieces.validAttack'))).toBeVisible();
@@ -49,10 +49,6 @@ test('a task is trained without touching the mouse', async ({ page, baseURL }) =
 async function tabTo(page: Page, role: 'textbox' | 'link' | 'button', name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: role !== 'link' }).first();
   await tabUntil(page, async () => target.evaluate((element) => element === document.activeElement));
-}
-
-async function tabToBoard(page: Page): Promise<void> {
-  await tabUntil(page, async () => (await page.locator('[role=gridcell]:focus').count()) === 1);
 }
 
 async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {

@@ -1,9 +1,10 @@
 /**
  * What every view gets: the title of the browser's tab, and the focus on its heading when the learner has navigated to it.
  */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { HasNavigatedContext } from '#web/platform/router/use-has-navigated.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import type { ViewName } from './screens.tsx';
 
@@ -21,13 +22,18 @@ export function ViewFrame({
   const t = useTranslate();
   const title = t(`shell.title.${name}`);
   const frame = useRef<HTMLDivElement>(null);
+  const [hasNavigated] = useState(!isFirstView);
   useEffect(() => {
     document.title = title;
   }, [title]);
   // Before the view is painted: the learner sees it from its top, and what they scroll afterwards stays.
   useLayoutEffect(() => {
-    if (!isFirstView) focusHeading(frame.current);
+    if (hasNavigated) focusHeading(frame.current);
     isFirstView = false;
-  }, []);
-  return <div ref={frame}>{children}</div>;
+  }, [hasNavigated]);
+  return (
+    <HasNavigatedContext value={hasNavigated}>
+      <div ref={frame}>{children}</div>
+    </HasNavigatedContext>
+  );
 }

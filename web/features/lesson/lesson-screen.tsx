@@ -8,6 +8,7 @@ import type { TaskPlan } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { useHasNavigated } from '#web/platform/router/use-has-navigated.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
@@ -44,12 +45,14 @@ export function LessonScreen(): ReactNode {
 function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   const isWide = useIsWide();
   const { sub, tier } = learner;
+  const hasNavigated = useHasNavigated();
   const [selection, select] = useReducer(nextSelection, undefined, () =>
     startSelection({
       tier,
       isWide,
       addressed: findAddressedTask(),
       remembered: findRememberedLesson(),
+      hasNavigated,
     }),
   );
   const send = (event: SelectionEvent) => {

@@ -25,8 +25,12 @@ const clickTask = (titleKey: string): SelectionEvent => ({ type: 'taskClicked', 
 const offer = (titleKey: string): SelectionEvent => ({ type: 'taskOffered', task: task(titleKey) });
 const after = (...events: SelectionEvent[]): Selection => events.reduce(nextSelection, NOTHING_SELECTED);
 const travel = (addressed: AddressedTask): SelectionEvent => ({ type: 'travelled', addressed, tier: 'free' });
-const arrive = (isWide: boolean, remembered: Lesson | undefined, addressed?: AddressedTask) =>
-  startSelection({ tier: 'free', isWide, remembered, addressed });
+const arrive = (
+  isWide: boolean,
+  remembered: Lesson | undefined,
+  addressed?: AddressedTask,
+  hasNavigated = false,
+) => startSelection({ tier: 'free', isWide, remembered, addressed, hasNavigated });
 const shown = ({ lesson, task: chosen, denied }: Selection) => ({
   lesson: lesson?.key,
   task: chosen?.titleKey,
@@ -65,6 +69,16 @@ describe('on arrival', () => {
     const arrived = nextSelection(arrive(true, undefined), offer('attackedPieces.markOpponentPieces.2'));
     expect(shown(arrived)).toMatchObject({ lesson: 'markOpponentPieces', denied: undefined });
   });
+
+  test.each([true, false])(
+    'its board takes the focus of who came from another screen: %s',
+    (hasNavigated) => {
+      const awaiting = arrive(true, undefined, undefined, hasNavigated);
+      const offered = nextSelection(awaiting, offer('attackedPieces.markOpponentPieces.2'));
+      const addressed = arrive(true, undefined, task('attackedPieces.markOpponentPieces.3'), hasNavigated);
+      expect([offered.takesFocus, addressed.takesFocus]).toEqual([hasNavigated, hasNavigated]);
+    },
+  );
 
   test('a phone finds the lesson of before a reload open, and none at a first visit', () => {
     expect(shown(arrive(false, SECOND)).lesson).toBe('markOpponentPieces');

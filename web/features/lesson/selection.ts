@@ -24,7 +24,7 @@ export interface Selection {
   readonly visit: number;
   /** Whether the task that was on the board was chosen again: it then starts afresh, whatever is kept of it. */
   readonly startsAfresh: boolean;
-  /** Whether a task was pressed, or Back or Forward: the board then takes the focus, or the path's heading. */
+  /** Whether the learner came from another screen, or pressed a task, Back or Forward: the board then takes the focus, or the path's heading. */
   readonly takesFocus: boolean;
   /** The address names a task that the course does not have. */
   readonly isTaskUnknown: boolean;
@@ -69,6 +69,8 @@ interface Arrival {
   readonly addressed: AddressedTask;
   /** The lesson that was open before a reload. */
   readonly remembered: Lesson | undefined;
+  /** Whether the learner came from another screen. */
+  readonly hasNavigated: boolean;
 }
 
 /**
@@ -76,7 +78,11 @@ interface Arrival {
  * opens a task as well, so that the board is never empty: the first one of that lesson, else the next one of the course, which it
  * waits for.
  */
-export function startSelection({ tier, isWide, addressed, remembered }: Arrival): Selection {
+export function startSelection(arrival: Arrival): Selection {
+  return { ...firstSelection(arrival), takesFocus: arrival.hasNavigated };
+}
+
+function firstSelection({ tier, isWide, addressed, remembered }: Arrival): Selection {
   if (addressed) return openAddressed(NOTHING_SELECTED, addressed, tier);
   return {
     ...NOTHING_SELECTED,
@@ -98,7 +104,9 @@ export function nextSelection(selection: Selection, event: SelectionEvent): Sele
         takesFocus: true,
       };
     case 'taskOffered':
-      return selection.awaitsTask ? openTask(selection, event.task) : selection;
+      return selection.awaitsTask
+        ? { ...openTask(selection, event.task), takesFocus: selection.takesFocus }
+        : selection;
     case 'taskDenied':
       return denyTask(selection);
     case 'denialClosed':
