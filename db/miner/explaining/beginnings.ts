@@ -133,14 +133,17 @@ function beginningsOfRelease({
   mover,
   piece,
   end,
+  reason,
 }: MoveFacts & { kind: 'anotherStillDefends' }): readonly Phrasing[] {
   const { en, pl } = namesOf(mover);
   const [name, ofName] = [thePiece(piece), named(piece, 'genitive')];
   const { role } = end.defender;
   const mine = `${yours(role)} ${NOUNS[role].nominative}`;
-  const [away, zabrany] = end.wasOnly
-    ? [`takes away the only defender of ${name}`, 'jedynego obrońcę']
-    : [`takes a defender away from ${name}`, 'jednego z obrońców'];
+  // A guard behind the attacker defends it already, though no attack of it shows that.
+  const [away, zabrany] =
+    end.wasOnly && reason.how !== 'guardBehind'
+      ? [`takes away the only defender of ${name}`, 'jedynego obrońcę']
+      : [`takes a defender away from ${name}`, 'jednego z obrońców'];
   return [
     both(
       `After ${en.name} your ${role} no longer defends ${name}, but `,

@@ -107,6 +107,18 @@ describe('a man behind another one decides', () => {
     });
   });
 
+  test('what has such a guard loses no only defender', () => {
+    const a1: MoveToExplain = {
+      chapter: 'abandonedDefense',
+      fen: '1r4k1/2pbqppp/2np1n2/Q3p1B1/1bB1P3/3P1N1P/2P2PP1/Rr3RK1 w - - 0 1',
+      candidate: { from: 'a5', to: 'c7' },
+      correct: 'Qxc7',
+    };
+    const texts = VARIANTS.map((variant) => explainMove(a1, variant));
+    expect(texts.some(({ en }) => en.includes('takes a defender away from the rook on a1'))).toBe(true);
+    expect(texts.filter(({ en, pl }) => /only defender/.test(en) || /jedynego obrońcę/.test(pl))).toEqual([]);
+  });
+
   test.each([
     ['the battery', battery],
     ['the guard behind', through],
