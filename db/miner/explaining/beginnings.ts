@@ -139,11 +139,17 @@ function beginningsOfRelease({
   const [name, ofName] = [thePiece(piece), named(piece, 'genitive')];
   const { role } = end.defender;
   const mine = `${yours(role)} ${NOUNS[role].nominative}`;
-  // A guard behind the attacker defends it already, though no attack of it shows that.
-  const [away, zabrany] =
-    end.wasOnly && reason.how !== 'guardBehind'
-      ? [`takes away the only defender of ${name}`, 'jedynego obrońcę']
-      : [`takes a defender away from ${name}`, 'jednego z obrońców'];
+  const [away, zabrany] = end.wasOnly
+    ? [`takes away the only defender of ${name}`, 'jedynego obrońcę']
+    : [`takes a defender away from ${name}`, 'jednego z obrońców'];
+  const taken = both(
+    `${en.subject} ${away}, but `,
+    `${pl.subject} zabiera ${named(piece, 'dative')} ${zabrany}, ale `,
+  );
+  const untilNow = both(
+    `Until now ${thePiece(end.defender)} defended ${name}; after ${en.name} it no longer does, but `,
+    `Dotąd ${named(end.defender, 'nominative')} ${agreeing(role, 'bronił', 'broniła')} ${ofName}, a po ${pl.after} już nie broni, ale `,
+  );
   return [
     both(
       `After ${en.name} your ${role} no longer defends ${name}, but `,
@@ -153,7 +159,8 @@ function beginningsOfRelease({
       `${en.subject} is safe. From ${end.to} your ${role} no longer defends ${name}, but `,
       `${pl.subject} jest ${pl.safe}. Z ${end.to} ${mine} nie broni już ${ofName}, ale `,
     ),
-    both(`${en.subject} ${away}, but `, `${pl.subject} zabiera ${named(piece, 'dative')} ${zabrany}, ale `),
+    // A guard behind the attacker takes back, too: who else defends is then not counted.
+    reason.how === 'guardBehind' ? untilNow : taken,
     both(
       `You can ${en.play}. Your ${piece.role} on ${piece.square} loses a defender, but `,
       `Możesz ${pl.play}. ${yours(piece.role)} ${named(piece, 'nominative')} traci obrońcę, ale `,
