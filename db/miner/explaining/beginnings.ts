@@ -80,6 +80,7 @@ function beginningsOfEnd({ mover, piece, end }: MoveFacts & { kind: 'abandons' }
     `${en.subject} takes a defender away from ${name}. `,
     `${pl.subject} zabiera ${named(piece, 'dative')} jednego z obrońców. `,
   );
+  const until = untilNow(mover, piece, end);
   return [
     reasonOfEnd(mover, piece, end),
     both(
@@ -87,10 +88,7 @@ function beginningsOfEnd({ mover, piece, end }: MoveFacts & { kind: 'abandons' }
       `Po ${pl.after} ${mine} nie broni już ${ofName}. `,
     ),
     end.wasOnly ? only : one,
-    both(
-      `Until now ${thePiece(end.defender)} defended ${name}; after ${en.name} it no longer does. `,
-      `Dotąd ${named(end.defender, 'nominative')} ${agreeing(role, 'bronił', 'broniła')} ${ofName}, a po ${pl.after} już nie broni. `,
-    ),
+    both(`${until.en}. `, `${until.pl}. `),
     both(
       `After ${en.name} your ${role} abandons the defence of ${name}. `,
       `Po ${pl.after} ${mine} porzuca obronę ${ofName}. `,
@@ -128,6 +126,16 @@ function reasonOfEnd(
   );
 }
 
+/** Without its end. */
+function untilNow(mover: Mover, piece: PieceOnSquare, { defender }: EndedDefence): Phrasing {
+  const { en, pl } = namesOf(mover);
+  const defended = agreeing(defender.role, 'bronił', 'broniła');
+  return both(
+    `Until now ${thePiece(defender)} defended ${thePiece(piece)}; after ${en.name} it no longer does`,
+    `Dotąd ${named(defender, 'nominative')} ${defended} ${named(piece, 'genitive')}, a po ${pl.after} już nie broni`,
+  );
+}
+
 /** The clause that follows says what is left. */
 function beginningsOfRelease({
   mover,
@@ -146,10 +154,7 @@ function beginningsOfRelease({
     `${en.subject} ${away}, but `,
     `${pl.subject} zabiera ${named(piece, 'dative')} ${zabrany}, ale `,
   );
-  const untilNow = both(
-    `Until now ${thePiece(end.defender)} defended ${name}; after ${en.name} it no longer does, but `,
-    `Dotąd ${named(end.defender, 'nominative')} ${agreeing(role, 'bronił', 'broniła')} ${ofName}, a po ${pl.after} już nie broni, ale `,
-  );
+  const until = untilNow(mover, piece, end);
   return [
     both(
       `After ${en.name} your ${role} no longer defends ${name}, but `,
@@ -160,7 +165,7 @@ function beginningsOfRelease({
       `${pl.subject} jest ${pl.safe}. Z ${end.to} ${mine} nie broni już ${ofName}, ale `,
     ),
     // A guard behind the attacker takes back, too: who else defends is then not counted.
-    reason.how === 'guardBehind' ? untilNow : taken,
+    reason.how === 'guardBehind' ? both(`${until.en}, but `, `${until.pl}, ale `) : taken,
     both(
       `You can ${en.play}. Your ${piece.role} on ${piece.square} loses a defender, but `,
       `Możesz ${pl.play}. ${yours(piece.role)} ${named(piece, 'nominative')} traci obrońcę, ale `,
