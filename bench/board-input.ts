@@ -11,7 +11,7 @@ import { Finger, LOOK_MS } from './finger.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 import { pause, SlowPhone, type Smoothness } from './slow-phone.ts';
-import { rowsOf } from './smoothness-rows.ts';
+import { inRounds, rowsOf } from './smoothness-rows.ts';
 
 /** Of each task, so that every gesture is made some thirty times. */
 const POSITION_COUNT = 6;
@@ -42,21 +42,32 @@ const SCENES: readonly Scene[] = [
  */
 export async function benchBoardInput(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
-    const phone = await SlowPhone.open(origin);
-    try {
-      await signInByForm(phone.page, await signUpPremiumLearner(origin));
-      // The form was pressed by a mouse, which stays in its document.
-      await phone.page.goto('/tiles');
-      const rows: BenchRow[] = [];
-      for (const scene of SCENES) {
-        rows.push(...rowsOf(scene.name, await play(phone, scene)));
-        await phone.page.getByRole('link', { name: t('shell.home') }).tap();
-      }
-      return rows;
-    } finally {
-      await phone.close();
-    }
+    const rounds = await inRounds(() => playAll(origin));
+    return SCENES.flatMap(({ name }, scene) =>
+      rowsOf(
+        name,
+        rounds.flatMap((round) => round.slice(scene, scene + 1)),
+      ),
+    );
   });
+}
+
+/** All scenes in turn, by a learner who is new, in a browser that is. */
+async function playAll(origin: string): Promise<readonly Smoothness[]> {
+  const phone = await SlowPhone.open(origin);
+  try {
+    await signInByForm(phone.page, await signUpPremiumLearner(origin));
+    // The form was pressed by a mouse, which stays in its document.
+    await phone.page.goto('/tiles');
+    const played: Smoothness[] = [];
+    for (const scene of SCENES) {
+      played.push(await play(phone, scene));
+      await phone.page.getByRole('link', { name: t('shell.home') }).tap();
+    }
+    return played;
+  } finally {
+    await phone.close();
+  }
 }
 
 /** From the tiles into the task, and through some of its positions. */

@@ -4,8 +4,10 @@
  * A machine that others share can be half as fast a minute later. The phone stays the same, so what it is slowed down by is measured
  * right before each use.
  */
+import type { Page } from '@playwright/test';
 import { Chess } from 'chess.js';
 import { chessJsMap } from './attack-maps.ts';
+import { measurePageSpeed, REFERENCE_PAGE_SPEED } from './page-work.ts';
 import { benchFens, perSecond } from './positions.ts';
 
 /** How many times slower the phone of the budgets is than the machine they were made on (product.md §14). */
@@ -25,12 +27,19 @@ export async function measureSpeed(): Promise<number> {
   return Math.max(...speeds);
 }
 
-/** How many times slower the phone is than this machine now; `BENCH_SLOWDOWN` says another number for all measurements. */
+/** How many times slower the phone works out chess than this machine now; `BENCH_SLOWDOWN` says another number for all measurements. */
 export async function measureSlowdown(): Promise<number> {
-  return Number(process.env['BENCH_SLOWDOWN'] ?? slowdownAt(await measureSpeed()));
+  return Number(process.env['BENCH_SLOWDOWN'] ?? slowdownAt((await measureSpeed()) / REFERENCE_SPEED));
 }
 
-/** How many times a machine of this speed has to be slowed down to be the phone of the budgets; a slower one cannot be. */
-export function slowdownAt(speed: number): number {
-  return Math.max(1, (BUDGET_SLOWDOWN * speed) / REFERENCE_SPEED);
+/** How many times slower it builds pages; `page` is one that nothing else goes on in, at full speed. */
+export async function measurePageSlowdown(page: Page): Promise<number> {
+  return Number(
+    process.env['BENCH_SLOWDOWN'] ?? slowdownAt((await measurePageSpeed(page)) / REFERENCE_PAGE_SPEED),
+  );
+}
+
+/** How many times a machine of this share of the reference's speed has to be slowed down to be the phone of the budgets; one slower than that cannot be. */
+export function slowdownAt(shareOfReference: number): number {
+  return Math.max(1, BUDGET_SLOWDOWN * shareOfReference);
 }

@@ -9,7 +9,7 @@ import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
 import { readMainThread, type MainThread } from './main-thread.ts';
-import { measureSlowdown } from './machine-speed.ts';
+import { measurePageSlowdown, measureSlowdown } from './machine-speed.ts';
 import { slowedDown } from './slowdown.ts';
 import { residentMb } from './memory.ts';
 import { readTouchWaits, withoutWait } from './touch-waits.ts';
@@ -52,10 +52,13 @@ export interface Memory {
 export class SlowPhone {
   readonly page: Page;
   readonly #browser: Browser;
+  /** An empty page, in which the machine's speed is measured. */
+  readonly #gauge: Page;
   readonly #screen: CDPSession;
 
-  private constructor(browser: Browser, page: Page, screen: CDPSession) {
+  private constructor(browser: Browser, gauge: Page, page: Page, screen: CDPSession) {
     this.#browser = browser;
+    this.#gauge = gauge;
     this.page = page;
     this.#screen = screen;
   }
@@ -81,8 +84,9 @@ export class SlowPhone {
     });
     await meetIntro(context);
     await answerConsent(context);
+    const gauge = await context.newPage();
     const page = await context.newPage();
-    return new SlowPhone(browser, page, await context.newCDPSession(page));
+    return new SlowPhone(browser, gauge, page, await context.newCDPSession(page));
   }
 
   async close(): Promise<void> {
@@ -91,7 +95,7 @@ export class SlowPhone {
 
   /** Slows the phone down, watches the page while `act` goes on, and brings the speed back. */
   async watch(act: () => Promise<void>): Promise<Smoothness> {
-    const slowdown = await measureSlowdown();
+    const slowdown = await measurePageSlowdown(this.#gauge);
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await this.#browser.startTracing(this.page, { categories: TRACED });
     await this.page.evaluate(listenToTaps, { mark: PAGE_MARK, floorMs: EVENT_TIMING_FLOOR_MS });

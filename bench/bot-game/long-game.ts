@@ -8,8 +8,8 @@ import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import { Finger } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
-import { pause, type Point, type SlowPhone } from '../slow-phone.ts';
-import { rowsOf } from '../smoothness-rows.ts';
+import { pause, type Point, type SlowPhone, type Smoothness } from '../slow-phone.ts';
+import { inRounds, rowsOf } from '../smoothness-rows.ts';
 
 /** 300 half-moves. Nobody claims the draws on the way, and after the last moves there is none to claim. */
 const LONG_GAME = `${'g1f3 g8f6 f3g1 f6g8 '.repeat(74)}e2e4 e7e5 g1f3 b8c6`;
@@ -21,29 +21,33 @@ const CHOOSING_MS = 5_000;
 const t = textsIn('pl');
 
 export async function benchLongGame(phone: SlowPhone): Promise<readonly BenchRow[]> {
-  return [...(await benchBegun(phone)), ...(await benchGivenUp(phone))];
+  const begun = await inRounds(() => begin(phone));
+  const givenUp = await inRounds(() => giveUp(phone));
+  return [
+    ...rowsOf('bot game, begun', begun),
+    ...rowsOf('bot game of 300 half-moves, opened and given up', givenUp),
+  ];
 }
 
-async function benchBegun(phone: SlowPhone): Promise<readonly BenchRow[]> {
+async function begin(phone: SlowPhone): Promise<Smoothness> {
   const { page } = phone;
   await page.goto('/tiles');
   await page.evaluate(forgetGames);
   await botGameTile(page).tap();
   const start = await placeOf(page.locator('form button[type=submit]'));
   await pause(CHOOSING_MS);
-  const smoothness = await phone.watch(async () => {
+  return phone.watch(async () => {
     await phone.tap(start);
     await pause(OPENING_MS);
   });
-  return rowsOf('bot game, begun', smoothness);
 }
 
-async function benchGivenUp(phone: SlowPhone): Promise<readonly BenchRow[]> {
+async function giveUp(phone: SlowPhone): Promise<Smoothness> {
   const { page } = phone;
   await page.goto('/tiles');
   await keepGame(page, { moves: LONG_GAME, elo: 1000, options: ANALYSIS_OPTIONS });
   const tile = await placeOf(botGameTile(page));
-  const smoothness = await phone.watch(async () => {
+  return phone.watch(async () => {
     await phone.tap(tile);
     await pause(OPENING_MS);
     const finger = await Finger.over(phone, { isFlipped: false });
@@ -53,7 +57,6 @@ async function benchGivenUp(phone: SlowPhone): Promise<readonly BenchRow[]> {
     await finger.press(t('game.resign.yes'));
     await pause(OPENING_MS);
   });
-  return rowsOf('bot game of 300 half-moves, opened and given up', smoothness);
 }
 
 /** The middle of what can be tapped, in sight. */

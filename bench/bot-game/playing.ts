@@ -6,8 +6,8 @@ import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import { Finger, LOOK_MS } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
-import { pause, type SlowPhone } from '../slow-phone.ts';
-import { rowsOf } from '../smoothness-rows.ts';
+import { pause, type SlowPhone, type Smoothness } from '../slow-phone.ts';
+import { inRounds, rowsOf } from '../smoothness-rows.ts';
 import { isLearnersTurn, moveIn, waitForGame } from './saved-game.ts';
 
 /** The learner's moves. */
@@ -15,6 +15,10 @@ const MOVE_COUNT = 10;
 const OPENING = 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6';
 
 export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[]> {
+  return rowsOf('bot game, all overlays', await inRounds(() => play(phone)));
+}
+
+async function play(phone: SlowPhone): Promise<Smoothness> {
   const { page } = phone;
   await page.goto('/tiles');
   await keepGame(page, { moves: OPENING, elo: 1000 });
@@ -23,7 +27,7 @@ export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[
   await botGameTile(page).tap();
   await page.getByRole('grid').waitFor();
   const finger = await Finger.over(phone, { isFlipped: false });
-  const smoothness = await phone.watch(async () => {
+  return phone.watch(async () => {
     for (let count = 0; count < MOVE_COUNT; count += 1) {
       const game = await waitForGame(page, (kept) => isLearnersTurn(kept) || kept.ending !== undefined);
       if (game.ending) return;
@@ -33,7 +37,6 @@ export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[
       await waitForGame(page, ({ record }) => record.moves.length > game.record.moves.length);
     }
   });
-  return rowsOf('bot game, all overlays', smoothness);
 }
 
 /** Runs in the page. */
