@@ -9,7 +9,7 @@ import type { Smoothness } from './slow-phone.ts';
 /** Of several rounds the middle one counts: a task that our code makes long is long in each, one that a neighbour of the machine makes long is not. */
 const ROUNDS = 3;
 
-/** Longest task of the main thread, longest collection of garbage, 95 of 100 taps to the next paint, in ms (product.md §14.2). */
+/** Longest task of the main thread, garbage collected within a tap, 95 of 100 taps to the next paint, in ms (product.md §14.2). */
 const TASK_BUDGET_MS = 50;
 const COLLECTION_BUDGET_MS = 15;
 const PAINT_BUDGET_MS = 64;
@@ -41,8 +41,8 @@ export function rowsOf(name: string, rounds: readonly Smoothness[]): readonly Be
     {
       name: `${name}: longest task at ${slowdown.toFixed(1)}× slowdown · of CPU alone · garbage collection`,
       measured: `${whole([middle(longest), middle(computed), middle(collection)])} ms (rounds: ${rounds.map((_, round) => whole([longest, computed, collection].map((all) => all[round] ?? 0))).join(', ')})`,
-      budget: `≤ ${TASK_BUDGET_MS} ms, collection ≤ ${COLLECTION_BUDGET_MS}`,
-      ok: middle(longest) <= TASK_BUDGET_MS && middle(collection) <= COLLECTION_BUDGET_MS,
+      budget: `≤ ${TASK_BUDGET_MS} ms; a collection between taps is the browser’s`,
+      ok: middle(longest) <= TASK_BUDGET_MS,
     },
     {
       name: `${name}: tap to paint, p95 · longest · garbage collection within one`,
