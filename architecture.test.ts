@@ -133,7 +133,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/features': {
     units: [...ON_BOARDS, 'web/identity', 'web/consent', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/blind-spots', 'worker-engine/game', ...WORKERS],
-    packages: [LUCIDE, 'react', 'wouter', '@tanstack/react-query'],
+    packages: [LUCIDE, ...REACT, 'wouter', '@tanstack/react-query'],
   },
   // The landing page: what makes documents, in Node, and its components, script and player.
   'web/landing/build': {

@@ -3,6 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { Player } from '#web/exercise/player.ts';
+import { onPageLeft } from '#web/platform/screen/on-page-left.ts';
 import { RunKeeper } from './kept-run.ts';
 import type { KeptRunPlace } from './kept-run-entry.ts';
 
@@ -11,12 +12,9 @@ export function useKeptRun(place: KeptRunPlace): (player: Player) => void {
   const [keeper] = useState(() => new RunKeeper(place));
   useEffect(() => {
     const { flush } = keeper;
-    // A phone discards a hidden tab without another word; a desktop's reload hides nothing.
-    document.addEventListener('visibilitychange', flush);
-    addEventListener('pagehide', flush);
+    const stop = onPageLeft(flush);
     return () => {
-      document.removeEventListener('visibilitychange', flush);
-      removeEventListener('pagehide', flush);
+      stop();
       flush();
     };
   }, [keeper]);

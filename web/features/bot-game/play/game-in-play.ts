@@ -77,6 +77,18 @@ export type GameEvent =
   /** The learner wants to try again. */
   | { readonly type: 'workerWanted' };
 
+/** The game as it is to be found again if the page is left now: with what the worker has still to read. A premove may still be cancelled. */
+export function savedWhenLeft(game: GameInPlay): SavedGame {
+  const step = game.step === 'stalled' ? game.resume : game;
+  if (step.step !== 'reading' || step.isPremove) return game.saved;
+  return { ...game.saved, record: requestedRecord(step.request) };
+}
+
+function requestedRecord(request: ReadRequest): GameRecord {
+  const { record } = request;
+  return request.kind === 'move' ? { ...record, moves: [...record.moves, request.move] } : record;
+}
+
 /** How many moves are played on the board that is shown. */
 export function shownPlyOf({ lookedAt, view }: Pick<GameFields, 'lookedAt' | 'view'>): number {
   return lookedAt ?? view.plies.length;

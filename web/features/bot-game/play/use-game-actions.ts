@@ -3,7 +3,9 @@
  */
 import { startTransition, useState } from 'react';
 import type { Dispatch } from 'react';
+import { flushSync } from 'react-dom';
 import { afterNextPaint } from '#web/platform/screen/after-next-paint.ts';
+import { onPageLeft } from '#web/platform/screen/on-page-left.ts';
 import type { GameEvent, GameInPlay } from './game-in-play.ts';
 import type { SavedGame } from './saved-game.ts';
 
@@ -56,9 +58,21 @@ export function useGameActions(
     onConfirm: () => {
       openQuestion(undefined);
       // The dialog closes first: both in one task is too long for a slow phone.
-      if (question === 'resign') afterNextPaint(() => send({ type: 'resigned' }));
+      if (question === 'resign') resignAfterPaint(send);
       else if (question === 'newGame') onNewGame();
     },
     onCancel: () => openQuestion(undefined),
   };
+}
+
+/** After the paint in which the dialog closes; at once if the page is left before that. */
+function resignAfterPaint(send: Dispatch<GameEvent>): void {
+  const resign = () => {
+    callOff();
+    stop();
+    send({ type: 'resigned' });
+  };
+  const callOff = afterNextPaint(resign);
+  // What is saved is saved by an effect of the new state.
+  const stop = onPageLeft(() => flushSync(resign));
 }

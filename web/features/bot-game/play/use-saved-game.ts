@@ -1,11 +1,13 @@
 /**
- * Saves the game in this browser at every move, reports it when it is over, and reports when another tab has changed it.
+ * Saves the game in this browser at every move and when the page is left, reports it when it is over, and reports when another tab has
+ * changed it.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BotGame } from '#contract/bot-games';
+import { onPageLeft } from '#web/platform/screen/on-page-left.ts';
 import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { botGameOf } from './finished-game.ts';
-import type { GameInPlay } from './game-in-play.ts';
+import { savedWhenLeft, type GameInPlay } from './game-in-play.ts';
 import { hasGoneOnElsewhere } from './other-tab.ts';
 import { findSavedGame, saveGame, watchSavedGame, type SavedGame } from './saved-game.ts';
 
@@ -28,6 +30,11 @@ export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: Sa
     lastSaved.current = saved;
     saveGame(owner.sub, saved);
   }, [owner.sub, saved]);
+  const saveWhenLeft = useEffectEvent(() => {
+    const left = savedWhenLeft(game);
+    if (left !== saved) saveGame(owner.sub, left);
+  });
+  useEffect(() => onPageLeft(saveWhenLeft), []);
   const compare = useEffectEvent((found: SavedGame | undefined) => {
     if (hasGoneOnElsewhere(saved, found)) events.onOtherTab(found);
   });
