@@ -1,7 +1,7 @@
 /**
  * How smooth a screen was under a finger, beside its budgets.
  */
-import { collectedWithin, type Task } from './main-thread.ts';
+import { collectedWithin } from './main-thread.ts';
 import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 import type { Smoothness } from './slow-phone.ts';
@@ -26,39 +26,41 @@ export async function inRounds<T>(play: () => Promise<T>): Promise<readonly T[]>
  * taps of all rounds.
  */
 export function rowsOf(name: string, rounds: readonly Smoothness[]): readonly BenchRow[] {
-  const longest = rounds.map(({ tasks }) => longestOf(own(tasks).map(({ wallMs }) => wallMs)));
-  const computed = rounds.map(({ tasks }) => longestOf(own(tasks).map(({ cpuMs }) => cpuMs)));
-  const collection = rounds.map(({ tasks }) =>
-    longestOf(tasks.filter(isCollection).map(({ wallMs }) => wallMs)),
+  const longest = rounds.map(longestIn);
+  const [task = 0, computed = 0, collection = 0] = [0, 1, 2].map((kind) =>
+    middle(longest.map((round) => round[kind] ?? 0)),
   );
-  const waits = rounds.flatMap(({ taps }) => taps.map(({ wallMs }) => wallMs));
-  const paint = percentile(waits, 0.95);
+  const taps = rounds.flatMap((round) => round.taps.map(({ wallMs }) => wallMs));
+  const paint = percentile(taps, 0.95);
   const collected = longestOf(
-    rounds.flatMap(({ taps, collections }) => taps.map((tap) => collectedWithin(tap, collections))),
+    rounds.flatMap((round) => round.taps.map((tap) => collectedWithin(tap, round.collections))),
   );
   const slowdown = middle(rounds.map((round) => round.slowdown));
   return [
     {
       name: `${name}: longest task at ${slowdown.toFixed(1)}× slowdown · of CPU alone · garbage collection`,
-      measured: `${whole([middle(longest), middle(computed), middle(collection)])} ms (rounds: ${rounds.map((_, round) => whole([longest, computed, collection].map((all) => all[round] ?? 0))).join(', ')})`,
+      measured: `${inMs([task, computed, collection])} ms (rounds: ${longest.map(inMs).join(', ')})`,
       budget: `≤ ${TASK_BUDGET_MS} ms; a collection between taps is the browser’s`,
-      ok: middle(longest) <= TASK_BUDGET_MS,
+      ok: task <= TASK_BUDGET_MS,
     },
     {
       name: `${name}: tap to paint, p95 · longest · garbage collection within one`,
-      measured: `${whole([paint, longestOf(waits), collected])} ms of ${waits.length}`,
+      measured: `${inMs([paint, longestOf(taps), collected])} ms of ${taps.length}`,
       budget: `p95 ≤ ${PAINT_BUDGET_MS} ms, collection ≤ ${COLLECTION_BUDGET_MS}`,
       ok: paint <= PAINT_BUDGET_MS && collected <= COLLECTION_BUDGET_MS,
     },
   ];
 }
 
-function own(tasks: readonly Task[]): readonly Task[] {
-  return tasks.filter((task) => !isCollection(task));
-}
-
-function isCollection(task: Task): boolean {
-  return task.isCollection;
+/** Of one round: its longest task, the most that one has computed, its longest collection of garbage. */
+function longestIn({ tasks }: Smoothness): readonly number[] {
+  const own = tasks.filter(({ isCollection }) => !isCollection);
+  const collections = tasks.filter(({ isCollection }) => isCollection);
+  return [
+    longestOf(own.map(({ wallMs }) => wallMs)),
+    longestOf(own.map(({ cpuMs }) => cpuMs)),
+    longestOf(collections.map(({ wallMs }) => wallMs)),
+  ];
 }
 
 function longestOf(values: readonly number[]): number {
@@ -70,6 +72,6 @@ function middle(values: readonly number[]): number {
 }
 
 /** `38 · 36 · 0`. */
-function whole(values: readonly number[]): string {
+function inMs(values: readonly number[]): string {
   return values.map((value) => value.toFixed(0)).join(' · ');
 }

@@ -1,7 +1,7 @@
 /**
  * How fast the bot game's worker is on a slow phone: ready, answering at each strength beside a peer, drawing overlays.
  *
- * Every thread is slowed down (`brake.ts`), on positions of the course, which come from games.
+ * Every thread is slowed down (`slowdown.ts`), on positions of the course, which come from games.
  */
 import type { Page } from '@playwright/test';
 import { legalMoves } from '#chess/moves';
