@@ -29,14 +29,17 @@ export async function measureSpeed(): Promise<number> {
 
 /** How many times slower the phone works out chess than this machine now; `BENCH_SLOWDOWN` says another number for all measurements. */
 export async function measureSlowdown(): Promise<number> {
-  return Number(process.env['BENCH_SLOWDOWN'] ?? slowdownAt((await measureSpeed()) / REFERENCE_SPEED));
+  return chosenSlowdown() ?? slowdownAt((await measureSpeed()) / REFERENCE_SPEED);
 }
 
 /** How many times slower it builds pages; `page` is one that nothing else goes on in, at full speed. */
 export async function measurePageSlowdown(page: Page): Promise<number> {
-  return Number(
-    process.env['BENCH_SLOWDOWN'] ?? slowdownAt((await measurePageSpeed(page)) / REFERENCE_PAGE_SPEED),
-  );
+  return chosenSlowdown() ?? slowdownAt((await measurePageSpeed(page)) / REFERENCE_PAGE_SPEED);
+}
+
+function chosenSlowdown(): number | undefined {
+  const chosen = process.env['BENCH_SLOWDOWN'];
+  return chosen === undefined ? undefined : Number(chosen);
 }
 
 /** How many times a machine of this share of the reference's speed has to be slowed down to be the phone of the budgets; one slower than that cannot be. */

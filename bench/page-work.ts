@@ -1,12 +1,12 @@
 /**
  * How fast this machine builds pages now, by work that no change of ours touches.
  *
- * What a page is built of lies all over the memory: a machine whose neighbours use its memory, too, plays chess in its cache as fast as
- * ever and builds pages half as fast, for some seconds at a time.
+ * A machine that others share can work out attack maps as fast as ever and build pages half as fast, for some seconds at a time
+ * (decisions.md, "The phone stays the same").
  */
 import type { Page } from '@playwright/test';
 
-/** Parts a second in Chromium 156 on the machine of `REFERENCE_SPEED` (machine-speed.ts) while its neighbours were quiet. */
+/** Parts a second in Chromium 156 on the machine of `REFERENCE_SPEED` (machine-speed.ts) in its fastest moments. */
 export const REFERENCE_PAGE_SPEED = 440;
 
 /** Until the code of the work is compiled, and then long enough that quick and slow seconds both count, in ms. */

@@ -14,7 +14,7 @@ import type { BenchRow } from './row.ts';
 /** A machine this much slower than the reference still measures about right. */
 const TOLERANCE = 0.8;
 
-/** One row for chess, which stays in the cache, and one for pages, which do not; they warn, and judge nothing of ours. */
+/** One row for chess, and one for pages, which can be slow while chess is not; they warn, and judge nothing of ours. */
 export async function benchThisMachine(): Promise<readonly BenchRow[]> {
   const speed = await measureSpeed();
   const pageSpeed = await measureInBrowser();
