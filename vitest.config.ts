@@ -9,7 +9,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_FLAGS, ensureBrowser } from './local/commands/browser.ts';
+import { BROWSER_FLAGS } from './local/commands/browser.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs } from './web/i18n/catalogs.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
@@ -56,12 +56,11 @@ const BUNDLED_PACKAGES = [
 /** Each has a page of its own: it mocks whole modules, or its faults need workers that nobody has started. */
 const FRESH_PAGES = 'web/**/*.fresh.browser.test.tsx';
 
+/** `npm run test:components` finds the browser; reading this file must not, since the other projects need none. */
+const CHROME_PATH = process.env['CHROME_PATH'];
 const launchOptions = {
   args: BROWSER_FLAGS,
-  // Looked for only when it is started: the other projects need none.
-  get executablePath() {
-    return process.env['CHROME_PATH'] ?? ensureBrowser();
-  },
+  ...(CHROME_PATH !== undefined && { executablePath: CHROME_PATH }),
 };
 
 /** Linux's folder of files in memory; two runs side by side store 70 MB there. Size in bytes. */

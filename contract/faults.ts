@@ -11,10 +11,13 @@ export const FAULT_STATUS = {
   'premium-required': 403,
   'daily-limit-reached': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   'username-taken': 409,
   'email-taken': 409,
   'deck-full': 409,
   'already-subscribed': 409,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
   conflict: 422,
   'username-changed-lately': 429,
   'too-many-requests': 429,
@@ -52,6 +55,8 @@ interface FaultDetails {
   readonly issues?: readonly FaultIssue[];
   /** When the same call may succeed, in seconds from now; where it is missing, the code says. */
   readonly retryAfterSeconds?: number;
+  /** Methods that the address knows, for the `Allow` header. */
+  readonly allow?: readonly string[];
   readonly cause?: unknown;
 }
 
@@ -60,6 +65,7 @@ export class Fault extends Error {
   readonly code: FaultCode;
   readonly issues: readonly FaultIssue[];
   readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   constructor(code: FaultCode, message: string = code, details: FaultDetails = {}) {
     super(message, { cause: details.cause });
@@ -67,5 +73,6 @@ export class Fault extends Error {
     this.code = code;
     this.issues = details.issues ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.allow = details.allow;
   }
 }

@@ -11,7 +11,7 @@ import { OWN_VIDEO_HOST } from '#contract/films';
 import { createTokenVerifier, type VerifyToken } from './auth/token-verifier.ts';
 import { readEnv, type Env } from './services/env.ts';
 import { createAuthorizer } from './http/authorizer.ts';
-import { faultResponse, toFault } from './http/fault-response.ts';
+import { faultResponse, refuseMethod, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
 import { serveMedia } from './http/media.ts';
 import { describeError, logFault, logRequests } from './http/request-log.ts';
@@ -72,7 +72,7 @@ export function createApp({
     return createAuthorizer(options, context.req.raw);
   };
 
-  app.use(nameRequest, logRequests(log), addHeaders, limitBody(webhooks));
+  app.use(nameRequest, logRequests(log), addHeaders, refuseStrangeMethods, limitBody(webhooks));
   for (const route of ROUTES) {
     app.on(route.method, route.path, (context) => serveRest(context, route, authorizerFor(context)));
     app.on(trpcMethodOf(route), `${TRPC_ENDPOINT}/${route.call}`, (context) =>
@@ -87,6 +87,8 @@ export function createApp({
       return serveWebhook(context, webhook, services);
     });
   }
+  // After the routes: only a method that none of them knows comes here.
+  for (const [path, methods] of methodsByPath(webhooks)) app.all(path, () => refuseMethod(methods));
   app.all(`${OWN_VIDEO_HOST}/*`, (context) => serveMedia(context.req.raw, readEnv(context.env).ASSETS));
   app.notFound((context) => servePage(context.req.raw, readEnv(context.env).ASSETS));
   app.onError((error, context) => {
@@ -156,18 +158,45 @@ function originsIn(env: Env): AllowedOrigins {
   };
 }
 
+/** Methods that some address knows; HEAD is answered as GET. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
+
+async function refuseStrangeMethods({ req }: AppContext, next: () => Promise<void>): Promise<void> {
+  if (!METHODS.includes(req.method)) refuseMethod(METHODS);
+  await next();
+}
+
+/** Methods of every call and webhook, by their paths. */
+function methodsByPath(webhooks: readonly Webhook[]): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  const add = (path: string, method: string) => {
+    const known = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...known]);
+  };
+  for (const route of ROUTES) {
+    add(route.path, route.method);
+    add(`${TRPC_ENDPOINT}/${route.call}`, trpcMethodOf(route));
+  }
+  for (const { path } of webhooks) add(path, 'POST');
+  return methods;
+}
+
 /** The limit of every request's body, but for webhooks, which have their own. */
 function limitBody(webhooks: readonly Webhook[]): MiddlewareHandler {
   const usual = limitTo(BODY_MAX_BYTES);
   const own = new Map(webhooks.map(({ path, bodyMaxBytes }) => [path, limitTo(bodyMaxBytes)]));
-  return (context, next) => (own.get(context.req.path) ?? usual)(context, next);
+  return async (context, next) => {
+    // Nobody reads the body of these, and Hono cannot build such a request anew.
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    return (own.get(context.req.path) ?? usual)(context, next);
+  };
 }
 
 function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new Fault('invalid-input', `The body is larger than ${maxSize} bytes.`);
+      throw new Fault('body-too-large', `The body is larger than ${maxSize} bytes.`);
     },
   });
 }

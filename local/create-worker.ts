@@ -2,7 +2,7 @@
  * The Worker of `npm start`: the edge app as it is deployed, and beside it the stand-ins under /local/* and Stripe's API under /v1.
  */
 import { waitUntil } from 'cloudflare:workers';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { createApp } from '#edge/app';
 import { runScheduled } from '#edge/scheduled';
 import { createCognito } from './cognito/app.ts';
@@ -38,7 +38,7 @@ export function createLocalWorker(
   const edge = createApp({ fetch: fetchLocally });
   const runUpkeep = async (bindings: LocalEnv) => runScheduled(bindings, { fetch: fetchLocally });
   const app = new Hono<{ Bindings: LocalEnv }>()
-    .use(readWholeBody)
+    .use(refuseForeignHosts, readWholeBody)
     .route('/local/cognito', createCognito())
     .route('/local/config.json', config)
     .route('/local', inbox)
@@ -56,6 +56,19 @@ export function createLocalWorker(
       await runUpkeep(bindings);
     },
   };
+}
+
+/** Names of this machine. */
+const OWN_HOST = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Refuses other names: a foreign page whose name leads to this machine must not read what is stored here. */
+async function refuseForeignHosts(
+  { req }: Context,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  if (!OWN_HOST.test(new URL(req.url).hostname)) return new Response('Unknown host.', { status: 403 });
+  await next();
+  return undefined;
 }
 
 /** Vite's dev server puts scripts of its own into the page, which the page's policy forbids; built code keeps it. */

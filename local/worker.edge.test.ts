@@ -56,7 +56,7 @@ test('the library can call the local Stripe over the network, too', async () => 
 test.each([
   ['a call that is refused first', '/bot_games', 1000, 401],
   ['a path that is no call', '/nowhere', 1000, 404],
-  ['a body larger than a call takes', '/bot_games', 100_000, 400],
+  ['a body larger than a call takes', '/bot_games', 100_000, 413],
   ['a body larger than Cognito takes', '/local/cognito', 100_000, 413],
 ])('the body is read to its end: %s', async (_what, path, length, status) => {
   const body = createBody(length);

@@ -27,12 +27,20 @@ export function faultResponse(fault: Fault, requestId: string): Response {
       ...(fault.issues.length > 0 && { issues: fault.issues }),
     },
   };
-  return Response.json(body, { status: FAULT_STATUS[fault.code], headers: retryHeaders(fault) });
+  return Response.json(body, { status: FAULT_STATUS[fault.code], headers: headersOf(fault) });
 }
 
-function retryHeaders({ code, retryAfterSeconds }: Fault): Record<string, string> {
+/** Raises `method-not-allowed`, with the methods that the address knows. */
+export function refuseMethod(allow: readonly string[]): never {
+  throw new Fault('method-not-allowed', 'This address does not know the method.', { allow });
+}
+
+function headersOf({ code, retryAfterSeconds, allow }: Fault): Record<string, string> {
   const seconds = retryAfterSeconds ?? RETRY_AFTER_SECONDS[code];
-  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  return {
+    ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+    ...(allow && { allow: allow.join(', ') }),
+  };
 }
 
 /** tRPC wraps what a procedure throws, drizzle what the database throws. */
@@ -49,7 +57,6 @@ function fromTrpc(error: TRPCError): Fault {
   switch (error.code) {
     case 'PARSE_ERROR':
     case 'BAD_REQUEST':
-    case 'UNSUPPORTED_MEDIA_TYPE':
       return new Fault('invalid-input', 'The request cannot be read.');
     default:
       return new Fault('internal', 'Something went wrong on our side.', { cause: error.cause ?? error });

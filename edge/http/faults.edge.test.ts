@@ -15,6 +15,7 @@ const COMMANDS = ROUTES.filter(({ method, input }) => method !== 'GET' && input 
 );
 const COMMANDS_OF_NOTHING = ROUTES.filter(({ method, input }) => method !== 'GET' && input === NOTHING);
 const KILOBYTE = 1_024;
+const methodsOf = (method: string) => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
 let edge: TestEdge;
 let token: string;
@@ -40,7 +41,6 @@ describe.each(COMMANDS)('%s', (call) => {
     ['a number', '7'],
     ['null', 'null'],
     ['no fields', '{}'],
-    ['a body of 20 kB', JSON.stringify({ username: 'a'.repeat(20 * KILOBYTE) })],
   ])('%s is invalid input and stores nothing', async (_, body) => {
     const before = await countAll();
     for (const [method, path] of places) {
@@ -51,6 +51,15 @@ describe.each(COMMANDS)('%s', (call) => {
       });
       const answer = { status: response.status, headers: response.headers, body: await response.json() };
       expect(faultIn(answer)).toBe('400 invalid-input');
+    }
+    expect(await countAll()).toEqual(before);
+  });
+
+  test('a body of 20 kB is too large and stores nothing', async () => {
+    const before = await countAll();
+    for (const [method, path] of places) {
+      const body = { username: 'a'.repeat(20 * KILOBYTE) };
+      expect(faultIn(await edge.call(method, path, { token, body }))).toBe('413 body-too-large');
     }
     expect(await countAll()).toEqual(before);
   });
@@ -71,7 +80,7 @@ describe.each(COMMANDS)('%s', (call) => {
         body,
       });
       const answer = { status: response.status, headers: response.headers, body: await response.json() };
-      expect(faultIn(answer)).toBe('400 invalid-input');
+      expect(faultIn(answer)).toBe('413 body-too-large');
       expect(sent).toBeLessThan(100 * KILOBYTE);
     }
   });
@@ -96,6 +105,8 @@ describe.each(COMMANDS_OF_NOTHING)('$call takes nothing', ({ call, path }) => {
 });
 
 describe('a content type that is not JSON', () => {
+  const PLACES = [routeOf('botGames.submit').path, '/trpc/botGames.submit'];
+
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -105,15 +116,20 @@ describe('a content type that is not JSON', () => {
     'application/jsonl',
     'nonsense',
     '',
-  ])('over tRPC is invalid input, after a look at the token: "%s"', async (type) => {
+  ])('is refused after a look at the token, over REST and tRPC: "%s"', async (type) => {
     const before = await countAll();
-    expect(faultIn(await sendAs(type, { authorization: `Bearer ${token}` }))).toBe('400 invalid-input');
-    expect(faultIn(await sendAs(type, {}))).toBe('401 signed-out');
+    for (const path of PLACES) {
+      const signedIn = await sendAs(path, type, { authorization: `Bearer ${token}` });
+      expect(faultIn(signedIn)).toBe('415 unsupported-media-type');
+      expect(faultIn(await sendAs(path, type, {}))).toBe('401 signed-out');
+    }
     expect(await countAll()).toEqual(before);
   });
 
   test.each(['Application/JSON', 'application/json; charset=utf-8'])('"%s" is JSON', async (type) => {
-    expect((await sendAs(type, { authorization: `Bearer ${token}` })).status).toBe(200);
+    for (const path of PLACES) {
+      expect((await sendAs(path, type, { authorization: `Bearer ${token}` })).status).toBeLessThan(300);
+    }
   });
 
   test.each(['multipart/form-data', 'application/octet-stream', 'text/plain'])(
@@ -126,6 +142,30 @@ describe('a content type that is not JSON', () => {
       expect(status).toBe(200);
     },
   );
+});
+
+describe('a method that an address does not know', () => {
+  test.each(
+    ROUTES.flatMap(({ method, path, call }) => [
+      [path, ROUTES.filter((route) => route.path === path).flatMap((route) => methodsOf(route.method))],
+      [`/trpc/${call}`, methodsOf(method === 'GET' ? 'GET' : 'POST')],
+    ]),
+  )('is refused at %s, which says that it knows %s', async (path, known) => {
+    for (const method of ['GET', 'POST', 'PUT'].filter((other) => !known.includes(other))) {
+      const response = await edge.fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
+      const answer = { status: response.status, headers: response.headers, body: await response.json() };
+      expect(faultIn(answer)).toBe('405 method-not-allowed');
+      expect(answer.headers.get('allow')).toBe(known.join(', '));
+    }
+  });
+
+  test.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is known nowhere', async (method) => {
+    for (const path of ['/users/me', '/trpc/users.me', '/', '/tiles', '/nowhere', '/videos/intro.mp4']) {
+      const answer = await edge.call(method, path, { token });
+      expect(faultIn(answer)).toBe('405 method-not-allowed');
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, PUT');
+    }
+  });
 });
 
 describe('fields', () => {
@@ -223,33 +263,10 @@ describe('places', () => {
     ['GET', '/trpc'],
     ['GET', '/trpc/users.me,users.me'],
     ['GET', '/assets/gone.js'],
-    ['POST', '/tiles'],
     ['GET', `/assignments/by-name/${FREE_TASK}`],
-    // The right path, the wrong method.
-    ['DELETE', '/users/me'],
-    ['GET', '/attempts/position_attempt'],
-    ['POST', '/attempts/best_course_attempts'],
-    ['GET', '/trpc/attempts.submitPosition'],
-    ['POST', '/trpc/users.me'],
-    ['PUT', '/trpc/users.me'],
-    ['POST', '/users/update_username?new_username=judit'],
-    ['PUT', '/trpc/users.updateUsername'],
   ])('%s %s is not found', async (method, path) => {
     const answer = await edge.call(method, path, { token, ...(method !== 'GET' && { body: {} }) });
     expect(faultIn(answer)).toBe('404 not-found');
-  });
-
-  test.each(
-    ROUTES.flatMap(({ method, path, call }) => [
-      [path, method],
-      [`/trpc/${call}`, method === 'GET' ? 'GET' : 'POST'],
-    ]),
-  )('no method but its own is found at %s, not even without a body', async (path, own) => {
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((other) => other !== own)) {
-      const response = await edge.fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
-      const answer = { status: response.status, headers: response.headers, body: await response.json() };
-      expect(faultIn(answer)).toBe('404 not-found');
-    }
   });
 
   test('several calls in one tRPC request are refused', async () => {
@@ -266,9 +283,9 @@ describe('places', () => {
 });
 
 /** Sends a good game under a content type, over tRPC. */
-async function sendAs(type: string, headers: HeadersInit) {
+async function sendAs(path: string, type: string, headers: HeadersInit) {
   const body = JSON.stringify(sampleInput('botGames.submit'));
   const init = { method: 'POST', headers: { ...headers, 'content-type': type }, body };
-  const response = await edge.fetch('/trpc/botGames.submit', init);
+  const response = await edge.fetch(path, init);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }

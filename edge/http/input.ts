@@ -17,6 +17,17 @@ export function invalidInput(error: z.ZodError): Fault {
   return new Fault('invalid-input', 'Something in the request is not as it should be.', { issues });
 }
 
+const JSON_TYPE = 'application/json';
+
+/** Reads a request's body; raises unless it is JSON and says so. */
+export async function readJson(request: Request): Promise<unknown> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== JSON_TYPE) {
+    throw new Fault('unsupported-media-type', `Send the body as ${JSON_TYPE}.`);
+  }
+  return parseJson(await request.text());
+}
+
 /** The text as JSON. */
 export function parseJson(text: string): unknown {
   try {

@@ -2,6 +2,7 @@
  * Films, whole and in parts, as players ask for them.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { faultIn } from '#edge/testing/fault-in';
 import { TestEdge } from '../testing/test-edge.ts';
 
 const FILM = 'abcdefghij'.repeat(10);
@@ -101,10 +102,10 @@ describe('a film', () => {
 });
 
 test.each([
-  ['a film that is not there', '/videos/gone.mp4', 'GET'],
-  ['a film sent to us', '/videos/intro.mp4', 'POST'],
-])('%s is not-found, never HTML', async (_, path, method) => {
+  ['a film that is not there', '/videos/gone.mp4', 'GET', '404 not-found'],
+  ['a film sent to us', '/videos/intro.mp4', 'POST', '405 method-not-allowed'],
+])('%s is refused, never with HTML', async (_, path, method, refusal) => {
   const response = await edge.fetch(path, { method, headers: { accept: 'text/html' } });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
+  const body = await response.json();
+  expect(faultIn({ status: response.status, headers: response.headers, body })).toBe(refusal);
 });

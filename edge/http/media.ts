@@ -7,10 +7,11 @@
 import { Fault } from '#contract/faults';
 import type { Assets } from '../services/env.ts';
 import { readRange, type ByteRange } from './byte-range.ts';
+import { refuseMethod } from './fault-response.ts';
 
 /** Serves a request for a file under `OWN_VIDEO_HOST`. */
 export async function serveMedia(request: Request, assets: Assets): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw nothingHere();
+  if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(['GET', 'HEAD']);
   const file = await assets.fetch(wholeOf(request));
   if (file.status === 404) throw nothingHere();
   // A response of its own: the headers of the platform's cannot be changed.

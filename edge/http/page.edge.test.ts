@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
 import { findPrerendered, PRERENDERED, prerenderedFile } from '#contract/prerendered';
 import { PATHS } from '#contract/screens';
+import { faultIn } from '#edge/testing/fault-in';
 import { TestEdge } from '../testing/test-edge.ts';
 
 const PAGE = '<!doctype html><title>Oko</title>';
@@ -122,11 +123,12 @@ test('a reader at an unknown address gets the page, and the status says that the
 });
 
 test.each([
-  ['a missing script', '/assets/gone.js', { headers: { accept: '*/*' } }],
-  ['a form sent to a screen', PATHS.login, { method: 'POST', headers: { accept: 'text/html' } }],
-  ['a form sent to the landing page', PATHS.landing, { method: 'POST', headers: { accept: 'text/html' } }],
-])('%s is not-found, never HTML', async (_, path, init) => {
+  ['a missing script', '/assets/gone.js', { headers: { accept: '*/*' } }, '404 not-found'],
+  ['a form sent to nowhere', '/gone', { method: 'POST', headers: { accept: 'text/html' } }, '404 not-found'],
+  ['a form sent to a screen', PATHS.login, { method: 'POST' }, '405 method-not-allowed'],
+  ['a form sent to the landing page', PATHS.landing, { method: 'POST' }, '405 method-not-allowed'],
+])('%s is refused, never with HTML', async (_, path, init, refusal) => {
   const response = await edge.fetch(path, init);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
+  const body = await response.json();
+  expect(faultIn({ status: response.status, headers: response.headers, body })).toBe(refusal);
 });

@@ -9,6 +9,7 @@ import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE, type Language } f
 import { findLanguageIn, findPrerendered, prerenderedFile, type Prerendered } from '#contract/prerendered';
 import { APP_FILE, isScreenPath, LANDING_PATHS, landingFile, PATHS } from '#contract/screens';
 import type { Assets } from '../services/env.ts';
+import { refuseMethod } from './fault-response.ts';
 
 /**
  * The page for a screen; for a reader at an unknown address the page with status 404, which says so in the reader's
@@ -16,15 +17,15 @@ import type { Assets } from '../services/env.ts';
  */
 export async function servePage(request: Request, assets: Assets): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  if (isRead(request)) {
-    if (pathname === PATHS.landing) return serveChosen(request, assets, landingFile);
-    const language = LANGUAGES.find((candidate) => LANDING_PATHS[candidate] === pathname);
-    if (language) return serveFile(request, assets, landingFile(language));
-    const prerendered = findPrerendered(pathname, new Map(searchParams));
-    if (prerendered) return servePrerendered(request, assets, prerendered);
-    if (isScreenPath(pathname)) return serveFile(request, assets, APP_FILE);
-    if (wantsHtml(request)) return asNotFound(await serveFile(request, assets, APP_FILE));
-  }
+  const language = LANGUAGES.find((candidate) => LANDING_PATHS[candidate] === pathname);
+  const prerendered = findPrerendered(pathname, new Map(searchParams));
+  const isPage = pathname === PATHS.landing || language || prerendered || isScreenPath(pathname);
+  if (isPage && !isRead(request)) refuseMethod(['GET', 'HEAD']);
+  if (pathname === PATHS.landing) return serveChosen(request, assets, landingFile);
+  if (language) return serveFile(request, assets, landingFile(language));
+  if (prerendered) return servePrerendered(request, assets, prerendered);
+  if (isPage) return serveFile(request, assets, APP_FILE);
+  if (isRead(request) && wantsHtml(request)) return asNotFound(await serveFile(request, assets, APP_FILE));
   throw new Fault('not-found', 'There is nothing here.');
 }
 

@@ -3,7 +3,7 @@
  */
 import type { Context } from 'hono';
 import type { Authorize } from '../services/services.ts';
-import { parseInput, parseJson } from './input.ts';
+import { parseInput, readJson } from './input.ts';
 import { NOTHING, type Route } from './routes.ts';
 
 /** Serves one request: authorizes the caller, then reads the input, then runs the use-case. */
@@ -14,14 +14,12 @@ export async function serveRest(context: Context, route: Route, authorize: Autho
   return Response.json(body, { status: created ? 201 : 200 });
 }
 
-/** Path and query parameters, and over them the body's own fields. */
+/** Joins body, query and path; the path wins, since it names what the call is about. */
 async function readInput({ req }: Context, route: Route): Promise<unknown> {
   if (route.input === NOTHING) return undefined;
   const queried = Object.fromEntries(route.query.map((name) => [name, req.query(name)]));
-  const parameters = { ...req.param(), ...queried };
-  if (route.method !== 'POST') return parameters;
-  const body = parseJson(await req.text());
-  return isRecord(body) ? { ...parameters, ...body } : body;
+  const sent = route.method === 'POST' ? await readJson(req.raw) : {};
+  return isRecord(sent) ? { ...queried, ...sent, ...req.param() } : sent;
 }
 
 function isRecord(body: unknown): body is Readonly<Record<string, unknown>> {

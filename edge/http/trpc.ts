@@ -7,13 +7,12 @@ import type { z } from 'zod';
 import type { Calls } from '#contract/calls';
 import { Fault } from '#contract/faults';
 import type { Authorize, CommandResult, Services } from '../services/services.ts';
-import { parseJson } from './input.ts';
+import { parseJson, readJson } from './input.ts';
 import { NOTHING, ROUTES, type Route } from './routes.ts';
 import type { USE_CASES } from './use-cases.ts';
 
 /** Where the procedures are. */
 export const TRPC_ENDPOINT = '/trpc';
-const JSON_TYPE = 'application/json';
 
 const t = initTRPC.context<Services>().create();
 
@@ -45,7 +44,7 @@ export async function serveTrpc(
     type: method === 'GET' ? 'query' : 'mutation',
     // Before the input is read.
     ctx: await authorize(access),
-    getRawInput: async () => (method === 'GET' ? readQuery(searchParams) : readBody(request)),
+    getRawInput: async () => (method === 'GET' ? readQuery(searchParams) : readJson(request)),
     signal: undefined,
     batchIndex: 0,
   });
@@ -55,17 +54,6 @@ export async function serveTrpc(
 function readQuery(parameters: URLSearchParams): unknown {
   const input = parameters.get('input');
   return input === null ? undefined : parseJson(input);
-}
-
-/** JSON alone, as on REST: a body of any other type is one that cannot be read. */
-async function readBody(request: Request): Promise<unknown> {
-  if (typeOf(request) !== JSON_TYPE) throw new Fault('invalid-input', 'The body is no JSON.');
-  return parseJson(await request.text());
-}
-
-function typeOf({ headers }: Request): string {
-  const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  return type.trim().toLowerCase();
 }
 
 /** The procedures of all calls, by domain and name. */

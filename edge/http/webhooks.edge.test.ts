@@ -49,9 +49,9 @@ describe('happy', () => {
   test('it has a size limit of its own; all else keeps the usual one', async () => {
     const edge = await startWith(async (_, { rawBody }) => ({ size: rawBody.length }));
     expect((await post(edge, 'x'.repeat(90 * KILOBYTE))).body).toEqual({ size: 90 * KILOBYTE });
-    expect(faultIn(await post(edge, 'x'.repeat(101 * KILOBYTE)))).toBe('400 invalid-input');
+    expect(faultIn(await post(edge, 'x'.repeat(101 * KILOBYTE)))).toBe('413 body-too-large');
     const other = await edge.call('POST', '/users/validate_username', { body: 'x'.repeat(90 * KILOBYTE) });
-    expect(faultIn(other)).toBe('400 invalid-input');
+    expect(faultIn(other)).toBe('413 body-too-large');
   });
 });
 
@@ -77,9 +77,9 @@ describe('error', () => {
     expect(JSON.stringify(edge.log)).not.toContain('secret@example.com');
   });
 
-  test.each(['GET', 'PUT', 'DELETE'])('%s finds nothing there', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('%s is refused', async (method) => {
     const edge = await startWith(async () => ({}));
-    expect(faultIn(await edge.call(method, PATH))).toBe('404 not-found');
+    expect(faultIn(await edge.call(method, PATH))).toBe('405 method-not-allowed');
   });
 });
 

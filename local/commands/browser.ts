@@ -12,6 +12,8 @@ import { isProgram } from './is-program.ts';
 
 /** Debian's package, and the program in it. */
 const SHELL = 'chromium-headless-shell';
+/** Another apt-get, such as the system's daily one, may be at work; in seconds. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 /** Names under which systems install Chromium or Chrome. */
 const SYSTEM_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -98,10 +100,10 @@ function installBrowser(): void {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (asRoot) {
     console.log('No browser found: installing Debian’s Chromium with apt-get …');
-    run('apt-get', ['update', '-qq']);
+    run('apt-get', [...WAIT_FOR_LOCK, 'update', '-qq']);
     // Older releases have no shell of its own.
-    if (run('apt-get', ['install', '-y', '-qq', SHELL])) return;
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    if (run('apt-get', [...WAIT_FOR_LOCK, 'install', '-y', '-qq', SHELL])) return;
+    run('apt-get', [...WAIT_FOR_LOCK, 'install', '-y', '-qq', 'chromium']);
     return;
   }
   console.log('No browser found: downloading Playwright’s Chromium …');

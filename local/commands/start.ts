@@ -4,8 +4,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createBuilder, preview } from 'vite';
+import { createBuilder } from 'vite';
 import { announce, readyToListen } from './listen.ts';
+import { serveBuilt } from './serve-built.ts';
 import { ROOT } from './settings.ts';
 import { storeStocks } from './store-stocks.ts';
 
@@ -19,6 +20,6 @@ const [[exitCode]] = await Promise.all([once(preparing, 'exit'), builder.buildAp
 if (exitCode !== 0) process.exit(1);
 // The built Worker has its environment in it, and wrangler warns when it is asked for again.
 delete process.env['CLOUDFLARE_ENV'];
-await preview({ root: ROOT, logLevel: 'warn', preview: { port, strictPort: true } });
+await serveBuilt(port);
 announce(port);
 await storeStocks(`http://localhost:${port}`);

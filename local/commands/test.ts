@@ -3,7 +3,7 @@
  * their seconds, and `N passed, N failed`.
  *
  * Unit and edge tests go side by side, and so do the components and the build of the journeys' server: alone each leaves some of the
- * processor idle.
+ * processor idle. A browser is looked for, and installed where there is none, between the two: only the later ones need it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { ensureBrowser } from './browser.ts';
 import { startJourneysServer } from './journeys-server.ts';
 import { ROOT } from './settings.ts';
 import { countPlaywright, countVitest, writeTable, type Count, type Part } from './test-counts.ts';
@@ -63,17 +64,37 @@ async function runAll(): Promise<number> {
   const parts: Part[] = [];
   for (const check of OF_THE_SOURCE) parts.push(await runCheck(check, 'as it comes'));
   parts.push(...(await Promise.all(WITHOUT_BROWSER.map((check) => runCheck(check, 'at the end')))));
-  const server = startJourneysServer();
-  parts.push(await runCheck(COMPONENTS, 'as it comes'));
-  // What they still wait for the server is theirs.
-  parts.push(await runCheck({ ...JOURNEYS, env: server.env }, 'as it comes'));
-  await server.stop();
+  const browser = getBrowser();
+  parts.push(browser);
+  if (browser.failed.length === 0) parts.push(...(await runInBrowser()));
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.flatMap((part) => part.failed);
   for (const name of failed) console.log(`failed: ${name}`);
   console.log(`\n${writeTable(parts, secondsSince(startedAt))}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
+}
+
+/** Finds or installs the browser, and hands it to the checks after it in `CHROME_PATH`. */
+function getBrowser(): Part {
+  const startedAt = performance.now();
+  const failed: string[] = [];
+  try {
+    process.env['CHROME_PATH'] = ensureBrowser();
+    console.log(`\nThe browser is ${process.env['CHROME_PATH']}`);
+  } catch (error) {
+    failed.push(`browser: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return { name: 'browser', seconds: secondsSince(startedAt), passed: 1 - failed.length, failed };
+}
+
+async function runInBrowser(): Promise<readonly Part[]> {
+  const server = startJourneysServer();
+  const components = await runCheck(COMPONENTS, 'as it comes');
+  // What they still wait for the server is theirs.
+  const journeys = await runCheck({ ...JOURNEYS, env: server.env }, 'as it comes');
+  await server.stop();
+  return [components, journeys];
 }
 
 /** As `npm run` has it; npm itself is not needed to start it. */
