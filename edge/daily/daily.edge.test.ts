@@ -65,7 +65,7 @@ describe('before the start', () => {
     expect((await edge.call('GET', '/assignments/daily_for_user', { token })).body).toMatchObject({
       date: TODAY,
     });
-    expect((await edge.call('GET', '/assignments/daily_for_user?timezone=EST', { token })).status).toBe(400);
+    expect((await edge.call('GET', '/assignments/daily_for_user?timezone=BST', { token })).status).toBe(400);
   });
 
   test('there is no best', async () => {

@@ -197,8 +197,8 @@ describe('fields', () => {
     ['another total than the task has', { total_count: 10 }],
     ['half a position', { correct_count: 0.5 }],
     ['an unknown time zone', { timezone: 'Mars/Olympus_Mons' }],
-    ['an offset as time zone', { timezone: '+14:00' }],
-    ['an abbreviation as time zone', { completed_at: 'EST' }],
+    ['an offset that no place has', { timezone: '+14:30' }],
+    ['an abbreviation as time zone', { completed_at: 'BST' }],
     ['keys that are no UUIDs', { position_attempt_keys: ['one'] }],
     ['too many keys', { position_attempt_keys: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
   ];

@@ -1,10 +1,11 @@
 /**
  * The learner's time zone, by a name that the server accepts.
  */
-import { DEFAULT_TIME_ZONE, isTimeZone } from '#contract/time-zone';
+import { isTimeZone, writeOffset } from '#contract/time-zone';
 
-/** The browser's IANA zone, or a default: the server would refuse the attempt for an unknown name. */
+/** The browser's IANA zone. Where it reports none, or one that is no zone, the clock's offset at this moment. */
 export function learnerTimeZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
+  const { timeZone = '' }: Partial<Intl.ResolvedDateTimeFormatOptions> =
+    new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : writeOffset(-new Date().getTimezoneOffset());
 }

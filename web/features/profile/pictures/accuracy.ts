@@ -1,5 +1,6 @@
 /**
- * The share of right answers: over time, by chapter, by the hours of the week. Pure; the time zone is a parameter.
+ * The share of right answers: over time, by chapter, by the hours of the week. The time zone is a parameter; without one it is
+ * the device's.
  */
 import { CHAPTER_KEYS, getLesson, type ChapterKey } from '#contract/curriculum';
 import { addDays, daysSinceFirstMonday } from '#contract/dates';
@@ -54,7 +55,7 @@ export function shareOf(right: number, total: number): Share {
 }
 
 /** By day while the newest points lie within three weeks, else by week (from Monday). */
-export function accuracyOverTime(answers: readonly CountedAnswer[], timeZone: string): TimeLine {
+export function accuracyOverTime(answers: readonly CountedAnswer[], timeZone?: string): TimeLine {
   const hourOf = hourReader(timeZone);
   const dated = answers.map((answer) => ({ answer, date: hourOf(answer.answered_at).date }));
   const dates = dated.map(({ date }) => date).toSorted();
@@ -77,7 +78,7 @@ export function accuracyByChapter(answers: readonly CountedAnswer[]): readonly C
 /** Seven days from Monday, each with its four parts from midnight. */
 export function accuracyByHour(
   answers: readonly CountedAnswer[],
-  timeZone: string,
+  timeZone?: string,
 ): readonly (readonly Share[])[] {
   const hourOf = hourReader(timeZone);
   const groups = groupBy(answers, ({ answered_at }) => {
@@ -94,7 +95,7 @@ function countRight(answers: readonly CountedAnswer[]): Share {
 }
 
 /** Reads date and hour of moments in a time zone; one format for all, because to make one is slow. */
-function hourReader(timeZone: string) {
+function hourReader(timeZone: string | undefined) {
   const format = new Intl.DateTimeFormat('sv', {
     timeZone,
     year: 'numeric',

@@ -25,7 +25,6 @@ export function Pictures(): ReactNode {
   const { data, isError, fetchStatus, refetch } = trpc.users.recentAnswers.useQuery();
   // Offline the call waits, for nobody knows how long.
   const isFailed = !data && (isError || fetchStatus === 'paused');
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <section className={styles.pictures} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.heading}>
@@ -50,9 +49,9 @@ export function Pictures(): ReactNode {
             <WorkoutsLink />
           </p>
           <div className={styles.cards}>
-            <TimeChart answers={data.answers} timeZone={timeZone} />
+            <TimeChart answers={data.answers} />
             <ChapterShares answers={data.answers} />
-            <WeekTable answers={data.answers} timeZone={timeZone} />
+            <WeekTable answers={data.answers} />
             <BlindSpotCard answers={data.answers} />
           </div>
         </>

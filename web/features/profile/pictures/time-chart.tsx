@@ -13,16 +13,15 @@ import styles from './time-chart.module.css';
 
 interface TimeChartProps {
   readonly answers: readonly CountedAnswer[];
-  readonly timeZone: string;
 }
 
 /** The shares that have a line and a number. */
 const LINES = [0, 0.5, 1] as const;
 
-export function TimeChart({ answers, timeZone }: TimeChartProps): ReactNode {
+export function TimeChart({ answers }: TimeChartProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
-  const { unit, points } = accuracyOverTime(answers, timeZone);
+  const { unit, points } = accuracyOverTime(answers);
   return (
     <PictureCard title={t(`pictures.time.${unit}`)} hint={t('pictures.time.hint')}>
       <div className={styles.chart} aria-hidden="true">

@@ -12,16 +12,15 @@ import styles from './week-table.module.css';
 
 interface WeekTableProps {
   readonly answers: readonly CountedAnswer[];
-  readonly timeZone: string;
 }
 
 /** Fewer answers show no share (product.md §5.17). */
 export const LEAST_ANSWERS_IN_HOURS = 5;
 
-export function WeekTable({ answers, timeZone }: WeekTableProps): ReactNode {
+export function WeekTable({ answers }: WeekTableProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
-  const week = accuracyByHour(answers, timeZone);
+  const week = accuracyByHour(answers);
   return (
     <PictureCard
       isWide
