@@ -41,7 +41,6 @@ test('nothing but the necessary before an answer, and one cookie after a â€œnoâ€
   await expect(popup).toBeVisible();
   await signIn(page, await signUpLearner(origin));
   await openTask(page, { t, isMobile });
-  // In a window so low it would lie on the buttons.
   await expect(popup).toBeHidden();
   expect(await cookiesOf(page)).toEqual([]);
   await expectOnlyNeeded(page);
@@ -58,11 +57,8 @@ test('nothing but the necessary before an answer, and one cookie after a â€œnoâ€
   expect(requests.filter((url) => !isNeeded(url, origin))).toEqual([]);
 });
 
-/** All but the one by which journeys have seen the banner before (`intro.ts`). */
 async function cookiesOf(page: Page): Promise<readonly string[]> {
-  return (await page.context().cookies())
-    .filter(({ name }) => name !== 'progress_banner_closed')
-    .map(({ name, value }) => `${name}=${value}`);
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
 }
 
 /** Everything else that a browser can keep. */

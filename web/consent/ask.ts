@@ -1,8 +1,8 @@
 /**
  * When the cookie popup is on the page: before there is an answer, and when the reader asks for the settings (product.md §13.1).
  *
- * Follows the language of `<html>`, and waits where it would be in the way: on a phone while a board is on the screen, elsewhere while it
- * would lie on the buttons beside one. Fetched when it has something to show: import it dynamically.
+ * Follows the language of `<html>`, and waits beside a board: on a phone beside any, elsewhere beside one with words and buttons, which
+ * need the whole window. Fetched when it has something to show: import it dynamically.
  */
 import {
   answerConsent,
@@ -17,13 +17,6 @@ import { isScreenWide, WIDE } from '#web/platform/screen/is-screen-wide.ts';
 import { chooseLanguage } from '#contract/languages';
 import { showConsentPopup, type ConsentQuestion } from './consent-popup.ts';
 import { loadConsentTexts } from './consent-texts.ts';
-
-/**
- * Windows in which the popup lies under all that belongs to a board: beside the board that ends 612 px from the top at most, under it
- * 957 px (look.md §2.3), and the popup is 260 px high with its edge.
- */
-const ROOM_UNDER_FRAME =
-  '(width >= 768px) and (height >= 880px) and (orientation: landscape), (width >= 768px) and (height >= 1220px)';
 
 /** Takes away the popup that is on the page. */
 let takeAway: (() => void) | undefined;
@@ -48,9 +41,7 @@ async function show(question: ConsentQuestion): Promise<void> {
   const popup = showConsentPopup({ texts, question, onAnswer: answerConsent, onClose: close });
   const giveWay = () => popup.setHidden(question.kind === 'first' && isInTheWay());
   giveWay();
-  for (const query of [WIDE, ROOM_UNDER_FRAME]) {
-    matchMedia(query).addEventListener('change', giveWay, { signal: end.signal });
-  }
+  matchMedia(WIDE).addEventListener('change', giveWay, { signal: end.signal });
   const stops = [
     boardsShown.subscribe(giveWay),
     framesShown.subscribe(giveWay),
@@ -66,8 +57,7 @@ async function show(question: ConsentQuestion): Promise<void> {
 }
 
 function isInTheWay(): boolean {
-  if (framesShown.get() > 0 && !matchMedia(ROOM_UNDER_FRAME).matches) return true;
-  return boardsShown.get() > 0 && !isScreenWide();
+  return framesShown.get() > 0 || (boardsShown.get() > 0 && !isScreenWide());
 }
 
 async function retell(say: (texts: Awaited<ReturnType<typeof loadConsentTexts>>) => void): Promise<void> {

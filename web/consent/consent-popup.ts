@@ -2,18 +2,18 @@
  * The cookie popup at the bottom right, in plain DOM: the question, or the settings that change the answer later (product.md §13.1).
  *
  * Knows neither React nor where its texts come from. It comes first in the page, so that the keyboard reaches it first, takes the focus
- * only when the reader has asked for it, and gives it back. What it covers can be scrolled out from under it.
+ * only when the reader has asked for it, and gives it back.
  */
 import { PATHS } from '#contract/screens';
 import type { Consent } from '#web/platform/consent/consent.ts';
 import button from '#web/ui/button.module.css';
 import type { ConsentTexts } from './consent-texts.ts';
 import styles from './consent-popup.module.css';
+import notice from './notice.module.css';
+import { getNoticePlace } from './notice-place.ts';
 import { CONSENT_POPUP_ID } from './popup-id.ts';
 
 const TITLE_ID = 'consent-title';
-/** How much of the window's lower end the popup takes; styles leave room for it. */
-const SPACE = '--popup-space';
 
 /** `settings`: the reader has asked to see and change the answer; `refused`: the browser answers for its reader. */
 export type ConsentQuestion =
@@ -41,7 +41,7 @@ export interface ConsentPopup {
 export function showConsentPopup({ texts, question, onAnswer, onClose }: PopupOptions): ConsentPopup {
   const popup = document.getElementById(CONSENT_POPUP_ID) ?? document.createElement('section');
   popup.id = CONSENT_POPUP_ID;
-  popup.className = styles.popup ?? '';
+  popup.className = `${notice.notice} ${styles.popup}`;
   popup.setAttribute('aria-labelledby', TITLE_ID);
   const focus = new KeptFocus(popup);
   const say = (words: ConsentTexts) => {
@@ -54,9 +54,8 @@ export function showConsentPopup({ texts, question, onAnswer, onClose }: PopupOp
     if (key === 'Escape' && question.kind !== 'first') onClose();
   });
   say(texts);
-  if (!popup.isConnected) document.body.prepend(popup);
-  const size = new ResizeObserver(() => leaveRoom(popup));
-  size.observe(popup);
+  const place = getNoticePlace();
+  if (!popup.isConnected) place.prepend(popup);
   if (question.kind !== 'first') popup.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus();
   return {
     say,
@@ -64,10 +63,8 @@ export function showConsentPopup({ texts, question, onAnswer, onClose }: PopupOp
       popup.hidden = hidden;
     },
     close: () => {
-      size.disconnect();
       focus.giveBack();
       popup.remove();
-      document.documentElement.style.removeProperty(SPACE);
     },
   };
 }
@@ -80,21 +77,20 @@ function contentOf({ texts, question, onAnswer, onClose }: PopupOptions): readon
   policy.className = styles.policy ?? '';
   policy.href = PATHS['privacy-policy'];
   policy.textContent = texts.policy;
+  const wordsOf = (text: string, after: readonly HTMLElement[] = []) =>
+    row(styles.words, [title, ' ', paragraph(text, styles.text), ' ', policy, ...after]);
   const close = press(texts.close, onClose);
-  if (question.kind === 'refused')
-    return [title, paragraph(texts.refused), row(styles.foot, [policy, close])];
-  const answers = row(styles.answers, [
+  if (question.kind === 'refused') return [wordsOf(texts.refused), row(styles.answers, [close])];
+  const answers = [
     press(texts.deny, () => onAnswer('denied')),
     press(texts.allow, () => onAnswer('allowed')),
-  ]);
-  if (question.kind === 'first') return [title, paragraph(texts.text), answers, policy];
+  ];
+  if (question.kind === 'first') return [wordsOf(texts.text), row(styles.answers, answers)];
   const { standing } = question;
+  const after = standing ? [paragraph(texts[`standing.${standing}`], styles.standing)] : [];
   return [
-    title,
-    paragraph(texts.text),
-    ...(standing ? [paragraph(texts[`standing.${standing}`], styles.standing)] : []),
-    answers,
-    row(styles.foot, [policy, press(texts.close, onClose, 'quiet')]),
+    wordsOf(texts.text, after),
+    row(styles.answers, [...answers, press(texts.close, onClose, 'quiet')]),
   ];
 }
 
@@ -105,7 +101,7 @@ function paragraph(text: string, className?: string): HTMLElement {
   return element;
 }
 
-function row(className: string | undefined, children: readonly HTMLElement[]): HTMLElement {
+function row(className: string | undefined, children: readonly (HTMLElement | string)[]): HTMLElement {
   const element = document.createElement('div');
   element.className = className ?? '';
   element.append(...children);
@@ -119,12 +115,6 @@ function press(text: string, onPress: () => void, look: 'secondary' | 'quiet' = 
   element.textContent = text;
   element.addEventListener('click', onPress);
   return element;
-}
-
-/** The room is for the popup where it will rest: while it rises, its rectangle is still a little lower. */
-function leaveRoom(popup: HTMLElement): void {
-  const room = popup.hidden ? 0 : window.innerHeight - popup.offsetTop;
-  document.documentElement.style.setProperty(SPACE, `${room}px`);
 }
 
 /** Where the focus was before it came into the popup. */

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import info from 'lucide:info';
 import x from 'lucide:x';
+import notice from '#web/consent/notice.module.css';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,15 +22,15 @@ interface NoteProps {
 export function Note({ children, onClose, icon = info, isSaid = false, action }: NoteProps): ReactNode {
   const t = useTranslate();
   return (
-    <div className={styles.note}>
+    <aside className={notice.notice}>
       <Icon svg={icon} />
       <p className={styles.text} role={isSaid ? 'status' : undefined}>
         {children}
       </p>
       {action}
-      <IconButton label={t('ui.dismiss')} onClick={onClose} className={styles.close}>
+      <IconButton label={t('ui.dismiss')} onClick={onClose}>
         <Icon svg={x} />
       </IconButton>
-    </div>
+    </aside>
   );
 }

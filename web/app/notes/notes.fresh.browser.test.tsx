@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
+import { askForConsent } from '#web/consent/ask.ts';
 import { answerConsent } from '#web/platform/consent/consent.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { countBoard } from '#web/platform/screen/boards-shown.ts';
@@ -10,6 +11,7 @@ import { parcelOf } from '#web/platform/testing/parcels.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
+import { LEARNER } from '#web/testing/session-of.ts';
 import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
 import { updateWaits } from '../offline/service-worker-registration.ts';
 import { Notes } from './notes.tsx';
@@ -145,11 +147,24 @@ test('a call that the server refuses, or cannot answer just now, is not', async 
   expect(screen.getByText(t('notes.failed-request', { id: 'test' })).query()).toBeNull();
 });
 
-test('where progress is kept is told after the question about cookies, until it is closed for a year', async () => {
-  const page = await renderNotes();
+/** Of somebody who came at this moment. */
+const accountOf = (created_at: string): ApiAnswers => ({
+  users: {
+    me: {
+      username: LEARNER.username,
+      email: LEARNER.email,
+      tier: 'free',
+      created_at,
+      username_changeable_at: null,
+      kept_usernames: [],
+    },
+  },
+});
+const OLD_ACCOUNT = accountOf('2026-11-20T23:59:59.000Z');
+
+test('where progress is kept is told to an older account, until it is closed for a year', async () => {
+  const page = await renderNotes(OLD_ACCOUNT);
   const note = page.screen.getByText(page.t('notes.progress.text'));
-  expect(note.query()).toBeNull();
-  answerConsent('denied');
   await expect.element(note).toBeVisible();
   const written = vi.spyOn(document, 'cookie', 'set');
   await closeNote(page).click();
@@ -158,6 +173,25 @@ test('where progress is kept is told after the question about cookies, until it 
     expect.stringMatching(/^progress_banner_closed=true;.*Max-Age=31536000/),
   );
   await page.screen.unmount();
-  const later = await renderNotes();
+  const later = await renderNotes(OLD_ACCOUNT);
+  await expect.poll(() => later.calls.map(({ path }) => path)).toContain('users.me');
   expect(later.screen.getByText(later.t('notes.progress.text')).query()).toBeNull();
+});
+
+test('a younger account has never had its progress elsewhere, and is told nothing', async () => {
+  const { screen, t, calls } = await renderNotes(accountOf('2026-11-21T00:00:00.000Z'));
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('users.me');
+  updateWaits.set(true);
+  await expect.element(screen.getByText(t('notes.update.text'))).toBeVisible();
+  expect(screen.getByText(t('notes.progress.text')).query()).toBeNull();
+});
+
+test('one question at a time: a note waits until the one about cookies is answered', async () => {
+  const { screen, t } = await renderNotes(OLD_ACCOUNT);
+  await askForConsent();
+  const note = screen.getByText(t('notes.progress.text'));
+  await expect.element(note).toBeInTheDocument();
+  await expect.element(note).not.toBeVisible();
+  answerConsent('denied');
+  await expect.element(note).toBeVisible();
 });

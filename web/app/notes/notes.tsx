@@ -1,28 +1,31 @@
 /**
  * What the shell has to say to a learner beside any screen: no network, a new version, a call that broke, where progress is kept.
  *
- * It stands over the page's lower edge and moves nothing. Beside a board there is only a sign in the top bar.
+ * It stands in the place of all notices and moves nothing. Beside a board there is only a sign in the top bar.
  */
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import cloudOff from 'lucide:cloud-off';
+import { getNoticePlace } from '#web/consent/notice-place.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
+import { trpc } from '#web/platform/api/trpc.ts';
 import { readCookie, writeCookie } from '#web/platform/cookies/cookies.ts';
 import { boardsShown } from '#web/platform/screen/boards-shown.ts';
-import { findConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { reloadIntoUpdate, updateWaits } from '../offline/service-worker-registration.ts';
 import { useKeptOffline } from '../offline/use-kept-offline.ts';
 import { FailedRequestSign } from './failed-request-sign.tsx';
 import { Note } from './note.tsx';
-import styles from './notes.module.css';
 import { OfflineSign } from './offline-sign.tsx';
 import { useNetwork } from './use-network.ts';
 
 /** Kept for a year by who has closed the banner (product.md §5.12). */
 const PROGRESS_BANNER_COOKIE = 'progress_banner_closed';
+/** Since when the database keeps progress, UTC (commit of 2026-11-21); to a younger account that is no news. */
+const PROGRESS_KEPT_SINCE = Date.UTC(2026, 10, 21);
 
 /** The notes of the learner with this `sub`. */
 export function Notes({ sub }: { readonly sub: string }): ReactNode {
@@ -42,12 +45,15 @@ export function Notes({ sub }: { readonly sub: string }): ReactNode {
       {hasBoard ? (
         <FailedRequestSign />
       ) : (
-        <div className={styles.notes}>
-          {network === 'offline' && <OfflineNote />}
-          <FailedRequestNote />
-          <UpdateNote />
-          <ProgressBanner />
-        </div>
+        createPortal(
+          <>
+            {network === 'offline' && <OfflineNote />}
+            <FailedRequestNote />
+            <UpdateNote />
+            <ProgressBanner />
+          </>,
+          getNoticePlace(),
+        )
       )}
     </>
   );
@@ -94,12 +100,12 @@ function UpdateNote(): ReactNode {
   );
 }
 
-/** One question at a time: it waits until the one about cookies is answered. */
+/** For learners who have trained before the database kept their progress. */
 function ProgressBanner(): ReactNode {
   const t = useTranslate();
-  const isAnswered = useSyncExternalStore(subscribeToConsent, () => findConsent() !== undefined);
+  const createdAt = trpc.users.me.useQuery().data?.created_at;
   const [isClosed, setClosed] = useState(() => readCookie(PROGRESS_BANNER_COOKIE) !== undefined);
-  if (!isAnswered || isClosed) return null;
+  if (createdAt === undefined || Date.parse(createdAt) >= PROGRESS_KEPT_SINCE || isClosed) return null;
   const close = () => {
     writeCookie(PROGRESS_BANNER_COOKIE, 'true');
     setClosed(true);

@@ -1,0 +1,187 @@
+/** The rule of all notices: never over a control, never two at once, not while somebody types, on any screen. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { LANGUAGES } from '#contract/languages';
+import { askForConsent } from '#web/consent/ask.ts';
+import { failedRequest } from '#web/platform/api/failed-request.ts';
+import { answerConsent } from '#web/platform/consent/consent.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { openReview, QUEEN_LOST } from '#web/testing/bot-game/review-page.ts';
+import { findSquare } from '#web/testing/board.ts';
+import { DEVICES } from '#web/testing/devices.ts';
+import { renderApp, type RenderedPage } from '#web/testing/render.tsx';
+import { LEARNER } from '#web/testing/session-of.ts';
+import { assignmentOf } from '#web/testing/task-page.tsx';
+import { updateWaits } from '../offline/service-worker-registration.ts';
+
+type Options = NonNullable<Parameters<typeof renderApp>[1]>;
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [1366, 657],
+] as const;
+
+const TASK = assignmentOf('markYourPieces', [{ fen: '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82' }]);
+/** Of somebody who has trained before the database kept it. */
+const OLD_ACCOUNT = {
+  username: LEARNER.username,
+  email: LEARNER.email,
+  tier: 'free',
+  created_at: '2025-03-01T12:00:00.000Z',
+  username_changeable_at: null,
+  kept_usernames: [],
+} as const;
+
+let isOnline = true;
+vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+
+function setNetwork(there: boolean): void {
+  isOnline = there;
+  dispatchEvent(new Event(there ? 'online' : 'offline'));
+}
+
+/** Each brings its notice; the one before is gone or still there, as it is with learners. */
+const NOTICES = {
+  consent: () => askForConsent(),
+  offline: () => {
+    answerConsent('denied');
+    setNetwork(false);
+  },
+  failedRequest: () => {
+    setNetwork(true);
+    failedRequest.set('test');
+  },
+  update: () => {
+    failedRequest.set(undefined);
+    updateWaits.set(true);
+  },
+  progress: () => updateWaits.set(false),
+} as const;
+
+afterEach(async () => {
+  answerConsent('denied');
+  setNetwork(true);
+  updateWaits.set(false);
+  failedRequest.set(undefined);
+  await page.viewport(DEVICES.desktop.width, DEVICES.desktop.height);
+});
+
+const openAt =
+  (path: string, options: Options = {}) =>
+  (language: (typeof LANGUAGES)[number]): Promise<RenderedPage> =>
+    renderApp(path, {
+      language,
+      historyState: FROM_TILES,
+      ...options,
+      answers: { users: { me: OLD_ACCOUNT }, ...options.answers },
+    });
+
+const SCREENS = {
+  'the sign-up form': openAt('/login?start=sign-up', { person: 'visitor' }),
+  'the tiles': openAt('/tiles'),
+  'the path': openAt('/app'),
+  'a lesson': openAt('/app?task=1.1.1', { answers: { assignments: { byName: TASK } } }),
+  'the daily exercise': openAt('/daily-exercise'),
+  'the leaderboard': openAt('/top-users'),
+  'the deck': openAt('/review'),
+  'the checkout': openAt('/checkout'),
+  'the bot’s set-up': openAt('/bot-game'),
+  'the profile': openAt('/user-profile'),
+} as const;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(Object.entries(SCREENS))('no notice lies over a control of %s', async (_, open) => {
+    const { screen } = await open(language);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectEachControlFree();
+  });
+
+  test('no notice lies over a control of a review', async () => {
+    await openReview(QUEEN_LOST, language);
+    await expectEachControlFree();
+  });
+});
+
+test('none is there while somebody types, and it comes back after a while', async () => {
+  const { screen, t } = await SCREENS['the sign-up form']('pl');
+  const field = screen.getByLabelText(t('auth.email'), { exact: true });
+  await field.click();
+  await askForConsent();
+  const place = document.getElementById('notices');
+  expect(place?.checkVisibility({ visibilityProperty: true })).toBe(false);
+  // From field to field, too.
+  screen.getByLabelText(t('auth.password'), { exact: true }).element().focus();
+  await pause(1_200);
+  expect(place?.checkVisibility({ visibilityProperty: true })).toBe(false);
+  // A press on a button ends the typing: nothing comes under the finger at once.
+  screen
+    .getByRole('button', { name: t('auth.signUp.submit') })
+    .element()
+    .focus();
+  expect(place?.checkVisibility({ visibilityProperty: true })).toBe(false);
+  await expect.poll(() => place?.checkVisibility({ visibilityProperty: true })).toBe(true);
+});
+
+test('beside a board there is none on a phone', async () => {
+  await page.viewport(360, 640);
+  await SCREENS['a lesson']('pl');
+  await findSquare('e4');
+  for (const bring of Object.values(NOTICES)) {
+    await bring();
+    await pause(50);
+    expect(document.querySelector('#notices')?.clientHeight ?? 0).toBe(0);
+  }
+});
+
+async function expectEachControlFree(): Promise<void> {
+  for (const [name, bring] of Object.entries(NOTICES)) {
+    await bring();
+    for (const [width, height] of SIZES) {
+      await page.viewport(width, height);
+      await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+      // The room that the page leaves follows the notice by a frame.
+      await pause(50);
+      expect(shownNotices().length, name).toBeLessThanOrEqual(1);
+      expect(coveredControls(), `${name} at ${width} × ${height}`).toEqual([]);
+    }
+  }
+}
+
+const shownNotices = () =>
+  [...document.querySelectorAll('#notices > *')].filter((one) => one.checkVisibility());
+
+/** Names of controls that a finger at their middle does not hit, wherever the page is scrolled to. */
+function coveredControls(): readonly string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary',
+  );
+  return [...controls].filter(isSeen).flatMap((control) => {
+    const isFree = (['start', 'end', 'nearest'] as const).every((block) => {
+      control.scrollIntoView({ block, behavior: 'instant' });
+      return isHit(control);
+    });
+    return isFree ? [] : [control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML];
+  });
+}
+
+/** Neither what only a screen reader meets, nor the way past the bar before it has the focus. */
+function isSeen(control: HTMLElement): boolean {
+  const { width, height } = control.getBoundingClientRect();
+  const look = getComputedStyle(control);
+  return (
+    width > 1 &&
+    height > 1 &&
+    look.clipPath === 'none' &&
+    control.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+function isHit(control: HTMLElement): boolean {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  // What is painted beside a control in one box belongs to it: our look over a native one, a second link on a tile.
+  return hit !== null && (control.parentElement?.contains(hit) ?? false);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
