@@ -142,7 +142,7 @@ async function expectEachControlFree(): Promise<void> {
       await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
       // The room that the page leaves follows the notice by a frame.
       await pause(50);
-      expect(shownNotices().length, name).toBeLessThanOrEqual(1);
+      expect(shownNotices().length).toBeLessThanOrEqual(1);
       expect(coveredControls(), `${name} at ${width} × ${height}`).toEqual([]);
     }
   }
