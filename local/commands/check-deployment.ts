@@ -29,7 +29,8 @@ function listSecrets(): SecretNames {
 }
 
 function readDeployment(secrets: readonly string[] | undefined): Deployment {
-  const { main = '', vars, d1_databases: d1, ratelimits, triggers } = unstable_readConfig({ config: CONFIG });
+  const config = unstable_readConfig({ config: CONFIG });
+  const { main = '', vars, d1_databases: d1, ratelimits, triggers, routes = [] } = config;
   // Wrangler's own types of these say nothing.
   const databases: readonly DatabaseEntry[] = d1;
   const limits: readonly { readonly name: string }[] = ratelimits;
@@ -43,6 +44,10 @@ function readDeployment(secrets: readonly string[] | undefined): Deployment {
     })),
     rateLimits: limits.map(({ name }) => name),
     crons: triggers.crons ?? [],
+    routes: routes.map((route: string | { readonly pattern: string }) =>
+      typeof route === 'string' ? route : route.pattern,
+    ),
+    hasBackDoor: config.workers_dev !== false || config.preview_urls !== false,
     secrets,
   };
 }

@@ -17,7 +17,7 @@ const D1_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NO_ID = /^[0-]+$/;
 
 export function checkPlatform(deployment: Deployment): readonly Finding[] {
-  const { main, databases, rateLimits, crons } = deployment;
+  const { main, databases, rateLimits, crons, routes, hasBackDoor } = deployment;
   const wrongMain: readonly Finding[] =
     main === MAIN ? [] : [{ setting: 'main', problem: 'wrong', advice: `a deployment begins with ${MAIN}` }];
   const missingLimits = RATE_LIMITS.filter((name) => !rateLimits.includes(name)).map((name): Finding => ({
@@ -29,7 +29,27 @@ export function checkPlatform(deployment: Deployment): readonly Finding[] {
     crons.length > 0
       ? []
       : [{ setting: 'crons', problem: 'missing', advice: 'upkeep is started by the clock of [triggers]' }];
-  return [...wrongMain, ...checkDatabases(databases), ...missingLimits, ...missingClock];
+  const missingRoute: readonly Finding[] =
+    routes.length > 0
+      ? []
+      : [{ setting: 'routes', problem: 'missing', advice: 'your domain in [[routes]], as a custom_domain' }];
+  const backDoor: readonly Finding[] = hasBackDoor
+    ? [
+        {
+          setting: 'workers_dev',
+          problem: 'wrong',
+          advice: 'workers_dev and preview_urls are false: no rule of your zone protects those addresses',
+        },
+      ]
+    : [];
+  return [
+    ...wrongMain,
+    ...checkDatabases(databases),
+    ...missingLimits,
+    ...missingClock,
+    ...missingRoute,
+    ...backDoor,
+  ];
 }
 
 /** The first is `DB`, those that were added are `DB_2`, `DB_3` …, none left out (docs/scale.md). */

@@ -16,6 +16,10 @@ export interface Deployment {
   readonly databases: readonly BoundDatabase[];
   readonly rateLimits: readonly string[];
   readonly crons: readonly string[];
+  /** Patterns of [[routes]]: the addresses that lead to the Worker. */
+  readonly routes: readonly string[];
+  /** Whether workers.dev or preview addresses lead to it too, past the rules of the zone. */
+  readonly hasBackDoor: boolean;
   /** The names of the secrets that Cloudflare holds; undefined when it could not be asked. */
   readonly secrets: readonly string[] | undefined;
 }

@@ -47,6 +47,8 @@ const COMPLETE: Deployment = {
   databases: [DB],
   rateLimits: RATE_LIMITS,
   crons: ['17 * * * *'],
+  routes: ['oko.pl'],
+  hasBackDoor: false,
   secrets: ALL_SECRETS,
 };
 
@@ -91,6 +93,7 @@ describe('missing', () => {
 
   test.each<[string, Partial<Deployment>]>([
     ['DB', { databases: [] }],
+    ['routes', { routes: [] }],
     ['DB_2', { databases: [DB, { ...DB_2, binding: 'DB_3' }] }],
     ...RATE_LIMITS.map((name): [string, Partial<Deployment>] => [
       name,
