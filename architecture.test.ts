@@ -64,7 +64,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: COMLINK },
   'worker-engine/profile-worker': { units: [...BUSY_WORKER, 'worker-engine/blind-spots'], packages: COMLINK },
   'worker-engine/game-worker': { units: [...BUSY_WORKER, ...BOT, 'worker-engine/game'], packages: COMLINK },
-  contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['zod'] },
+  contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['naughty-words', 'zod'] },
 
   db: { units: ['contract'], packages: ['drizzle-orm'] },
   'db/content': { units: ['contract'] },

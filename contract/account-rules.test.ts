@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findUsernameFlaw } from './account-rules.ts';
+import { findUsernameFlaw, withoutInvisible } from './account-rules.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
 
 describe('a username', () => {
   test.each([
@@ -8,11 +9,16 @@ describe('a username', () => {
     ['abcdefghijklmno', 'too-long'],
     ['o la', 'bad-characters'],
     ['zażółć', 'bad-characters'],
+    ['---', 'no-letter'],
+    ['2026', 'no-letter'],
+    ['_0-0_', 'no-letter'],
+    ['lIlIlIl', 'no-letter'],
+    ['I-1-l-I-1', 'no-letter'],
   ])('%j is %s', (username, flaw) => {
     expect(findUsernameFlaw(username)).toBe(flaw);
   });
 
-  test.each(['abc', 'aZ0_-', 'abcdefghijklmn', '---', '2026'])('%j is well formed', (username) => {
+  test.each(['abc', 'aZ0_-', 'abcdefghijklmn', 'Lili', 'a---', '2o26'])('%j is well formed', (username) => {
     expect(findUsernameFlaw(username)).toBeUndefined();
   });
 });
@@ -28,6 +34,15 @@ describe('reserved', () => {
     ],
     ['l for i, as in AdmIn', ['admln', 'AdmlN']],
     ['several of them', ['oko_admin', 'OkoTeam', 'mod-team', 'admin_oko_1']],
+    ['two letters for one', ['adrnin', 'rnoderator', 'rn0d']],
+    ['digits between letters as well', ['a1d2m3i4n', '4d9m1n_99']],
+    ['the same with what is added to it', ['oko-bot', 'OkoTeamPL', 'oko_info', 'OkoPremium', 'RealOko']],
+    ['a title as a part of a name', ['admin-anna', 'AnnaAdmin', 'mod_kuba', 'm0d-ola', 'support_pl']],
+    [
+      'titles of both languages',
+      ['Administracja', 'moderatorka', 'Wsparcie', 'billing', 'owner', 'Wlasciciel', 'oficjalne_oko'],
+    ],
+    ['those we work with', ['Stockfish', 'st0ckfish-16', 'Lichess', 'lichess_bot', 'Chess-com']],
     [
       'where no name is',
       ['null', 'Undefined', 'NaN', 'n_u_l_l', '_anonymous_', 'deleted', 'api', 'me_', '-you-'],
@@ -44,9 +59,26 @@ describe('reserved', () => {
     ],
     ['what stands for nobody, with more', ['null0', 'nikt64', 'user64', 'gosc_z_gor', 'japi', 'NaNcy']],
     ['names of people', ['Magnus', 'ada', 'judit', 'Kuba', 'Helena', 'Tymoteusz']],
-    ['digits alone', ['000', '0_0', '1984']],
+    [
+      'a word that begins alike',
+      ['Moder', 'Modrzew', 'Modrzejewska', 'Staffan', 'Ownerless', 'Supportive', 'Rooter', 'Okonski'],
+    ],
+    ['a word beside what stands alone', ['team_anna', 'HelpfulHania', 'chess_pl', 'stockfish_fan']],
   ])('not: %s', (_, usernames) => {
     for (const username of usernames)
       expect([username, findUsernameFlaw(username)]).toEqual([username, undefined]);
   });
+});
+
+test.each([`${'mod5'.repeat(60)}x`, '0'.repeat(256), 'o_k'.repeat(80), 'l1I'.repeat(80)])(
+  'a name of the nastiest kind is read before a test gives up: %s',
+  (name) => {
+    expect(isReservedUsername(name)).toBeTypeOf('boolean');
+  },
+);
+
+test('what nobody sees is dropped', () => {
+  expect(withoutInvisible('\u200Bo\u00ADla\u200E@\u00A0\uFEFFexample\u2060.com\u202C')).toBe(
+    'ola@example.com',
+  );
 });

@@ -3,32 +3,91 @@
  *
  * Pure and small, so that a form can check itself. Knows nothing of length and characters: `account-rules.ts` does.
  */
+import { foldWords, holdsWord, isMadeOf, partsOf } from './disguised-words.ts';
 
-/** Who speaks for Oko. Refused in every disguise, and in any combination: `_admin_`, `m0d`, `oko-support`, `admin2`. */
-const OUR_OWN = [
+/** Titles of those who speak for Oko: refused alone, several together, with what is added to a title, and as a part of a name. */
+const TITLES = foldWords([
   'admin',
   'admins',
-  'administrator',
   'sysadmin',
   'webmaster',
-  'root',
-  'system',
-  'moderator',
-  'moderators',
   'mod',
   'mods',
-  'oko',
+  'moderacja',
+  'support',
+  'wsparcie',
   'staff',
+  'owner',
+  'wlasciciel',
+  'billing',
+  'platnosci',
+  'obsluga',
+  'helpdesk',
+  'official',
+  'oficjalny',
+  'oficjalna',
+  'oficjalne',
+]);
+
+/** Names of ours and of those we work with, and words that only a title makes ours: refused alone, together and with what is added. */
+const NAMES = foldWords([
+  'oko',
+  'stockfish',
+  'lichess',
+  'chesscom',
+  'root',
+  'system',
   'team',
   'zespol',
-  'support',
   'help',
-  'helpdesk',
   'pomoc',
-  'obsluga',
-  'official',
   'security',
-];
+  'bezpieczenstwo',
+  'redakcja',
+]);
+
+/** Refused wherever they stand in a name: no other word has them in it. */
+const STEMS = foldWords(['moderator', 'administrator', 'administrac', 'administration']);
+
+/** What is added to a name of ours to look like more of it: `oko-bot`, `OkoPremium`. */
+const ADDED = foldWords([
+  'bot',
+  'info',
+  'premium',
+  'pl',
+  'en',
+  'eu',
+  'com',
+  'net',
+  'org',
+  'app',
+  'chess',
+  'szachy',
+  'the',
+  'real',
+  'konto',
+  'account',
+  'contact',
+  'kontakt',
+  'news',
+  'coach',
+  'trener',
+  'pro',
+  'vip',
+  'engine',
+  'silnik',
+  'nnue',
+  'service',
+  'serwis',
+  'center',
+  'centrum',
+  'klienta',
+  'main',
+  'glowny',
+  'super',
+]);
+/** Those of ours that an addition makes a speaker: `team` and `help` alone stand in many an innocent name. */
+const OURS = [...TITLES, ...foldWords(['oko', 'stockfish', 'lichess', 'chesscom'])];
 
 /** What stands where no name is, or is read as “you”: refused as it is written, whatever its case and its `_` and `-`. */
 const NOBODYS: ReadonlySet<string> = new Set([
@@ -61,31 +120,13 @@ const NOBODYS: ReadonlySet<string> = new Set([
   'api',
 ]);
 
-/** Digits that are read as a letter. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: '[a4]',
-  b: '[b8]',
-  e: '[e3]',
-  g: '[g9]',
-  i: '[i1l]',
-  l: '[l1i]',
-  o: '[o0]',
-  s: '[s5]',
-  t: '[t7]',
-  z: '[z2]',
-};
-
-/** What may stand before, behind and between the letters of a disguised word. */
-const FILLER = String.raw`[\d_-]*`;
-
-const OUR_OWN_DISGUISED = new RegExp(`^${FILLER}(?:${OUR_OWN.map(disguised).join('|')})+$`, 'i');
-
 /** Whether this username is kept from everybody. */
 export function isReservedUsername(username: string): boolean {
-  return NOBODYS.has(username.toLowerCase().replaceAll(/[_-]/g, '')) || OUR_OWN_DISGUISED.test(username);
-}
-
-/** A pattern of the word with digits for letters and with filler behind each of them. */
-function disguised(word: string): string {
-  return [...word].map((letter) => `${LOOK_ALIKES[letter] ?? letter}${FILLER}`).join('');
+  return (
+    NOBODYS.has(username.toLowerCase().replaceAll(/[_-]/g, '')) ||
+    isMadeOf(username, [...TITLES, ...NAMES]) ||
+    isMadeOf(username, OURS, [...NAMES, ...ADDED]) ||
+    partsOf(username).some((part) => isMadeOf(part, TITLES)) ||
+    holdsWord(username, STEMS)
+  );
 }

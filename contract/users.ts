@@ -3,21 +3,28 @@
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';
-import { findUsernameFlaw, type UsernameReason } from './account-rules.ts';
+import { findUsernameFlaw, withoutInvisible, type UsernameReason } from './account-rules.ts';
+import { isOffensiveUsername } from './offensive-usernames.ts';
 
-/** A well-formed username, trimmed. */
+/** A well-formed username that hurts nobody, trimmed. */
 const usernameSchema = z
   .string()
   .trim()
   .superRefine((username, context) => {
-    const flaw = findUsernameFlaw(username);
+    const flaw = findNameFlaw(username);
     if (flaw) context.addIssue({ code: 'custom', message: flaw });
   });
 
+/** What is wrong with a username, whoever wants it; the list of what hurts is the server's alone. */
+export function findNameFlaw(username: string): UsernameReason | undefined {
+  return findUsernameFlaw(username) ?? (isOffensiveUsername(username) ? 'offensive' : undefined);
+}
+
 /** Longest e-mail address that SMTP can carry, in characters (RFC 5321 §4.5.3.1.3). */
 const EMAIL_MAX_LENGTH = 254;
-/** An e-mail address, trimmed and in lower case. */
-const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_MAX_LENGTH));
+/** An e-mail address as it is seen, trimmed and in lower case. */
+const typedEmailSchema = z.string().transform((text) => withoutInvisible(text).trim().toLowerCase());
+const emailSchema = typedEmailSchema.pipe(z.email().max(EMAIL_MAX_LENGTH));
 
 export const validateUsernameInput = z.object({ username: z.string().max(256) });
 export type ValidateUsername = z.infer<typeof validateUsernameInput>;
@@ -45,7 +52,9 @@ export interface SessionsEnded {
 }
 
 /** The learner types their own address, so that nobody deletes an account by mistake. */
-export const deleteAccountInput = z.object({ email: z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH) });
+export const deleteAccountInput = z.object({
+  email: typedEmailSchema.pipe(z.string().max(EMAIL_MAX_LENGTH)),
+});
 export type DeleteAccount = z.infer<typeof deleteAccountInput>;
 /** Result of /users/delete_account. */
 export interface AccountDeleted {

@@ -21,6 +21,7 @@ import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import type { UnrankedReason } from '#contract/daily-runs';
 import type { Review } from '#contract/reviews';
 import type { SignInMethod } from '#contract/sign-in-method';
+import { foldedIn } from './folded-in.ts';
 
 /** People who have signed in at least once; `id` is their Cognito `sub`. */
 export const learners = sqliteTable(
@@ -57,8 +58,8 @@ export const learners = sqliteTable(
     uniqueIndex('learners_email')
       .on(table.email)
       .where(sql`${table.email_proved_at} is not null`),
-    // Two names that differ in case only would look like one person on the leaderboard.
-    uniqueIndex('learners_username').on(sql`lower(${table.username})`),
+    // Two names that look alike would look like one person on the leaderboard.
+    uniqueIndex('learners_username').on(foldedIn(table.username)),
   ],
 );
 
@@ -66,7 +67,7 @@ export const learners = sqliteTable(
 export const freedUsernames = sqliteTable(
   'freed_usernames',
   {
-    /** In lower case: two names that differ in case only are one. */
+    /** Folded (folded-username.ts): names that look alike are one. */
     name: text().primaryKey(),
     /** As it was written. */
     username: text().notNull(),

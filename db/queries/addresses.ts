@@ -7,6 +7,7 @@
  */
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/sign-in-method';
+import { foldedIn } from '#db/folded-in';
 import { addressChecks, learners } from '#db/schema';
 import type { FirstDatabase } from './database.ts';
 import { isNotDeleted } from './deleted-learners.ts';
@@ -108,7 +109,7 @@ export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, 
     // The name of the deleted account rests, but for who comes after it.
     restNames(
       db,
-      sql`select lower(username), username, ${id}, ${now} from learners where ${isGone} and username is not null`,
+      sql`select ${foldedIn(learners.username)}, username, ${id}, ${now} from learners where ${isGone} and username is not null`,
     ),
     db.update(learners).set({ email_proved_at: null, username: null }).where(isGone),
     db

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { freedUsernames } from '#db/schema';
 import type { FirstDatabase } from './database.ts';
 
-/** The statement that puts names to rest: `names` selects name in lower case, username, learner and moment, in this order. */
+/** The statement that puts names to rest: `names` selects folded name, username, learner and moment, in this order. */
 export function restNames(db: FirstDatabase, names: SQL) {
   return db
     .insert(freedUsernames)

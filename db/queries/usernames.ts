@@ -1,11 +1,13 @@
 /**
  * Usernames: chosen once, changed now and then, and resting for a while once they are given up (product.md §7.2).
  *
- * Who gets a name is decided inside the first database, where the names of all learners are: by the unique index on the learners' names,
+ * Who gets a name is decided inside the first database, where the names of all learners are: by the unique index on the folded names,
  * and by conditions in the statements that write. D1 runs a batch alone and as a whole, so nobody else comes in between.
  */
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
+import { foldUsername } from '#contract/folded-username';
+import { foldedIn } from '#db/folded-in';
 import { freedUsernames, learners } from '#db/schema';
 import { isUniqueViolation, type FirstDatabase } from './database.ts';
 import type { LearnerIdentity } from './addresses.ts';
@@ -13,7 +15,7 @@ import { keptStatement, type Given } from './kept-statement.ts';
 import { getOrMakeLearner } from './learners.ts';
 import { restNames } from './resting-names.ts';
 
-/** Whether somebody has this name, or had it so lately that it still rests (`freedAfter`); case makes no difference. */
+/** Whether somebody has this name or a look-alike, or had it so lately that it still rests (`freedAfter`). */
 export async function isUsernameTaken(
   db: FirstDatabase,
   username: string,
@@ -23,11 +25,11 @@ export async function isUsernameTaken(
     db
       .select({ id: learners.id })
       .from(learners)
-      .where(sql`lower(${learners.username}) = lower(${username})`),
+      .where(eq(foldedIn(learners.username), foldUsername(username))),
     db
       .select({ id: freedUsernames.learner_id })
       .from(freedUsernames)
-      .where(and(sql`${freedUsernames.name} = lower(${username})`, gt(freedUsernames.freed_at, freedAfter))),
+      .where(and(eq(freedUsernames.name, foldUsername(username)), gt(freedUsernames.freed_at, freedAfter))),
   ]);
   return holders.length > 0 || keepers.length > 0;
 }
@@ -83,8 +85,8 @@ export async function changeUsername(
       db.delete(freedUsernames).where(lte(freedUsernames.freed_at, freedAfter)),
       restNames(
         db,
-        sql`select lower(${learners.username}), ${learners.username}, ${learners.id}, ${now} from ${learners}
-              where ${isDue} and lower(${learners.username}) <> lower(${username})`,
+        sql`select ${foldedIn(learners.username)}, ${learners.username}, ${learners.id}, ${now} from ${learners}
+              where ${isDue} and ${foldedIn(learners.username)} <> ${foldUsername(username)}`,
       ),
       db
         .update(learners)
@@ -96,7 +98,7 @@ export async function changeUsername(
         .returning({ id: learners.id }),
       // The learner has taken an old name back.
       db.delete(freedUsernames).where(
-        sql`${freedUsernames.name} = lower(${username}) and exists
+        sql`${freedUsernames.name} = ${foldUsername(username)} and exists
               (select 1 from ${learners} where ${learners.id} = ${learner.sub} and ${learners.username} = ${username})`,
       ),
       db
@@ -159,7 +161,7 @@ function mayChange({ learner, username, changedBefore, freedAfter }: UsernameCha
 
 /** Condition: the name does not rest for another learner. */
 function isNotKept(id: string, username: string, freedAfter: number): SQL {
-  return sql`not exists (select 1 from ${freedUsernames} where ${freedUsernames.name} = lower(${username})
+  return sql`not exists (select 1 from ${freedUsernames} where ${freedUsernames.name} = ${foldUsername(username)}
     and ${freedUsernames.learner_id} <> ${id} and ${freedUsernames.freed_at} > ${freedAfter})`;
 }
 

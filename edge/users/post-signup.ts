@@ -2,6 +2,7 @@
  * POST /users/post_signup: gives a new learner the username they chose while signing up.
  */
 import { Fault } from '#contract/faults';
+import { foldUsername } from '#contract/folded-username';
 import type { PostSignup, Profile } from '#contract/users';
 import { setFirstUsername } from '#db/queries/usernames';
 import { requireLearner } from '../auth/actor.ts';
@@ -33,5 +34,5 @@ export async function finishSignup(
 }
 
 function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return foldUsername(one) === foldUsername(other);
 }

@@ -36,6 +36,10 @@ describe('validate_username', () => {
     ['a reserved name', '_Admin_', { valid: false, reason: 'reserved' }],
     ['a taken name', 'Magnus', { valid: false, reason: 'taken' }],
     ['a taken name in other case', 'mAGNUS', { valid: false, reason: 'taken' }],
+    ['a look-alike of a taken name', 'M4gnu5', { valid: false, reason: 'taken' }],
+    ['another one', 'rna_g-nus', { valid: false, reason: 'taken' }],
+    ['a name without a letter', '---', { valid: false, reason: 'no-letter' }],
+    ['an offensive name', 'kuur_w4', { valid: false, reason: 'offensive' }],
   ])('%s', async (_, username, expected) => {
     const { status, body } = await validate(username);
     expect(status).toBe(200);
@@ -60,6 +64,13 @@ describe('pre_signup_validation', () => {
     ['a taken name', 'MAGNUS', 'judit@example.com', 'username-taken'],
     ['a taken address', 'judit', 'Magnus@Example.com', 'email-taken'],
     ['a taken address with spaces around it', 'judit', '  magnus@example.com ', 'email-taken'],
+    [
+      'a taken address with what nobody sees',
+      'judit',
+      '\uFEFFmag\u00ADnus@\u200Bexample.com\u00A0\u202C',
+      'email-taken',
+    ],
+    ['a look-alike of a taken name', 'MagnuS_', 'judit@example.com', 'username-taken'],
     ['both taken: the name is said first', 'magnus', 'magnus@example.com', 'username-taken'],
   ])('%s', async (_, username, email, code) => {
     const { status, body } = await preSignup(username, email);
@@ -72,6 +83,8 @@ describe('pre_signup_validation', () => {
     ['an endless address', 'judit', `${'a'.repeat(250)}@example.com`, 'email'],
     ['a short name', 'ab', 'judit@example.com', 'username'],
     ['a reserved name', 'moderator', 'judit@example.com', 'username'],
+    ['an offensive name', 'Hitler88', 'judit@example.com', 'username'],
+    ['a name without a letter', '1984', 'judit@example.com', 'username'],
   ])('%s is invalid input', async (_, username, email, field) => {
     const { status, body } = await preSignup(username, email);
     expect(status).toBe(400);
@@ -112,7 +125,7 @@ describe('post_signup', () => {
     expect((await edge.call('GET', '/users/me', { token })).body).toMatchObject({ username: 'Garry' });
   });
 
-  test.each(['Magnus', 'magnus'])('someone else’s name is taken: %s', async (taken) => {
+  test.each(['Magnus', 'magnus', 'Ma_gnus', 'M4GNU5'])('someone else’s name is taken: %s', async (taken) => {
     const token = await edge.pool.idToken();
     const { status, body } = await name(token, taken);
     expect(status).toBe(409);

@@ -2,7 +2,11 @@
  * Changing the username: once a week, at once and as a whole, and the old name rests for 30 days.
  */
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { foldUsername } from '#contract/folded-username';
+import { foldedIn } from '#db/folded-in';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf } from '#edge/testing/sample-calls';
 import { countRows } from '#edge/testing/test-content';
@@ -142,14 +146,23 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
       expect(await profileOf(token)).toMatchObject({ username: n('Ida1') });
     });
 
-    test.each(['', '  ', 'ab', 'a'.repeat(15), 'ju dit', 'zażółć', 'admin', '_0k0_', undefined])(
-      '%j is invalid input, and says so of the field',
-      async (username) => {
-        const refused = await rename(await edge.pool.idToken(), username);
-        expect(faultIn(refused)).toBe('400 invalid-input');
-        expect(fieldsIn(refused)).toEqual(['new_username']);
-      },
-    );
+    test.each([
+      '',
+      '  ',
+      'ab',
+      'a'.repeat(15),
+      'ju dit',
+      'zażółć',
+      'admin',
+      '_0k0_',
+      '---',
+      'k_u_rw_a',
+      undefined,
+    ])('%j is invalid input, and says so of the field', async (username) => {
+      const refused = await rename(await edge.pool.idToken(), username);
+      expect(faultIn(refused)).toBe('400 invalid-input');
+      expect(fieldsIn(refused)).toEqual(['new_username']);
+    });
   });
 
   describe('security', () => {
@@ -159,6 +172,34 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
       const before = await profileOf(token);
       expect(faultIn(await rename(token, n('JAN')))).toBe('409 username-taken');
       expect(await profileOf(token)).toEqual(before);
+    });
+
+    test('a look-alike of somebody’s name is taken, of one’s own it is not', async () => {
+      const owner = await learnerNamed(n('Olivier'));
+      const token = await learnerNamed(n('Vivien'));
+      for (const alike of ['0livier', 'OLlV1ER', 'o_livier', 'Oliv13r']) {
+        expect(await validate(n(alike))).toEqual({ valid: false, reason: 'taken' });
+        expect(faultIn(await rename(token, n(alike)))).toBe('409 username-taken');
+      }
+      expect(resultOf(await rename(owner, n('0LIVIER')))).toMatchObject({
+        username: n('0LIVIER'),
+        kept_usernames: [],
+      });
+    });
+
+    test('of look-alikes asked for at once one is given', async () => {
+      const names = ['Arnold', 'Amold', 'ARN0LD', 'arno1d', 'a_rnold', 'Arn-old'].map(n);
+      const tokens = await Promise.all(names.map(async () => edge.pool.idToken()));
+      const answers = await Promise.all(names.map(async (name, i) => signUp(tokens[i] ?? '', name)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    });
+
+    test('a look-alike of a name that rests is nobody else’s', async () => {
+      const owner = await learnerNamed(n('Yvette'));
+      await rename(owner, n('Yolanda'));
+      expect(await validate(n('Y_vvette'))).toEqual({ valid: true });
+      expect(await validate(n('Yve77e'))).toEqual({ valid: false, reason: 'taken' });
+      expect(faultIn(await signUp(await edge.pool.idToken(), n('YVETT3')))).toBe('409 username-taken');
     });
 
     test('a name that rests is nobody else’s: not by a change, not by a first choice', async () => {
@@ -251,3 +292,12 @@ test('what is known of a learner’s names is that learner’s alone', async () 
 function daysAfter(moment: number, time: string): number {
   return (Date.parse(time) - moment) / DAY_MS;
 }
+
+test('SQL and the page fold a name alike', async () => {
+  const names = ['Rn0d-ERAT0R', 'vvv_VV', 'l1I|i', '0123456789', 'r_n-R--N', 'aZ0_-', ''];
+  const db = drizzle(env.DB);
+  for (const name of names) {
+    const [row] = await db.all<{ folded: string }>(sql`select ${foldedIn(sql`${name}`)} as folded`);
+    expect(row?.folded).toBe(foldUsername(name));
+  }
+});

@@ -1,8 +1,7 @@
 /**
  * POST /users/validate_username: is this username well formed and free?
  */
-import { findUsernameFlaw } from '#contract/account-rules';
-import type { UsernameValidity, ValidateUsername } from '#contract/users';
+import { findNameFlaw, type UsernameValidity, type ValidateUsername } from '#contract/users';
 import { isUsernameTaken } from '#db/queries/usernames';
 import type { Services } from '../services/services.ts';
 import { restsSince } from './username-times.ts';
@@ -13,7 +12,7 @@ export async function validateUsername(
   { username }: ValidateUsername,
 ): Promise<UsernameValidity> {
   const wanted = username.trim();
-  const flaw = findUsernameFlaw(wanted);
+  const flaw = findNameFlaw(wanted);
   if (flaw) return { valid: false, reason: flaw };
   if (await isUsernameTaken(first, wanted, restsSince(now()))) return { valid: false, reason: 'taken' };
   return { valid: true };

@@ -3,7 +3,9 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { findUsernameFlaw } from '#contract/account-rules';
+import { foldUsername } from '#contract/folded-username';
 import type { UsernameReason } from '#contract/account-rules';
+import { tidyText } from '#web/identity/tidy-values.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { useDebounced } from '#web/platform/clock/use-debounced.ts';
 
@@ -16,10 +18,10 @@ type UsernameCheck = 'unknown' | 'free' | UsernameReason;
 
 /** What the server says about a well-formed username; about the learner's own names it is not asked. */
 export function useUsernameCheck(typed: string, ownNames = NONE): UsernameCheck {
-  const username = typed.trim();
+  const username = tidyText(typed);
   const settled = useDebounced(username, QUIET_MS);
   const { client } = trpc.useUtils();
-  const isOwn = ownNames.some((own) => own.toLowerCase() === settled.toLowerCase());
+  const isOwn = ownNames.some((own) => foldUsername(own) === foldUsername(settled));
   const { data } = useQuery({
     queryKey: ['username-check', settled],
     queryFn: () => client.users.validateUsername.mutate({ username: settled }),

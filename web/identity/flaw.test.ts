@@ -20,7 +20,19 @@ describe('a new password', () => {
   test.each([
     ['7 characters', '1234567', PASSWORD_POLICY, 'auth.password.too-short'],
     ['8 of any kind', '11111111', PASSWORD_POLICY, undefined],
-    ['8 spaces, which count', '        ', PASSWORD_POLICY, undefined],
+    ['spaces inside, which count', 'a      b', PASSWORD_POLICY, undefined],
+    ['8 spaces', '        ', PASSWORD_POLICY, 'auth.password.outer-space'],
+    ['a space before it', ' tajne-haslo', PASSWORD_POLICY, 'auth.password.outer-space'],
+    ['a space behind it', 'tajne-haslo ', PASSWORD_POLICY, 'auth.password.outer-space'],
+    [
+      'a space behind it that does not break',
+      'tajne-haslo\u00A0',
+      PASSWORD_POLICY,
+      'auth.password.outer-space',
+    ],
+    ['256 characters', 'a'.repeat(256), PASSWORD_POLICY, undefined],
+    ['257 characters', 'a'.repeat(257), PASSWORD_POLICY, 'auth.password.too-long'],
+    ['7 letters written as 14 characters', 'o\u0301'.repeat(7), PASSWORD_POLICY, 'auth.password.too-short'],
     ['too few under another policy', 'aB3$aB3$a', STRICT, 'auth.password.too-short'],
     ['no lower case', 'AB3$AB3$AB', STRICT, 'auth.password.lower-case'],
     ['no upper case', 'ab3$ab3$ab', STRICT, 'auth.password.upper-case'],
@@ -62,6 +74,12 @@ describe('two passwords', () => {
     });
   });
 
+  test('are the same however a keyboard writes ó', () => {
+    const pair = { password: 'hasło-z-ó', confirmPassword: 'hasło-z-o\u0301' };
+    expect(findPairFlaws(pair, PASSWORD_POLICY)).toEqual({ password: undefined, confirmPassword: undefined });
+    expect(live(pair.password, pair.confirmPassword)).toBeUndefined();
+  });
+
   test('a field that was not left yet has no flaw of its own', () => {
     const pair = { password: 'x', confirmPassword: '' };
     expect(findLivePairFlaws(pair, new Set(), PASSWORD_POLICY).password).toBeUndefined();
@@ -77,6 +95,8 @@ test.each([
   ['ola@', 'auth.email.malformed'],
   ['ola@example', 'auth.email.malformed'],
   ['o la@example.com', 'auth.email.malformed'],
+  ['\u200B\uFEFF', 'auth.email.empty'],
+  ['\u202Aola@exam\u00ADple.com\u00A0', undefined],
   [' ola@example.com ', undefined],
 ])('the address %j', (email, key) => {
   expect(findEmailFlaw(email)?.key).toBe(key);
@@ -87,7 +107,12 @@ test('a password to sign in with, and a code, are missing or not', () => {
     'auth.password.empty',
     undefined,
   ]);
-  expect([findCodeFlaw(' ')?.key, findCodeFlaw('1')?.key]).toEqual(['auth.code.empty', undefined]);
+  expect(['\u200B ', '1', '1234567', 'Your code: 123 456.'].map((code) => findCodeFlaw(code)?.key)).toEqual([
+    'auth.code.empty',
+    'auth.code.malformed',
+    'auth.code.malformed',
+    undefined,
+  ]);
 });
 
 test('the focus goes to the topmost flaw', () => {

@@ -3,7 +3,9 @@
  */
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues } from '#web/i18n/translator.ts';
+import { PASSWORD_MAX_LENGTH } from '#contract/account-rules';
 import type { CharacterClass, PasswordPolicy } from './password-policy.ts';
+import { tidyCode, tidyText } from './tidy-values.ts';
 
 /** What is wrong with a field, as a text. */
 export interface Flaw {
@@ -31,10 +33,11 @@ const CLASS_PATTERNS: Readonly<Record<CharacterClass, RegExp>> = {
   'special-characters': /[^\p{L}\p{N}\s]/u,
 };
 
-/** The flaw of an e-mail address, its spaces aside. */
+/** The flaw of an e-mail address as it is sent. */
 export function findEmailFlaw(email: string): Flaw | undefined {
-  if (email.trim() === '') return { key: 'auth.email.empty' };
-  return EMAIL_PATTERN.test(email.trim()) ? undefined : { key: 'auth.email.malformed' };
+  const tidy = tidyText(email);
+  if (tidy === '') return { key: 'auth.email.empty' };
+  return EMAIL_PATTERN.test(tidy) ? undefined : { key: 'auth.email.malformed' };
 }
 
 /** A password to sign in with is only missing or not: an old one may be of an older policy. */
@@ -42,15 +45,22 @@ export function findMissingPassword(password: string): Flaw | undefined {
   return password === '' ? { key: 'auth.password.empty' } : undefined;
 }
 
+/** A wrong code costs an attempt, and five lock the right one out: what cannot be one is not sent. */
 export function findCodeFlaw(code: string): Flaw | undefined {
-  return code.trim() === '' ? { key: 'auth.code.empty' } : undefined;
+  if (tidyText(code) === '') return { key: 'auth.code.empty' };
+  return tidyCode(code) === '' ? { key: 'auth.code.malformed' } : undefined;
 }
 
-/** The first thing that a new password lacks. */
-export function findPasswordFlaw(password: string, policy: PasswordPolicy): Flaw | undefined {
+/** The first thing that is wrong with a new password. */
+export function findPasswordFlaw(typed: string, policy: PasswordPolicy): Flaw | undefined {
+  const password = typed.normalize('NFC');
   if (password.length < policy.minLength) {
     return { key: 'auth.password.too-short', values: { count: policy.minLength } };
   }
+  if (password.length > PASSWORD_MAX_LENGTH) {
+    return { key: 'auth.password.too-long', values: { count: PASSWORD_MAX_LENGTH } };
+  }
+  if (password.trim() !== password) return { key: 'auth.password.outer-space' };
   const lacking = policy.needs.find((need) => !CLASS_PATTERNS[need].test(password));
   return lacking && { key: `auth.password.${lacking}` };
 }
@@ -65,8 +75,9 @@ export interface PasswordPair {
 export function findPairFlaws(pair: PasswordPair, policy: PasswordPolicy): Flaws<keyof PasswordPair> {
   return {
     password: findPasswordFlaw(pair.password, policy),
-    confirmPassword:
-      pair.password === pair.confirmPassword ? undefined : { key: 'auth.password.do-not-match' },
+    confirmPassword: isSamePassword(pair.password, pair.confirmPassword)
+      ? undefined
+      : { key: 'auth.password.do-not-match' },
   };
 }
 
@@ -87,7 +98,14 @@ function findMismatch(pair: PasswordPair, touched: ReadonlySet<string>): Flaw | 
   const bothTouched = touched.has('password') && touched.has('confirmPassword');
   const bothLong = Math.min(password.length, confirmPassword.length) >= COMPARE_FROM_LENGTH;
   const isDue = bothTouched || bothLong;
-  return isDue && password !== confirmPassword ? { key: 'auth.password.must-match' } : undefined;
+  return isDue && !isSamePassword(password, confirmPassword)
+    ? { key: 'auth.password.must-match' }
+    : undefined;
+}
+
+/** One keyboard writes ó as one character, another as two: to the service they are the same (NFC). */
+function isSamePassword(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
 }
 
 /** The first of the fields, from top to bottom, that has a flaw: it gets the focus. */

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { expect, test, vi } from 'vitest';
 import type { AuthCall } from '#web/platform/session/auth-calls.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
@@ -49,6 +50,13 @@ test.each([
   ['of the service', new IdentityProblem('wrong-password', 'no'), { code: 'wrong-password', message: 'no' }],
   ['of our server', new TypeError('Failed to fetch'), { code: 'server-failed', message: 'Failed to fetch' }],
   ['of no known kind', 'broken', { code: 'server-failed', message: 'broken' }],
+  [
+    'of our server, which read the form and found a fault',
+    new TRPCClientError('no', {
+      meta: { responseJSON: { error: { code: 'invalid-input', message: 'no', request_id: '1' } } },
+    }),
+    { code: 'input-refused', message: 'no' },
+  ],
 ])('a refusal %s is told', async (_, error, problem) => {
   const services = parts({ identity: { ask: () => Promise.reject(error) } });
   expect(await makeCall(SIGN_IN, services)).toEqual({ type: 'refused', of: SIGN_IN, problem, at: NOW });

@@ -1,8 +1,9 @@
 /**
  * Makes the call that the flow waits for, and tells how it ended.
  *
- * Knows neither React nor Cognito nor tRPC: everything outside comes as a part.
+ * Knows neither React nor Cognito: everything outside comes as a part.
  */
+import { findFault } from '#web/platform/api/find-fault.ts';
 import type { AuthCall } from '#web/platform/session/auth-calls.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import type { Identity } from '#web/platform/session/identity.ts';
@@ -32,5 +33,6 @@ export async function makeCall(call: AuthCall, { identity, findTaken, now }: Cal
 
 function readProblem(error: unknown): FlowProblem {
   if (error instanceof IdentityProblem) return { code: error.code, message: error.message };
-  return { code: 'server-failed', message: error instanceof Error ? error.message : String(error) };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: findFault(error)?.code === 'invalid-input' ? 'input-refused' : 'server-failed', message };
 }

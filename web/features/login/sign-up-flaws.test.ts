@@ -100,3 +100,11 @@ test('what is taken is told until it is corrected', () => {
   expect(findTakenFlaws({ ...GOOD, email: 'ela@example.com', username: 'ela' }, taken)).toEqual({});
   expect(findTakenFlaws(GOOD, {})).toEqual({});
 });
+
+test('what our server refuses for another reason says that reason', () => {
+  const taken = { ...GOOD, emailFlaw: 'malformed', usernameFlaw: 'offensive' } as const;
+  expect(findTakenFlaws({ ...GOOD, email: `\u200B${GOOD.email}` }, taken)).toMatchObject({
+    email: { key: 'auth.email.malformed' },
+    username: { key: 'username.offensive' },
+  });
+});

@@ -6,6 +6,7 @@ import type { UsernameReason } from '#contract/account-rules';
 import { findEmailFlaw, findLivePairFlaws, findPairFlaws } from '#web/identity/flaw.ts';
 import type { Flaw, Flaws } from '#web/identity/flaw.ts';
 import type { PasswordPolicy } from '#web/identity/password-policy.ts';
+import { tidyText } from '#web/identity/tidy-values.ts';
 import type { Taken } from './flow/flow.ts';
 
 /** The values as typed. */
@@ -33,7 +34,7 @@ export function findFlaws(values: SignUpValues, policy: PasswordPolicy): SignUpF
   return {
     ...findPairFlaws(values, policy),
     email: findEmailFlaw(values.email),
-    username: usernameFlaw(findUsernameFlaw(values.username.trim())),
+    username: usernameFlaw(findUsernameFlaw(tidyText(values.username))),
     acceptsTerms: values.acceptsTerms ? undefined : { key: 'auth.terms.required' },
   };
 }
@@ -52,12 +53,20 @@ export function findLiveFlaws(
   };
 }
 
-/** Of what somebody has already, until it is corrected. */
+/** Of what our server refused, until it is corrected. */
 export function findTakenFlaws(values: SignUpValues, taken: Taken): SignUpFlaws {
+  const { emailFlaw, usernameFlaw: reason } = taken;
   return {
-    email: values.email.trim() === taken.email ? { key: 'auth.problem.email-taken' } : undefined,
-    username: values.username.trim() === taken.username ? { key: 'username.taken' } : undefined,
+    email: tidyText(values.email) === taken.email ? emailRefusal(emailFlaw) : undefined,
+    username:
+      tidyText(values.username) === taken.username
+        ? (usernameFlaw(reason) ?? { key: 'username.taken' })
+        : undefined,
   };
+}
+
+function emailRefusal(flaw: Taken['emailFlaw']): Flaw {
+  return { key: flaw ? `auth.email.${flaw}` : 'auth.problem.email-taken' };
 }
 
 /** The flaw behind a reason, the server's included. */

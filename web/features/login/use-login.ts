@@ -10,6 +10,7 @@ import { forgetAddressTaken } from '#web/platform/session/address-taken.ts';
 import { isHostedReturn } from '#web/platform/session/hosted/hosted-config.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
+import { findRefusedUsername } from '../refused-username.ts';
 import { endOlderSessions } from './end-older-sessions.ts';
 import { startFlow, startReturned } from './flow/flow.ts';
 import type { Flow, FlowWish, SentForm, Taken } from './flow/flow.ts';
@@ -76,13 +77,23 @@ export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep'
   return { flow, config, dispatch, send: (form) => dispatch({ type: 'sent', form, at: Date.now() }) };
 }
 
-/** What the server says of a name and an address; all other refusals are thrown. */
+/** Which of name and address the server refuses, and why; all other refusals are thrown. */
 function readTaken(error: unknown, asked: { readonly username: string; readonly email: string }): Taken {
-  switch (findFault(error)?.code) {
+  const fault = findFault(error);
+  switch (fault?.code) {
     case 'username-taken':
       return { username: asked.username };
     case 'email-taken':
       return { email: asked.email };
+    case 'invalid-input': {
+      const usernameFlaw = findRefusedUsername(error);
+      const isEmailRefused = fault.issues?.some(({ path }) => path[0] === 'email') ?? false;
+      if (usernameFlaw === undefined && !isEmailRefused) throw error;
+      return {
+        ...(usernameFlaw && { username: asked.username, usernameFlaw }),
+        ...(isEmailRefused && { email: asked.email, emailFlaw: 'malformed' as const }),
+      };
+    }
     case 'too-many-requests':
       throw new IdentityProblem('too-many-tries', 'too many requests');
     default:

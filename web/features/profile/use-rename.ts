@@ -1,26 +1,28 @@
 /**
  * Sends another username to the server, and keeps the profile of the whole page up to date with what it says.
  */
+import type { UsernameReason } from '#contract/account-rules';
 import type { Profile } from '#contract/users';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { findRefusedUsername } from '../refused-username.ts';
 
 interface RenameOptions {
   readonly onSaved: (profile: Profile) => void;
-  /** Somebody else has the name. */
-  readonly onTaken: () => void;
+  /** The server does not give the name. */
+  readonly onRefused: () => void;
 }
 
 interface Rename {
   readonly send: (username: string) => void;
   readonly isPending: boolean;
-  /** The name that was refused because it is somebody else's. */
-  readonly taken: string | undefined;
+  /** The name that was refused, and why. */
+  readonly refused: { readonly username: string; readonly reason: UsernameReason } | undefined;
   /** Any other failure, as the end of its text's key. */
   readonly failure: 'save-failed' | 'username.too-soon' | undefined;
 }
 
-export function useRename({ onSaved, onTaken }: RenameOptions): Rename {
+export function useRename({ onSaved, onRefused }: RenameOptions): Rename {
   const cache = trpc.useUtils();
   const { mutate, isPending, isError, error, variables } = trpc.users.updateUsername.useMutation({
     // Without a connection it fails at once, instead of waiting for one.
@@ -34,24 +36,20 @@ export function useRename({ onSaved, onTaken }: RenameOptions): Rename {
       void cache.invalidate();
     },
     onError: (failure) => {
-      if (codeOf(failure) === 'username-taken') onTaken();
+      if (findRefusedUsername(failure)) onRefused();
       // It may have been changed elsewhere.
       void cache.users.me.invalidate();
     },
   });
-  const isTaken = codeOf(error) === 'username-taken';
+  const reason = findRefusedUsername(error);
   return {
     send: (username) => mutate({ new_username: username }),
     isPending,
-    taken: isTaken ? variables?.new_username : undefined,
-    failure: isError && !isTaken ? failureOf(error) : undefined,
+    refused: reason && variables && { username: variables.new_username, reason },
+    failure: isError && !reason ? failureOf(error) : undefined,
   };
 }
 
 function failureOf(error: unknown): NonNullable<Rename['failure']> {
-  return codeOf(error) === 'username-changed-lately' ? 'username.too-soon' : 'save-failed';
-}
-
-function codeOf(error: unknown) {
-  return findFault(error)?.code;
+  return findFault(error)?.code === 'username-changed-lately' ? 'username.too-soon' : 'save-failed';
 }

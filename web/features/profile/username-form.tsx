@@ -9,6 +9,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '#web/ui/focus-field.ts';
+import { tidyText } from '#web/identity/tidy-values.ts';
 import { CheckedUsernameField } from '../checked-username-field.tsx';
 import { isBeyondMending } from './is-beyond-mending.ts';
 import { useRename } from './use-rename.ts';
@@ -32,13 +33,14 @@ export function UsernameForm({ profile, isOnRequest, onSaved, onCancel }: Userna
   /** The field was left, or the form sent: from now on every flaw is said. */
   const [isDone, setIsDone] = useState(false);
   const focus = () => form.current && focusField(form.current, FIELD);
-  const rename = useRename({ onSaved, onTaken: focus });
+  const rename = useRename({ onSaved, onRefused: focus });
   useEffect(() => {
     if (isOnRequest && form.current) focusField(form.current, FIELD);
   }, [isOnRequest]);
 
-  const username = typed.trim();
-  const flaw = findUsernameFlaw(username) ?? (username === rename.taken ? 'taken' : undefined);
+  const username = tidyText(typed);
+  const flaw =
+    findUsernameFlaw(username) ?? (username === rename.refused?.username ? rename.refused.reason : undefined);
   const isSaid = flaw !== undefined && (isDone || isBeyondMending(flaw));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

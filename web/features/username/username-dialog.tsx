@@ -4,16 +4,18 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
+import type { UsernameReason } from '#contract/account-rules';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { tidyText } from '#web/identity/tidy-values.ts';
 import { CheckedUsernameField } from '../checked-username-field.tsx';
 import styles from './username-dialog.module.css';
 
 interface UsernameDialogProps {
-  /** The name that the server refused, if it did. */
-  readonly refused: string | undefined;
+  /** The name that the server refused, if it did, and why. */
+  readonly refused: { readonly username: string; readonly reason: UsernameReason } | undefined;
   readonly busy: boolean;
   /** Whether registering failed without a word about the name. */
   readonly failed: boolean;
@@ -23,10 +25,10 @@ interface UsernameDialogProps {
 /** A form of one field. */
 export function UsernameDialog({ refused, busy, failed, onSubmit }: UsernameDialogProps): ReactNode {
   const t = useTranslate();
-  const [typed, setTyped] = useState(refused ?? '');
+  const [typed, setTyped] = useState(refused?.username ?? '');
   const [isSent, setIsSent] = useState(refused !== undefined);
-  const username = typed.trim();
-  const reason = findUsernameFlaw(username) ?? (username === refused ? 'taken' : undefined);
+  const username = tidyText(typed);
+  const reason = findUsernameFlaw(username) ?? (username === refused?.username ? refused.reason : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);

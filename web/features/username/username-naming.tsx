@@ -6,9 +6,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { track } from '#web/platform/analytics/track.ts';
-import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import type { Learner } from '#web/platform/session/session.ts';
+import { findRefusedUsername } from '../refused-username.ts';
 import { UsernameDialog } from './username-dialog.tsx';
 
 /** Shows nothing while the name of the sign-up will do. */
@@ -31,18 +31,18 @@ export function UsernameNaming({ learner }: { readonly learner: Learner }): Reac
     if (isIdle && preferredUsername !== undefined) mutate({ username: preferredUsername });
   }, [isIdle, preferredUsername, mutate]);
 
-  const refusal = findFault(registration.error)?.code;
-  const isRefused = refusal === 'username-taken' || refusal === 'invalid-input';
   const tried = registration.variables?.username;
+  const reason = findRefusedUsername(registration.error);
+  const refused = reason && tried !== undefined ? { username: tried, reason } : undefined;
   const hasAsked = tried !== undefined && tried !== preferredUsername;
   // After another failure of the server the next visit tries again, without a word to the learner.
-  const mustAsk = preferredUsername === undefined || isRefused || hasAsked;
+  const mustAsk = preferredUsername === undefined || refused !== undefined || hasAsked;
   if (!mustAsk) return null;
   return (
     <UsernameDialog
-      refused={isRefused ? tried : undefined}
+      refused={refused}
       busy={registration.isPending}
-      failed={registration.isError && !isRefused}
+      failed={registration.isError && !refused}
       onSubmit={(username) => mutate({ username })}
     />
   );

@@ -10,7 +10,7 @@ import {
   verifyTOTPSetup,
 } from '@aws-amplify/auth';
 import type { AccountAnswer, AccountCall } from './account-calls.ts';
-import { asking } from './cognito-problems.ts';
+import { asking, inOneForm } from './cognito-problems.ts';
 
 const DONE: AccountAnswer = { answer: 'done' };
 
@@ -22,7 +22,10 @@ export function manage(call: AccountCall): Promise<AccountAnswer> {
 async function make(call: AccountCall): Promise<AccountAnswer> {
   switch (call.call) {
     case 'changePassword':
-      await updatePassword({ oldPassword: call.oldPassword, newPassword: call.newPassword });
+      await updatePassword({
+        oldPassword: inOneForm(call.oldPassword),
+        newPassword: inOneForm(call.newPassword),
+      });
       return DONE;
     case 'findFactors':
       return { answer: 'factors', types: (await fetchMFAPreference()).enabled ?? [] };

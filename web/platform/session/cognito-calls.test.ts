@@ -176,6 +176,22 @@ test('a forgotten password is asked for, and replaced', async () => {
   });
 });
 
+test('every password is sent in one form (NFC), however the keyboard wrote it', async () => {
+  amplify.signIn.mockResolvedValue({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+  amplify.confirmSignIn.mockResolvedValue({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+  amplify.signUp.mockResolvedValue({ isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } });
+  const password = ' skoczek-o\u0301';
+  await ask({ call: 'signIn', email: EMAIL, password });
+  await ask({ call: 'signUp', email: EMAIL, username: 'ola', password });
+  await ask({ call: 'confirmResetPassword', email: EMAIL, code: '1', password });
+  await ask({ call: 'confirmSignIn', response: password });
+  const sent = ' skoczek-ó';
+  expect(amplify.signIn).toHaveBeenCalledWith(expect.objectContaining({ password: sent }));
+  expect(amplify.signUp).toHaveBeenCalledWith(expect.objectContaining({ password: sent }));
+  expect(amplify.confirmResetPassword).toHaveBeenCalledWith(expect.objectContaining({ newPassword: sent }));
+  expect(amplify.confirmSignIn).toHaveBeenCalledWith({ challengeResponse: sent });
+});
+
 describe('what is to be verified', () => {
   test.each([
     ['nothing', { email: EMAIL, email_verified: 'true' }, []],

@@ -26,7 +26,7 @@ import type {
   SignUpDetails,
   UnverifiedContact,
 } from './auth-calls.ts';
-import { asking } from './cognito-problems.ts';
+import { asking, inOneForm } from './cognito-problems.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import { finishHostedSignIn, loadHosted, waitForHostedEnd } from './hosted/hosted-return.ts';
 import { IdentityProblem } from './identity.ts';
@@ -65,7 +65,7 @@ async function make(call: AuthCall): Promise<AuthAnswer> {
       return readSignIn(await autoSignIn());
     case 'confirmSignIn': {
       const options = call.attributes && { options: { userAttributes: call.attributes } };
-      return readSignIn(await confirmSignIn({ challengeResponse: call.response, ...options }));
+      return readSignIn(await confirmSignIn({ challengeResponse: inOneForm(call.response), ...options }));
     }
     case 'leaveForHosted': {
       const { leaveForHosted } = await loadHosted();
@@ -86,7 +86,7 @@ async function make(call: AuthCall): Promise<AuthAnswer> {
       await confirmResetPassword({
         username: call.email,
         confirmationCode: call.code,
-        newPassword: call.password,
+        newPassword: inOneForm(call.password),
       });
       return { answer: 'password-reset' };
     case 'findUnverified':
@@ -101,7 +101,7 @@ async function make(call: AuthCall): Promise<AuthAnswer> {
 
 /** The tokens of a session that could not be checked (say, offline) may still be here: a new sign-in replaces them. */
 async function signInAnew({ email, password }: Credentials): Promise<SignInOutput> {
-  const attempt = () => signIn({ username: email, password });
+  const attempt = () => signIn({ username: email, password: inOneForm(password) });
   return attempt().catch(async (error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await forgetTokens();
@@ -112,7 +112,7 @@ async function signInAnew({ email, password }: Credentials): Promise<SignInOutpu
 async function makeSignUp({ email, password, username }: SignUpDetails): Promise<AuthAnswer> {
   const { nextStep } = await signUp({
     username: email,
-    password,
+    password: inOneForm(password),
     options: { userAttributes: { email, preferred_username: username }, autoSignIn: true },
   });
   switch (nextStep.signUpStep) {

@@ -14,6 +14,7 @@ test.each([
   ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'already-confirmed'],
   ['NotAuthorizedException', 'User is disabled.', 'other'],
   ['InvalidParameterException', 'User is already confirmed.', 'already-confirmed'],
+  ['InvalidParameterException', 'Invalid email address format.', 'bad-email'],
   ['InvalidPasswordException', 'Password did not conform with policy', 'bad-password'],
   ['UsernameExistsException', 'User already exists', 'email-taken'],
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'sign-in-expired'],

@@ -23,6 +23,7 @@ const RULES: readonly Rule[] = [
   { name: 'InvalidParameterException', message: /already confirmed/i, code: 'already-confirmed' },
   { name: 'InvalidParameterException', message: /no registered\/verified/i, code: 'no-verified-address' },
   { name: 'InvalidParameterException', message: /password/i, code: 'bad-password' },
+  { name: 'InvalidParameterException', message: /email/i, code: 'bad-email' },
   { name: 'InvalidPasswordException', code: 'bad-password' },
   { name: 'PasswordHistoryPolicyViolationException', code: 'bad-password' },
   { name: 'UsernameExistsException', code: 'email-taken' },
@@ -73,4 +74,9 @@ function isUnanswered(error: unknown): boolean {
 function statusOf(error: unknown): unknown {
   const { metadata } = Object(error) as { readonly metadata?: { readonly httpStatusCode?: unknown } };
   return metadata?.httpStatusCode;
+}
+
+/** A password as every keyboard's is sent: one writes ó as one character, another as two (NFC). */
+export function inOneForm(password: string): string {
+  return password.normalize('NFC');
 }

@@ -21,6 +21,7 @@ export type IdentityProblemCode =
   | 'expired-code'
   | 'code-not-sent'
   | 'bad-password'
+  | 'bad-email'
   | 'too-many-tries'
   | 'already-confirmed'
   /** The service no longer waits for the rest of this sign-in. */

@@ -12,12 +12,13 @@ import type {
   MfaType,
   UnverifiedContact,
 } from '#web/platform/session/auth-calls.ts';
+import type { UsernameReason } from '#contract/account-rules';
 import type { SocialProvider } from '#web/platform/session/hosted/hosted-config.ts';
 import type { IdentityProblemCode } from '#web/platform/session/identity.ts';
 
 /** Why a call did not succeed; `message` is the service's own text, shown when we have none. */
 export interface FlowProblem {
-  readonly code: IdentityProblemCode | 'server-failed' | 'not-offered';
+  readonly code: IdentityProblemCode | 'server-failed' | 'input-refused' | 'not-offered';
   readonly message: string;
 }
 
@@ -49,13 +50,16 @@ export interface SignInStep extends Common {
 
 export interface SignUpStep extends Common {
   readonly step: 'signUp';
-  /** What somebody has already, as it was typed: a field is at fault while it still says so. */
+  /** A field is at fault while it still says what was refused. */
   readonly taken: Taken;
   readonly signInWith: SignInWith | undefined;
 }
+/** What our server refused, as it was sent: somebody has it already, unless a flaw is named. */
 export interface Taken {
   readonly email?: string;
   readonly username?: string;
+  readonly emailFlaw?: 'malformed';
+  readonly usernameFlaw?: UsernameReason;
 }
 
 /** The password of whoever confirms their address, to sign in afterwards. In memory only; `since` in ms since the epoch. */
@@ -198,7 +202,7 @@ export type FlowWish =
 export type FlowReply =
   | { readonly type: 'answered'; readonly of: AuthCall; readonly answer: AuthAnswer; readonly at: number }
   | { readonly type: 'refused'; readonly of: AuthCall; readonly problem: FlowProblem; readonly at: number }
-  /** Our own server says that somebody has this name or address. */
+  /** Our own server refuses this name or address. */
   | { readonly type: 'taken'; readonly of: AuthCall; readonly taken: Taken };
 
 export type FlowEvent = FlowWish | FlowReply;

@@ -56,7 +56,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
         {...field('email')}
         label={t('auth.email')}
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         hint={t('auth.email.hint')}
       />
       <CheckedUsernameField {...field('username')} hint={t('auth.username.hint', USERNAME_LENGTH)} />

@@ -2,7 +2,7 @@
  * What the pool wants to know with a new password, by its own names: empty fields, flaws, and what is sent. Pure.
  */
 import type { Flaw, Flaws } from '#web/identity/flaw.ts';
-import { DEFAULT_DIAL_CODE, tidyPhoneNumber, tidyText } from '#web/identity/tidy-values.ts';
+import { DEFAULT_DIAL_CODE, tidyPhoneNumber } from '#web/identity/tidy-values.ts';
 
 /** A field's name: that of an attribute, or the dial code beside a phone number. */
 export type AttributeField = `attribute.${string}` | 'dialCode';
@@ -34,7 +34,7 @@ export function tidyAttributes(values: Values, missing: readonly string[]): Read
 
 function tidyAttribute(values: Values, attribute: string): string {
   const value = values[fieldOf(attribute)] ?? '';
-  return attribute === 'phone_number' ? tidyPhoneNumber(values.dialCode, value) : tidyText(value);
+  return attribute === 'phone_number' ? tidyPhoneNumber(values.dialCode, value) : value.trim();
 }
 
 function findFlaw(values: Values, attribute: string): Flaw | undefined {

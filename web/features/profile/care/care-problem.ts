@@ -26,6 +26,12 @@ export function tellProblem(t: Translate, error: unknown): string {
   if (error instanceof IdentityProblem) {
     return error.code === 'other' ? error.message : t(`auth.problem.${error.code}`, { step: error.message });
   }
-  if (findFault(error)?.code === 'too-many-requests') return t('auth.problem.too-many-tries');
-  return t('auth.problem.server-failed');
+  switch (findFault(error)?.code) {
+    case 'too-many-requests':
+      return t('auth.problem.too-many-tries');
+    case 'invalid-input':
+      return t('auth.problem.input-refused');
+    default:
+      return t('auth.problem.server-failed');
+  }
 }

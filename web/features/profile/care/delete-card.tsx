@@ -3,6 +3,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { tidyText } from '#web/identity/tidy-values.ts';
 import { useForm } from '#web/identity/use-form.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -91,5 +92,5 @@ function DeleteForm({ email, isBusy, onSend, onCancel }: DeleteFormProps): React
 
 /** Capitals and spaces around an address make no difference. */
 function isSame(typed: string, email: string): boolean {
-  return typed.trim().toLowerCase() === email.toLowerCase();
+  return tidyText(typed).toLowerCase() === email.toLowerCase();
 }

@@ -1,0 +1,13 @@
+/**
+ * The form of a username in which look-alikes are one (folded-username.ts), in SQL: what the unique index holds and queries ask for.
+ */
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { LOOK_ALIKES } from '#contract/folded-username';
+
+/** Names have ASCII letters only, the only ones that SQLite lowers. */
+export function foldedIn(username: SQLWrapper): SQL {
+  return LOOK_ALIKES.reduce(
+    (folded, [seen, read]) => sql`replace(${folded}, ${sql.raw(`'${seen}', '${read}'`)})`,
+    sql`lower(${username})`,
+  );
+}
