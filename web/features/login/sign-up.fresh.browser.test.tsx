@@ -44,6 +44,39 @@ test('an address is shared by both tabs; one that is registered is refused at it
   await expect.element(email).toHaveValue(LEARNER.email);
 });
 
+test('what our server refuses is told at its field, never as a server that did not answer', async () => {
+  const ask = vi.fn<Identity['ask']>(() => Promise.reject(new Error('not to be asked')));
+  const { screen, t } = await renderApp('/login?start=sign-up', {
+    person: 'visitor',
+    identity: { ask },
+    answers: {
+      users: {
+        validateUsername: { valid: true },
+        preSignupValidation: new Fault('invalid-input', 'no', {
+          issues: [
+            { path: ['username'], message: 'offensive' },
+            { path: ['email'], message: 'Invalid email address' },
+          ],
+        }),
+      },
+    },
+  });
+  const email = screen.getByLabelText(t('auth.email'), { exact: true });
+  await expect.element(email).toHaveAttribute('autocomplete', 'username');
+  await email.fill('\u200Bola@ex_ample.com\u00A0');
+  const username = screen.getByLabelText(t('username.label'), { exact: true });
+  await username.fill(LEARNER.username);
+  await screen.getByLabelText(t('auth.password'), { exact: true }).fill(PASSWORD);
+  await screen.getByLabelText(t('auth.password.confirm'), { exact: true }).fill(PASSWORD);
+  await screen.getByLabelText(t('auth.terms')).click();
+  await screen.getByRole('button', { name: t('auth.signUp.submit') }).click();
+  await expect.element(email).toHaveAccessibleDescription(t('auth.email.malformed'));
+  await expect.element(username).toHaveAccessibleDescription(t('username.offensive'));
+  await expect.element(email).toHaveFocus();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  expect(ask).not.toHaveBeenCalled();
+});
+
 const PROFILE = {
   email: LEARNER.email,
   tier: 'free',

@@ -1,9 +1,10 @@
 /** Each step that few learners meet: what it asks, what it sends, and where it leads. */
 import { describe, expect, test } from 'vitest';
-import type { AuthAnswer } from '#web/platform/session/auth-calls.ts';
+import type { AuthAnswer, AuthCall } from '#web/platform/session/auth-calls.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { renderLogin } from '#web/testing/login-page.tsx';
+import type { Answers } from '#web/testing/login-page.tsx';
 import { EMAIL, PASSWORD } from '../testing/sample-flows.ts';
 
 const SENT: AuthAnswer = {
@@ -262,4 +263,39 @@ describe('a reload', () => {
     const { screen, t } = await renderLogin(answers);
     await expect.element(screen.getByText(t('auth-steps.confirmSignIn.TOTP'))).toBeVisible();
   });
+});
+
+describe('a code', () => {
+  const FORMS: readonly (readonly [string, Answers, AuthCall['call']])[] = [
+    ['sign-up', { signIn: [{ answer: 'confirm-sign-up' }], resendSignUpCode: [SENT] }, 'confirmSignUp'],
+    ['second factor', { signIn: [{ answer: 'confirm-sign-in', mfa: 'SMS' }] }, 'confirmSignIn'],
+    [
+      'authenticator app',
+      { signIn: [{ answer: 'set-up-totp', secret: 'JBSWY3DPEHPK3PXP' }] },
+      'confirmSignIn',
+    ],
+  ];
+  test.each(FORMS)(
+    'without six digits is told at the field and costs no attempt: %s',
+    async (_, answers, call) => {
+      const page = await renderLogin({ ...answers, [call]: [new IdentityProblem('wrong-code', 'no')] });
+      const { screen, t, asked, signIn } = page;
+      await signIn();
+      const code = screen.getByLabelText(t('auth.code'), { exact: true });
+      const submit = screen.getByRole('button', { name: t('auth.confirmSignUp.submit') });
+      for (const typed of ['12345', '1234567', 'Your code', '28.11.2026']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other in one field
+        await code.fill(typed);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await submit.click();
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await expect.element(code).toHaveAccessibleDescription(t('auth.code.malformed'));
+      }
+      expect(asked.filter((made) => made.call === call)).toEqual([]);
+      await code.fill('Your code: \u200B１２３\u00A0456.');
+      await submit.click();
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(t('auth.problem.wrong-code'));
+      expect(JSON.stringify(asked.at(-1))).toContain('"123456"');
+    },
+  );
 });
