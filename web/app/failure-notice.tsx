@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -13,7 +14,7 @@ export function FailureNotice({ onRetry }: { readonly onRetry: () => void }): Re
   const id = failedRequest.get();
   return (
     <Notice title={t('shell.failure.title')}>
-      <p>{t('shell.failure.text')}</p>
+      <p>{t(isAllKept() ? 'shell.failure.text' : 'shell.failure.unsaved')}</p>
       {id !== undefined && <p>{t('shell.failure.number', { id })}</p>}
       <Button variant="primary" onClick={onRetry}>
         {t('ui.retry')}

@@ -9,7 +9,7 @@
  * two hundred, decisions.md#an-import-that-was-broken-off-loads-the-page-anew). Only a new document asks again, so the page is loaded anew.
  */
 import { calmMoment, isForLater } from '#web/platform/lazy/for-later.ts';
-import { withStorage } from '#web/platform/storage/with-storage.ts';
+import { findEntry, putEntry } from '#web/platform/storage/device-storage.ts';
 
 /** The page is loaded anew no sooner than this after the last time, so that code that is broken for good ends at the notice; in ms. */
 const LOAD_ANEW_AGAIN_MS = 30_000;
@@ -58,11 +58,16 @@ function isUntouched(): boolean {
 }
 
 function loadPageAnew(): void {
-  withStorage((storage) => {
-    if (Date.now() - Number(storage.getItem(LOADED_ANEW)) < LOAD_ANEW_AGAIN_MS) return;
-    storage.setItem(LOADED_ANEW, String(Date.now()));
-    location.reload();
-  }, 'sessionStorage');
+  const last = findEntry(LOADED_ANEW, readTime, 'sessionStorage') ?? 0;
+  if (Date.now() - last < LOAD_ANEW_AGAIN_MS) return;
+  // A tab that cannot remember it would load the page anew for ever.
+  if (putEntry(LOADED_ANEW, String(Date.now()), 'sessionStorage')) location.reload();
+}
+
+/** A time that has been. */
+function readTime(text: string): number | undefined {
+  const time = Number(text);
+  return time <= Date.now() ? time : undefined;
 }
 
 /** One file after the other, and returns in a moment that is calm enough to import them. */

@@ -7,9 +7,10 @@ import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#contract/languages';
 import { Translator } from '#web/i18n/translator.ts';
 import { startAnalytics } from '#web/platform/analytics/track.ts';
 import { findConsent } from '#web/platform/consent/consent.ts';
-import { readCookie } from '#web/platform/cookies/cookies.ts';
+import { readCookie } from '#web/platform/storage/cookies.ts';
 import { reportBug, warn } from '#web/platform/log.ts';
 import { createLazyIdentity, resolvePool } from '#web/platform/session/lazy-identity.ts';
+import { storageOf } from '#web/platform/storage/entry-storage.ts';
 import { Session } from '#web/platform/session/session.ts';
 import { App } from './app.tsx';
 import { decide, findScreen } from './guard.ts';
@@ -26,7 +27,7 @@ export async function start(): Promise<void> {
     source: loadBuiltCatalog,
     onMissing: (language, key) => warn(`no text in ${language} for ${key}`),
   });
-  const identity = createLazyIdentity(resolvePool(__OKO_COGNITO__, location.origin), localStorage);
+  const identity = createLazyIdentity(resolvePool(__OKO_COGNITO__, location.origin), storageOf());
   const session = new Session({ identity, warn });
   const views = new ViewLoader(translator);
 

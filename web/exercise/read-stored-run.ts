@@ -10,6 +10,7 @@ import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { Arrow } from '#names/chess';
 import type { Exercise } from '#grading/types';
 import type { DrawnArrow, SubmittedAnswer } from './draft.ts';
+import { isObject, isUuid } from '#web/platform/storage/shapes.ts';
 import { practiceOf } from './missed.ts';
 import type { PlayTask } from './play-task.ts';
 import {
@@ -39,11 +40,8 @@ export function readStoredPractice(
   return practice && run && { practice, run };
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** More than the server takes for a position (contract/invalid-tries.ts): what is kept of a draft is not cut off. */
 const MOST_TRIES = 10_000;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function isStoredRun(value: unknown, task: PlayTask): value is StoredRun {
   if (!isObject(value)) return false;
@@ -51,7 +49,7 @@ function isStoredRun(value: unknown, task: PlayTask): value is StoredRun {
   return (
     version === STORED_RUN_VERSION &&
     isSameList(positions, storedPositionsOf(task)) &&
-    isKey(taskAttemptKey) &&
+    isUuid(taskAttemptKey) &&
     isListOf(answers, (answer, index) => isNullOrAnswer(answer, task.positions[index]?.exercise)) &&
     isStep(step, draft, { answers, task }) &&
     isSeconds(positionSeconds) &&
@@ -85,7 +83,7 @@ function isNullOrAnswer(value: unknown, exercise: Exercise | undefined): value i
   const { answer, attemptKey, seconds, drawn, second } = value;
   return (
     isAnswer(answer, exercise) &&
-    isKey(attemptKey) &&
+    isUuid(attemptKey) &&
     isSeconds(seconds) &&
     isListOf(drawn, isArrow) &&
     (second === undefined || isAnswer(second, exercise))
@@ -130,15 +128,11 @@ const isArrow = (value: unknown): value is Arrow =>
 const isDrawnArrow = (value: unknown): value is DrawnArrow =>
   isArrow(value) && 'judged' in value && typeof value.judged === 'boolean';
 
-const isKey = (value: unknown): boolean => typeof value === 'string' && UUID.test(value);
-
 const isSeconds = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= TIME_TAKEN_MAX_SECONDS;
 
 const isTries = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_TRIES;
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 function isListOf<Item>(
   value: unknown,

@@ -62,6 +62,7 @@ const ALIKE = [
   'lesson.film.label',
   'lesson.path.taskCount',
   'lesson.stats.progressShort',
+  'profile.rating.value',
   'profile.tier',
   'profile.tier.premium',
   'shell.language.en',

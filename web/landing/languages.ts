@@ -2,7 +2,7 @@
  * The language links: they keep the place on the page. Whoever goes on from here goes on in the language of this page.
  */
 import { PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
-import { readCookie, writeCookie } from '#web/platform/cookies/cookies.ts';
+import { readCookie, writeCookie } from '#web/platform/storage/cookies.ts';
 
 export function readyLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {

@@ -5,7 +5,7 @@ import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';
-import { openStorage } from '#web/platform/storage/entry-storage.ts';
+import { storageOf } from '#web/platform/storage/entry-storage.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { dropKeptRun, findKeptRun } from '#web/task/kept-run-entry.ts';
 import { resumeKeptRun } from '#web/task/resume-kept-run.ts';
@@ -21,12 +21,12 @@ export async function findVisit(task: PlayTask): Promise<Player | undefined> {
 
 /** Keeps an attempt until somebody signs up. */
 export function keepAttempt(body: GradedPositionAttempt): void {
-  createParcelStore(openStorage(), VISITOR).put({ kind: 'position', body });
+  createParcelStore(storageOf(), VISITOR).put({ kind: 'position', body });
 }
 
 /** Forgets the visit: it is played anew. */
 export function forgetVisit(): void {
   dropKeptRun(PLACE);
-  const store = createParcelStore(openStorage(), VISITOR);
+  const store = createParcelStore(storageOf(), VISITOR);
   for (const { name } of store.list()) store.remove(name);
 }

@@ -1,8 +1,9 @@
 /**
  * Whether the picture in a prerendered document is what its reader is about to see: a visitor's first look at it, who was asked nothing.
  *
- * The document's first script is made of this file and of that of the look (`first-look.vite.ts`). It imports nothing.
+ * The document's first script is made of this file and of that of the look (`first-look.vite.ts`).
  */
+import { firstEntry, hasFirstCookie, hasTabEntries } from '../platform/storage/first-entries.ts';
 
 /**
  * Says on the root element what is not to be painted. `userKey`: the entry of this browser's storage that names who signed in last;
@@ -14,13 +15,7 @@ export function hideWrongPicture(userKey: string, consentCookie: string): void {
     doNotTrack?: string;
     globalPrivacyControl?: boolean;
   };
-  if (doNotTrack === '1' || globalPrivacyControl || document.cookie.includes(`${consentCookie}=`))
-    dataset['isAnswered'] = '';
-  try {
-    // Somebody is signed in, or was sent here with a reason, or is in the middle of a further step.
-    const isOnTheWay = history.state !== null || sessionStorage.length > 0;
-    if (isOnTheWay || localStorage.getItem(userKey) !== null) dataset['isWrong'] = '';
-  } catch {
-    // Where storage is blocked there is nothing to go on with.
-  }
+  if (doNotTrack === '1' || globalPrivacyControl || hasFirstCookie(consentCookie)) dataset['isAnswered'] = '';
+  // Somebody is signed in, or was sent here with a reason, or is in the middle of a further step.
+  if (history.state !== null || hasTabEntries() || firstEntry(userKey) !== null) dataset['isWrong'] = '';
 }

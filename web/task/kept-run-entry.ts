@@ -14,6 +14,9 @@ export interface KeptRunPlace {
   readonly isPractice?: boolean;
 }
 
+/** More than any task has. */
+const MOST_POSITIONS = 100;
+
 const entryNameOf = ({ sub, assignmentId }: KeptRunPlace) => `oko-run:${sub}:${assignmentId}`;
 const storageOf = ({ isPractice }: KeptRunPlace) => (isPractice ? 'sessionStorage' : 'localStorage');
 
@@ -29,11 +32,15 @@ export function putKeptRun(place: KeptRunPlace, text: string): boolean {
 
 /** The number of the position at which the run goes on, from 1; undefined when there is none, or no position of it is answered or skipped yet. */
 export function findKeptPosition(place: KeptRunPlace): number | undefined {
-  return findEntry(entryNameOf(place), (text) => {
-    const { answers, step } = JSON.parse(text);
-    if (!Array.isArray(answers) || answers.length === 0) return undefined;
-    return step === 'answering' ? answers.length + 1 : answers.length;
-  });
+  return findEntry(entryNameOf(place), readPosition) ?? undefined;
+}
+
+/** Null in a run without an answer yet. */
+function readPosition(text: string): number | null | undefined {
+  const { answers, step }: { answers?: unknown; step?: unknown } = JSON.parse(text);
+  if (!Array.isArray(answers) || answers.length > MOST_POSITIONS) return undefined;
+  if (answers.length === 0) return null;
+  return step === 'answering' ? answers.length + 1 : answers.length;
 }
 
 /** Forgets the learner's run through this task. */

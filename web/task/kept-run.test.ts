@@ -146,13 +146,15 @@ test('a damaged entry is no run', () => {
   expect(found()).toBeUndefined();
 });
 
-test('a browser that denies storage plays on without a memory', () => {
+test('a browser that denies storage keeps a run as long as the page', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   blockStorage();
   const keeper = new RunKeeper(PLACE);
   keeper.keep(play(skip));
   vi.runAllTimers();
   expect(keeper.flush).not.toThrow();
+  expect(found()?.answers).toEqual([null]);
+  keeper.keep(play(skip, skip));
   expect(found()).toBeUndefined();
 });
 

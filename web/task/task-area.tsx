@@ -10,6 +10,7 @@ import type { PlayTask } from '#web/exercise/play-task.ts';
 import { BoardPlace, CountersPlace } from '#web/exercise/task-frame.tsx';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoardNotice } from './board-notice.tsx';
 import { SavedTaskPlayer } from './saved-task-player.tsx';
@@ -103,7 +104,11 @@ function Failure({ cause, onRetry }: FailureProps): ReactNode {
     <BoardNotice
       isFailure
       title={t(`lesson.${area}.title`)}
-      text={t(cause === 'server' ? 'lesson.loadFailed.text' : 'lesson.workerFailed.textAtStart')}
+      text={
+        cause === 'server'
+          ? t('lesson.loadFailed.text', { safe: String(isAllKept()) })
+          : t('lesson.workerFailed.textAtStart')
+      }
       action={
         <Button variant="primary" onClick={onRetry}>
           {t('ui.retry')}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { findKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
+import { dropKeptRun, findKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
 
 /** `ready` without a player: a fresh run. `failed`: it could not be resumed now; the run is still kept. */
 type ResumingRun =
@@ -30,7 +30,12 @@ export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: Resu
   const resuming = useQuery({
     queryKey: ['kept-run', task.assignmentId, kept],
     // A query may not answer with nothing.
-    queryFn: async () => ({ start: kept === undefined ? undefined : await resume(kept, task, lessonWorker) }),
+    queryFn: async () => {
+      const start = kept && (await resume(kept, task, lessonWorker));
+      // Damaged, or through positions that the task no longer has.
+      if (kept && !start) dropKeptRun(kept.place);
+      return { start };
+    },
     enabled: kept !== undefined,
     // The worker needs no network.
     networkMode: 'always',
@@ -48,18 +53,19 @@ export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: Resu
 
 interface Kept {
   readonly text: string;
-  readonly isPractice: boolean;
+  readonly place: KeptRunPlace;
 }
 
 function findKept(place: KeptRunPlace): Kept | undefined {
-  const run = findKeptRun(place);
-  if (run !== undefined) return { text: run, isPractice: false };
-  const practice = findKeptRun({ ...place, isPractice: true });
-  return practice === undefined ? undefined : { text: practice, isPractice: true };
+  for (const candidate of [place, { ...place, isPractice: true }]) {
+    const text = findKeptRun(candidate);
+    if (text !== undefined) return { text, place: candidate };
+  }
+  return undefined;
 }
 
 async function resume(
-  { text, isPractice }: Kept,
+  { text, place: { isPractice = false } }: Kept,
   task: PlayTask,
   lessonWorker: LessonWorker,
 ): Promise<Player | undefined> {

@@ -11,7 +11,8 @@ import { getNoticePlace } from '#web/consent/notice-place.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
-import { readCookie, writeCookie } from '#web/platform/cookies/cookies.ts';
+import { readCookie, writeCookie } from '#web/platform/storage/cookies.ts';
+import { refusedParcels } from '#web/platform/outbox/refused-parcels.ts';
 import { boardsShown } from '#web/platform/screen/boards-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -49,6 +50,7 @@ export function Notes({ sub }: { readonly sub: string }): ReactNode {
           <>
             {network === 'offline' && <OfflineNote />}
             <FailedRequestNote />
+            <RefusedNote />
             <UpdateNote />
             <ProgressBanner />
           </>,
@@ -79,6 +81,19 @@ function FailedRequestNote(): ReactNode {
   return (
     <Note isSaid onClose={() => failedRequest.set(undefined)}>
       {t('notes.failed-request', { id })}
+    </Note>
+  );
+}
+
+/** What the learner did and the server does not count: said once. */
+function RefusedNote(): ReactNode {
+  const t = useTranslate();
+  const refused = useSyncExternalStore(refusedParcels.subscribe, refusedParcels.get);
+  if (!refused) return null;
+  const { count, needPremium } = refused;
+  return (
+    <Note isSaid onClose={() => refusedParcels.set(undefined)}>
+      {t('notes.refused', { count, premium: String(needPremium) })}
     </Note>
   );
 }

@@ -1,12 +1,16 @@
 /** What is kept of the server's answers, when a screen gets it, and whose it is. */
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { keepAnswers } from './kept-answers.ts';
 
-const TASK = [['assignments', 'byName'], { input: { task_title_key: 'a.b.1' }, type: 'query' }] as const;
-const keyOf = (number: number) => [TASK[0], { input: { task_title_key: String(number) }, type: 'query' }];
+const TASK = [
+  ['attempts', 'bestForAssignment'],
+  { input: { assignment_id: 'a.b.1' }, type: 'query' },
+] as const;
+const keyOf = (number: number) => [TASK[0], { input: { assignment_id: String(number) }, type: 'query' }];
+const best = (correct_count: number) => ({ correct_count, time_taken_seconds: 60 });
 const TODAY = [['daily', 'today'], { type: 'query' }] as const;
 const LOST = new TRPCClientError('Failed to fetch');
 const REFUSED = new TRPCClientError('refused', {
@@ -41,33 +45,33 @@ async function ask(client: QueryClient, queryKey: readonly unknown[], answer: un
 }
 
 test('an answer is given back on a later visit, when the call does not come through', async () => {
-  await ask(open('ada'), TASK, { id: 1 });
-  expect(await ask(open('ada'), TASK, LOST)).toEqual({ id: 1 });
+  await ask(open('ada'), TASK, best(1));
+  expect(await ask(open('ada'), TASK, LOST)).toEqual(best(1));
 });
 
 test('an answer that came before the keeping began is kept, and a call that failed before it is filled', async () => {
   const early = new QueryClient();
-  await ask(early, TASK, { id: 1 });
+  await ask(early, TASK, best(1));
   stops.push(keepAnswers(early, 'ada'));
   const late = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   expect(await ask(late, TASK, LOST)).toBeUndefined();
   stops.push(keepAnswers(late, 'ada'));
-  expect(late.getQueryData(TASK)).toEqual({ id: 1 });
+  expect(late.getQueryData(TASK)).toEqual(best(1));
 });
 
 test('the newest answer counts, and whoever has a connection sees no other', async () => {
-  await ask(open('ada'), TASK, { id: 1 });
-  expect(await ask(open('ada'), TASK, { id: 2 })).toEqual({ id: 2 });
-  expect(await ask(open('ada'), TASK, LOST)).toEqual({ id: 2 });
+  await ask(open('ada'), TASK, best(1));
+  expect(await ask(open('ada'), TASK, best(2))).toEqual(best(2));
+  expect(await ask(open('ada'), TASK, LOST)).toEqual(best(2));
 });
 
 test('what the server refuses is not given back', async () => {
-  await ask(open('ada'), TASK, { id: 1 });
+  await ask(open('ada'), TASK, best(1));
   expect(await ask(open('ada'), TASK, REFUSED)).toBeUndefined();
 });
 
 test('nobody gets what was answered to another learner', async () => {
-  await ask(open('ada'), TASK, { id: 1 });
+  await ask(open('ada'), TASK, best(1));
   expect(await ask(open('bea'), TASK, LOST)).toBeUndefined();
 });
 
@@ -81,9 +85,40 @@ test('the sixty newest are kept', async () => {
   const client = open('ada');
   for (let number = 0; number < 61; number += 1) {
     vi.setSystemTime(number + 1);
-    await ask(client, keyOf(number), { number });
+    await ask(client, keyOf(number), best(number));
   }
   vi.useRealTimers();
   expect(await ask(open('ada'), keyOf(0), LOST)).toBeUndefined();
-  expect(await ask(open('ada'), keyOf(1), LOST)).toEqual({ number: 1 });
+  expect(await ask(open('ada'), keyOf(1), LOST)).toEqual(best(1));
+});
+
+describe('an entry', () => {
+  const NAME = `oko-answers:ada:${hashKey(TASK)}`;
+  const warned = vi.spyOn(console, 'warn');
+  beforeEach(() => void warned.mockReset().mockImplementation(() => undefined));
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '5',
+    '[]',
+    '{}',
+    '{"at":1,"data":7}',
+    '{"at":1,"data":{"correct_count":1,"time_taken_seconds":60}}',
+    '{"version":1,"at":1,"data":7}',
+    '{"version":1,"at":1,"data":{"correct_count":"1","time_taken_seconds":60}}',
+    '{"version":1,"at":1,"data":{"correct_count":1}}',
+    '{"version":1,"at":"then","data":{"correct_count":1,"time_taken_seconds":60}}',
+    '{"version":2,"at":1,"data":{"correct_count":1,"time_taken_seconds":60}}',
+  ])('of another shape or version is dropped with a line in the log: %s', async (text) => {
+    vi.resetModules();
+    const { keepAnswers: keep } = await import('./kept-answers.ts');
+    localStorage.setItem(NAME, text);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    stops.push(keep(client, 'ada'));
+    expect(await ask(client, TASK, LOST)).toBeUndefined();
+    expect(localStorage.getItem(NAME)).toBeNull();
+    expect(warned).toHaveBeenCalledOnce();
+  });
 });

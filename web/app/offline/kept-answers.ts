@@ -7,18 +7,97 @@
 import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
-import { namesUnder } from '#web/platform/storage/entry-storage.ts';
-import { withStorage } from '#web/platform/storage/with-storage.ts';
+import { CHAPTER_KEYS } from '#contract/curriculum';
+import { isSquare } from '#contract/squares';
+import { namesUnder, storageOf } from '#web/platform/storage/entry-storage.ts';
+import {
+  hasFields,
+  isCount,
+  isFen,
+  isFinite,
+  isFlag,
+  isListOf,
+  isMoment,
+  isNullOr,
+  isObject,
+  isOneOf,
+  isTableOf,
+  isText,
+  type Check,
+} from '#web/platform/storage/shapes.ts';
 
-/** What is shown of the course, the account and past games. What is of today alone, or handed out by the server, is not kept. */
-const KEPT_CALLS: readonly string[] = [
-  'users.me',
-  'users.rating',
-  'attempts.bestInCourse',
-  'attempts.bestForAssignment',
-  'assignments.byName',
-  'botGames.recent',
-];
+/**
+ * What is shown of the course, the account and past games, and what it must be to be shown. What is of today alone, or handed out by
+ * the server, is not kept.
+ */
+const KEPT_CALLS: Readonly<Record<string, Check>> = {
+  'users.me': hasFields({
+    username: isNullOr(isText),
+    email: isText,
+    tier: isOneOf(['free', 'premium']),
+    created_at: isMoment,
+    username_changeable_at: isNullOr(isMoment),
+    kept_usernames: isListOf(hasFields({ username: isText, until: isMoment })),
+  }),
+  'users.rating': hasFields({
+    answers: isCount,
+    rating: isNullOr(hasFields({ value: isFinite, margin: isFinite })),
+  }),
+  'attempts.bestInCourse': isTableOf(
+    hasFields({ correct_count: isCount, total_count: isCount, time_taken_seconds: isFinite }),
+  ),
+  'attempts.bestForAssignment': hasFields({
+    correct_count: isCount,
+    time_taken_seconds: isNullOr(isFinite),
+  }),
+  'assignments.byName': hasFields({
+    assignment_id: isText,
+    chapter: isOneOf(CHAPTER_KEYS),
+    positions: isListOf(
+      hasFields({
+        position_task_id: isText,
+        fen: isFen,
+        green_from: isNullOr(isSquare),
+        green_to: isNullOr(isSquare),
+        red_from: isNullOr(isSquare),
+        red_to: isNullOr(isSquare),
+        correct_move: isNullOr(isText),
+        comment_en: isNullOr(isText),
+        comment_pl: isNullOr(isText),
+        played_percent: isNullOr(isFinite),
+        played_rating: isNullOr(isFinite),
+      }),
+    ),
+    stats: hasFields({
+      correct_count: isCount,
+      total_count: isCount,
+      time_taken_seconds: isNullOr(isFinite),
+    }),
+    boardConfig: hasFields({
+      allowMarking: isFlag,
+      allowMoving: isFlag,
+      targetPieces: isOneOf(['white', 'black', 'both']),
+    }),
+    translations: hasFields({
+      pl: hasFields({ title: isText, description: isText }),
+      en: hasFields({ title: isText, description: isText }),
+    }),
+  }),
+  'botGames.recent': isListOf(
+    hasFields({
+      game_key: isText,
+      elo: isCount,
+      player_color: isOneOf(['white', 'black']),
+      opening: isNullOr(isText),
+      ending: isText,
+      result: isOneOf(['win', 'loss', 'draw']),
+      pgn: isText,
+      played_at: isMoment,
+    }),
+  ),
+};
+/** Counts the forms that an entry has had: one in another form is not read. */
+const VERSION = 1;
 /** Tasks and other answers of one learner; a task is about 4 kB. */
 const MOST_ENTRIES = 60;
 
@@ -26,6 +105,7 @@ const MOST_ENTRIES = 60;
 const PREFIX = 'oko-answers';
 
 interface KeptAnswer {
+  readonly version: typeof VERSION;
   /** When it came, in ms since the epoch. */
   readonly at: number;
   readonly data: unknown;
@@ -51,7 +131,7 @@ function isAnswer(event: QueryCacheNotifyEvent): boolean {
 function keep(query: Query, sub: string): void {
   const { data, dataUpdatedAt } = query.state;
   if (data === undefined || !isKept(query)) return;
-  const answer: KeptAnswer = { at: dataUpdatedAt, data };
+  const answer: KeptAnswer = { version: VERSION, at: dataUpdatedAt, data };
   putEntry(nameOf(query, sub), JSON.stringify(answer));
   dropOldest(sub);
 }
@@ -59,7 +139,7 @@ function keep(query: Query, sub: string): void {
 /** The last answer in the place of the one that did not come. */
 function giveBack(client: QueryClient, query: Query, sub: string): void {
   if (!isKept(query) || !isUnanswered(query)) return;
-  const kept = findEntry(nameOf(query, sub), readAnswer);
+  const kept = findEntry(nameOf(query, sub), (text) => readAnswer(text, KEPT_CALLS[pathOf(query)]));
   if (kept) client.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
 }
 
@@ -71,9 +151,13 @@ function isUnanswered({ state }: Query): boolean {
   return error !== null && findFault(error) === undefined;
 }
 
+function isKept(query: Query): boolean {
+  return Object.hasOwn(KEPT_CALLS, pathOf(query));
+}
+
 /** tRPC's keys begin with the names of the call. */
-function isKept({ queryKey: [path] }: Query): boolean {
-  return Array.isArray(path) && KEPT_CALLS.includes(path.join('.'));
+function pathOf({ queryKey: [path] }: Query): string {
+  return Array.isArray(path) ? path.join('.') : '';
 }
 
 function nameOf({ queryKey }: Query, sub: string): string {
@@ -81,14 +165,19 @@ function nameOf({ queryKey }: Query, sub: string): string {
 }
 
 function dropOldest(sub: string): void {
-  const names = withStorage((storage) => namesUnder(storage, `${PREFIX}:${sub}:`)) ?? [];
+  const names = namesUnder(storageOf(), `${PREFIX}:${sub}:`);
   if (names.length <= MOST_ENTRIES) return;
-  const ages = names.map((name) => ({ name, at: findEntry(name, readAnswer)?.at ?? 0 }));
+  const ages = names.map((name) => ({ name, at: findEntry(name, (text) => readAnswer(text))?.at ?? 0 }));
   const oldest = ages.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST_ENTRIES);
   for (const { name } of oldest) removeEntry(name);
 }
 
-/** Written by this file. */
-function readAnswer(text: string): KeptAnswer {
-  return JSON.parse(text) as KeptAnswer;
+/** An entry as this version writes it, with data that the screens can show. */
+function readAnswer(text: string, isShown: Check = () => true): KeptAnswer | undefined {
+  const value: unknown = JSON.parse(text);
+  if (!isObject(value)) return undefined;
+  const { version, at, data } = value;
+  if (version !== VERSION || typeof at !== 'number' || !Number.isFinite(at) || !isShown(data))
+    return undefined;
+  return { version, at, data };
 }

@@ -7,7 +7,7 @@ import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE } from '#contract/
 import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { writeCookie } from '#web/platform/cookies/cookies.ts';
+import { writeCookie } from '#web/platform/storage/cookies.ts';
 import { warn } from '#web/platform/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './language-select.module.css';

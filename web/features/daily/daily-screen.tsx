@@ -3,6 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import page from '#web/ui/page.module.css';
@@ -22,7 +23,7 @@ export function DailyScreen(): ReactNode {
       {status === 'loading' && <DailySkeleton />}
       {status === 'failed' && (
         <div className={page.failure}>
-          <Banner tone="bad">{t('daily.load-failed')}</Banner>
+          <Banner tone="bad">{t('daily.load-failed', { safe: String(isAllKept()) })}</Banner>
           <Button onClick={refetch}>{t('ui.retry')}</Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { CHAPTER_KEYS, chapterNumberOf, lessonsOf, type ChapterKey } from '#cont
 import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import lock from 'lucide:lock';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useCourseResults, type CourseResults } from '../../task/course-results.ts';
@@ -34,7 +35,9 @@ export function LearningPath(props: LearningPathProps): ReactNode {
   return (
     <nav aria-label={t('lesson.path.label')} aria-busy={results.status === 'loading'}>
       {results.status === 'loading' && <VisuallyHidden>{t('lesson.path.countsLoading')}</VisuallyHidden>}
-      {results.status === 'failed' && <p className={styles.note}>{t('lesson.path.countsFailed')}</p>}
+      {results.status === 'failed' && (
+        <p className={styles.note}>{t('lesson.path.countsFailed', { safe: String(isAllKept()) })}</p>
+      )}
       <ContinueCourse results={results} tier={tier} selection={selection} send={send} />
       <ol className={styles.chapters}>
         {CHAPTER_KEYS.map((chapter) => (

@@ -9,7 +9,7 @@ import { LESSON_TITLES } from '#contract/lesson-titles';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useHasUnsent, useIsKept, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { useHasNavigated } from '#web/platform/router/use-has-navigated.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
 import type { Learner } from '#web/platform/session/session.ts';
@@ -169,6 +169,7 @@ function Practice(props: PracticeProps): ReactNode {
   const { language } = useLanguage();
   const outbox = useOutbox();
   const isWaiting = useHasUnsent(outbox);
+  const isKept = useIsKept(outbox);
   const help = (fold: () => void) => <Help selection={selection} send={send} fold={fold} />;
   const title = selection.lesson && LESSON_TITLES[selection.lesson.key][language];
   return (
@@ -194,7 +195,11 @@ function Practice(props: PracticeProps): ReactNode {
         ) : (
           <TaskSkeleton label={t('lesson.loading.task')} />
         )}
-        <OutboxNote keepsPlace isWaiting={isWaiting} text={t('lesson.outbox.waiting')} />
+        <OutboxNote
+          keepsPlace
+          isWaiting={isWaiting}
+          text={t(isKept ? 'lesson.outbox.waiting' : 'lesson.outbox.unsaved')}
+        />
       </TaskFrame>
     </div>
   );

@@ -7,6 +7,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { isSessionEnded } from '#web/platform/router/navigation-state.ts';
 import { isWithSignUp } from '#contract/sign-up-address';
 import { findAddressTaken } from '#web/platform/session/address-taken.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { Flow } from './flow/flow.ts';
 import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx';
@@ -46,7 +47,9 @@ function WhyHere({ isEnded }: { readonly isEnded: boolean }): ReactNode {
   return (
     <div className={styles.ended}>
       <Banner tone="info">
-        {t(addressTaken ? `auth.addressTaken.${addressTaken}` : 'auth.sessionEnded')}
+        {addressTaken
+          ? t(`auth.addressTaken.${addressTaken}`)
+          : t(isAllKept() ? 'auth.sessionEnded' : 'auth.sessionEnded.unsaved')}
       </Banner>
     </div>
   );

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { TASKS } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { CourseResults } from '../../task/course-results.ts';
@@ -25,7 +26,7 @@ export function CourseProgress({ results }: { readonly results: CourseResults })
       <span className={styles.words}>
         {status === 'loading' && <VisuallyHidden>{t('tiles.course.loading')}</VisuallyHidden>}
         {status === 'loading' && <Skeleton width="9em" />}
-        {status === 'failed' && t('tiles.course.failed')}
+        {status === 'failed' && t('tiles.course.failed', { safe: String(isAllKept()) })}
         {trained !== undefined && t('tiles.course.progress', { trained, total })}
       </span>
     </div>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Leaderboard, Period } from '#contract/leaderboard';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -51,7 +52,7 @@ function List({ period }: { readonly period: Period }): ReactNode {
   if (!isFailed) return <ListSkeleton />;
   return (
     <div className={styles.failure}>
-      <Banner tone="bad">{t('top-users.failed')}</Banner>
+      <Banner tone="bad">{t('top-users.failed', { safe: String(isAllKept()) })}</Banner>
       <Button busy={fetchStatus === 'fetching'} onClick={() => void refetch()}>
         {t('ui.retry')}
       </Button>

@@ -4,7 +4,7 @@
  */
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';
-import { openStorage } from '#web/platform/storage/entry-storage.ts';
+import { storageOf } from '#web/platform/storage/entry-storage.ts';
 import { dropKeptRun, findKeptRun, moveKeptRun } from '../../task/kept-run-entry.ts';
 import { VISITED_TASK, VISITOR } from '../../task/visit.ts';
 
@@ -23,7 +23,7 @@ export async function adoptVisit({ sub, outbox, findHasResult }: AdoptOptions): 
   const own = { sub, assignmentId: VISITED_TASK };
   const visited = { sub: VISITOR.sub, assignmentId: VISITED_TASK };
   const isTaken = findKeptRun(own) !== undefined || (await findHasResult());
-  const attempts = createParcelStore(openStorage(), VISITOR);
+  const attempts = createParcelStore(storageOf(), VISITOR);
   if (isTaken) dropKeptRun(visited);
   else moveKeptRun(visited, own);
   for (const { name, parcel } of attempts.list()) {

@@ -10,7 +10,7 @@ import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.tsx';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useHasUnsent, useIsKept, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { BoardNotice } from '#web/task/board-notice.tsx';
@@ -28,7 +28,9 @@ export function WorkoutBoard({ lesson }: { readonly lesson: LessonPlan }): React
   const { language } = useLanguage();
   const [sitting, setSitting] = useState(FIRST_ROUND);
   const [sittingKey] = useState(() => crypto.randomUUID());
-  const isWaiting = useHasUnsent(useOutbox());
+  const outbox = useOutbox();
+  const isWaiting = useHasUnsent(outbox);
+  const isKept = useIsKept(outbox);
   return (
     <div className={styles.workout}>
       <TaskFrame
@@ -48,7 +50,11 @@ export function WorkoutBoard({ lesson }: { readonly lesson: LessonPlan }): React
           sitting={sitting}
           onChange={setSitting}
         />
-        <OutboxNote keepsPlace isWaiting={isWaiting} text={t('lesson.outbox.waiting')} />
+        <OutboxNote
+          keepsPlace
+          isWaiting={isWaiting}
+          text={t(isKept ? 'lesson.outbox.waiting' : 'lesson.outbox.unsaved')}
+        />
       </TaskFrame>
     </div>
   );

@@ -4,7 +4,7 @@
  * Shows no question: the popup (`web/consent`) writes the answer here, and all else reads it. The cookie is the only copy, so an
  * answer in one tab holds in all of them, and a browser that keeps no cookies has never allowed anything.
  */
-import { readCookie, writeCookie } from '../cookies/cookies.ts';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
 
 /** The answer to the popup, kept for a year like our other preferences. */
 const CONSENT_COOKIE = 'cookie_consent';

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { minifySync, transformWithOxc, type Plugin } from 'vite';
 
 const SOURCE = join(import.meta.dirname, 'show-look.ts');
+/** What the files of a first script may import. */
+const ENTRIES = join(import.meta.dirname, '../storage/first-entries.ts');
 /** Where index.html has the script: after what it reads there, before the style sheets. */
 const PLACE = '<!-- first look -->';
 
@@ -39,7 +41,7 @@ export function firstLook(): Plugin {
   };
 }
 
-/** More for a first script to do: a call of a function that a file exports. The file imports nothing. */
+/** More for a first script to do: a call of a function that a file exports. The file imports the first entries alone. */
 export interface FirstCall {
   readonly file: string;
   readonly name: string;
@@ -49,7 +51,7 @@ export interface FirstCall {
 /** The script's code: the functions of its files, the call of the one that shows what is stored, and `more`. */
 export async function makeFirstLook(more?: FirstCall): Promise<string> {
   const calls = [{ file: SOURCE, name: 'showStoredLook', arguments: [] }, ...(more ? [more] : [])];
-  const codes = await Promise.all(calls.map(({ file }) => readFunctions(file)));
+  const codes = await Promise.all([ENTRIES, ...calls.map(({ file }) => file)].map(readFunctions));
   const lines = calls.map(
     (call) => `${call.name}(${call.arguments.map((text) => JSON.stringify(text)).join()})`,
   );
@@ -60,5 +62,5 @@ export async function makeFirstLook(more?: FirstCall): Promise<string> {
 
 async function readFunctions(file: string): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  return code.replaceAll(/^export /gm, '').replace(/^\/\/# source.*$/m, '');
+  return code.replaceAll(/^export |^import .*first-entries.*$/gm, '').replace(/^\/\/# source.*$/m, '');
 }

@@ -1,17 +1,14 @@
 /**
  * Puts the chosen look on the page: attributes of the root element, from which the style sheets take colours (look.md §3.3, §2.2).
  *
- * The head's first script is made of this file alone (`first-look.vite.ts`), so that nothing is painted in another look before. It
- * imports nothing. Which choices there are is said in `looks.ts`.
+ * The head's first script is made of this file (`first-look.vite.ts`), so that nothing is painted in another look before. Which
+ * choices there are is said in `looks.ts`.
  */
+import { firstEntry } from '../storage/first-entries.ts';
 
-/** Shows the look that is stored in this browser; blocked storage has none. */
+/** Shows the look that is stored in this browser. */
 export function showStoredLook(): void {
-  try {
-    showLook(localStorage.getItem('oko-look') ?? '');
-  } catch {
-    // The look of a newcomer, as everywhere where storage is blocked.
-  }
+  showLook(firstEntry('oko-look') ?? '');
 }
 
 /** Shows a look as it is stored: the choices that are not the default, as in `theme=dark board=slate`. */

@@ -32,9 +32,15 @@ export function OutboxProvider({ learner, children }: OutboxProviderProps): Reac
   useEffect(() => {
     const stop = outbox.start();
     const flush = () => void outbox.flush();
+    // The browser asks before it closes a page with answers that are nowhere else.
+    const onLeaving = (event: BeforeUnloadEvent) => {
+      if (!outbox.isKept()) event.preventDefault();
+    };
     window.addEventListener('online', flush);
+    window.addEventListener('beforeunload', onLeaving);
     return () => {
       window.removeEventListener('online', flush);
+      window.removeEventListener('beforeunload', onLeaving);
       stop();
     };
   }, [outbox]);

@@ -1,6 +1,6 @@
 /** The outbox loses nothing and sends nothing twice, whatever the connection and the learner's reloads do. */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../storage/entry-storage.ts';
 import { ALA, keyAt, parcelOf } from '../testing/parcels.ts';
 import { Outbox } from './outbox.ts';
@@ -237,4 +237,42 @@ test.each([
 
 test('the wait doubles up to five minutes', () => {
   expect([1, 2, 3, 20].map(retryDelayMs)).toEqual([2_000, 4_000, 8_000, 300_000]);
+});
+
+describe('a stored entry that is no parcel', () => {
+  const POSITION = parcelOf(1);
+  const { body } = POSITION;
+  const ODD: readonly unknown[] = [
+    null,
+    5,
+    'text',
+    true,
+    [],
+    {},
+    { kind: 'position' },
+    { kind: 'position', body: null },
+    { kind: 'letter', body },
+    { kind: 'constructor', body },
+    { kind: ['position'], body },
+    { kind: 'position', body: { ...body, attempt_key: 'k' } },
+    { kind: 'position', body: { ...body, time_taken_seconds: '7' } },
+    { kind: 'position', body: { ...body, answer: null } },
+    { kind: 'assignment', body },
+    { kind: 'bot-game', body },
+    { kind: 'bot-game', body: { ...GAME.body, moves: 'e2e4' } },
+  ];
+  const TEXTS = ['', '{', 'undefined', 'null', '\u0000', ...ODD.map((value) => JSON.stringify(value))];
+
+  test.each(TEXTS)('is dropped with a line in the log, and nothing waits behind it: %s', async (text) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { storage, arrivals, open } = setUp(scripted());
+    const name = `oko-outbox:${ALA.sub}:000000000000001:${crypto.randomUUID()}`;
+    storage.setItem(name, text);
+    const outbox = open();
+    outbox.put(POSITION);
+    await outbox.flush();
+    expect([arrivals, outbox.status(), storage.getItem(name)]).toEqual([[keyAt(1)], 'empty', null]);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
 });

@@ -53,6 +53,11 @@ export class Outbox {
     return kind === undefined || this.#setup.store.list().some(({ parcel }) => parcel.kind === kind);
   }
 
+  /** Whether nothing that waits here would be lost with this page. */
+  isKept(): boolean {
+    return this.#setup.store.isKept();
+  }
+
   /** Keeps a parcel at once, and soon starts sending; the same key again while it waits changes nothing. */
   put(parcel: Parcel): void {
     this.#setup.store.put(parcel);

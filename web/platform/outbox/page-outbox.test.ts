@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { blockStorage } from '../testing/block-storage.ts';
-import { createMemoryStorage } from '../storage/entry-storage.ts';
+import { createMemoryStorage, isAllKept } from '../storage/entry-storage.ts';
 import type { Outbox } from './outbox.ts';
 import { makePageOutbox } from './page-outbox.ts';
 import { retryDelayMs, type Parcel } from './parcel.ts';
+import { refusedParcels } from './refused-parcels.ts';
 
 const POSITION: Parcel = {
   kind: 'position',
@@ -155,6 +156,20 @@ describe('a parcel', () => {
     expect([outbox.status(), vi.getTimerCount()]).toEqual(['empty', 0]);
   });
 
+  test.each([
+    [403, 'premium-required', true],
+    [403, 'daily-limit-reached', false],
+    [409, 'deck-full', false],
+    [422, 'conflict', false],
+    [404, 'not-found', false],
+  ])('that the server refuses with %i %s is counted, so that the learner hears of it', async (...row) => {
+    const [status, code, needPremium] = row;
+    refusedParcels.set(undefined);
+    answer.mockImplementationOnce(refuse(status, code)).mockImplementationOnce(refuse(status, code));
+    await send(openTab(), POSITION, GAME);
+    expect(refusedParcels.get()).toEqual({ count: 2, needPremium });
+  });
+
   test('that the server refuses for good is dropped, and the log says which', async () => {
     answer.mockImplementationOnce(refuse(400, 'invalid-input'));
     await send(openTab(), POSITION);
@@ -258,9 +273,34 @@ describe('a browser', () => {
     const outbox = openTab();
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('no storage'), expect.any(DOMException));
     await send(outbox, POSITION);
-    expect(outbox.status()).toBe('waiting');
+    expect([outbox.status(), outbox.isKept(), isAllKept()]).toEqual(['waiting', false, false]);
     await outbox.flush();
     expect([outbox.status(), calls.length]).toEqual(['empty', 2]);
+    expect([outbox.isKept(), isAllKept()]).toEqual([true, true]);
+  });
+
+  test('whose storage fills up in the middle of a task keeps the next answer, too, and sends both', async () => {
+    answer.mockImplementation(refuse(503, 'unavailable'));
+    const outbox = openTab();
+    await send(outbox, POSITION);
+    expect([outbox.isKept(), isAllKept()]).toEqual([true, true]);
+    fillStorage();
+    await send(outbox, GAME);
+    expect([outbox.isKept(), isAllKept()]).toEqual([false, false]);
+    answer.mockReset().mockImplementation(ok);
+    await outbox.flush();
+    expect(taken).toEqual(['position', 'bot-game']);
+    expect(storage.length).toBe(0);
+  });
+
+  test('that denies the locks of its tabs with its storage sends nevertheless', async () => {
+    blockStorage();
+    const denied = new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
+    vi.spyOn(navigator.locks, 'request').mockRejectedValue(denied);
+    const outbox = openTab();
+    await send(outbox, POSITION);
+    expect([outbox.status(), calls.length]).toEqual(['empty', 1]);
+    vi.mocked(navigator.locks.request).mockRestore();
   });
 
   test('that allows it is not left with a trace of having been asked', () => {

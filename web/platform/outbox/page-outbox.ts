@@ -1,5 +1,5 @@
 /**
- * The outbox on this page: its parcels in `localStorage`, sent through the API, by one tab at a time.
+ * The outbox on this page: its parcels in this browser's storage, sent through the API, by one tab at a time.
  */
 import { FAULT_STATUS } from '#contract/faults';
 import { findFault } from '../api/find-fault.ts';
@@ -9,6 +9,7 @@ import { openStorage } from '../storage/entry-storage.ts';
 import { moveParcels, outboxLocks, type EntryOwner } from '../storage/move-to-sub.ts';
 import { Outbox } from './outbox.ts';
 import { createParcelStore } from './parcel-store.ts';
+import { noteRefused } from './refused-parcels.ts';
 import { deliveryAfterFailure, findMissing, type Delivery, type Parcel } from './parcel.ts';
 
 /** By then most verdicts are on the screen of a slow phone, in ms. A tab that is closed before sends at the next visit. */
@@ -52,7 +53,9 @@ async function send(client: ApiCalls, parcel: Parcel): Promise<Delivery> {
   } catch (error) {
     const fault = findFault(error);
     const tooEarly = fault && findMissing(parcel, fault);
-    return tooEarly ?? deliveryAfterFailure(fault && FAULT_STATUS[fault.code]);
+    const delivery = tooEarly ?? deliveryAfterFailure(fault && FAULT_STATUS[fault.code]);
+    if (fault && delivery === 'refused') noteRefused(fault.code);
+    return delivery;
   }
 }
 
@@ -67,11 +70,18 @@ async function sendParcel({ attempts, botGames }: ApiCalls, { kind, body }: Parc
   }
 }
 
-/** A browser without Web Locks sends from every tab: the server stores each attempt once anyway. */
+/** A browser without Web Locks, or that denies them with its storage, sends from every tab: the server stores each attempt once. */
 async function runInOneTab([name, ...others]: readonly string[], task: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   if (!locks || name === undefined) return task();
-  await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await runInOneTab(others, task);
-  });
+  let isAnswered = false;
+  try {
+    await locks.request(name, { ifAvailable: true }, async (lock) => {
+      isAnswered = true;
+      if (lock) await runInOneTab(others, task);
+    });
+  } catch (error) {
+    if (isAnswered) throw error;
+    await task();
+  }
 }

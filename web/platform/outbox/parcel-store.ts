@@ -1,11 +1,11 @@
 /**
- * Where parcels wait: one entry of `localStorage` each, so that two tabs never overwrite each other's list.
+ * Where parcels wait: one entry of this browser's storage each, so that two tabs never overwrite each other's list.
  *
  * After its prefix an entry's name sorts by the time it was put in. Knows nothing of sending.
  */
-import { namesUnder, type EntryStorage } from '../storage/entry-storage.ts';
+import { namesUnder, reportTrouble, type EntryStorage } from '../storage/entry-storage.ts';
 import { parcelPrefixes, type EntryOwner } from '../storage/move-to-sub.ts';
-import { keyOf, type Parcel } from './parcel.ts';
+import { isParcel, keyOf, type Parcel } from './parcel.ts';
 
 /** A parcel in the store, under the name it is removed by. */
 export interface StoredParcel {
@@ -20,6 +20,8 @@ export interface ParcelStore {
   /** Puts what was stored under this name, or what became of it, behind all others. */
   putBehind(name: string, parcel: Parcel): void;
   remove(name: string): void;
+  /** Whether none would be lost with this page. */
+  isKept(): boolean;
 }
 
 /** Digits of a millisecond timestamp, until the year 33658. */
@@ -52,18 +54,26 @@ export function createParcelStore(storage: EntryStorage, owner: EntryOwner): Par
       storage.removeItem(name);
     },
     remove: (name) => storage.removeItem(name),
+    isKept: () => entries().every(({ name }) => storage.isKept(name)),
   };
 }
 
-/** Entries were written by this file; one that does not parse is damaged and can never be sent, so it is dropped. */
+/** One that is damaged, or of a kind that this page does not know, can never be sent: it is dropped, and nothing waits behind it. */
 function readEntry(storage: EntryStorage, name: string): readonly StoredParcel[] {
   const text = storage.getItem(name);
   if (text === null) return [];
+  const parcel = parse(text);
+  if (isParcel(parcel)) return [{ name, parcel }];
+  storage.removeItem(name);
+  reportTrouble(`outbox: ${name} is dropped`, 'it is no parcel');
+  return [];
+}
+
+function parse(text: string): unknown {
   try {
-    return [{ name, parcel: JSON.parse(text) as Parcel }];
+    return JSON.parse(text);
   } catch {
-    storage.removeItem(name);
-    return [];
+    return undefined;
   }
 }
 

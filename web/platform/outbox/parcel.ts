@@ -5,6 +5,19 @@ import type { BotGame } from '#contract/bot-games';
 import type { FaultBody } from '#contract/faults';
 import type { gradedPositionAttemptInput, checkedAssignmentAttemptInput } from '#contract/attempts';
 import type { z } from 'zod';
+import {
+  hasFields,
+  isCount,
+  isFinite,
+  isFlag,
+  isListOf,
+  isMissingOr,
+  isNullOr,
+  isObject,
+  isText,
+  isUuid,
+  type Check,
+} from '../storage/shapes.ts';
 
 export type GradedPositionAttempt = z.infer<typeof gradedPositionAttemptInput>;
 export type CheckedAssignmentAttempt = z.input<typeof checkedAssignmentAttemptInput>;
@@ -14,6 +27,45 @@ export type Parcel =
   | { readonly kind: 'position'; readonly body: GradedPositionAttempt }
   | { readonly kind: 'assignment'; readonly body: CheckedAssignmentAttempt }
   | { readonly kind: 'bot-game'; readonly body: BotGame };
+
+const BODIES: Readonly<Record<Parcel['kind'], Check>> = {
+  position: hasFields({
+    position_task_id: isText,
+    assignment_id: isText,
+    is_correct: isFlag,
+    time_taken_seconds: isFinite,
+    answer: hasFields({ kind: isText }),
+    attempt_key: isUuid,
+    run_key: isMissingOr(isUuid),
+  }),
+  assignment: hasFields({
+    assignment_id: isText,
+    correct_count: isCount,
+    total_count: isCount,
+    time_taken_seconds: isFinite,
+    completed_at: isText,
+    timezone: isMissingOr(isText),
+    attempt_key: isUuid,
+    position_attempt_keys: isListOf(isUuid),
+  }),
+  'bot-game': hasFields({
+    game_key: isUuid,
+    elo: isCount,
+    player_color: isText,
+    opening: isNullOr(isText),
+    start_fen: isText,
+    moves: isListOf(isText),
+    ending: isText,
+    result: isText,
+  }),
+};
+
+/** Whether a value of unknown origin can be sent. What is in it the server parses, and refuses if it does not fit. */
+export function isParcel(value: unknown): value is Parcel {
+  if (!isObject(value)) return false;
+  const { kind, body } = value;
+  return typeof kind === 'string' && Object.hasOwn(BODIES, kind) && BODIES[kind as Parcel['kind']](body);
+}
 
 /** The key by which the server knows it again. */
 export function keyOf(parcel: Parcel): string {

@@ -15,6 +15,11 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
+/** Whether what waits would outlive this page. */
+export function useIsKept(outbox: Outbox): boolean {
+  return useSyncExternalStore(outbox.subscribe, () => outbox.isKept());
+}
+
 /**
  * Whether something, of this kind if one is named, is kept on this device because it could not be sent. What is on its way
  * renders nothing anew.

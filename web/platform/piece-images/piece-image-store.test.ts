@@ -1,9 +1,11 @@
 /** Piece images are fetched once and kept; without them the board still works (product.md §5.13). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readImages } from './piece-images.vite.ts';
 import { pieceImagesOf } from './piece-names.ts';
 
 const PIECE_IMAGES = pieceImagesOf('wikipedia');
 
+const SVG = '<svg viewBox="0 0 45 45"><path d="M0 0h9"/></svg>';
 const SVG_TYPE = { 'Content-Type': 'image/svg+xml' };
 const FIRST_TRY_AND_RETRIES = 4;
 
@@ -12,20 +14,23 @@ const dataset: Record<string, string> = {};
 const kept = new Map<string, Response>();
 const fetchImage = vi.fn<(path: string) => Promise<Response>>();
 
+let warned = vi.spyOn(console, 'warn');
+
 beforeEach(() => {
   vi.useFakeTimers();
   kept.clear();
   delete dataset['pieces'];
-  fetchImage.mockReset().mockImplementation(async () => new Response('<svg/>', { headers: SVG_TYPE }));
+  fetchImage.mockReset().mockImplementation(async () => new Response(SVG, { headers: SVG_TYPE }));
   vi.stubGlobal('fetch', fetchImage);
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('caches', {
     open: async () => ({
       match: async (path: string) => kept.get(path)?.clone(),
       put: async (path: string, response: Response) => void kept.set(path, response),
+      delete: async (path: string) => kept.delete(path),
     }),
   });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -68,7 +73,7 @@ test('the next visit fetches none', async () => {
 test('one that fails is tried three times more, and then left to the browser', async () => {
   const { path: missing } = PIECE_IMAGES[0] ?? { path: '' };
   fetchImage.mockImplementation(async (path) =>
-    path === missing ? new Response('', { status: 404 }) : new Response('<svg/>', { headers: SVG_TYPE }),
+    path === missing ? new Response('', { status: 404 }) : new Response(SVG, { headers: SVG_TYPE }),
   );
   const images = await openPage();
   expect(fetchImage.mock.calls.filter(([path]) => path === missing)).toHaveLength(FIRST_TRY_AND_RETRIES);
@@ -80,6 +85,42 @@ test('a page of HTML in an image’s place is not kept', async () => {
   fetchImage.mockImplementation(async () => new Response('<!doctype html>', html));
   await openPage();
   expect(kept.size).toBe(0);
+});
+
+test.each(['wikipedia', 'engraved', 'celtic'])('the images of the build are whole: %s', async (set) => {
+  for (const [path, svg] of readImages()) kept.set(path, new Response(svg));
+  dataset['pieces'] = set;
+  await openPage();
+  expect(fetchImage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nothing', ''],
+  ['another file', '<!doctype html><p>404</p>'],
+  ['a part of it', '<svg viewBox="0 0 45 45"><path d="M0 0'],
+  ['a picture of nothing', '<svg viewBox="0 0 45 45"></svg>'],
+])('an image of which %s is kept is fetched anew, and the log says so', async (_, text) => {
+  await openPage();
+  fetchImage.mockClear();
+  const { path } = PIECE_IMAGES[3] ?? { path: '' };
+  kept.set(path, new Response(text, { headers: SVG_TYPE }));
+  const images = await openPage();
+  expect(fetchImage.mock.calls.map(([fetched]) => fetched)).toEqual([path]);
+  expect(images.every(({ url }) => url.startsWith('blob:'))).toBe(true);
+  expect(await kept.get(path)?.clone().text()).toBe(SVG);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+function deny(): never {
+  throw new DOMException('', 'SecurityError');
+}
+
+test('a Cache Storage that denies itself when it is named, or when it is read, is as none', async () => {
+  vi.stubGlobal('caches', { open: async () => ({ match: deny, put: deny }) });
+  expect((await openPage()).every(({ url }) => url.startsWith('blob:'))).toBe(true);
+  Object.defineProperty(globalThis, 'caches', { configurable: true, get: deny });
+  expect((await openPage()).every(({ url }) => url.startsWith('blob:'))).toBe(true);
+  expect(fetchImage).toHaveBeenCalledTimes(2 * PIECE_IMAGES.length);
 });
 
 test('a browser without Cache Storage fetches on every visit', async () => {

@@ -6,11 +6,13 @@
  */
 import { warn } from '../log.ts';
 import { shownPieceSet } from '../look/shown-pieces.ts';
+import { openDeviceCache, type DeviceCache } from '../storage/device-cache.ts';
 import { Store } from '../store/store.ts';
 import { pieceImagesOf, type PieceImage } from './piece-names.ts';
 
 /** Version 1 of the cache (product.md §5.13). */
 const CACHE_NAME = 'oko-pieces-v1';
+const SVG_TYPE = 'image/svg+xml';
 /** How often an image is tried again after a first failure (product.md §5.13). */
 const MAX_RETRIES = 3;
 /** Wait before a retry, in milliseconds. */
@@ -54,39 +56,26 @@ export function loadPieceImages(): Promise<readonly LoadedPieceImage[]> {
 }
 
 async function loadAll(set: string): Promise<void> {
-  const cache = await openCache();
+  const cache = openDeviceCache(CACHE_NAME, isPicture);
   const loaded = await Promise.all(pieceImagesOf(set).map((image) => loadOne(image, cache)));
   // Another one was chosen meanwhile.
   if (set === wanted) images.set(loaded);
 }
 
-async function openCache(): Promise<Cache | undefined> {
+async function loadOne(image: PieceImage, cache: DeviceCache): Promise<LoadedPieceImage> {
   try {
-    return await caches.open(CACHE_NAME);
-  } catch (error) {
-    warn('piece images: no Cache Storage here, they are fetched on every start', error);
-    return undefined;
-  }
-}
-
-async function loadOne(image: PieceImage, cache: Cache | undefined): Promise<LoadedPieceImage> {
-  try {
-    const response = (await cache?.match(image.path)) ?? (await fetchAndKeep(image.path, cache));
-    return { ...image, url: URL.createObjectURL(await response.blob()) };
+    const svg = (await cache.find(image.path)) ?? (await fetchAndKeep(image.path, cache));
+    return { ...image, url: URL.createObjectURL(new Blob([svg], { type: SVG_TYPE })) };
   } catch (error) {
     warn(`piece images: ${image.path} could not be fetched`, error);
     return { ...image, url: image.path };
   }
 }
 
-async function fetchAndKeep(path: string, cache: Cache | undefined): Promise<Response> {
+async function fetchAndKeep(path: string, cache: DeviceCache): Promise<string> {
   const response = await fetchImage(path, MAX_RETRIES);
-  try {
-    await cache?.put(path, response.clone());
-  } catch (error) {
-    warn(`piece images: ${path} could not be cached`, error);
-  }
-  return response;
+  await cache.keep(path, response.clone());
+  return response.text();
 }
 
 /** Past the HTTP cache (product.md §5.13): a broken copy there must not be made permanent here. */
@@ -104,5 +93,10 @@ async function fetchImage(path: string, retries: number): Promise<Response> {
 
 /** A single-page host answers a missing file with its HTML page and status 200. */
 function isSvg(response: Response): boolean {
-  return response.ok && (response.headers.get('Content-Type') ?? '').startsWith('image/svg+xml');
+  return response.ok && (response.headers.get('Content-Type') ?? '').startsWith(SVG_TYPE);
+}
+
+/** What was kept may have been cut off, or be something else: drawn, it would be a board without pieces. */
+function isPicture(svg: string): boolean {
+  return /^<svg\s.*<(path|g|circle|rect|use)\b.*<\/svg>\s*$/s.test(svg);
 }

@@ -52,10 +52,12 @@ describe('never elsewhere:', () => {
   });
 });
 
-test('to the tiles where storage is blocked', () => {
+test('to what was wanted on this page where storage is blocked, and to the tiles on the next', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   wantAfterPayment('/bot-game');
-  expect(findAfterPayment()).toBe('/tiles');
+  expect(findAfterPayment()).toBe('/bot-game');
   expect(logged).toHaveBeenCalled();
+  forgetAfterPayment();
+  expect(findAfterPayment()).toBe('/tiles');
 });

@@ -4,7 +4,7 @@
  * The payment is made on another site, so the address waits in this tab's storage. What is found there is not trusted.
  */
 import { isScreenPath, PATHS } from '#contract/screens';
-import { withStorage } from '../storage/with-storage.ts';
+import { findEntry, removeEntry } from '../storage/device-storage.ts';
 import { AFTER_PAYMENT } from './want-after-payment.ts';
 
 /** Screens to which nobody goes on: for visitors, or on the way of the payment itself. */
@@ -18,18 +18,16 @@ const NEVER: readonly string[] = [
 
 /** The address that was wanted; the tiles when there is none, or none of ours. */
 export function findAfterPayment(): string {
-  return (
-    safeAddress(withStorage((storage) => storage.getItem(AFTER_PAYMENT), 'sessionStorage')) ?? PATHS.tiles
-  );
+  return findEntry(AFTER_PAYMENT, safeAddress, 'sessionStorage') ?? PATHS.tiles;
 }
 
 /** The learner has gone on. */
 export function forgetAfterPayment(): void {
-  withStorage((storage) => storage.removeItem(AFTER_PAYMENT), 'sessionStorage');
+  removeEntry(AFTER_PAYMENT, 'sessionStorage');
 }
 
-function safeAddress(text: string | null | undefined): string | undefined {
-  if (!text?.startsWith('/') || !URL.canParse(text, location.origin)) return undefined;
+function safeAddress(text: string): string | undefined {
+  if (!text.startsWith('/') || !URL.canParse(text, location.origin)) return undefined;
   const { origin, pathname, search } = new URL(text, location.origin);
   const isOurs = origin === location.origin && isScreenPath(pathname) && !NEVER.includes(pathname);
   return isOurs ? `${pathname}${search}` : undefined;

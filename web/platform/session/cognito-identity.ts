@@ -11,12 +11,23 @@ import { asking } from './cognito-problems.ts';
 import { forgetHosted } from './forget-tokens.ts';
 import { readOAuthConfig } from './hosted/hosted-config.ts';
 import { endHostedSignIn, waitForHostedEnd } from './hosted/hosted-return.ts';
+import { namesUnder, storageOf } from '../storage/entry-storage.ts';
 import { IdentityProblem } from './identity.ts';
 import type { IdToken, SignOutOptions } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
 
 /** The log's; with an import of `log.ts` here the page would need a chunk more from its first moment on. */
 type Warn = (message: string) => void;
+
+/** Where aws-amplify keeps its tokens: without room on the device they last as long as the page. */
+const TOKEN_STORAGE: Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0] = {
+  getItem: async (name) => storageOf().getItem(name),
+  setItem: async (name, text) => storageOf().setItem(name, text),
+  removeItem: async (name) => storageOf().removeItem(name),
+  clear: async () => {
+    for (const name of namesUnder(storageOf(), 'Cognito')) storageOf().removeItem(name);
+  },
+};
 
 /** Points aws-amplify at the pool. Call it before anything else here. */
 export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: Warn): void {
@@ -37,6 +48,7 @@ export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: 
   };
   // The package `aws-amplify` would do it, and brings much else (decisions.md#only-what-the-product-and-its-tests-need-is-installed).
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(TOKEN_STORAGE);
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }
 

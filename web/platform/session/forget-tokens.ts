@@ -3,6 +3,7 @@
  */
 import { Amplify } from '@aws-amplify/core';
 import { signOut } from '@aws-amplify/auth';
+import { storageOf } from '../storage/entry-storage.ts';
 import { forgetHostedSignIn } from './hosted/hosted-marks.ts';
 
 /** Removes the tokens of this browser, and stays on the page. */
@@ -14,5 +15,5 @@ export async function forgetTokens(): Promise<void> {
 /** From here on a sign-out stays on the page. */
 export function forgetHosted(): void {
   const clientId = Amplify.getConfig().Auth?.Cognito.userPoolClientId;
-  if (clientId !== undefined) forgetHostedSignIn(localStorage, clientId);
+  if (clientId !== undefined) forgetHostedSignIn(storageOf(), clientId);
 }

@@ -4,6 +4,7 @@ import type { AuthCall } from './auth-calls.ts';
 import type * as CognitoCalls from './cognito-calls.ts';
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
+import { createMemoryStorage, namesUnder, type EntryStorage } from '../storage/entry-storage.ts';
 import { createLazyIdentity, resolvePool } from './lazy-identity.ts';
 
 const calls = vi.hoisted(() => ({
@@ -29,9 +30,13 @@ const DONE = { answer: 'signed-in' } as const;
 
 /** The identity service of a browser where these keys are stored. */
 function identityWith(stored: Readonly<Record<string, string>>): Identity {
-  // Only reading is asked of the storage here; writing is the library's.
-  const storage = { getItem: (key: string) => stored[key] ?? null } as Storage;
-  return createLazyIdentity({ ...POOL, endpoint: undefined }, storage);
+  return createLazyIdentity({ ...POOL, endpoint: undefined }, storageWith(stored));
+}
+
+function storageWith(stored: Readonly<Record<string, string>>): EntryStorage {
+  const storage = createMemoryStorage();
+  for (const [name, text] of Object.entries(stored)) storage.setItem(name, text);
+  return storage;
 }
 
 test.each([
@@ -102,26 +107,11 @@ describe('the library', () => {
 });
 
 describe('a sign-out', () => {
-  /** A browser's storage: its entries are properties of it. */
-  class Entries {
-    [key: string]: unknown;
-    static of(stored: Readonly<Record<string, string>>): Storage {
-      // Only what a sign-out needs of it.
-      return Object.assign(new Entries(), stored) as unknown as Storage;
-    }
-    getItem(key: string): unknown {
-      return this[key] ?? null;
-    }
-    removeItem(key: string): void {
-      delete this[key];
-    }
-  }
-
   test.each([
     ['that the service confirms', undefined],
     ['whose code cannot be loaded', new Error('no network')],
   ])('%s takes the tokens away, and nothing else', async (_, failure) => {
-    const storage = Entries.of({ ...SIGNED_IN, 'oko-outbox': '[]' });
+    const storage = storageWith({ ...SIGNED_IN, 'oko-outbox': '[]' });
     cognito.configure.mockReset();
     cognito.signOut.mockReset().mockResolvedValue();
     if (failure) {
@@ -131,7 +121,7 @@ describe('a sign-out', () => {
     }
     const identity = createLazyIdentity({ ...POOL, endpoint: undefined }, storage);
     await identity.signOut({ everywhere: true }).catch(() => undefined);
-    expect(Object.keys(storage)).toEqual(['oko-outbox']);
+    expect(namesUnder(storage, '')).toEqual(['oko-outbox']);
     expect(identity.hasStoredTokens()).toBe(false);
   });
 });

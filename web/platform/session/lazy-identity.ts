@@ -3,6 +3,7 @@
  * neither a visitor nor a learner with a good token needs any of it.
  */
 import { warn } from '../log.ts';
+import { namesUnder, type EntryStorage } from '../storage/entry-storage.ts';
 import type * as Cognito from './cognito-identity.ts';
 import type { Identity } from './identity.ts';
 import type { PoolConfig } from './pool-config.ts';
@@ -18,7 +19,7 @@ export function resolvePool(
 }
 
 /** The identity service of this browser; `storage` is where aws-amplify keeps its tokens. */
-export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity {
+export function createLazyIdentity(pool: PoolConfig, storage: EntryStorage): Identity {
   const userKey = lastUserKey(pool.clientId);
   let loading: Promise<typeof Cognito> | undefined;
   const load = async () => {
@@ -53,8 +54,8 @@ export function createLazyIdentity(pool: PoolConfig, storage: Storage): Identity
         await (await load()).signOut(options);
       } finally {
         // The library may not have come. What the server answered was for this learner alone.
-        for (const key of Object.keys(storage))
-          if (/^(Cognito|oko-answers)/.test(key)) storage.removeItem(key);
+        for (const begin of ['Cognito', 'oko-answers'])
+          for (const name of namesUnder(storage, begin)) storage.removeItem(name);
       }
     },
   };

@@ -4,9 +4,10 @@
  *
  * Knows amplify's key names (its TokenStore) and nothing of the service; the server verifies every token anyway.
  */
+import { isObject } from '../storage/shapes.ts';
 import type { IdToken } from './identity.ts';
 
-/** Where amplify keeps its tokens: `localStorage`, or anything that reads like it. */
+/** Where amplify keeps its tokens. */
 export type TokenStorage = Pick<Storage, 'getItem'>;
 
 /** A token with less time left than this is left to amplify, which renews it, in ms. */
@@ -48,7 +49,8 @@ function readClaims(jwt: string): Readonly<Record<string, unknown>> | undefined 
   try {
     const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(bytes));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isObject(claims) ? claims : undefined;
   } catch {
     return undefined;
   }

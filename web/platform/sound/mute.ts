@@ -3,13 +3,13 @@
  *
  * Makes no sound itself. Where storage is blocked, sounds are on at every visit, as for a newcomer.
  */
-import { withStorage } from '../storage/with-storage.ts';
+import { findEntry, putEntry, readSwitch } from '../storage/device-storage.ts';
 
 /** Event on `window` after a change; its detail is `{ muted }`. */
 export const SOUND_TOGGLE_EVENT = 'sound-toggle';
 const STORAGE_KEY = 'oko-muted';
 
-let muted = withStorage((storage) => storage.getItem(STORAGE_KEY) === 'true') ?? false;
+let muted = findEntry(STORAGE_KEY, readSwitch) ?? false;
 
 /** Whether sounds are off. */
 export function isMuted(): boolean {
@@ -19,7 +19,7 @@ export function isMuted(): boolean {
 /** Turns sounds off or on, remembers it and tells everybody who subscribed. */
 export function toggleMuted(): void {
   muted = !muted;
-  withStorage((storage) => storage.setItem(STORAGE_KEY, String(muted)));
+  putEntry(STORAGE_KEY, String(muted));
   window.dispatchEvent(new CustomEvent(SOUND_TOGGLE_EVENT, { detail: { muted } }));
 }
 

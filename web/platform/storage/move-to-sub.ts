@@ -4,8 +4,8 @@
  *
  * A tab with an older page may still be open, and store more under the address: so the calls are repeated.
  */
-import { findEntry, putEntry, removeEntry } from './device-storage.ts';
-import { namesUnder, type EntryStorage } from './entry-storage.ts';
+import { findEntry, removeEntry } from './device-storage.ts';
+import { namesUnder, storageOf, type EntryStorage } from './entry-storage.ts';
 
 /** Whose entries: they are named by the sub, and were named by the address as the ID token has it. */
 export interface EntryOwner {
@@ -27,9 +27,8 @@ export function moveParcels(storage: EntryStorage, owner: EntryOwner): void {
   const [prefix, formerPrefix] = parcelPrefixes(owner);
   const waiting = new Set(namesUnder(storage, prefix).map((name) => keyIn(name, prefix)));
   for (const name of namesUnder(storage, formerPrefix)) {
-    const parcel = findEntry(name, String) ?? '';
-    const isDouble = waiting.has(keyIn(name, formerPrefix));
-    if (isDouble || putEntry(prefix + name.slice(formerPrefix.length), parcel)) removeEntry(name);
+    if (waiting.has(keyIn(name, formerPrefix))) removeEntry(name);
+    else storageOf().moveItem(name, prefix + name.slice(formerPrefix.length));
   }
 }
 
@@ -55,13 +54,11 @@ export function findMovedGame<Saved extends Game>(
 ): Saved | undefined {
   const [name, formerName] = [savedGameName(sub), savedGameName(email)];
   const current = findEntry(name, read);
-  const formerText = findEntry(formerName, String);
-  if (formerText === undefined) return current;
   const former = findEntry(formerName, read);
-  // What is no game, or an earlier copy of the same game, holds nothing that could be lost.
-  if (!former || former.key === current?.key) removeEntry(formerName);
+  // An earlier copy of the same game holds nothing that could be lost.
+  if (former && former.key === current?.key) removeEntry(formerName);
   if (!former || (current && !canReplace(current, former))) return current;
-  if (putEntry(name, formerText)) removeEntry(formerName);
+  storageOf().moveItem(formerName, name);
   return former;
 }
 

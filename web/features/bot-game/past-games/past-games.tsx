@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import type { StoredBotGame } from '#contract/bot-games';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
-import { useHasUnsent, useOutbox } from '#web/platform/outbox/use-outbox.ts';
+import { useHasUnsent, useIsKept, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { OutboxNote } from '#web/task/outbox-note.tsx';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../setup/section.tsx';
 import { GameList } from './game-list.tsx';
@@ -24,11 +25,13 @@ interface PastGamesProps {
 export function PastGames({ onOpen }: PastGamesProps): ReactNode {
   const t = useTranslate();
   const recent = trpc.botGames.recent.useQuery({});
-  const isGameWaiting = useHasUnsent(useOutbox(), 'bot-game');
+  const outbox = useOutbox();
+  const isGameWaiting = useHasUnsent(outbox, 'bot-game');
+  const isKept = useIsKept(outbox);
   return (
     <div className={styles.place}>
       <Section headingId={HEADING_ID} title={t('past-games.title')}>
-        <OutboxNote isWaiting={isGameWaiting} text={t('past-games.unsent')} />
+        <OutboxNote isWaiting={isGameWaiting} text={t(isKept ? 'past-games.unsent' : 'past-games.unsaved')} />
         <Games state={listStateOf(recent)} onOpen={onOpen} onRetry={() => void recent.refetch()} />
       </Section>
     </div>
@@ -51,7 +54,7 @@ function Games({ state, onOpen, onRetry }: GamesProps): ReactNode {
     case 'failed':
       return (
         <div className={styles.failure} role="alert">
-          <p>{t('past-games.failed')}</p>
+          <p>{t('past-games.failed', { safe: String(isAllKept()) })}</p>
           <Button onClick={onRetry}>{t('ui.retry')}</Button>
         </div>
       );

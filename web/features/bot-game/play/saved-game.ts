@@ -10,6 +10,7 @@ import { findOpponent } from '#contract/bot-opponents';
 import { COLORS, type Color } from '#names/chess';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
 import { putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
+import { isFen, isObject, isUuid } from '#web/platform/storage/shapes.ts';
 import { findMovedGame, savedGameName, type EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';
 
@@ -76,7 +77,6 @@ function withLearnerColor(value: unknown): unknown {
   return { ...others, learnerColor: learner };
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/;
 /** Endings without a winner. */
 const DRAWS = ['stalemate', 'threefold', 'fifty-moves', 'insufficient-material', 'agreement'] as const;
@@ -86,13 +86,11 @@ const VICTORIES = ['checkmate', 'resignation'] as const;
 /** The largest time that a Date can hold, in milliseconds. */
 const LAST_DAY = 8_640_000_000_000_000;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function isSavedGame(value: unknown): value is SavedGame {
   if (!isObject(value)) return false;
   const { key, seed, startedAt, settings, learnerColor, opening, firstPly, record, ending } = value;
   return (
-    isText(key, UUID) &&
+    isUuid(key) &&
     Number.isSafeInteger(seed) &&
     (startedAt === undefined || isCount(startedAt, LAST_DAY)) &&
     isSettings(settings) &&
@@ -132,9 +130,7 @@ function isOpeningChoice(value: unknown): value is OpeningChoice {
 function isRecord(value: unknown): value is GameRecord {
   if (!isObject(value)) return false;
   const { startFen, moves } = value;
-  return (
-    typeof startFen === 'string' && Array.isArray(moves) && moves.every((move) => isText(move, UCI_MOVE))
-  );
+  return isFen(startFen) && Array.isArray(moves) && moves.every((move) => isText(move, UCI_MOVE));
 }
 
 function isEnding(value: unknown): value is Ending {
@@ -142,8 +138,6 @@ function isEnding(value: unknown): value is Ending {
   const { kind, winner } = value;
   return isOneOf(DRAWS, kind) || (isOneOf(VICTORIES, kind) && isOneOf(COLORS, winner));
 }
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);

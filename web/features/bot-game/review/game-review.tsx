@@ -4,6 +4,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -81,7 +82,7 @@ function Failure({ onRetry, onClose }: FailureProps): ReactNode {
   const t = useTranslate();
   return (
     <Notice title={t('review.failed.title')}>
-      <p role="alert">{t('review.failed.text')}</p>
+      <p role="alert">{t('review.failed.text', { safe: String(isAllKept()) })}</p>
       <Button variant="primary" onClick={onRetry}>
         {t('ui.retry')}
       </Button>

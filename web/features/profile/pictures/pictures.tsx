@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PicturesSkeleton } from '../pictures-skeleton.tsx';
@@ -32,7 +33,7 @@ export function Pictures(): ReactNode {
       </h2>
       {isFailed && (
         <div className={styles.failure}>
-          <Banner tone="bad">{t('pictures.failed')}</Banner>
+          <Banner tone="bad">{t('pictures.failed', { safe: String(isAllKept()) })}</Banner>
           <Button busy={fetchStatus === 'fetching'} onClick={() => void refetch()}>
             {t('ui.retry')}
           </Button>

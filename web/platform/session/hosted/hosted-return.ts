@@ -4,6 +4,7 @@
  * While one is open, aws-amplify lets every question for tokens wait; so it is ended before anything else is asked.
  */
 import { Hub } from '@aws-amplify/core';
+import { storageOf } from '../../storage/entry-storage.ts';
 import { IdentityProblem } from '../identity.ts';
 import { isHostedSignInOpen } from './hosted-marks.ts';
 import { readHostedProblem } from './hosted-problem.ts';
@@ -14,7 +15,7 @@ let ending: Promise<void> | undefined;
 
 /** Ends the hosted sign-in that is open in this browser, if there is one. Call it before aws-amplify is configured. */
 export function endHostedSignIn(clientId: string): void {
-  if (!isHostedSignInOpen(localStorage, clientId)) return;
+  if (!isHostedSignInOpen(storageOf(), clientId)) return;
   ending = new Promise<void>((resolve, reject) => {
     const stop = Hub.listen('auth', ({ payload }) => {
       if (payload.event !== 'signInWithRedirect' && payload.event !== 'signInWithRedirect_failure') return;
