@@ -6,11 +6,11 @@ import type { Language } from './languages.ts';
 
 export const DAILY_TEXTS: Readonly<Record<Language, LessonText>> = {
   pl: {
-    title: 'Ćwiczenie dnia',
+    title: 'Codzienne ćwiczenia',
     description: 'Dziesięć pozycji ze wszystkich pięciu rozdziałów, dziś takie same dla wszystkich.',
   },
   en: {
-    title: 'Daily exercise',
+    title: 'Daily Drills',
     description: 'Ten positions from all five chapters, the same for everyone today.',
   },
 };

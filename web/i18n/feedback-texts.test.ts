@@ -55,6 +55,28 @@ test.each([
     { found: 2, total: 4, wrong: 3 },
     'You found 2 out of 4 undefended pieces. You also marked 3 pieces incorrectly. Missed pieces are shown in red.',
   ],
+  [
+    `${UNDEFENDED}.partlyFound`,
+    { found: 0, total: 3 },
+    'You found 0 out of 3 undefended pieces. Missed pieces are shown in red.',
+  ],
+  [
+    `${UNDEFENDED}.partlyFound`,
+    { found: 0, total: 1 },
+    'There was one undefended piece, and you missed it. It is shown in red.',
+  ],
+  [
+    `${UNDEFENDED}.partlyFoundSomeWrong`,
+    { found: 0, total: 1, wrong: 1 },
+    'There was one undefended piece, and you marked another one. It is shown in red.',
+  ],
+  [
+    `${UNDEFENDED}.allFoundSomeWrong`,
+    { found: 1, total: 1, wrong: 1 },
+    'You found the only undefended piece. You also marked 1 piece incorrectly.',
+  ],
+  ['feedback.attackedPieces.noneFound', { total: 1 }, 'There was one attack, and you missed it.'],
+  ['feedback.attackedPieces.noneFound', { total: 3 }, 'You didn’t find any of the 3 attacks.'],
   ['feedback.walkingIntoAttack.safeRefuted', MOVE, 'Wrong decision. g1-f3 is the correct move.'],
   ['feedback.walkingIntoAttack.refuted', MOVE, 'Good choice avoiding g1-f3.'],
   ['feedback.abandonedDefense.safeRefuted', MOVE, 'Wrong decision. g1-f3 is a safe move.'],
@@ -74,6 +96,21 @@ test.each([
     `${UNDEFENDED}.allFoundSomeWrong`,
     { found: 2, total: 2, wrong: 2 },
     'Znalezione: 2 z 2 niebronionych bierek. Poza tym 2 bierki są zaznaczone błędnie.',
+  ],
+  [
+    `${UNDEFENDED}.allFoundSomeWrong`,
+    { found: 1, total: 1, wrong: 2 },
+    'Jedyna niebroniona bierka jest znaleziona. Poza tym 2 bierki są zaznaczone błędnie.',
+  ],
+  [
+    `${UNDEFENDED}.partlyFoundSomeWrong`,
+    { found: 0, total: 1, wrong: 5 },
+    'Jedyna niebroniona bierka umknęła uwadze, a zaznaczonych jest 5 innych. Przeoczona jest na czerwono.',
+  ],
+  [
+    `${UNDEFENDED}.partlyFoundSomeWrong`,
+    { found: 1, total: 5, wrong: 1 },
+    'Znalezione: 1 z 5 niebronionych bierek. Poza tym 1 bierka jest zaznaczona błędnie. Przeoczone są na czerwono.',
   ],
   [`${X_RAY}.perfect`, { total: 5 }, 'Doskonale! Masz wszystkie 5 rentgenów.'],
   [`${UNDEFENDED}.perfect`, { total: 2 }, 'Doskonale! Masz obie niebronione bierki.'],
@@ -95,6 +132,20 @@ test.each(LANGUAGES)('a settled answer does not say “try again” in %s: one c
   for (const key of ['feedback.attackedPieces.noneFound', `${X_RAY}.noneFound`] as const)
     for (const total of [1, 2, 3, 5])
       expect(await say(language, key, { total })).not.toMatch(/again|jeszcze raz/iu);
+});
+
+/** Nobody says “1 out of 1”, “0 out of 1” or “1 z 1”. */
+test.each(LANGUAGES)('of a single thing to find no fraction is said in %s', async (language) => {
+  const partly = FEEDBACK_KEYS.filter((key) => /partlyFound|allFound|noneFound|perfect/.test(key));
+  for (const key of partly)
+    for (const found of [0, 1])
+      for (const wrong of [1, 2, 5]) {
+        const text = await say(language, key, { found, total: 1, wrong, accuracy: 50 });
+        expect(text).not.toMatch(/\d (?:out of|of|z) 1\b/u);
+      }
+  const t = await translateIn(language);
+  for (const key of ['hidden', 'hiddenSomeWrong'] as const)
+    expect(t(`lesson.secondLook.${key}`, { found: 0, total: 1, hidden: 1, wrong: 1 })).not.toMatch(/\d/u);
 });
 
 const detail = (

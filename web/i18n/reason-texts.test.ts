@@ -107,7 +107,7 @@ test.each([
   ['look.far', 'It may escape the eye: the rook looks from 5 squares away.', 'b2g7'],
   ['look.backwardFar', 'It may escape the eye: the bishop looks backward, from 5 squares away.', 'b2g7'],
   ['xRay.pin', 'A pin: if the knight on g7 leaves the line, the queen on h8 can be taken.', 'b2h8'],
-  ['defence.alone', 'It stands alone: no piece of its side is next to it.', 'g7'],
+  ['defence.alone', 'It stands alone: no piece of its side can reach its square.', 'g7'],
   ['marked.defended', 'The rook on h8 is defended by the bishop on b2.', 'h8'],
   ['defence.blocked', 'The king on g8 would defend it, but the knight on g7 stands in between.', 'h8'],
   ['xRay.skewer', 'A skewer: when the knight on g7 runs away, the rook on h8 falls.', 'b2h8'],

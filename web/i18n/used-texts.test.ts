@@ -62,7 +62,6 @@ const ALIKE = [
   'lesson.film.label',
   'lesson.path.taskCount',
   'lesson.stats.progressShort',
-  'profile.rating.value',
   'profile.tier',
   'profile.tier.premium',
   'shell.language.en',

@@ -8,11 +8,13 @@ import { FieldNote } from './text-field.tsx';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> {
   readonly label: ReactNode;
+  /** What to know before ticking it; a problem takes its place. */
+  readonly hint?: string | undefined;
   readonly problem?: string | undefined;
 }
 
 /** A labelled checkbox. */
-export function Checkbox({ label, problem, ...input }: CheckboxProps): ReactNode {
+export function Checkbox({ label, hint, problem, ...input }: CheckboxProps): ReactNode {
   const id = useId();
   const noteId = useId();
   return (
@@ -27,7 +29,7 @@ export function Checkbox({ label, problem, ...input }: CheckboxProps): ReactNode
         />
         <span>{label}</span>
       </label>
-      <FieldNote id={noteId} problem={problem} />
+      <FieldNote id={noteId} hint={hint} problem={problem} />
     </div>
   );
 }

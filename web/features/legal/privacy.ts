@@ -4,7 +4,7 @@
 import { facts, list, OPERATOR, text, type Section } from './section.ts';
 
 /** The day since which this text is in force; it changes with the text. */
-export const PRIVACY_SINCE = '2026-11-23';
+export const PRIVACY_SINCE = '2026-11-28';
 
 export const PRIVACY: readonly Section[] = [
   {
@@ -113,6 +113,20 @@ export const PRIVACY: readonly Section[] = [
     blocks: [
       list('legal.privacy.others.cloudflare', 'legal.privacy.others.amazon', 'legal.privacy.others.stripe'),
       text('legal.privacy.others.abroad'),
+    ],
+  },
+  {
+    id: 'children',
+    title: 'legal.privacy.children.title',
+    blocks: [
+      text('legal.privacy.children.text'),
+      list(
+        'legal.privacy.children.account',
+        'legal.privacy.children.consent',
+        'legal.privacy.children.same',
+        'legal.privacy.children.rights',
+        'legal.privacy.children.without',
+      ),
     ],
   },
   {

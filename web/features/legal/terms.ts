@@ -4,7 +4,7 @@
 import { list, OPERATOR, text, type Section } from './section.ts';
 
 /** The day since which this text is in force; it changes with the text. */
-export const TERMS_SINCE = '2026-11-23';
+export const TERMS_SINCE = '2026-11-28';
 
 export const TERMS: readonly Section[] = [
   {
@@ -20,7 +20,14 @@ export const TERMS: readonly Section[] = [
   {
     id: 'account',
     title: 'legal.terms.account.title',
-    blocks: [list('legal.terms.account.own', 'legal.terms.account.name', 'legal.terms.account.age')],
+    blocks: [
+      list(
+        'legal.terms.account.own',
+        'legal.terms.account.name',
+        'legal.terms.account.age',
+        'legal.terms.account.child',
+      ),
+    ],
   },
   {
     id: 'premium',

@@ -63,6 +63,9 @@ test('what our server refuses is told at its field, never as a server that did n
   });
   const email = screen.getByLabelText(t('auth.email'), { exact: true });
   await expect.element(email).toHaveAttribute('autocomplete', 'username');
+  await expect
+    .element(screen.getByLabelText(t('auth.terms')))
+    .toHaveAccessibleDescription(t('auth.terms.age'));
   await email.fill('\u200Bola@ex_ample.com\u00A0');
   const username = screen.getByLabelText(t('username.label'), { exact: true });
   await username.fill(LEARNER.username);

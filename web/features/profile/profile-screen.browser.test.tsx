@@ -84,12 +84,12 @@ describe('the rating', () => {
     [
       'is shown with the range in which it very likely lies',
       { answers: 34, rating: { value: 1_480, margin: 124 } },
-      [/1480\s±\s124/, /Z\s34\spierwszych.*1356.*1604/],
+      [/^1480$/, /między\s1356\sa\s1604:\sz\s34\spierwszych.*raz\sna\sgodzinę/],
     ],
     [
       'is not shown before enough is known',
       { answers: 5, rating: null },
-      [/Jeszcze\snieznana/, /razie\sz\s5\s/],
+      [/Jeszcze\snieznana/, /razie\sz\s5\s.*raz\sna\sgodzinę/],
     ],
   ] as const)('%s', async (_, rating, texts) => {
     const { screen } = await renderApp(PATH, { answers: { users: { rating } } });

@@ -33,7 +33,7 @@ export function RatingFact(): ReactNode {
   const { value, margin } = rating;
   return (
     <>
-      <dd>{t('profile.rating.value', { value: String(value), margin: String(margin) })}</dd>
+      <dd>{value}</dd>
       <dd className={styles.note}>
         {t('profile.rating.from', {
           count: answers,

@@ -154,10 +154,7 @@ const TRUTHS: Readonly<Record<ReasonKey, Truth>> = {
   'defence.beside.knight': isBeside('knight'),
   'defence.beside.bishop': isBeside('bishop'),
   'defence.beside.rook': isBeside('rook'),
-  'defence.alone': ({ board, mark }) => {
-    const color = colorOn(board, mark);
-    return color !== undefined && [...board[color]].every((other) => away(makeSquare(other), mark) !== 1);
-  },
+  'defence.alone': ({ board, mark }) => defendersOf(board, mark).length === 0,
   'marked.defended': ({ board, mark, named: { placed } }) => {
     const [marked, defender] = placed;
     if (!marked || !defender || marked.square !== mark) return false;

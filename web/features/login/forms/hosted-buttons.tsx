@@ -39,7 +39,7 @@ export function HostedButtons({ login }: { readonly login: Login }): ReactNode {
         {t('auth.hosted.page')}
       </Button>
       <p className={styles.terms}>
-        {t('auth.hosted.terms')}{' '}
+        {t('auth.hosted.terms')} {t('auth.terms.age')}{' '}
         <a href={PATHS.terms} target="_blank" rel="noreferrer">
           {t('auth.terms.read')}
         </a>

@@ -75,7 +75,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
         showLabel={t('auth.password.show')}
         hideLabel={t('auth.password.hide')}
       />
-      <Checkbox {...terms} label={t('auth.terms')} />
+      <Checkbox {...terms} label={t('auth.terms')} hint={t('auth.terms.age')} />
       <p className={styles.links}>
         <a href={PATHS.terms} target="_blank" rel="noreferrer">
           {t('auth.terms.read')}
