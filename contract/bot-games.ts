@@ -10,6 +10,8 @@ import { BOT_OPPONENTS } from './bot-opponents.ts';
 
 /** Far beyond the longest game a person plays; the longest ever played in earnest has 538 plies. */
 export const GAME_MAX_PLIES = 1_200;
+/** Stored of one learner on a UTC day: a game of blitz every seven minutes, day and night. */
+export const MOST_BOT_GAMES_A_DAY = 200;
 /** No FEN is longer. */
 const FEN_MAX_LENGTH = 100;
 /** Longer than any opening's name. */

@@ -10,7 +10,7 @@ import * as rankTables from './rank-tables.ts';
 import * as ratingTables from './rating-tables.ts';
 import * as schema from './schema.ts';
 import * as subscriptionTables from './subscription-tables.ts';
-import * as usageTables from './usage-events-table.ts';
+import * as usageTables from './usage-tables.ts';
 
 export const ALL_TABLES: readonly SQLiteTable[] = Object.values({
   ...schema,

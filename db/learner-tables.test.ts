@@ -17,7 +17,8 @@ const OF_NOBODY = [
   'positions',
   'rank_counts',
   'rating_rounds',
-  'usage_events',
+  'usage_budgets',
+  'usage_counts',
 ];
 
 const LISTED = { ...TABLES_AT_HOME, ...TABLES_IN_FIRST };

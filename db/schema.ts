@@ -46,13 +46,14 @@ export const learners = sqliteTable(
     /** Taken off the leaderboards, by hand (docs/security.md); their results stay their own. */
     unlisted: integer({ mode: 'boolean' }).notNull().default(false),
     /**
-     * The UTC day on which something was counted last, in days since the epoch, and how many attempts, daily runs and moments of own
-     * games were stored that day (queries/day-counts.ts).
+     * The UTC day on which something was counted last, in days since the epoch, and how many attempts, daily runs, moments of own
+     * games and games were stored that day (queries/day-counts.ts).
      */
     attempts_day: integer(),
     attempts_count: integer().notNull().default(0),
     daily_runs_count: integer().notNull().default(0),
     moments_count: integer().notNull().default(0),
+    bot_games_count: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('learners_email')

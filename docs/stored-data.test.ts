@@ -13,8 +13,8 @@ type Words = Readonly<Record<Language, string>>;
 const TABLES: Readonly<Record<string, Words>> = {
   learners: { en: 'the day your account was made', pl: 'dzień założenia konta' },
   address_checks: {
-    en: 'how often your network has asked today whether an address is registered',
-    pl: 'ile razy twoja sieć pytała dziś, czy jakiś adres jest zarejestrowany',
+    en: 'often your network has asked today whether an address is registered',
+    pl: 'razy twoja sieć pytała dziś, czy jakiś adres jest zarejestrowany',
   },
   deleted_learners: {
     en: 'Of an account that you deleted, only its number',
@@ -46,7 +46,11 @@ const TABLES: Readonly<Record<string, Words>> = {
     en: 'The notice that something about it has changed',
     pl: 'Wiadomość, że coś się w niej zmieniło',
   },
-  usage_events: { en: 'which parts of Oko you use', pl: 'z których części Oka korzystasz' },
+  usage_budgets: {
+    en: 'how many usage events came from it',
+    pl: 'ile zdarzeń statystyki z niej przyszło',
+  },
+  usage_counts: { en: 'which parts of Oko you use', pl: 'z których części Oka korzystasz' },
   bot_games: { en: 'Your finished games against the bot', pl: 'Twoje zakończone partie z botem' },
 };
 /** Content, the same for everybody, and counts of all. */

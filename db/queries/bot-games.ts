@@ -7,6 +7,7 @@ import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { botGames } from '#db/schema';
 import type { LearnerIdentity } from './addresses.ts';
 import type { HomeDatabase } from './database.ts';
+import { countIfStored, hasRoomToday, utcDayOf } from './day-counts.ts';
 import { keptStatement, rowOf, type Given } from './kept-statement.ts';
 import { writeForLearner } from './learners.ts';
 
@@ -16,31 +17,36 @@ type NewBotGame = Omit<BotGameRow, 'number' | 'learner_id'>;
 /** Games stored of one learner; a year of playing every day and more, and never more than 5 MB. */
 export const MOST_STORED_GAMES = 500;
 
-/** Stores a game unless its key is known, and deletes the learner's oldest over the limit; returns what is stored. */
+/**
+ * Stores a game unless its key is known or the learner's day is full, and deletes the learner's oldest over the limit; returns what is
+ * stored, undefined when nothing is.
+ */
 export async function insertBotGame(
   db: HomeDatabase,
   learner: LearnerIdentity,
   game: NewBotGame,
-): Promise<{ readonly stored: BotGameRow; readonly created: boolean }> {
+): Promise<{ readonly stored: BotGameRow | undefined; readonly created: boolean }> {
   const learnerId = learner.sub;
   const write = async () =>
     db.batch([
-      insertGame(db, { ...game, learner_id: learnerId }),
+      insertGame(db, { ...game, learner_id: learnerId, day: utcDayOf(game.created_at) }),
+      countIfStored(db, 'botGame', learnerId, game.created_at),
       deleteOldest(db, { learnerId }),
       gameOf(db, { learnerId, gameKey: game.game_key }),
     ]);
-  const [made, , [stored]] = await writeForLearner(db, { learner, now: game.created_at }, write);
-  if (!stored) throw new Error('a stored game cannot be found');
+  const [made, , , [stored]] = await writeForLearner(db, { learner, now: game.created_at }, write);
   return { stored, created: made.length > 0 };
 }
 
-const insertGame = keptStatement((db, game: Given<Omit<BotGameRow, 'number'>>) =>
-  db
+const insertGame = keptStatement((db, game: Given<Omit<BotGameRow, 'number'> & { readonly day: number }>) => {
+  const row = { ...rowOf(botGames, game), number: sql`${latestOf(game.learner_id)} + 1` };
+  const hasRoom = hasRoomToday('botGame', game.learner_id, game.day);
+  return db
     .insert(botGames)
-    .values({ ...rowOf(botGames, game), number: sql`${latestOf(game.learner_id)} + 1` })
+    .select(sql`select ${sql.join(Object.values(row), sql`, `)} where ${hasRoom}`)
     .onConflictDoNothing({ target: [botGames.learner_id, botGames.game_key] })
-    .returning({ key: botGames.game_key }),
-);
+    .returning({ key: botGames.game_key });
+});
 const deleteOldest = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
   db
     .delete(botGames)

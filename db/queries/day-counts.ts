@@ -2,6 +2,7 @@
  * How much a learner has stored today: columns beside the learner, so that a full day is seen without counting rows.
  */
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { MOST_BOT_GAMES_A_DAY } from '#contract/bot-games';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
 import { learners } from '#db/schema';
@@ -17,6 +18,7 @@ const COUNTED = {
   attempt: { column: learners.attempts_count, most: MOST_ATTEMPTS_A_DAY },
   dailyRun: { column: learners.daily_runs_count, most: MOST_DAILY_RUNS_A_DAY },
   moment: { column: learners.moments_count, most: MOST_OWN_MOMENTS_A_DAY },
+  botGame: { column: learners.bot_games_count, most: MOST_BOT_GAMES_A_DAY },
 } as const;
 type Counted = keyof typeof COUNTED;
 
@@ -44,11 +46,12 @@ const COUNT = {
   attempt: keepCount('attempt'),
   dailyRun: keepCount('dailyRun'),
   moment: keepCount('moment'),
+  botGame: keepCount('botGame'),
 } as const;
 
 function keepCount(counted: Counted) {
   return keptStatement((db, { learnerId, day }: Given<{ learnerId: string; day: number }>) => {
-    const { attempts_count, daily_runs_count, moments_count } = learners;
+    const { attempts_count, daily_runs_count, moments_count, bot_games_count } = learners;
     // A new day begins with zero of each.
     const today = (column: (typeof COUNTED)[Counted]['column']) =>
       sql`case when ${learners.attempts_day} = ${day} then ${column} else 0 end + ${Number(column === COUNTED[counted].column)}`;
@@ -58,6 +61,7 @@ function keepCount(counted: Counted) {
         attempts_count: today(attempts_count),
         daily_runs_count: today(daily_runs_count),
         moments_count: today(moments_count),
+        bot_games_count: today(bot_games_count),
         attempts_day: sql`${day}`,
       })
       .where(sql`${learners.id} = ${learnerId} and changes() > 0`);

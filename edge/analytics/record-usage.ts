@@ -2,14 +2,21 @@
  * Takes what pages whose readers allowed it tell of their use. Whose page it was is not asked, and nothing of the request is stored.
  */
 import type { SentEvent, UsageBatch } from '#contract/analytics';
+import { USAGE_EVENTS_A_DAY } from '#contract/usage-limits';
+import { utcDayOf } from '#db/queries/day-counts';
+import { spendUsageBudget } from '#db/queries/usage';
+import { fullDay } from '../services/full-day.ts';
 import type { Services } from '../services/services.ts';
 
-/** Stores a batch, whole or not at all; of an event that was stored before nothing is stored again. */
+/** Stores a batch, whole or not at all; raises `too-many-requests` once the network has sent enough for the day. */
 export async function recordUsage(
-  { usage, now }: Services,
+  { usage, first, network, now }: Services,
   { visit, events }: UsageBatch,
 ): Promise<{ readonly recorded: number }> {
   const received = now();
+  const day = utcDayOf(received);
+  const sent = { day, network: await network.nameOn(day), events: events.length, most: USAGE_EVENTS_A_DAY };
+  if (!(await spendUsageBudget(first, sent))) throw fullDay(`${USAGE_EVENTS_A_DAY} events`, received);
   await usage.write(
     events.map((event) => ({
       visit,

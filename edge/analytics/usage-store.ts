@@ -2,9 +2,10 @@
  * Where usage statistics go: to Analytics Engine where it is bound and wanted, else into the first database.
  */
 import type { FirstDatabase } from '#db/queries/database';
-import { insertUsage } from '#db/queries/usage-events';
+import { utcDayOf } from '#db/queries/day-counts';
+import { addUsage, type UsageCount } from '#db/queries/usage';
 import type { Env } from '../services/env.ts';
-import type { UsageStore } from '../services/usage.ts';
+import type { HappenedUsage, UsageStore } from '../services/usage.ts';
 
 /** The store of this environment. */
 export function openUsageStore(
@@ -12,7 +13,7 @@ export function openUsageStore(
   first: FirstDatabase,
 ): UsageStore {
   if (USAGE === undefined || USAGE_STORE === 'database')
-    return { write: (events) => insertUsage(first, events) };
+    return { write: (events) => addUsage(first, countUsage(events)) };
   return {
     // The platform sends them on its own, after the answer. docs/deploy.md names the columns; the visit decides what is sampled together.
     write: async (events) => {
@@ -20,4 +21,15 @@ export function openUsageStore(
         USAGE.writeDataPoint({ indexes: [visit], blobs: [type, detail], doubles: [at, n] });
     },
   };
+}
+
+/** Counts events that say the same of the same day. */
+function countUsage(events: readonly HappenedUsage[]): readonly UsageCount[] {
+  const counts = new Map<string, UsageCount>();
+  for (const { at, type, detail } of events) {
+    const day = utcDayOf(at);
+    const key = `${day} ${type} ${detail}`;
+    counts.set(key, { day, type, detail, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
 }

@@ -1,7 +1,7 @@
 /** Usage statistics: what a page may tell, that nobody is in it, and where it goes. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-limits';
+import { USAGE_BATCH_SIZE, USAGE_EVENTS_A_DAY, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-limits';
 import { faultIn } from '#edge/testing/fault-in';
 import { TestEdge } from '#edge/testing/test-edge';
 
@@ -13,46 +13,48 @@ const batch = (...events: readonly unknown[]) => ({ visit: VISIT, events });
 
 let edge: TestEdge;
 beforeEach(async () => {
-  await env.DB.exec('DELETE FROM usage_events');
+  await env.DB.exec('DELETE FROM usage_counts');
+  await env.DB.exec('DELETE FROM usage_budgets');
   edge = await TestEdge.start();
 });
 
 const send = (body: unknown, request: object = {}) => edge.call('POST', USAGE_PATH, { body, ...request });
 
+const from = (address: string) =>
+  send(batch(started, muted(1)), { headers: { 'cf-connecting-ip': address } });
+
 async function stored(): Promise<readonly Record<string, unknown>[]> {
-  const { results } = await env.DB.prepare('SELECT * FROM usage_events ORDER BY n').all();
+  const { results } = await env.DB.prepare('SELECT * FROM usage_counts ORDER BY day, type, detail').all();
   return results;
 }
 
 describe('happy', () => {
-  test('each event is stored with what it was, when by our clock, and nothing else', async () => {
+  test('each event is counted by day and by what it was, and nothing else is stored', async () => {
     const task = 'attackedPieces.markYourPieces.1';
     const { status, body } = await send(
-      batch(started, { type: 'task_completed', task, n: 1, age_ms: 3_000 }, muted(2)),
+      batch(started, { type: 'task_completed', task, n: 1, age_ms: DAY_MS }, muted(2), muted(3)),
     );
-    expect([status, body]).toEqual([200, { recorded: 3 }]);
-    const rows = await stored();
-    expect(rows.map(({ type, detail }) => [type, detail])).toEqual([
-      ['session_started', 'mobile'],
-      ['task_completed', task],
-      ['sound_disabled', ''],
+    expect([status, body]).toEqual([200, { recorded: 4 }]);
+    const today = Math.floor(Date.now() / DAY_MS);
+    expect(await stored()).toEqual([
+      { day: today - 1, type: 'task_completed', detail: task, count: 1 },
+      { day: today, type: 'session_started', detail: 'mobile', count: 1 },
+      { day: today, type: 'sound_disabled', detail: '', count: 2 },
     ]);
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'detail', 'n', 'type', 'visit']);
-    const [first, second] = rows.map(({ at }) => Number(at));
-    expect((first ?? 0) - (second ?? 0)).toBe(3_000);
-    expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(DAY_MS);
   });
 
-  test('what is sent twice is stored once', async () => {
-    await send(batch(started, muted(1)));
-    await send(batch(muted(1, 5_000), muted(2)));
-    expect((await stored()).map(({ n }) => n)).toEqual([0, 1, 2]);
+  test('a later batch adds to the counts: however many come, the rows stay few', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await send(batch(started, muted(1)));
+    expect((await stored()).map(({ type, count }) => [type, count])).toEqual([
+      ['session_started', 5],
+      ['sound_disabled', 5],
+    ]);
   });
 
   test('a whole batch is taken', async () => {
     const events = Array.from({ length: USAGE_BATCH_SIZE }, (_, n) => muted(n));
     expect(await send(batch(...events))).toMatchObject({ status: 200, body: { recorded: USAGE_BATCH_SIZE } });
-    expect(await stored()).toHaveLength(USAGE_BATCH_SIZE);
+    expect((await stored()).map(({ count }) => count)).toEqual([USAGE_BATCH_SIZE]);
   });
 
   test('with Analytics Engine bound, each event goes there, and none into the database', async () => {
@@ -74,13 +76,12 @@ describe('happy', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('upkeep deletes what is older than 90 days', async () => {
-    await send(batch(muted(0), muted(1)));
-    await env.DB.prepare('UPDATE usage_events SET at = ? WHERE n = 0')
-      .bind(Date.now() - 91 * DAY_MS)
-      .run();
-    expect(await edge.runUpkeep()).toMatchObject({ old_usage: 1 });
-    expect((await stored()).map(({ n }) => n)).toEqual([1]);
+  test('upkeep deletes what is older than 90 days, and what networks sent on earlier days', async () => {
+    await send(batch(started, muted(1)));
+    await env.DB.exec(`UPDATE usage_counts SET day = day - 91 WHERE type = 'session_started'`);
+    await env.DB.exec('UPDATE usage_budgets SET day = day - 1');
+    expect(await edge.runUpkeep()).toMatchObject({ old_usage: 1, usage_budgets: 1 });
+    expect((await stored()).map(({ type }) => type)).toEqual(['sound_disabled']);
   });
 });
 
@@ -126,6 +127,27 @@ describe('security', () => {
     const name = await edge.call('POST', '/users/validate_username', { body: { username: 'new_name' } });
     expect(name.status).toBe(200);
     expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['a foreign page', { origin: 'https://evil.example' }],
+    ['no page', { origin: '' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('%s is refused', async (_, headers) => {
+    expect(faultIn(await send(batch(muted(0)), { headers }))).toBe('400 invalid-input');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a network has a budget a day, and no other network pays for it', async () => {
+    expect((await from('2001:db8:1::1')).status).toBe(200);
+    await env.DB.prepare('UPDATE usage_budgets SET events = ?')
+      .bind(USAGE_EVENTS_A_DAY - 1)
+      .run();
+    const refused = await from('2001:db8:1:ff00::9');
+    expect(faultIn(refused)).toBe('429 too-many-requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await stored()).map(({ count }) => count)).toEqual([1, 1]);
+    expect((await from('2001:db8:2::1')).status).toBe(200);
   });
 
   test('words that are SQL are words', async () => {

@@ -1,7 +1,7 @@
 /** Games against the bot on a real D1: stored once, played over, each learner's own, the newest kept. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAME_MAX_PLIES, type StoredBotGame } from '#contract/bot-games';
+import { GAME_MAX_PLIES, MOST_BOT_GAMES_A_DAY, type StoredBotGame } from '#contract/bot-games';
 import { MOST_STORED_GAMES } from '#db/queries/bot-games';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
@@ -155,6 +155,23 @@ describe('old games', () => {
     expect(await elosLike('keen', 1001)).toBe(0);
     expect(await elosLike('keen', 1002)).toBe(1);
     expect(await recent(other)).toHaveLength(1);
+  });
+
+  test('end for today when the day is full, and go on tomorrow; a game stored before is still answered', async () => {
+    const token = await edge.pool.idToken({ sub: 'restless' });
+    const first = sampleInput(CALL);
+    expect((await overRest(edge, CALL, { token, body: first })).status).toBe(201);
+    await env.DB.prepare('UPDATE learners SET bot_games_count = ? WHERE id = ?')
+      .bind(MOST_BOT_GAMES_A_DAY - 1, 'restless')
+      .run();
+    expect((await overRest(edge, CALL, { token, body: sampleInput(CALL) })).status).toBe(201);
+    const refused = await overRest(edge, CALL, { token, body: sampleInput(CALL) });
+    expect(faultIn(refused)).toBe('429 too-many-requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await overRest(edge, CALL, { token, body: first })).status).toBe(200);
+    expect(await countGames('restless')).toBe(2);
+    await env.DB.exec(`UPDATE learners SET attempts_day = attempts_day - 1 WHERE id = 'restless'`);
+    expect((await overRest(edge, CALL, { token, body: sampleInput(CALL) })).status).toBe(201);
   });
 
   test('cost nothing: as many rows are read for a newcomer', async () => {

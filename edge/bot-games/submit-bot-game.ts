@@ -1,10 +1,11 @@
 /**
  * POST /bot_games: one finished game against the bot.
  */
-import type { BotGame, StoredBotGame } from '#contract/bot-games';
+import { MOST_BOT_GAMES_A_DAY, type BotGame, type StoredBotGame } from '#contract/bot-games';
 import { insertBotGame } from '#db/queries/bot-games';
 import { getOrMakeLearner } from '#db/queries/learners';
 import { requireLearner } from '../auth/actor.ts';
+import { fullDay } from '../services/full-day.ts';
 import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { writeBotGamePgn } from './bot-game-pgn.ts';
@@ -38,6 +39,7 @@ export async function submitBotGame(
     body_hash: bodyHash,
     created_at: playedAt,
   });
+  if (!stored) throw fullDay(`${MOST_BOT_GAMES_A_DAY} games`, playedAt);
   requireSameBody(stored.body_hash, bodyHash);
   return { created, body: toStoredBotGame(stored) };
 }

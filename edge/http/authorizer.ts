@@ -51,6 +51,7 @@ export function createAuthorizer(
   };
   return async (access) => {
     requireOpen(env);
+    if (access === 'page') requireOwnPage(headers, env);
     if (access === 'anyone' || access === 'page') {
       await requireRateLimit(access === 'page' ? env.USAGE_CALLS : env.ANONYMOUS_CALLS, network);
       return { ...own, first, db: homeOf(''), actor: ANONYMOUS };
@@ -67,6 +68,13 @@ export function createAuthorizer(
 function requireOpen({ PAUSED }: Env): void {
   if (PAUSED === '') return;
   throw new Fault('unavailable', 'Oko is being worked on.', { retryAfterSeconds: PAUSE_SECONDS });
+}
+
+/** A foreign page must not make its readers send in its name; browsers name the page with every POST. */
+function requireOwnPage(headers: Headers, { PAGE_ORIGINS }: Env): void {
+  const origin = headers.get('origin') ?? '';
+  if (URL.canParse(origin) && ownOrigin(origin, PAGE_ORIGINS) !== undefined) return;
+  throw new Fault('invalid-input', 'Only a page of ours may send this.');
 }
 
 async function identify(headers: Headers, verifyToken: VerifyToken): Promise<Actor> {

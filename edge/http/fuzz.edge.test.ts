@@ -11,7 +11,7 @@ import { trpcMethodOf } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
 import { sampleInput } from '#edge/testing/sample-calls';
 import { seedTestCourse } from '#edge/testing/test-content';
-import { TestEdge } from '#edge/testing/test-edge';
+import { ORIGIN, TestEdge } from '#edge/testing/test-edge';
 import { ISSUER } from '#edge/testing/test-pool';
 import { randomCount } from '#worker-engine/testing/random-count';
 
@@ -121,6 +121,7 @@ function oddRequest(route: Route, random: Random): OddRequest {
   const method = random() < 0.9 ? usual : pick(METHODS, random);
   const body = oddBody(route.call, random);
   const headers = new Headers({
+    origin: ORIGIN,
     'content-type': random() < 0.9 ? 'application/json' : pick(ODD_TYPES, random),
   });
   const token = pick(tokens, random);

@@ -2,14 +2,17 @@
  * Whose calls count as one caller's, when nobody has said who they are.
  */
 
-/** Groups of an IPv6 address, and those of them that name the network: providers give every household 64 bits. */
+/**
+ * Groups of an IPv6 address, and those that name the network. A caller may own a /48 and so every /56 and /64 in it: 65,536 networks
+ * counted apart would be 65,536 limits for one caller.
+ */
 const GROUPS = 8;
-const NETWORK_GROUPS = 4;
+const NETWORK_GROUPS = 3;
 /** Bytes of a network's name: enough that no two have one. */
 const NAME_BYTES = 16;
 const ENCODER = new TextEncoder();
 
-/** An IPv4 address as it is; of an IPv6 address its /64, since one caller has all 2⁶⁴ addresses of it. */
+/** Returns an IPv4 address as it is, and the /48 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [front = [], back = []] = address.split('::').map(groupsOf);

@@ -2,8 +2,8 @@
  * Where a use-case puts usage statistics. Names no Cloudflare type.
  */
 
-/** One thing that happened, as it is stored. */
-export interface StoredUsage {
+/** One thing that happened. */
+export interface HappenedUsage {
   /** A number that a page made for itself. */
   readonly visit: string;
   /** The event's number in the visit. */
@@ -16,5 +16,5 @@ export interface StoredUsage {
 }
 
 export interface UsageStore {
-  readonly write: (events: readonly StoredUsage[]) => Promise<void>;
+  readonly write: (events: readonly HappenedUsage[]) => Promise<void>;
 }

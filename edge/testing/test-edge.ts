@@ -138,6 +138,8 @@ export class TestEdge {
       method,
       headers: {
         'content-type': 'application/json',
+        // As a page of ours sends it.
+        origin: ORIGIN,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...request.headers,
       },

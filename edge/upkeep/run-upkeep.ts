@@ -17,7 +17,7 @@ import { utcDayOf } from '#db/queries/day-counts';
 import { forgetDeleted } from '#db/queries/deleted-learners';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { deletePaymentEvents } from '#db/queries/subscriptions';
-import { deleteOldUsage } from '#db/queries/usage-events';
+import { deleteOldUsage, deleteUsageBudgets } from '#db/queries/usage';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
 import { restsSince } from '../users/username-times.ts';
 
@@ -84,7 +84,9 @@ const CHORES = {
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),
   ranks: ({ db, now, most }) => deleteOldRanks(db, oldestShownDate(now), most),
   old_usage: async ({ db, now, most }) =>
-    db.isFirst ? deleteOldUsage(db.first, now - USAGE_KEPT_DAYS * DAY_MS, most) : 0,
+    db.isFirst ? deleteOldUsage(db.first, utcDayOf(now) - USAGE_KEPT_DAYS, most) : 0,
+  usage_budgets: async ({ db, now, most }) =>
+    db.isFirst ? deleteUsageBudgets(db.first, utcDayOf(now), most) : 0,
   rated_answers: ({ now, most, ...databases }) => rateFirstAnswers(databases, now, most),
 } as const satisfies Readonly<Record<string, (batch: Batch) => Promise<number>>>;
 type ChoreName = keyof typeof CHORES;

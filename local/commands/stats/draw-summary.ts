@@ -19,17 +19,17 @@ interface Row {
 /** The picture. */
 export function drawSummary({ days, funnel, chapters }: UsageSummary): string {
   const mostVisits = Math.max(1, ...days.map(({ visits }) => visits));
-  const allVisits = funnel[0]?.visits ?? 0;
+  const allVisits = funnel[0]?.count ?? 0;
   const rows: readonly Row[] = [
-    { text: 'Visits a day (of them learners)' },
-    ...days.map(({ date, visits, learners }) => ({
-      text: `${date}: ${visits} (${learners})`,
+    { text: 'Visits a day (tasks finished)' },
+    ...days.map(({ date, visits, tasks }) => ({
+      text: `${date}: ${visits} (${tasks})`,
       filled: share(visits, mostVisits),
     })),
-    { text: 'How far visits get' },
-    ...funnel.map(({ step, visits }) => ({
-      text: `${step}: ${visits}, ${percent(visits, allVisits)}`,
-      filled: share(visits, allVisits),
+    { text: 'How often, beside the visits' },
+    ...funnel.map(({ step, count }) => ({
+      text: `${step}: ${count}, ${percent(count, allVisits)}`,
+      filled: share(count, allVisits),
     })),
     { text: 'Tasks given up, by chapter' },
     ...chapters.map(({ chapter, opened, completed }) => ({

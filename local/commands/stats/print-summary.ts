@@ -11,16 +11,16 @@ const NUMBER_WIDTH = 8;
 export function printSummary({ days, funnel, chapters }: UsageSummary): string {
   if (days.length === 0) return 'No events yet: only visits that have allowed it are counted.';
   const mostVisits = Math.max(...days.map(({ visits }) => visits));
-  const allVisits = funnel[0]?.visits ?? 0;
+  const allVisits = funnel[0]?.count ?? 0;
   return [
-    'Visits and learners a day (UTC; visits that have allowed it)',
-    ...days.map(({ date, visits, learners }) =>
-      line(date, [String(visits), String(learners)], share(visits, mostVisits)),
+    'Visits and finished tasks a day (UTC; visits that have allowed it)',
+    ...days.map(({ date, visits, tasks }) =>
+      line(date, [String(visits), String(tasks)], share(visits, mostVisits)),
     ),
     '',
-    'How far visits get',
-    ...funnel.map(({ step, visits }) =>
-      line(step, [String(visits), percent(visits, allVisits)], share(visits, allVisits)),
+    'How often, beside the visits',
+    ...funnel.map(({ step, count }) =>
+      line(step, [String(count), percent(count, allVisits)], share(count, allVisits)),
     ),
     '',
     'Tasks by chapter: opened, played to the end, given up',

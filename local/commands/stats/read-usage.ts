@@ -1,25 +1,26 @@
 /**
- * Where the events of the last days come from: the local database, or Analytics Engine by its SQL API (docs/deploy.md).
+ * Where the counts of the last days come from: the local database, or Analytics Engine by its SQL API (docs/deploy.md).
  */
 import { z } from 'zod';
 import { runWrangler } from '../run-wrangler.ts';
-import type { UsageRow } from './summary.ts';
+import type { UsageCount } from './summary.ts';
 
 const DAY_MS = 86_400_000;
-/** Analytics Engine answers numbers as text where they are large. */
+/** Analytics Engine answers large numbers as text, and a day as its first moment. */
 const rowSchema = z.object({
-  visit: z.string(),
-  at: z.coerce.number(),
+  date: z.string().transform((date) => date.slice(0, 'yyyy-mm-dd'.length)),
   type: z.string(),
   detail: z.string(),
+  count: z.coerce.number(),
 });
 const engineAnswer = z.object({ data: z.array(rowSchema) });
 /** Of `wrangler d1 execute --json`: an answer for each statement. */
 const localAnswer = z.array(z.object({ results: z.array(rowSchema) })).min(1);
 
-/** The events of the last days in the local database. */
-export function readLocalUsage(days: number, now: number): readonly UsageRow[] {
-  const sql = `select visit, at, type, detail from usage_events where at >= ${now - days * DAY_MS}`;
+/** Counts of the last days in the local database. */
+export function readLocalUsage(days: number, now: number): readonly UsageCount[] {
+  const since = Math.floor(now / DAY_MS) - days;
+  const sql = `select date(day * 86400, 'unixepoch') as date, type, detail, count from usage_counts where day > ${since}`;
   const printed = runWrangler('d1', 'execute', 'DB', '--json', '--command', sql);
   return localAnswer.parse(JSON.parse(printed)).flatMap(({ results }) => results);
 }
@@ -30,21 +31,23 @@ export interface EngineAccess {
   readonly dataset: string;
 }
 
-/** The statement for Analytics Engine; which column is what says edge/analytics/usage-store.ts. */
+/** The statement for Analytics Engine; its columns are those of edge/analytics/usage-store.ts. What was sampled counts for what it stands for. */
 export function engineSql(dataset: string, days: number): string {
   return [
-    'SELECT index1 AS visit, double1 AS at, blob1 AS type, blob2 AS detail',
+    "SELECT toStartOfInterval(timestamp, INTERVAL '1' DAY) AS date, blob1 AS type, blob2 AS detail,",
+    'SUM(_sample_interval) AS count',
     `FROM ${dataset}`,
     `WHERE timestamp > NOW() - INTERVAL '${days}' DAY`,
+    'GROUP BY date, type, detail',
     'FORMAT JSON',
   ].join(' ');
 }
 
-/** The events of the last days in Analytics Engine. */
+/** Counts of the last days in Analytics Engine. */
 export async function readEngineUsage(
   { accountId, token, dataset }: EngineAccess,
   days: number,
-): Promise<readonly UsageRow[]> {
+): Promise<readonly UsageCount[]> {
   const url = `https://api.cloudflare.com/client/v4/accounts/${accountId}/analytics_engine/sql`;
   const response = await fetch(url, {
     method: 'POST',

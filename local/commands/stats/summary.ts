@@ -1,34 +1,32 @@
 /**
- * What usage statistics say: visits and learners by day, how far visits get, and in which chapter they stop. Pure.
+ * What usage statistics say: what happened by day, how far visits get, and in which chapter they stop. Pure.
  */
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 
-/** One stored event. */
-export interface UsageRow {
-  readonly visit: string;
-  readonly at: number;
+/** How often something happened on a day. */
+export interface UsageCount {
+  /** UTC, as `2026-11-23`. */
+  readonly date: string;
   readonly type: string;
   readonly detail: string;
+  readonly count: number;
 }
 
-/** Of one UTC day. */
 export interface DayCount {
-  /** `2026-11-23`. */
   readonly date: string;
   readonly visits: number;
-  /** Visits in which something was done that only learners can do. */
-  readonly learners: number;
+  /** Tasks that were played to their end. */
+  readonly tasks: number;
 }
 
 export interface FunnelStep {
   readonly step: (typeof FUNNEL)[number];
-  /** Visits that got there. */
-  readonly visits: number;
+  readonly count: number;
 }
 
 export interface ChapterCount {
   readonly chapter: ChapterKey;
-  /** Tasks that were opened, and those of them that were played to their end in the same visit. */
+  /** Tasks that were opened, and played to their end. */
   readonly opened: number;
   readonly completed: number;
 }
@@ -39,55 +37,36 @@ export interface UsageSummary {
   readonly chapters: readonly ChapterCount[];
 }
 
-/** From the first look to the first task that is done, within one visit: visits are never tied together. */
+/** From the first look to the first task that is done; events, not people: visits are never tied together. */
 const FUNNEL = ['session_started', 'landing_played', 'signed_up', 'task_selected', 'task_completed'] as const;
-/** What only learners can do. */
-const OF_LEARNERS: readonly string[] = [
-  'lesson_selected',
-  'task_selected',
-  'task_completed',
-  'bot_game_started',
-  'bot_game_ended',
-  'user_logout',
-];
 
-/** The summary of these events. */
-export function summarize(rows: readonly UsageRow[]): UsageSummary {
-  return { days: countDays(rows), funnel: countFunnel(rows), chapters: CHAPTER_KEYS.map(countChapter(rows)) };
-}
-
-function countDays(rows: readonly UsageRow[]): readonly DayCount[] {
-  const dates = [...new Set(rows.map(dateOf))].toSorted();
-  return dates.map((date) => {
-    const ofDay = rows.filter((row) => dateOf(row) === date);
-    const ofLearners = ofDay.filter(({ type }) => OF_LEARNERS.includes(type));
-    return { date, visits: countVisits(ofDay), learners: countVisits(ofLearners) };
-  });
-}
-
-function dateOf({ at }: UsageRow): string {
-  return new Date(at).toISOString().slice(0, 'yyyy-mm-dd'.length);
-}
-
-function countFunnel(rows: readonly UsageRow[]): readonly FunnelStep[] {
-  return FUNNEL.map((step) => ({ step, visits: countVisits(rows.filter((row) => row.type === step)) }));
-}
-
-function countChapter(rows: readonly UsageRow[]): (chapter: ChapterKey) => ChapterCount {
-  return (chapter) => {
-    const tasks = (wanted: string) => [
-      ...new Set(
-        rows
-          .filter(({ type, detail }) => type === wanted && detail.startsWith(`${chapter}.`))
-          .map(({ visit, detail }) => `${visit} ${detail}`),
-      ),
-    ];
-    const opened = tasks('task_selected');
-    const completed = tasks('task_completed').filter((task) => opened.includes(task));
-    return { chapter, opened: opened.length, completed: completed.length };
+/** Summarizes these counts. */
+export function summarize(counts: readonly UsageCount[]): UsageSummary {
+  return {
+    days: [...new Set(counts.map(({ date }) => date))].toSorted().map((date) => ({
+      date,
+      visits: sumOf(counts, { date, type: 'session_started' }),
+      tasks: sumOf(counts, { date, type: 'task_completed' }),
+    })),
+    funnel: FUNNEL.map((step) => ({ step, count: sumOf(counts, { type: step }) })),
+    chapters: CHAPTER_KEYS.map((chapter) => ({
+      chapter,
+      opened: sumOf(counts, { type: 'task_selected', chapter }),
+      completed: sumOf(counts, { type: 'task_completed', chapter }),
+    })),
   };
 }
 
-function countVisits(rows: readonly UsageRow[]): number {
-  return new Set(rows.map(({ visit }) => visit)).size;
+interface Wanted {
+  readonly type: string;
+  readonly date?: string;
+  readonly chapter?: ChapterKey;
+}
+
+function sumOf(counts: readonly UsageCount[], { type, date, chapter }: Wanted): number {
+  return counts
+    .filter((count) => count.type === type)
+    .filter((count) => date === undefined || count.date === date)
+    .filter((count) => chapter === undefined || count.detail.startsWith(`${chapter}.`))
+    .reduce((sum, { count }) => sum + count, 0);
 }
