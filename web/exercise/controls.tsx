@@ -10,9 +10,12 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { hasReplay } from './aftermath.ts';
 import styles from './controls.module.css';
 import { isLookOffered, LookOffer } from './look-offer.tsx';
-import type { Player, PlayerEvent } from './player.ts';
+import { findMissed } from './missed.ts';
+import type { PlayTask } from './play-task.ts';
+import type { Completed, Player, PlayerEvent } from './player.ts';
 import { usePracticeSettings } from './practice-settings.ts';
 import { isAtLast } from './run.ts';
+import { wasSkipped } from './task-attempt.ts';
 import type { IsHasty } from './use-is-hasty.ts';
 import { goOn } from './way-on.ts';
 
@@ -20,14 +23,20 @@ interface ControlsProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
   readonly isHasty: IsHasty;
-  /** Starts another run. */
-  readonly onRestart: () => void;
+  /** Starts another run; undefined where another one is not offered. */
+  readonly onRestart: (() => void) | undefined;
+  /** Plays what the run missed; undefined where that is not offered. */
+  readonly onPractise: ((missed: PlayTask) => void) | undefined;
   /** Goes to the task after this one; undefined after the last. */
   readonly onNextTask: (() => void) | undefined;
+  /** What that button says, if not “Next task”. */
+  readonly nextLabel: string | undefined;
+  /** A link where no task comes next. */
+  readonly wayOn: ReactNode;
 }
 
 /** What can be done in the player's step. */
-export function Controls({ player, send, isHasty, onRestart, onNextTask }: ControlsProps): ReactNode {
+export function Controls({ player, send, isHasty, ...after }: ControlsProps): ReactNode {
   const [isOfferOpen, setIsOfferOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone then: the one that opened the offer, that shows the rest, that ends the task.
@@ -36,7 +45,7 @@ export function Controls({ player, send, isHasty, onRestart, onNextTask }: Contr
     <>
       <div ref={place} className={styles.controls}>
         {player.step === 'completed' ? (
-          <AfterTask onRestart={onRestart} onNextTask={onNextTask} />
+          <AfterTask {...after} player={player} />
         ) : (
           <DuringTask player={player} send={send} isHasty={isHasty} onOffer={() => setIsOfferOpen(true)} />
         )}
@@ -112,16 +121,29 @@ function canReplay(player: Player): boolean {
   return player.step === 'graded' && player.aftermath !== undefined && hasReplay(player.aftermath);
 }
 
-function AfterTask({ onRestart, onNextTask }: Pick<ControlsProps, 'onRestart' | 'onNextTask'>): ReactNode {
+type AfterTaskProps = Omit<ControlsProps, 'player' | 'send' | 'isHasty'> & { readonly player: Completed };
+
+/** The ways on from the run’s end, for whoever closed it to look at the board. */
+function AfterTask(props: AfterTaskProps): ReactNode {
+  const { player, onRestart, onPractise, onNextTask, nextLabel, wayOn } = props;
   const t = useTranslate();
   const press = useDeliberatePress();
+  // After a run that skipped everything, to train again is the same.
+  const missed = onRestart && wasSkipped(player) ? undefined : findMissed(player);
   return (
     <>
-      <Button {...press(onRestart)}>{t('lesson.controls.restart')}</Button>
-      {onNextTask && (
-        <Button variant="primary" {...press(onNextTask)}>
-          {t('lesson.controls.nextTask')}
+      {onRestart && <Button {...press(onRestart)}>{t('lesson.controls.restart')}</Button>}
+      {missed && onPractise && (
+        <Button {...press(() => onPractise(missed))}>
+          {t('lesson.controls.practise', { count: missed.positions.length })}
         </Button>
+      )}
+      {onNextTask ? (
+        <Button variant="primary" {...press(onNextTask)}>
+          {nextLabel ?? t('lesson.controls.nextTask')}
+        </Button>
+      ) : (
+        wayOn
       )}
     </>
   );

@@ -36,8 +36,16 @@ interface TaskPlayerProps {
   /** Called with the player whenever it changes, its clocks included. */
   readonly onChange?: ((player: Player) => void) | undefined;
   readonly onNextTask: (() => void) | undefined;
+  /** What the button for what comes next says, if not “Next task”. */
+  readonly nextLabel?: string | undefined;
   /** What “Train again” does, if it does not start another run of the same task. */
   readonly onRestart?: (() => void) | undefined;
+  /** Whether “Train again” is offered. */
+  readonly trainsAgain?: boolean;
+  /** Plays the positions that the run missed, also after its end was closed. */
+  readonly onPractise?: ((missed: PlayTask) => void) | undefined;
+  /** A link under the board where no task comes next. */
+  readonly wayOn?: ReactNode;
   /** Another screen follows a run's end: there are no buttons then. */
   readonly endsElsewhere?: boolean;
   /** What is shown at the end of a run. */
@@ -65,7 +73,7 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const [player, send] = usePlayer(props.task, props.referee, props.start);
   useReports(player, props);
   const runAgain = () => send({ type: 'restarted', taskAttemptKey: crypto.randomUUID() });
-  const { onRestart = runAgain, endsElsewhere = false } = props;
+  const { onRestart = runAgain, trainsAgain = true, endsElsewhere = false } = props;
   const lookBack = useLookBack(player);
   const shown = lookBack.earlier ?? player;
   const hasControls = !lookBack.earlier && !(player.step === 'completed' && endsElsewhere);
@@ -96,8 +104,11 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
             player={player}
             send={send}
             isHasty={isHasty}
-            onRestart={onRestart}
+            onRestart={trainsAgain ? onRestart : undefined}
+            onPractise={props.onPractise}
             onNextTask={props.onNextTask}
+            nextLabel={props.nextLabel}
+            wayOn={props.wayOn}
           />
         )}
       </ButtonsPlace>

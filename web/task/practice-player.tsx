@@ -41,6 +41,7 @@ export function PracticePlayer(props: PracticePlayerProps): ReactNode {
       takesFocus={takesFocus}
       onChange={keep}
       referee={WORKER_REFEREE}
+      onPractise={onPractise}
       onNextTask={next?.onOpen}
       onRestart={onTrainAgain}
       renderEnd={({ player }) => <PracticeEnd player={player} next={next} onPractise={onPractise} />}

@@ -73,7 +73,9 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       onPositionAttempt={(body) => outbox.put({ kind: 'position', body })}
       onTaskAttempt={(body) => void saveTask(body)}
       onChange={keep}
+      onPractise={practise}
       onNextTask={next?.onOpen}
+      wayOn={props.wayOn}
       renderEnd={(end) => (
         <CompletionPlace
           {...end}

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
 import type { Translate } from '#web/i18n/translator.ts';
+import { drawArrow } from '#web/testing/board.ts';
 import { DEVICES } from '#web/testing/devices.ts';
 import { expectAllInSight, hiddenOfVerdict, openLesson } from '#web/testing/lesson-in-sight.ts';
 
@@ -13,6 +14,9 @@ const SIZES = [
 ] as const;
 
 const SMALLEST = SIZES[2];
+
+/** Sizes at which a button has least room. */
+const LOW_SIZES = [...SIZES, [360, 640], [667, 375], [640, 360], [568, 320]] as const;
 
 /** What a low phone may hide of the longest verdict: the place shows at least four lines, and three are hidden at most. */
 const LOW_PX = 60;
@@ -90,6 +94,33 @@ test.each(LANGUAGES)(
   },
 );
 
+test.each(LANGUAGES)(
+  'the three buttons after a run that missed something have their words within them: %s',
+  async (language) => {
+    const { screen, t } = await openLesson({ size: SMALLEST, language });
+    const press = (key: ButtonKey) => screen.getByRole('button', { name: t(key), exact: true }).click();
+    await drawArrow('g1g5', 'two taps');
+    await press('lesson.controls.next');
+    await press('lesson.controls.skip');
+    await screen
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ui.ok'), exact: true })
+      .click();
+    const labels = [
+      t('lesson.controls.restart'),
+      t('lesson.controls.practise', { count: 2 }),
+      t('lesson.controls.nextTask'),
+    ];
+    for (const [width, height] of LOW_SIZES) {
+      await page.viewport(width, height);
+      await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+      for (const name of labels) {
+        expectWordsWithin(screen.getByRole('button', { name, exact: true }).element(), name);
+      }
+    }
+  },
+);
+
 type ButtonKey = (typeof BESIDE | typeof ONWARD)[number];
 
 /** What the button on the left can say, and the one that goes on. */
@@ -113,7 +144,7 @@ async function lookAtButtons([beside, onward]: readonly [Locator, Locator], t: T
   const [left, right] = [beside.element(), onward.element()];
   const said = [left.textContent, right.textContent] as const;
   const places: Record<string, readonly number[]> = {};
-  for (const [width, height] of [...SIZES, [360, 640], [667, 375], [640, 360], [568, 320]] as const) {
+  for (const [width, height] of LOW_SIZES) {
     await page.viewport(width, height);
     await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
     for (const key of BESIDE) expectWordsWithin(left, t(key));

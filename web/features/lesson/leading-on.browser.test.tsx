@@ -125,6 +125,22 @@ test('what was missed can be practised at once, and nothing of it is sent', asyn
   await expect.element(screen.getByRole('dialog', { name: t('ui.congratulations') })).toBeVisible();
 });
 
+test('what was missed can be practised after the end was closed, and after the practice’s own end', async () => {
+  const page = await openLesson({ bestInCourse: {} });
+  const { screen, t } = page;
+  const practise = screen.getByRole('button', { name: t('lesson.controls.practise', { count: 2 }) });
+  await answerWrongly(page);
+  for (const title of ['ui.congratulations', 'lesson.practice.doneTitle'] as const) {
+    await expect.element(screen.getByRole('dialog', { name: t(title) })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await practise.click();
+    await expect
+      .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
+      .toBeInTheDocument();
+    await answerWrongly(page);
+  }
+});
+
 test('a practice goes on where it was after a reload, and a run through the whole task takes its place', async () => {
   const first = await openLesson({ bestInCourse: {} });
   const { t } = first;
@@ -176,6 +192,10 @@ test('the end of the free chapter shows what the next one teaches', async () => 
     .toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: t('ui.getPremium') }))
+    .toHaveAttribute('href', '/checkout');
+  await dialog.getByRole('button', { name: t('ui.ok'), exact: true }).click();
+  await expect
+    .element(screen.getByRole('link', { name: t('ui.getPremium') }))
     .toHaveAttribute('href', '/checkout');
 });
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { LessonPlan } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { PATHS } from '#contract/screens';
+import type { PlayTask } from '#web/exercise/play-task.ts';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.tsx';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
@@ -89,6 +90,8 @@ function Round({ lesson, fetchKey, sitting, onChange }: RoundProps): ReactNode {
   }
   const goOn = (player: PlayedRound['player']) =>
     onChange(withNextRound(sitting, { player: sitting.played ?? player, difficulty: workout.difficulty }));
+  const practise = (missed: PlayTask, player: PlayedRound['player']) =>
+    onChange(withPractice(sitting, missed, player));
   return (
     <TaskPlayer
       key={sitting.practices}
@@ -98,14 +101,16 @@ function Round({ lesson, fetchKey, sitting, onChange }: RoundProps): ReactNode {
       // What is practised was answered before.
       onPositionAttempt={practice ? undefined : (body) => outbox.put({ kind: 'position', body })}
       onChange={(player) => void (latest.current = player)}
-      onNextTask={undefined}
-      onRestart={() => latest.current && goOn(latest.current)}
+      trainsAgain={false}
+      onPractise={(missed) => latest.current && practise(missed, latest.current)}
+      onNextTask={() => latest.current && goOn(latest.current)}
+      nextLabel={t('workout.end.more')}
       renderEnd={({ player }) => (
         <WorkoutEnd
           player={player}
           isPractice={practice !== undefined}
           onMore={() => goOn(player)}
-          onPractise={(missed) => onChange(withPractice(sitting, missed, player))}
+          onPractise={(missed) => practise(missed, player)}
         />
       )}
     />

@@ -1,5 +1,6 @@
 /** Workouts: the choice of a lesson, the board, the end, and who is let in. */
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { NO_MOVE } from '#contract/no-move';
@@ -146,6 +147,30 @@ test('what was missed is practised, and nothing of that is sent', async () => {
   await screen.getByRole('button', { name: t('lesson.controls.finish') }).click();
   await expect.element(screen.getByRole('dialog', { name: t('workout.end.title.practice') })).toBeVisible();
   expect(page.calls.filter(({ path }) => path === 'attempts.submitPosition')).toHaveLength(1);
+});
+
+test('with the end closed the same two ways go on', async () => {
+  const { server, answers } = serverOf(3);
+  const page = await openBoard(answers);
+  const { screen, t } = page;
+  await markTheRook(page);
+  await screen.getByRole('button', { name: t('lesson.controls.next') }).click();
+  for (const _ of [1, 2]) await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await expect.element(screen.getByRole('dialog', { name: t('workout.end.title') })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: t('workout.end.more') })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: t('lesson.controls.restart') }))
+    .not.toBeInTheDocument();
+  await screen.getByRole('button', { name: t('lesson.controls.practise', { count: 2 }) }).click();
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 1, total: 2 })))
+    .toBeInTheDocument();
+  for (const _ of [1, 2]) await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: t('workout.end.more') }).click();
+  // The first try says how hard the next ones are: one of three was right.
+  await expect.poll(() => server.asked.at(-1)).toMatchObject({ difficulty: 18 });
 });
 
 test('positions that do not load can be asked for again', async () => {
