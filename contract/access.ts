@@ -15,7 +15,7 @@ export const PREMIUM_GROUP = 'premium';
 /** Some of a list, or all there are, also those to come. */
 type Some<Item> = 'all' | readonly Item[];
 
-/** All in which the tiers differ: what each may do. */
+/** All in which the tiers differ: what each may do. The checkout has a row for each. */
 interface Gates {
   readonly chapters: Some<ChapterKey>;
   /** Options that may be turned on in a game against the bot. */
@@ -29,6 +29,8 @@ interface Gates {
   /** Whether weaknesses may be trained with positions beside the course (product.md §5.23). */
   readonly workouts: boolean;
 }
+
+export type Gate = keyof Gates;
 
 /** The table (product.md §8.1, §8.2). */
 const GATES: Readonly<Record<Tier, Gates>> = {
@@ -49,6 +51,9 @@ const GATES: Readonly<Record<Tier, Gates>> = {
     workouts: true,
   },
 };
+
+// Object.keys widens to string; the keys are exactly those of the table.
+export const GATE_KEYS = Object.keys(GATES.free) as readonly Gate[];
 
 /** Whether a learner of this tier may open a chapter, its lessons and its tasks. */
 export function canOpenChapter(tier: Tier, chapter: ChapterKey): boolean {

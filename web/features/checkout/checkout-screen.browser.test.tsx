@@ -1,12 +1,15 @@
 /** The checkout: what is offered to whom, what it costs, and what happens when it cannot be bought. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
+import { GATE_KEYS } from '#contract/access';
 import { Fault } from '#contract/faults';
+import { LANGUAGES } from '#contract/languages';
 import type { SubscriptionView } from '#contract/subscription';
 import { wantAfterPayment } from '#web/platform/router/want-after-payment.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { PRICES, renderApp, type RenderedPage } from '#web/testing/render.tsx';
+import { ROW_OF_GATE } from './comparison.tsx';
 
 const PATH = '/checkout';
 const END = '2026-12-23T12:00:00.000Z';
@@ -57,7 +60,25 @@ describe('who has no subscription', () => {
       [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
     );
     expect(rows[0]).toEqual([t('checkout.compare.course'), '1 rozdział, 12 zadań', '5 rozdziałów, 40 zadań']);
-    expect(rows[3]?.slice(1)).toEqual(['2 z 8 opcji', '8 z 8 opcji']);
+    expect(rows.at(-1)?.slice(1)).toEqual(['2 z 8 opcji', '8 z 8 opcji']);
+  });
+
+  test.each(LANGUAGES)('reads for everything that premium opens how it differs: %s', async (language) => {
+    const { screen, t } = await open({}, { language });
+    const table = screen.getByRole('table', { name: t('checkout.compare') });
+    await expect.element(table).toBeVisible();
+    const rows = new Map(
+      [...table.element().querySelectorAll('tbody tr')].map((row) => {
+        const [label, free, premium] = [...row.children].map(({ textContent }) => textContent);
+        return [label, { free, premium }];
+      }),
+    );
+    for (const gate of GATE_KEYS) {
+      const row = rows.get(t(`checkout.compare.${ROW_OF_GATE[gate]}`));
+      expect(row, gate).toBeDefined();
+      expect(row?.premium, gate).not.toBe(row?.free);
+    }
+    expect(rows.size).toBe(new Set(Object.values(ROW_OF_GATE)).size);
   });
 
   test('is shown the chapter that was wanted', async () => {

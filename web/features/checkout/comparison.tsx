@@ -8,7 +8,9 @@ import {
   canRepeatDaily,
   canReviewMore,
   canUseOption,
+  canWorkOut,
   reviewsADay,
+  type Gate,
   type Tier,
 } from '#contract/access';
 import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
@@ -40,12 +42,24 @@ const ROWS = {
     t(canReviewMore(tier) ? 'checkout.compare.deck.part' : 'checkout.compare.deck.all', {
       count: reviewsADay(tier),
     }),
+  workouts: (t, tier) =>
+    t(canWorkOut(tier) ? 'checkout.compare.workouts.all' : 'checkout.compare.workouts.none'),
   bot: (t, tier) =>
     t('checkout.compare.bot.part', {
       options: ANALYSIS_OPTIONS.filter((option) => canUseOption(tier, option)).length,
       all: ANALYSIS_OPTIONS.length,
     }),
 } as const satisfies Readonly<Record<string, WordsOfTier>>;
+
+/** Which row names what a gate opens: a new gate does not compile without one. */
+export const ROW_OF_GATE = {
+  chapters: 'course',
+  dailyRepeats: 'daily',
+  dailyArchive: 'daily',
+  reviewsADay: 'deck',
+  workouts: 'workouts',
+  botOptions: 'bot',
+} as const satisfies Readonly<Record<Gate, keyof typeof ROWS>>;
 
 // Object.keys widens to string; the keys are exactly the rows.
 const ROW_KEYS = Object.keys(ROWS) as readonly (keyof typeof ROWS)[];
