@@ -75,8 +75,8 @@ describe('who has no subscription', () => {
     );
     for (const gate of GATE_KEYS) {
       const row = rows.get(t(`checkout.compare.${ROW_OF_GATE[gate]}`));
-      expect(row, gate).toBeDefined();
-      expect(row?.premium, gate).not.toBe(row?.free);
+      expect(row).toBeDefined();
+      expect(row?.premium).not.toBe(row?.free);
     }
     expect(rows.size).toBe(new Set(Object.values(ROW_OF_GATE)).size);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TraitResult } from '#worker-engine/blind-spots/find-blind-spots';
 import { TRAITS } from '#worker-engine/blind-spots/traits';
 import { centreOf, piecesOf, signsOf } from './map-drawing.ts';
-import { listedResults, nameWithBlack, resultsOf, viewOf, VIEWS } from './views.ts';
+import { foundPercent, listedResults, nameWithBlack, resultsOf, viewOf, VIEWS } from './views.ts';
 
 const ALL: readonly TraitResult[] = TRAITS.map((trait, index) => ({
   trait,
@@ -42,6 +42,44 @@ describe.each(VIEWS)('%s', (view) => {
 test('the squares listed are those of which least is found, with enough answers', () => {
   const listed = listedResults(REPORT, 'squares');
   expect(listed.map(({ rate }) => rate)).toEqual([0.01, 0.02, 0.03, 0.04, 0.06, 0.07]);
+});
+
+const squareResult = (found: number, total: number, rate: number | null = 0.8): TraitResult => {
+  const [trait] = TRAITS.filter(({ aspect }) => aspect === 'square');
+  if (!trait) throw new Error('there is no trait of a square');
+  return { trait, found, total, answers: total, rate };
+};
+
+test.each([
+  ['nothing was missed', squareResult(12, 12), 0],
+  ['too little is known', squareResult(0, 3, null), 0],
+  ['one of very many was missed', squareResult(999, 1000), 0.01 / 0.6],
+  ['a third was missed', squareResult(8, 12), 0.33 / 0.6],
+  ['nearly all was missed', squareResult(1, 12), 1],
+])('how much of a sign is drawn where %s', (_, result, missed) => {
+  expect(signsOf([result])[0]?.missed).toBeCloseTo(missed, 10);
+});
+
+test('the squares listed stand in the order of their numbers, whatever their rates, and each has something missed', () => {
+  const counts = [
+    [71, 100, 0.9],
+    [12, 14, 0.5],
+    [12, 12, 0.4],
+    [6, 7, 0.7],
+    [80, 100, 0.95],
+  ] as const;
+  const traits = counts.map(([found, total, rate]) => squareResult(found, total, rate));
+  const listed = listedResults({ ...REPORT, traits }, 'squares');
+  expect(listed.map(({ found }) => found)).toEqual([71, 80, 12, 6]);
+});
+
+test.each([
+  [0, 8, 0],
+  [2, 3, 67],
+  [399, 400, 99],
+  [8, 8, 100],
+])('%i of %i found reads %i %%', (found, total, percent) => {
+  expect(foundPercent({ found, total })).toBe(percent);
 });
 
 test('a ring has its piece', () => {

@@ -4,7 +4,7 @@
 import { FILES, RANKS, type PlacedPiece, type Role, type Square } from '#names/chess';
 import type { TraitResult } from '#worker-engine/blind-spots/find-blind-spots';
 import type { Direction, Distance, Trait } from '#worker-engine/blind-spots/traits';
-import type { View } from './views.ts';
+import { foundPercent, type View } from './views.ts';
 
 export interface Point {
   readonly x: number;
@@ -20,7 +20,12 @@ export interface MapSign {
   readonly at: readonly Point[];
   /** Where its number stands. */
   readonly label: Point;
+  /** How much of the most that can be drawn, 0 to 1: 0 where nothing was missed, or too little is known. */
+  readonly missed: number;
 }
+
+/** The share missed that is drawn as large as can be: what differs lies below it. */
+const MOST_MISSED = 0.6;
 
 /** From the corner of a square to its middle. */
 const CENTRE = 0.5;
@@ -51,9 +56,17 @@ const ENDS: Readonly<Record<Direction, readonly Square[]>> = {
 const DISTANCES_FROM: Square = 'a4';
 const DISTANCE_SQUARES: Readonly<Record<Distance, Square>> = { 1: 'b4', 2: 'c4', 3: 'd4', 4: 'e4', 5: 'f4' };
 
+type Place = Omit<MapSign, 'result' | 'missed'>;
+
 /** The signs of a view's traits. */
 export function signsOf(results: readonly TraitResult[]): readonly MapSign[] {
-  return results.map((result) => ({ result, ...placeOf(result.trait) }));
+  return results.map((result) => ({ result, ...placeOf(result.trait), missed: missedOf(result) }));
+}
+
+/** By the share that is shown, so that of two squares the one with the lower number has the larger sign. */
+function missedOf(result: TraitResult): number {
+  if (result.rate === null) return 0;
+  return Math.min(1, (1 - foundPercent(result) / 100) / MOST_MISSED);
 }
 
 /** The pieces that stand on the board of a view. */
@@ -67,7 +80,7 @@ export function piecesOf(view: View, results: readonly TraitResult[]): readonly 
   );
 }
 
-function placeOf(trait: Trait): Omit<MapSign, 'result'> {
+function placeOf(trait: Trait): Place {
   switch (trait.aspect) {
     case 'square':
       return discOn(trait.value);
@@ -85,7 +98,7 @@ function placeOf(trait: Trait): Omit<MapSign, 'result'> {
   }
 }
 
-function discOn(square: Square): Omit<MapSign, 'result'> {
+function discOn(square: Square): Place {
   const { x, y } = centreOf(square);
   return { shape: 'disc', at: [{ x, y: y - DISC_ABOVE }], label: { x, y: y + UNDER } };
 }

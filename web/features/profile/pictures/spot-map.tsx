@@ -10,15 +10,12 @@ import type { Aspect } from '#worker-engine/blind-spots/traits';
 import { classNames } from '#web/ui/class-names.ts';
 import { ARROWS_FROM, piecesOf, signsOf, type MapSign, type Point } from './map-drawing.ts';
 import styles from './spot-map.module.css';
-import { isSameTrait, resultsOf, type View } from './views.ts';
+import { foundPercent, isSameTrait, resultsOf, type View } from './views.ts';
 
 interface SpotMapProps {
   readonly report: BlindSpotReport;
   readonly view: View;
 }
-
-/** The share missed that is drawn as large as can be: what differs lies below it. */
-const MOST_MISSED = 0.6;
 
 export function SpotMap({ report, view }: SpotMapProps): ReactNode {
   const t = useTranslate();
@@ -56,18 +53,17 @@ function Caption({ y, text }: { readonly y: number; readonly text: string }): Re
   );
 }
 
-/** One trait; without enough answers it has no size, and a hyphen for its number. */
+/** One trait: red only where something was missed; without enough answers a hyphen for its number. */
 function Sign({ sign, isBlind }: { readonly sign: MapSign; readonly isBlind: boolean }): ReactNode {
   const { language } = useLanguage();
-  const { result, shape, at, label } = sign;
-  const { rate, found, total } = result;
+  const { result, shape, at, label, missed } = sign;
+  const { rate } = result;
   // 64 hyphens say nothing.
   if (rate === null && result.trait.aspect === 'square') return null;
-  const missed = rate === null ? 0 : Math.min(1, (1 - rate) / MOST_MISSED);
   return (
     <g className={classNames(isBlind && styles.blind)}>
-      {rate !== null && at.map((point) => <Shape key={point.x} shape={shape} at={point} missed={missed} />)}
-      <Plate at={label} text={rate === null ? '–' : writePercent(language, found / total)} />
+      {missed > 0 && at.map((point) => <Shape key={point.x} shape={shape} at={point} missed={missed} />)}
+      <Plate at={label} text={rate === null ? '–' : writePercent(language, foundPercent(result) / 100)} />
     </g>
   );
 }

@@ -11,7 +11,7 @@ import hidden from '#web/ui/visually-hidden.module.css';
 import { TrainLink } from './train-link.tsx';
 import styles from './trait-list.module.css';
 import { nameTrait } from './trait-words.ts';
-import { listedResults, resultsOf, type View } from './views.ts';
+import { foundPercent, listedResults, resultsOf, type View } from './views.ts';
 
 interface TraitListProps {
   readonly report: BlindSpotReport;
@@ -23,12 +23,15 @@ export function TraitList({ report, view, onLocked }: TraitListProps): ReactNode
   const t = useTranslate();
   const titleId = useId();
   const listed = listedResults(report, view);
+  const isKnown = resultsOf(report, view).some(({ rate }) => rate !== null);
   return (
     <div className={styles.list}>
       <h4 id={titleId} className={styles.title}>
         {t(`pictures.spots.list.${view}`)}
       </h4>
-      {listed.length === 0 && <p className={styles.few}>{t('pictures.spots.few')}</p>}
+      {listed.length === 0 && (
+        <p className={styles.few}>{t(isKnown ? 'pictures.spots.all-found' : 'pictures.spots.few')}</p>
+      )}
       <ul className={styles.rows} aria-labelledby={titleId}>
         {listed.map((result) => (
           <Row key={`${result.trait.aspect}:${result.trait.value}`} result={result} onLocked={onLocked} />
@@ -44,7 +47,8 @@ interface RowProps {
   readonly onLocked: (chapter: ChapterKey) => void;
 }
 
-function Row({ result: { trait, found, total, rate }, onLocked }: RowProps): ReactNode {
+function Row({ result, onLocked }: RowProps): ReactNode {
+  const { trait, found, total, rate } = result;
   const t = useTranslate();
   const { language } = useLanguage();
   return (
@@ -52,7 +56,7 @@ function Row({ result: { trait, found, total, rate }, onLocked }: RowProps): Rea
       <span className={styles.name}>{nameTrait(t, trait)}</span>
       <span className={styles.numbers}>
         {rate === null ? t('pictures.spots.too-few', { total }) : t('pictures.spots.count', { found, total })}
-        {rate !== null && <strong>{writePercent(language, found / total)}</strong>}
+        {rate !== null && <strong>{writePercent(language, foundPercent(result) / 100)}</strong>}
       </span>
       <TrainLink trait={trait} onLocked={onLocked} />
     </li>

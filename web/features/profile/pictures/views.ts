@@ -23,13 +23,18 @@ export function resultsOf({ traits }: BlindSpotReport, view: View): readonly Tra
   return traits.filter(({ trait }) => ASPECTS[view].includes(trait.aspect));
 }
 
-/** Those that are listed: the squares of which least is found, and all others in their own order. */
+/** The share found that stands beside a trait, in whole percent: 100 only where nothing was missed. */
+export function foundPercent({ found, total }: Pick<TraitResult, 'found' | 'total'>): number {
+  return found < total ? Math.min(Math.round((found / total) * 100), 99) : 100;
+}
+
+/** Those that are listed: the squares of which least is found, by the number that is shown, and all others in their own order. */
 export function listedResults(report: BlindSpotReport, view: View): readonly TraitResult[] {
   const results = resultsOf(report, view);
   if (view !== 'squares') return results;
   return results
-    .filter(({ rate }) => rate !== null)
-    .toSorted((one, other) => (one.rate ?? 1) - (other.rate ?? 1))
+    .filter(({ rate, found, total }) => rate !== null && found < total)
+    .toSorted((one, other) => foundPercent(one) - foundPercent(other) || other.total - one.total)
     .slice(0, MOST_SQUARES);
 }
 
