@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonTitleKey } from '#contract/curriculum';
-import { findWeakest, lessonToTrain, sharesOf } from './lesson-shares.ts';
+import { compareShares, findWeakest, isWeakness, lessonToTrain, sharesOf } from './lesson-shares.ts';
 
 const OWN = 'xRay.findYourXRays';
 const OTHERS = 'xRay.findOpponentXRays';
@@ -24,6 +24,29 @@ test('the weakest has the smallest share, among those with ten answers', () => {
     ...answers(OTHERS, 0, 9),
   ]);
   expect(findWeakest(shares)?.lesson).toBe(OWN);
+});
+
+test('lessons with ten answers or more are compared, the weakest first; the others stand in their order', () => {
+  const { compared, tooFew } = compareShares(
+    sharesOf(
+      ['walkingIntoAttack.checkYourMoves', ...LESSONS],
+      [...answers(LESSONS[0], 8, 10), ...answers(OWN, 2, 4), ...answers(OTHERS, 7, 10)],
+    ),
+  );
+  expect(compared.map(({ lesson }) => lesson)).toEqual([OTHERS, LESSONS[0]]);
+  expect(tooFew.map(({ lesson }) => lesson)).toEqual(['walkingIntoAttack.checkYourMoves', OWN]);
+});
+
+test.each([
+  ['half of twenty, and better elsewhere', [10, 20], [30, 40], true],
+  ['half of twenty, and nothing else', [10, 20], [10, 20], true],
+  ['half, and worse elsewhere', [10, 20], [12, 40], false],
+  ['87 of 100', [87, 100], [190, 200], false],
+  ['three in four', [75, 100], [95, 100], false],
+  ['none of nine', [0, 9], [90, 100], false],
+  ['no answer', [0, 0], [90, 100], false],
+] as const)('a weakness: %s', (_, [right, total], [allRight, all], isWeak) => {
+  expect(isWeakness({ right, total }, { right: allRight, total: all })).toBe(isWeak);
 });
 
 test('where all is right, or little is answered, nothing is weak', () => {

@@ -4,14 +4,19 @@
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import type { RecentAnswer } from '#contract/recent-answers';
 
-/** With fewer answers a lesson is not called weak. */
-const LEAST_ANSWERS = 10;
+/** With fewer answers nothing is called weak or compared. */
+export const LEAST_ANSWERS = 10;
+/** A share of right answers from here on is no weakness: workouts aim at three in four (product.md §5.23). */
+const WEAK_BELOW = 0.75;
 
 /** How many answers were right, of how many. */
-export interface LessonShare {
-  readonly lesson: LessonTitleKey;
+interface Counts {
   readonly right: number;
   readonly total: number;
+}
+
+export interface LessonShare extends Counts {
+  readonly lesson: LessonTitleKey;
 }
 
 type CountedAnswer = Pick<RecentAnswer, 'lesson' | 'is_correct'>;
@@ -27,11 +32,30 @@ export function sharesOf(
   });
 }
 
+/** The lessons with enough answers, the weakest first, and the others in their order. */
+export function compareShares(shares: readonly LessonShare[]): {
+  readonly compared: readonly LessonShare[];
+  readonly tooFew: readonly LessonShare[];
+} {
+  return {
+    compared: shares.filter(hasEnough).toSorted(byShare),
+    tooFew: shares.filter((share) => !hasEnough(share)),
+  };
+}
+
+/** Whether a part of the answers is a weakness: enough answers, too few of them right, and no better than all answers together. */
+export function isWeakness(part: Counts, all: Counts): boolean {
+  const share = part.right / part.total;
+  return hasEnough(part) && share < WEAK_BELOW && share <= all.right / all.total;
+}
+
 /** The one with the smallest share of right answers, of equals the first; undefined where nothing is known to be weak. */
 export function findWeakest(shares: readonly LessonShare[]): LessonShare | undefined {
-  const known = shares.filter(({ right, total }) => total >= LEAST_ANSWERS && right < total);
-  return known.toSorted((a, b) => a.right / a.total - b.right / b.total)[0];
+  return compareShares(shares).compared.find(({ right, total }) => right < total);
 }
+
+const hasEnough = ({ total }: Counts) => total >= LEAST_ANSWERS;
+const byShare = (one: Counts, other: Counts) => one.right / one.total - other.right / other.total;
 
 /** The lesson of a chapter that is most worth training: the weakest that is known, else its first; undefined where it has none of these. */
 export function lessonToTrain(

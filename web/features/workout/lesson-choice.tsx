@@ -1,7 +1,7 @@
 /**
- * Which lesson to train: the weakest first, each with how the newest answers to it went.
+ * Which lesson to train: the weakest first, then those with too few answers to compare, each with how the newest answers to it went.
  */
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -13,7 +13,7 @@ import card from '#web/ui/card.module.css';
 import page from '#web/ui/page.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { findWeakest, sharesOf, type LessonShare } from '../lesson-shares.ts';
+import { compareShares, findWeakest, LEAST_ANSWERS, sharesOf, type LessonShare } from '../lesson-shares.ts';
 import { WorkoutLink } from '../workout-link.tsx';
 import styles from './lesson-choice.module.css';
 
@@ -47,7 +47,9 @@ function Lessons({ lessons }: { readonly lessons: readonly LessonTitleKey[] }): 
   // Without it the lessons are there all the same.
   const { data } = trpc.users.recentAnswers.useQuery(undefined, { networkMode: 'always' });
   const shares = sharesOf(lessons, data?.answers ?? []);
-  const weakest = findWeakest(shares);
+  const { compared, tooFew } = compareShares(shares);
+  // Alone it is the weakest of nothing.
+  const weakest = compared.length > 1 ? findWeakest(shares) : undefined;
   if (lessons.length === 0) {
     return (
       <section className={styles.none}>
@@ -56,18 +58,43 @@ function Lessons({ lessons }: { readonly lessons: readonly LessonTitleKey[] }): 
       </section>
     );
   }
-  const ordered = weakest ? [weakest, ...shares.filter((share) => share !== weakest)] : shares;
+  const rowsOf = (group: readonly LessonShare[]) =>
+    group.map((share) => (
+      <LessonRow
+        key={share.lesson}
+        share={share}
+        isWeakest={share === weakest}
+        isKnown={data !== undefined}
+      />
+    ));
+  if (compared.length === 0) return <ul className={styles.lessons}>{rowsOf(tooFew)}</ul>;
   return (
-    <ul className={styles.lessons}>
-      {ordered.map((share) => (
-        <LessonRow
-          key={share.lesson}
-          share={share}
-          isWeakest={share === weakest}
-          isKnown={data !== undefined}
-        />
-      ))}
-    </ul>
+    <>
+      <Group words={t('workout.order.weakest')}>{rowsOf(compared)}</Group>
+      {tooFew.length > 0 && (
+        <Group words={t('workout.order.few', { least: LEAST_ANSWERS })}>{rowsOf(tooFew)}</Group>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  /** Say how the lessons are ordered. */
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function Group({ words, children }: GroupProps): ReactNode {
+  const wordsId = useId();
+  return (
+    <>
+      <p id={wordsId} className={styles.order}>
+        {words}
+      </p>
+      <ul className={styles.lessons} aria-labelledby={wordsId}>
+        {children}
+      </ul>
+    </>
   );
 }
 
@@ -90,11 +117,7 @@ function LessonRow({ share: { lesson, right, total }, isWeakest, isKnown }: Less
           {isWeakest && <p className={styles.weakest}>{t('workout.weakest')}</p>}
           <h2 className={styles.title}>{title}</h2>
           <p className={card.note}>{CHAPTER_TITLES[chapter][language]}</p>
-          {isKnown && (
-            <p className={card.note}>
-              {total === 0 ? t('workout.share.none') : t('workout.share', { right, total })}
-            </p>
-          )}
+          {isKnown && <p className={card.note}>{t(shareWords(total), { right, total })}</p>}
         </div>
         <WorkoutLink
           lesson={lesson}
@@ -105,4 +128,9 @@ function LessonRow({ share: { lesson, right, total }, isWeakest, isKnown }: Less
       </div>
     </li>
   );
+}
+
+function shareWords(total: number): 'workout.share' | 'workout.share.few' | 'workout.share.none' {
+  if (total === 0) return 'workout.share.none';
+  return total < LEAST_ANSWERS ? 'workout.share.few' : 'workout.share';
 }

@@ -101,6 +101,18 @@ test('the weakest lesson comes first, and a press leads to its board', async () 
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 });
 
+test('a lesson with few answers says so below those that are compared, and alone none is called the weakest', async () => {
+  const { answers } = serverOf(30);
+  const recentAnswers = { answers: [...answersTo(OWN, 2, 4), ...answersTo(X_RAYS, 8, 10)] };
+  const { screen, t } = await open({ ...answers, users: { recentAnswers } });
+  const few = screen.getByRole('list', { name: t('workout.order.few', { least: 10 }) });
+  await expect.element(few.getByText(t('workout.share.few', { right: 2, total: 4 }))).toBeVisible();
+  const compared = screen.getByRole('list', { name: t('workout.order.weakest') });
+  await expect.element(compared.getByText(t('workout.share', { right: 8, total: 10 }))).toBeVisible();
+  await expect.element(screen.getByText(t('workout.weakest'))).not.toBeInTheDocument();
+  await expectNoViolations();
+});
+
 test('a free learner sees the lessons with locks, and what premium opens', async () => {
   const { server, answers } = serverOf(30);
   const { screen, t } = await open(answers, 'free', `/workout?lesson=${OWN}`);

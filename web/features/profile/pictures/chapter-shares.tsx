@@ -6,7 +6,7 @@ import { chapterNumberOf } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';
-import { lessonToTrain } from '../../lesson-shares.ts';
+import { isWeakness, lessonToTrain } from '../../lesson-shares.ts';
 import { useWorkoutLessons, WorkoutLink } from '../../workout-link.tsx';
 import { accuracyByChapter, type CountedAnswer } from './accuracy.ts';
 import styles from './chapter-shares.module.css';
@@ -16,6 +16,7 @@ export function ChapterShares({ answers }: { readonly answers: readonly CountedA
   const t = useTranslate();
   const { language } = useLanguage();
   const lessons = useWorkoutLessons();
+  const all = { right: answers.filter(({ is_correct }) => is_correct).length, total: answers.length };
   return (
     <PictureCard title={t('pictures.chapters')} hint={t('pictures.chapters.hint')}>
       <ul className={styles.rows}>
@@ -45,7 +46,7 @@ export function ChapterShares({ answers }: { readonly answers: readonly CountedA
               <span className={styles.train}>
                 <WorkoutLink
                   lesson={lessonToTrain(chapter, lessons, answers)}
-                  words="workout.link"
+                  words={isWeakness({ right, total }, all) ? 'workout.link' : 'workout.link.more'}
                   about={CHAPTER_TITLES[chapter][language]}
                   look="quiet"
                 />

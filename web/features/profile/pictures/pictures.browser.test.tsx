@@ -102,6 +102,23 @@ describe('a learner who misses knights that come towards them', () => {
   });
 });
 
+test.each([
+  ['half of it', 2, 'workout.link'],
+  ['87 in 100 of it', 8, 'workout.link.more'],
+] as const)('only a weakness is called one: who has right %s', async (_, every, words) => {
+  const lesson = 'attackedPieces.markYourPieces';
+  const answers = answersWith(48, (index) =>
+    (every === 2 ? index % 2 === 0 : index % every !== 0) ? [ROOK, KNIGHT] : [ROOK],
+  );
+  const { screen, t } = await renderApp(PATH, {
+    person: 'premium',
+    language: 'en',
+    answers: { users: { recentAnswers: { answers } }, workouts: { lessons: { lessons: [lesson] } } },
+  });
+  const link = screen.getByRole('link', { name: new RegExp(`^${t(words)}\\s?: Attacked pieces$`) });
+  await expect.element(link).toBeVisible();
+});
+
 test('where nothing stands out it says so', async () => {
   const { screen, t } = await openPictures({ answers: MISSES_EVENLY });
   await expect.element(screen.getByText(t('pictures.spots.none'))).toBeVisible();
