@@ -174,6 +174,17 @@ test('with Premium a past day can be played', async () => {
   expect(started.map(({ input }) => (input as { readonly date?: string }).date)).toEqual(['2026-11-20']);
 });
 
+const isFramed = (day: Element) => !/, 0\)$|^transparent$/.test(getComputedStyle(day).borderTopColor);
+
+test('the days that can be pressed have the frame of a button, and no other day has', async () => {
+  const { answers } = serverOf({ ...NEW_DAY, days: ['2026-11-20', '2026-11-17'] });
+  const { screen } = await open(answers, 'premium');
+  await expect.element(screen.getByRole('button', PAST_DAY)).toBeVisible();
+  const days = [...document.querySelectorAll('table tbody td > *')];
+  expect(days.filter(isFramed)).toEqual(days.filter((day) => day instanceof HTMLButtonElement));
+  expect(days.filter(isFramed).length).toBeGreaterThan(20);
+});
+
 test('without Premium no past day is a button', async () => {
   const { answers } = serverOf({ ...NEW_DAY, days: ['2026-11-20'] });
   const { screen, t } = await open(answers);

@@ -7,14 +7,19 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { PathTile } from './path-tile.tsx';
 import type { Today } from './today.ts';
 
+interface DailyTileProps extends Pick<Today, 'daily'> {
+  /** How it stands is said above. */
+  readonly isSaid: boolean;
+}
+
 /** While the day is not known it says what the exercise is. */
-export function DailyTile({ daily }: Pick<Today, 'daily'>): ReactNode {
+export function DailyTile({ daily, isSaid }: DailyTileProps): ReactNode {
   const t = useTranslate();
   return (
     <PathTile
       href={PATHS['daily-exercise']}
       title={t('tiles.daily.title')}
-      text={t(textOf(daily))}
+      text={t(isSaid ? 'tiles.daily.text' : textOf(daily))}
       piece="pawn"
     />
   );

@@ -10,11 +10,12 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { PathTile } from './path-tile.tsx';
 
-/** Until the deck is known, or where it cannot be had, the tile says what the deck is for. */
-export function DeckTile(): ReactNode {
+/** Says what the deck is for until it is known, where it cannot be had, and where what is due is said above (`isSaid`). */
+export function DeckTile({ isSaid }: { readonly isSaid: boolean }): ReactNode {
   const t = useTranslate();
   const { data } = trpc.reviews.due.useQuery({ timezone: learnerTimeZone() });
-  return <PathTile href={PATHS.review} title={t('tiles.deck.title')} text={useWords(data)} piece="knight" />;
+  const words = useWords(isSaid ? undefined : data);
+  return <PathTile href={PATHS.review} title={t('tiles.deck.title')} text={words} piece="knight" />;
 }
 
 function useWords(due: ReviewsDue | undefined): string {

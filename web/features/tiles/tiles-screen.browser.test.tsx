@@ -1,5 +1,6 @@
 /** The tiles greet: one thing to do now, what is due on each path, and nothing that is not known. */
 import { afterEach, expect, test } from 'vitest';
+import type { DailyRun } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';
 import { TASKS } from '#contract/curriculum';
 import { expectNoViolations } from '#web/testing/axe.ts';
@@ -49,13 +50,47 @@ test('the day’s exercise is recommended, with the row of days that it makes', 
   await expectNoViolations();
 });
 
-test('then the deck, as far as the date has room for it; the daily tile says that it is done', async () => {
+test('the deck comes before it, as far as the date has room for it; the daily tile says that it is done', async () => {
   const { screen, t } = await openTiles({
     daily: { today: DONE_TODAY },
     reviews: { due: { ...NOTHING_MISSED, due_count: 8 } },
   });
   await expect.element(screen.getByText('3 positions that you missed are back.')).toBeVisible();
   await expect.element(screen.getByText(t('tiles.daily.done'))).toBeVisible();
+});
+
+test('what is due is said once, and first, while the day’s exercise waits', async () => {
+  const { screen, t } = await openTiles({
+    reviews: { due: { ...NOTHING_MISSED, due_count: 3 } },
+  });
+  await expect.element(screen.getByText('3 positions that you missed are back.')).toBeVisible();
+  expect(screen.getByText(/3\spositions/).elements()).toHaveLength(1);
+  await expect
+    .element(screen.getByRole('link', { name: `${t('tiles.deck.title')} ${t('tiles.deck.none')}` }))
+    .toBeVisible();
+});
+
+test('a day that is begun is said once', async () => {
+  const run: DailyRun = {
+    run_key: 'run',
+    date: NEW_DAY.date,
+    total_count: 10,
+    answered: [],
+    open: null,
+    correct_count: 0,
+    time_taken_seconds: 5,
+    completed: false,
+    unranked: null,
+  };
+  const { screen, t } = await openTiles({ daily: { today: { ...NEW_DAY, run } } });
+  await expect.element(screen.getByRole('link', { name: t('tiles.today.finish') })).toBeVisible();
+  expect(screen.getByText(t('tiles.today.dailyOpen')).elements()).toHaveLength(1);
+});
+
+test('with nothing else due the course has one way into its next task', async () => {
+  const { screen, t } = await openTiles({ daily: { today: DONE_TODAY } });
+  await expect.element(screen.getByText(t('tiles.today.allDone'))).toBeVisible();
+  expect(screen.getByRole('link', { name: /1\.1\.2/ }).elements()).toHaveLength(1);
 });
 
 test('while the day is not known nothing is recommended', async () => {

@@ -16,6 +16,7 @@ import { DeckTile } from './deck-tile.tsx';
 import { PathTile } from './path-tile.tsx';
 import styles from './tiles-screen.module.css';
 import { TodayCard } from './today-card.tsx';
+import { recommend, type Recommendation } from './today.ts';
 import { useToday } from './use-today.ts';
 
 /** How long to wait until the tiles themselves have what they need, and a quick finger has pressed one, in ms (our choice). */
@@ -31,6 +32,9 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
   const t = useTranslate();
   const today = useToday(learner, learner.tier);
   const { gameMove } = today;
+  const recommended = recommend(today);
+  // What the card says is not said again in the tile.
+  const isSaid = (kind: Recommendation['kind']) => recommended !== 'loading' && recommended.kind === kind;
   // Most tiles lead to a board.
   useFetchAhead(preparePieceImages, QUIET_AFTER_MS);
   return (
@@ -38,16 +42,16 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
       <div className={page.page}>
         <h1 className={page.heading}>{t('tiles.title')}</h1>
         <p className={page.lead}>{t('tiles.lead')}</p>
-        <TodayCard today={today} />
+        <TodayCard today={today} recommended={recommended} />
         <ul className={styles.tiles}>
           <li className={styles.course}>
             <CourseTile tier={learner.tier} />
           </li>
           <li>
-            <DeckTile />
+            <DeckTile isSaid={isSaid('deck')} />
           </li>
           <li>
-            <DailyTile daily={today.daily} />
+            <DailyTile daily={today.daily} isSaid={isSaid('daily')} />
           </li>
           <li>
             <PathTile
@@ -62,7 +66,7 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
               href={PATHS['bot-game']}
               title={t('tiles.bot.title')}
               text={
-                gameMove === undefined
+                gameMove === undefined || isSaid('game')
                   ? t('tiles.bot.text')
                   : t('tiles.bot.going', { move: String(gameMove) })
               }

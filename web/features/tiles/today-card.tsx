@@ -5,24 +5,26 @@ import type { ReactNode } from 'react';
 import flame from 'lucide:flame';
 import type { TaskPlan } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
-import { taskNumberOf } from '#contract/task-number';
 import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
-import { taskAddress } from '#web/platform/router/task-address.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useKeptPosition } from '../../task/use-kept-position.ts';
-import { recommend, type Recommendation, type Today } from './today.ts';
+import type { Recommendation, Today } from './today.ts';
 import styles from './today-card.module.css';
 
+interface TodayCardProps {
+  readonly today: Today;
+  readonly recommended: Recommendation | 'loading';
+}
+
 /** Its place is kept while the day loads. */
-export function TodayCard({ today }: { readonly today: Today }): ReactNode {
+export function TodayCard({ today, recommended }: TodayCardProps): ReactNode {
   const t = useTranslate();
-  const recommended = recommend(today);
   return (
     <section
       className={styles.card}
@@ -35,7 +37,7 @@ export function TodayCard({ today }: { readonly today: Today }): ReactNode {
           <Skeleton width="min(24em, 90%)" height="1.4em" />
         </>
       ) : (
-        <Recommended recommended={recommended} />
+        <Recommended recommended={recommended} today={today} />
       )}
       <Streak today={today} />
     </section>
@@ -54,19 +56,33 @@ function Streak({ today: { daily } }: { readonly today: Today }): ReactNode {
   );
 }
 
-function Recommended({ recommended }: { readonly recommended: Recommendation }): ReactNode {
-  if (recommended.kind === 'task' && recommended.isFirst) return <FirstTask task={recommended.task} />;
-  return <WhyAndWay recommended={recommended} />;
+interface RecommendedProps {
+  readonly recommended: Recommendation;
+  readonly today: Today;
 }
 
-/** A newcomer has one way into the course: the button of its tile, which stands out. */
+/** The course has one way into it: the button of its tile, which stands out and names the task. */
+function Recommended({ recommended, today }: RecommendedProps): ReactNode {
+  if (recommended.kind !== 'task') return <WhyAndWay recommended={recommended} />;
+  if (recommended.isFirst) return <FirstTask task={recommended.task} />;
+  return <NextTask isAllDone={today.daily.status === 'known' && today.deck.status === 'known'} />;
+}
+
 function FirstTask({ task }: { readonly task: TaskPlan }): ReactNode {
   const t = useTranslate();
   const isBegun = useKeptPosition(task.titleKey) !== undefined;
   return <p className={styles.why}>{t(isBegun ? 'tiles.today.firstBegun' : 'tiles.today.first')}</p>;
 }
 
-function WhyAndWay({ recommended }: { readonly recommended: Recommendation }): ReactNode {
+/** `isAllDone`: it is known that nothing else of today is left. */
+function NextTask({ isAllDone }: { readonly isAllDone: boolean }): ReactNode {
+  const t = useTranslate();
+  return <p className={styles.why}>{t(isAllDone ? 'tiles.today.allDone' : 'tiles.today.task')}</p>;
+}
+
+type Elsewhere = Exclude<Recommendation, { kind: 'task' }>;
+
+function WhyAndWay({ recommended }: { readonly recommended: Elsewhere }): ReactNode {
   const { why, way } = useWords(recommended);
   return (
     <>
@@ -83,16 +99,9 @@ interface Words {
   readonly way: { readonly text: string; readonly href: string };
 }
 
-function useWords(recommended: Recommendation): Words {
+function useWords(recommended: Elsewhere): Words {
   const t = useTranslate();
   switch (recommended.kind) {
-    case 'task': {
-      const number = taskNumberOf(recommended.task);
-      return {
-        why: t('tiles.today.task'),
-        way: { text: t('tiles.today.goOn', { number }), href: taskAddress(number) },
-      };
-    }
     case 'daily':
       return {
         why: whyDaily(t, recommended),

@@ -23,11 +23,11 @@ test.each<[string, Partial<Today>, string]>([
     'task',
   ],
   [
-    'the daily exercise comes before everything else',
+    'what is due comes before everything else',
     { daily: known(OPEN_DAY), deck: known(5), gameMove: 12 },
-    'daily',
+    'deck',
   ],
-  ['then what is due', { deck: known(5), gameMove: 12 }, 'deck'],
+  ['then the daily exercise', { daily: known(OPEN_DAY), gameMove: 12 }, 'daily'],
   ['then the game that was left', { gameMove: 12 }, 'game'],
   ['then the next task', {}, 'task'],
   ['and a game when the course has none', { course: known({ kind: 'finished', weakest: undefined }) }, 'bot'],
@@ -45,7 +45,7 @@ test.each<[string, Partial<Today>]>([
 });
 
 test('what comes later is not waited for', () => {
-  expect(recommend({ ...DONE, daily: known(OPEN_DAY), deck: LOADING })).toMatchObject({ kind: 'daily' });
+  expect(recommend({ ...DONE, deck: known(5), daily: LOADING })).toMatchObject({ kind: 'deck' });
 });
 
 test.each<[string, Partial<Today>, string]>([

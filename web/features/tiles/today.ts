@@ -39,18 +39,18 @@ export type Recommendation =
   | { readonly kind: 'bot' };
 
 /**
- * A newcomer begins with the course. Then comes what is of today alone, the daily exercise, then what is due, then what was left, then
- * what is next; and a game against the bot, when there is nothing more. `loading`: a part that may come first is not known yet. A part
- * that cannot be had is passed over.
+ * A newcomer begins with the course. Then comes what is due in the deck, then what is of today alone, the daily exercise, then what was
+ * left, then what is next; and a game against the bot, when there is nothing more. `loading`: a part that may come first is not known
+ * yet. A part that cannot be had is passed over.
  */
 export function recommend({ course, daily, deck, gameMove }: Today): Recommendation | 'loading' {
   if (course.status === 'loading') return 'loading';
   const next = course.status === 'known' && course.value.kind === 'task' ? course.value : undefined;
   if (next?.isFirst) return next;
-  if (daily.status === 'loading') return 'loading';
-  if (daily.status === 'known' && !daily.value.isDone) return { kind: 'daily', ...daily.value };
   if (deck.status === 'loading') return 'loading';
   if (deck.status === 'known' && deck.value > 0) return { kind: 'deck', count: deck.value };
+  if (daily.status === 'loading') return 'loading';
+  if (daily.status === 'known' && !daily.value.isDone) return { kind: 'daily', ...daily.value };
   if (gameMove !== undefined) return { kind: 'game' };
   return next ?? { kind: 'bot' };
 }

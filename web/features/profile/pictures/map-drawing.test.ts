@@ -45,7 +45,7 @@ test('the squares listed are those of which least is found, with enough answers'
 });
 
 const squareResult = (found: number, total: number, rate: number | null = 0.8): TraitResult => {
-  const [trait] = TRAITS.filter(({ aspect }) => aspect === 'square');
+  const trait = TRAITS.find(({ aspect }) => aspect === 'square');
   if (!trait) throw new Error('there is no trait of a square');
   return { trait, found, total, answers: total, rate };
 };
