@@ -37,6 +37,19 @@ export function landingFile(language: Language): string {
 /** The built file of every other screen. */
 export const APP_FILE = '/index.html';
 
+/**
+ * The path of ours that a reader means by this one: capital letters, and slashes too many, lead to the same screen. Undefined when we
+ * have none like it; so no redirect to it can lead to another site.
+ */
+export function findOwnPath(path: string): string | undefined {
+  if (!path.startsWith('/')) return undefined;
+  const plain = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+  return [...Object.values<string>(PATHS), ...Object.values(LANDING_PATHS)].find((own) => own === plain);
+}
+
+/** Where password managers look for the page on which a password is changed (W3C, change-password-url). */
+export const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
+
 /** Whether a screen lives at this path. */
 export function isScreenPath(path: string): boolean {
   return Object.values<string>(PATHS).includes(path);

@@ -132,3 +132,58 @@ test.each([
   const body = await response.json();
   expect(faultIn({ status: response.status, headers: response.headers, body })).toBe(refusal);
 });
+
+/** The answer itself, not where it leads. */
+const at = (path: string, init: RequestInit = {}) => edge.fetch(path, { redirect: 'manual', ...init });
+
+describe('an address with a slash at its end, or with capital letters, leads to the screen', () => {
+  test.each([
+    ['/tiles/', '/tiles'],
+    ['/Tiles/', '/tiles'],
+    ['/TILES?open=bot-game', '/tiles?open=bot-game'],
+    [
+      '/App/?task=attackedPieces.markYourPieces.1&From=a%20b',
+      '/app?task=attackedPieces.markYourPieces.1&From=a%20b',
+    ],
+    ['/PRIVACY-POLICY', '/privacy-policy'],
+    ['/Login/?start=sign-up', '/login?start=sign-up'],
+    ['/payment-success///', '/payment-success'],
+    ['/PL/', '/pl'],
+    ['/en/', '/en'],
+  ])('%s to %s', async (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await at(path, { method });
+      expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test.each(['//', '///', '//?a=1'])('%s to /', async (path) => {
+    const response = await at(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, path.replace(/^\/+/, '/')]);
+  });
+
+  test.each([
+    '//evil.example/tiles',
+    '//evil.example',
+    '/tiles//evil.example',
+    '/%5Cevil.example/tiles',
+    '/tiles%2F',
+  ])('%s to nowhere: least of all to another site', async (path) => {
+    const response = await at(path, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('location')]).toEqual([404, null]);
+  });
+
+  test('a form is not sent on', async () => {
+    expect((await at('/Tiles/', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+test('a password manager is led to the place where the password is changed', async () => {
+  const response = await edge.fetch('/.well-known/change-password', { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, PATHS['user-profile']]);
+  const other = await edge.fetch(
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  );
+  expect(other.status).toBe(404);
+});

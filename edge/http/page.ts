@@ -7,7 +7,15 @@
 import { Fault } from '#contract/faults';
 import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE, type Language } from '#contract/languages';
 import { findLanguageIn, findPrerendered, prerenderedFile, type Prerendered } from '#contract/prerendered';
-import { APP_FILE, isScreenPath, LANDING_PATHS, landingFile, PATHS } from '#contract/screens';
+import {
+  APP_FILE,
+  CHANGE_PASSWORD_PATH,
+  findOwnPath,
+  isScreenPath,
+  LANDING_PATHS,
+  landingFile,
+  PATHS,
+} from '#contract/screens';
 import type { Assets } from '../services/env.ts';
 import { refuseMethod } from './fault-response.ts';
 
@@ -16,7 +24,10 @@ import { refuseMethod } from './fault-response.ts';
  * language. Any other address is a `not-found` fault: a missing script must not come as HTML.
  */
 export async function servePage(request: Request, assets: Assets): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (isRead(request) && pathname === CHANGE_PASSWORD_PATH) return redirect(302, PATHS['user-profile']);
+  const own = findOwnPath(pathname);
+  if (isRead(request) && own !== undefined && own !== pathname) return redirect(301, `${own}${search}`);
   const language = LANGUAGES.find((candidate) => LANDING_PATHS[candidate] === pathname);
   const prerendered = findPrerendered(pathname, new Map(searchParams));
   const isPage = pathname === PATHS.landing || language || prerendered || isScreenPath(pathname);
@@ -27,6 +38,11 @@ export async function servePage(request: Request, assets: Assets): Promise<Respo
   if (isPage) return serveFile(request, assets, APP_FILE);
   if (isRead(request) && wantsHtml(request)) return asNotFound(await serveFile(request, assets, APP_FILE));
   throw new Fault('not-found', 'There is nothing here.');
+}
+
+/** To a path of ours; the browser keeps what stands behind `#`. */
+function redirect(status: 301 | 302, location: string): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }
 
 /** In the language that the reader chose: a cache between us must not show it to a reader who chose another. */

@@ -3,6 +3,7 @@
  */
 import { useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { PATHS } from '#contract/screens';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useSession, useSessionControl } from '#web/platform/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -27,6 +28,9 @@ export function CurrentView({ views, leave }: CurrentViewProps): ReactNode {
   const state = useSession();
   const serverArea = useSyncExternalStore(views.subscribe, views.serverArea);
   const screen = findScreen(path);
+  // A page that the service worker kept may be at an address that the server would have put right.
+  if (screen && path !== PATHS[screen])
+    return <Redirect to={`${PATHS[screen]}${entry.search}${location.hash}`} state={entry.state} />;
   const decision = screen ? decide(screen, state, entry) : { kind: 'show' as const };
   if (decision.kind === 'redirect') return <Redirect to={decision.to} state={decision.state} />;
   if (decision.kind === 'leave') return <Leave to={decision.to} leave={leave} />;

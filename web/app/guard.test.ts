@@ -155,13 +155,19 @@ describe('an address', () => {
     expect(findScreen(path)).toBe(screen);
   });
 
-  test('may end in a slash', () => {
-    expect(findScreen('/tiles/')).toBe('tiles');
-  });
+  test.each(['/tiles/', '/TILES', '/Tiles', '/tiles//', '//tiles', '//TILES//'])(
+    'may be written %j',
+    (path) => {
+      expect(findScreen(path)).toBe('tiles');
+    },
+  );
 
-  test.each(['/nowhere', '/tiles/1', '', '/TILES'])('%j is none of ours', (path) => {
-    expect(findScreen(path)).toBeUndefined();
-  });
+  test.each(['/nowhere', '/tiles/1', '', 'tiles', '//evil.example/tiles', '/tiles%2F', '/tı̇les'])(
+    '%j is none of ours',
+    (path) => {
+      expect(findScreen(path)).toBeUndefined();
+    },
+  );
 });
 
 describe('a shortcut of the installed product', () => {

@@ -1,7 +1,7 @@
 /**
  * Who may see which screen, and where the others are sent (product.md §5.1). Pure.
  */
-import { PATHS } from '#contract/screens';
+import { findOwnPath, PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
 import {
   findWantedScreen,
@@ -102,10 +102,10 @@ function goIn({ state }: HistoryEntry): Decision {
   return redirect(PATHS[screen ?? 'tiles']);
 }
 
-/** The screen at a path, a trailing slash aside; undefined for an address that we do not have. */
+/** The screen that a path means; undefined for an address that we do not have. */
 export function findScreen(path: string): ScreenName | undefined {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return SCREEN_NAMES.find((name) => PATHS[name] === plain);
+  const own = findOwnPath(path);
+  return SCREEN_NAMES.find((name) => PATHS[name] === own);
 }
 
 function redirect(to: string, state?: unknown): Decision {

@@ -25,6 +25,9 @@ const DOUBLE_PRESS_MS = 400;
 /** Where there is less to choose from, on the narrowest phones, a grip would only be in the way (our choice). */
 const LEAST_RANGE_PX = 32;
 
+/** In `buttons`, alone. */
+const FIRST_BUTTON = 1;
+
 interface ResizableBoardProps {
   /** The board, or its skeleton. */
   readonly children: ReactNode;
@@ -78,8 +81,15 @@ const Grip = memo(function Grip({ size }: { readonly size: BoardSize }): ReactNo
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { start: size, x: event.clientX, y: event.clientY, shown: size.now };
   };
+  const callOff = () => {
+    const { start, shown } = drag.current ?? {};
+    drag.current = undefined;
+    if (start && shown !== start.now) showBoardSize(start.now);
+  };
   const onPointerMove = (event: PointerEvent) => {
     if (!drag.current || !event.isPrimary) return;
+    // A second button calls it off.
+    if (event.buttons !== FIRST_BUTTON) return callOff();
     const { start, x, y, shown } = drag.current;
     const wanted = sizeAfterDrag(start, event.clientX - x, event.clientY - y);
     if (wanted === shown || (event.clientX === x && event.clientY === y)) return;
@@ -95,6 +105,7 @@ const Grip = memo(function Grip({ size }: { readonly size: BoardSize }): ReactNo
     pressedAt.current = Number.NEGATIVE_INFINITY;
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drag.current) return callOff();
     const wanted = findSizeForKey(event.key, size);
     if (wanted === undefined && event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 /**
  * Mouse, pen and one finger on the board: turns what they do into gesture events, and moves the dragged piece.
  *
- * A second finger never draws: the browser zooms with it.
+ * A second finger never draws: the browser zooms with it. Like a second button and Escape, it calls off what has begun.
  */
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -25,6 +25,9 @@ interface Frame {
 }
 
 interface Press {
+  readonly pointerId: number;
+  /** The bit of the button that is down, as in `buttons`. */
+  readonly button: number;
   readonly square: Square;
   readonly frame: Frame;
   readonly x: number;
@@ -68,19 +71,22 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   };
   const onDown = useEffectEvent((event: PointerEvent, element: HTMLElement) => {
     tap.current = undefined;
-    if (!event.isPrimary) interrupt();
     if (!event.isPrimary || (event.button !== FIRST_BUTTON && event.button !== SECOND_BUTTON)) return;
     const frame = frameOf(element);
     const square = squareUnder(frame, event);
     const tool = square && toolAt(square, event.button === SECOND_BUTTON);
     if (!tool) return;
     element.setPointerCapture(event.pointerId);
-    press.current = { square, frame, x: event.pageX, y: event.pageY, hasSlipped: false };
+    const { pointerId, buttons, pageX: x, pageY: y } = event;
+    press.current = { pointerId, button: buttons, square, frame, x, y, hasSlipped: false };
     send({ type: 'pressed', square, tool });
     onCursor(square);
   });
   const onMove = useEffectEvent((event: PointerEvent) => {
-    if (!event.isPrimary || !press.current || isSlip(press.current, event)) return;
+    if (!press.current || event.pointerId !== press.current.pointerId) return;
+    // A second button comes as a move.
+    if (event.buttons !== press.current.button) return interrupt();
+    if (isSlip(press.current, event)) return;
     press.current.hasSlipped = true;
     const { frame } = press.current;
     const gesture = send({ type: 'movedOver', square: squareUnder(frame, event) });
@@ -88,7 +94,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     draggedPiece.moveTo(gesture.from, pointIn(frame, event));
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
-    if (!event.isPrimary || !press.current) return;
+    if (!press.current || event.pointerId !== press.current.pointerId) return;
     const { square, frame, hasSlipped } = press.current;
     press.current = undefined;
     if (!hasSlipped) tap.current = { square, focused: document.activeElement };
@@ -106,7 +112,18 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     tap.current = undefined;
   });
   const onCancel = useEffectEvent((event: PointerEvent) => {
-    if (event.isPrimary) interrupt();
+    if (event.pointerId === press.current?.pointerId) interrupt();
+  });
+  // Anywhere on the page: a second finger, or the mouse beside a finger.
+  const onOther = useEffectEvent((event: PointerEvent) => {
+    if (!event.isPrimary || (press.current && event.pointerId !== press.current.pointerId)) interrupt();
+  });
+  // Whoever drags need not have the focus on the board.
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !press.current) return;
+    interrupt();
+    event.preventDefault();
+    event.stopPropagation();
   });
   // A press was measured before the resize: it would end on another square.
   const onResize = useEffectEvent(() => {
@@ -127,6 +144,8 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
     element.addEventListener('touchend', (event) => onTouchEnd(event, element), { signal, passive: false });
     element.addEventListener('pointercancel', (event) => onCancel(event), { signal });
     addEventListener('resize', () => onResize(), { signal });
+    addEventListener('pointerdown', (event) => onOther(event), { signal, capture: true });
+    addEventListener('keydown', (event) => onEscape(event), { signal, capture: true });
     for (const type of PASSING) {
       addEventListener(type, hideTouch, { signal, capture: true });
     }

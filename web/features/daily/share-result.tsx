@@ -1,6 +1,7 @@
 /**
  * Ways to show a result to others: the system's own sharing where the browser has it, else the text to copy and the picture to save.
  */
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import copyIcon from 'lucide:copy';
 import image from 'lucide:image-down';
@@ -21,6 +22,7 @@ export function ShareResult({ run }: { readonly run: DailyRun }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const { copied, refused, copy } = useCopyingText<'result'>();
+  const [canShare, setCanShare] = useState(hasSharing);
   const text = shareText(run, location.origin);
 
   const draw = async () => {
@@ -35,8 +37,8 @@ export function ShareResult({ run }: { readonly run: DailyRun }): ReactNode {
   };
   return (
     <>
-      {hasSharing() ? (
-        <Button onClick={() => void shareAll(draw, text)}>
+      {canShare ? (
+        <Button onClick={() => void shareAll(draw, text).then(setCanShare)}>
           <Icon svg={share} />
           {t('daily.share')}
         </Button>
@@ -53,6 +55,7 @@ export function ShareResult({ run }: { readonly run: DailyRun }): ReactNode {
         </>
       )}
       <output className={card.note}>
+        {!canShare && hasSharing() && !copied && t('daily.share.refused')}
         {copied && t('daily.copied')}
         {refused !== undefined && <textarea readOnly rows={4} value={refused} aria-label={t('daily.copy')} />}
       </output>
@@ -62,17 +65,22 @@ export function ShareResult({ run }: { readonly run: DailyRun }): ReactNode {
 
 /** Desktops that can share show a small window of their own; phones know where one's friends are. */
 function hasSharing(): boolean {
-  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-async function shareAll(draw: () => Promise<File | undefined>, text: string): Promise<void> {
-  const file = await draw();
-  const whole = file ? { text, files: [file] } : { text };
+/** Returns false when the system refuses: what can be shared is then copied and saved. */
+async function shareAll(draw: () => Promise<File | undefined>, text: string): Promise<boolean> {
   try {
-    await navigator.share(navigator.canShare(whole) ? whole : { text });
+    const file = await draw().catch(() => undefined);
+    const whole = file ? { text, files: [file] } : { text };
+    const { canShare }: Partial<Pick<Navigator, 'canShare'>> = navigator;
+    await navigator.share(canShare?.call(navigator, whole) ? whole : { text });
+    return true;
   } catch (error) {
     // Closed without sharing.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) warn('sharing failed', error);
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    warn('sharing failed', error);
+    return false;
   }
 }
 

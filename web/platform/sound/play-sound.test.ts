@@ -1,5 +1,5 @@
 /** The loudspeaker is opened ahead, and only when the browser has started what plays sounds; no refusal is an error. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../storage/entry-storage.ts';
 
 const opened = vi.fn<() => void>();
@@ -79,4 +79,69 @@ test('a browser without sound is no error', async () => {
   });
   await expect(preparePage({})).resolves.toBeUndefined();
   expect(opened).toHaveBeenCalledOnce();
+});
+
+async function play(): Promise<void> {
+  const { playSound } = await import('./play-sound.ts');
+  playSound('move');
+  await vi.runAllTimersAsync();
+}
+
+describe('after a call', () => {
+  /** A loudspeaker that the system has taken away and gives back on request, when it can. */
+  class Loudspeaker {
+    state = 'interrupted';
+    currentTime = 0;
+    destination = {};
+    resume = vi.fn<() => Promise<void>>(async () => void (this.state = 'running'));
+    createGain = vi.fn<() => object>(() => ({
+      gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+      connect: () => ({}),
+    }));
+  }
+  let speaker = new Loudspeaker();
+
+  beforeEach(() => {
+    speaker = new Loudspeaker();
+    opened.mockImplementation(function open() {
+      return speaker;
+    });
+    vi.stubGlobal('OscillatorNode', function tone() {
+      return {
+        connect: (next: object) => ({ connect: () => next, ...next }),
+        start: () => {},
+        stop: () => {},
+      };
+    });
+  });
+
+  test.each(['interrupted', 'suspended'])(
+    'a sound asks a loudspeaker that is %s back, and is heard',
+    async (state) => {
+      speaker.state = state;
+      await play();
+      expect(speaker.resume).toHaveBeenCalledOnce();
+      expect(speaker.createGain).toHaveBeenCalled();
+    },
+  );
+
+  test('what cannot be heard now is not heard later, and the next gesture asks again', async () => {
+    speaker.resume.mockRejectedValue(new DOMException('in a call', 'InvalidStateError'));
+    await play();
+    await play();
+    expect(speaker.createGain).not.toHaveBeenCalled();
+    speaker.resume.mockImplementation(async () => void (speaker.state = 'running'));
+    window.dispatchEvent(new Event('pointerup'));
+    await vi.runAllTimersAsync();
+    expect([speaker.state, speaker.createGain.mock.calls.length]).toEqual(['running', 0]);
+    await play();
+    expect(speaker.createGain).toHaveBeenCalled();
+  });
+
+  test('a gesture leaves a loudspeaker that is there alone', async () => {
+    speaker.state = 'running';
+    await play();
+    window.dispatchEvent(new Event('pointerup'));
+    expect(speaker.resume).not.toHaveBeenCalled();
+  });
 });

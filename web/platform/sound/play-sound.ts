@@ -13,6 +13,11 @@ const ATTACK_SECONDS = 0.008;
 /** WebAudio's exponential ramps cannot reach zero; this is inaudible. */
 const SILENCE = 0.0001;
 
+/** A sound that could not begin within this time is none of this moment any more, in ms. */
+const LATE_MS = 300;
+/** What a browser takes for a gesture, after which it lets sound begin again. */
+const GESTURES = ['pointerup', 'keydown'] as const;
+
 let context: AudioContext | undefined;
 
 /**
@@ -39,21 +44,40 @@ async function startAudioService(): Promise<void> {
 
 function open(): void {
   try {
-    context ??= new AudioContext();
+    context ??= makeContext();
   } catch {
     // Without WebAudio there is nothing to prepare.
   }
 }
 
-/** Plays a sound unless the learner has muted them; right after the task that asks for it, which may be that of a tap. */
-export function playSound(name: SoundName): void {
-  if (!isMuted()) setTimeout(() => play(name));
+function makeContext(): AudioContext {
+  for (const type of GESTURES) window.addEventListener(type, wake, { capture: true });
+  return new AudioContext();
 }
 
-function play(name: SoundName): void {
+/** Takes the loudspeaker back after a call, an alarm or a pause in the background: browsers allow that in a gesture. */
+function wake(): void {
+  if (context && context.state !== 'running' && !isMuted()) void resume(context);
+}
+
+/** Whether sound can be heard now. Some browsers say `interrupted` where others say `suspended`. */
+async function resume(audio: AudioContext): Promise<boolean> {
+  if (audio.state !== 'running') await audio.resume().catch(() => undefined);
+  return audio.state === 'running';
+}
+
+/** Plays a sound unless the learner has muted them; right after the task that asks for it, which may be that of a tap. */
+export function playSound(name: SoundName): void {
+  if (!isMuted()) setTimeout(() => void play(name));
+}
+
+async function play(name: SoundName): Promise<void> {
+  const asked = performance.now();
   try {
-    context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    if (context?.state === 'closed') context = undefined;
+    context ??= makeContext();
+    // Sounds that wait for the loudspeaker would all be heard at once when it comes back.
+    if (!(await resume(context)) || performance.now() - asked > LATE_MS) return;
     for (const note of TUNES[name]) ring(context, note);
   } catch {
     context = undefined;
