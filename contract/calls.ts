@@ -27,6 +27,7 @@ import {
   endSessionsInput,
   postSignupInput,
   preSignupInput,
+  reportNameInput,
   updateUsernameInput,
   validateUsernameInput,
 } from './users.ts';
@@ -84,6 +85,12 @@ export const CALLS = {
       path: '/users/update_username',
       query: ['new_username'],
       input: updateUsernameInput,
+    },
+    reportName: {
+      access: 'learner',
+      method: 'POST',
+      path: '/users/report_name',
+      input: reportNameInput,
     },
     endSessions: {
       access: 'learner',

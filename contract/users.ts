@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';
-import { findUsernameFlaw, withoutInvisible, type UsernameReason } from './account-rules.ts';
+import { USERNAME_LENGTH, findUsernameFlaw, withoutInvisible, type UsernameReason } from './account-rules.ts';
 import { isOffensiveUsername } from './offensive-usernames.ts';
 
 /** A well-formed username that hurts nobody, trimmed. */
@@ -26,6 +26,9 @@ const EMAIL_MAX_LENGTH = 254;
 const typedEmailSchema = z.string().transform((text) => withoutInvisible(text).trim().toLowerCase());
 const emailSchema = typedEmailSchema.pipe(z.email().max(EMAIL_MAX_LENGTH));
 
+/** A name that stands on a board, whatever it is. */
+const usernameOnBoardSchema = z.string().trim().min(1).max(USERNAME_LENGTH.max);
+
 export const validateUsernameInput = z.object({ username: z.string().max(256) });
 export type ValidateUsername = z.infer<typeof validateUsernameInput>;
 /** Result of /users/validate_username. */
@@ -42,6 +45,13 @@ export type PostSignup = z.infer<typeof postSignupInput>;
 
 export const updateUsernameInput = z.object({ new_username: usernameSchema });
 export type UpdateUsername = z.infer<typeof updateUsernameInput>;
+
+export const reportNameInput = z.object({ username: usernameOnBoardSchema });
+export type ReportName = z.infer<typeof reportNameInput>;
+/** Result of /users/report_name: the same whether somebody has the name or not. */
+export interface NameReported {
+  readonly reported: true;
+}
 
 /** Which sessions end: all of the learner's, or those that began before the one that makes the call. */
 export const endSessionsInput = z.object({ which: z.enum(['all', 'older']) });

@@ -8,6 +8,7 @@ import * as deletedTables from './deleted-learners-table.ts';
 import * as momentTables from './own-moments-table.ts';
 import * as rankTables from './rank-tables.ts';
 import * as ratingTables from './rating-tables.ts';
+import * as reportTables from './reported-names-table.ts';
 import * as schema from './schema.ts';
 import * as subscriptionTables from './subscription-tables.ts';
 import * as usageTables from './usage-tables.ts';
@@ -21,4 +22,5 @@ export const ALL_TABLES: readonly SQLiteTable[] = Object.values({
   ...subscriptionTables,
   ...deletedTables,
   ...usageTables,
+  ...reportTables,
 }).filter((table) => is(table, SQLiteTable));

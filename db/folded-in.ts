@@ -11,3 +11,11 @@ export function foldedIn(username: SQLWrapper): SQL {
     sql`lower(${username})`,
   );
 }
+
+/** The same as plain text, for the operator's commands. */
+export function foldedColumn(column: string): string {
+  return LOOK_ALIKES.reduce(
+    (text, [seen, read]) => `replace(${text}, '${seen}', '${read}')`,
+    `lower(${column})`,
+  );
+}

@@ -17,6 +17,7 @@ const OF_NOBODY = [
   'positions',
   'rank_counts',
   'rating_rounds',
+  'reported_names',
   'usage_budgets',
   'usage_counts',
 ];

@@ -21,6 +21,7 @@ const TABLES: Readonly<Record<string, Words>> = {
     pl: 'Z usuniętego konta tylko jego numer',
   },
   freed_usernames: { en: 'Usernames that you gave up', pl: 'Porzucone nazwy użytkownika' },
+  reported_names: { en: 'Usernames that somebody has reported', pl: 'Zgłoszone nazwy użytkownika' },
   position_attempts: { en: 'Each answer, with its verdict', pl: 'Każda odpowiedź z oceną' },
   position_totals: { en: 'your answers added up by position', pl: 'suma odpowiedzi w każdej pozycji' },
   assignment_attempts: { en: 'Each run through a task', pl: 'Każde podejście do zadania' },

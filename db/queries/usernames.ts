@@ -4,10 +4,11 @@
  * Who gets a name is decided inside the first database, where the names of all learners are: by the unique index on the folded names,
  * and by conditions in the statements that write. D1 runs a batch alone and as a whole, so nobody else comes in between.
  */
-import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { foldUsername } from '#contract/folded-username';
 import { foldedIn } from '#db/folded-in';
+import { reportedNames } from '#db/reported-names-table';
 import { freedUsernames, learners } from '#db/schema';
 import { isUniqueViolation, type FirstDatabase } from './database.ts';
 import type { LearnerIdentity } from './addresses.ts';
@@ -21,7 +22,7 @@ export async function isUsernameTaken(
   username: string,
   freedAfter: number,
 ): Promise<boolean> {
-  const [holders, keepers] = await db.batch([
+  const [holders, keepers, takenAway] = await db.batch([
     db
       .select({ id: learners.id })
       .from(learners)
@@ -30,8 +31,12 @@ export async function isUsernameTaken(
       .select({ id: freedUsernames.learner_id })
       .from(freedUsernames)
       .where(and(eq(freedUsernames.name, foldUsername(username)), gt(freedUsernames.freed_at, freedAfter))),
+    db
+      .select({ name: reportedNames.name })
+      .from(reportedNames)
+      .where(and(eq(reportedNames.name, foldUsername(username)), isNotNull(reportedNames.taken_at))),
   ]);
-  return holders.length > 0 || keepers.length > 0;
+  return holders.length > 0 || keepers.length > 0 || takenAway.length > 0;
 }
 
 /** Names a learner who has no name yet; says whether this call did. `username-taken` where the name is somebody else's. */
@@ -114,6 +119,17 @@ export async function changeUsername(
   return { changed: made.length > 0, ...row };
 }
 
+/** Puts a name on the operator's list, if somebody has it and it is not there yet. */
+export async function reportName(db: FirstDatabase, username: string, now: number): Promise<void> {
+  await db
+    .insert(reportedNames)
+    .select(
+      sql`select ${foldUsername(username)}, ${learners.username}, ${now}, null from ${learners}
+        where ${foldedIn(learners.username)} = ${foldUsername(username)}`,
+    )
+    .onConflictDoNothing({ target: reportedNames.name });
+}
+
 /** The names of these learners; who has none is not among them. */
 export async function listUsernames(
   db: FirstDatabase,
@@ -159,10 +175,12 @@ function mayChange({ learner, username, changedBefore, freedAfter }: UsernameCha
   );
 }
 
-/** Condition: the name does not rest for another learner. */
+/** Condition: the name does not rest for another learner, and the operator has not taken it away. */
 function isNotKept(id: string, username: string, freedAfter: number): SQL {
-  return sql`not exists (select 1 from ${freedUsernames} where ${freedUsernames.name} = ${foldUsername(username)}
-    and ${freedUsernames.learner_id} <> ${id} and ${freedUsernames.freed_at} > ${freedAfter})`;
+  const name = foldUsername(username);
+  return sql`not exists (select 1 from ${freedUsernames} where ${freedUsernames.name} = ${name}
+    and ${freedUsernames.learner_id} <> ${id} and ${freedUsernames.freed_at} > ${freedAfter})
+    and not exists (select 1 from ${reportedNames} where ${reportedNames.name} = ${name} and ${reportedNames.taken_at} is not null)`;
 }
 
 /** Runs a write that names a learner; a name that somebody has is `username-taken`. */

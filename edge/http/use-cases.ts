@@ -38,6 +38,7 @@ import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
 import { getRecentAnswers } from '../users/recent-answers.ts';
+import { reportName } from '../users/report-name.ts';
 import { updateUsername } from '../users/update-username.ts';
 import { validateUsername } from '../users/validate-username.ts';
 import { getWorkoutLessons } from '../workouts/lessons.ts';
@@ -68,6 +69,7 @@ export const USE_CASES = {
     validateUsername,
     postSignup: finishSignup,
     updateUsername,
+    reportName,
     endSessions,
     deleteAccount,
     export: exportRows,

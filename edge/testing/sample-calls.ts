@@ -41,6 +41,7 @@ const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'users.validateUsername': () => ({ username: newName() }),
   'users.postSignup': () => ({ username: newName() }),
   'users.updateUsername': () => ({ new_username: newName() }),
+  'users.reportName': () => ({ username: newName() }),
   'users.endSessions': () => ({ which: 'older' }),
   'users.deleteAccount': () => ({ email: OWN_ADDRESS }),
   'users.export': () => ({ part: 'learners' }),

@@ -17,18 +17,24 @@ interface Run {
 
 /** Runs wrangler on the local databases; returns what it printed. */
 export function runWrangler(...args: string[]): string {
+  return runIn([...args, '--local', '--env', 'local', '--persist-to', stateFolder()]);
+}
+
+/** Runs wrangler on the databases of the deployment. */
+export function runWranglerRemotely(...args: string[]): string {
+  return runIn([...args, '--remote']);
+}
+
+function runIn(args: readonly string[]): string {
   const bin = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const { status, stdout, stderr } = runUntilFree(() =>
-    spawnSync(process.execPath, [bin, ...args, '--local', '--env', 'local', '--persist-to', stateFolder()], {
+    spawnSync(process.execPath, [bin, ...args], {
       cwd: ROOT,
       encoding: 'utf8',
       env: { ...process.env, CI: 'true', ...QUIET },
     }),
   );
-  if (status !== 0)
-    exitWith(
-      `wrangler could not be run on the local databases (wrangler ${args.join(' ')}):\n${stdout}${stderr}`,
-    );
+  if (status !== 0) exitWith(`wrangler could not be run (wrangler ${args.join(' ')}):\n${stdout}${stderr}`);
   return stdout;
 }
 

@@ -34,6 +34,7 @@ export const PRIVACY: readonly Section[] = [
         'legal.privacy.training.account',
         'legal.privacy.training.renamed',
         'legal.privacy.training.freed',
+        'legal.privacy.training.reported',
         'legal.privacy.training.answers',
         'legal.privacy.training.runs',
         'legal.privacy.training.totals',

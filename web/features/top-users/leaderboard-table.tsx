@@ -1,12 +1,14 @@
 /**
  * The best results as a table, and under it the learner's own when it is not among them.
  */
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './leaderboard-table.module.css';
+import { ReportDialog } from './report-dialog.tsx';
 
 const COLUMNS = ['rank', 'name', 'correct', 'time'] as const;
 
@@ -58,7 +60,7 @@ function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
         {row.rank}
       </td>
       <th scope="row" className={styles.name}>
-        {row.username}
+        {row.is_own ? row.username : <NameButton username={row.username} />}
         {row.is_own && <span className={styles.you}>{t('top-users.you')}</span>}
       </th>
       <td className={styles.correct}>
@@ -66,5 +68,23 @@ function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
       </td>
       <td className={styles.time}>{formatTime(row.time_taken_seconds)}</td>
     </tr>
+  );
+}
+
+/** Somebody else's name: it can be reported. */
+function NameButton({ username }: { readonly username: string }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.nameButton}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {username}
+      </button>
+      {isOpen && <ReportDialog username={username} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

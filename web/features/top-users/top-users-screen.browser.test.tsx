@@ -75,3 +75,40 @@ test('an empty list says so; one that does not load does, too, and comes at the 
   await expect.element(screen.getByText(t('top-users.empty'))).toBeVisible();
   await expectNoViolations();
 });
+
+test('a name of somebody else can be reported, one’s own cannot', async () => {
+  const reported: unknown[] = [];
+  let isDown = true;
+  const { screen, t } = await renderApp('/top-users', {
+    historyState: FROM_TILES,
+    language: 'en',
+    answers: {
+      leaderboard: { top: LIST },
+      users: {
+        reportName: (input) => {
+          if (isDown) return new Fault('unavailable');
+          reported.push(input);
+          return { reported: true };
+        },
+      },
+    },
+  });
+  await expect.element(screen.getByRole('button', { name: 'bela' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ada' }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'bela' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'bela' });
+  await expect.element(dialog.getByText(t('top-users.report.text'))).toBeVisible();
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: t('top-users.report.submit') }).click();
+  await expect.element(dialog.getByText(t('top-users.report.failed'))).toBeVisible();
+  isDown = false;
+  await dialog.getByRole('button', { name: t('top-users.report.submit') }).click();
+  await expect.element(dialog.getByText(t('top-users.report.done'))).toBeVisible();
+  expect(reported).toEqual([{ username: 'bela' }]);
+  await dialog
+    .getByRole('button', { name: t('ui.close') })
+    .last()
+    .click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'bela' })).toHaveFocus();
+});

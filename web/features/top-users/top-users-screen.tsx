@@ -68,6 +68,7 @@ function KnownList({ list }: { readonly list: Leaderboard }): ReactNode {
     <>
       <p className={styles.count}>{t('top-users.players', { count })}</p>
       <LeaderboardTable list={list} />
+      <p className={styles.count}>{t('top-users.hint')}</p>
       {own === null && <p className={styles.count}>{t('top-users.own.none')}</p>}
     </>
   );
