@@ -134,9 +134,7 @@ function AfterTask(props: AfterTaskProps): ReactNode {
     <>
       {onRestart && <Button {...press(onRestart)}>{t('lesson.controls.restart')}</Button>}
       {missed && onPractise && (
-        <Button {...press(() => onPractise(missed))}>
-          {t('lesson.controls.practise', { count: missed.positions.length })}
-        </Button>
+        <Button {...press(() => onPractise(missed))}>{t('lesson.controls.practise')}</Button>
       )}
       {onNextTask ? (
         <Button variant="primary" {...press(onNextTask)}>

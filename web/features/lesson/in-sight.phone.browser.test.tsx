@@ -108,7 +108,7 @@ test.each(LANGUAGES)(
       .click();
     const labels = [
       t('lesson.controls.restart'),
-      t('lesson.controls.practise', { count: 2 }),
+      t('lesson.controls.practise'),
       t('lesson.controls.nextTask'),
     ];
     for (const [width, height] of LOW_SIZES) {
