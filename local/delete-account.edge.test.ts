@@ -60,3 +60,28 @@ test('then the account goes, and the same address and name can be registered ane
   expect(await nameOf(await again.call('POST', '/users/post_signup', { username: 'zosia' }))).toBe('zosia');
   expect(await (await again.call('GET', '/bot_games')).json()).toEqual([]);
 });
+
+test('who deletes the account and signs in to it again can buy at once', async () => {
+  const before = await learner.checkout();
+  expect((await remove()).status).toBe(200);
+  // Seconds later: in the very second of the deletion nobody signs in.
+  const later = createClock(Date.now() + 5_000);
+  const { IdToken } = await signInByPassword(createCaller(later), learner.email);
+  const again = new LocalLearner(local, learner.email, IdToken);
+  const url = await again.checkout();
+  expect(url).not.toBe(before);
+  expect((await again.pay(url)).status).toBeLessThan(400);
+});
+
+test('a customer who was deleted at Stripe buys as a new one', async () => {
+  const before = await learner.checkout();
+  const customer = await learner.customer();
+  const headers = { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}` };
+  const deleted = await local.fetch(`/v1/customers/${customer}`, { method: 'DELETE', headers });
+  expect(deleted.status).toBe(200);
+  await local.deliverAll();
+  const url = await learner.checkout();
+  expect(url).not.toBe(before);
+  expect((await learner.pay(url)).status).toBeLessThan(400);
+  expect(await learner.customer()).not.toBe(customer);
+});

@@ -98,6 +98,18 @@ export async function addCustomer(
   return row;
 }
 
+/** Puts another customer in place of one that the payment provider has lost; nothing if somebody else has done so. */
+export async function replaceCustomer(
+  db: HomeDatabase,
+  learnerId: string,
+  { lost, customerId }: { readonly lost: string; readonly customerId: string },
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ customer_id: customerId, checkout_id: null })
+    .where(and(eq(subscriptions.learner_id, learnerId), eq(subscriptions.customer_id, lost)));
+}
+
 /** Remembers the checkout that is open, unless another call has done so since the row was read: then false. */
 export async function openCheckout(
   db: HomeDatabase,

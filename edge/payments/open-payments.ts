@@ -36,7 +36,7 @@ function onFirstCall(open: () => Promise<Payments>): Payments {
   const opened = async () => (opening ??= open());
   return {
     findPrices: async () => (await opened()).findPrices(),
-    makeCustomer: async (learner) => (await opened()).makeCustomer(learner),
+    makeCustomer: async (learner, life) => (await opened()).makeCustomer(learner, life),
     makeCheckout: async (order) => (await opened()).makeCheckout(order),
     findCheckout: async (id) => (await opened()).findCheckout(id),
     closeCheckout: async (id) => (await opened()).closeCheckout(id),

@@ -68,16 +68,19 @@ const SESSION = {
 };
 
 describe('asked', () => {
-  test('one customer for a learner: the key is the learner’s', async () => {
+  test('one customer for a life of an account: the key is the learner’s and the life’s', async () => {
     const { asked, payments } = stripeWith({ '/v1/customers': () => Response.json({ id: 'cus_1' }) });
     expect(
-      await payments.makeCustomer({ sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true }),
+      await payments.makeCustomer(
+        { sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true },
+        '1764300000000',
+      ),
     ).toBe('cus_1');
     expect(asked).toEqual([
       {
         method: 'POST',
         path: '/v1/customers',
-        key: 'customer:learner-1',
+        key: 'customer:learner-1:1764300000000',
         fields: { email: 'a@example.com', 'metadata[learner_id]': 'learner-1' },
       },
     ]);
@@ -260,7 +263,7 @@ describe('what Stripe refuses', () => {
   ])('%s: unavailable, and nothing of what it says is told or logged', async (_, answer) => {
     const { payments } = stripeWith({ '/v1/customers': answer });
     const failure: unknown = await payments
-      .makeCustomer({ sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true })
+      .makeCustomer({ sub: 'learner-1', email: 'a@example.com', hasVerifiedEmail: true }, '1')
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Fault);
     expect(failure).toMatchObject({ code: 'unavailable' });

@@ -37,21 +37,25 @@ export function createStripePayments(settings: StripeSettings, fetch: typeof glo
   const findPrices = createPriceFinder(stripe, settings);
   return {
     findPrices: async () => askStripe(findPrices),
-    makeCustomer: async ({ sub, email, hasVerifiedEmail }) => {
+    makeCustomer: async ({ sub, email, hasVerifiedEmail }, life) => {
       const customer = await askStripe(async () =>
         stripe.customers.create(
           { ...(hasVerifiedEmail && { email }), metadata: { learner_id: sub } },
-          { idempotencyKey: `customer:${sub}` },
+          { idempotencyKey: `customer:${sub}:${life}` },
         ),
       );
       return customer.id;
     },
-    makeCheckout: async (order) =>
-      toCheckout(
-        await askStripe(async () =>
-          stripe.checkout.sessions.create(sessionOf(order, settings), { idempotencyKey: order.key }),
+    makeCheckout: async (order) => {
+      const { key: idempotencyKey } = order;
+      const session = await askStripe(async () =>
+        orUndefined(
+          stripe.checkout.sessions.create(sessionOf(order, settings), { idempotencyKey }),
+          isWithoutCustomer,
         ),
-      ),
+      );
+      return session && toCheckout(session);
+    },
     findCheckout,
     closeCheckout: async (id) => {
       const closed = await askStripe(async () => orUndefined(stripe.checkout.sessions.expire(id), isRefused));
@@ -116,6 +120,11 @@ async function orUndefined<Result>(
 /** Stripe knows no such thing. */
 function isMissing(error: unknown): boolean {
   return isRefused(error) && error.code === 'resource_missing';
+}
+
+/** Stripe knows no such customer any more. */
+function isWithoutCustomer(error: unknown): boolean {
+  return isRefused(error) && error.code === 'resource_missing' && error.param === 'customer';
 }
 
 /** Stripe refuses, as it does to close a checkout that is paid or closed. */

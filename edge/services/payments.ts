@@ -58,9 +58,15 @@ export interface SignedEvent {
 export interface Payments {
   /** What premium costs; may be some minutes old. */
   readonly findPrices: () => Promise<Prices>;
-  /** Makes the learner known there; the same learner again is the same customer. An address that is not proved is not told. */
-  readonly makeCustomer: (learner: Pick<Learner, 'sub' | 'email' | 'hasVerifiedEmail'>) => Promise<string>;
-  readonly makeCheckout: (order: CheckoutOrder) => Promise<Checkout>;
+  /**
+   * Makes the learner known there; the same life of the same account is the same customer. An address that is not proved is not told.
+   */
+  readonly makeCustomer: (
+    learner: Pick<Learner, 'sub' | 'email' | 'hasVerifiedEmail'>,
+    life: string,
+  ) => Promise<string>;
+  /** Undefined when the customer was deleted there. */
+  readonly makeCheckout: (order: CheckoutOrder) => Promise<Checkout | undefined>;
   /** Undefined when there is none of that id. */
   readonly findCheckout: (id: string) => Promise<Checkout | undefined>;
   /** From then on it cannot be paid; one that was paid meanwhile stays so. How it stands then. */

@@ -5,7 +5,14 @@ import { isOver } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
 import { BACK_FROM } from '#contract/plans';
 import type { PaymentPage, StartCheckout } from '#contract/subscription';
-import { addCustomer, findSubscription, openCheckout, type SubscriptionRow } from '#db/queries/subscriptions';
+import { getOrMakeLearner } from '#db/queries/learners';
+import {
+  addCustomer,
+  findSubscription,
+  openCheckout,
+  replaceCustomer,
+  type SubscriptionRow,
+} from '#db/queries/subscriptions';
 import { requireLearner } from '../auth/actor.ts';
 import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';
 import type { Services } from '../services/services.ts';
@@ -31,6 +38,10 @@ export async function startCheckout(services: Services, input: StartCheckout): P
     const ended = known?.state === 'open' ? await provider.closeCheckout(known.id) : known;
     if (ended?.state === 'paid') requireOver(await refreshOwn(services));
     const made = await provider.makeCheckout(orderOf(services, row, input));
+    if (!made) {
+      await replaceLostCustomer(services, provider, row);
+      continue;
+    }
     const opened = { checkoutId: made.id, checkAt: checkOfCheckout(services.now()) };
     if (await openCheckout(db, row, opened)) return { url: made.url };
   }
@@ -41,13 +52,31 @@ function isFor(checkout: Checkout, { plan, language }: StartCheckout): boolean {
   return checkout.plan === plan && checkout.language === language;
 }
 
-/** The learner's row, with the customer that they are for good. */
-async function getCustomer({ db, actor, now }: Services, payments: Payments): Promise<SubscriptionRow> {
+/** The learner's row, with the customer that they are. */
+async function getCustomer(services: Services, payments: Payments): Promise<SubscriptionRow> {
+  const { db, actor, now } = services;
   const learner = requireLearner(actor);
   const known = await findSubscription(db, learner.sub);
   if (known) return known;
-  const customerId = await payments.makeCustomer(learner);
+  const customerId = await payments.makeCustomer(learner, await lifeOf(services));
   return addCustomer(db, learner, { customerId, now: now() });
+}
+
+/** Names this life of the account: after a deletion the same person is another customer. */
+async function lifeOf({ first, actor, now }: Services): Promise<string> {
+  const { created_at: createdAt } = await getOrMakeLearner(first, requireLearner(actor), now());
+  return String(createdAt);
+}
+
+/** Makes a new customer for a learner whose customer somebody has deleted at the provider. */
+async function replaceLostCustomer(
+  services: Services,
+  payments: Payments,
+  { customer_id: lost }: SubscriptionRow,
+): Promise<void> {
+  const learner = requireLearner(services.actor);
+  const customerId = await payments.makeCustomer(learner, `${await lifeOf(services)}:after:${lost}`);
+  await replaceCustomer(services.db, learner.sub, { lost, customerId });
 }
 
 function requireOver(row: SubscriptionRow | undefined): void {
@@ -66,6 +95,6 @@ function orderOf(services: Services, row: SubscriptionRow, { plan, language }: S
     language,
     successUrl,
     cancelUrl: pageUrl(services, 'checkout') + BACK_FROM.payment,
-    key: `checkout:${learnerId}:${version}:${before ?? 'first'}:${plan}:${language}:${successUrl}`,
+    key: `checkout:${customerId}:${version}:${before ?? 'first'}:${plan}:${language}:${successUrl}`,
   };
 }
