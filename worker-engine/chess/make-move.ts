@@ -30,7 +30,7 @@ export function readUciMove(move: UciMove): ParsedMove | undefined {
 /** The position after a move of the side to move; undefined when the move is not legal. */
 export function makeMove(position: Position, step: ParsedMove): Position | undefined {
   const piece = pieceAt(position.board, step.from);
-  if (piece?.color !== position.turn || !canGo(position, piece, step)) return undefined;
+  if (!piece || !canGo(position, step)) return undefined;
   const next = positionAfter(position, piece, step);
   return isInCheck(next, position.turn) ? undefined : next;
 }
@@ -47,8 +47,10 @@ export function isInCheck({ board }: Position, color: Color): boolean {
   return king !== undefined && attackersOf(board, king, opponentOf(color)).length > 0;
 }
 
-/** Whether the piece may move so, its own king's safety aside. */
-function canGo(position: Position, piece: Piece, step: ParsedMove): boolean {
+/** Whether the side to move may move so, its own king's safety aside. */
+export function canGo(position: Position, step: ParsedMove): boolean {
+  const piece = pieceAt(position.board, step.from);
+  if (piece?.color !== position.turn) return false;
   if (isPromotion(piece, step.to) !== (step.promotion !== undefined)) return false;
   const taken = pieceAt(position.board, step.to);
   if (taken?.color === piece.color || taken?.role === 'king') return false;

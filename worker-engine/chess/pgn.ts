@@ -1,11 +1,12 @@
 /**
  * PGN as text: the tags and the written moves of its first game, and the way back. Whether a move is legal is not checked
- * here.
+ * here; how programs and people deviate from the standard, `clean-text.ts` knows.
  *
  * Not chess.js's `loadPgn`: its grammar stops at a second game, a second comment behind a move, a comment behind a
  * variation, a `%` line, a quoted quote in a tag and a byte order mark, all of which real files have; and it overlooks
  * a SetUp tag without its FEN unless it also refuses every move that is not perfectly written.
  */
+import { cleanPgn } from './clean-text.ts';
 import type { Position } from './fen.ts';
 
 /** Tags by their names, in their order. */
@@ -14,7 +15,7 @@ export type PgnTagMap = ReadonlyMap<string, string>;
 /** The first game of a PGN. */
 export interface PgnText {
   readonly tags: PgnTagMap;
-  /** Of the main line, as they are written, without `!` and `?`. */
+  /** Of the main line, as they are written, without the signs that judge them. */
   readonly moves: readonly string[];
   /** As it is written after the moves; undefined where nothing is. */
   readonly result: string | undefined;
@@ -27,26 +28,34 @@ export type PgnTextError = `Invalid PGN: ${PgnFlaw}`;
 
 type PgnTextReading =
   | { readonly ok: true; readonly pgn: PgnText }
-  /** `line` counts from 1. */
-  | { readonly ok: false; readonly error: PgnTextError; readonly line?: number };
+  /** `line` counts from 1; `sign` is what has no other half. */
+  | { readonly ok: false; readonly error: PgnTextError; readonly line?: number; readonly sign?: string };
 
-/** In characters: room for any annotated game; more would keep a phone busy for nothing. */
+/** In characters: room for any annotated game; of a longer text the first game is read if it ends within them. */
 export const PGN_MAX_LENGTH = 1_000_000;
 /** In characters; the standard's export format asks for fewer than 80 (PGN, 4.3). */
 const LINE_MAX_LENGTH = 79;
+/** In characters: longer words are no moves, and are named by their beginning. */
+const WORD_MAX_LENGTH = 40;
+/** More than any game has, its comments and variations included: what is no game is not read on for long. */
+const TOKENS_MAX = 200_000;
 
-/** What a PGN is made of, tried in this order. `y`: where the reading stands; `m`: `^` is the start of a line. */
+/** What a clean PGN is made of, tried in this order. `y`: where the reading stands; `m`: `^` is the start of a line. */
 const TOKEN_KINDS = [
-  ['space', /\s+/y],
+  ['line-end', /\n[ \n]*/y],
+  ['space', / +/y],
   ['escaped-line', /^%.*/my],
-  ['tag', /\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]/sy],
+  ['tag', /\[([^\s"[\]]+) "((?:[^"\\\n]|\\.)*)"\]/y],
+  // A clock without braces, a forum's mark.
+  ['mark', /\[[%#][^\]\n]*\]|\[\w+=[^\]\n]*\]|\[[^\]"\n]*\]/y],
   ['comment', /\{[^}]*\}|;.*/y],
-  ['open', /\(/y],
+  ['open', /\(+/y],
   ['close', /\)/y],
-  ['glyph', /\$\d*|[!?]+|e\.p\.(?=\s|$)/y],
-  ['result', /(?:1[-–]0|0[-–]1|1\/2(?:[-–]1\/2)?|½[-–]½|\*)(?![\w–-])/y],
-  ['number', /\d+\.+|\d+(?=\s|$)|[.…]+/y],
-  ['move', /[^\s{}()[\];$!?]+/y],
+  ['result', /(?:1 ?[-:] ?0|0 ?[-:] ?1|1\/2(?: ?[-:] ?1\/2)?|½(?: ?[-:] ?½)?|0[.,]5-0[.,]5|\*)(?![\w/-])/y],
+  ['number', /[1-9]\d*[.…:]*-?(?=[A-Za-z♔-♟])|\d+[.…:]+|(?!0+\s)\d+(?=[\s)]|$)|[.…]+/y],
+  ['glyph', /\$\d*|(?!--(?:\s|$)|- [a-hA-Z0♔-♟])[-+#=!?~/.,:"'`&<>|^_]+(?=[\s(){}[\];$]|$)|["'`,]+/y],
+  ['word-sign', /(?:TN|N|D|RR|ch|check|mate|mat|szach)\.?(?=[\s(){}[\];$]|$)/y],
+  ['move', /[^\s{}()[\];$"]+/y],
   ['stray', /./sy],
 ] as const;
 
@@ -62,27 +71,120 @@ interface Token {
 
 /** Reads the tags and the main line of the first game. */
 export function readPgnText(text: string): PgnTextReading {
-  if (text.length > PGN_MAX_LENGTH) return invalid('the text is too long');
-  const tags = new Map<string, string>();
-  const moves: string[] = [];
-  let result: string | undefined;
-  let [depth, opened] = [0, 0];
-  for (const { kind, place, parts } of tokensOf(text)) {
-    const [whole = '', name = '', value = ''] = parts;
-    if (kind === 'open' && depth === 0) opened = place;
-    if (kind === 'open') depth += 1;
-    if (kind === 'close') depth -= 1;
-    if (kind === 'stray' || depth < 0) return unclosed(text, place);
-    if (depth > 0) continue;
-    if (kind === 'result') result = whole;
-    if (kind === 'result' || (kind === 'tag' && moves.length > 0)) break;
-    if (kind === 'tag') tags.set(name, unescaped(value));
-    if (kind === 'move') moves.push(whole);
+  const clean = cleanPgn(text.slice(0, PGN_MAX_LENGTH));
+  const game = readFirst(clean);
+  const isCut = game.stop === 'tokens' || (game.stop === 'text' && text.length > PGN_MAX_LENGTH);
+  if (isCut) return { ok: false, error: 'Invalid PGN: the text is too long' };
+  if (game.unclosed !== undefined) {
+    const [line, sign] = [lineAt(clean, game.unclosed), clean.charAt(game.unclosed)];
+    return { ok: false, error: 'Invalid PGN: brackets or quotes are not closed', line, sign };
   }
-  if (depth > 0) return unclosed(text, opened);
-  return tags.size + moves.length === 0
-    ? invalid('the text is empty')
-    : { ok: true, pgn: { tags, moves, result } };
+  const { words, result } = game;
+  const tags = new Map([...game.tags.values()].map(({ name, value }) => [name, value]));
+  if (tags.size + words.length === 0) return { ok: false, error: 'Invalid PGN: the text is empty' };
+  return { ok: true, pgn: { tags, moves: words.map((word) => word.text), result } };
+}
+
+/** The line, from 1, of the main line's move at `what`, or of the tag with this name. */
+export function findLine(text: string, what: number | string): number | undefined {
+  const clean = cleanPgn(text.slice(0, PGN_MAX_LENGTH));
+  const { words, tags } = readFirst(clean);
+  const found = typeof what === 'number' ? words[what] : tags.get(what.toLowerCase());
+  return found && lineAt(clean, found.place);
+}
+
+/** A move of the main line as it is written, and where. */
+interface Word {
+  readonly text: string;
+  readonly place: number;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly value: string;
+  readonly place: number;
+}
+
+interface FirstGame {
+  /** By their names in small letters: programs write them in several ways. */
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly words: readonly Word[];
+  readonly result: string | undefined;
+  /** Where the reading stopped: at its end (a result, or another game), at that of the text, or after too many tokens. */
+  readonly stop: 'game' | 'text' | 'tokens';
+  /** Where a bracket or quote begins that has no other half. */
+  readonly unclosed: number | undefined;
+}
+
+function readFirst(clean: string): FirstGame {
+  const words: Word[] = [];
+  /** Those above the last blank line, and those below it, which may be the next game's. */
+  const tags = new Map<string, Tag>();
+  let below = new Map<string, Tag>();
+  let [count, depth, opened, hasMove, spacesLetters] = [0, 0, 0, false, false];
+  let before: Kind = 'line-end';
+  const end = (
+    stop: FirstGame['stop'],
+    { result, unclosed }: { result?: string; unclosed?: number } = {},
+  ) => ({
+    tags: new Map([...tags, ...below]),
+    words,
+    result,
+    stop,
+    unclosed,
+  });
+  for (const { kind, place, parts } of tokensOf(clean)) {
+    const [whole = '', name = '', value = ''] = parts;
+    count += 1;
+    if (count > TOKENS_MAX) return end('tokens');
+    if (kind === 'space') continue;
+    if (kind === 'line-end') {
+      if (!BLANK_LINE.test(whole)) continue;
+      for (const [key, tag] of below) tags.set(key, tag);
+      below = new Map();
+      continue;
+    }
+    if (kind === 'open' && depth === 0) opened = place;
+    if (kind === 'open') depth += whole.length;
+    // `1)` is a number.
+    if (kind === 'close' && !(depth === 0 && before === 'number')) depth -= whole.length;
+    if (kind === 'stray' || depth < 0) return end('text', { unclosed: place });
+    if (depth > 0 || kind === 'comment') continue;
+    const hasTags = tags.size + below.size > 0;
+    const endsHeading = kind === 'tag' || (kind === 'number' && FIRST_NUMBER.test(whole));
+    if (!hasMove && (endsHeading || (kind === 'result' && !hasTags))) words.length = 0;
+    if (kind === 'result' && (hasTags || words.length > 0)) return end('game', { result: whole });
+    if (kind === 'tag') {
+      const key = name.toLowerCase();
+      const isNext = words.length > 0 || tags.has(key) || (below.has(key) && key === 'event');
+      if (tags.has(key)) below = new Map();
+      if (isNext) return end('game');
+      if (!below.has(key)) below.set(key, { name, value: unescaped(value), place });
+    }
+    if (kind === 'word-sign' && before === 'number') spacesLetters = true;
+    if (kind === 'move' || (kind === 'word-sign' && (words.length === 0 || spacesLetters))) {
+      words.push({ text: withoutSigns(whole), place });
+      hasMove ||= LIKE_A_MOVE.test(whole);
+    }
+    before = kind;
+  }
+  return end('text', depth > 0 ? { unclosed: opened } : {});
+}
+
+/** Lines that stand apart from those before. */
+const BLANK_LINE = /\n *\n/;
+/** Words without a move before a tag or the first number are a heading, as `Kowalski – Nowak, Radom 2020`. */
+const FIRST_NUMBER = /^1[.:]$/;
+const LIKE_A_MOVE = /[a-h][1-8]|^[O0]-?[O0]|^[a-h][x:]?[a-h]\b/i;
+
+/** The word as its writer means the move; what judges it is left out, check and mate stay. */
+function withoutSigns(word: string): string {
+  if (word.length > WORD_MAX_LENGTH) return `${word.slice(0, WORD_MAX_LENGTH)}…`;
+  return word.replace(/(?:\+\/[-=]|[-=]\/\+|\+[-=]|[-=]\+|[-=!?~/.,:'`])+$/, '') || word;
+}
+
+function lineAt(clean: string, place: number): number {
+  return clean.slice(0, place).split('\n').length;
 }
 
 /** Writes tags, an empty line, and the words of the game in short lines. */
@@ -120,16 +222,6 @@ function tokenAt(text: string, place: number): Token {
     if (parts) return { kind, place, parts };
   }
   throw new RangeError(`no token at ${place}`);
-}
-
-function invalid(flaw: PgnFlaw): PgnTextReading {
-  return { ok: false, error: `Invalid PGN: ${flaw}` };
-}
-
-/** A bracket or quote that has no other end. */
-function unclosed(text: string, place: number): PgnTextReading {
-  const line = text.slice(0, place).split('\n').length;
-  return { ok: false, error: 'Invalid PGN: brackets or quotes are not closed', line };
 }
 
 function unescaped(value: string): string {

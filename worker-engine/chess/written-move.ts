@@ -1,17 +1,30 @@
 /**
- * A move as people and programs write it, found among the legal ones.
+ * A move as people and programs write it, found among the legal ones, or why it is none.
  *
- * Pieces may have their English or Polish letters, or figurines; no letter means one piece here and another there.
- * Looser than standard algebraic notation where nothing is left in doubt, as chess.js is: `Ng1f3`, `Pe2-e4`, `e7e8q` and `0-0`
- * are read too. Stricter than chess.js where something is: it takes the first of two moves that fit, and a long `a7a8`
- * without a promotion as a knight's; here that is no move.
+ * Pieces may have their English, Polish or German letters, or figurines; no letter means one piece here and another there.
+ * Looser than standard algebraic notation where nothing is left in doubt: `Ng1f3`, `Pe2-e4`, `e7e8q`, `Gb5:c6`, `ed`, `0-0`,
+ * `e8(Q)` and `NF3` are read too. Stricter than chess.js where something is: it takes the first of two moves that fit, and a
+ * long `a7a8` without a promotion as a knight's; here that is no move.
  */
-import { pieceAt } from './board.ts';
-import { getPosition } from './fen.ts';
-import { legalMoves } from './moves.ts';
-import { getSquare } from './squares.ts';
-import { ROLES, type Color, type Piece, type Role, type Square, type UciMove } from '../names/chess.ts';
-import { findRole } from '../names/piece-letters.ts';
+import { pieceAt, piecesOf } from './board.ts';
+import { plainSigns, readableText } from './clean-text.ts';
+import { getPosition, type Position } from './fen.ts';
+import { canGo, makeMove, type ParsedMove } from './make-move.ts';
+import { findSquare } from './squares.ts';
+import { ROLES, type Color, type PlacedPiece, type Role, type Square, type UciMove } from '../names/chess.ts';
+import { PIECE_LETTERS, findRole } from '../names/piece-letters.ts';
+
+/** Why a written move is none. */
+export type MoveFlaw =
+  /** It is written in no way that is known. */
+  | { readonly kind: 'unreadable' | 'castling' | 'promotion' | 'check' }
+  /** No such piece can go there. `role` is undefined where it may be any. */
+  | { readonly kind: 'impossible'; readonly role: Role | undefined; readonly to: string }
+  | { readonly kind: 'ambiguous'; readonly from: readonly Square[] };
+
+export type MoveReading =
+  | { readonly ok: true; readonly move: ParsedMove; readonly after: Position }
+  | { readonly ok: false; readonly flaw: MoveFlaw };
 
 /** What a written move says; an empty text where it says nothing. */
 interface Wanted {
@@ -20,68 +33,153 @@ interface Wanted {
   /** Of the origin. */
   readonly file: string;
   readonly rank: string;
-  readonly to: string;
-  /** As UCI writes it. */
-  readonly promotion: string;
+  readonly toFile: string;
+  readonly toRank: string;
+  readonly promotion: Role | undefined;
+  readonly isCastling: boolean;
 }
 
-const WRITTEN = /^([KQRBNP]?)([a-h]?)([1-8]?)[x-]?([a-h][1-8])(?:=?([QRBNqrbn]))?$/;
-const CASTLING = /^[O0o][-–][O0o]([-–][O0o])?$/;
-/** Check, mate and capture in passing may be marked or not. */
-const MARKS = /(?:[+#]|e\.p\.)*$/;
-/** Polish letters (a king's is the English one) and the figurines of both colours; under each the English letter. */
-const OTHER_PIECES = 'HWGS♔♕♖♗♘♙♚♛♜♝♞♟';
-const THEIR_LETTERS = 'QRBNKQRBNPKQRBNP';
-/** A figurine may be followed by a sign that has it drawn as text or as a picture. */
-const OTHER_PIECE = /([HWGS♔-♟])[\uFE0E\uFE0F]?/gu;
+/** Longer words are no moves. */
+const LONGEST = 40;
+/** Signs that may follow a move: check, mate, capture, a judgement, a novelty, a diagram, capture in passing. */
+const SIGNS = String.raw`(?:[-+#=!?~/.,:†‡]|TN|N|D|ch|mate|mat|e\.?p)*`;
+const LETTERS = 'KQRBNPHWGSDTL';
+/** English letters for those of Polish and German. */
+const ENGLISH: Readonly<Record<string, string>> = { H: 'Q', W: 'R', G: 'B', S: 'N', D: 'Q', T: 'R', L: 'B' };
+const FIGURINES = '♔♕♖♗♘♙♚♛♜♝♞♟';
+const THEIR_LETTERS = 'KQRBNPKQRBNP';
+
+const WRITTEN = new RegExp(
+  `^([${LETTERS}]?)([a-h]?)([1-8]?)[x:-]?([a-h])([1-8])(?:([=/:^-]?)\\(?([QRBNHWGSDTLqrbnhwgsdtl])\\)?)?(${SIGNS})$`,
+);
+/** A pawn's capture by its files alone. */
+const FILES_ALONE = new RegExp(`^([a-h])[x:]?([a-h])${SIGNS}$`);
+const CASTLING = new RegExp(`^[O0o]-?[O0o](-?[O0o])?${SIGNS}$`);
 const HOME_RANK: Readonly<Record<Color, string>> = { white: '1', black: '8' };
+const LAST_RANK: Readonly<Record<Color, string>> = { white: '8', black: '1' };
 
 /** The one legal move that the text can mean; undefined when there is none, or more than one. */
 export function findWrittenMove(fen: string, text: string): UciMove | undefined {
-  const { board, turn } = getPosition(fen);
-  const bare = text.replace(MARKS, '');
-  const wanted = readWanted(bare, turn) ?? readWanted(inEnglish(bare), turn);
-  if (!wanted) return undefined;
-  const fitting = legalMoves(fen).filter((move) => fits(move, pieceAt(board, originOf(move)), wanted));
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const reading = readWrittenMove(getPosition(fen), text);
+  return reading.ok ? uciOf(reading.move) : undefined;
 }
 
-function inEnglish(text: string): string {
-  return text.replaceAll(OTHER_PIECE, (_, piece: string) =>
-    THEIR_LETTERS.charAt(OTHER_PIECES.indexOf(piece)),
+/** The move as UCI writes it. */
+export function uciOf({ from, to, promotion }: ParsedMove): UciMove {
+  return from + to + (promotion ? PIECE_LETTERS[promotion].toLowerCase() : '');
+}
+
+/** Reads a move of the side to move. */
+export function readWrittenMove(position: Position, text: string): MoveReading {
+  const wanted = readWanted(position, text);
+  const found = new Map(
+    wanted.flatMap((one) => fittingMoves(position, one)).map((move) => [uciOf(move), move]),
   );
+  const [move] = found.values();
+  const after = move && makeMove(position, move);
+  if (move && after && found.size === 1) return { ok: true, move, after };
+  if (found.size > 1)
+    return refuse({ kind: 'ambiguous', from: [...found.values()].map(({ from }) => from).toSorted() });
+  return refuse(wanted[0] ? flawOf(position, wanted[0]) : { kind: 'unreadable' });
 }
 
-function readWanted(text: string, turn: Color): Wanted | undefined {
-  const castling = CASTLING.exec(text);
-  if (castling) {
-    const rank = HOME_RANK[turn];
-    return { roles: ['king'], file: 'e', rank, to: (castling[1] ? 'c' : 'g') + rank, promotion: '' };
-  }
-  const written = WRITTEN.exec(text);
+function refuse(flaw: MoveFlaw): MoveReading {
+  return { ok: false, flaw };
+}
+
+/** Mostly one reading; a text in capitals may be a pawn's move and a bishop's. */
+function readWanted({ turn }: Position, text: string): readonly Wanted[] {
+  if (text.length > LONGEST) return [];
+  const word = plainSigns(readableText(text)).replaceAll(/[♔-♟]/g, (figurine) =>
+    THEIR_LETTERS.charAt(FIGURINES.indexOf(figurine)),
+  );
+  const plain = readWord(word, turn);
+  if (plain) return [plain];
+  const small = word.toLowerCase();
+  const named = small.charAt(0).toUpperCase() + small.slice(1);
+  return [small, named].flatMap((other) => readWord(other, turn) ?? []);
+}
+
+function readWord(word: string, turn: Color): Wanted | undefined {
+  const castling = CASTLING.exec(word);
+  if (castling) return castlingOf(castling[1] ? 'c' : 'g', HOME_RANK[turn]);
+  const [, ownFile, otherFile] = FILES_ALONE.exec(word) ?? [];
+  if (ownFile && otherFile) return { ...ANY_PAWN, file: ownFile, toFile: otherFile };
+  const written = WRITTEN.exec(word);
   if (!written) return undefined;
-  const [, letter = '', file = '', rank = '', to = '', promotion = ''] = written;
-  return { roles: rolesOf(letter, file + rank), file, rank, to, promotion: promotion.toLowerCase() };
+  const [, letter = '', file = '', rank = '', toFile = '', toRank = '', link = '', become = ''] = written;
+  const roles = rolesOf(letter, file + rank);
+  // N and D behind a move that is no promotion are signs.
+  const isSign = /^[ND]$/.test(become) && link === '' && !(roles.includes('pawn') && /[18]/.test(toRank));
+  const promotion = isSign ? undefined : roleOf(become.toUpperCase());
+  return { roles, file, rank, toFile, toRank, promotion, isCastling: false };
+}
+
+const ANY_PAWN: Wanted = {
+  roles: ['pawn'],
+  file: '',
+  rank: '',
+  toFile: '',
+  toRank: '',
+  promotion: undefined,
+  isCastling: false,
+};
+
+function castlingOf(toFile: string, rank: string): Wanted {
+  return { ...ANY_PAWN, roles: ['king'], file: 'e', rank, toFile, toRank: rank, isCastling: true };
 }
 
 /** Without a letter it is a pawn, unless a whole square says where the piece stands. */
 function rolesOf(letter: string, origin: string): readonly Role[] {
-  const role = findRole(letter);
+  const role = roleOf(letter);
   if (role) return [role];
   return origin.length === 2 ? ROLES : ['pawn'];
 }
 
-function fits(move: UciMove, piece: Piece | undefined, wanted: Wanted): boolean {
-  return (
-    piece !== undefined &&
-    wanted.roles.includes(piece.role) &&
-    move.charAt(0).startsWith(wanted.file) &&
-    move.charAt(1).startsWith(wanted.rank) &&
-    move.slice(2, 4) === wanted.to &&
-    move.slice(4) === wanted.promotion
+function roleOf(letter: string): Role | undefined {
+  return findRole(ENGLISH[letter] ?? letter);
+}
+
+function fittingMoves(position: Position, wanted: Wanted): readonly ParsedMove[] {
+  return stepsOf(position, wanted).filter((step) => makeMove(position, step) !== undefined);
+}
+
+/** What the wanted pieces would do, legal or not. */
+function stepsOf(position: Position, wanted: Wanted): readonly ParsedMove[] {
+  const { promotion, toFile, toRank } = wanted;
+  const origins = piecesOf(position.board, position.turn).filter(
+    ({ role, square }) =>
+      wanted.roles.includes(role) && square.startsWith(wanted.file) && square.endsWith(wanted.rank),
+  );
+  return origins.flatMap((piece) =>
+    ranksOf(piece, toRank).flatMap((rank) => {
+      const to = findSquare(`${toFile}${rank}`);
+      return to ? [{ from: piece.square, to: castledTo(position, piece, to), promotion }] : [];
+    }),
   );
 }
 
-function originOf(move: UciMove): Square {
-  return getSquare(move.slice(0, 2));
+/** The rank that is written, or those beside the pawn's. */
+function ranksOf({ square }: PlacedPiece, written: string): readonly string[] {
+  const rank = Number(square.slice(1));
+  return written === '' ? [`${rank - 1}`, `${rank + 1}`] : [written];
+}
+
+/** Some programs write castling as the king's capture of the rook. */
+function castledTo({ board, turn }: Position, { role, square }: PlacedPiece, to: Square): Square {
+  const taken = pieceAt(board, to);
+  const isRook = role === 'king' && taken?.role === 'rook' && taken.color === turn;
+  if (!isRook || square !== `e${HOME_RANK[turn]}` || !/[ah]/.test(to)) return to;
+  return findSquare(`${to.startsWith('h') ? 'g' : 'c'}${HOME_RANK[turn]}`) ?? to;
+}
+
+function flawOf(position: Position, wanted: Wanted): MoveFlaw {
+  if (wanted.isCastling) return { kind: 'castling' };
+  if (stepsOf(position, wanted).some((step) => canGo(position, step))) return { kind: 'check' };
+  const isToLast = wanted.toRank === '' || wanted.toRank === LAST_RANK[position.turn];
+  if (isToLast && !wanted.promotion && fittingMoves(position, { ...wanted, promotion: 'queen' }).length > 0) {
+    return { kind: 'promotion' };
+  }
+  const role = wanted.roles.length === 1 ? wanted.roles[0] : undefined;
+  return { kind: 'impossible', role, to: wanted.toFile + wanted.toRank };
 }

@@ -3,6 +3,7 @@
  */
 import type { Arrow, Color, PlacedPiece, Role, Square, UciMove } from '#names/chess';
 import type { PgnTextError } from '#chess/pgn';
+import type { MoveFlaw } from '#chess/written-move';
 import type { StartError } from './start.ts';
 
 /** A game as it is kept. Everything else about it is computed from this. */
@@ -69,16 +70,27 @@ export type GameError =
   | StartError
   | PgnTextError
   | 'Invalid PGN: the game is too long'
+  | 'Invalid PGN: the game is of another variant'
   | 'Invalid PGN: FEN tag must be supplied with SetUp tag'
   | `Invalid move in PGN: ${string}`
   | `Invalid move: ${string}`;
 
-/** Where in a text it is wrong. */
+/** Where in a text it is wrong, and what stands there; lines count from 1. */
 export type FlawPlace =
-  | { readonly kind: 'fen'; readonly fen: string }
-  | { readonly kind: 'move'; readonly number: number; readonly color: Color }
-  /** Counted from 1. */
-  | { readonly kind: 'line'; readonly line: number };
+  /** Its fields with single spaces; `line` is that of its tag. */
+  | { readonly kind: 'fen'; readonly fen: string; readonly line: number | undefined }
+  | {
+      readonly kind: 'move';
+      readonly number: number;
+      readonly color: Color;
+      readonly line: number;
+      /** The game may be over before the move. */
+      readonly flaw: MoveFlaw | { readonly kind: 'over' };
+    }
+  /** `sign` has no other half. */
+  | { readonly kind: 'line'; readonly line: number; readonly sign: string }
+  /** As the game names it. */
+  | { readonly kind: 'variant'; readonly variant: string };
 
 export interface GameRefusal {
   readonly ok: false;

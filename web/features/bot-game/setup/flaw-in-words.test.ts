@@ -5,12 +5,13 @@ import en from '#web/i18n/catalogs/en/load-game.json' with { type: 'json' };
 import pl from '#web/i18n/catalogs/pl/load-game.json' with { type: 'json' };
 import { flawInWords } from './flaw-in-words.ts';
 
-/** The sentence's key without its area, and its values, for a text that cannot be read. */
+/** The sentences' keys without their area, for a text that cannot be read, and the values of all. */
 function flawOf(text: string): readonly [string, object] {
   const reading = readPgn(text);
   if (reading.ok) throw new Error(`this can be read: ${text}`);
-  const { key, values } = flawInWords(reading.error, reading.place);
-  return [key.replace('load-game.flaw.', ''), values];
+  const sentences = flawInWords(reading.error, reading.place);
+  const keys = sentences.map(({ key }) => key.replace('load-game.flaw.', ''));
+  return [keys.join(' '), Object.assign({}, ...sentences.map(({ values }) => values))];
 }
 
 const KINGS = '4k3/8/8/8/8/8/8/4K3';
@@ -36,7 +37,10 @@ describe('a position', () => {
     ['with a king that could be taken', '4k3/8/8/8/8/8/8/4RK2 w', 'capturableKing', { squares: 'e8' }],
   ])('%s', (_, text, key, values) => {
     expect(flawOf(text)).toMatchObject([key, values]);
-    expect(flawOf(`[SetUp "1"]\n[FEN "${text}"]\n\n*`)).toMatchObject([key, values]);
+    expect(flawOf(`[SetUp "1"]\n[FEN "${text}"]\n\n*`)).toMatchObject([
+      `line ${key}`,
+      { ...values, line: 2 },
+    ]);
   });
 });
 
@@ -44,28 +48,56 @@ describe('a game', () => {
   test.each([
     ['of nothing', '*', 'empty', {}],
     ['that is too long a text', 'e4 '.repeat(400_000), 'tooLong', {}],
-    ['with an open comment', '1. e4\n\n{ and so on', 'brackets', { line: 3 }],
-    ['with an open variation', '1. e4\n(1. d4', 'brackets', { line: 2 }],
-    ['with a bracket too many', '1. e4 )', 'brackets', { line: 1 }],
+    ['with an open comment', '1. e4\n\n{ and so on', 'line brackets', { line: 3, sign: '{' }],
+    ['with an open variation', '1. e4\n(1. d4', 'line brackets', { line: 2, sign: '(' }],
+    ['with an open tag', '[Event "A"]\n[Site "B]\n\n1. e4', 'line brackets', { line: 2, sign: '[' }],
+    ['with a bracket too many', '1. e4 )', 'line brackets', { line: 1, sign: ')' }],
+    ['with a brace too many', '1. e4 {a}\n}', 'line brackets', { line: 2, sign: '}' }],
     ['of too many moves', 'Nf3 Nf6 Ng1 Ng8 '.repeat(301), 'gameTooLong', {}],
     ['with SetUp but no FEN', '[SetUp "1"]\n\n1. e4', 'setUp', {}],
-    ['with an impossible move of White', '1. e4 e5 2. Ke3', 'move.white', { move: 'Ke3', number: 2 }],
-    ['with an impossible move of Black', '1. e4 e5 2. Nf3 Ke6', 'move.black', { move: 'Ke6', number: 2 }],
+    ['of another variant', '[Variant "Atomic"]\n\n1. Ke9', 'variant', { variant: 'Atomic' }],
     [
       'that began later',
       '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 30"]\n\n30... Ke6',
-      'move.black',
-      { move: 'Ke6', number: 30 },
+      'move.black why.impossible.king',
+      { move: 'Ke6', number: 30, line: 3, to: 'e6' },
     ],
   ])('%s', (_, text, key, values) => {
     expect(flawOf(text)).toMatchObject([key, values]);
   });
 
+  test.each([
+    ['of no notation', 'checkmate!', 'why.unreadable', {}],
+    ['that is a pass', '--', 'why.unreadable', {}],
+    ['of a king', 'Ke3', 'why.impossible.king', { to: 'e3' }],
+    ['of a queen', 'Hd4', 'why.impossible.queen', { to: 'd4' }],
+    ['of a rook', 'We1', 'why.impossible.rook', { to: 'e1' }],
+    ['of a bishop', 'Bh3', 'why.impossible.bishop', { to: 'h3' }],
+    ['of a knight', 'Nd2', 'why.impossible.knight', { to: 'd2' }],
+    ['of a pawn', 'exd5', 'why.impossible.pawn', { to: 'd5' }],
+    ['of whatever stands there', 'h1h3', 'why.impossible.any', { to: 'h3' }],
+    ['of one of two', 'Ne2', 'why.ambiguous', { squares: 'c3, g1' }],
+    ['of castling', 'O-O-O', 'why.castling', {}],
+  ])('names the line and what is wrong with a move %s', (_, move, why, values) => {
+    expect(flawOf(`[White "A"]\n\n1. e4 e5\n2. Nc3 Nc6\n3. ${move} Nf6`)).toMatchObject([
+      `move.white ${why}`,
+      { ...values, move: move.replace('!', ''), number: 3, line: 5 },
+    ]);
+  });
+
+  test.each([
+    ['leaves the king to be captured', '4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1', 'Nc3', 'why.check'],
+    ['does not say what a pawn becomes', '8/4P1k1/8/8/8/8/8/4K3 w - - 0 1', 'e8', 'why.promotion'],
+    ['comes after the end', '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'Kg8', 'why.over'],
+  ])('tells a move that %s', (_, fen, move, why) => {
+    const [keys] = flawOf(`[FEN "${fen}"]\n\n${move}`);
+    expect(keys).toMatch(new RegExp(`^move\\.(white|black) ${why.replaceAll('.', '\\.')}$`));
+  });
+
   test('a move of a saved game, whose place is not known, is named all the same', () => {
-    expect(flawInWords('Invalid move: e2e5', undefined)).toEqual({
-      key: 'load-game.flaw.move',
-      values: { move: 'e2e5' },
-    });
+    expect(flawInWords('Invalid move: e2e5', undefined)).toEqual([
+      { key: 'load-game.flaw.move', values: { move: 'e2e5' } },
+    ]);
   });
 });
 

@@ -14,15 +14,28 @@ export interface FlawWords {
   readonly values: MessageValues;
 }
 
-/** The sentence about an error of the reader. */
-export function flawInWords(error: GameError, place: FlawPlace | undefined): FlawWords {
+/** The sentences about an error of the reader: where it is, if the text has more than one line, and what it is. */
+export function flawInWords(error: GameError, place: FlawPlace | undefined): readonly FlawWords[] {
   const move = MOVE_ERROR.exec(error)?.[1];
   if (move !== undefined) return moveFlaw(move, place);
-  if (place?.kind === 'fen') return { key: keyOf(error), values: fenValues(error, place.fen) };
-  return { key: keyOf(error), values: place?.kind === 'line' ? { line: place.line } : {} };
+  switch (place?.kind) {
+    case 'fen':
+      return [...lineOf(place.line), { key: keyOf(error), values: fenValues(error, place.fen) }];
+    case 'line':
+      return [...lineOf(place.line), { key: keyOf(error), values: { sign: place.sign } }];
+    case 'variant':
+      return [{ key: keyOf(error), values: { variant: place.variant } }];
+    case 'move':
+    case undefined:
+      return [{ key: keyOf(error), values: {} }];
+  }
 }
 
 const MOVE_ERROR = /^Invalid move(?: in PGN)?: (.*)$/s;
+
+function lineOf(line: number | undefined): readonly FlawWords[] {
+  return line === undefined ? [] : [{ key: 'load-game.flaw.line', values: { line } }];
+}
 
 /** All errors but those that name a move. */
 type NamedError = Exclude<GameError, `Invalid move${string}`>;
@@ -49,18 +62,38 @@ const KEYS: Readonly<Record<NamedError, MessageKeyOf<'load-game'>>> = {
   'Invalid PGN: the text is too long': 'load-game.flaw.tooLong',
   'Invalid PGN: brackets or quotes are not closed': 'load-game.flaw.brackets',
   'Invalid PGN: the game is too long': 'load-game.flaw.gameTooLong',
+  'Invalid PGN: the game is of another variant': 'load-game.flaw.variant',
   'Invalid PGN: FEN tag must be supplied with SetUp tag': 'load-game.flaw.setUp',
 };
 
-/** An error of a later reader, which this page does not know, is told by its English words alone. */
+/** An error of a later reader, which this page does not know, has a sentence that fits any. */
 function keyOf(error: string): MessageKeyOf<'load-game'> {
   const known: Readonly<Record<string, MessageKeyOf<'load-game'> | undefined>> = KEYS;
   return known[error] ?? 'load-game.flaw.unknown';
 }
 
-function moveFlaw(move: string, place: FlawPlace | undefined): FlawWords {
-  if (place?.kind !== 'move') return { key: 'load-game.flaw.move', values: { move } };
-  return { key: `load-game.flaw.move.${place.color}`, values: { move, number: place.number } };
+function moveFlaw(move: string, place: FlawPlace | undefined): readonly FlawWords[] {
+  if (place?.kind !== 'move') return [{ key: 'load-game.flaw.move', values: { move } }];
+  const { line, color, number, flaw } = place;
+  return [{ key: `load-game.flaw.move.${color}`, values: { line, number, move } }, reasonOf(flaw)];
+}
+
+function reasonOf(flaw: Extract<FlawPlace, { kind: 'move' }>['flaw']): FlawWords {
+  switch (flaw.kind) {
+    case 'impossible':
+      return {
+        key: `load-game.flaw.why.impossible.${flaw.role ?? 'any'}`,
+        values: { to: flaw.to },
+      };
+    case 'ambiguous':
+      return { key: 'load-game.flaw.why.ambiguous', values: { squares: flaw.from.join(', ') } };
+    case 'unreadable':
+    case 'castling':
+    case 'promotion':
+    case 'check':
+    case 'over':
+      return { key: `load-game.flaw.why.${flaw.kind}`, values: {} };
+  }
 }
 
 /** Where each field of a FEN stands. */
@@ -72,7 +105,7 @@ const MOVE_NUMBER_FIELD = 5;
 
 /** What the sentence about a FEN names: the words of a field, a row, or squares. */
 function fenValues(error: GameError, fen: string): MessageValues {
-  const fields = fen.trim().split(' ');
+  const fields = fen.split(' ');
   const [placement = '', turn] = fields;
   const field = (index: number): MessageValues => ({ written: fields[index] ?? '' });
   const rows = placement.split('/');

@@ -5,7 +5,7 @@ import { useReducer } from 'react';
 import type { ReactNode } from 'react';
 import type { Color } from '#names/chess';
 import type { BotSettings } from '../settings.ts';
-import { NO_TEXT, findTextFlaw, nextLoadState } from './load-game-state.ts';
+import { NO_TEXT, isBlank, nextLoadState } from './load-game-state.ts';
 import type { LoadedGame, Purpose, ReadPgn } from './loaded-game.ts';
 import { LoadedGameForm } from './loaded-game-form.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -23,7 +23,7 @@ export function LoadGameForms({ isOpen, settings, readPgn, onLoaded }: LoadGameF
   const [state, dispatch] = useReducer(nextLoadState, NO_TEXT);
   const read = async (text: string) => {
     dispatch({ type: 'sent', text });
-    if (findTextFlaw(text)) return;
+    if (isBlank(text)) return;
     try {
       dispatch({ type: 'replied', text, reading: await readPgn(text) });
     } catch {

@@ -7,8 +7,8 @@ import type { FlawPlace, GameError, GameReading } from '#worker-engine/game/type
 
 /** Why a text cannot be read as a game. */
 export type LoadProblem =
-  | { readonly kind: 'empty' | 'tooLong' | 'fileTooLong' | 'fileFailed' | 'failed' }
-  /** `error` is the reader's own sentence (product.md §12.6), in English; `place` is where it is about. */
+  | { readonly kind: 'empty' | 'fileFailed' | 'failed' }
+  /** `error` is the reader's own sentence (product.md §12.6), in English; `place` is what it is about. */
   | { readonly kind: 'unreadable'; readonly error: GameError; readonly place: FlawPlace | undefined };
 
 type ReadGame = Extract<GameReading, { readonly ok: true }>;
@@ -23,20 +23,16 @@ export type LoadEvent =
   | { readonly type: 'sent'; readonly text: string }
   | { readonly type: 'replied'; readonly text: string; readonly reading: GameReading }
   | { readonly type: 'failed'; readonly text: string }
-  /** A file was refused. The typed text stays as it is. */
-  | { readonly type: 'fileRefused'; readonly problem: 'fileTooLong' | 'fileFailed' }
+  /** A file could not be opened. The typed text stays as it is. */
+  | { readonly type: 'fileFailed' }
   /** Back from the game to its text. */
   | { readonly type: 'wentBack' };
 
-/** In characters (our choice): several times the longest game with a comment at every move, and still read at once. */
-export const PGN_MAX_LENGTH = 200_000;
-
 export const NO_TEXT: LoadState = { step: 'text', text: '', problem: undefined };
 
-/** What is wrong with a text before the worker reads it. */
-export function findTextFlaw(text: string): 'empty' | 'tooLong' | undefined {
-  if (text.trim() === '') return 'empty';
-  return text.length > PGN_MAX_LENGTH ? 'tooLong' : undefined;
+/** Whether there is something to read. */
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
 }
 
 /** The next state; an event that does not fit changes nothing. */
@@ -50,16 +46,15 @@ export function nextLoadState(state: LoadState, event: LoadEvent): LoadState {
       return isAwaited(state, event.text) ? replied(event.text, event.reading) : state;
     case 'failed':
       return isAwaited(state, event.text) ? withProblem(event.text, { kind: 'failed' }) : state;
-    case 'fileRefused':
-      return withProblem(state.text, { kind: event.problem });
+    case 'fileFailed':
+      return withProblem(state.text, { kind: 'fileFailed' });
     case 'wentBack':
       return state.step === 'read' ? { step: 'text', text: state.text, problem: undefined } : state;
   }
 }
 
 function sent(text: string): LoadState {
-  const flaw = findTextFlaw(text);
-  return flaw ? withProblem(text, { kind: flaw }) : { step: 'reading', text };
+  return isBlank(text) ? withProblem(text, { kind: 'empty' }) : { step: 'reading', text };
 }
 
 function replied(text: string, reading: GameReading): LoadState {

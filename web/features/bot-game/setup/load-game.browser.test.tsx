@@ -38,9 +38,11 @@ test('is refused with the reason, and can be mended', async () => {
   await read('1. e4 e5 2. Ke3');
   await expect
     .poll(() => textOf(dialog().getByRole('alert')))
-    .toContain(t('load-game.flaw.move.white', { move: 'Ke3', number: 2 }));
-  // The reader's own words stand behind it, in English.
-  expect(textOf(dialog().getByRole('alert'))).toContain('Invalid move in PGN: Ke3');
+    .toContain(
+      `${t('load-game.flaw.move.white', { line: 1, move: 'Ke3', number: 2 })} ${t('load-game.flaw.why.impossible.king', { to: 'e3' })}`,
+    );
+  // The reader's own words are English: no learner reads them.
+  expect(textOf(dialog().getByRole('alert'))).not.toContain('Invalid');
   await expectNoViolations();
   await read(UNFINISHED);
   await expect.element(dialog().getByText(t('load-game.turn.black'), { exact: false })).toBeVisible();
@@ -79,13 +81,15 @@ test.each([
   await expectNoViolations();
 });
 
-test('stays as it was when a file is refused', async () => {
-  await field().fill(UNFINISHED);
-  await fileField().upload(new File(['x'.repeat(200_001)], 'all.pgn', { type: 'text/plain' }));
-  await expect
-    .poll(() => textOf(dialog().getByRole('alert')))
-    .toContain(t('load-game.fileTooLong', { count: 200_000 }));
-  await expect.element(field()).toHaveValue(UNFINISHED);
+test('is the first of a file, however long that is and whatever its code page', async () => {
+  // `Żółw` in windows-1250.
+  const name = new Uint8Array([0xaf, 0xf3, 0xb3, 0x77]);
+  const others = `\n\n[Event "B"]\n\n1. d4 {${'x'.repeat(1_000)}} *`.repeat(3_000);
+  const parts = ['[Event "A"]\n[White "', name, `"]\n\n${UNFINISHED} *`, others];
+  await fileField().upload(new File(parts, 'all.pgn', { type: 'text/plain' }));
+  await expect.element(dialog().getByText(t('load-game.turn.black'), { exact: false })).toBeVisible();
+  await button(t('load-game.other')).click();
+  await expect.element(field()).toHaveValue(`[Event "A"]\n[White "Żółw"]\n\n${UNFINISHED} *\n\n`);
 });
 
 test('is played on, from the side that is to move', async () => {

@@ -9,8 +9,8 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { decodeText } from './decode-text.ts';
 import { flawInWords } from './flaw-in-words.ts';
-import { PGN_MAX_LENGTH } from './load-game-state.ts';
 import type { LoadEvent, LoadProblem } from './load-game-state.ts';
 import styles from './record-form.module.css';
 
@@ -33,11 +33,11 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
     // Without this, no event would come when the learner chooses the same file again.
     target.value = '';
     if (!file) return;
-    if (file.size > PGN_MAX_LENGTH) return dispatch({ type: 'fileRefused', problem: 'fileTooLong' });
     try {
-      onRead(await file.text());
+      const bytes = await file.slice(0, FILE_ROOM).arrayBuffer();
+      onRead(firstGameOf(decodeText(new Uint8Array(bytes), file.size <= FILE_ROOM)));
     } catch {
-      dispatch({ type: 'fileRefused', problem: 'fileFailed' });
+      dispatch({ type: 'fileFailed' });
     }
   };
   return (
@@ -62,7 +62,11 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
         <label className={classNames(buttonLook('secondary'), styles.file)}>
           <Icon svg={fileUp} />
           {t('load-game.file')}
-          <input type="file" accept=".pgn,.txt,text/plain" onChange={(event) => void openFile(event)} />
+          <input
+            type="file"
+            accept=".pgn,.fen,.epd,.txt,text/plain"
+            onChange={(event) => void openFile(event)}
+          />
         </label>
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('load-game.read')}
@@ -72,16 +76,18 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
   );
 }
 
+/** Bytes of a file that are read: more than the reader takes, so that it can tell a game that does not end in them. */
+const FILE_ROOM = 2_200_000;
+
+/** A database without most of its games: its text has to be drawn in the field. */
+function firstGameOf(text: string): string {
+  const [, second] = text.matchAll(/^ *\[Event\s/gim);
+  return second ? text.slice(0, second.index) : text;
+}
+
 function Problem({ problem }: { readonly problem: LoadProblem }): ReactNode {
   const t = useTranslate();
-  if (problem.kind !== 'unreadable') return t(`load-game.${problem.kind}`, { count: PGN_MAX_LENGTH });
-  const { key, values } = flawInWords(problem.error, problem.place);
-  return (
-    <>
-      {t(key, values)}
-      <span className={styles.original}>
-        {t('load-game.flaw.original')} <q lang="en">{problem.error}</q>
-      </span>
-    </>
-  );
+  if (problem.kind !== 'unreadable') return t(`load-game.${problem.kind}`);
+  const sentences = flawInWords(problem.error, problem.place);
+  return sentences.map(({ key, values }) => t(key, values)).join(' ');
 }
