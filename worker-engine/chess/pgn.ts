@@ -180,7 +180,7 @@ const LIKE_A_MOVE = /[a-h][1-8]|^[O0]-?[O0]|^[a-h][x:]?[a-h]\b/i;
 /** The word as its writer means the move; what judges it is left out, check and mate stay. */
 function withoutSigns(word: string): string {
   if (word.length > WORD_MAX_LENGTH) return `${word.slice(0, WORD_MAX_LENGTH)}…`;
-  return word.replace(/(?:\+\/[-=]|[-=]\/\+|\+[-=]|[-=]\+|[-=!?~/.,:'`])+$/, '') || word;
+  return word.replace(/(?:\+\/[-=]|[-=]\/\+|\+[-=]|[-=]\+|[-=!?~/.,:…'`])+$/, '') || word;
 }
 
 function lineAt(clean: string, place: number): number {

@@ -42,7 +42,7 @@ interface Wanted {
 /** Longer words are no moves. */
 const LONGEST = 40;
 /** Signs that may follow a move: check, mate, capture, a judgement, a novelty, a diagram, capture in passing. */
-const SIGNS = String.raw`(?:[-+#=!?~/.,:†‡]|TN|N|D|ch|mate|mat|e\.?p)*`;
+const SIGNS = String.raw`(?:[-+#=!?~/.,:…]|TN|N|D|ch|mate|mat|e\.?p)*`;
 const LETTERS = 'KQRBNPHWGSDTL';
 /** English letters for those of Polish and German. */
 const ENGLISH: Readonly<Record<string, string>> = { H: 'Q', W: 'R', G: 'B', S: 'N', D: 'Q', T: 'R', L: 'B' };
@@ -107,10 +107,13 @@ function readWord(word: string, turn: Color): Wanted | undefined {
   if (ownFile && otherFile) return { ...ANY_PAWN, file: ownFile, toFile: otherFile };
   const written = WRITTEN.exec(word);
   if (!written) return undefined;
-  const [, letter = '', file = '', rank = '', toFile = '', toRank = '', link = '', become = ''] = written;
+  const [, letter = '', file = '', rank = '', toFile = '', toRank = '', link = '', become = '', signs = ''] =
+    written;
   const roles = rolesOf(letter, file + rank);
-  // N and D behind a move that is no promotion are signs.
-  const isSign = /^[ND]$/.test(become) && link === '' && !(roles.includes('pawn') && /[18]/.test(toRank));
+  // N, TN and D behind a move that is no promotion are signs.
+  const isPromotion = roles.includes('pawn') && /[18]/.test(toRank);
+  const isSign =
+    link === '' && !isPromotion && (/[ND]/.test(become) || (become === 'T' && signs.startsWith('N')));
   const promotion = isSign ? undefined : roleOf(become.toUpperCase());
   return { roles, file, rank, toFile, toRank, promotion, isCastling: false };
 }

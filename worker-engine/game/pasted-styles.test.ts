@@ -1,0 +1,165 @@
+/** Any game, written in any mix of styles, reads back; rubbish is answered, and soon. */
+import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomCount } from '../testing/random-count.ts';
+import { randomGames } from '../testing/random-games.ts';
+import { readPgn } from './pgn.ts';
+
+const FEN = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+const ENGLISH = 'KQRBN';
+const ALPHABETS = ['KQRBN', 'KHWGS', 'KDTLS', '♔♕♖♗♘', '♚♛♜♝♞'];
+/** One way to write each part of a game, by numbers that a test draws. */
+type Draw = (below: number) => number;
+
+/** A move of standard notation, written as somebody's program does. */
+function inSomeStyle(san: string, draw: Draw): string {
+  const pick = (...ways: readonly string[]) => ways[draw(ways.length)] ?? '';
+  if (san.startsWith('O-O')) {
+    const dash = pick('-', '–', '—', '−', '');
+    return `${san
+      .replace(/[+#]/, '')
+      .split('-')
+      .map(() => 'O')
+      .join(dash)
+      .replaceAll('O', pick('O', '0', 'o', 'О'))}${signs(draw)}`;
+  }
+  const letters = ALPHABETS[draw(ALPHABETS.length)] ?? ENGLISH;
+  const own = san.replaceAll(/[KQRBN]/g, (letter) => [...letters][ENGLISH.indexOf(letter)] ?? letter);
+  const promoted = own.replace(/=(\S)/u, pick('=$1', '($1)', '/$1', '$1', '=($1)'));
+  // Without its capture sign a pawn's move keeps its file.
+  const captured = promoted.replace('x', pick('x', ':', '×', ''));
+  return captured.replace(/[+#]$/, pick('', '+', '#', '++')) + signs(draw);
+}
+
+function signs(draw: Draw): string {
+  const apart = ['', ' ', '\u00A0'][draw(3)] ?? '';
+  return apart + (['', '', '!', '?!', '+/=', '±', '∞', '=', '-+', '$4', '!?', '□'][draw(12)] ?? '');
+}
+
+function noise(draw: Draw): string {
+  return (
+    [
+      ' ',
+      ' ',
+      ' ',
+      '\n',
+      '\r\n',
+      '\u200B ',
+      ' {a (b) [c]} ',
+      ' (1. d4 {x} (2. c4) d5) ',
+      ' [%clk 0:01:00] ',
+      ' ; e5\n',
+      '\t',
+      ' N ',
+    ][draw(12)] ?? ' '
+  );
+}
+
+function numbered(ply: number, draw: Draw): string {
+  const number = Math.floor(ply / 2) + 1;
+  if (ply % 2 === 1) return ['', '', `${number}...`, `${number}… `, `${number}. ... `][draw(5)] ?? '';
+  return [`${number}.`, `${number}. `, `${number}) `, `${number} `, ''][draw(5)] ?? '';
+}
+
+test('random games in any mix of these styles read back as the same moves', () => {
+  const games = randomGames(48, randomCount(4, 40));
+  assert(
+    property(
+      constantFrom(...games),
+      array(integer({ min: 0, max: 10_000 }), { minLength: 40 }),
+      (game, numbers) => {
+        let drawn = 0;
+        const draw: Draw = (below) =>
+          (((numbers[drawn++ % numbers.length] ?? 0) + 7 * drawn) % 10_007) % below;
+        const text = game
+          .map(({ san }, ply) => numbered(ply, draw) + inSomeStyle(san, draw) + noise(draw))
+          .join(' ');
+        const reading = readPgn(text);
+        expect(reading.ok ? reading.record.moves : `${reading.error} in ${text}`).toEqual(
+          game.map(({ lan }) => lan),
+        );
+      },
+    ),
+    { numRuns: randomCount(40, 1_000) },
+  );
+});
+
+test('rubbish is read or refused in words that are known, and nothing is thrown', () => {
+  const bit = constantFrom(
+    ...'e4 [ ] " \\ { } ( ) ; % $ * : @ x - – = 1. 0-0 N ± [FEN [pgn] [/pgn] 1/2 / 8/8/8/8 w KQkq \n \r \t \u200B \uD83D ♘ & < > ` „'.split(
+      / (?! )/,
+    ),
+    `[FEN "${FEN}"]`,
+    FEN,
+    '[Event "x"]\n',
+    ' ',
+  );
+  const known = /^Invalid (?:PGN: |FEN: |move in PGN: )/;
+  const check = (text: string) => {
+    const reading = readPgn(text);
+    expect(reading.ok ? text : reading.error).toMatch(reading.ok ? /^/ : known);
+  };
+  assert(
+    property(array(bit, { maxLength: 60 }), (bits) => check(bits.join(''))),
+    { numRuns: randomCount(500, 20_000) },
+  );
+  assert(
+    property(tuple(string({ maxLength: 80 }), string({ maxLength: 80 })), ([one, other]) =>
+      check(`${one}\n${other}`),
+    ),
+  );
+});
+
+/** Expressions that begin anew at each place would take minutes here, and the test would time out. */
+test.each(
+  [
+    'e4 ',
+    '(',
+    '()',
+    '{',
+    '{}',
+    '{{}',
+    '[',
+    '[a "',
+    String.raw`[a "\"`,
+    '[a "b"]',
+    '[a "b"',
+    '[a',
+    '[x]',
+    '[a=',
+    '[pgn ',
+    '"',
+    '!',
+    '-+',
+    '!?x ',
+    '\n',
+    ' \n',
+    ' ',
+    '\r\n',
+    '1',
+    '1.',
+    '8/',
+    '8/8 ',
+    '/ ',
+    '<a ',
+    '\u200B',
+    '\uD83D',
+    'e\u0301\u0316',
+    '```\n',
+    ';\n',
+    '%\n',
+    '&nbsp',
+    'f6 e',
+    'e8( ',
+    'Nf3',
+    'O',
+    '1-',
+    '½',
+    'T1 1. ',
+  ].map((part) => [part]),
+)('a hundred thousand characters of %j are answered', (part) => {
+  const text = part.repeat(Math.ceil(100_000 / part.length));
+  for (const whole of [text, `1. e4 ${text}`]) {
+    expect(typeof readPgn(whole).ok).toBe('boolean');
+  }
+});

@@ -1,0 +1,369 @@
+/** Games and positions as people paste them: whatever their programs write, the same game is read. */
+import { describe, expect, test } from 'vitest';
+import { STARTING_FEN } from '#chess/fen';
+import { PGN_MAX_LENGTH } from '#chess/pgn';
+import { readPgn } from './pgn.ts';
+
+const KINGS = '4k3/8/8/8/8/8/4P3/4K3';
+const FEN = `${KINGS} w - - 0 1`;
+const OTHER = '4k3/8/8/8/8/8/3P4/4K3 w - - 0 1';
+const PROMOTES = '3r4/4P1k1/8/8/8/8/8/4K3 w - - 0 1';
+
+/** The moves as SAN, or the error. */
+function sansOf(text: string): string {
+  const reading = readPgn(text);
+  return reading.ok ? reading.view.plies.map(({ san }) => san).join(' ') : reading.error;
+}
+
+function startOf(text: string): string {
+  const reading = readPgn(text);
+  return reading.ok ? reading.record.startFen : reading.error;
+}
+
+function tagsOf(text: string): unknown {
+  const reading = readPgn(text);
+  return reading.ok ? reading.tags : reading.error;
+}
+
+describe('a move is read', () => {
+  test.each([
+    ['with a colon', '1.e4 d5 2.e:d5 H:d5', 'e4 d5 exd5 Qxd5'],
+    ['with a colon behind', '1.e4 d5 2.ed5: Hd5:', 'e4 d5 exd5 Qxd5'],
+    ['with a cross', '1.e4 d5 2.e×d5 Q✕d5', 'e4 d5 exd5 Qxd5'],
+    ['with a capital X', '1.E4 D5 2.EXD5 QXD5', 'e4 d5 exd5 Qxd5'],
+    ['by files alone', '1.e4 d5 2.ed Qd5', 'e4 d5 exd5 Qxd5'],
+    ['by files alone, with a sign', '1.e4 d5 2.e:d Q:d5', 'e4 d5 exd5 Qxd5'],
+    ['long', '1. e2-e4 d7–d5 2. e4xd5 Hd8:d5', 'e4 d5 exd5 Qxd5'],
+    ['with spaces in it', '1. e2 - e4 d7 - d5 2. e4 x d5 Q x d5', 'e4 d5 exd5 Qxd5'],
+    ['with an arrow', '1. e2→e4 d7->d5', 'e4 d5'],
+    ['with German letters', '1.d4 Sf6 2.c4 e6 3.Sc3 Lb4 4.Dc2', 'd4 Nf6 c4 e6 Nc3 Bb4 Qc2'],
+    ['with small letters', '1. nf3 sf6 2. nc3', 'Nf3 Nf6 Nc3'],
+    ['in full-width letters', '１．ｅ４　ｅ５　２．Ｎｆ３', 'e4 e5 Nf3'],
+    ['as UCI', 'e2e4 e7e5 g1f3', 'e4 e5 Nf3'],
+    ['as an engine is told', 'position startpos moves e2e4 e7e5', 'e4 e5'],
+    ['with ambiguous letters cleared', '1. Nf3 d5 2. d3 a6 3. Nfd2', 'Nf3 d5 d3 a6 Nfd2'],
+    ['in passing', '1.e4 a6 2.e5 f5 3.exf6ep', 'e4 a6 e5 f5 exf6'],
+    ['in passing, apart', '1.e4 a6 2.e5 f5 3.exf6 e.p. a5', 'e4 a6 e5 f5 exf6 a5'],
+    ['in passing, in brackets', '1.e4 a6 2.e5 f5 3.e5:f6 (e.p.) a5', 'e4 a6 e5 f5 exf6 a5'],
+    ['in passing, glued', '1.e4 a6 2.e5 f5 3.ef6e.p.!? a5', 'e4 a6 e5 f5 exf6 a5'],
+    ['in passing, in words', '1.e4 a6 2.e5 f5 3.exf6 w przelocie a5', 'e4 a6 e5 f5 exf6 a5'],
+  ])('%s', (_, text, sans) => {
+    expect(sansOf(text)).toBe(sans);
+  });
+
+  test.each(
+    [
+      'O-O',
+      '0-0',
+      'o-o',
+      'OO',
+      '00',
+      'oo',
+      '0–0',
+      'O—O',
+      'O‑O',
+      'O−O',
+      'О-О',
+      '0-O',
+      'O - O',
+      '0 – 0',
+      'Kg1',
+      'Ke1-g1',
+      'e1g1',
+      'e1h1',
+    ].map((written) => [written]),
+  )('castling short as %s', (written) => {
+    expect(sansOf(`1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. ${written} d6`)).toBe('e4 e5 Nf3 Nc6 Bc4 Bc5 O-O d6');
+    expect(sansOf(`1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.${written}!? d6`)).toBe('e4 e5 Nf3 Nc6 Bc4 Bc5 O-O d6');
+  });
+
+  test.each(
+    ['O-O-O', '0-0-0', '000', 'OOO', 'o-o-o', '0–0–0', 'O - O - O', 'О-О-О', 'e1a1', 'Kc1'].map((written) => [
+      written,
+    ]),
+  )('castling long as %s', (written) => {
+    expect(sansOf(`[FEN "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"]\n\n1. ${written} Ke7`)).toBe('O-O-O Ke7');
+  });
+
+  test.each(
+    [
+      'e8(Q)',
+      'e8/Q',
+      'e8=Q',
+      'e8Q',
+      'e8q',
+      'e8=q',
+      'e8=(Q)',
+      'e8 (Q)',
+      'e8 = Q',
+      'e8 Q',
+      'e8H',
+      'e8=H',
+      'e8(H)',
+      'e8D',
+      'e8=♕',
+      'e8♛',
+      'e7-e8=Q',
+      'e7e8q',
+      'E8=Q',
+      'e8=Q+-',
+      'e8Q!!',
+    ].map((written) => [written]),
+  )('a promotion as %s', (written) => {
+    expect(sansOf(`[FEN "${PROMOTES}"]\n\n1. ${written} Kf6`)).toBe('e8=Q Kf6');
+  });
+
+  test.each(
+    ['exd8(N)', 'ed8=S', 'e:d8S', 'e7xd8/N', 'exd8=♘', 'exd8N']
+
+      .map((written) => [written]),
+  )('a promotion with a capture as %s', (written) => {
+    expect(sansOf(`[FEN "${PROMOTES}"]\n\n1. ${written} Kf6`)).toBe('exd8=N Kf6');
+  });
+});
+
+describe('signs are no moves', () => {
+  const SIGNS =
+    '! ? !! ?? !? ?! ‼ ⁇ ⁉ ⁈ + # ++ += =+ +/= =/+ ± ∓ ⩲ ⩱ +/- -/+ +- -+ +− −+ = ~ ∞ □ ⌓ → ↑ ⇆ ⟳ ⨀ ⊕ △ ∆ N TN D † ‡ … , $1 $14 $140'.split(
+      ' ',
+    );
+  test.each(SIGNS.map((sign) => [sign]))('%s, apart and glued', (sign) => {
+    expect(sansOf(`1. e4 ${sign} e5 ${sign} 2. Nf3 ${sign} Nc6 ${sign} ${sign} 3. Bb5 ${sign}`)).toBe(
+      'e4 e5 Nf3 Nc6 Bb5',
+    );
+    expect(sansOf(`1. e4${sign} e5${sign} 2. Nf3${sign} Nc6${sign}${sign} 3. Bb5${sign}`)).toBe(
+      'e4 e5 Nf3 Nc6 Bb5',
+    );
+  });
+
+  test.each([
+    ['a clock without braces', '1. e4 [%clk 0:03:00] e5 [%clk 0:02:59] 2. Nf3 [%eval 0.3]'],
+    ['a clock in braces', '1. e4 {[%clk 0:03:00]} e5 { [%clk 0:02:59][%eval #3] } 2. Nf3'],
+    ['a bare time', '1. e4 0:03 e5 0:02:59 2. Nf3'],
+    ['a time in brackets', '1. e4 (0:03) e5 (0:05) 2. Nf3'],
+    ['an offer of a draw', '1. e4 (=) e5 2. Nf3 =$'],
+    ['comments in comments', '1. e4 {a {b {c}} d} e5 {x} 2. Nf3'],
+    ['a comment to the end of the line', '1. e4 ; best {\ne5 ;)\n2. Nf3'],
+    ['variations in variations', '1. e4 (1. d4 d5 (1... Nf6 (1... f5)) 2. c4) e5 2. Nf3'],
+    ['a forum’s marks', '[pgn]1. e4 e5 2. Nf3[/pgn]'],
+    [
+      'a forum’s marks within a post',
+      'Moja partia, 1. runda:\n[pgn height=400]\n1. e4 e5 2. Nf3\n[/pgn]\nCo sądzicie?',
+    ],
+    ['a forum’s other marks', '[b]1. e4[/b] e5 [Diagram] 2. [i]Nf3[/i]'],
+    ['Markdown', 'Look:\n```pgn\n1. e4 e5 2. Nf3\n```\nWell?'],
+    ['HTML', '<p><b>1.&nbsp;e4</b> e5<br/>2. Nf3</p>'],
+    ['a mail’s marks', '> 1. e4 e5\n> 2. Nf3'],
+    ['zero-width signs', '\u200B1.\u200Ee4\u2060 e\u00AD5 \uFEFF2.\u202ANf3\u202C'],
+    ['other spaces', '1.\u00A0e4\u2003e5\t2.\u202FNf3'],
+    ['other line ends', '1. e4\r e5\u2028 2.\u0085Nf3'],
+    ['numbers with brackets', '1) e4 e5 2) Nf3'],
+    ['numbers with a colon', '1: e4 e5 2: Nf3'],
+    ['numbers with a dash', '1-e4 e5 2-Nf3'],
+    ['numbers without anything', '1e4 e5 2Nf3'],
+    ['numbers with three dots', '1. e4 1...e5 2.Nf3'],
+    ['numbers with one sign for three dots', '1. e4 1…e5 2. … 2. Nf3'],
+    ['dashes between the sides', '1. e4 – e5 2. Nf3 –'],
+    ['commas', '1. e4, e5, 2. Nf3.'],
+    ['figurines drawn as pictures', '1. e4 e5 2. ♘\uFE0Ff3'],
+    ['a heading', 'Kowalski – Nowak 1-0\nRadom, 2020\n\n1. e4 e5 2. Nf3'],
+    ['a heading above tags', 'Oto partia:\n[White "A"]\n\n1. e4 e5 2. Nf3'],
+  ])('%s', (_, text) => {
+    expect(sansOf(text)).toBe('e4 e5 Nf3');
+  });
+});
+
+describe('results are read', () => {
+  test.each([
+    ['1-0', '1-0'],
+    ['0–1', '0-1'],
+    ['1:0', '1-0'],
+    ['1 - 0', '1-0'],
+    ['0 : 1', '0-1'],
+    ['½', '1/2-1/2'],
+    ['½:½', '1/2-1/2'],
+    ['1/2 - 1/2', '1/2-1/2'],
+    ['0.5-0.5', '1/2-1/2'],
+  ])('%s', (written, result) => {
+    expect(readPgn(`1. e4 e5 ${written}\n\n1. d4`)).toMatchObject({
+      result,
+      record: { moves: ['e2e4', 'e7e5'] },
+    });
+    expect(readPgn(`[Result "${written}"]\n\n1. e4 e5`)).toMatchObject({ result });
+  });
+});
+
+describe('tags are read', () => {
+  test.each([
+    ['with quotes in quotes', '[White "Jan "Janek" Kowalski"]', { White: 'Jan "Janek" Kowalski' }],
+    ['with escaped quotes', String.raw`[White "Jan \"Janek\" Kowalski"]`, { White: 'Jan "Janek" Kowalski' }],
+    ['with a path', String.raw`[Site "C:\"]`, { Site: 'C:\\' }],
+    ['with a bracket', '[Event "A [B] C"]', { Event: 'A [B] C' }],
+    ['with a name of two words', '[White-Elo "1500"]', { 'White-Elo': '1500' }],
+    ['with a name with a dot', '[X.Y "1"]', { 'X.Y': '1' }],
+    ['with a word’s quotes', '[White “Kowalski”]', { White: 'Kowalski' }],
+    ['with Polish quotes inside', '[White "Jan „Janek” Kowalski"]', { White: 'Jan „Janek” Kowalski' }],
+    ['with single quotes', "[White 'Kowalski']", { White: 'Kowalski' }],
+    ['without quotes', '[White Kowalski]', { White: 'Kowalski' }],
+    ['with a dash in the value', '[Event "Radom – Łódź"]', { Event: 'Radom – Łódź' }],
+    ['with what looks like a promotion', '[Round "8(B)"]', { Round: '8(B)' }],
+    ['on one line', '[White "A"] [Black "B"]', { White: 'A', Black: 'B' }],
+    ['over two lines', '[Event "Puchar\nRadomia"]', { Event: 'Puchar Radomia' }],
+    ['with an empty FEN', '[White "A"]\n[FEN ""]', { White: 'A' }],
+    ['with a FEN that is a question mark', '[White "A"]\n[FEN "?"]', { White: 'A' }],
+    ['with one name twice', '[White "A"]\n[White "B"]', { White: 'A' }],
+  ])('%s', (_, text, tags) => {
+    expect(tagsOf(`${text}\n\n1. e4 e5 *`)).toEqual(tags);
+    expect(sansOf(`${text}\n\n1. e4 e5 *`)).toBe('e4 e5');
+  });
+
+  test.each([
+    ['a blank line between', `[White "A"]\n[FEN "${FEN}"]\n\n[White "B"]\n[FEN "${OTHER}"]`],
+    ['no line between', `[Event "A"]\n[FEN "${FEN}"]\n[Event "B"]\n[FEN "${OTHER}"]`],
+    ['FENs alone', `[FEN "${FEN}"]\n[FEN "${OTHER}"]`],
+    ['tags in another order', `[White "A"]\n[FEN "${FEN}"]\n\n[Black "B"]\n[FEN "${OTHER}"]`],
+    ['a result between', `[FEN "${FEN}"]\n\n*\n\n[FEN "${OTHER}"]\n\n*`],
+  ])('of the first of several games that are tags alone: %s', (_, text) => {
+    expect(startOf(text)).toBe(FEN);
+    expect(JSON.stringify(tagsOf(text))).not.toContain('B');
+  });
+});
+
+describe('a position is read', () => {
+  test.each([
+    ['with two spaces', `${KINGS}  w  -  -  0  1`],
+    ['with tabs', `${KINGS}\tw\t-\t-\t0\t1`],
+    ['with spaces that do not break', `${KINGS}\u00A0w\u00A0- - 0 1`],
+    ['in quotes', `"${FEN}"`],
+    ['in Polish quotes', `„${FEN}”`],
+    ['in quotes, from a list', `  "${FEN}",`],
+    ['in back quotes', `\`${FEN}\``],
+    ['with an ordinary dash for none', `${KINGS} w – – 0 1`],
+    ['with a word before', `FEN: ${FEN}`],
+    ['with a word before, in quotes', `FEN "${FEN}"`],
+    ['as an engine is told', `position fen ${FEN}`],
+    ['in a forum’s marks', `[fen]${FEN}[/fen]`],
+    ['as an address', `https://lichess.org/analysis/standard/${FEN.replaceAll(' ', '_')}?color=black`],
+    ['with four fields', `${KINGS} w - -`],
+    ['with two', `${KINGS} w`],
+    ['as EPD', `${KINGS} w - - bm e4; id "a; b";`],
+    ['as EPD without a semicolon', `${KINGS} w - - bm e4`],
+    ['as EPD with counters', `${KINGS} w - - hmvc 0; fmvn 1; bm e4;`],
+    ['as EPD for counting moves', `${FEN} ;D1 20 ;D2 400`],
+    ['with commands behind six fields', `${FEN}; bm e4;`],
+    ['with another below', `${FEN}\n${OTHER}`],
+    ['with a sentence below', `${FEN}\nBiałe zaczynają i wygrywają.`],
+    ['broken by a mail', FEN.replace('8/8/8/', '8/8/\n8/').replace(' w', '\nw')],
+    ['with a side in capitals', `${KINGS} W - - 0 1`],
+    ['behind a byte order mark', `\uFEFF${FEN}\r\n`],
+    ['as a tag with two spaces', `[FEN "${KINGS}  w  - - 0 1"]`],
+    ['as a tag with EPD commands', `[SetUp "1"]\n[FEN "${KINGS} w - - bm e4;"]`],
+  ])('%s', (_, text) => {
+    expect(startOf(text)).toBe(FEN);
+    expect(sansOf(text)).toBe('');
+  });
+
+  test.each([
+    ['counters of an EPD', `${KINGS} w - - hmvc 5; fmvn 30;`, `${KINGS} w - - 5 30`],
+    ['rights by the rooks’ files', STARTING_FEN.replace('KQkq', 'HAha'), STARTING_FEN],
+    ['three fields', STARTING_FEN.replace(' - 0 1', ''), STARTING_FEN],
+  ])('%s', (_, text, fen) => {
+    expect(startOf(text)).toBe(fen);
+  });
+
+  test.each([
+    ['below it', `${FEN}\n1. e4 Kd7 2. e5`],
+    ['below it, as UCI', `${FEN}\n\ne2e4 e8d7 e4e5`],
+    ['as an engine is told', `position fen ${FEN} moves e2e4 e8d7 e4e5`],
+  ])('with the moves %s', (_, text) => {
+    expect(startOf(text)).toBe(FEN);
+    expect(sansOf(text)).toBe('e4 Kd7 e5');
+  });
+
+  test('with the line of a wrong move below it', () => {
+    expect(readPgn(`${FEN}\n\n1. e4 Kd7\n2. Ke4`)).toMatchObject({
+      error: 'Invalid move in PGN: Ke4',
+      place: { line: 4, number: 2, color: 'white' },
+    });
+  });
+
+  test('but not where nobody says who is to move', () => {
+    expect(startOf(KINGS)).toBe('Invalid FEN: must contain six space-delimited fields');
+  });
+});
+
+describe('a game of another variant', () => {
+  const NINE_SIXTY = 'bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB w KQkq - 0 1';
+  test.each(
+    [
+      'Crazyhouse',
+      'Atomic',
+      'Antichess',
+      'King of the Hill',
+      'Three-check',
+      'Racing Kings',
+      'Horde',
+      '3 Check',
+      'bughouse',
+      'shogi',
+      'Duck Chess',
+    ].map((variant) => [variant]),
+  )('%s is told before any move is blamed', (variant) => {
+    const text = `[Event "x"]\n[variant "${variant}"]\n\n1. e4 N@f7 2. Kxx`;
+    expect(readPgn(text)).toMatchObject({
+      error: 'Invalid PGN: the game is of another variant',
+      place: { kind: 'variant', variant },
+    });
+  });
+
+  test.each([
+    ['Chess960 from its position', `[Variant "Chess960"]\n[SetUp "1"]\n[FEN "${NINE_SIXTY}"]\n\n1. e4 e5`],
+    [
+      'Fischerandom with rights by files',
+      `[Variant "fischerandom"]\n[FEN "${NINE_SIXTY.replace('KQkq', 'FDfd')}"]\n\n1. e4`,
+    ],
+    ['Chess960 that does not say so', `[FEN "${NINE_SIXTY}"]\n\n1. O-O`],
+    ['pieces from the hand, not said', '1. e4 d5 2. exd5 P@e6'],
+    ['an event that says so', '[Event "Rated Antichess game"]\n\n1. e4 b5 2. Bxb5 Nf6 3. Bxd7 Kxd7 4. Kxe8'],
+  ])('%s is told', (_, text) => {
+    expect(sansOf(text)).toBe('Invalid PGN: the game is of another variant');
+  });
+
+  test.each(
+    [
+      'Standard',
+      'standard',
+      'From Position',
+      'Chess',
+      'chess',
+      'normal',
+      'Normal',
+      '',
+      '?',
+      '-',
+      'Standard Chess',
+      'Classical',
+      'Klasyczne',
+      'Chess960',
+      'Fischerandom',
+    ].map((variant) => [variant]),
+  )('“%s” from the first position is none: it is read', (variant) => {
+    expect(sansOf(`[Variant "${variant}"]\n\n1. e4 e5`)).toBe('e4 e5');
+    expect(sansOf(`[Variant "${variant}"]\n[SetUp "1"]\n[FEN "${STARTING_FEN}"]\n\n1. e4 e5`)).toBe('e4 e5');
+  });
+});
+
+describe('a long text', () => {
+  const FIRST = '[Event "A"]\n\n1. e4 e5 *\n\n';
+  test.each([
+    ['of many games', FIRST + '[Event "B"]\n\n1. d4 d5 *\n\n'.repeat(60_000)],
+    ['of a game and rubbish', FIRST + 'x{(['.repeat(500_000)],
+    ['of a first game with long comments', `1. e4 {${'x'.repeat(PGN_MAX_LENGTH - 100)}} e5 *`],
+  ])('%s: the first game is read', (_, text) => {
+    expect(sansOf(text)).toBe('e4 e5');
+  });
+
+  test('whose first game does not end is told so', () => {
+    expect(sansOf(`1. e4 {${'x'.repeat(PGN_MAX_LENGTH)}} e5 *`)).toBe('Invalid PGN: the text is too long');
+  });
+});
