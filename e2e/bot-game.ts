@@ -20,6 +20,7 @@ export interface Plan {
   readonly learnerColor?: SavedGame['learnerColor'];
   readonly opening?: string;
   readonly elo?: number;
+  readonly botResigns?: boolean;
   /** What the board shows. */
   readonly options?: SavedGame['settings']['options'];
 }
@@ -37,11 +38,11 @@ export async function resumeGame(page: Page, origin: string, plan: Plan = {}): P
 /** Puts a game where the page keeps it for the learner who is signed in. */
 export async function keepGame(page: Page, plan: Plan): Promise<void> {
   const { startFen = FIRST_POSITION, moves = '', learnerColor = 'white', elo = 800 } = plan;
-  const { options = ['opponentAttacks'] } = plan;
+  const { options = ['opponentAttacks'], botResigns } = plan;
   const game: SavedGame = {
     key: crypto.randomUUID(),
     seed: 7,
-    settings: { elo, opening: { kind: 'start' }, color: learnerColor, options },
+    settings: { elo, botResigns, opening: { kind: 'start' }, color: learnerColor, options },
     learnerColor,
     opening: plan.opening ?? null,
     firstPly: plan.firstPly ?? 0,

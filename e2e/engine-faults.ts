@@ -62,7 +62,7 @@ export const ENGINE_FAULTS: Readonly<Record<string, InjectedFault>> = {
     file: 'script',
     told: 'not-started',
     spoil: send(({ headers }) => ({
-      headers: { ...headers, 'content-security-policy': "default-src 'none'; connect-src blob:" },
+      headers: { ...headers, 'content-security-policy': "default-src 'none'; connect-src 'self'" },
     })),
   },
   'it crashes in mid-search': {

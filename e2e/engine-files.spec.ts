@@ -58,7 +58,7 @@ test('come with the bot game’s screen, once, kept for good, and only the scrip
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
   expect(policies.get('.js')).toBe(
-    "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
   );
   expect(policies.get('.wasm')).toContain("script-src 'self'");
   expect(policies.get('.wasm')).toBe(policies.get('/tiles'));

@@ -77,7 +77,7 @@ test.each(['/assets/*', '/engine/*', '/people/*'])(
 test('the engine’s script, and it alone, may compile WebAssembly: its policy takes the place of the page’s', () => {
   expect(rulesOf('/engine/*.js')).toEqual([
     '! content-security-policy',
-    "content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'",
+    "content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
   ]);
   expect(assetHeaders(AWS).match(/wasm-unsafe-eval/g)).toHaveLength(1);
 });

@@ -11,11 +11,11 @@ const ASSET_MAX_AGE_SECONDS = 31_536_000;
 const KEPT_FOR_GOOD = { 'cache-control': `public, max-age=${ASSET_MAX_AGE_SECONDS}, immutable` };
 
 /**
- * What Stockfish's script may do: compile WebAssembly, whose bytes our own worker has checked and hands over as a blob. A
- * worker obeys the policy of its own response, so that the page's stays as it is.
+ * What Stockfish's script may do: fetch its WebAssembly from our own origin and compile it. A worker obeys the policy of its
+ * own response, so that the page's stays as it is.
  */
 const ENGINE_POLICY =
-  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src blob:; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** What the page reaches for outside its own code. */
 export interface AllowedOrigins {

@@ -17,7 +17,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { fetchPageInTime } from './fetch-page.ts';
 import { pacedFiles } from './paced-files.ts';
 
@@ -29,6 +29,8 @@ declare const __OKO_KEPT_FILES__: PrecacheEntry[];
 const PAGE = 'index.html';
 /** What the bot plays with. Names carry a hash, so that a kept file is never out of date. */
 const BOT_FILE = /^\/(?:engine|people)\//;
+/** A file that has proved broken is asked for past the cache; of a worker's script only another query can say so. */
+const isWantedAnew = ({ cache }: Request, { search }: URL) => cache === 'reload' || search !== '';
 /** Stockfish's script and its bytes, the model of people and their first moves; of this version and the one before. */
 const MOST_BOT_FILES = 8;
 
@@ -48,13 +50,26 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   ({ request }) => fetchPageInTime(request, () => matchPrecache(PAGE)),
 );
+
+const botFiles: StrategyOptions = {
+  cacheName: 'engine',
+  plugins: [
+    // Each file once: neither query nor fragment belongs to its address.
+    {
+      cacheKeyWillBeUsed: async ({ request }) => {
+        const { origin, pathname } = new URL(request.url);
+        return origin + pathname;
+      },
+    },
+    new ExpirationPlugin({ maxEntries: MOST_BOT_FILES }),
+    new CacheableResponsePlugin({ statuses: [200] }),
+  ],
+};
+const keptBotFile = new CacheFirst(botFiles);
+/** Without a network the kept one has to do. */
+const newBotFile = new NetworkFirst(botFiles);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && BOT_FILE.test(url.pathname),
-  new CacheFirst({
-    cacheName: 'engine',
-    plugins: [
-      new ExpirationPlugin({ maxEntries: MOST_BOT_FILES }),
-      new CacheableResponsePlugin({ statuses: [200] }),
-    ],
-  }),
+  ({ request, url, event }) =>
+    (isWantedAnew(request, url) ? newBotFile : keptBotFile).handle({ request, event }),
 );

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { expectErrors } from './expect-errors.ts';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -17,4 +18,18 @@ test('the game worker answers, and Stockfish gets ready', async () => {
   await gameWorker.warmUp();
   await expect.poll(() => states.at(-1)).toBe('ready');
   stop();
+});
+
+test('Stockfish’s script says at once that its WebAssembly does not load', async () => {
+  expectErrors(/WebAssembly/);
+  const said = new Promise<string>((resolve) => {
+    // What stands after the "#" is fetched in place of its own file.
+    const stockfish = new Worker(`${__OKO_ENGINE_FILES__.scriptPath}#%2Fengine%2Fmissing.wasm`);
+    stockfish.addEventListener('error', (event) => {
+      event.preventDefault();
+      stockfish.terminate();
+      resolve(event.message);
+    });
+  });
+  await expect(said).resolves.toMatch(/WebAssembly|wasm/i);
 });

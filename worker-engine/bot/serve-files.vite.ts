@@ -22,11 +22,16 @@ interface NewFile {
   readonly extension: string;
   readonly contentType: string;
   readonly source: Buffer;
+  /** What the hash in the name is of; the file's own bytes when absent. */
+  readonly version?: Buffer;
 }
 
 /** A file at its path. */
-export function builtFile({ folder, name, extension, contentType, source }: NewFile): BuiltFile {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, HASH_LENGTH);
+export function builtFile({ folder, name, extension, contentType, source, version }: NewFile): BuiltFile {
+  const hash = createHash('sha256')
+    .update(version ?? source)
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
   return { path: `/${folder}/${name}-${hash}.${extension}`, bytes: source.byteLength, contentType, source };
 }
 

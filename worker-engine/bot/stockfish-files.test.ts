@@ -8,8 +8,9 @@ const { script, wasm } = readStockfish();
 test.each([
   ['the script', script, 'js', 'text/javascript'],
   ['the WebAssembly', wasm, 'wasm', 'application/wasm'],
-])('%s is named by its bytes', (_, { path, source, contentType }, extension, type) => {
-  const hash = createHash('sha256').update(source).digest('hex');
+])('%s is named by the bytes of both, as the script looks for its own name', (_, file, extension, type) => {
+  const { path, contentType } = file;
+  const hash = createHash('sha256').update(script.source).update(wasm.source).digest('hex');
   expect(path).toBe(`/engine/stockfish-${hash.slice(0, 10)}.${extension}`);
   expect(contentType).toBe(type);
 });

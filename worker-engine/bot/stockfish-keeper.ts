@@ -118,22 +118,26 @@ function shareWhileRunning<T>(run: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Starts Stockfish from its files; the bytes are downloaded once, unless they prove broken. */
+/**
+ * Starts Stockfish from its files. The WebAssembly is downloaded and checked once, unless it proves broken: the script then
+ * finds it in the browser's cache.
+ */
 function createStarter(files: EngineFiles, { fetch, makeWorker }: Browser) {
-  let wasm: Blob | undefined;
-  /** Stockfish is silent about bytes that are missing or wrong. */
-  const download = (how: Parameters<typeof downloadWhole>[1]): Promise<Blob> =>
-    downloadWhole(files.wasm, how).catch((cause: unknown) => {
+  let isChecked = false;
+  const check = async (how: Parameters<typeof downloadWhole>[1]): Promise<void> => {
+    await downloadWhole(files.wasm, how).catch((cause: unknown) => {
       throw new EngineFailure('not-loaded', String(cause), { cause });
     });
+    isChecked = true;
+  };
   return {
     async start(trust: StockfishLife['files'], onShare: (share: number) => void): Promise<Stockfish> {
       const isTrusted = trust === 'trusted';
-      if (trust === 'broken') wasm = undefined;
-      wasm ??= await download({ fetch, cache: isTrusted ? 'default' : 'reload', onShare });
+      if (trust === 'broken') isChecked = false;
+      if (!isChecked) await check({ fetch, cache: isTrusted ? 'default' : 'reload', onShare });
       // Only another name gets a worker's script past the cache.
       const query = isTrusted ? '' : `?at=${Date.now()}`;
-      return startStockfish(files.scriptPath + query, wasm, makeWorker);
+      return startStockfish(files.scriptPath + query, makeWorker);
     },
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { SearchResult } from './uci-lines.ts';
 
 /**
- * From the checked bytes to the engine's greeting; measured: 0.3 s, 0.9 s in a browser slowed to a sixth, and over 3 s where
+ * From the checked file to the engine's greeting; measured: 0.3 s, 0.9 s in a browser slowed to a sixth, and over 3 s where
  * fifteen programs share a core. Who waits for an answer gets one before that is over (`opponent.ts`).
  */
 export const GREETING_DEADLINE_MS = 6_000;
@@ -42,20 +42,12 @@ export interface Stockfish {
   end(): void;
 }
 
-/** Starts the script on the given bytes, and waits for its greeting; rejects with `EngineFailure`. */
+/** Starts the script and waits for its greeting; rejects with `EngineFailure`. */
 export async function startStockfish(
   scriptPath: string,
-  wasm: Blob,
   makeWorker: (url: string) => StockfishWorker,
 ): Promise<Stockfish> {
-  // The script fetches its WebAssembly from the address after the "#": the very bytes that were checked.
-  const wasmUrl = URL.createObjectURL(wasm);
-  try {
-    const worker = makeWorkerOrFail(() => makeWorker(`${scriptPath}#${encodeURIComponent(wasmUrl)}`));
-    return await greet(worker);
-  } finally {
-    URL.revokeObjectURL(wasmUrl);
-  }
+  return greet(makeWorkerOrFail(() => makeWorker(scriptPath)));
 }
 
 async function greet(worker: StockfishWorker): Promise<Stockfish> {
