@@ -99,7 +99,7 @@ export function exchangeAtOnce(position: BoardPosition, square: Square): Exchang
 }
 
 /** Whether a capture leaves no check unanswered and gives none to its own king: whether it is legal. */
-function isKingSafeAfter(position: BoardPosition, capture: Arrow): boolean {
+export function isKingSafeAfter(position: BoardPosition, capture: Arrow): boolean {
   const color = pieceAt(position.board, capture.from)?.color;
   if (!color) return false;
   const { board } = afterMove(position, capture);

@@ -4,6 +4,7 @@ import { movePiece } from '#chess/after-move';
 import { attacksBy } from '#chess/attacks';
 import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
+import { legalMoves } from '#chess/moves';
 import { COLORS } from '#names/chess';
 import { captureGain, CENTIPAWNS } from '#insight/exchange';
 import { xRaysBy } from '#insight/x-ray';
@@ -30,6 +31,9 @@ const xRaysIn = (placement: string) => {
   });
 };
 
+const isCheck = (board: Board): boolean =>
+  COLORS.some((color) => attacksBy(board, color).some(({ to }) => pieceAt(board, to)?.role === 'king'));
+
 describe('an attack', () => {
   test.each([
     ['on an undefended piece is loud', '4k3/8/8/3n4/4P3/8/8/4K3', ['e4d5 loud']],
@@ -44,6 +48,8 @@ describe('an attack', () => {
     ],
     ['by a pinned piece is thin: it may not take', '4r1k1/8/8/8/2p5/4N3/8/4K3', ['e3c4 thin']],
     ['by a king on what is defended is thin', '4k3/8/8/8/8/4p3/3p4/4K3', ['e1d2 thin']],
+    ['that leaves a check unanswered is thin', '4k3/8/8/8/8/3p4/4P3/r3K3', ['e2d3 thin']],
+    ['that takes the checking piece is loud', '4k3/8/8/8/8/1B6/8/3rK3', ['e1d1 loud', 'b3d1 loud']],
     ['on a king is thin: it is a check, and nobody takes him', '4k3/8/8/8/8/8/8/4RK2', ['e1e8 thin']],
   ])('%s', (_, placement, expected) => {
     expect(attacksIn(placement)).toEqual(expected);
@@ -89,7 +95,22 @@ describe('in random games', () => {
     expect(loud).toBeGreaterThan(randomCount(30, 300));
   });
 
-  test('whatever hangs has a loud attack on it', () => {
+  test('a loud attack by the side to move is a legal capture, in check too', () => {
+    let inCheck = 0;
+    for (const fen of randomGameFens(62, randomCount(400, 2000))) {
+      const { board, turn } = getPosition(fen);
+      const legal = legalMoves(fen).map((move) => move.slice(0, 4));
+      const loud = attacksBy(board, turn)
+        .map((attack) => weighAttack(board, attack))
+        .filter(({ weight }) => weight === 'loud')
+        .map(({ from, to }) => from + to);
+      expect(legal).toEqual(expect.arrayContaining(loud));
+      if (isCheck(board)) inCheck += 1;
+    }
+    expect(inCheck).toBeGreaterThan(0);
+  });
+
+  test('whatever hangs has a loud attack on it, but where a check has to be answered first', () => {
     let hanging = 0;
     for (const board of boards) {
       const loud = COLORS.flatMap((color) => attacksBy(board, color))
@@ -97,7 +118,7 @@ describe('in random games', () => {
         .filter(({ weight }) => weight === 'loud')
         .map(({ to }) => to);
       for (const { square } of placedPieces(board)) {
-        if (captureGain({ board, enPassant: undefined }, square) === 0) continue;
+        if (captureGain({ board, enPassant: undefined }, square) === 0 || isCheck(board)) continue;
         expect(loud).toContain(square);
         hanging += 1;
       }

@@ -167,7 +167,7 @@ describe('what the last move gave away', () => {
 
 describe('a mated king takes nothing any more', () => {
   const fen = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
-  const knightTakes = { from: 'f6', to: 'e4', piece: 'knight', weight: 'loud' } as const;
+  const knightTakes = { from: 'f6', to: 'e4', piece: 'knight', weight: 'thin' } as const;
   const kingTakes = { from: 'e8', to: 'f7', piece: 'king', weight: 'thin' } as const;
 
   test('of the mated side’s attacks its king’s are gone', () => {

@@ -43,7 +43,11 @@ function sources(canRead = true) {
   };
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  // A game that begins is counted where a cookie allows it.
+  vi.stubGlobal('document', { cookie: '' });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('the setup keeps the saved game', async () => {
@@ -56,6 +60,19 @@ test('the setup for a new game forgets the saved one', async () => {
   saveGame(LEARNER.sub, game);
   await loadStage({ to: 'setup', dropsSavedGame: true }, sources());
   expect(findSavedGame(LEARNER)).toBeUndefined();
+});
+
+test('a rematch from a position begins there, and is another game', async () => {
+  const fromPosition = savedOf({ startFen: '8/8/4k3/8/4K3/8/4P3/8 w - - 0 1', moves: ['e4d4', 'e6d6'] });
+  const from = sources();
+  const readGame = vi.spyOn(from.gameWorker, 'readGame');
+  const stage = await loadStage({ to: 'sameBeginning', game: fromPosition }, from);
+  expect(readGame).toHaveBeenCalledExactlyOnceWith({ startFen: fromPosition.record.startFen, moves: [] });
+  expect(stage).toMatchObject({
+    kind: 'play',
+    started: { saved: { learnerColor: 'white', opening: null, record }, isSaved: false },
+  });
+  expect(stage.kind === 'play' && stage.started.saved.key).not.toBe(fromPosition.key);
 });
 
 test('a saved game is the one that is saved now', async () => {

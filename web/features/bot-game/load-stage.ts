@@ -8,10 +8,9 @@ import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { findOpening } from './find-opening.ts';
 import { dropSavedGame, findSavedGame, type SavedGame } from './play/saved-game.ts';
-import { continueGame, resumeGame, startGame } from './play/start-game.ts';
+import { continueGame, replayGame, resumeGame, startGame, type StartedGame } from './play/start-game.ts';
 import type { ReviewedGame } from './review/use-review.ts';
 import type { BotSettings } from './settings.ts';
-import type { GameToPlayOn } from './setup/loaded-game.ts';
 import { TO_SETUP, type LoadedStage, type StageChange } from './stage.ts';
 import type { StageParts } from './stage-parts.ts';
 
@@ -30,7 +29,9 @@ export function loadStage(change: StageChange, sources: StageSources): Promise<L
     case 'newGame':
       return loadNewGame(change.settings, sources);
     case 'loadedGame':
-      return playOn(change.game, sources);
+      return playLoaded(continueGame(change.game), sources);
+    case 'sameBeginning':
+      return playLoaded(replayGame(change.game, sources.gameWorker), sources);
     case 'savedGame':
       return resume(findSavedGame(sources.owner) ?? change.saved, sources);
     case 'review':
@@ -50,11 +51,14 @@ async function loadNewGame(settings: BotSettings, { gameWorker, parts }: StageSo
   return { kind: 'play', started, Game };
 }
 
-/** A loaded game, played on from where it ended. */
-async function playOn(game: GameToPlayOn, { parts }: StageSources): Promise<LoadedStage> {
-  const Game = await parts.game();
-  track({ type: 'bot_game_started', elo: game.settings.elo });
-  return { kind: 'play', started: continueGame(game), Game };
+/** A game that goes on from a loaded one. */
+async function playLoaded(
+  starting: StartedGame | Promise<StartedGame>,
+  { parts }: StageSources,
+): Promise<LoadedStage> {
+  const [Game, started] = await Promise.all([parts.game(), starting]);
+  track({ type: 'bot_game_started', elo: started.saved.settings.elo });
+  return { kind: 'play', started, Game };
 }
 
 /** A saved game; if its moves cannot be played, a new one is chosen. */

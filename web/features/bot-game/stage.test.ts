@@ -14,7 +14,11 @@ import {
 } from './stage.ts';
 
 const record = recordOf('e2e4');
-const game = savedOf(record, { firstPly: 1 });
+const game = savedOf(record, { firstPly: 1, opening: 'King’s Pawn Game' });
+/** Goes on from a loaded record. */
+const loadedGame = savedOf(record, { firstPly: 1 });
+/** Begins in a loaded position. */
+const fromPosition = savedOf({ startFen: '8/8/4k3/8/4K3/8/4P3/8 w - - 0 1', moves: ['e4d4'] });
 const { settings } = game;
 const reviewed = {
   record,
@@ -94,6 +98,18 @@ describe.each<[what: string, event: StageEvent, from: readonly Stage[], change: 
     { type: 'rematchWanted', game },
     [play],
     { to: 'newGame', settings: { ...settings, color: 'black' } },
+  ],
+  [
+    'a rematch of a loaded record, from where it went on',
+    { type: 'rematchWanted', game: loadedGame },
+    [play],
+    { to: 'sameBeginning', game: loadedGame },
+  ],
+  [
+    'a rematch from a position, in that position',
+    { type: 'rematchWanted', game: fromPosition },
+    [play],
+    { to: 'sameBeginning', game: fromPosition },
   ],
   [
     'a new game, which forgets the one that is left',

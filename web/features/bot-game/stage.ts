@@ -13,10 +13,9 @@
  * An event that does not fit the stage changes nothing. A change is plain data; `load-stage.ts` carries it out.
  */
 import type { StoredBotGame } from '#contract/bot-games';
-import { opponentOf } from '#names/chess';
 import type { BeforeGame } from './before-game.tsx';
 import type { Game } from './play/game.tsx';
-import type { SavedGame } from './play/saved-game.ts';
+import { isLoaded, rematchColorOf, type SavedGame } from './play/saved-game.ts';
 import type { StartedGame } from './play/start-game.ts';
 import type { GameReview } from './review/game-review.tsx';
 import type { ReviewedGame } from './review/use-review.ts';
@@ -29,6 +28,8 @@ export type StageChange =
   | { readonly to: 'setup'; readonly dropsSavedGame: boolean }
   | { readonly to: 'newGame'; readonly settings: BotSettings }
   | { readonly to: 'loadedGame'; readonly game: GameToPlayOn }
+  /** The same position once more, with the same colours: whoever practises an ending wants it again. */
+  | { readonly to: 'sameBeginning'; readonly game: SavedGame }
   /** `saved` is what was last known of it; another tab may have saved another game since. */
   | { readonly to: 'savedGame'; readonly saved: SavedGame }
   | { readonly to: 'review'; readonly game: ReviewedGame; readonly openedFrom: StageChange }
@@ -107,7 +108,7 @@ export function nextStage(stage: Stage, event: StageEvent): Stage {
 
 /** Whether a change leads to a game's board; all else has the shape of a page. */
 export function leadsToBoard({ to }: StageChange): boolean {
-  return to === 'newGame' || to === 'loadedGame' || to === 'savedGame';
+  return to === 'newGame' || to === 'loadedGame' || to === 'sameBeginning' || to === 'savedGame';
 }
 
 const changing = (change: StageChange): Stage => ({ kind: 'changing', change });
@@ -131,7 +132,8 @@ function toReviewOf(saved: SavedGame, game: ReviewedGame): StageChange {
   return { to: 'review', game, openedFrom: { to: 'savedGame', saved } };
 }
 
-/** The same game with the colours swapped. */
-function toRematch({ settings, learnerColor }: SavedGame): StageChange {
-  return { to: 'newGame', settings: { ...settings, color: opponentOf(learnerColor) } };
+/** The same game, with the colours swapped unless it was loaded. */
+function toRematch(game: SavedGame): StageChange {
+  if (isLoaded(game)) return { to: 'sameBeginning', game };
+  return { to: 'newGame', settings: { ...game.settings, color: rematchColorOf(game) } };
 }

@@ -45,7 +45,7 @@ export function GameRow({ game, onOpen }: GameRowProps): ReactNode {
           : t(`past-games.played.${game.player_color}`, { elo: game.elo })}
       </span>
       <span className={styles.opening}>
-        {opening === null ? t('past-games.opening.none') : openingInWords(opening, language)}
+        {opening === null ? t(`past-games.opening.${beginningOf(game)}`) : openingInWords(opening, language)}
       </span>
       <time className={styles.moment} dateTime={game.played_at}>
         {dateInWords(game.played_at, language)}
@@ -56,4 +56,9 @@ export function GameRow({ game, onOpen }: GameRowProps): ReactNode {
       </span>
     </button>
   );
+}
+
+/** A PGN says where its game began only where that is not the first position of chess. */
+function beginningOf({ pgn }: StoredBotGame): 'none' | 'position' {
+  return /^\[FEN "/m.test(pgn) ? 'position' : 'none';
 }

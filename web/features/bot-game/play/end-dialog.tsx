@@ -4,7 +4,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { findOpponent } from '#contract/bot-opponents';
-import { opponentOf } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,6 +13,7 @@ import { botSubject } from './bot-name.ts';
 import styles from './end-dialog.module.css';
 import { endingKeyOf, resultOf } from './finished-game.ts';
 import type { Over } from './game-in-play.ts';
+import { rematchColorOf } from './saved-game.ts';
 
 interface EndDialogProps {
   readonly game: Over;
@@ -49,7 +49,7 @@ export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogPro
           {t('game.end.review')}
         </Button>
         <Button wide {...press(onRematch)}>
-          {t(`game.end.rematch.${opponentOf(saved.learnerColor)}`)}
+          {t(`game.end.rematch.${rematchColorOf(saved)}`)}
         </Button>
         <Button wide {...press(onNewGame)}>
           {t('game.end.newGame')}

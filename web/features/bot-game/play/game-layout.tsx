@@ -44,8 +44,8 @@ export function GameLayout(props: GameLayoutProps): ReactNode {
   const { learnerColor } = game.saved;
   return (
     <div className={styles.layout}>
-      <div className={styles.opponent}>
-        <Player game={game} isBot />
+      <div className={styles.above}>
+        <Player game={game} isBot={!isFlipped} />
       </div>
       <div className={styles.board}>
         <ResizableBoard>
@@ -57,8 +57,8 @@ export function GameLayout(props: GameLayoutProps): ReactNode {
           />
         </ResizableBoard>
       </div>
-      <div className={styles.learner}>
-        <Player game={game} isBot={false} />
+      <div className={styles.below}>
+        <Player game={game} isBot={isFlipped} />
       </div>
       <div className={styles.status}>
         <StatusLine

@@ -22,13 +22,13 @@ export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <div className={styles.game}>
       <div className={styles.layout}>
-        <div className={styles.opponent}>
+        <div className={styles.above}>
           <Skeleton height="40px" />
         </div>
         <div className={styles.board}>
           <BoardSkeleton label={label} />
         </div>
-        <div className={styles.learner}>
+        <div className={styles.below}>
           <Skeleton height="40px" />
         </div>
         <div className={styles.status} />

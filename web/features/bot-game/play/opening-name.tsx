@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { openingInWords } from '../opening-in-words.ts';
 import styles from './opening-name.module.css';
-import { FIRST_POSITION } from './start-game.ts';
+import { FIRST_POSITION } from './saved-game.ts';
 
 interface OpeningNameProps {
   /** English; null for a game without an opening. */

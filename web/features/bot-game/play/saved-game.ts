@@ -7,12 +7,15 @@
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
 import { isBotElo } from '#contract/bot-elo';
 import { findOpponent } from '#contract/bot-opponents';
-import { COLORS, type Color } from '#names/chess';
+import { COLORS, opponentOf, type Color } from '#names/chess';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
 import { putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
 import { isFen, isObject, isUuid } from '#web/platform/storage/shapes.ts';
 import { findMovedGame, savedGameName, type EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';
+
+/** The first position of chess (product.md §10.2). */
+export const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 export interface SavedGame {
   /** A UUID. The server knows the game by it, so that a game that is sent twice is stored once. */
@@ -30,6 +33,16 @@ export interface SavedGame {
   readonly record: GameRecord;
   /** Undefined while the game goes on. */
   readonly ending?: Ending | undefined;
+}
+
+/** Whether the game went on from a loaded position or record; an opening's moves belong to the setup. */
+export function isLoaded({ opening, firstPly, record }: SavedGame): boolean {
+  return opening === null && (firstPly > 0 || record.startFen !== FIRST_POSITION);
+}
+
+/** The learner's colour in the rematch. */
+export function rematchColorOf(game: SavedGame): Color {
+  return isLoaded(game) ? game.learnerColor : opponentOf(game.learnerColor);
 }
 
 /** The game that this learner has in this browser. */

@@ -6,10 +6,7 @@ import type { GameReading, GameRecord, GameView } from '#worker-engine/game/type
 import type { BotSettings } from '../settings.ts';
 import type { GameToPlayOn } from '../setup/loaded-game.ts';
 import { drawGame } from '../starting-game.ts';
-import type { SavedGame } from './saved-game.ts';
-
-/** The first position of chess (product.md §10.2). */
-export const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import { FIRST_POSITION, type SavedGame } from './saved-game.ts';
 
 /** A game, and the position that it has reached. */
 export interface StartedGame {
@@ -50,8 +47,20 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
   };
 }
 
+/** A loaded game from where it began. */
+export async function replayGame(
+  { record: { startFen, moves }, firstPly, learnerColor, settings }: SavedGame,
+  reader: GameReader,
+): Promise<StartedGame> {
+  const reading = await reader.readGame({ startFen, moves: moves.slice(0, firstPly) });
+  if (!reading.ok) throw new Error(`the loaded game cannot be played again: ${reading.error}`);
+  return continueGame({ ...reading, learnerColor, settings });
+}
+
 /** A game that goes on where a loaded record ends. */
-export function continueGame(game: GameToPlayOn): StartedGame {
+export function continueGame(
+  game: Pick<GameToPlayOn, 'record' | 'view' | 'learnerColor' | 'settings'>,
+): StartedGame {
   const { record, view, learnerColor, settings } = game;
   const firstPly = record.moves.length;
   return {

@@ -28,11 +28,15 @@ test.each([
   expect(nextGameAfter(game, remembered)).toEqual({ ...settings, elo: next });
 });
 
-test('a name belongs to its strength: the same bot keeps it, a stronger one has none', () => {
-  const named: BotSettings = { ...settings, opponent: 'kuba' };
-  const opponentAfter = (result: '0-1' | '1-0') =>
-    nextGameAfter({ settings: named, result, learnerColor: 'white' }, remembered).opponent;
-  expect([opponentAfter('0-1'), opponentAfter('1-0')]).toEqual(['kuba', undefined]);
+test.each([
+  ['a loss to one with a name leads to the same', '0-1', [800, 'ola'], [800, 'ola']],
+  ['a win leads to the next with a name', '1-0', [800, 'ola'], [1000, 'bartek']],
+  ['so does a draw', '1/2-1/2', [1850, 'wiktor'], [2100, 'helena']],
+  ['after the last with a name comes strength alone', '1-0', [2100, 'helena'], [2200, undefined]],
+] as const)('%s', (_, result, [elo, opponent], next) => {
+  const game = { settings: { ...settings, elo, opponent }, result, learnerColor: 'white' } as const;
+  const after = nextGameAfter(game, remembered);
+  expect([after.elo, after.opponent]).toEqual(next);
 });
 
 test('a game against a bot without a name leads to none of those with one', () => {

@@ -2,6 +2,7 @@
  * The next game after one in which nothing was given away. Pure.
  */
 import { BOT_ELO_MAX } from '#contract/bot-elo';
+import { BOT_OPPONENTS } from '#contract/bot-opponents';
 import type { BotSettings } from '../settings.ts';
 import type { ReviewedGame } from './use-review.ts';
 
@@ -9,7 +10,8 @@ import type { ReviewedGame } from './use-review.ts';
 const STEP_ELO = 100;
 
 /**
- * Against a stronger bot, which has no name, unless the game was lost: then against the same. After a game that was loaded,
+ * Against a stronger bot unless the game was lost: then against the same. After one with a name comes the next with a name,
+ * while there is one. After a game that was loaded,
  * played against nobody knows whom, it is as the learner has set up games; so is all that a past game does not tell.
  */
 export function nextGameAfter(
@@ -21,5 +23,7 @@ export function nextGameAfter(
   const again = { ...remembered, ...settings, opponent: settings.opponent };
   const isLost = result === (learnerColor === 'white' ? '0-1' : '1-0');
   if (isLost) return again;
+  const next = settings.opponent && BOT_OPPONENTS.find(({ elo }) => elo > settings.elo);
+  if (next) return { ...again, elo: next.elo, opponent: next.id };
   return { ...again, elo: Math.min(again.elo + STEP_ELO, BOT_ELO_MAX), opponent: undefined };
 }

@@ -37,6 +37,11 @@ export function findActive(state: PickerState): Opening | undefined {
   return state.step === 'open' ? shownOpenings(state)[state.active] : undefined;
 }
 
+/** The active opening, if letters were typed: what the game then begins with. */
+export function findTyped(state: PickerState): Opening | undefined {
+  return state.step === 'open' && state.text?.trim() ? findActive(state) : undefined;
+}
+
 /** The next state; an event that does not fit changes nothing. */
 export function nextPickerState(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {

@@ -1,10 +1,11 @@
 /**
  * Picks one of the named openings: a search field, and the list of openings that fit (WAI-ARIA's combobox with a listbox).
  *
- * The focus stays in the field. A learner who leaves it without a choice keeps the opening.
+ * The focus stays in the field. What is typed chooses the first that fits at once, so that the game begins as the field says;
+ * Escape goes back to what was chosen before.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves and finds no “sycylijska” by “sycyl” */
-import { useId, useReducer } from 'react';
+import { useId, useReducer, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import chevronDown from 'lucide:chevron-down';
 import type { Opening } from '#names/openings';
@@ -15,7 +16,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OpeningList, optionId } from './opening-list.tsx';
 import styles from './opening-picker.module.css';
-import { CLOSED, findActive, nextPickerState, shownOpenings } from './opening-picker-state.ts';
+import {
+  CLOSED,
+  findActive,
+  findTyped,
+  nextPickerState,
+  shownOpenings,
+  type PickerEvent,
+} from './opening-picker-state.ts';
 
 interface OpeningPickerProps {
   readonly chosen: Opening;
@@ -71,25 +79,37 @@ export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNo
 /** What the picker shows, and what keys, clicks and typing do. */
 function usePicker(chosen: Opening, onChoose: (opening: Opening) => void) {
   const [state, dispatch] = useReducer(nextPickerState, CLOSED);
+  /** Chosen when the field was entered. */
+  const [before, setBefore] = useState(chosen);
   const active = findActive(state);
   const isOpen = state.step === 'open';
-  const open = () => dispatch({ type: 'opened', chosen: chosen.name.en });
+  const open = () => send({ type: 'opened', chosen: chosen.name.en });
   const close = () => dispatch({ type: 'closed' });
+  const giveUp = () => {
+    onChoose(before);
+    close();
+  };
+  const send = (event: PickerEvent) => {
+    if (!isOpen) setBefore(chosen);
+    const found = findTyped(nextPickerState(state, event));
+    if (found) onChoose(found);
+    dispatch(event);
+  };
   const choose = (opening: Opening) => {
     onChoose(opening);
     close();
   };
-  const step = (by: 1 | -1) => (isOpen ? dispatch({ type: 'moved', by }) : open());
+  const step = (by: 1 | -1) => (isOpen ? send({ type: 'moved', by }) : open());
   const accept = () => (active ? choose(active) : open());
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: accept, Escape: close }[
+    const act = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: accept, Escape: giveUp }[
       event.key
     ];
     if (act === undefined || (!isOpen && event.key === 'Escape')) return;
     event.preventDefault();
     act();
   };
-  const type = (text: string) => dispatch({ type: 'typed', text });
+  const type = (text: string) => send({ type: 'typed', text });
   const text = isOpen ? state.text : undefined;
   return { text, isOpen, shown: shownOpenings(state), active, type, open, close, choose, onKeyDown };
 }

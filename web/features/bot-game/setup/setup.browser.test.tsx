@@ -154,6 +154,14 @@ describe('the list of openings', () => {
     await expect.element(openingSearch(t)).toHaveValue(before);
   });
 
+  test('the game begins with the opening that is typed, without Enter', async () => {
+    const { t } = await openSetup({ withOpenings: true });
+    await openingSearch(t).click();
+    await press('franc');
+    await page.getByRole('button', { name: t('bot.start') }).click();
+    await expect.element(page.getByText(t('game.opening', { name: 'Obrona francuska' }))).toBeInTheDocument();
+  });
+
   test('gives what is clicked, with a picture of its position', async () => {
     const { t } = await openSetup({ withOpenings: true });
     await openingSearch(t).click();
