@@ -65,8 +65,17 @@ test('a game against an opponent with a name is listed by it, and its review off
   await expect.poll(() => textOf(rows(t))).toContain(t('past-games.met.black', { name: 'Ola', elo: 800 }));
   await rows(t).click();
   // It was won.
-  await control(t('review.next.game', { elo: '900' })).click();
+  await control(t('review.next.game.named', { name: 'Bartek', elo: '1000' })).click();
   await expect.element(control(t('game.controls.resign'))).toBeVisible();
+});
+
+test('a game from a position is listed as one, and any other is not', async () => {
+  const pgn = '[SetUp "1"]\n[FEN "8/8/4k3/8/4K3/8/4P3/8 w - - 0 1"]\n\n1. Kd4 0-1';
+  const fromPosition = { ...storedGame({ game_key: 'one' }), pgn };
+  const { answers } = createFakeGames([fromPosition, storedGame({ game_key: 'two' })]);
+  const { t } = await openSetup({ answers: { botGames: answers } });
+  await expect.poll(() => textOf(rows(t).first())).toContain(t('past-games.opening.position'));
+  expect(textOf(rows(t).last())).toContain(t('past-games.opening.none'));
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing on the list, on a %s page', async (scheme) => {

@@ -159,7 +159,9 @@ describe('the list of openings', () => {
     await openingSearch(t).click();
     await press('franc');
     await page.getByRole('button', { name: t('bot.start') }).click();
-    await expect.element(page.getByText(t('game.opening', { name: 'Obrona francuska' }))).toBeInTheDocument();
+    await expect
+      .element(page.getByText(t('game.opening', { name: 'Obrona francuska, wariant zamknięty' })))
+      .toBeInTheDocument();
   });
 
   test('gives what is clicked, with a picture of its position', async () => {
