@@ -38,9 +38,10 @@ test('while the game is loaded, both players have the place that they will have'
   expect(offsets).toEqual(players);
 });
 
+const topOf = (name: string) => placeOf(page.getByText(name, { exact: true }))[1] ?? 0;
+
 test('flipping turns the players with the board, and back again', async () => {
   const { t } = await openGame(LATE_GAME);
-  const topOf = (name: string) => placeOf(page.getByText(name, { exact: true }))[1] ?? 0;
   const isBotAbove = () => topOf(t('game.player.bot')) < topOf(t('game.player.you'));
   expect(isBotAbove()).toBe(true);
   await control(t('game.controls.flip.full')).click();
