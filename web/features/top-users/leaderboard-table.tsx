@@ -60,7 +60,7 @@ function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
         {row.rank}
       </td>
       <th scope="row" className={styles.name}>
-        {row.is_own ? row.username : <NameButton username={row.username} />}
+        <Name row={row} />
         {row.is_own && <span className={styles.you}>{t('top-users.you')}</span>}
       </th>
       <td className={styles.correct}>
@@ -69,6 +69,13 @@ function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
       <td className={styles.time}>{formatTime(row.time_taken_seconds)}</td>
     </tr>
   );
+}
+
+/** Empty where the operator has taken it away and its learner has not chosen another one yet. */
+function Name({ row: { username, is_own } }: { readonly row: LeaderboardRow }): ReactNode {
+  const t = useTranslate();
+  if (username === '') return <span className={styles.nameless}>{t('top-users.nameless')}</span>;
+  return is_own ? username : <NameButton username={username} />;
 }
 
 /** Somebody else's name: it can be reported. */

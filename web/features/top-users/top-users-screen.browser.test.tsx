@@ -112,3 +112,11 @@ test('a name of somebody else can be reported, one’s own cannot', async () => 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'bela' })).toHaveFocus();
 });
+
+test('who has no name any more stands there without one, and cannot be reported', async () => {
+  const { screen, t } = await open({ ...LIST, rows: [row(1, ''), row(2, 'bela')] });
+  await expect.element(screen.getByText(t('top-users.nameless'))).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'bela' })).toBeVisible();
+  expect(rowsOf()[0]).toBe(`1 ${t('top-users.nameless')} 10 of 10 01:01`);
+  expect(screen.getByRole('table').getByRole('button').elements()).toHaveLength(1);
+});
