@@ -5,6 +5,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
+import type { Language } from '#contract/languages';
 import type { OverlayLook } from '#web/board/game/overlay-mark.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
@@ -37,8 +38,8 @@ export const FOUND: Readonly<Record<AnalysisOption, { readonly look: OverlayLook
   };
 
 /** A game in which all eight options are on, and drawn. */
-export async function openCrowded(): Promise<RenderedPage> {
-  const opened = await openGame({ startFen: CROWDED, options: ANALYSIS_OPTIONS });
+export async function openCrowded(language: Language = 'pl'): Promise<RenderedPage> {
+  const opened = await openGame({ startFen: CROWDED, options: ANALYSIS_OPTIONS }, { language });
   await expectDrawn('opponentAttack', FOUND.opponentAttacks.drawn);
   await expect.element(predictFirst(opened.t)).toBeVisible();
   return opened;
