@@ -39,7 +39,7 @@ const PAWN_ON_EDGE = String.raw`(^|[\s.…])((?:[a-h][1-8]?[x:-]?)?[a-h][18])`;
 
 /** What is written otherwise than in PGN between tags, and how PGN has it. */
 const REWRITINGS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/<\/?[a-z][^<>{}\n]*>/gi, ' '],
+  [/<\/?[a-z][^<>{}\n]*>|\*\*/gi, ' '],
   [new RegExp(String.raw`${PAWN_ON_EDGE} ?[=/]? ?\( ?([${PROMOTED}]) ?\)`, 'gm'), '$1$2=$3'],
   [new RegExp(String.raw`${PAWN_ON_EDGE} ?= ?([${PROMOTED}])(?!\w)`, 'gm'), '$1$2=$3'],
   [/([a-h][36][+#]?) ?\(? ?(?:e\. ?p\b\.?|ep\b\.?|en passant\b|w przelocie\b)\)?/gi, '$1'],
@@ -132,9 +132,9 @@ export interface CleanFen {
 
 /** Characters in which a position must stand; the longest has fewer than 100. */
 const FEN_ROOM = 2_000;
-/** What may stand before a position: quotes, a word for it, the address of a page that shows it. */
+/** What may stand before a position: a line of words, quotes, a word for it, the address of a page that shows it. */
 const FEN_START =
-  /^[\s"'`“”„«‘’(<]*(?:\[fen\]|(?:(?:position +)?(?:fen|epd|position|pozycja))\b[\s:="'`“”„«]*)?(?:https?:\/\/[^\s?]*?\/(?=(?:[pnbrqkPNBRQK1-8]+\/){7}))?(?=(?:[^\s/"'[\](){}]+ *\n? *\/ *\n? *){3,}[^\s/])/iu;
+  /^(?:[^\n\d[{(]*\n)?[\s"'`“”„«‘’(<]*(?:\[fen\]|(?:(?:position +)?(?:fen|epd|position|pozycja))\b[\s:="'`“”„«]*)?(?:https?:\/\/[^\s?]*?\/(?=(?:[pnbrqkPNBRQK1-8]+\/){7}))?(?=(?:[^\s/"'[\](){}]+ *\n? *\/ *\n? *){3,}[^\s/])/iu;
 /** Commands that may stand in an EPD behind its four fields (PGN standard, 16.2.5). */
 const EPD_COMMAND =
   /^(?:acd|acn|acs|am|bm|c\d|ce|cc|cp|D\d+|dm|draw_\w+|eco|fmvn|hmvc|id|nic|noop|pm|pv|rc|resign|sm|tc\w\w|v\d)$/;

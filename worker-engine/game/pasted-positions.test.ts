@@ -31,6 +31,7 @@ describe('a position is read', () => {
     ['with a word before', `FEN: ${FEN}`],
     ['with a word before, in quotes', `FEN "${FEN}"`],
     ['as an engine is told', `position fen ${FEN}`],
+    ['below a line of words', `Białe zaczynają i wygrywają:\n\n${FEN}`],
     ['in a forum’s marks', `[fen]${FEN}[/fen]`],
     ['as an address', `https://lichess.org/analysis/standard/${FEN.replaceAll(' ', '_')}?color=black`],
     ['with four fields', `${KINGS} w - -`],

@@ -151,6 +151,7 @@ describe('signs are no moves', () => {
     ],
     ['a forum’s other marks', '[b]1. e4[/b] e5 [Diagram] 2. [i]Nf3[/i]'],
     ['Markdown', 'Look:\n```pgn\n1. e4 e5 2. Nf3\n```\nWell?'],
+    ['Markdown’s stars', '**1. e4** e5 **2. Nf3**'],
     ['HTML', '<p><b>1.&nbsp;e4</b> e5<br/>2. Nf3</p>'],
     ['a mail’s marks', '> 1. e4 e5\n> 2. Nf3'],
     ['zero-width signs', '\u200B1.\u200Ee4\u2060 e\u00AD5 \uFEFF2.\u202ANf3\u202C'],
