@@ -27,6 +27,9 @@ const TASK = assignmentOf('checkYourMoves', [
   { fen: '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60', green: 'g1g5', correct: 'Nf4', red: 'h4g5' },
 ]);
 
+/** How the longest explanation ends. */
+const COMMENT_END = { en: /win more than you lose\.$/, pl: /zyskujesz więcej, niż tracisz\.$/ } as const;
+
 /** Width and height in CSS pixels, as the issue of a screen names them. */
 export type ScreenSize = readonly [width: number, height: number];
 
@@ -96,6 +99,8 @@ export async function expectAllInSight({
   await drawArrow('g1g5', gesture);
   const next = button(t('lesson.controls.next'));
   await expect.element(next).toBeVisible();
+  // The words come after the buttons, and the comment is the last of them.
+  await expect.element(screen.getByText(COMMENT_END[language])).toBeVisible();
   // Nobody answers here: the attempt waits on the device, and the line that says so takes no room either.
   const note = screen.getByText(t('lesson.outbox.waiting'));
   await expect.element(note).toBeVisible();
