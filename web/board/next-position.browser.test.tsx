@@ -48,13 +48,37 @@ test('of two positions in one paint only the last one’s pieces come', async ()
   expect(seen).toEqual(['black queen']);
 });
 
+test('the focus that a next position wants is not taken from where Tab has put it meanwhile', async () => {
+  const { screen } = await renderInPage(<FocusedPositions />);
+  await squareSaid('d4');
+  const next = screen.getByRole('button', { name: 'next', exact: true }).element();
+  if (!(next instanceof HTMLElement)) throw new Error('the button is no element of HTML');
+  next.focus();
+  next.click();
+  // React renders the press in a microtask; the board takes the focus in a task after that.
+  await Promise.resolve();
+  next.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  await expectOnPage('piece.black.rook', 1);
+  await expect.poll(() => squareSaid('e6')).toMatch(/rook|wieża/i);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await expect.element(screen.getByRole('button', { name: 'next', exact: true })).toHaveFocus();
+  // Without a Tab the board takes it.
+  next.click();
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell');
+});
+
 /** Where a board shows these. */
 const PARTS = { marks: 'div > svg', pieces: 'cg-container', names: '[aria-hidden] span' };
 
 const QUEEN: PlacedPiece = { square: 'a1', role: 'queen', color: 'black' };
 
+/** Each takes the focus when it comes. */
+function FocusedPositions() {
+  return <ThreePositions takesFocus />;
+}
+
 /** A knight with a mark, then a rook, then a queen. */
-function ThreePositions() {
+function ThreePositions({ takesFocus = false }: { readonly takesFocus?: boolean }) {
   const [place, setPlace] = useState(0);
   const marks = place === 0 ? ([{ kind: 'circle', square: 'd4', look: 'mine' }] as const) : [];
   return (
@@ -65,6 +89,7 @@ function ThreePositions() {
         orientation={place === 0 ? 'white' : 'black'}
         marks={marks}
         input={undefined}
+        focusOn={takesFocus && place > 0 ? `${place}` : undefined}
       />
       <button type="button" onClick={() => setPlace((before) => before + 1)}>
         next

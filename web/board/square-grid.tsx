@@ -2,7 +2,7 @@
  * The 64 squares as a grid with one roving focus: invisible but for the cursor, read aloud square by square.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { classNames } from '#web/ui/class-names.ts';
@@ -43,7 +43,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
   const texts = useSquareTexts(said);
   // The texts of the cells are still those of the position before.
   const isBusy = said.pieces !== pieces || said.orientation !== orientation;
-  const grid = useFocusOn(isBusy ? undefined : props.focusOn);
+  const grid = useFocusOn(props.focusOn, isBusy);
   const rows = useMemo(() => rowsOf(said.orientation), [said.orientation]);
   const onClick = (event: MouseEvent) => {
     // Press and release have handled a pointer's click; a click of a screen reader has a count of 0.
@@ -79,17 +79,29 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
   );
 }
 
-/** Focuses the square in the tab order once for each wish, without scrolling; a dialog above the board keeps the focus. */
-function useFocusOn(wish: string | undefined): RefObject<HTMLDivElement | null> {
+/**
+ * Focuses the square in the tab order once for each wish, without scrolling; a dialog above the board keeps the focus, and so does
+ * what the learner has gone to by Tab since.
+ */
+function useFocusOn(wish: string | undefined, isBusy: boolean): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
   const granted = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const callOff = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Tab') granted.current = wish;
+    };
+    addEventListener('keydown', callOff, { capture: true });
+    return () => removeEventListener('keydown', callOff, { capture: true });
+  }, [wish]);
   useEffect(() => {
+    if (isBusy) return undefined;
     if (wish === undefined || wish === granted.current) return undefined;
     return focusLater(() => {
+      if (granted.current === wish) return undefined;
       granted.current = wish;
       return grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
     });
-  }, [wish]);
+  }, [wish, isBusy]);
   return grid;
 }
 
