@@ -5,6 +5,7 @@ import { Fault } from '#contract/faults';
 import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { askForConsent } from '#web/consent/ask.ts';
 import { answerConsent } from '#web/platform/consent/consent.ts';
+import { noteRefused, refusedParcels } from '#web/platform/outbox/refused-parcels.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { countBoard } from '#web/platform/screen/boards-shown.ts';
 import { parcelOf } from '#web/platform/testing/parcels.ts';
@@ -194,4 +195,15 @@ test('one question at a time: a note waits until the one about cookies is answer
   await expect.element(note).not.toBeVisible();
   answerConsent('denied');
   await expect.element(note).toBeVisible();
+});
+
+test('results that the server does not count are told once, with what premium has to do with it', async () => {
+  const page = await renderNotes();
+  noteRefused('not-found');
+  noteRefused('premium-required');
+  const note = page.screen.getByText(page.t('notes.refused', { count: 2, premium: 'true' }));
+  await expect.element(note).toBeVisible();
+  await closeNote(page).click();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(refusedParcels.get()).toBeUndefined();
 });

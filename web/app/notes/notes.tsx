@@ -13,6 +13,7 @@ import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { readCookie, writeCookie } from '#web/platform/storage/cookies.ts';
 import { refusedParcels } from '#web/platform/outbox/refused-parcels.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { boardsShown } from '#web/platform/screen/boards-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -38,7 +39,7 @@ export function Notes({ sub }: { readonly sub: string }): ReactNode {
     <>
       <VisuallyHidden>
         <output>
-          {network === 'offline' && t('notes.offline.text')}
+          {network === 'offline' && t('notes.offline.text', { safe: String(isAllKept()) })}
           {network === 'back' && t('notes.online.text')}
         </output>
       </VisuallyHidden>
@@ -68,7 +69,7 @@ function OfflineNote(): ReactNode {
   if (isClosed) return null;
   return (
     <Note icon={cloudOff} onClose={() => setClosed(true)}>
-      {t('notes.offline.text')}
+      {t('notes.offline.text', { safe: String(isAllKept()) })}
     </Note>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import cloudOff from 'lucide:cloud-off';
 import { useTranslate } from '#web/i18n/use-translate.ts';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
 import styles from './notes.module.css';
@@ -15,7 +16,7 @@ export function OfflineSign(): ReactNode {
   const place = document.getElementById(BAR_SIGN_ID);
   if (!place) return null;
   return createPortal(
-    <span className={styles.sign} title={t('notes.offline.text')}>
+    <span className={styles.sign} title={t('notes.offline.text', { safe: String(isAllKept()) })}>
       <Icon svg={cloudOff} />
       {t('notes.offline.sign')}
     </span>,

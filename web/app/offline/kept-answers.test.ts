@@ -2,6 +2,9 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AssignmentWithStats } from '#contract/assignments';
+import { LESSONS } from '#contract/curriculum';
+import { lessonTextsOf } from '#contract/lesson-texts';
 import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
 import { keepAnswers } from './kept-answers.ts';
 
@@ -121,4 +124,33 @@ describe('an entry', () => {
     expect(localStorage.getItem(NAME)).toBeNull();
     expect(warned).toHaveBeenCalledOnce();
   });
+});
+
+test.each(LESSONS)('a task of every lesson is given back: $key', async ({ key, chapter, boardConfig }) => {
+  const input = { task_title_key: `${chapter}.${key}.1` };
+  const queryKey = [['assignments', 'byName'], { input, type: 'query' }];
+  const task: AssignmentWithStats = {
+    assignment_id: input.task_title_key,
+    chapter,
+    positions: [
+      {
+        position_task_id: 'p1',
+        fen: '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82',
+        green_from: 'f6',
+        green_to: 'e8',
+        red_from: null,
+        red_to: null,
+        correct_move: 'Ne8',
+        comment_en: 'It is safe there.',
+        comment_pl: null,
+        played_percent: 40,
+        played_rating: 1100,
+      },
+    ],
+    stats: { correct_count: 0, total_count: 1, time_taken_seconds: null },
+    boardConfig,
+    translations: lessonTextsOf(key),
+  };
+  await ask(open('ada'), queryKey, task);
+  expect(await ask(open('ada'), queryKey, LOST)).toEqual(task);
 });

@@ -76,7 +76,7 @@ const KEPT_CALLS: Readonly<Record<string, Check>> = {
     boardConfig: hasFields({
       allowMarking: isFlag,
       allowMoving: isFlag,
-      targetPieces: isOneOf(['white', 'black', 'both']),
+      targetPieces: isOneOf(['me', 'opponent', 'both']),
     }),
     translations: hasFields({
       pl: hasFields({ title: isText, description: isText }),
