@@ -2,7 +2,9 @@
  * The forty tasks: complete, graded and balanced (product.md §9.2, §9.4, §9.6; docs/content.md).
  */
 import { describe, expect, test } from 'vitest';
+import { placedPieces } from '#chess/board';
 import { getChapter, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';
+import { BY_HAND, positionsByHand } from '#db/miner/choosing/by-hand';
 import { PHASES, phaseOf } from '#db/miner/choosing/phase';
 import { givesNothingAway } from '#db/miner/choosing/task-slots';
 import { COURSE, hasNothingToFind, idsWhere } from './testing/stored-positions.ts';
@@ -33,6 +35,33 @@ describe.each(LESSONS)('$key of $chapter', (lesson) => {
 
   test('no task is from one phase of the game only', () => {
     expect(idsWhere(tasks, ({ positions }) => new Set(positions.map(phaseOf)).size < 2)).toEqual([]);
+  });
+});
+
+describe('the first three positions, which visitors play on the landing page', () => {
+  const first = COURSE.find(({ id }) => id === TASKS[0]?.titleKey)?.positions ?? [];
+  const played = first.slice(0, 3);
+
+  test('were chosen by hand, and stay so when content is mined again', () => {
+    const mined = first.filter(({ fen }) => !BY_HAND.some((chosen) => chosen === fen));
+    expect(mined).toHaveLength(POSITIONS_PER_TASK - BY_HAND.length);
+    expect(played.map(({ fen }) => fen)).toEqual(BY_HAND.slice(0, 3));
+    const byHand = positionsByHand().map(({ fen, truth, difficulty }) => ({ fen, truth, difficulty }));
+    expect(first).toEqual(expect.arrayContaining(byHand.map((known) => expect.objectContaining(known))));
+  });
+
+  test('White is below, both kings have castled, and one thing is to be found', () => {
+    for (const { position, truth } of played) {
+      expect([position.turn, truth.length]).toEqual(['white', 1]);
+      const kings = placedPieces(position.board).filter(({ role }) => role === 'king');
+      expect(kings.map(({ square }) => square).toSorted()).toEqual(['g1', 'g8']);
+    }
+  });
+
+  test('few pieces come first, a full board last', () => {
+    const counts = played.map(({ position }) => placedPieces(position.board).length);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect([counts[0], counts.at(-1)]).toEqual([12, 30]);
   });
 });
 

@@ -6,6 +6,7 @@ import { POSITIONS_PER_TASK, lessonsOf, type ChapterKey } from '#contract/curric
 import { ATTACKED_PIECES_PROFILES } from '../proposing/attacked-pieces.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { DayRange } from '../volumes.ts';
+import { positionsByHand, withByHand } from './by-hand.ts';
 import { chooseCourse } from './choose-course.ts';
 import { chooseDailies } from './choose-dailies.ts';
 import { ChosenPositions } from './chosen-positions.ts';
@@ -51,6 +52,7 @@ export interface ChosenContent {
 /** The course chooses first, thoroughly; the dailies take what is like nothing in it, nor in the volumes before. */
 export function chooseContent(all: ContentRequest): ChosenContent {
   const { seed, chosen, looks, days } = all;
+  if (all.hasCourse) for (const position of positionsByHand()) chosen.addStored(position);
   const isFree = (position: UsablePosition): boolean => !chosen.hasNearlySame(position);
   const moves = withoutNearlySame(all.twins.flatMap(({ unsafe, safe }) => [unsafe, safe]).filter(isFree));
   const apart = new Set(moves);
@@ -59,7 +61,7 @@ export function chooseContent(all: ContentRequest): ChosenContent {
   const marks = withoutTellsOfChapter2(free, neededOfChapter2(all), seedOfPart(seed, 2));
   const twins = all.twins.filter(({ unsafe, safe }) => apart.has(unsafe) && apart.has(safe));
   const course = all.hasCourse
-    ? chooseCourse({ marks, twins, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) })
+    ? chooseCourse({ marks, twins, profiles: PROFILES, chosen, seed: seedOfPart(seed, 0) }).map(withByHand)
     : [];
   const usable = [...marks, ...moves];
   const dailies = chooseDailies({ usable, chosen, looks, days, seed: seedOfPart(seed, 1) });

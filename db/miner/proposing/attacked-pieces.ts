@@ -9,12 +9,14 @@ import { attackDifficulty } from './difficulty.ts';
 import type { SiftedPosition } from '../sifting/sift.ts';
 import type { TaskProfile } from './task-profile.ts';
 
+type Sifted = Pick<SiftedPosition, 'fen' | 'position' | 'origin' | 'ambiguity'>;
+
 /** The exercises a position gives, one for each lesson; none where conventions disagree. */
-export function usableForAttackedPieces(sifted: SiftedPosition): readonly UsablePosition[] {
+export function usableForAttackedPieces(sifted: Sifted): readonly UsablePosition[] {
   return sifted.ambiguity ? [] : [usableFor(sifted, 'me'), usableFor(sifted, 'opponent')];
 }
 
-function usableFor(sifted: SiftedPosition, target: AttackTarget): UsablePosition {
+function usableFor(sifted: Sifted, target: AttackTarget): UsablePosition {
   const ground = fromPosition(
     sifted,
     target === 'me' ? 'attackedPieces.markYourPieces' : 'attackedPieces.markOpponentPieces',
