@@ -9,6 +9,7 @@ import { ApiProvider } from '#web/platform/api/api-provider.tsx';
 import { OutboxProvider } from '#web/platform/outbox/outbox-provider.tsx';
 import type { Session } from '#web/platform/session/session.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import { NotesPlace } from './notes/notes-place.tsx';
 import { OwnTier } from './own-tier.tsx';
 
@@ -28,8 +29,9 @@ export function ServerArea({ session, children }: ServerAreaProps): ReactNode {
         <OutboxProvider learner={state.learner}>
           <OwnTier learner={state.learner} />
           <UsernameGate learner={state.learner} />
-          <AdoptedVisit sub={state.learner.sub} />
-          {children}
+          <AdoptedVisit sub={state.learner.sub} waiting={<LoadingOverlay />}>
+            {children}
+          </AdoptedVisit>
           <NotesPlace sub={owner} />
         </OutboxProvider>
       ) : (

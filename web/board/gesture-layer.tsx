@@ -62,6 +62,11 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
     const tool = toolAt(square, false);
     if (tool) send({ type: 'chosen', square, tool });
   };
+  const activate = (square: Square) => {
+    // As a press does: else an arrow would be shown from here to where the keyboard was before.
+    cursor.moveByPress(square);
+    choose(square);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = findCursorMove(cursor.square, event.key, orientation);
     if (target) cursor.moveByKey(target);
@@ -99,7 +104,7 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
         origin={origin}
         onCursor={cursor.moveByKey}
         onKeyDown={onKeyDown}
-        onActivate={choose}
+        onActivate={activate}
       />
       <PickInWords gesture={gesture} />
     </div>

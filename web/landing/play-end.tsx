@@ -32,7 +32,7 @@ export function PlayEnd({ outcomes, attackCount, onAgain }: PlayEndProps): React
       board={
         <BoardNotice
           title={t('landing.play.result', { correct, total: PLAYED_COUNT })}
-          text={t('landing.play.keep.text', { total: PLAYED_COUNT })}
+          text={t('landing.play.keep.text')}
           action={
             <a ref={wayOn} href={SIGN_UP_ADDRESS} className={buttonLook('premium')}>
               {t('landing.play.keep')}

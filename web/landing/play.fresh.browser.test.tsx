@@ -108,6 +108,13 @@ test('what was pressed before the board was there is not lost', async () => {
   expect(document.querySelector('#arrow-g1-g2')).not.toBeNull();
 });
 
+test('one square that was pressed before is chosen, and no arrow leads from it yet', async () => {
+  await open(['b4']);
+  await expect.poll(() => document.querySelectorAll('[class*=origin]').length).toBe(1);
+  expect(document.querySelector('[class*=preview]')).toBeNull();
+  await drawArrow('f4b4', 'drag');
+});
+
 test('a visit is kept as a run of the first task that goes on at position 4, with its attempts', async () => {
   const page = await open();
   for (const [place, truth] of TRUTHS.entries()) await answer(page, truth, place);

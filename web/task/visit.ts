@@ -11,6 +11,8 @@ export const VISITOR: EntryOwner = { sub: 'visitor', email: '' };
 
 /** The task that visitors begin: the first of the course. */
 export const VISITED_TASK = 'attackedPieces.markYourPieces.1' satisfies TaskTitleKey;
+/** Its number, by which it has an address. */
+export const VISITED_NUMBER = '1.1.1';
 
 /** Whether a visitor has left anything on this device. */
 export function hasVisit(): boolean {

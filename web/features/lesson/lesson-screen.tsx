@@ -25,6 +25,7 @@ import { IntroButton, IntroDialog } from './intro-film.tsx';
 import { LearningPath } from './learning-path.tsx';
 import styles from './lesson-screen.module.css';
 import { usageOf } from './lesson-usage.ts';
+import { findKeptPosition } from '../../task/kept-run-entry.ts';
 import { OutboxNote } from '../../task/outbox-note.tsx';
 import { PathAndHelp } from './path-and-help.tsx';
 import { nextSelection, startSelection, type Selection, type SelectionEvent } from './selection.ts';
@@ -60,7 +61,11 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
     select(event);
   };
   useOfferedTask(selection, learner.tier, select);
-  const [intro, setIntro] = useState(startIntro);
+  const [intro, setIntro] = useState(() =>
+    selection.task && findKeptPosition({ sub, assignmentId: selection.task.titleKey }) !== undefined
+      ? 'closed'
+      : startIntro(),
+  );
   useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
   const leaveBoard = useTaskAddress({
     task: selection.task,

@@ -1,9 +1,10 @@
 /** Whose a visit becomes: a newcomer's; never that of a learner who has begun the task already. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findTaskByNumber } from '#contract/task-number';
 import type { Parcel } from '#web/platform/outbox/parcel.ts';
 import { createMemoryStorage, type EntryStorage } from '#web/platform/storage/entry-storage.ts';
 import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';
-import { VISITED_TASK, VISITOR } from '../../task/visit.ts';
+import { VISITED_NUMBER, VISITED_TASK, VISITOR } from '../../task/visit.ts';
 import { adoptVisit } from './adopt-visit.ts';
 
 const VISITORS_RUN = `oko-run:visitor:${VISITED_TASK}`;
@@ -38,14 +39,14 @@ const adopt = (hasResult: () => Promise<boolean>) =>
 const namesLeft = () => Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 test('a newcomer goes on with the run, and its attempts are sent as their own', async () => {
-  await adopt(async () => false);
+  expect(await adopt(async () => false)).toBe(true);
   expect(storage.getItem(OWN_RUN)).toBe('a run');
   expect(put).toHaveBeenCalledExactlyOnceWith(ATTEMPT);
   expect(namesLeft()).toEqual([OWN_RUN]);
 });
 
 test('who has a result of the task keeps it, and nothing of the visit stays', async () => {
-  await adopt(async () => true);
+  expect(await adopt(async () => true)).toBe(false);
   expect(put).not.toHaveBeenCalled();
   expect(namesLeft()).toEqual([]);
 });
@@ -63,4 +64,8 @@ test('while nobody knows whether there is a result, the visit waits as it is', a
   await expect(adopt(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(namesLeft()).toEqual(before);
   expect(put).not.toHaveBeenCalled();
+});
+
+test('the visited task is known by its number', () => {
+  expect(findTaskByNumber(VISITED_NUMBER)?.titleKey).toBe(VISITED_TASK);
 });

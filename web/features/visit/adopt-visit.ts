@@ -17,9 +17,9 @@ interface AdoptOptions {
 
 /**
  * Hands the visit over, unless the learner has begun that task already: then nothing of it is kept. While nobody knows, the visit stays
- * for the next time.
+ * for the next time. Returns whether the visit is the learner's now.
  */
-export async function adoptVisit({ sub, outbox, findHasResult }: AdoptOptions): Promise<void> {
+export async function adoptVisit({ sub, outbox, findHasResult }: AdoptOptions): Promise<boolean> {
   const own = { sub, assignmentId: VISITED_TASK };
   const visited = { sub: VISITOR.sub, assignmentId: VISITED_TASK };
   const isTaken = findKeptRun(own) !== undefined || (await findHasResult());
@@ -30,4 +30,5 @@ export async function adoptVisit({ sub, outbox, findHasResult }: AdoptOptions): 
     if (!isTaken) outbox.put(parcel);
     attempts.remove(name);
   }
+  return !isTaken;
 }

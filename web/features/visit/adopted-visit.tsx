@@ -1,22 +1,44 @@
 /**
- * Looks for what a visitor has left on this device, and hands it to the learner who has come.
+ * Looks for what a visitor has left on this device, hands it to the learner who has come, and goes on with it (product.md §5.3).
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { PATHS } from '#contract/screens';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { warn } from '#web/platform/log.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
-import { hasVisit, VISITED_TASK } from '../../task/visit.ts';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { taskAddress } from '#web/platform/router/task-address.ts';
+import { hasVisit, VISITED_NUMBER, VISITED_TASK } from '../../task/visit.ts';
 
-/** Shows nothing. */
-export function AdoptedVisit({ sub }: { readonly sub: string }): null {
+interface AdoptedVisitProps {
+  readonly sub: string;
+  /** Shown until the visit has found its learner: no screen may begin the task meanwhile. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Who has no wish of their own, and would come to the tiles, comes to the task. */
+export function AdoptedVisit({ sub, waiting, children }: AdoptedVisitProps): ReactNode {
   const outbox = useOutbox();
   const { client } = trpc.useUtils();
+  const [isPending, setPending] = useState(hasVisit);
   useEffect(() => {
-    if (!hasVisit()) return;
+    if (!isPending) return;
     const findHasResult = async () => VISITED_TASK in (await client.attempts.bestInCourse.query());
-    import('./adopt-visit.ts')
-      .then(({ adoptVisit }) => adoptVisit({ sub, outbox, findHasResult }))
-      .catch((error: unknown) => warn('what was solved before the sign-in waits for the next visit', error));
-  }, [sub, outbox, client]);
-  return null;
+    const adopt = async () => {
+      try {
+        const { adoptVisit } = await import('./adopt-visit.ts');
+        const isAdopted = await adoptVisit({ sub, outbox, findHasResult });
+        if (isAdopted && location.pathname === PATHS.tiles)
+          navigate(taskAddress(VISITED_NUMBER), { replace: true, state: FROM_TILES });
+      } catch (error) {
+        warn('what was solved before the sign-in waits for the next visit', error);
+      }
+      setPending(false);
+    };
+    void adopt();
+  }, [isPending, sub, outbox, client]);
+  return isPending ? waiting : children;
 }
