@@ -41,7 +41,7 @@ test('a newcomer signs up and trains', async ({ page, baseURL, isMobile }) => {
 async function arrive(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  await page.getByRole('link', { name: t(`shell.language.${LANGUAGE}`) }).click();
+  await page.getByRole('combobox').selectOption(LANGUAGE);
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE);
   await page
     .getByRole('link', { name: t('landing.start') })
@@ -58,6 +58,7 @@ async function signUp(page: Page, origin: string): Promise<void> {
   await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
   await sendSignUp(page, t);
   await confirmAddress(page, t, origin, learner.email);
+  await expect(page.getByRole('heading', { name: t('tiles.title') })).toBeVisible();
 }
 
 async function answerRightly(page: Page): Promise<void> {

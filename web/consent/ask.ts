@@ -13,10 +13,12 @@ import {
 import { warn } from '#web/platform/log.ts';
 import { boardsShown } from '#web/platform/screen/boards-shown.ts';
 import { framesShown } from '#web/platform/screen/frames-shown.ts';
-import { isScreenWide, WIDE } from '#web/platform/screen/is-screen-wide.ts';
 import { chooseLanguage } from '#contract/languages';
 import { showConsentPopup, type ConsentQuestion } from './consent-popup.ts';
 import { loadConsentTexts } from './consent-texts.ts';
+
+/** A phone, upright or on its side. */
+const PHONE = '(width < 768px), (height < 500px)';
 
 /** Takes away the popup that is on the page. */
 let takeAway: (() => void) | undefined;
@@ -41,7 +43,7 @@ async function show(question: ConsentQuestion): Promise<void> {
   const popup = showConsentPopup({ texts, question, onAnswer: answerConsent, onClose: close });
   const giveWay = () => popup.setHidden(question.kind === 'first' && isInTheWay());
   giveWay();
-  matchMedia(WIDE).addEventListener('change', giveWay, { signal: end.signal });
+  matchMedia(PHONE).addEventListener('change', giveWay, { signal: end.signal });
   const stops = [
     boardsShown.subscribe(giveWay),
     framesShown.subscribe(giveWay),
@@ -57,7 +59,7 @@ async function show(question: ConsentQuestion): Promise<void> {
 }
 
 function isInTheWay(): boolean {
-  return framesShown.get() > 0 || (boardsShown.get() > 0 && !isScreenWide());
+  return framesShown.get() > 0 || (boardsShown.get() > 0 && matchMedia(PHONE).matches);
 }
 
 async function retell(say: (texts: Awaited<ReturnType<typeof loadConsentTexts>>) => void): Promise<void> {

@@ -19,6 +19,7 @@ export function readyBoard(): void {
   board.addEventListener('pointerdown', begin);
   getPart('data-begin').addEventListener('click', () => {
     presses.wantFocus();
+    getPart('data-player').scrollIntoView({ block: 'nearest' });
     begin();
   });
 }

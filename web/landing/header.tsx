@@ -1,11 +1,12 @@
 /**
- * The top of the page: logo, languages, sound, the way to the login. All of it works as it comes, but for the sound.
+ * The top of the page: logo, language, sound, the way to the login. Whoever reads the other language is offered it (`first-script.ts`).
  */
 import type { ReactNode } from 'react';
 import volume from 'lucide:volume-2';
 import volumeOff from 'lucide:volume-x';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { LANDING_PATHS, PATHS } from '#contract/screens';
+import { LanguageField } from '#web/app/shell/language-select.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { buttonLook, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,23 +21,17 @@ export function Header({ language }: { readonly language: Language }): ReactNode
         <Logo />
       </a>
       <div className={styles.tools}>
-        <nav className={styles.languages} aria-label={t('landing.languages')}>
-          {LANGUAGES.map((name) => (
-            <a
-              key={name}
-              href={LANDING_PATHS[name]}
-              hrefLang={name}
-              lang={name}
-              className={styles.language}
-              // The name begins with what is to be read, so that it can be spoken to.
-              aria-label={`${name.toUpperCase()}, ${t(`shell.language.${name}`)}`}
-              aria-current={name === language ? 'true' : undefined}
-              data-language={name}
-            >
-              {name.toUpperCase()}
-            </a>
+        {LANGUAGES.filter((name) => name !== language).map((name) => (
+          <LanguageLink key={name} language={name} className={styles.offer} />
+        ))}
+        <span className={styles.languages} data-languages>
+          <LanguageField />
+        </span>
+        <noscript>
+          {LANGUAGES.filter((name) => name !== language).map((name) => (
+            <LanguageLink key={name} language={name} className={styles.link} />
           ))}
-        </nav>
+        </noscript>
         <IconButton label={t('shell.mute')} data-sound={t('shell.unmute')} className={styles.sound}>
           <Icon svg={volume} />
           <Icon svg={volumeOff} />
@@ -46,5 +41,27 @@ export function Header({ language }: { readonly language: Language }): ReactNode
         </a>
       </div>
     </header>
+  );
+}
+
+/** Says its language's name in that language. */
+function LanguageLink({
+  language,
+  className,
+}: {
+  readonly language: Language;
+  readonly className: string | undefined;
+}): ReactNode {
+  const t = useTranslate();
+  return (
+    <a
+      href={LANDING_PATHS[language]}
+      hrefLang={language}
+      lang={language}
+      className={className}
+      data-language={language}
+    >
+      {t(`shell.language.${language}`)}
+    </a>
   );
 }

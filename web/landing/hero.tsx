@@ -6,32 +6,29 @@ import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { SIGN_UP_ADDRESS } from '#contract/sign-up-address';
 import { buttonLook } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import type { LandingPlan } from './facts.ts';
 import styles from './hero.module.css';
 import { StaticPlay } from './static-play.tsx';
 
-/** On a phone the board comes between the promise and the ways in. */
+/** On a phone the board comes right after the title. */
 export function Hero({ plan }: { readonly plan: LandingPlan }): ReactNode {
   const t = useTranslate();
   return (
     <section id="top" className={styles.hero}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{t('landing.title')}</h1>
-        <p className={styles.lead}>{t('landing.lead')}</p>
-      </div>
+      <h1 className={styles.title}>{t('landing.title')}</h1>
+      <p className={styles.lead}>{t('landing.lead')}</p>
+      <StaticPlay plan={plan} />
       <div className={styles.ways}>
         <div className={styles.actions}>
-          <a href={SIGN_UP_ADDRESS} className={classNames(buttonLook('secondary'), styles.action)}>
+          <a href={SIGN_UP_ADDRESS} className={buttonLook('secondary')}>
             {t('landing.start')}
           </a>
-          <a href={PATHS.login} className={classNames(buttonLook('quiet'), styles.action)}>
+          <a href={PATHS.login} className={buttonLook('quiet')}>
             {t('landing.have-account')}
           </a>
         </div>
         <p className={styles.note}>{t('landing.free')}</p>
       </div>
-      <StaticPlay plan={plan} />
     </section>
   );
 }

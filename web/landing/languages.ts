@@ -1,10 +1,24 @@
 /**
- * The language links: they keep the place on the page. Whoever goes on from here goes on in the language of this page.
+ * The language selector and the link beside it: they keep the place on the page. Whoever goes on from here goes on in the language of
+ * this page.
  */
-import { PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
+import { chooseLanguage, PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
+import { LANDING_PATHS } from '#contract/screens';
 import { readCookie, writeCookie } from '#web/platform/storage/cookies.ts';
+import { getPart } from './parts.ts';
 
 export function readyLanguages(): void {
+  const selector = getPart('data-languages').querySelector('select');
+  if (selector) {
+    // A browser that comes back may remember what was chosen last.
+    selector.value = document.documentElement.lang;
+    selector.addEventListener('change', () => {
+      const language = chooseLanguage(selector.value);
+      choose(language);
+      const place = placeOnPage();
+      location.assign(LANDING_PATHS[language] + (place && `#${place}`));
+    });
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', () => {
       choose(link.dataset['language']);

@@ -12,13 +12,21 @@ import { warn } from '#web/platform/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './language-select.module.css';
 
-/** A native select under a sign of our own: the platform's list, our look. */
+/** Speaks the chosen language at once. */
 export function LanguageSelect(): ReactNode {
+  const { speak } = useLanguage();
+  return <LanguageField onChange={({ target }) => void switchTo(chooseLanguage(target.value), speak)} />;
+}
+
+interface LanguageFieldProps {
+  /** The landing page, which is drawn at build, listens by itself. */
+  readonly onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+/** A native select under a sign of our own: the platform's list, our look. */
+export function LanguageField({ onChange }: LanguageFieldProps): ReactNode {
   const t = useTranslate();
-  const { language, speak } = useLanguage();
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    void switchTo(chooseLanguage(target.value), speak);
-  };
+  const { language } = useLanguage();
   return (
     <span className={styles.box}>
       <Icon svg={globe} />
@@ -28,7 +36,7 @@ export function LanguageSelect(): ReactNode {
       <span className={styles.code} aria-hidden="true">
         {language.toUpperCase()}
       </span>
-      <select className={styles.select} aria-label={t('shell.language')} value={language} onChange={choose}>
+      <select className={styles.select} aria-label={t('shell.language')} value={language} onChange={onChange}>
         {LANGUAGES.map((choice) => (
           <option key={choice} value={choice} lang={choice}>
             {t(`shell.language.${choice}`)}

@@ -1,6 +1,7 @@
 /** The frame of every screen: the account's menu, the language, the tier, the way to the login. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { renderApp } from '#web/testing/render.tsx';
 
@@ -13,6 +14,16 @@ async function renderMenu() {
   await expect.element(page.screen.getByRole('heading', { name: page.t('tiles.title') })).toBeVisible();
   return { ...page, opener, signOut };
 }
+
+test.each(['/tiles', '/app', '/bot-game', '/checkout'])(
+  'the bar stands where it does on every screen: %s',
+  async (path) => {
+    const { screen } = await renderApp(path, { historyState: FROM_TILES });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    const { left } = screen.getByRole('banner').getByRole('link').first().element().getBoundingClientRect();
+    expect(left).toBe(24);
+  },
+);
 
 describe('the account’s menu', () => {
   test('opens by the keyboard, and Escape closes it', async () => {

@@ -32,10 +32,10 @@ const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'bot-game',
 ];
 
-/** Screens with a board use the whole width, and nothing in the bar outshines the board. */
+/** Where nothing in the bar outshines the board. */
 const BOARD_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'review', 'workout', 'bot-game'];
 
-/** The same on every screen but for the tier and its width. */
+/** The same on every screen but for the tier. */
 export function TopBar(): ReactNode {
   const t = useTranslate();
   const session = useSession();
@@ -45,7 +45,7 @@ export function TopBar(): ReactNode {
     if (session.status === 'signed-in') leadOn(event, PATHS.tiles);
   };
   return (
-    <header className={classNames(styles.bar, isOneOf(BOARD_SCREENS, screen) && styles.wide)}>
+    <header className={styles.bar}>
       <a href={PATHS.landing} className={styles.home} aria-label={t('shell.home')} onClick={goHome}>
         <Logo />
       </a>

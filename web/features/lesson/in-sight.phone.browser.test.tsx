@@ -38,8 +38,8 @@ test('the board is as wide as an upright phone less 32 px', async () => {
   expect(document.querySelector('[role=grid]')?.getBoundingClientRect().width).toBe(358);
 });
 
-test('on the narrowest phone nothing in the bar and the head overlaps', async () => {
-  const { screen } = await openLesson({ size: [320, 640], language: 'pl', person: 'free' });
+test.each([320, 360])('on a narrow phone, %i px, nothing in the bar and the head overlaps', async (width) => {
+  const { screen } = await openLesson({ size: [width, 640], language: 'pl', person: 'free' });
   const bar = screen.getByRole('banner').first().element();
   const parts = [...bar.querySelectorAll('header > a, header > div > *')];
   expect(parts.length).toBeGreaterThan(3);

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { LANGUAGES, type Language } from '#contract/languages';
+import { LANGUAGES, PREFERRED_LANGUAGE_COOKIE, type Language } from '#contract/languages';
 import { landingFile, PATHS } from '#contract/screens';
 import type { InlineSources } from '#edge/http/security-headers';
 import { makeFirstLook } from '#web/platform/look/first-look.vite.ts';
@@ -113,8 +113,9 @@ async function answerInDevelopment(
 
 /** Runs before anything is painted. */
 function makeFirstScript({ userKey }: LandingOptions): Promise<string> {
-  const file = join(FOLDER, 'leave-if-signed-in.ts');
-  return makeFirstLook({ file, name: 'leaveIfSignedIn', arguments: [userKey, PATHS.tiles] });
+  const file = join(FOLDER, 'first-script.ts');
+  const args = [userKey, PATHS.tiles, PREFERRED_LANGUAGE_COOKIE];
+  return makeFirstLook({ file, name: 'startLanding', arguments: args });
 }
 
 function planOf(language: Language, { origin }: LandingOptions, files: LandingFiles): LandingPlan {
