@@ -83,6 +83,7 @@ export function cleanPgn(text: string): string {
 }
 
 function cleanMoves(text: string): string {
+  if (text.trim() === '') return text;
   return REWRITINGS.reduce(
     (sum, [pattern, replacement]) => sum.replaceAll(pattern, replacement),
     plainSigns(text),
@@ -101,7 +102,7 @@ function withinMarks(text: string): string {
 
 /** Comments in comments lose their inner braces, if each brace has its other half; the standard knows no inner ones. */
 function flattenComments(text: string): string {
-  if (!/\{[^{}]*\{/.test(text)) return text;
+  if (!/\{[^{}]*\{[^{}]*\}/.test(text)) return text;
   const parts: string[] = [];
   let depth = 0;
   for (const part of text.split(/([{}])/)) {
