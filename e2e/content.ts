@@ -3,6 +3,8 @@
  */
 import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { readFen } from '#chess/fen';
+import { findBlockers } from '#chess/lines';
+import { SQUARES } from '#chess/squares';
 import { FILES, RANKS, type Color, type PlacedPiece, type Square } from '#names/chess';
 import { readCourse } from '#db/content/course';
 import type { ContentMove, ContentPosition } from '#db/content/format';
@@ -27,12 +29,17 @@ export function rightArrow({ fen, truth: [first] }: ContentPosition): string {
   return first;
 }
 
-/** An arrow that belongs to no answer of any chapter: from a piece of the opponent's to an empty square. */
+/** An arrow that belongs to no answer of any chapter: a way of an opponent's piece to an empty square. */
 export function wrongArrow(position: ContentPosition): string {
-  const { turn, pieces } = readPosition(position);
-  const origin = pieces.find(({ color }) => color !== turn);
-  if (!origin) throw new Error(`the opponent has no piece in ${position.fen}`);
-  return origin.square + emptySquare(position);
+  const { board, turn, pieces } = readPosition(position);
+  const isFree = (square: Square) => !pieceAt(board, square) && square !== position.move?.green.slice(2);
+  const arrows = pieces
+    .filter(({ color }) => color !== turn)
+    .flatMap(({ square: from }) => SQUARES.filter(isFree).map((to) => ({ from, to })));
+  // Chapters 3 and 4 refuse at once what no piece can do.
+  const wrong = arrows.find((arrow) => findBlockers(board, arrow));
+  if (!wrong) throw new Error(`the opponent has no piece that goes anywhere in ${position.fen}`);
+  return wrong.from + wrong.to;
 }
 
 /** An empty square that the candidate of chapters 3 and 4 does not go to. */

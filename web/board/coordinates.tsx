@@ -4,19 +4,26 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { FILES, RANKS, type Color } from '#names/chess';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './coordinates.module.css';
+
+interface CoordinatesProps {
+  readonly orientation: Color;
+  /** In the margin of their parent (`--beside` wide), not on the squares. */
+  readonly areBeside?: boolean;
+}
 
 /** Files below, ranks to the right; fills its positioned parent. */
 export const Coordinates = memo(function Coordinates({
   orientation,
-}: {
-  readonly orientation: Color;
-}): ReactNode {
+  areBeside = false,
+}: CoordinatesProps): ReactNode {
   const fromWhite = orientation === 'white';
+  const place = areBeside && styles.beside;
   return (
     <>
-      <Edge className={styles.ranks} names={fromWhite ? RANKS.toReversed() : RANKS} />
-      <Edge className={styles.files} names={fromWhite ? FILES : FILES.toReversed()} />
+      <Edge className={classNames(styles.ranks, place)} names={fromWhite ? RANKS.toReversed() : RANKS} />
+      <Edge className={classNames(styles.files, place)} names={fromWhite ? FILES : FILES.toReversed()} />
     </>
   );
 });

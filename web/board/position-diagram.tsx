@@ -19,7 +19,7 @@ interface PositionDiagramProps {
   readonly orientation: Color;
   /** What is drawn on it; the label says it, too. */
   readonly marks?: readonly Mark[];
-  /** Letters and numbers at its edges, where a text beside it names squares. */
+  /** Letters and numbers beside its edges, where a text beside it names squares. */
   readonly hasCoordinates?: boolean;
   /** Drawn over it, as over a game (`game/overlay-layer.tsx`, which few pictures need). */
   readonly overlays?: ReactNode;
@@ -29,8 +29,9 @@ interface PositionDiagramProps {
 export function PositionDiagram(props: PositionDiagramProps): ReactNode {
   const { label, pieces, orientation, marks, hasCoordinates = false, overlays } = props;
   const imagesAreReady = usePieceImages();
-  return (
-    <div className={styles.board} role="img" aria-label={label} aria-busy={pieces === undefined}>
+  const picture = { role: 'img', 'aria-label': label, 'aria-busy': pieces === undefined };
+  const board = (
+    <div className={styles.board} {...(!hasCoordinates && picture)}>
       {imagesAreReady &&
         pieces?.map(({ color, role, square }) => (
           <span
@@ -50,7 +51,13 @@ export function PositionDiagram(props: PositionDiagramProps): ReactNode {
         />
       )}
       {overlays}
-      {hasCoordinates && <Coordinates orientation={orientation} />}
+    </div>
+  );
+  if (!hasCoordinates) return board;
+  return (
+    <div className={styles.framed} {...picture}>
+      {board}
+      <Coordinates orientation={orientation} areBeside />
     </div>
   );
 }

@@ -155,6 +155,26 @@ test.each([
   },
 );
 
+test.each(['drag', 'two taps', 'keys'] as const)(
+  'an arrow that no capture can be vanishes and says why, by %s',
+  async (gesture) => {
+    const positions = [INTO_TWO_ATTACKERS];
+    const page = await openTask({ lesson: 'checkYourMoves', positions, language: 'en', gesture });
+    await expectOnPage(arrowOf('g1g5', 'candidate'));
+    for (const [arrow, reason] of [
+      ['c3d4', 'Start at an enemy piece: there is none on c3.'],
+      ['e1b5', 'A bishop goes along diagonals only.'],
+    ] as const) {
+      await page.draw(arrow);
+      await expect.element(page.screen.getByText(reason)).toBeVisible();
+      await expectOnPage(arrowOf(arrow, 'mine'), 0);
+    }
+    await page.press('submit');
+    await page.expectMessage('lesson.feedback.refutation.noArrow');
+    expect(page.positionAttempts).toEqual([]);
+  },
+);
+
 test('every attacker shown: refuted, and the captures can be seen', async () => {
   const page = await open('checkYourMoves', INTO_TWO_ATTACKERS);
   const { draw, press, expectMessage, positionAttempts } = page;

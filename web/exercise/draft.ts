@@ -60,7 +60,7 @@ export interface DecisionDraft extends Notes {
   readonly kind: 'decision';
   readonly candidate: CandidateArrow;
   /** Drawn to refute the candidate. */
-  readonly arrows: readonly Arrow[];
+  readonly arrows: readonly DrawnArrow[];
 }
 
 export type Draft = ArrowsDraft | CirclesDraft | DecisionDraft;
@@ -86,27 +86,18 @@ export function isBlank(draft: Draft): boolean {
 
 /** Draws an arrow, or removes it when it is there already. */
 export function drawArrow(draft: Draft, { from, to }: Arrow): Draft {
-  switch (draft.kind) {
-    case 'arrows':
-      return {
-        ...draft,
-        notice: undefined,
-        arrows: toggled(draft.arrows, { from, to, judged: false }, isSameArrow),
-      };
-    case 'decision':
-      return { ...draft, notice: undefined, arrows: toggled(draft.arrows, { from, to }, isSameArrow) };
-    case 'circles':
-      return draft;
-  }
+  if (draft.kind === 'circles') return draft;
+  const arrows = toggled(draft.arrows, { from, to, judged: false }, isSameArrow);
+  return { ...draft, notice: undefined, arrows };
 }
 
 /** The worker has judged an arrow: it stays or it vanishes. Nothing changes if the learner has removed it meanwhile. */
 export function judgeArrow(draft: Draft, arrow: Arrow, { valid, feedback }: ArrowJudgement): Draft {
-  if (draft.kind !== 'arrows') return draft;
+  if (draft.kind === 'circles') return draft;
   const waiting = draft.arrows.find((drawn) => isSameArrow(drawn, arrow) && !drawn.judged);
   if (!waiting) return draft;
   const judged = { from: waiting.from, to: waiting.to, judged: true };
-  const said = saying(draft, feedback);
+  const said = feedback ? saying(draft, feedback) : draft;
   if (valid) return { ...said, arrows: draft.arrows.map((drawn) => (drawn === waiting ? judged : drawn)) };
   const arrows = draft.arrows.filter((drawn) => drawn !== waiting);
   return { ...said, arrows, invalidTries: draft.invalidTries + 1 };
@@ -119,7 +110,7 @@ export function withoutNotice(draft: Draft): Draft {
 
 /** The next arrow for the worker to judge. */
 export function findUnjudged(draft: Draft): DrawnArrow | undefined {
-  return draft.kind === 'arrows' ? draft.arrows.find(({ judged }) => !judged) : undefined;
+  return draft.kind === 'circles' ? undefined : draft.arrows.find(({ judged }) => !judged);
 }
 
 /** Marks a square, or unmarks it. */

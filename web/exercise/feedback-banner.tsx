@@ -8,6 +8,7 @@ import circleAlert from 'lucide:circle-alert';
 import circleCheck from 'lucide:circle-check';
 import contrast from 'lucide:contrast';
 import info from 'lucide:info';
+import { prefersReducedMotion } from '#web/board/reduced-motion.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,6 +44,7 @@ export const FeedbackBanner = memo(
             // A new element for each message: screen readers then say the same words twice in a row.
             <p
               key={noticeKey(player)}
+              ref={keepInView}
               className={classNames(styles.banner, styles[notice.tone])}
               data-tone={notice.tone}
             >
@@ -73,6 +75,15 @@ const ICONS: Readonly<Record<Notice['tone'], string>> = {
   error: circleAlert,
   hint: info,
 };
+
+/** Scrolls the page to a verdict that is longer than its place, also when its reason comes later. */
+function keepInView(verdict: HTMLElement | null): (() => void) | undefined {
+  if (!verdict) return undefined;
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+  const observer = new ResizeObserver(() => verdict.scrollIntoView({ block: 'nearest', behavior }));
+  observer.observe(verdict);
+  return () => observer.disconnect();
+}
 
 /** The place is larger in chapters 3 and 4: a comment comes after the move. */
 function gestureOf(player: Player): 'moves' | 'marks' {

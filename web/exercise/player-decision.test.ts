@@ -58,7 +58,11 @@ const FEEDBACK: Feedback = { tone: 'error', key: 'feedback.move.wrong_move', val
 
 const shown: PlayerEvent = { type: 'candidateShown', index: 0 };
 const drop = (move: Arrow): PlayerEvent => ({ type: 'dropped', move, attemptKey: 'k1' });
-const draw = (arrow: Arrow): PlayerEvent => ({ type: 'drawn', arrow });
+/** Drawn, and let stay by the worker. */
+const draw = (arrow: Arrow): readonly PlayerEvent[] => [
+  { type: 'drawn', arrow },
+  { type: 'judged', index: 0, arrow, judgement: { valid: true, feedback: undefined } },
+];
 const submit: PlayerEvent = { type: 'submitted', attemptKey: 'k1' };
 const grade = (grading: GradingResult): PlayerEvent => ({ type: 'graded', attemptKey: 'k1', grading });
 const object = grade({ kind: 'objection', feedback: FEEDBACK });
@@ -107,7 +111,7 @@ describe('a drop', () => {
   });
 
   test('elsewhere snaps back, clears the arrows, and the green one comes again after 200 + 50 ms', () => {
-    const after = play(shown, draw(D8D6), drop({ from: 'd1', to: 'd2' }), object);
+    const after = play(shown, ...draw(D8D6), drop({ from: 'd1', to: 'd2' }), object);
     expect(piecesOf(after)).toBe(POSITION.view.pieces);
     expect([marks(after), delayOf(after)]).toEqual([[], 250]);
     expect(after).toMatchObject({ step: 'answering', draft: { notice: FEEDBACK, invalidTries: 1 } });
@@ -120,7 +124,7 @@ describe('a drop', () => {
   });
 
   test('accepted shows red arrows 50 ms later, except those that the learner had drawn', () => {
-    const graded = play(shown, draw(D8D6), drop(D1D6), settle(UNSAFE));
+    const graded = play(shown, ...draw(D8D6), drop(D1D6), settle(UNSAFE));
     expect([marks(graded), delayOf(graded)]).toEqual([['d8d6 mine'], 50]);
     expect(marks(elapse(graded))).toEqual(['c7d6 threat', 'd8d6 mine']);
   });
@@ -165,6 +169,15 @@ describe('an unsafe move that was played', () => {
 });
 
 describe('a refutation', () => {
+  test('an arrow that nobody could play vanishes, says why, and counts as a try', () => {
+    const judgement = { valid: false, feedback: FEEDBACK };
+    const arrow: Arrow = { from: 'b2', to: 'b3' };
+    const [drawn] = draw(arrow);
+    const refused = play(shown, ...(drawn ? [drawn] : []), { type: 'judged', index: 0, arrow, judgement });
+    expect(marks(refused)).toEqual(['d1d6 candidate']);
+    expect(refused).toMatchObject({ draft: { notice: FEEDBACK, invalidTries: 1, candidate: 'shown' } });
+  });
+
   test('with nothing drawn is objected to and changes nothing else', () => {
     const objected = play(shown, submit, object);
     expect(objected).toMatchObject({ step: 'answering', attempts: [], outcomes: [] });
@@ -174,7 +187,7 @@ describe('a refutation', () => {
   test('keeps the position before the move; right, wrong and missed arrows differ', () => {
     const wrong: Arrow = { from: 'e8', to: 'd6' };
     const graded = elapse(
-      play(shown, draw(D8D6), draw(wrong), submit, settle({ ...REFUTED, wrong: [wrong] })),
+      play(shown, ...draw(D8D6), ...draw(wrong), submit, settle({ ...REFUTED, wrong: [wrong] })),
     );
     expect(piecesOf(graded)).toBe(POSITION.view.pieces);
     expect(marks(graded)).toEqual(['d1d6 candidate', 'e8d6 rejected', 'c7d6 missed', 'd8d6 confirmed']);
@@ -182,17 +195,17 @@ describe('a refutation', () => {
   });
 
   test('shows the warning where no other arrow does', () => {
-    const graded = play(shown, draw(D8D6), submit, settle({ ...REFUTED, missed: [] }));
+    const graded = play(shown, ...draw(D8D6), submit, settle({ ...REFUTED, missed: [] }));
     expect(marks(graded)).toEqual(['d1d6 candidate', 'c7d6 threat', 'd8d6 confirmed']);
   });
 
   test('of a safe move shows no warning', () => {
-    const graded = play(shown, draw(D8D6), submit, settle({ ...REFUTED, safe: true, missed: [] }));
+    const graded = play(shown, ...draw(D8D6), submit, settle({ ...REFUTED, safe: true, missed: [] }));
     expect(marks(graded)).toEqual(['d1d6 candidate', 'd8d6 confirmed']);
   });
 
   test('can be followed by the captures: the move, what takes it, and back', () => {
-    const graded = elapse(play(shown, draw(D8D6), submit, settle(REFUTED)));
+    const graded = elapse(play(shown, ...draw(D8D6), submit, settle(REFUTED)));
     const first = nextPlayer(graded, { type: 'replayWanted' });
     expect([piecesOf(first), marks(first)]).toEqual([PLAYED, ['d8d6 threat', 'c7d6 threat']]);
     const end = elapse(elapse(elapse(first)));

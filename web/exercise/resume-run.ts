@@ -3,9 +3,10 @@
  * has come to rest.
  */
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import type { Arrow } from '#names/chess';
 import type { Exercise } from '#grading/types';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
-import { startDraft, type Draft } from './draft.ts';
+import { startDraft, type Draft, type DrawnArrow } from './draft.ts';
 import { gradedPositionOf } from './graded-position.ts';
 import type { PlayTask } from './play-task.ts';
 import { nextPlayer, startPlayer, takesAnswer, type Player } from './player.ts';
@@ -78,7 +79,7 @@ function answerAgain(player: Player, kept: StoredAnswer, { grading, allowsLook }
   if (player.step !== 'answering') return player;
   const { answer, attemptKey, seconds, drawn } = kept;
   const empty = startDraft(positionOf(player).exercise);
-  const draft: Draft = empty.kind === 'decision' ? { ...empty, arrows: drawn } : empty;
+  const draft: Draft = empty.kind === 'decision' ? { ...empty, arrows: drawnOf(drawn, true) } : empty;
   return nextPlayer(
     { ...player, step: 'grading', positionSeconds: seconds, draft, attemptKey, answer },
     { type: 'graded', attemptKey, grading, allowsLook },
@@ -99,5 +100,12 @@ function lookAgain(
 }
 
 function draftOf(stored: StoredDraft): Draft {
-  return { ...stored, notice: undefined, noticeCount: 0 };
+  const notes = { notice: undefined, noticeCount: 0 };
+  return stored.kind === 'decision'
+    ? { ...stored, ...notes, arrows: drawnOf(stored.arrows, false) }
+    : { ...stored, ...notes };
+}
+
+function drawnOf(arrows: readonly Arrow[], judged: boolean): readonly DrawnArrow[] {
+  return arrows.map(({ from, to }) => ({ from, to, judged }));
 }

@@ -15,7 +15,7 @@ interface TaskFrameProps {
   readonly children: ReactNode;
 }
 
-/** Everything in it is on the screen together, without scrolling (look.md §2.3). */
+/** Everything in it is on the screen together; only for a long verdict or large letters the page scrolls (look.md §2.3). */
 export function TaskFrame({ head, children }: TaskFrameProps): ReactNode {
   return (
     <div className={styles.frame}>
@@ -47,7 +47,7 @@ export function BoardPlace({ children }: PartProps): ReactNode {
   );
 }
 
-/** The place of the question and the verdict: always as high as the longest of them; what is longer still scrolls in it. */
+/** The place of the question and the verdict: as high as most of them, and higher for a longer one. */
 export function WordsPlace({ children }: PartProps): ReactNode {
   return (
     <div className={styles.words} data-place="words">
@@ -56,7 +56,7 @@ export function WordsPlace({ children }: PartProps): ReactNode {
   );
 }
 
-/** The place of the buttons; they are as high as it. */
+/** The place of the buttons, at the window's lower edge while there is more under it. */
 export function ButtonsPlace({ children }: PartProps): ReactNode {
   return <div className={styles.buttons}>{children}</div>;
 }

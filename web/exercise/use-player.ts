@@ -7,7 +7,7 @@ import { getChapter } from '#contract/curriculum';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
-import type { ArrowsExercise, Exercise, Feedback } from '#grading/types';
+import type { ArrowsExercise, Exercise, Feedback, MoveExercise } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
@@ -44,20 +44,20 @@ function useJudge(player: Player, send: Dispatch<PlayerEvent>, referee: Referee)
   const { index } = player;
   const { exercise } = positionOf(player);
   useEffect(() => {
-    if (!arrow || !asksForArrows(exercise)) return undefined;
+    if (!arrow || !takesArrows(exercise)) return undefined;
     return followCall(
       referee.judgeArrow(exercise, { from: arrow.from, to: arrow.to }),
       (judgement) => {
         send({ type: 'judged', index, arrow, judgement });
-        playSound(judgement.valid ? 'arrowSuccess' : 'arrowError');
+        if (judgement.feedback) playSound(judgement.valid ? 'arrowSuccess' : 'arrowError');
       },
       (cause) => send({ type: 'failed', cause }),
     );
   }, [arrow, index, exercise, referee, send]);
 }
 
-function asksForArrows(exercise: Exercise): exercise is ArrowsExercise {
-  return getChapter(exercise.chapter).answerMethod === 'arrows';
+function takesArrows(exercise: Exercise): exercise is ArrowsExercise | MoveExercise {
+  return getChapter(exercise.chapter).answerMethod !== 'circles';
 }
 
 /** Has a complete answer graded. */

@@ -67,12 +67,13 @@ interface InSightOptions {
   readonly language: Language;
   readonly gesture: Gesture;
   /** More that is so at each size once the longest verdict is there. */
-  readonly expectMore: (size: ScreenSize) => void;
+  readonly expectMore?: (size: ScreenSize) => void;
 }
 
 /**
- * Plays the unsafe move, and looks at each size of the window before it and after it. Opened at the first; a window that is resized has
- * the same styles as one that was opened so.
+ * Plays the unsafe move, and looks at each size of the window before it and after it: the longest verdict is read whole above the
+ * buttons, and nothing on the page has moved. Opened at the first; a window that is resized has the same styles as one that was
+ * opened so.
  */
 export async function expectAllInSight({
   sizes,
@@ -87,12 +88,15 @@ export async function expectAllInSight({
   const submit = button(t('lesson.controls.submit'));
   await expect.element(submit).toBeVisible();
   expect(wordsPlace().textContent).toContain(t('lesson.prompt.side.black'));
-  const before = await lookAtEach(sizes, () => {
-    const places = [board, counters, submit].map((part) => placeOf(part.element()));
-    for (const place of [...places, placeOf(findElement('[data-place=words] p'))]) expectInSight(place);
-    expectNoScrolling();
+  const before = await lookAtEach(sizes, async (size) => {
+    expectInSight(placeOf(submit.element()));
+    if (!isTooLow(size)) {
+      for (const part of [board.element(), counters.element(), findElement('[data-place=words] p')])
+        expectInSight(placeOf(part));
+      expectNoScrolling();
+    }
     expectWithin(counters.element(), findElement('[data-place=counters]'));
-    return places;
+    return placesUnscrolled(board.element(), counters.element());
   });
 
   await resizeTo(sizes[0]);
@@ -102,43 +106,43 @@ export async function expectAllInSight({
   // The words come after the buttons, and the comment is the last of them.
   await expect.element(screen.getByText(COMMENT_END[language])).toBeVisible();
   // Nobody answers here: the attempt waits on the device, and the line that says so takes no room either.
-  const note = screen.getByText(t('lesson.outbox.waiting'));
-  await expect.element(note).toBeVisible();
-  const after = await lookAtEach(sizes, (size) => {
-    expectInSight(placeOf(wordsPlace()));
-    // What was asked stays, and the verdict itself comes first of what is said.
-    const asked = findElement('[data-place=asked]');
-    expect(asked.textContent).toContain(t('lesson.prompt.side.black'));
-    for (const words of [asked, findElement('[data-tone] span span')]) expectInSight(placeOf(words));
-    expectInSight(placeOf(note.element()));
-    expectNoScrolling();
-    expectMore(size);
-    return [board, counters, next].map((part) => placeOf(part.element()));
+  await expect.element(screen.getByText(t('lesson.outbox.waiting'))).toBeVisible();
+  const after = await lookAtEach(sizes, async (size) => {
+    // What was asked stays.
+    expect(findElement('[data-place=asked]').textContent).toContain(t('lesson.prompt.side.black'));
+    const verdict = findElement('[data-tone]');
+    await expect
+      .poll(() => placeOf(next.element()).top - placeOf(verdict).bottom, { message: size.join('×') })
+      .toBeGreaterThanOrEqual(0);
+    expectInSight(placeOf(verdict));
+    expectInSight(placeOf(next.element()));
+    if (!isTooLow(size)) expectInSight(placeOf(board.element()));
+    expect(wordsPlace().scrollHeight).toBeLessThanOrEqual(wordsPlace().clientHeight);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expectMore?.(size);
+    return placesUnscrolled(board.element(), counters.element());
   });
   expect(after).toEqual(before);
 }
 
+/** So low that the page scrolls for a question already. */
+const isTooLow = ([, height]: ScreenSize) => height === 320 || height === 568;
+
 /** What is seen at each size, by its name. */
 async function lookAtEach<Seen>(
   sizes: readonly ScreenSize[],
-  look: (size: ScreenSize) => Seen,
+  look: (size: ScreenSize) => Promise<Seen>,
 ): Promise<Readonly<Record<string, Seen>>> {
   const seen: Record<string, Seen> = {};
   for (const size of sizes) {
     await resizeTo(size);
     await expect.poll(() => [innerWidth, innerHeight]).toEqual(size);
-    seen[size.join('×')] = look(size);
+    seen[size.join('×')] = await look(size);
   }
   return seen;
 }
 
 const resizeTo = ([width, height]: ScreenSize) => page.viewport(width, height);
-
-/** How many pixels of the verdict are out of its place: its reader has to scroll there. */
-export function hiddenOfVerdict(): number {
-  findElement('[data-place=words] [data-tone]');
-  return wordsPlace().scrollHeight - wordsPlace().clientHeight;
-}
 
 const wordsPlace = () => findElement('[data-place=words]');
 
@@ -152,6 +156,15 @@ function findElement(selector: string): Element {
 function placeOf(element: Element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return { left, top, right, bottom };
+}
+
+/** Where they are on a page that is not scrolled. */
+function placesUnscrolled(...parts: readonly Element[]) {
+  const { scrollY: scrolled } = globalThis;
+  scrollTo({ top: 0, behavior: 'instant' });
+  const places = parts.map(placeOf);
+  scrollTo({ top: scrolled, behavior: 'instant' });
+  return places;
 }
 
 function expectInSight({ left, top, right, bottom }: ReturnType<typeof placeOf>): void {

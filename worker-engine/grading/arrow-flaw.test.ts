@@ -6,13 +6,15 @@ import { SquareSet } from 'chessops/squareSet';
 import { opposite, parseSquare } from 'chessops/util';
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
+import { legalMoves } from '#chess/moves';
 import { SQUARES } from '#chess/squares';
 import type { Arrow, Color } from '#names/chess';
 import * as chessops from '#worker-engine/testing/by-chessops/marks';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { findArrowFlaw } from './arrow-flaw.ts';
-import type { ArrowsExercise, Detail, Side } from './types.ts';
+import { attacksOnLoss, attacksOnTarget, lossesOf } from './truth.ts';
+import type { ArrowsExercise, Detail, MoveExercise, Side } from './types.ts';
 
 const exerciseOf = (chapter: ArrowsExercise['chapter'], target: Side, placement: string): ArrowsExercise => ({
   chapter,
@@ -20,7 +22,7 @@ const exerciseOf = (chapter: ArrowsExercise['chapter'], target: Side, placement:
   fen: `${placement} w - - 0 1`,
 });
 /** A reason as a text: its key, then what fills it. */
-const flaw = (exercise: ArrowsExercise, arrow: string) => {
+const flaw = (exercise: ArrowsExercise | MoveExercise, arrow: string) => {
   const found = findArrowFlaw(exercise, getArrow(arrow));
   return found && [found.key, ...Object.values(found.pieces), ...Object.values(found.values)].join(' ');
 };
@@ -92,6 +94,48 @@ describe('chapter 5', () => {
 
   test('x-rays by the opponent: the learner’s own is the wrong side’s', () => {
     expect(flaw(exerciseOf('xRay', 'opponent', X_RAYS), 'a4h4')).toBe('flaw.xRay.wrongSide.opponent');
+  });
+});
+
+/** White to move: Rd1-d5 walks into the pawn e6; the rook d8 looks down the file. */
+const DECISION: MoveExercise = {
+  chapter: 'walkingIntoAttack',
+  fen: '3rk3/8/4p3/8/8/2N5/1P6/3RK3 w - - 0 1',
+  candidate: getArrow('d1d5'),
+  correctMove: 'Rxd8+',
+};
+
+describe('chapters 3 and 4', () => {
+  test.each([
+    ['b4b5', 'flaw.refutation.origin b4'],
+    ['b2b3', 'flaw.refutation.origin b2'],
+    ['c3d5', 'flaw.refutation.origin c3'],
+    ['e1e8', 'flaw.refutation.origin e1'],
+    ['d8c3', 'flaw.wrongWay.rook'],
+    ['e6c4', 'flaw.wrongWay.pawn'],
+    ['d8e8', 'flaw.sameSide.opponent'],
+    // Right, in both directions.
+    ['e6d5', undefined],
+    ['d5e6', undefined],
+    // Wrong, and no secret is told before Submit.
+    ['d8d1', undefined],
+    ['d8d6', undefined],
+    ['e8d1', 'flaw.wrongWay.king'],
+  ])('%s is refused for %s', (arrow, expected) => {
+    expect(flaw(DECISION, arrow)).toBe(expected);
+  });
+
+  test.each(['walkingIntoAttack', 'abandonedDefense'] as const)('no true arrow is refused: %s', (chapter) => {
+    const fens = randomGameFens(17, randomCount(2, 60) * 25).filter((_, index) => index % 25 === 12);
+    const refused = fens.flatMap((fen) =>
+      legalMoves(fen).flatMap((move) => {
+        const candidate = getArrow(move.slice(0, 4));
+        const exercise: MoveExercise = { chapter, fen, candidate, correctMove: '?' };
+        const truth = [...attacksOnTarget(exercise), ...lossesOf(exercise).flatMap(attacksOnLoss)];
+        return truth.filter((arrow) => findArrowFlaw(exercise, arrow));
+      }),
+    );
+    expect(refused).toEqual([]);
   });
 });
 

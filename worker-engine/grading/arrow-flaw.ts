@@ -1,6 +1,6 @@
 /**
- * Why an arrow of chapters 1 and 5 is refused (product.md §12.3): exactly one reason for each arrow that is not in the truth, and
- * one that the learner can see on the board.
+ * Why an arrow is refused as soon as it is drawn (product.md §12.3): one reason, and one that the learner can see on the board.
+ * In chapters 1 and 5 every arrow that is not in the truth is refused, in chapters 3 and 4 only one that no capture can be.
  *
  * Of several true reasons the first in the order below is given: first what is on the two squares, then whose attack it is, then the
  * way between them.
@@ -8,10 +8,11 @@
 import { pieceAt, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { findBlockers, isSlider } from '#chess/lines';
-import type { Arrow, Color, Piece, PlacedPiece } from '#names/chess';
+import type { Arrow, Color, Piece, PlacedPiece, Square } from '#names/chess';
+import { isMoveExercise } from './chapters.ts';
 import { isSameLine } from './compare.ts';
-import { arrowsToFind } from './truth.ts';
-import type { ArrowsExercise, Detail, Side } from './types.ts';
+import { arrowsToFind, attacksOnLoss, attacksOnTarget, lossesOf } from './truth.ts';
+import type { ArrowsExercise, Detail, MoveExercise, Side } from './types.ts';
 
 /** An arrow between two pieces, and what an exercise asks there. */
 interface Judged {
@@ -26,8 +27,29 @@ interface Judged {
   readonly learnerColor: Color;
 }
 
-/** Why the arrow is refused; undefined when it is right. */
-export function findArrowFlaw(exercise: ArrowsExercise, arrow: Arrow): Detail | undefined {
+/** Why the arrow is refused; undefined when it stays. */
+export function findArrowFlaw(exercise: ArrowsExercise | MoveExercise, arrow: Arrow): Detail | undefined {
+  return isMoveExercise(exercise) ? flawOfCapture(exercise, arrow) : flawOfMark(exercise, arrow);
+}
+
+/** A refutation is drawn in either direction. Whether it is right shows at Submit: here only what nobody could play is refused. */
+function flawOfCapture(exercise: MoveExercise, arrow: Arrow): Detail | undefined {
+  const truth = [...attacksOnTarget(exercise), ...lossesOf(exercise).flatMap(attacksOnLoss)];
+  if (truth.some((attack) => isSameLine(attack, arrow))) return undefined;
+  const position = getPosition(exercise.fen);
+  const captured = (square: Square) =>
+    square === exercise.candidate.to ? undefined : pieceAt(position.board, square);
+  const flawFrom = ({ from, to }: Arrow): Detail | undefined => {
+    const origin = pieceAt(position.board, from);
+    if (!origin || origin.color === position.turn) return detail('flaw.refutation.origin', { from });
+    if (!findBlockers(position.board, { from, to })) return detail(`flaw.wrongWay.${origin.role}`);
+    return captured(to)?.color === origin.color ? detail('flaw.sameSide.opponent') : undefined;
+  };
+  const flaw = flawFrom(arrow);
+  return flaw && flawFrom({ from: arrow.to, to: arrow.from }) && flaw;
+}
+
+function flawOfMark(exercise: ArrowsExercise, arrow: Arrow): Detail | undefined {
   const { from, to } = arrow;
   const known = arrowsToFind(exercise).filter((right) => isSameLine(right, arrow));
   if (known.some((right) => right.from === from)) return undefined;

@@ -31,6 +31,7 @@ export const FEEDBACK_KEYS = [
   // What a dropped move leads to (product.md §12.4).
   'feedback.move.correct_move',
   'feedback.move.wrong_move',
+  'feedback.refutation.invalidArrow',
   'feedback.refutation.noArrow',
   'feedback.refutation.severalArrows',
 
@@ -60,7 +61,7 @@ export type FeedbackKey = (typeof FEEDBACK_KEYS)[number];
  * `more` (how many more were missed); and pieces, `piece` on the square named beside it and `blocker` on `square`.
  */
 export const DETAIL_KEYS = [
-  // Why an arrow of chapters 1 and 5 was refused.
+  // Why an arrow was refused.
   'flaw.emptyOrigin',
   'flaw.emptyTarget',
   'flaw.sameSide.me',
@@ -73,6 +74,7 @@ export const DETAIL_KEYS = [
   'flaw.wrongWay.queen',
   'flaw.wrongWay.king',
   'flaw.blocked',
+  'flaw.refutation.origin',
   'flaw.attackedPieces.wrongSide.me',
   'flaw.attackedPieces.wrongSide.opponent',
   'flaw.attackedPieces.backwards',

@@ -16,9 +16,14 @@ import type {
   Verdict,
 } from './types.ts';
 
-/** What is said at once about an arrow of chapters 1 and 5 just drawn. */
-export function arrowFeedback({ chapter }: ArrowsExercise, isRight: boolean): Feedback {
-  return isRight ? success(`feedback.${chapter}.validAttack`) : error(`feedback.${chapter}.invalidAttack`);
+/** What is said at once about an arrow just drawn; nothing about one of chapters 3 and 4 that may stay. */
+export function arrowFeedback(
+  exercise: ArrowsExercise | MoveExercise,
+  isValid: boolean,
+): Feedback | undefined {
+  if (isMoveExercise(exercise)) return isValid ? undefined : error('feedback.refutation.invalidArrow');
+  const { chapter } = exercise;
+  return isValid ? success(`feedback.${chapter}.validAttack`) : error(`feedback.${chapter}.invalidAttack`);
 }
 
 /** What is said about a whole answer. A verdict on another exercise is a bug. */

@@ -3,7 +3,7 @@
  */
 import type { Arrow, Color, PlacedPiece } from '#names/chess';
 import type { Reason } from '#grading/reason';
-import type { Answer, ArrowsExercise, Exercise, Feedback, Verdict } from '#grading/types';
+import type { Answer, ArrowsExercise, Exercise, Feedback, MoveExercise, Verdict } from '#grading/types';
 
 /** A position as the board shows it. */
 export interface PositionView {
@@ -17,10 +17,10 @@ type PositionReading =
   | { readonly ok: true; readonly view: PositionView }
   | { readonly ok: false; readonly error: string };
 
-/** Whether an arrow belongs on the board of this exercise, and the message that goes with it. */
+/** Whether an arrow may stay on the board of this exercise, and the message that goes with it, if there is one. */
 export interface ArrowJudgement {
   readonly valid: boolean;
-  readonly feedback: Feedback;
+  readonly feedback: Feedback | undefined;
 }
 
 /** The boards that follow the candidate of chapters 3 and 4, to be shown one after another. */
@@ -48,8 +48,8 @@ export type GradingResult =
 export interface LessonApi {
   /** Reads a FEN for the board. */
   readPosition(fen: string): PositionReading;
-  /** Judges one arrow of chapters 1 and 5 as soon as it is drawn. */
-  judgeArrow(exercise: ArrowsExercise, arrow: Arrow): ArrowJudgement;
+  /** Judges one arrow as soon as it is drawn. */
+  judgeArrow(exercise: ArrowsExercise | MoveExercise, arrow: Arrow): ArrowJudgement;
   /** Grades the whole answer at Submit, or the candidate when it is dropped. */
   grade(exercise: Exercise, answer: Answer): GradingResult;
   /** Why what was missed is easy to miss, and what an x-ray means (product.md §12.7); undefined where there is nothing to say. */

@@ -23,7 +23,8 @@ export const lessonApi: LessonApi = {
   judgeArrow(exercise, arrow) {
     const detail = findArrowFlaw(exercise, arrow);
     const valid = detail === undefined;
-    return { valid, feedback: { ...arrowFeedback(exercise, valid), detail } };
+    const feedback = arrowFeedback(exercise, valid);
+    return { valid, feedback: feedback && { ...feedback, detail } };
   },
 
   grade(exercise, answer) {
