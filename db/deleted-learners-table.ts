@@ -13,6 +13,8 @@ export const deletedLearners = sqliteTable(
     id: text().primaryKey(),
     /** Tokens of who signed in before this, in seconds since the epoch, are refused. */
     valid_from: integer().notNull(),
+    /** Whether the premium group has still to be left: until the identity service says that it is. */
+    leaves_group: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('deleted_learners_valid_from').on(table.valid_from)],
 );

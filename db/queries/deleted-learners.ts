@@ -8,6 +8,7 @@ import { EMPTIED_POSITION } from '#db/emptied-position';
 import { TABLES_AT_HOME, TABLES_IN_FIRST, type LearnerTable } from '#db/learner-tables';
 import { ownMoments } from '#db/own-moments-table';
 import { learners, positions } from '#db/schema';
+import { subscriptions } from '#db/subscription-tables';
 import type { Database, HomeDatabase } from './database.ts';
 
 /** Whose token it is, and when they signed in. */
@@ -36,27 +37,58 @@ function isOf({ sub, authTime }: OwnSession) {
  * Deletes every row of a learner and refuses, from then on, tokens of who signed in before `validFrom`, in seconds. In one batch; where the
  * first database is not the home, in one for the home and then one for the first, so that `isDeleted` of the first says that all is done.
  */
-export async function deleteLearner(home: HomeDatabase, sub: string, validFrom: number): Promise<void> {
+export async function deleteLearner(
+  home: HomeDatabase,
+  sub: string,
+  { validFrom, leavesGroup }: { readonly validFrom: number; readonly leavesGroup: boolean },
+): Promise<void> {
   const ofHome = [emptyOwnPositions(home, sub), ...deleteRows(home, TABLES_AT_HOME, sub)];
   const ofFirst = deleteRows(home.first, TABLES_IN_FIRST, sub);
-  const mark = (db: Database) => markDeleted(db, sub, validFrom);
+  const mark = markDeleted(home, { id: sub, valid_from: validFrom, leaves_group: leavesGroup });
   const deleteRow = (db: Database) => db.delete(learners).where(eq(learners.id, sub));
   if (home.isFirst) {
-    await home.batch([mark(home), ...ofHome, ...ofFirst, deleteRow(home)]);
+    await home.batch([mark, ...ofHome, ...ofFirst, deleteRow(home)]);
     return;
   }
-  await home.batch([mark(home), ...ofHome, deleteRow(home)]);
-  await home.first.batch([mark(home.first), ...ofFirst, deleteRow(home.first)]);
+  await home.batch([mark, ...ofHome, deleteRow(home)]);
+  // The subscription is at home, so only there can be seen whether somebody pays again.
+  const markInFirst = markDeleted(home.first, { id: sub, valid_from: validFrom });
+  await home.first.batch([markInFirst, ...ofFirst, deleteRow(home.first)]);
 }
 
-function markDeleted(db: Database, id: string, validFrom: number) {
+function markDeleted(db: Database, row: typeof deletedLearners.$inferInsert) {
   return db
     .insert(deletedLearners)
-    .values({ id, valid_from: validFrom })
+    .values(row)
     .onConflictDoUpdate({
       target: deletedLearners.id,
-      set: { valid_from: sql`max(${deletedLearners.valid_from}, ${validFrom})` },
+      set: {
+        valid_from: sql`max(${deletedLearners.valid_from}, excluded.valid_from)`,
+        leaves_group: sql`${deletedLearners.leaves_group} or excluded.leaves_group`,
+      },
     });
+}
+
+/** Lists ids deleted before a moment, in seconds, that have still to leave the premium group; not who has bought premium again. */
+export async function listGroupLeavers(
+  db: HomeDatabase,
+  before: number,
+  most: number,
+): Promise<readonly string[]> {
+  const paysAgain = sql`exists (select 1 from ${subscriptions} where ${subscriptions.learner_id} = ${deletedLearners.id} and ${subscriptions.premium_until} is not null)`;
+  const rows = await db
+    .select({ id: deletedLearners.id })
+    .from(deletedLearners)
+    .where(
+      sql`${deletedLearners.leaves_group} and ${deletedLearners.valid_from} < ${before} and not ${paysAgain}`,
+    )
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a deleted account is out of the premium group. */
+export async function noteGroupLeft(db: HomeDatabase, id: string): Promise<void> {
+  await db.update(deletedLearners).set({ leaves_group: false }).where(eq(deletedLearners.id, id));
 }
 
 /** Before the moments themselves go: the position is what the learner has put in, and its row has to stay (emptied-position.ts). */

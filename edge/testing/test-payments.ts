@@ -54,15 +54,20 @@ export class TestPayments implements Payments {
   /** How often it was asked for a subscription. */
   asked = 0;
   readonly #byKey = new Map<string, string>();
+  /** Lives of each account; the first has the plain customer. */
+  readonly #lives = new Map<string, readonly string[]>();
 
   findPrices: Payments['findPrices'] = async () => {
     await this.beforeAnswer();
     return TEST_PRICES;
   };
 
-  makeCustomer: Payments['makeCustomer'] = async ({ sub }) => {
+  makeCustomer: Payments['makeCustomer'] = async ({ sub }, life) => {
     await this.beforeAnswer();
-    return customerOf(sub);
+    const lives = [...new Set([...(this.#lives.get(sub) ?? []), life])];
+    this.#lives.set(sub, lives);
+    const index = lives.indexOf(life);
+    return index === 0 ? customerOf(sub) : `${customerOf(sub)}_${index}`;
   };
 
   makeCheckout: Payments['makeCheckout'] = async (order) => {

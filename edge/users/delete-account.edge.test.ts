@@ -45,6 +45,16 @@ async function buyer(): Promise<string> {
   return sub;
 }
 
+/** Late enough that nothing of before the deletion is under way. */
+async function minutesPass(sub: string): Promise<void> {
+  for (const d1 of [env.DB, env.SECOND_DB]) {
+    await d1
+      .prepare('UPDATE deleted_learners SET valid_from = valid_from - 600 WHERE id = ?')
+      .bind(sub)
+      .run();
+  }
+}
+
 /** The tables of which there is a row. */
 async function tablesOf(sub: string): Promise<readonly string[]> {
   return Object.entries(await countAllOf(sub)).flatMap(([table, size]) => (size > 0 ? [table] : []));
@@ -232,12 +242,37 @@ describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
       expect(own.map(({ state }) => state)).toEqual(['closed']);
     });
 
-    test('a group that cannot be changed keeps nobody', async () => {
+    test('a group that cannot be changed keeps nobody, and is left at the next upkeep that can', async () => {
       const sub = await buyer();
       edge.group.answer = () => ({ kind: 'busy', reason: 'test' });
       expect((await remove(sub)).status).toBe(200);
-      edge.group.answer = () => ({ kind: 'done' });
       expect(await tablesOf(sub)).toEqual([]);
+      await minutesPass(sub);
+      expect(await edge.runUpkeep()).toMatchObject({ groups_changed: 0, groups_failed: 1 });
+      expect(edge.group.members.has(sub)).toBe(true);
+      edge.group.answer = () => ({ kind: 'done' });
+      await edge.runUpkeep();
+      expect(edge.group.members.has(sub)).toBe(false);
+      expect(await edge.runUpkeep()).toMatchObject({ groups_changed: 0 });
+    });
+
+    test('who is put into the group while the account goes is taken out again', async () => {
+      const sub = await buyer();
+      expect((await remove(sub)).status).toBe(200);
+      // A webhook of before, whose call to the identity service came late.
+      edge.group.members.add(sub);
+      await minutesPass(sub);
+      await edge.runUpkeep();
+      expect(edge.group.members.has(sub)).toBe(false);
+    });
+
+    test('who has come back and bought again stays in it', async () => {
+      const sub = await buyer();
+      expect((await remove(sub)).status).toBe(200);
+      await buyPremium(edge, await tokenOf(sub, NOW - Math.floor(Date.now() / 1_000) - 5));
+      await minutesPass(sub);
+      await edge.runUpkeep();
+      expect(edge.group.members.has(sub)).toBe(true);
     });
   });
 });
@@ -251,7 +286,7 @@ test('a call that was under way makes no row, and takes no address', async () =>
     signsInBy: 'password' as const,
     authTime: NOW - 60,
   };
-  await deleteLearner(homeIn(databases), learner.sub, NOW);
+  await deleteLearner(homeIn(databases), learner.sub, { validFrom: NOW, leavesGroup: false });
   for (const hasVerifiedEmail of [true, false]) {
     const made = getOrMakeLearner(first, { ...learner, hasVerifiedEmail }, Date.now());
     await expect(made).rejects.toMatchObject({ code: 'signed-out' });

@@ -23,8 +23,11 @@ export async function deleteAccount(services: Services, { email }: DeleteAccount
   requireOwnAddress(learner, email);
   const home = homeWithoutGuard(services);
   if (await isDeleted(home.first, learner)) return DELETED;
-  if (!(await isDeleted(home, learner))) await endSubscription(services, learner);
-  await deleteLearner(home, learner.sub, endOfSessions(learner, services.now()));
+  const leavesGroup = !(await isDeleted(home, learner)) && (await endSubscription(services, learner));
+  const validFrom = endOfSessions(learner, services.now());
+  await deleteLearner(home, learner.sub, { validFrom, leavesGroup });
+  // Should it fail, or a late webhook undo it: upkeep does it again, minutes later.
+  if (leavesGroup) await services.group?.remove(learner.sub);
   return DELETED;
 }
 
@@ -42,10 +45,10 @@ function homeWithoutGuard({ db, homes }: Services): HomeDatabase {
   return home;
 }
 
-/** Reads through the guard: a session that was ended otherwise deletes nothing. */
-async function endSubscription({ db, payments, group }: Services, { sub }: Learner): Promise<void> {
+/** Ends it, and says whether there was one. Reads through the guard: a session that was ended otherwise deletes nothing. */
+async function endSubscription({ db, payments }: Services, { sub }: Learner): Promise<boolean> {
   const row = await findSubscription(db, sub);
-  if (!row) return;
+  if (!row) return false;
   try {
     const provider = requirePayments(payments);
     if (row.checkout_id !== null) await provider.closeCheckout(row.checkout_id);
@@ -57,6 +60,5 @@ async function endSubscription({ db, payments, group }: Services, { sub }: Learn
       cause: error,
     });
   }
-  // Should it fail: the account itself is about to go.
-  if (row.in_group !== false) await group?.remove(sub);
+  return true;
 }

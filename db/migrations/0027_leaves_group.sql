@@ -1,0 +1,1 @@
+ALTER TABLE `deleted_learners` ADD `leaves_group` integer DEFAULT false NOT NULL;
