@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, type Disposable, type Page, expect } from '@playwright/test';
 import { z } from 'zod';
+import { plainLetters } from '#contract/testing/plain-letters';
 import { changeMembership } from '../local/commands/premium-membership.ts';
 import { textsIn } from './texts.ts';
 
@@ -25,7 +26,7 @@ const inboxSchema = z.object({ messages: z.array(z.object({ code: z.string() }))
 
 /** A learner that nobody has used before; exists nowhere yet. */
 export function newLearner(): Learner {
-  const id = randomUUID().slice(0, 8);
+  const id = plainLetters(randomUUID()).slice(0, 8);
   return { email: `${id}@example.com`, password: `hetman-${id}`, username: `u_${id}` };
 }
 

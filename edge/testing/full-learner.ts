@@ -3,6 +3,7 @@
  */
 import { getTableColumns } from 'drizzle-orm';
 import { TABLES_AT_HOME, TABLES_IN_FIRST, type LearnerTable } from '#db/learner-tables';
+import { plainLetters } from '#contract/testing/plain-letters';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
 import { d1Of, HOMES, type Home } from './two-databases.ts';
 
@@ -53,7 +54,7 @@ function sum(sizes: readonly unknown[]): number {
 
 /** A username of 12 characters. */
 export function nameOf(sub: string): string {
-  return `n${sub.replaceAll('-', '').slice(0, 11)}`;
+  return `n${plainLetters(sub).slice(0, 11)}`;
 }
 
 function insertion(home: Home, table: LearnerTable, sub: string): D1PreparedStatement {

@@ -5,6 +5,7 @@
 import { decodeJwt } from 'jose';
 import type { Access } from '#contract/calls';
 import { LOST_GAME } from '#contract/testing/lost-game';
+import { plainLetters } from '#contract/testing/plain-letters';
 import { NOTHING, ROUTES, type Route } from '#edge/http/routes';
 import { trpcMethodOf } from '#edge/http/trpc';
 import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
@@ -206,5 +207,5 @@ function addressIn(token: string): unknown {
 
 /** A username nobody has: 13 of the 14 characters allowed. */
 function newName(): string {
-  return `n${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  return `n${plainLetters(crypto.randomUUID()).slice(0, 12)}`;
 }

@@ -3,6 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plainLetters } from '#contract/testing/plain-letters';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';
 import { countRows, seedTestCourse } from '#edge/testing/test-content';
@@ -27,7 +28,7 @@ const name = async (token: string, username: string) =>
   edge.call('POST', '/users/post_signup', { token, body: { username } });
 const preSignup = async (username = newName()) =>
   edge.call('POST', '/users/pre_signup_validation', { body: { username, email } });
-const newName = () => `n${crypto.randomUUID().slice(0, 8)}`;
+const newName = () => `n${plainLetters(crypto.randomUUID()).slice(0, 8)}`;
 
 /** An account with a password that has the address, unless the claims say otherwise; signed in some seconds ago. */
 const byPassword = async (secondsAgo: number, claims: Claims = {}) =>

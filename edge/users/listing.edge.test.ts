@@ -3,6 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { plainLetters } from '#contract/testing/plain-letters';
 import { faultIn } from '#edge/testing/fault-in';
 import { TestEdge } from '#edge/testing/test-edge';
 
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const newName = () => `n${crypto.randomUUID().slice(0, 8)}`;
+const newName = () => `n${plainLetters(crypto.randomUUID()).slice(0, 8)}`;
 let networks = 0;
 const newNetwork = () => `198.51.100.${(networks += 1)}`;
 
